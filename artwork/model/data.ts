@@ -1,0 +1,36 @@
+/** What fills a design's placeholders. The engine knows tags and values; releases and contents are the product's matter. */
+import type { Color } from './color.ts'
+
+/** Values by markup tag. A tag without a value keeps what the design shows. */
+export type ArtworkData = Readonly<Record<string, PlaceholderValue>>
+
+export type PlaceholderValue =
+  | { kind: 'text'; /** `\n` begins a paragraph, U+2028 a line. */ text: string; style?: TextAdjustment }
+  | {
+      kind: 'picture'
+      /** Key in the assets' pictures; undefined leaves the frame empty. */ picture: string | undefined
+      placement?: PicturePlacement
+    }
+  /** One after the other in the text, or in the frame where the tag is on a frame. */
+  | { kind: 'pictograms'; pictures: readonly string[] }
+  | { kind: 'color'; color: Color }
+  /** The tagged item or words show only while `on`. */
+  | { kind: 'condition'; on: boolean }
+
+export type TextAdjustment = {
+  /** Percent of the design's size. */
+  size?: number
+  /** Added to the design's tracking, in 1/1000 em. */
+  tracking?: number
+  hyphenation?: { mode: 'inherit' } | { mode: 'off' } | { mode: 'on'; /** BCP 47. */ language: string }
+}
+
+export type PicturePlacement = {
+  /** The part of the picture to show, as shares of its width and height. */
+  crop?: { left: number; top: number; right: number; bottom: number }
+  /** Degrees, clockwise. */
+  rotate?: number
+  flip?: 'none' | 'horizontal' | 'vertical' | 'both'
+  /** `fit` shows all of it, `fill` covers the frame; undefined follows the design. */
+  mode?: 'fit' | 'fill'
+}

@@ -1,0 +1,316 @@
+/**
+ * An InDesign design as its IDML package says it: nothing resolved, nothing composed. References are the package's own
+ * ids (`Self`). Lengths in points; every matrix maps the item's own coordinates to its parent's, y downwards.
+ */
+import type { Matrix } from '../geometry/matrix.ts'
+import type { Path } from '../geometry/path.ts'
+import type { Rect } from '../geometry/rect.ts'
+import type { Color } from './color.ts'
+import type { BlendMode } from './page.ts'
+import type { CharacterFormat, ParagraphFormat } from './style.ts'
+
+export type Document = {
+  /** DOMVersion, such as "16.0". */
+  version: string
+  facingPages: boolean
+  /** Page size of new pages. */
+  pageWidth: number
+  pageHeight: number
+  bleed: Sides
+  slug: Sides
+  baselineGrid: { start: number; division: number; relativeTo: 'page' | 'margin' }
+  /** How `superscript`, `subscript` and false small caps are made: size and shift in percent. */
+  textDefaults: {
+    superscriptSize: number
+    superscriptShift: number
+    subscriptSize: number
+    subscriptShift: number
+    smallCap: number
+  }
+  layers: readonly Layer[]
+  swatches: ReadonlyMap<string, Swatch>
+  strokeStyles: ReadonlyMap<string, StrokeStyle>
+  paragraphStyles: ReadonlyMap<string, Style<ParagraphFormat> & { character: Partial<CharacterFormat> }>
+  characterStyles: ReadonlyMap<string, Style<CharacterFormat>>
+  objectStyles: ReadonlyMap<string, Style<FrameFormat>>
+  masterSpreads: ReadonlyMap<string, Spread>
+  spreads: readonly Spread[]
+  stories: ReadonlyMap<string, Story>
+  /** XMLElements by Self, for the frames and words they tag. */
+  tags: ReadonlyMap<string, XmlTag>
+  sections: readonly Section[]
+  textVariables: ReadonlyMap<string, TextVariable>
+  /** Conditions and whether the design shows them. */
+  conditions: ReadonlyMap<string, { name: string; visible: boolean }>
+  /** Faces the design names, as written in Fonts.xml. */
+  fonts: readonly { family: string; style: string; postScriptName: string }[]
+}
+
+export type Sides = { top: number; bottom: number; inside: number; outside: number }
+
+export type Layer = { id: string; name: string; visible: boolean; printable: boolean }
+
+export type Style<Format> = { id: string; name: string; basedOn: string | undefined; format: Partial<Format> }
+
+export type Swatch =
+  | { kind: 'none'; name: string }
+  | { kind: 'color'; name: string; color: Color }
+  | {
+      kind: 'gradient'
+      name: string
+      shape: 'linear' | 'radial'
+      stops: readonly { at: number; swatch: string; middle: number }[]
+    }
+
+/** A swatch with its strength, as text and items name it. `tint` 0 to 1; undefined keeps the swatch's own. */
+export type TextPaint = { swatch: string; tint: number | undefined }
+
+export type StrokeStyle =
+  | { kind: 'solid' }
+  | {
+      kind: 'dashed'
+      /** Points, or multiples of the weight where `relative`. */ pattern: readonly number[]
+      relative: boolean
+      cap: 'butt' | 'round' | 'square'
+    }
+  | { kind: 'dotted'; /** Distance of the dots' centres in multiples of the weight. */ spacing: number }
+  | {
+      kind: 'striped'
+      /** Begin and end of each stripe, 0 to 1 over the width. */ stripes: readonly (readonly [number, number])[]
+    }
+
+export type Spread = {
+  id: string
+  pages: readonly DocumentPage[]
+  /** In the order they are painted. */
+  items: readonly Item[]
+  /** Spread coordinates to the pasteboard. */
+  matrix: Matrix
+}
+
+export type DocumentPage = {
+  id: string
+  name: string
+  /** The page's own box, to be mapped by `matrix` to the spread. */
+  bounds: Rect
+  matrix: Matrix
+  side: 'left' | 'right' | 'single'
+  margins: { top: number; bottom: number; left: number; right: number }
+  columns: number
+  appliedMaster: string | undefined
+  masterMatrix: Matrix
+  /** Master items that the page has made its own, and so are not drawn from the master. */
+  overrides: readonly string[]
+  showMasterItems: boolean
+}
+
+export type Item = GroupNode | ShapeItem | TextFrame
+
+type ItemBase = {
+  id: string
+  name: string
+  layer: string
+  visible: boolean
+  printable: boolean
+  matrix: Matrix
+  objectStyle: string | undefined
+  format: Partial<FrameFormat>
+  /** XMLElement whose content this item is. */
+  tag: string | undefined
+  /** Label set by scripts, by key. */
+  scriptLabels: ReadonlyMap<string, string>
+  /** How the item sits in text when it is anchored. */
+  anchor?: Anchor
+  wrap?: TextWrap
+}
+
+export type GroupNode = ItemBase & { kind: 'group'; items: readonly Item[] }
+
+export type ShapeItem = ItemBase & {
+  kind: 'shape'
+  shape: 'rectangle' | 'oval' | 'polygon' | 'line'
+  path: Path
+  /** A picture, or items pasted into the shape. */
+  graphic: Graphic | undefined
+  inside: readonly Item[]
+  textOnPath: readonly string[]
+}
+
+export type TextFrame = ItemBase & {
+  kind: 'text'
+  path: Path
+  story: string
+  previous: string | undefined
+  next: string | undefined
+  frame: TextFrameFormat
+}
+
+export type TextFrameFormat = {
+  columns: number
+  gutter: number
+  fixedColumnWidth: number | undefined
+  balanceColumns: boolean
+  inset: { top: number; left: number; bottom: number; right: number }
+  vertical: 'top' | 'center' | 'bottom' | 'justify'
+  /** Most extra space between paragraphs when vertical is `justify`. */
+  verticalLimit: number
+  firstBaseline: 'ascent' | 'capHeight' | 'leading' | 'xHeight' | 'emBox' | 'fixed'
+  firstBaselineMinimum: number
+  autoSize: 'off' | 'height' | 'width' | 'both' | 'bothProportionally'
+  autoSizeReference: string
+  ignoreWrap: boolean
+}
+
+/** What the item itself looks like; partial in styles and items, full after resolving. */
+export type FrameFormat = {
+  fill: TextPaint
+  gradientAngle: number
+  gradientStart: readonly [number, number] | undefined
+  gradientLength: number | undefined
+  overprintFill: boolean
+  stroke: TextPaint
+  strokeGradientAngle: number
+  strokeWeight: number
+  strokeStyle: string
+  strokeAlignment: 'center' | 'inside' | 'outside'
+  strokeCap: 'butt' | 'round' | 'square'
+  strokeJoin: 'miter' | 'round' | 'bevel'
+  miterLimit: number
+  overprintStroke: boolean
+  gapPaint: TextPaint | undefined
+  startArrow: string
+  endArrow: string
+  corners: readonly [Corner, Corner, Corner, Corner]
+  /** 0 to 1. */
+  opacity: number
+  blendMode: BlendMode
+  isolated: boolean
+  knockout: boolean
+  /** Effects the item has, by IDML name, such as `DropShadow`; drawn or reported. */
+  effects: readonly string[]
+  fitting: {
+    crop: readonly [top: number, left: number, bottom: number, right: number]
+    mode: 'none' | 'content' | 'proportional' | 'fill'
+    anchor: string
+  }
+}
+
+/** Top left, top right, bottom right, bottom left. */
+export type Corner = { shape: 'none' | 'rounded' | 'inverseRounded' | 'inset' | 'bevel' | 'fancy'; radius: number }
+
+export type Graphic = {
+  id: string
+  /** IDML's kind: Image, PDF, EPS, SVG, WMF, PICT, ImportedPage. */
+  type: string
+  /** File name of the link, decoded, without folders. */
+  name: string | undefined
+  /** Whole link as written. */
+  uri: string | undefined
+  /** The file itself, where the package embeds it. */
+  contents: Uint8Array | undefined
+  /** Picture coordinates to the frame's. */
+  matrix: Matrix
+  /** The picture's box in its own coordinates. */
+  bounds: Rect
+  visible: boolean
+  clippingPath: boolean
+  tag: string | undefined
+  /** Page of a placed PDF, from 1. */
+  pageNumber: number
+}
+
+export type Anchor = {
+  position: 'inline' | 'aboveLine' | 'custom'
+  yOffset: number
+  xOffset: number
+  spaceBefore: number
+  spaceAfter: number
+  alignment: 'left' | 'center' | 'right' | 'toBindingSide' | 'awayFromBindingSide' | 'text'
+  /** As IDML says it, for custom positions. */
+  raw: Readonly<Record<string, string>>
+}
+
+export type TextWrap = {
+  mode: 'none' | 'box' | 'contour' | 'jumpObject' | 'nextColumn'
+  offset: { top: number; left: number; bottom: number; right: number }
+  inverse: boolean
+}
+
+export type Story = { id: string; opticalMargin: number | undefined; runs: readonly Run[]; tag: string | undefined }
+
+/** A stretch of a story in one format. `tags` are the XMLElements around it, outermost first. */
+export type Run = {
+  paragraphStyle: string
+  paragraph: Partial<ParagraphFormat>
+  characterStyle: string
+  character: Partial<CharacterFormat>
+  tags: readonly string[]
+  content: RunContent
+}
+
+export type RunContent =
+  | { kind: 'text'; text: string }
+  /** The end of a paragraph. */
+  | { kind: 'paragraphEnd' }
+  | { kind: 'break'; to: 'column' | 'frame' | 'page' | 'oddPage' | 'evenPage' }
+  /** Numbers and marks that are known only when pages are: IDML's `<?ACE n?>`. */
+  | {
+      kind: 'marker'
+      marker:
+        | 'pageNumber'
+        | 'nextPageNumber'
+        | 'previousPageNumber'
+        | 'sectionMarker'
+        | 'indentHere'
+        | 'endNestedStyle'
+        | 'rightIndentTab'
+        | 'footnote'
+        | 'unknown'
+    }
+  | { kind: 'variable'; variable: string; result: string }
+  | { kind: 'item'; item: Item }
+  | { kind: 'table'; table: Table }
+  | { kind: 'note'; note: 'footnote' | 'endnote'; runs: readonly Run[] }
+
+export type Table = {
+  id: string
+  headerRows: number
+  footerRows: number
+  rows: readonly { height: number; minimum: number; maximum: number; autoGrow: boolean; start: string }[]
+  columns: readonly { width: number }[]
+  cells: readonly Cell[]
+  spaceBefore: number
+  spaceAfter: number
+  border: Readonly<Record<'top' | 'left' | 'bottom' | 'right', CellEdge | undefined>>
+  tag: string | undefined
+}
+
+export type Cell = {
+  column: number
+  row: number
+  columnSpan: number
+  rowSpan: number
+  fill: TextPaint | undefined
+  edges: Readonly<Record<'top' | 'left' | 'bottom' | 'right', CellEdge | undefined>>
+  inset: { top: number; left: number; bottom: number; right: number }
+  vertical: 'top' | 'center' | 'bottom' | 'justify'
+  firstBaseline: TextFrameFormat['firstBaseline']
+  rotation: number
+  runs: readonly Run[]
+  tag: string | undefined
+}
+
+export type CellEdge = { paint: TextPaint; weight: number; strokeStyle: string }
+
+export type XmlTag = { id: string; tag: string; parent: string | undefined; attributes: ReadonlyMap<string, string> }
+
+export type Section = {
+  firstPage: string
+  startAt: number | undefined
+  prefix: string
+  includePrefix: boolean
+  style: string
+  marker: string
+}
+
+export type TextVariable = { id: string; name: string; type: string; text: string }

@@ -1,0 +1,136 @@
+/**
+ * What layout hands to the painters: pages with items at final positions, in points, y downwards, origin at the top
+ * left corner of the trim box. Painters decide nothing; they draw each item as it is said here, in order, later above
+ * earlier. Colours stay in their own space.
+ */
+import type { Matrix } from '../geometry/matrix.ts'
+import type { Path } from '../geometry/path.ts'
+import type { Rect } from '../geometry/rect.ts'
+import type { Color } from './color.ts'
+
+export type Page = {
+  /** As the document numbers it: "1", "iv", "A2". */
+  name: string
+  /** Position in the document, from 0. */
+  index: number
+  /** The finished sheet: `left` and `top` are 0. */
+  trim: Rect
+  /** Trim with the document's bleed around it. */
+  bleed: Rect
+  items: readonly PageItem[]
+  /** Where each placeholder landed on the page: for clicks, preflight and tagged output. */
+  placeholders: readonly PlacedPlaceholder[]
+}
+
+export type PlacedPlaceholder = {
+  /** Markup tag of the placeholder. */
+  tag: string
+  kind: 'text' | 'picture' | 'color' | 'item'
+  /** The box the placeholder's frame or words cover, in page coordinates. */
+  bounds: Rect
+}
+
+export type PageItem = GroupItem | PathItem | TextItem | ImageItem
+
+export type GroupItem = {
+  kind: 'group'
+  /** Maps the children's coordinates to the parent's. */
+  matrix: Matrix
+  items: readonly PageItem[]
+  /** Children are drawn inside this outline only; in the children's coordinates. */
+  clip?: { path: Path; rule: FillRule }
+  /** 0 to 1; a value below 1 makes the group a transparency group. */
+  opacity?: number
+  blendMode?: BlendMode
+  isolated?: boolean
+  knockout?: boolean
+  /** Name of the layer, on the outermost groups only. */
+  layer?: string
+}
+
+export type PathItem = {
+  kind: 'path'
+  path: Path
+  fill?: { paint: Paint; rule: FillRule; overprint?: boolean }
+  stroke?: Stroke
+}
+
+export type TextItem = {
+  kind: 'text'
+  /** Key of the face in the font book that shaped the glyphs. */
+  font: string
+  /** In points, before `matrix`. */
+  size: number
+  /** Text space (x along the baseline, y downwards, origin at the first glyph's origin) to the parent's coordinates. */
+  matrix: Matrix
+  glyphs: readonly Glyph[]
+  /** The characters the glyphs stand for, for search and copying; `Glyph.cluster` counts UTF-16 units of it. */
+  text: string
+  fill?: { paint: Paint; overprint?: boolean }
+  stroke?: Stroke
+  /** Markup tag of the placeholder the words came from. */
+  placeholder?: string
+}
+
+/** Lengths in points in text space, y downwards. */
+export type Glyph = {
+  id: number
+  /** Offset of the glyph's origin from the run's origin. */
+  x: number
+  y: number
+  /** Where its cluster begins in `TextItem.text`; several glyphs may share one cluster. */
+  cluster: number
+}
+
+export type ImageItem = {
+  kind: 'image'
+  /** Key of the picture in the pictures handed to the engine. */
+  picture: string
+  /** Maps the unit square (0,0 top left to 1,1 bottom right of the picture) to the parent's coordinates. */
+  matrix: Matrix
+  opacity?: number
+}
+
+export type FillRule = 'nonzero' | 'evenodd'
+
+export type BlendMode =
+  | 'normal'
+  | 'multiply'
+  | 'screen'
+  | 'overlay'
+  | 'soft-light'
+  | 'hard-light'
+  | 'color-dodge'
+  | 'color-burn'
+  | 'darken'
+  | 'lighten'
+  | 'difference'
+  | 'exclusion'
+  | 'hue'
+  | 'saturation'
+  | 'color'
+  | 'luminosity'
+
+export type Paint =
+  | { kind: 'solid'; color: Color }
+  | {
+      kind: 'gradient'
+      /** From `from` to `to` for a line; around `from` with the radius |to - from| for a circle. */
+      shape: 'linear' | 'radial'
+      from: readonly [number, number]
+      to: readonly [number, number]
+      /** At least two, in rising order; `at` 0 to 1; `middle` is where the mixture of this and the next stop is half. */
+      stops: readonly { at: number; color: Color; middle?: number }[]
+    }
+
+export type Stroke = {
+  paint: Paint
+  /** In points. */
+  width: number
+  cap: 'butt' | 'round' | 'square'
+  join: 'miter' | 'round' | 'bevel'
+  miterLimit: number
+  /** Lengths of dashes and gaps in points, and where in the pattern the line begins. */
+  dash?: { pattern: readonly number[]; phase: number }
+  overprint?: boolean
+}

@@ -1,0 +1,150 @@
+/**
+ * Text formatting. A style or a local override is a partial set of properties; `resolve` merges them into the full
+ * sets, which are all that composition sees. Names follow IDML (camelCase for its PascalCase). Lengths in points.
+ */
+import type { TextPaint } from './document.ts'
+
+export type CharacterFormat = {
+  fontFamily: string
+  /** The face's name within the family: "Regular", "Semibold Italic". */
+  fontStyle: string
+  pointSize: number
+  /** From baseline to baseline; `auto` takes the paragraph's `autoLeading` percentage of the size. */
+  leading: number | 'auto'
+  kerningMethod: 'metrics' | 'optical' | 'none'
+  /** Manual kern before the character, in 1/1000 em. */
+  kerningValue: number | undefined
+  /** In 1/1000 em. */
+  tracking: number
+  /** Upwards, in points. */
+  baselineShift: number
+  /** Percent. */
+  horizontalScale: number
+  verticalScale: number
+  /** Degrees of false italics. */
+  skew: number
+  capitalization: 'normal' | 'smallCaps' | 'allCaps' | 'capToSmallCap'
+  position: 'normal' | 'superscript' | 'subscript' | 'otSuperscript' | 'otSubscript' | 'otNumerator' | 'otDenominator'
+  ligatures: boolean
+  /** OpenType feature tags switched on or off beyond the font's defaults, such as `{ frac: true, onum: true }`. */
+  features: Readonly<Record<string, boolean>>
+  fill: TextPaint
+  stroke: TextPaint
+  strokeWeight: number
+  overprintFill: boolean
+  underline: LineUnderText | undefined
+  strikeThrough: LineUnderText | undefined
+  noBreak: boolean
+  /** BCP 47, such as `de-CH`; decides hyphenation and shaping. */
+  language: string
+  /** Conditions applied to the text; it shows when one of them is on. */
+  conditions: readonly string[]
+}
+
+/** `auto` lets the font's own metrics decide. `offset` from the baseline, downwards for underlines, upwards for strikes. */
+export type LineUnderText = {
+  weight: number | 'auto'
+  offset: number | 'auto'
+  paint: TextPaint | undefined
+  overprint: boolean
+}
+
+export type ParagraphFormat = {
+  justification:
+    | 'left'
+    | 'center'
+    | 'right'
+    | 'leftJustified'
+    | 'centerJustified'
+    | 'rightJustified'
+    | 'fullyJustified'
+    | 'toBindingSide'
+    | 'awayFromBindingSide'
+  singleWordJustification: 'left' | 'center' | 'right' | 'justify'
+  composer: 'paragraph' | 'singleLine'
+  /** Percent of the size, for characters whose leading is `auto`. */
+  autoLeading: number
+  leftIndent: number
+  rightIndent: number
+  firstLineIndent: number
+  lastLineIndent: number
+  spaceBefore: number
+  spaceAfter: number
+  /** Percent: minimum, desired, maximum. */
+  wordSpacing: readonly [number, number, number]
+  /** Percent of an em added between letters: minimum, desired, maximum. */
+  letterSpacing: readonly [number, number, number]
+  /** Percent of the glyphs' width: minimum, desired, maximum. */
+  glyphScaling: readonly [number, number, number]
+  hyphenation: Hyphenation | undefined
+  alignToBaselineGrid: 'none' | 'allLines' | 'firstLine'
+  keepWithNext: number
+  keepLinesTogether: boolean
+  keepAllLines: boolean
+  keepFirstLines: number
+  keepLastLines: number
+  /** Where the paragraph must begin. */
+  start: 'anywhere' | 'nextColumn' | 'nextFrame' | 'nextPage' | 'nextOddPage' | 'nextEvenPage'
+  tabStops: readonly TabStop[]
+  dropCap: { lines: number; characters: number; style: string | undefined } | undefined
+  list: ListFormat | undefined
+  ruleAbove: ParagraphRule | undefined
+  ruleBelow: ParagraphRule | undefined
+  nestedStyles: readonly NestedStyle[]
+  balanceRaggedLines: boolean
+  hangingPunctuation: boolean
+}
+
+export type Hyphenation = {
+  /** Letters: shortest word, least before and after the hyphen. */
+  minimumWord: number
+  beforeHyphen: number
+  afterHyphen: number
+  /** Most hyphens in a row; 0 for any number. */
+  ladder: number
+  /** Width in points at the end of a ragged line in which no word is broken. */
+  zone: number
+  capitalized: boolean
+  lastWord: boolean
+  acrossColumns: boolean
+  /** InDesign's slider: 0 best spacing, 10 fewest hyphens. */
+  weight: number
+}
+
+export type TabStop = {
+  /** From the column's left edge, in points. */
+  position: number
+  alignment: 'left' | 'center' | 'right' | 'character'
+  alignmentCharacter: string
+  leader: string
+}
+
+export type ListFormat = {
+  kind: 'bullet' | 'number'
+  /** The bullet itself, or the numbering's expression such as `^#.^t`. */
+  text: string
+  /** `1`, `01`, `a`, `A`, `i`, `I`, for numbers. */
+  format: string
+  level: number
+  continue: boolean
+  startAt: number
+  list: string | undefined
+  characterStyle: string | undefined
+  fontFamily: string | undefined
+  fontStyle: string | undefined
+  alignment: 'left' | 'center' | 'right'
+}
+
+export type ParagraphRule = {
+  paint: TextPaint
+  weight: number
+  offset: number
+  leftIndent: number
+  rightIndent: number
+  width: 'column' | 'text'
+  overprint: boolean
+  strokeStyle: string
+}
+
+/** Applies a character style up to (or through) the n-th of something. */
+export type NestedStyle = { characterStyle: string; until: string; repetitions: number; through: boolean }

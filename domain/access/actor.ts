@@ -1,0 +1,38 @@
+/** Who acts: the claims of the signed-in person, or the system itself (seeding, jobs). */
+export type Actor = {
+  id: string
+  role: Role
+  /** The person's organization. */
+  organization: string
+  /** The organization that serves this person's: from the claim `sup`; equal to `organization` for a supplier's people. */
+  supplier: string
+  isSupplier: boolean
+  /** Sum of `licence` bits. */
+  licences: number
+  /** Whether `organization` is the installation's main organization, which sees everything (a setting, default `mcs`). */
+  isMain: boolean
+  email?: string
+  displayName?: string
+}
+
+export const roles = ['admin', 'owner', 'manager', 'member', 'editor', 'buyer'] as const
+export type Role = (typeof roles)[number]
+
+/** Document 2 §6: who stands above whom in an organization. Special roles have no rank. */
+export const rank: Record<Role, number> = { admin: 4, owner: 3, manager: 2, member: 1, editor: 0, buyer: 0 }
+
+export const licence = { print: 1, digital: 2, article: 4, pictures: 8 } as const
+export type Licence = keyof typeof licence
+
+export const hasLicence = (actor: Actor, name: Licence): boolean => (actor.licences & licence[name]) !== 0
+
+/** Seeding, migrations and jobs act as this. It passes every rule and signs its changes as `system`. */
+export const systemActor: Actor = {
+  id: 'system',
+  role: 'admin',
+  organization: 'system',
+  supplier: 'system',
+  isSupplier: false,
+  licences: 15,
+  isMain: true,
+}

@@ -1,0 +1,85 @@
+/**
+ * The one filter language: plain data that the store compiles to SQL and that the server's live queries and the browser
+ * evaluate here. `filter-cases.ts` holds the cases all of them must agree on.
+ *
+ * A field is a dotted path into the document, such as `organizations.mcs` or `data.name.value`. A field that is absent
+ * equals null. Texts compare by code point, so that all interpreters agree; sorting for people is the business of
+ * `order.ts`.
+ */
+export type Scalar = string | number | boolean | null
+
+export type Condition =
+  | { field: string; op: '=' | '!='; value: Scalar }
+  | { field: string; op: '<' | '<=' | '>' | '>='; value: string | number }
+  | { field: string; op: 'in'; value: readonly Scalar[] }
+  /** True for a field that is there and not null; false for one that is not. */
+  | { field: string; op: 'exists'; value: boolean }
+  /** Case and accents do not count. */
+  | { field: string; op: 'contains'; value: string }
+
+export type Filter = Condition | { all: readonly Filter[] } | { any: readonly Filter[] } | { not: Filter }
+
+export const everything: Filter = { all: [] }
+export const nothing: Filter = { any: [] }
+
+export const all = (...filters: readonly Filter[]): Filter => ({ all: filters })
+export const any = (...filters: readonly Filter[]): Filter => ({ any: filters })
+export const not = (filter: Filter): Filter => ({ not: filter })
+export const is = (field: string, value: Scalar): Filter => ({ field, op: '=', value })
+
+export function matches(filter: Filter, document: Readonly<Record<string, unknown>>): boolean {
+  if ('all' in filter) return filter.all.every((f) => matches(f, document))
+  if ('any' in filter) return filter.any.some((f) => matches(f, document))
+  if ('not' in filter) return !matches(filter.not, document)
+  return matchesCondition(filter, valueAt(document, filter.field))
+}
+
+/** The value at a dotted path, own properties only; undefined where any step is missing. */
+export function valueAt(document: unknown, path: string): unknown {
+  let value = document
+  for (const step of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
+    value = (value as Record<string, unknown>)[step]
+  }
+  return value
+}
+
+function matchesCondition(condition: Condition, found: unknown): boolean {
+  const value = found ?? null
+  switch (condition.op) {
+    case '=':
+      return value === condition.value
+    case '!=':
+      return value !== condition.value
+    case 'in':
+      return condition.value.some((wanted) => wanted === value)
+    case 'exists':
+      return (value !== null) === condition.value
+    case 'contains':
+      return typeof value === 'string' && fold(value).includes(fold(condition.value))
+    default:
+      return (
+        typeof value === typeof condition.value && compares(condition.op, value as string | number, condition.value)
+      )
+  }
+}
+
+function compares(op: '<' | '<=' | '>' | '>=', a: string | number, b: string | number): boolean {
+  if (op === '<') return a < b
+  if (op === '<=') return a <= b
+  if (op === '>') return a > b
+  return a >= b
+}
+
+/** Lower case without accents: what `contains` compares. `ß` is `ss`; SQL has the same function as `fold(text)`. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('æ', 'ae')
+    .replaceAll('œ', 'oe')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll('đ', 'd')

@@ -1,0 +1,166 @@
+/**
+ * A document with its data in place: masters applied, styles merged, swatches turned into paints, placeholders filled,
+ * conditions decided, pictures fitted. What remains for layout is the text.
+ */
+import type { Matrix } from '../geometry/matrix.ts'
+import type { Path } from '../geometry/path.ts'
+import type { Rect } from '../geometry/rect.ts'
+import type { Anchor, Corner, Sides, StrokeStyle, TextFrameFormat, TextWrap } from './document.ts'
+import type { BlendMode, Paint, Stroke } from './page.ts'
+import type { CharacterFormat, LineUnderText, ListFormat, ParagraphFormat, ParagraphRule } from './style.ts'
+
+export type ResolvedDocument = {
+  spreads: readonly ResolvedSpread[]
+  /** By IDML Self; a master's story that shows on several pages has one entry a page, its frames name it. */
+  stories: ReadonlyMap<string, ResolvedStory>
+  bleed: Sides
+  baselineGrid: { start: number; division: number; relativeTo: 'page' | 'margin' }
+}
+
+export type ResolvedSpread = {
+  pages: readonly ResolvedPage[]
+  /** Of masters and spread, in painting order (layers first), in spread coordinates by their matrices. */
+  items: readonly ResolvedItem[]
+}
+
+export type ResolvedPage = {
+  name: string
+  index: number
+  side: 'left' | 'right' | 'single'
+  width: number
+  height: number
+  margins: { top: number; bottom: number; left: number; right: number }
+  /** Spread coordinates to page coordinates (origin at the trim's top left). */
+  fromSpread: Matrix
+  sectionMarker: string
+}
+
+export type ResolvedItem = ResolvedGroup | ResolvedShape | ResolvedFrame
+
+type ResolvedBase = {
+  id: string
+  layer: string
+  matrix: Matrix
+  opacity: number
+  blendMode: BlendMode
+  isolated: boolean
+  knockout: boolean
+  /** Markup tags of the placeholders the item answers to. */
+  placeholder: string | undefined
+  anchor?: Anchor
+  wrap?: TextWrap
+}
+
+export type ResolvedGroup = ResolvedBase & { kind: 'group'; items: readonly ResolvedItem[] }
+
+/** How the outline is painted; corners are already part of the path. */
+export type Look = {
+  fill: Paint | undefined
+  overprintFill: boolean
+  stroke: ResolvedStroke | undefined
+}
+
+/** A stroke before its alignment and stripes are turned into plain lines. */
+export type ResolvedStroke = Stroke & {
+  alignment: 'center' | 'inside' | 'outside'
+  style: StrokeStyle
+  gap: Paint | undefined
+  startArrow: string
+  endArrow: string
+}
+
+export type ResolvedShape = ResolvedBase & {
+  kind: 'shape'
+  path: Path
+  closed: boolean
+  corners: readonly [Corner, Corner, Corner, Corner] | undefined
+  look: Look
+  picture: PlacedPicture | undefined
+  inside: readonly ResolvedItem[]
+}
+
+export type PlacedPicture = {
+  /** Key in the assets' pictures. */
+  picture: string
+  /** The unit square of the picture to the shape's coordinates. */
+  matrix: Matrix
+  /** Pixels per inch as printed; undefined for vector pictures. */
+  effectiveDpi: number | undefined
+  placeholder: string | undefined
+}
+
+export type ResolvedFrame = ResolvedBase & {
+  kind: 'text'
+  path: Path
+  bounds: Rect
+  look: Look
+  story: string
+  frame: TextFrameFormat
+  previous: string | undefined
+  next: string | undefined
+}
+
+export type ResolvedStory = { id: string; paragraphs: readonly ResolvedParagraph[] }
+
+export type ResolvedParagraph = {
+  format: Omit<ParagraphFormat, 'ruleAbove' | 'ruleBelow' | 'list'> & {
+    ruleAbove: ResolvedRule | undefined
+    ruleBelow: ResolvedRule | undefined
+    list: ResolvedList | undefined
+  }
+  /** For what has no character of its own: an empty paragraph, its end. */
+  base: TextStyle
+  pieces: readonly Piece[]
+}
+
+export type ResolvedRule = Omit<ParagraphRule, 'paint'> & { paint: Paint | undefined }
+
+/** The bullet or number as it reads, in its own style. */
+export type ResolvedList = ListFormat & { marker: string; style: TextStyle }
+
+export type TextStyle = Omit<CharacterFormat, 'fill' | 'stroke' | 'underline' | 'strikeThrough'> & {
+  fill: Paint | undefined
+  stroke: Paint | undefined
+  underline: ResolvedLine | undefined
+  strikeThrough: ResolvedLine | undefined
+}
+
+/** `paint` undefined: as the text. */
+export type ResolvedLine = Omit<LineUnderText, 'paint'> & { paint: Paint | undefined }
+
+export type Piece =
+  | { kind: 'text'; text: string; style: TextStyle; placeholder: string | undefined }
+  | { kind: 'break'; to: 'column' | 'frame' | 'page' | 'oddPage' | 'evenPage' }
+  | {
+      kind: 'marker'
+      marker: 'pageNumber' | 'nextPageNumber' | 'previousPageNumber' | 'sectionMarker' | 'indentHere' | 'rightIndentTab'
+      style: TextStyle
+    }
+  | { kind: 'item'; item: ResolvedItem; style: TextStyle; placeholder: string | undefined }
+  | { kind: 'table'; table: ResolvedTable }
+
+export type ResolvedTable = {
+  id: string
+  columns: readonly number[]
+  rows: readonly { minimum: number; maximum: number; fixed: boolean; start: string }[]
+  headerRows: number
+  footerRows: number
+  spaceBefore: number
+  spaceAfter: number
+  cells: readonly ResolvedCell[]
+}
+
+export type ResolvedCell = {
+  column: number
+  row: number
+  columnSpan: number
+  rowSpan: number
+  fill: Paint | undefined
+  edges: Readonly<Record<'top' | 'left' | 'bottom' | 'right', ResolvedStroke | undefined>>
+  inset: { top: number; left: number; bottom: number; right: number }
+  vertical: 'top' | 'center' | 'bottom' | 'justify'
+  firstBaseline: TextFrameFormat['firstBaseline']
+  rotation: number
+  paragraphs: readonly ResolvedParagraph[]
+  placeholder: string | undefined
+}

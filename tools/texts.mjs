@@ -1,0 +1,48 @@
+/**
+ * Adds or changes texts in every language at once, under a lock, keys sorted:
+ *   echo '{ "release.title": { "de": "Version", "en": "Version", "fr": "Version" } }' | node tools/texts.mjs
+ * A value of null removes the key.
+ */
+import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const folder = fileURLToPath(new URL('../locales/', import.meta.url))
+const languages = ['de', 'en', 'fr']
+const entries = Object.entries(JSON.parse(readFileSync(0, 'utf8')))
+
+for (const [key, texts] of entries) {
+  const missing = texts && languages.filter((language) => typeof texts[language] !== 'string' || !texts[language])
+  if (missing?.length) throw new Error(`${key}: missing in ${missing.join(', ')}`)
+}
+
+const lock = `${folder}.lock`
+await withLock(() => {
+  for (const language of languages) {
+    const file = `${folder}${language}.json`
+    const texts = JSON.parse(readFileSync(file, 'utf8'))
+    for (const [key, text] of entries) {
+      if (text === null) delete texts[key]
+      else texts[key] = text[language]
+    }
+    const sorted = Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)))
+    writeFileSync(`${file}.new`, `${JSON.stringify(sorted, null, 2)}\n`)
+    renameSync(`${file}.new`, file)
+  }
+})
+
+async function withLock(action) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      mkdirSync(lock)
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST' || attempt > 100) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  try {
+    action()
+  } finally {
+    rmdirSync(lock)
+  }
+}

@@ -24,7 +24,7 @@ await withLock(() => {
       if (text === null) delete texts[key]
       else texts[key] = text[language]
     }
-    const sorted = Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)))
+    const sorted = Object.fromEntries(Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     writeFileSync(`${file}.new`, `${JSON.stringify(sorted, null, 2)}\n`)
     renameSync(`${file}.new`, file)
   }

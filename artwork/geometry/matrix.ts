@@ -17,7 +17,7 @@ export function rotation(degrees: number): Matrix {
 }
 
 /** The map that applies `first`, then `second`. */
-export function then(first: Matrix, second: Matrix): Matrix {
+export function chain(first: Matrix, second: Matrix): Matrix {
   const [a, b, c, d, e, f] = first
   const [A, B, C, D, E, F] = second
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F]

@@ -1,0 +1,57 @@
+/**
+ * Missing texts: every key exists in every language with the same parameters, every key that a source names exists, and
+ * every key that exists is named somewhere. Keys built from a prefix (`t(\`status.${status}\`)`) count for all below it.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const languages = ['de', 'en', 'fr'] as const
+const texts = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    JSON.parse(readFileSync(join(root, `locales/${language}.json`), 'utf8')) as Record<string, string>,
+  ]),
+)
+const source = texts.de!
+const faults: string[] = []
+
+const parameters = (text: string): string =>
+  [...text.matchAll(/\{\{?\s*([\w.]+)[^}]*\}?\}/g)]
+    .map((m) => m[1])
+    .toSorted()
+    .join(', ')
+
+for (const language of languages) {
+  for (const key of Object.keys(source)) {
+    const text = texts[language]![key]
+    if (!text?.trim()) faults.push(`${language}: "${key}" has no text`)
+    else if (parameters(text) !== parameters(source[key]!))
+      faults.push(`${language}: "${key}" names {${parameters(text)}}, German names {${parameters(source[key]!)}}`)
+  }
+  for (const key of Object.keys(texts[language]!)) if (!(key in source)) faults.push(`de: "${key}" is missing`)
+}
+
+const code = ['domain', 'server', 'web', 'samples']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).map((name) => join(root, folder, String(name))),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.generated.') && !file.includes('.test.'))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
+const literals = new Set([...code.matchAll(/['"`]([a-zA-Z][\w-]*(?:\.[\w-]+)+)['"`]/g)].map((m) => m[1]!))
+const prefixes = [...new Set([...code.matchAll(/`([a-zA-Z][\w-]*(?:\.[\w-]+)*[.])\$\{/g)].map((m) => m[1]!))]
+const plural = /_(zero|one|two|few|many|other)$/
+
+for (const key of Object.keys(source)) {
+  const base = key.replace(plural, '')
+  if (!literals.has(key) && !literals.has(base) && !prefixes.some((prefix) => key.startsWith(prefix)))
+    faults.push(`"${key}" is named nowhere in the code: remove it`)
+}
+
+if (faults.length) {
+  process.stdout.write(`${faults.join('\n')}\n`)
+  process.exit(1)
+}

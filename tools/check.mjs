@@ -1,0 +1,41 @@
+/** `npm run check`: types, lint with the import arrows, format, dead code, texts, generated files. All run, then the verdict. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { environment, install, node, root, say } from './setup.mjs'
+
+await install()
+
+const bin = (name) => join(root, 'node_modules/.bin', name)
+const checks = [
+  ['types', bin('tsc'), ['-p', '.']],
+  ['lint', bin('oxlint'), ['--quiet']],
+  ['format', bin('oxfmt'), ['--check']],
+  ['dead code', bin('knip'), []],
+  ['texts', node, ['tools/check-texts.ts']],
+  ['generated code', node, ['tools/codegen.ts', '--check']],
+]
+
+const failed = []
+for (const [name, command, args] of checks) {
+  const started = Date.now()
+  const { code, output } = await capture(command, args)
+  say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  if (code !== 0) {
+    failed.push(name)
+    say(output)
+  }
+}
+if (failed.length) {
+  say(`Failed: ${failed.join(', ')}`)
+  process.exit(1)
+}
+
+function capture(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: environment })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('exit', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

@@ -1,0 +1,81 @@
+/** What start, test and dev need beforehand. Each step leaves a stamp when it is done, so an interrupted one runs again. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The Node that the dependencies bring. */
+export const node = join(root, 'node_modules/.bin/node')
+
+/** For tools that find Node by name: the dependencies' one first. */
+export const environment = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` }
+
+const lowestNode = 20
+
+export async function install() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < lowestNode) fail(`Imprimatur needs Node ${lowestNode} or newer to start; this is ${process.version}.`)
+  const stamp = join(root, 'node_modules/.installed')
+  const wanted = hash([join(root, 'package.json'), join(root, 'package-lock.json')])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)) return
+  say('Installing the dependencies (once, some minutes on a slow line) …')
+  const started = Date.now()
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(stamp, wanted)
+  say(`Installed in ${seconds(started)}.`)
+}
+
+export async function buildWeb() {
+  const inputs = ['web', 'domain', 'artwork', 'locales', 'schema', 'vite.config.ts', 'package-lock.json']
+  const wanted = hash(inputs.flatMap((input) => files(join(root, input))))
+  const stamp = join(root, 'dist/web.built')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say('Building the web application …')
+  const started = Date.now()
+  rmSync(stamp, { force: true })
+  await run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+  writeFileSync(stamp, wanted)
+  say(`Built in ${seconds(started)}.`)
+}
+
+/** Runs a command in the project; ends this process with its code when it fails. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment, ...options })
+    const stop = (signal) => child.kill(signal)
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+    child.on('error', (error) => fail(`${command} cannot be run: ${error.message}`))
+    child.on('exit', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop)
+      if (code === 0) resolve()
+      else process.exit(code ?? 1)
+    })
+  })
+}
+
+export const say = (text) => process.stdout.write(`${text}\n`)
+
+export function fail(text) {
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+function files(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true })
+    .map((name) => join(path, String(name)))
+    .filter((file) => statSync(file).isFile() && !/\.test\.tsx?$/.test(file))
+    .toSorted()
+}
+
+function hash(paths) {
+  const digest = createHash('sha256')
+  for (const path of paths) digest.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
+  return digest.digest('hex')
+}

@@ -1,0 +1,69 @@
+/**
+ * Runs a command with TEST_DATABASE_URL naming a PostgreSQL of its own, where one is installed: a cluster in a
+ * temporary folder, reached over loopback, thrown away afterwards. Without PostgreSQL the command runs with PGlite only.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { environment, root, say } from './setup.mjs'
+
+const [command, ...args] = process.argv.slice(2)
+const cluster = process.env.TEST_DATABASE_URL ? undefined : await startCluster()
+const env = { ...environment, ...(cluster && { TEST_DATABASE_URL: cluster.url }) }
+const child = spawn(command, args, { cwd: root, stdio: 'inherit', env })
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code) => {
+  cluster?.stop()
+  process.exit(code ?? 1)
+})
+
+async function startCluster() {
+  const bin = findServer()
+  if (!bin) {
+    say('PostgreSQL is not installed here: the store is tested on PGlite only.')
+    return undefined
+  }
+  // PostgreSQL refuses to run as root; Debian's package brings a user for it.
+  const asUser = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
+  const call = (program, ...rest) => {
+    const [first, ...others] = [...asUser, join(bin, program), ...rest]
+    return execFileSync(first, others, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'imprimatur-pg-'))
+  if (asUser.length) execFileSync('chown', ['postgres', folder])
+  const data = join(folder, 'data')
+  const port = await freePort()
+  call('initdb', '-D', data, '-U', 'imprimatur', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N')
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`
+  call('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start')
+  return {
+    url: `postgres://imprimatur@127.0.0.1:${port}/postgres`,
+    stop() {
+      try {
+        call('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+function findServer() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
+  const folders = [...versions.map((v) => join(debian, v, 'bin')), '/usr/local/bin', '/opt/homebrew/bin', '/usr/bin']
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}

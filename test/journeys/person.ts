@@ -1,0 +1,54 @@
+/** A person at a browser: an own context, so that several can be signed in side by side. */
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+
+export const password = 'imprimatur'
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+/** Faults that the pages reported; a journey ends with this empty. */
+export const faults: string[] = []
+
+export async function openPage(browser: Browser, language = 'de'): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: inject('address'),
+    locale: language,
+    viewport: { width: 1440, height: 900 },
+    acceptDownloads: true,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
+  return page
+}
+
+/** A token for calls beside the browser, as the person. */
+export async function signInByCall(email: string): Promise<string> {
+  const answer = await fetch(`${inject('address')}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!answer.ok) throw new Error(`${email} cannot sign in: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { token: string }).token
+}
+
+export async function callAs(token: string, path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`${inject('address')}${path}`, {
+    ...init,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...init.headers },
+  })
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import de from '#locales/de.json' with { type: 'json' }
+import en from '#locales/en.json' with { type: 'json' }
+import fr from '#locales/fr.json' with { type: 'json' }
+import { errors, must, notFound, productError, refuse } from './errors.ts'
+
+const languages: Record<string, Record<string, string>> = { de, en, fr }
+const paramsOf = (text: string): string[] => [...new Set(text.match(/(?<=\{)\w+(?=\})/g) ?? [])].sort()
+
+describe.each(Object.entries(languages))('every error has its words in %s', (_language, texts) => {
+  test.each(Object.entries(errors))('%s', (code, { params }) => {
+    expect(texts[code]).toBeTruthy()
+    expect(paramsOf(texts[code] ?? '')).toEqual([...params].sort())
+  })
+})
+
+test.each([
+  ['basket.orderNotAllowed', 'Order not allowed for release {id}'],
+  ['basket.maximumReached', 'Maximum number of positions reached'],
+  ['basket.releaseNotFound', 'Cannot update basket item from release {id}: Release not found'],
+  ['collection.notFound', 'Collection {id} not found!'],
+  ['release.notFound', 'Release not found'],
+  ['release.unknownUploadTarget', 'Cannot upload file, unknown target release document'],
+  ['deployment.notFound', 'deployment document not found'],
+  ['deployment.webhookEmpty', 'empty webhook for deployment {id}'],
+  ['login.emailInvalid', 'This does not seem to be a valid email address. Please check your entry.'],
+  ['search.termTooShort', 'Search term is empty or too short.'],
+  ['release.updateProhibited', 'Update prohibited for release {id}'],
+  ['account.currentPasswordWrong', 'Your current password is incorrect. Check your input.'],
+])('%s reads as the specification says', (code, text) => {
+  expect((en as Record<string, string>)[code]).toBe(text)
+})
+
+test('a refusal that nobody looked at becomes an error with its status', () => {
+  expect(() => must(refuse('basket.maximumReached'))).toThrow('basket.maximumReached')
+  expect(productError('auth.lockedOut', { minutes: 15 }).status).toBe(429)
+  expect(notFound('collections', 'c12')).toMatchObject({ code: 'collection.notFound', params: { id: 'c12' } })
+})

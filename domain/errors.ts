@@ -1,0 +1,338 @@
+/**
+ * The closed catalogue of what can go wrong: code, HTTP status and the parameters of its message. The code is also the
+ * key of the message in `locales/*.json`. Sources: both specification documents §5 and §8, `docs/api.md`.
+ *
+ * Expected refusals are values (`refuse`, `Refusal`) that the caller must look at; `ProductError` carries one of them
+ * out of a call. Anything else that is thrown is a bug and answers as `internal`.
+ */
+import type { RecordKind } from './records.ts'
+
+export const errors = {
+  // What a call may get wrong before its meaning is looked at (docs/api.md).
+  'request.malformed': { status: 400, params: ['reason'] },
+  'request.bodyTooLarge': { status: 413, params: ['limit'] },
+  'request.unsupportedType': { status: 415, params: ['type'] },
+  'request.methodNotAllowed': { status: 405, params: ['method'] },
+  'request.notFound': { status: 404, params: ['path'] },
+  'request.unknownCollection': { status: 404, params: ['name'] },
+  'request.timeout': { status: 408, params: [] },
+  'request.rateLimited': { status: 429, params: ['seconds'] },
+  'request.queryTooComplex': { status: 400, params: ['limit'] },
+  internal: { status: 500, params: ['requestId'] },
+  unavailable: { status: 503, params: [] },
+
+  // Parameters of operations (document 1 §8).
+  'parameter.required': { status: 400, params: ['name'] },
+  'parameter.nonEmptyString': { status: 400, params: ['name'] },
+  'parameter.object': { status: 400, params: ['name'] },
+  'parameter.nonEmptyList': { status: 400, params: ['name'] },
+  'parameter.invalid': { status: 400, params: ['name', 'expected', 'found'] },
+  'parameter.oneOfRequired': { status: 400, params: ['first', 'second'] },
+  'parameter.idRequired': { status: 400, params: [] },
+  'parameter.fieldRequired': { status: 400, params: ['name'] },
+  'parameter.documentIdRequired': { status: 400, params: [] },
+
+  // Documents and their fields.
+  'document.notObject': { status: 400, params: ['found'] },
+  'document.unknownField': { status: 400, params: ['path'] },
+  'document.wrongType': { status: 400, params: ['path', 'expected', 'found'] },
+  'document.fieldRequired': { status: 400, params: ['path'] },
+  'document.keptByServer': { status: 400, params: ['path'] },
+  'document.invalidId': { status: 400, params: ['id'] },
+  'document.exists': { status: 409, params: [] },
+  'document.tooLarge': { status: 413, params: ['limit'] },
+  'document.doesNotExist': { status: 404, params: ['collection', 'id'] },
+  'write.conflict': { status: 409, params: ['path', 'expected', 'found', 'version'] },
+  'write.empty': { status: 400, params: [] },
+  'write.tooMany': { status: 400, params: ['limit'] },
+  'write.notAllowed': { status: 403, params: [] },
+  'write.fieldNotAllowed': { status: 403, params: ['path'] },
+  'write.referenceNotVisible': { status: 403, params: ['path'] },
+  'changeset.notFound': { status: 404, params: ['id'] },
+  'changeset.alreadyReverted': { status: 409, params: ['id'] },
+
+  // Queries and live queries.
+  'query.invalid': { status: 400, params: ['path', 'expected', 'found'] },
+  'query.fieldNotAllowed': { status: 403, params: ['path'] },
+  'query.tooDeep': { status: 400, params: ['limit'] },
+  'query.staleCursor': { status: 400, params: [] },
+  'live.invalidMessage': { status: 400, params: ['reason'] },
+  'live.notSignedIn': { status: 401, params: ['expected'] },
+  'live.tooManyListeners': { status: 429, params: ['limit'] },
+  'live.alreadyListening': { status: 409, params: ['listen'] },
+  'live.slowReader': { status: 503, params: [] },
+
+  // Who is calling.
+  'auth.tokenMissing': { status: 401, params: [] },
+  'auth.tokenExpired': { status: 401, params: [] },
+  'auth.tokenInvalid': { status: 401, params: [] },
+  'auth.rateLimited': { status: 429, params: ['seconds'] },
+  'auth.lockedOut': { status: 429, params: ['minutes'] },
+  'access.roleMissing': { status: 403, params: [] },
+  'access.licenceMissing': { status: 403, params: ['licence'] },
+  'access.claimsRequired': { status: 403, params: [] },
+
+  // Sign-in, registration, e-mail links.
+  'login.emailRequired': { status: 400, params: [] },
+  'login.emailInvalid': { status: 400, params: [] },
+  'login.passwordRequired': { status: 400, params: [] },
+  'login.passwordTooShort': { status: 400, params: ['min'] },
+  'login.nameRequired': { status: 400, params: [] },
+  'login.userDisabled': { status: 403, params: [] },
+  'login.userNotFound': { status: 401, params: [] },
+  'login.wrongPassword': { status: 401, params: [] },
+  'login.failed': { status: 401, params: ['code'] },
+  'login.resetFailed': { status: 400, params: ['code'] },
+  'login.offline': { status: 503, params: [] },
+  'login.resetLinkInvalid': { status: 400, params: [] },
+  'login.restoreLinkInvalid': { status: 400, params: [] },
+  'login.verifyLinkInvalid': { status: 400, params: [] },
+  'login.registrationFailed': { status: 403, params: [] },
+  'account.passwordRequired': { status: 400, params: [] },
+  'account.currentPasswordRequired': { status: 400, params: [] },
+  'account.currentPasswordWrong': { status: 400, params: [] },
+  'account.repetitionDiffers': { status: 400, params: [] },
+  'account.passwordNotChanged': { status: 500, params: [] },
+  'account.nameNotUpdated': { status: 500, params: [] },
+  'account.photoNotYours': { status: 403, params: [] },
+  'account.photoTooLarge': { status: 413, params: ['maxSize'] },
+  'account.checkInProgress': { status: 409, params: [] },
+  'user.notFound': { status: 404, params: ['id'] },
+  'user.exists': { status: 409, params: ['email'] },
+  'user.invalidSelection': { status: 400, params: [] },
+
+  // Organizations and their members.
+  'organization.notFound': { status: 404, params: ['id'] },
+  'organization.defaultsLoading': { status: 503, params: [] },
+  'organization.licenceUpdateFailed': { status: 500, params: [] },
+  'organization.nameRequired': { status: 400, params: [] },
+  'organization.logoTypeNotSupported': { status: 415, params: ['type', 'types'] },
+  'organization.logoTooLarge': { status: 413, params: ['maxSize'] },
+  'organization.prefixRequired': { status: 400, params: [] },
+  'member.notFound': { status: 404, params: ['id'] },
+  'member.inviteNotAllowed': { status: 403, params: [] },
+  'member.emailInvalid': { status: 400, params: ['line', 'email'] },
+  'member.removeNotAllowed': { status: 403, params: [] },
+  'member.removeFailed': { status: 500, params: [] },
+  'member.roleNotAllowed': { status: 403, params: [] },
+  'member.roleChangeFailed': { status: 500, params: [] },
+
+  // Collections, contents, content types, properties.
+  'collection.notFound': { status: 404, params: ['id'] },
+  'collection.unknown': { status: 404, params: ['id'] },
+  'collection.nameRequired': { status: 400, params: [] },
+  'collection.saveFirst': { status: 409, params: [] },
+  'collection.releaseNotAdded': { status: 500, params: [] },
+  'content.notFound': { status: 404, params: ['id'] },
+  'content.labelRequired': { status: 400, params: [] },
+  'content.unknownProperty': { status: 400, params: ['property'] },
+  'content.variantOfVariant': { status: 409, params: [] },
+  'content.excludeEntryMissing': { status: 400, params: ['property'] },
+  'content.excludeDuplicate': { status: 409, params: [] },
+  'content.excludeEmpty': { status: 400, params: [] },
+  'contents.searchReplace.required': { status: 400, params: [] },
+  'contents.searchReplace.regexError': { status: 400, params: ['reason'] },
+  'contentType.notFound': { status: 404, params: ['id'] },
+  'property.notFound': { status: 404, params: ['id'] },
+  'property.labelRequired': { status: 400, params: [] },
+  'property.typeRequired': { status: 400, params: [] },
+  'property.wrongValue': { status: 400, params: ['property', 'expected', 'found'] },
+
+  // Publications, releases, templates.
+  'publication.notFound': { status: 404, params: ['id'] },
+  'publication.nameRequired': { status: 400, params: [] },
+  'publication.loadFailed': { status: 500, params: [] },
+  'release.notFound': { status: 404, params: [] },
+  'release.loadFailed': { status: 500, params: [] },
+  'release.createFailed': { status: 500, params: [] },
+  'release.newNotAllowed': { status: 409, params: [] },
+  'release.editNotAllowed': { status: 403, params: [] },
+  'release.updateProhibited': { status: 409, params: ['id'] },
+  'release.emptyEdit': { status: 400, params: [] },
+  'release.numberRequired': { status: 400, params: [] },
+  'release.numberTooSmall': { status: 400, params: ['min'] },
+  'release.statusRequired': { status: 400, params: [] },
+  'release.statusNotAllowed': { status: 403, params: [] },
+  'release.statusNotChanged': { status: 500, params: [] },
+  'release.statusCancelled': { status: 409, params: [] },
+  'release.reasonRequired': { status: 400, params: [] },
+  'release.approvalDetailsRequired': { status: 400, params: [] },
+  'release.loadBeforeFiles': { status: 409, params: [] },
+  'release.unknownUploadTarget': { status: 404, params: [] },
+  'release.dpiWarningNegative': { status: 400, params: [] },
+  'release.pdfNotUpdated': { status: 500, params: [] },
+  'release.pdfsNotUpdated': { status: 500, params: ['count'] },
+  'template.notFound': { status: 404, params: ['id'] },
+  'template.loadFailed': { status: 500, params: [] },
+  'template.typeRequired': { status: 400, params: [] },
+  'template.saveFirst': { status: 409, params: [] },
+  'template.noDesign': { status: 409, params: ['id'] },
+  'template.testNotFound': { status: 404, params: ['name'] },
+  'template.testInvalid': { status: 400, params: ['test'] },
+
+  // The artwork service, files, pictures.
+  'artwork.failed': { status: 500, params: [] },
+  'artwork.updateFailed': { status: 500, params: [] },
+  'artwork.deleteFailed': { status: 500, params: [] },
+  'artwork.designUnreadable': { status: 422, params: ['reason'] },
+  'artwork.takesTooLong': { status: 422, params: ['seconds'] },
+  'asset.notFound': { status: 404, params: ['name'] },
+  'asset.exists': { status: 409, params: ['name'] },
+  'asset.nameInvalid': { status: 400, params: ['name'] },
+  'font.notFound': { status: 404, params: ['name'] },
+  'font.uploadFailed': { status: 500, params: [] },
+  'font.unreadable': { status: 422, params: ['name', 'reason'] },
+  'hyphenation.notFound': { status: 404, params: ['name'] },
+  'upload.typeNotSupported': { status: 415, params: ['type', 'types'] },
+  'upload.tooLarge': { status: 413, params: ['maxSize'] },
+  'upload.missing': { status: 400, params: ['name'] },
+  'upload.incomplete': { status: 409, params: ['offset'] },
+  'upload.failed': { status: 500, params: [] },
+  'file.notFound': { status: 404, params: [] },
+  'file.noAccess': { status: 403, params: [] },
+  'file.pathInvalid': { status: 400, params: ['path'] },
+  'file.linkExpired': { status: 410, params: [] },
+  'file.loadFailed': { status: 500, params: ['name', 'message'] },
+  'file.deleteFailed': { status: 500, params: ['name', 'reason'] },
+  'file.noPreview': { status: 404, params: [] },
+  'picture.notFound': { status: 404, params: ['id'] },
+  'picture.uploadFailed': { status: 500, params: [] },
+  'picture.deleteFailed': { status: 500, params: [] },
+  'picture.unreadable': { status: 422, params: ['reason'] },
+  'picture.notPrintSafe': { status: 422, params: ['name', 'colorSpace'] },
+
+  // Basket, orders, deployments, import, search, notifications, jobs.
+  'basket.notFound': { status: 404, params: ['id'] },
+  'basket.orderNotAllowed': { status: 409, params: ['id'] },
+  'basket.maximumReached': { status: 409, params: [] },
+  'basket.releaseNotFound': { status: 404, params: ['id'] },
+  'basket.message.empty': { status: 400, params: [] },
+  'order.notFound': { status: 404, params: [] },
+  'order.statusNotAllowed': { status: 409, params: ['from', 'to'] },
+  'order.testMailNotSent': { status: 500, params: [] },
+  'orders.field.billing.paymentMethodRequired': { status: 400, params: [] },
+  'orders.field.logistics.shippingMethodRequired': { status: 400, params: [] },
+  'orders.field.billing.address.companyRequired': { status: 400, params: [] },
+  'orders.field.billing.address.nameRequired': { status: 400, params: [] },
+  'orders.field.billing.address.streetRequired': { status: 400, params: [] },
+  'orders.field.billing.address.zipRequired': { status: 400, params: [] },
+  'orders.field.billing.address.cityRequired': { status: 400, params: [] },
+  'orders.field.billing.address.countryRequired': { status: 400, params: [] },
+  'orders.field.logistics.address.companyRequired': { status: 400, params: [] },
+  'orders.field.logistics.address.nameRequired': { status: 400, params: [] },
+  'orders.field.logistics.address.streetRequired': { status: 400, params: [] },
+  'orders.field.logistics.address.zipRequired': { status: 400, params: [] },
+  'orders.field.logistics.address.cityRequired': { status: 400, params: [] },
+  'orders.field.logistics.address.countryRequired': { status: 400, params: [] },
+  'orders.field.termsAcceptedRequired': { status: 400, params: [] },
+  'deployment.notFound': { status: 404, params: [] },
+  'deployment.idEmpty': { status: 400, params: [] },
+  'deployment.urlEmpty': { status: 404, params: [] },
+  'deployment.notRemoved': { status: 409, params: [] },
+  'deployment.webhookEmpty': { status: 409, params: ['id'] },
+  'deployment.webhookFailed': { status: 502, params: ['status', 'body'] },
+  'deployment.openChanges': { status: 409, params: ['count'] },
+  'deployment.empty': { status: 409, params: [] },
+  'deployment.notDownloadable': { status: 409, params: ['status'] },
+  'import.fileUnreadable': { status: 422, params: ['reason'] },
+  'import.sheetUnknown': { status: 404, params: ['sheet'] },
+  'import.rowsInvalid': { status: 400, params: ['start', 'end'] },
+  'import.mappingEmpty': { status: 400, params: [] },
+  'format.monthsInvalid': { status: 400, params: ['text'] },
+  'format.priceInvalid': { status: 400, params: ['text'] },
+  'search.termTooShort': { status: 400, params: [] },
+  'notification.notFound': { status: 404, params: ['id'] },
+  'notification.updateFailed': { status: 500, params: [] },
+  'notification.removeFailed': { status: 500, params: [] },
+  'job.notFound': { status: 404, params: ['id'] },
+  'job.notCancellable': { status: 409, params: ['id'] },
+  'job.notRetryable': { status: 409, params: ['id'] },
+  'printData.storeFailed': { status: 500, params: ['reason'] },
+
+  // What the browser refuses before it asks the server, with the words of the listeners (both documents §8).
+  'listener.basket': { status: 409, params: [] },
+  'listener.collections': { status: 409, params: [] },
+  'listener.contentTypes': { status: 409, params: [] },
+  'listener.deployments': { status: 409, params: [] },
+  'listener.notifications': { status: 409, params: [] },
+  'listener.organizations': { status: 409, params: [] },
+  'listener.organization': { status: 409, params: ['id'] },
+  'listener.properties': { status: 409, params: [] },
+  'listener.templates': { status: 409, params: [] },
+  'form.hasErrors': { status: 400, params: [] },
+} as const satisfies Record<string, { status: number; params: readonly string[] }>
+
+export type ErrorCode = keyof typeof errors
+
+/** Names each parameter of the code's message. */
+export type ErrorParams<Code extends ErrorCode> = Readonly<
+  Record<(typeof errors)[Code]['params'][number], string | number>
+>
+
+/** The refusal as it travels: over HTTP, in a job's result, in a row of an import report. */
+export type Refusal = { ok: false; code: ErrorCode; params: Readonly<Record<string, string | number>> }
+export type Outcome<Value> = { ok: true; value: Value } | Refusal
+
+export class ProductError extends Error {
+  readonly code: ErrorCode
+  readonly params: Readonly<Record<string, string | number>>
+
+  constructor(refusal: Omit<Refusal, 'ok'>) {
+    super(`${refusal.code} ${JSON.stringify(refusal.params)}`)
+    this.name = 'ProductError'
+    this.code = refusal.code
+    this.params = refusal.params
+  }
+
+  get status(): number {
+    return errors[this.code].status
+  }
+}
+
+/** `refuse('collection.notFound', { id })`; parameters are checked by the compiler. */
+export function refuse<Code extends ErrorCode>(
+  code: Code,
+  ...params: (typeof errors)[Code]['params'] extends readonly [] ? [] : [ErrorParams<Code>]
+): Refusal {
+  return { ok: false, code, params: params[0] ?? {} }
+}
+
+export function productError<Code extends ErrorCode>(
+  code: Code,
+  ...params: (typeof errors)[Code]['params'] extends readonly [] ? [] : [ErrorParams<Code>]
+): ProductError {
+  return new ProductError(refuse(code, ...params))
+}
+
+export const accept = <Value>(value: Value): Outcome<Value> => ({ ok: true, value })
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
+
+/** The value, or the refusal thrown. */
+export function must<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw new ProductError(outcome)
+  return outcome.value
+}
+
+const notFoundCodes = {
+  organizations: 'organization.notFound',
+  users: 'user.notFound',
+  collections: 'collection.notFound',
+  contents: 'content.notFound',
+  contentTypes: 'contentType.notFound',
+  properties: 'property.notFound',
+  publications: 'publication.notFound',
+  releases: 'release.notFound',
+  templates: 'template.notFound',
+  orders: 'order.notFound',
+  deployments: 'deployment.notFound',
+  basket: 'basket.notFound',
+  notifications: 'notification.notFound',
+  pictures: 'picture.notFound',
+  fonts: 'font.notFound',
+  hyphenations: 'hyphenation.notFound',
+} as const satisfies Record<RecordKind, ErrorCode>
+
+/** The same for a record that is not there and for one the actor may not see. */
+export const notFound = (kind: RecordKind, id: string): ProductError =>
+  new ProductError({ code: notFoundCodes[kind], params: { id, name: id } })

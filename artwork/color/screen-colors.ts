@@ -1,0 +1,67 @@
+import type { Color, ProcessColor } from '../model/color.ts'
+import { openOutputProfile, type OutputProfile } from './color-management.ts'
+import { tintedAlternate } from './tint.ts'
+
+/** How colours look on a screen (sRGB) and how much ink they take, by one output profile. */
+export type ScreenColors = {
+  /** Such as `#009fe3`. */
+  css(color: Color): string
+  /** 0 to 1. */
+  rgb(color: Color): readonly [number, number, number]
+  /** Ink 0 to 1 for what is not CMYK yet; a spot by its alternate. */
+  cmyk(color: Color): readonly [number, number, number, number]
+}
+
+export function screenColors(profileBytes: Uint8Array): ScreenColors {
+  const known = byProfile.get(profileBytes)
+  if (known) return known
+  const profile = openOutputProfile(profileBytes)
+  const rgbOf = remember((color: Color) => toRgb(profile, processOf(color)))
+  const cssOf = remember((color: Color) => '#' + rgbOf(color).map(hex).join(''))
+  const cmykOf = remember((color: Color) => toCmyk(profile, processOf(color)))
+  const colors: ScreenColors = { css: cssOf, rgb: rgbOf, cmyk: cmykOf }
+  byProfile.set(profileBytes, colors)
+  return colors
+}
+
+const byProfile = new WeakMap<Uint8Array, ScreenColors>()
+
+const processOf = (color: Color): ProcessColor => (color.space === 'spot' ? tintedAlternate(color) : color)
+
+/** `gray` is the black ink of the press, so it goes through the profile as K does. */
+function toRgb(profile: OutputProfile, { space, values }: ProcessColor): readonly [number, number, number] {
+  if (space === 'rgb') return values
+  if (space === 'lab') return profile.labToRgb(values) as [number, number, number]
+  return profile.cmykToRgb(space === 'gray' ? [0, 0, 0, values[0]] : values) as [number, number, number]
+}
+
+function toCmyk(profile: OutputProfile, { space, values }: ProcessColor): readonly [number, number, number, number] {
+  if (space === 'cmyk') return values
+  if (space === 'gray') return [0, 0, 0, values[0]]
+  const convert = space === 'lab' ? profile.labToCmyk : profile.rgbToCmyk
+  return convert(values) as [number, number, number, number]
+}
+
+const hex = (share: number): string =>
+  Math.round(Math.min(1, Math.max(0, share)) * 255)
+    .toString(16)
+    .padStart(2, '0')
+
+/** Designs use few colours; the bound keeps a hostile one from filling the memory. */
+function remember<T>(compute: (color: Color) => T): (color: Color) => T {
+  const results = new Map<string, T>()
+  return (color) => {
+    const key = keyOf(color)
+    let result = results.get(key)
+    if (result === undefined) {
+      if (results.size >= 10_000) results.clear()
+      results.set(key, (result = compute(color)))
+    }
+    return result
+  }
+}
+
+const keyOf = (color: Color): string =>
+  color.space === 'spot'
+    ? `${color.tint} ${color.alternate.space} ${color.alternate.values.join(' ')}`
+    : `${color.space} ${color.values.join(' ')}`

@@ -14,9 +14,19 @@ declare module 'lcms-wasm' {
     cmsGetColorSpaceASCII(profile: number): string | null
     cmsGetProfileInfoASCII(profile: number, info: number, language: string, country: string): string
     /** 0 where the two profiles cannot be joined. */
-    cmsCreateTransform(input: number, inType: number, output: number, outType: number, intent: number, flags: number): number
+    cmsCreateTransform(
+      input: number,
+      inType: number,
+      output: number,
+      outType: number,
+      intent: number,
+      flags: number,
+    ): number
   }
-  export function instantiate(options?: { wasmBinary?: Uint8Array; locateFile?: (name: string) => string }): Promise<Lcms>
+  export function instantiate(options?: {
+    wasmBinary?: Uint8Array
+    locateFile?: (name: string) => string
+  }): Promise<Lcms>
   export const TYPE_CMYK_16: number
   export const TYPE_RGB_16: number
   export const TYPE_Lab_16: number

@@ -6,8 +6,9 @@ import type { Matrix } from '../geometry/matrix.ts'
 import type { Path } from '../geometry/path.ts'
 import type { Rect } from '../geometry/rect.ts'
 import type { Color } from './color.ts'
-import type { BlendMode } from './page.ts'
-import type { CharacterFormat, ParagraphFormat } from './style.ts'
+import type { FrameAttributes } from './frame-attributes.ts'
+import type { CellAttributes, TableAttributes } from './table-attributes.ts'
+import type { CharacterAttributes, ParagraphAttributes } from './text-attributes.ts'
 
 export type Document = {
   /** DOMVersion, such as "16.0". */
@@ -30,14 +31,20 @@ export type Document = {
   layers: readonly Layer[]
   swatches: ReadonlyMap<string, Swatch>
   strokeStyles: ReadonlyMap<string, StrokeStyle>
-  paragraphStyles: ReadonlyMap<string, Style<ParagraphFormat> & { character: Partial<CharacterFormat> }>
-  characterStyles: ReadonlyMap<string, Style<CharacterFormat>>
-  objectStyles: ReadonlyMap<string, Style<FrameFormat>>
+  /** TextDefault of the preferences: what holds where no style says anything. */
+  defaultText: TextAttributes
+  paragraphStyles: ReadonlyMap<string, Style<TextAttributes>>
+  characterStyles: ReadonlyMap<string, Style<CharacterAttributes>>
+  objectStyles: ReadonlyMap<string, Style<FrameAttributes>>
+  cellStyles: ReadonlyMap<string, Style<CellAttributes>>
+  tableStyles: ReadonlyMap<string, Style<TableAttributes>>
   masterSpreads: ReadonlyMap<string, Spread>
   spreads: readonly Spread[]
   stories: ReadonlyMap<string, Story>
   /** XMLElements by Self, for the frames and words they tag. */
   tags: ReadonlyMap<string, XmlTag>
+  /** The XMLElement of a story or a page item, by the Self of its content. */
+  taggedContent: ReadonlyMap<string, string>
   sections: readonly Section[]
   textVariables: ReadonlyMap<string, TextVariable>
   /** Conditions and whether the design shows them. */
@@ -46,11 +53,14 @@ export type Document = {
   fonts: readonly { family: string; style: string; postScriptName: string }[]
 }
 
+/** A paragraph style and a paragraph's range may carry both kinds. */
+export type TextAttributes = { paragraph: ParagraphAttributes; character: CharacterAttributes }
+
 export type Sides = { top: number; bottom: number; inside: number; outside: number }
 
 export type Layer = { id: string; name: string; visible: boolean; printable: boolean }
 
-export type Style<Format> = { id: string; name: string; basedOn: string | undefined; format: Partial<Format> }
+export type Style<Attributes> = { id: string; name: string; basedOn: string | undefined; attributes: Attributes }
 
 export type Swatch =
   | { kind: 'none'; name: string }
@@ -81,11 +91,15 @@ export type StrokeStyle =
 
 export type Spread = {
   id: string
+  /** Of a master: "A-Master". */
+  name: string
   pages: readonly DocumentPage[]
   /** In the order they are painted. */
   items: readonly Item[]
   /** Spread coordinates to the pasteboard. */
   matrix: Matrix
+  /** Hidden in InDesign's pages panel: not exported. */
+  hidden: boolean
 }
 
 export type DocumentPage = {
@@ -111,17 +125,11 @@ type ItemBase = {
   name: string
   layer: string
   visible: boolean
-  printable: boolean
   matrix: Matrix
   objectStyle: string | undefined
-  format: Partial<FrameFormat>
-  /** XMLElement whose content this item is. */
-  tag: string | undefined
+  attributes: FrameAttributes
   /** Label set by scripts, by key. */
   scriptLabels: ReadonlyMap<string, string>
-  /** How the item sits in text when it is anchored. */
-  anchor?: Anchor
-  wrap?: TextWrap
 }
 
 export type GroupNode = ItemBase & { kind: 'group'; items: readonly Item[] }
@@ -132,6 +140,8 @@ export type ShapeItem = ItemBase & {
   path: Path
   /** A picture, or items pasted into the shape. */
   graphic: Graphic | undefined
+  /** Meant for a picture, filled or empty. */
+  graphicFrame: boolean
   inside: readonly Item[]
   textOnPath: readonly string[]
 }
@@ -142,7 +152,6 @@ export type TextFrame = ItemBase & {
   story: string
   previous: string | undefined
   next: string | undefined
-  frame: TextFrameFormat
 }
 
 export type TextFrameFormat = {
@@ -159,40 +168,6 @@ export type TextFrameFormat = {
   autoSize: 'off' | 'height' | 'width' | 'both' | 'bothProportionally'
   autoSizeReference: string
   ignoreWrap: boolean
-}
-
-/** What the item itself looks like; partial in styles and items, full after resolving. */
-export type FrameFormat = {
-  fill: TextPaint
-  gradientAngle: number
-  gradientStart: readonly [number, number] | undefined
-  gradientLength: number | undefined
-  overprintFill: boolean
-  stroke: TextPaint
-  strokeGradientAngle: number
-  strokeWeight: number
-  strokeStyle: string
-  strokeAlignment: 'center' | 'inside' | 'outside'
-  strokeCap: 'butt' | 'round' | 'square'
-  strokeJoin: 'miter' | 'round' | 'bevel'
-  miterLimit: number
-  overprintStroke: boolean
-  gapPaint: TextPaint | undefined
-  startArrow: string
-  endArrow: string
-  corners: readonly [Corner, Corner, Corner, Corner]
-  /** 0 to 1. */
-  opacity: number
-  blendMode: BlendMode
-  isolated: boolean
-  knockout: boolean
-  /** Effects the item has, by IDML name, such as `DropShadow`; drawn or reported. */
-  effects: readonly string[]
-  fitting: {
-    crop: readonly [top: number, left: number, bottom: number, right: number]
-    mode: 'none' | 'content' | 'proportional' | 'fill'
-    anchor: string
-  }
 }
 
 /** Top left, top right, bottom right, bottom left. */
@@ -214,7 +189,6 @@ export type Graphic = {
   bounds: Rect
   visible: boolean
   clippingPath: boolean
-  tag: string | undefined
   /** Page of a placed PDF, from 1. */
   pageNumber: number
 }
@@ -236,14 +210,21 @@ export type TextWrap = {
   inverse: boolean
 }
 
-export type Story = { id: string; opticalMargin: number | undefined; runs: readonly Run[]; tag: string | undefined }
+export type Story = {
+  id: string
+  /** Size of optical margin alignment in points, where it is on. */
+  opticalMargin: number | undefined
+  runs: readonly Run[]
+}
 
 /** A stretch of a story in one format. `tags` are the XMLElements around it, outermost first. */
 export type Run = {
   paragraphStyle: string
-  paragraph: Partial<ParagraphFormat>
+  /** Overrides of the paragraph's range; runs of one range share the object. */
+  paragraph: TextAttributes
   characterStyle: string
-  character: Partial<CharacterFormat>
+  /** Overrides of the character range; runs of one range share the object. */
+  character: CharacterAttributes
   tags: readonly string[]
   content: RunContent
 }
@@ -274,14 +255,13 @@ export type RunContent =
 
 export type Table = {
   id: string
+  style: string | undefined
+  attributes: TableAttributes
   headerRows: number
   footerRows: number
   rows: readonly { height: number; minimum: number; maximum: number; autoGrow: boolean; start: string }[]
   columns: readonly { width: number }[]
   cells: readonly Cell[]
-  spaceBefore: number
-  spaceAfter: number
-  border: Readonly<Record<'top' | 'left' | 'bottom' | 'right', CellEdge | undefined>>
   tag: string | undefined
 }
 
@@ -290,17 +270,13 @@ export type Cell = {
   row: number
   columnSpan: number
   rowSpan: number
-  fill: TextPaint | undefined
-  edges: Readonly<Record<'top' | 'left' | 'bottom' | 'right', CellEdge | undefined>>
-  inset: { top: number; left: number; bottom: number; right: number }
-  vertical: 'top' | 'center' | 'bottom' | 'justify'
-  firstBaseline: TextFrameFormat['firstBaseline']
-  rotation: number
+  style: string | undefined
+  attributes: CellAttributes
   runs: readonly Run[]
   tag: string | undefined
+  /** A cell that holds a picture instead of text. */
+  graphic: ShapeItem | undefined
 }
-
-export type CellEdge = { paint: TextPaint; weight: number; strokeStyle: string }
 
 export type XmlTag = { id: string; tag: string; parent: string | undefined; attributes: ReadonlyMap<string, string> }
 

@@ -1,0 +1,45 @@
+import type { AttributeTable, Bag } from '../model/attributes.ts'
+import { child, content, elements, type XmlElement } from './xml.ts'
+
+/**
+ * The attributes of an element that the table knows, read. Properties that IDML writes as child elements of
+ * `Properties`, because their type varies, count like attributes.
+ */
+export function readAttributes<Table extends AttributeTable>(
+  element: XmlElement | undefined,
+  table: Table,
+): Bag<Table> {
+  const bag: Record<string, unknown> = {}
+  const take = (name: string, written: string): void => {
+    if (!Object.hasOwn(table, name)) return
+    const value = table[name]?.(written)
+    if (value !== undefined) bag[name] = value
+  }
+  if (element) {
+    for (const name in element.attributes) take(name, element.attributes[name] ?? '')
+    for (const property of elements(child(element, 'Properties'))) {
+      take(property.name, property.attributes.type === 'list' ? listContent(property) : content(property))
+    }
+  }
+  return bag as Bag<Table>
+}
+
+/** `<ListItem>`s as IDML writes short lists in attributes. */
+const listContent = (list: XmlElement): string => [...elements(list)].map(content).join(' ')
+
+/** A reference to another object; `n` is IDML's nothing. */
+export function reference(written: string | undefined): string | undefined {
+  return written === undefined || written === '' || written === 'n' ? undefined : written
+}
+
+/** Names of IDML's own objects carry `$ID/`, user's do not; an unnamed item is `$ID/` alone. */
+export const plainName = (written: string | undefined): string => (written ?? '').replace(/^\$ID\//, '')
+
+/** Undoes the escapes of Self attributes: `XMLTag/a%3ab` is the tag `a:b`. */
+export function unescapeSelf(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}

@@ -1,0 +1,54 @@
+import type { Document } from '../model/document.ts'
+import { boolean, number } from '../model/attributes.ts'
+import { plainName } from './attributes.ts'
+import { child, content, elements, type XmlElement } from './xml.ts'
+
+export type DesignMap = Pick<Document, 'version' | 'layers' | 'sections' | 'textVariables' | 'conditions'>
+
+/** What stands in designmap.xml itself. Layers are listed from the lowest to the topmost. */
+export function readDesignMap(root: XmlElement): DesignMap {
+  const map = {
+    version: root.attributes.DOMVersion ?? '',
+    layers: [] as Document['layers'][number][],
+    sections: [] as Document['sections'][number][],
+    textVariables: new Map<string, Document['textVariables'] extends ReadonlyMap<string, infer V> ? V : never>(),
+    conditions: new Map<string, { name: string; visible: boolean }>(),
+  }
+  for (const element of elements(root)) {
+    const { Self = '', Name = '', Visible = 'true', Printable = 'true' } = element.attributes
+    if (element.name === 'Layer') {
+      map.layers.push({ id: Self, name: Name, visible: Visible === 'true', printable: Printable === 'true' })
+    } else if (element.name === 'Section') map.sections.push(readSection(element))
+    else if (element.name === 'Condition') map.conditions.set(Self, { name: Name, visible: Visible === 'true' })
+    else if (element.name === 'TextVariable') map.textVariables.set(Self, readVariable(element))
+  }
+  return map
+}
+
+function readSection(element: XmlElement): Document['sections'][number] {
+  const { attributes } = element
+  const style = child(child(element, 'Properties'), 'PageNumberStyle')
+  return {
+    firstPage: attributes.PageStart ?? '',
+    startAt:
+      boolean(attributes.ContinueNumbering ?? '') === false
+        ? (number(attributes.PageNumberStart ?? '') ?? 1)
+        : undefined,
+    prefix: attributes.SectionPrefix ?? '',
+    includePrefix: attributes.IncludeSectionPrefix === 'true',
+    style: style ? content(style) : (attributes.PageNumberStyle ?? 'Arabic'),
+    marker: attributes.Marker ?? '',
+  }
+}
+
+/** The text a variable adds around what it stands for, or the whole of a custom text. */
+function readVariable(element: XmlElement): { id: string; name: string; type: string; text: string } {
+  const preference = [...elements(element)].find(({ name }) => name.endsWith('Preference'))
+  const custom = preference && child(child(preference, 'Properties'), 'Contents')
+  return {
+    id: element.attributes.Self ?? '',
+    name: plainName(element.attributes.Name),
+    type: element.attributes.VariableType ?? '',
+    text: custom ? content(custom) : (preference?.attributes.Contents ?? ''),
+  }
+}

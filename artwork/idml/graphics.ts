@@ -1,0 +1,77 @@
+import { rect, type Rect } from '../geometry/rect.ts'
+import type { Graphic } from '../model/document.ts'
+import { boolean, number } from '../model/attributes.ts'
+import { readMatrix } from './geometry.ts'
+import type { Parsing } from './parsing.ts'
+import { child, content, elements, type XmlElement } from './xml.ts'
+
+export const graphicKinds: ReadonlySet<string> = new Set([
+  'Image',
+  'PDF',
+  'EPS',
+  'SVG',
+  'WMF',
+  'PICT',
+  'ImportedPage',
+  'Graphic',
+])
+
+/** A placed picture. Generated packages leave out `GraphicBounds`: then the picture is as large as its frame. */
+export function readGraphic(element: XmlElement, frame: Rect, parsing: Parsing): Graphic {
+  const { attributes } = element
+  const properties = child(element, 'Properties')
+  const uri = attributes.LinkResourceURI ?? child(element, 'Link')?.attributes.LinkResourceURI
+  const place = { ...parsing.place, item: attributes.Self ?? '' }
+  return {
+    id: attributes.Self ?? '',
+    type: element.name,
+    name: uri === undefined ? undefined : fileName(uri),
+    uri,
+    contents: decodeBase64(content(child(properties, 'Contents')), () =>
+      parsing.diagnostics.warn('picture.damagedContents', place),
+    ),
+    matrix: readMatrix(attributes.ItemTransform),
+    bounds: readGraphicBounds(child(properties, 'GraphicBounds')?.attributes) ?? frame,
+    visible: boolean(attributes.Visible ?? '') ?? true,
+    clippingPath: hasClippingPath(element),
+    pageNumber: number(child(element, 'PDFAttribute')?.attributes.PageNumber ?? '') ?? 1,
+  }
+}
+
+/** The last part of a link, whatever the system that wrote it: `file:///a/b%20c.jpg`, `file:C:\\b.jpg`. */
+export function fileName(uri: string): string {
+  const last =
+    uri
+      .split(/[/\\]/)
+      .at(-1)
+      ?.replace(/^file:/i, '') ?? uri
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}
+
+function readGraphicBounds(attributes: Readonly<Record<string, string>> | undefined): Rect | undefined {
+  if (!attributes) return undefined
+  const [left, top, right, bottom] = ['Left', 'Top', 'Right', 'Bottom'].map((name) => number(attributes[name] ?? ''))
+  if (left === undefined || top === undefined || right === undefined || bottom === undefined) return undefined
+  return right > left && bottom > top ? rect(left, top, right, bottom) : undefined
+}
+
+function decodeBase64(written: string, onDamage: () => void): Uint8Array | undefined {
+  if (written === '') return undefined
+  try {
+    return Uint8Array.from(atob(written), (character) => character.charCodeAt(0))
+  } catch {
+    onDamage()
+    return undefined
+  }
+}
+
+function hasClippingPath(element: XmlElement): boolean {
+  for (const { name, attributes } of elements(element)) {
+    if (name === 'ClippingPathSettings') return (attributes.ClippingType ?? 'None') !== 'None'
+  }
+  return false
+}

@@ -1,0 +1,114 @@
+import { identity } from '../geometry/matrix.ts'
+import { pathBounds } from '../geometry/path.ts'
+import type { GroupNode, Item, ShapeItem, TextFrame } from '../model/document.ts'
+import { boolean } from '../model/attributes.ts'
+import { plainName, reference } from './attributes.ts'
+import { readFrameAttributes } from './frame-attributes.ts'
+import { readMatrix, readPath } from './geometry.ts'
+import { graphicKinds, readGraphic } from './graphics.ts'
+import type { Parsing } from './parsing.ts'
+import { child, elements, type XmlElement } from './xml.ts'
+
+const shapes = { Rectangle: 'rectangle', Oval: 'oval', Polygon: 'polygon', GraphicLine: 'line' } as const
+
+/** Things on spreads that print nothing or only in interactive documents. */
+const interactive = new Set([
+  'Movie',
+  'Sound',
+  'HtmlItem',
+  'CheckBox',
+  'ComboBox',
+  'ListBox',
+  'RadioButton',
+  'TextBox',
+  'SignatureField',
+  'FormField',
+  'EPSText',
+])
+
+/** Any page item (IDML specification §10.3.1); undefined for other elements and what is beyond the limit. */
+export function readItem(element: XmlElement, parsing: Parsing): Item | undefined {
+  const { diagnostics, place } = parsing
+  const { name, attributes } = element
+  const isShape = Object.hasOwn(shapes, name)
+  const isFrame = name === 'TextFrame' || name === 'EndnoteTextFrame'
+  const isGroup = name === 'Group' || name === 'Button' || name === 'MultiStateObject'
+  if (interactive.has(name))
+    diagnostics.ignored('item.interactive', { ...place, item: attributes.Self ?? '' }, { kind: name })
+  if (!isShape && !isFrame && !isGroup) return undefined
+  if (parsing.items.left <= 0) {
+    diagnostics.error('document.tooManyItems', {})
+    return undefined
+  }
+  parsing.items.left--
+  if (isGroup) return readGroup(element, parsing)
+
+  const path = readPath(element)
+  if (path.length === 0) diagnostics.warn('item.noPath', { ...place, item: attributes.Self ?? '' }, { kind: name })
+  if (isFrame || (attributes.ContentType === 'TextType' && attributes.ParentStory)) {
+    return {
+      ...base(element),
+      kind: 'text',
+      path,
+      story: attributes.ParentStory ?? '',
+      previous: reference(attributes.PreviousTextFrame),
+      next: reference(attributes.NextTextFrame),
+    } satisfies TextFrame
+  }
+  const graphic = [...elements(element)].find((inner) => graphicKinds.has(inner.name))
+  return {
+    ...base(element),
+    kind: 'shape',
+    shape: shapes[name as keyof typeof shapes],
+    path,
+    graphic: graphic && readGraphic(graphic, pathBounds(path), parsing),
+    graphicFrame: attributes.ContentType === 'GraphicType' || graphic !== undefined,
+    inside: readItems(element, parsing),
+    textOnPath: [...elements(element)].flatMap((inner) =>
+      inner.name === 'TextPath' ? [inner.attributes.ParentStory ?? ''] : [],
+    ),
+  } satisfies ShapeItem
+}
+
+/** The items among the children, in painting order. */
+export function readItems(parent: XmlElement, parsing: Parsing): Item[] {
+  const items: Item[] = []
+  for (const element of elements(parent)) {
+    const item = readItem(element, parsing)
+    if (item) items.push(item)
+  }
+  return items
+}
+
+/** Buttons and multi-state objects are drawn as their first state. */
+function readGroup(element: XmlElement, parsing: Parsing): GroupNode {
+  const state = child(element, 'State')
+  if (element.name !== 'Group') {
+    const place = { ...parsing.place, item: element.attributes.Self ?? '' }
+    parsing.diagnostics.approximated('item.firstState', place, { kind: element.name })
+  }
+  const items = [...(state ? readItems(state, parsing) : []), ...readItems(element, parsing)]
+  return { ...base(element), kind: 'group', items }
+}
+
+function base(element: XmlElement) {
+  const { attributes } = element
+  return {
+    id: attributes.Self ?? '',
+    name: plainName(attributes.Name),
+    layer: attributes.ItemLayer ?? '',
+    visible: boolean(attributes.Visible ?? '') ?? true,
+    matrix: attributes.ItemTransform ? readMatrix(attributes.ItemTransform) : identity,
+    objectStyle: reference(attributes.AppliedObjectStyle),
+    attributes: readFrameAttributes(element),
+    scriptLabels: readLabels(element),
+  }
+}
+
+function readLabels(element: XmlElement): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>()
+  for (const { attributes } of elements(child(child(element, 'Properties'), 'Label'))) {
+    if (attributes.Key) labels.set(attributes.Key, attributes.Value ?? '')
+  }
+  return labels
+}

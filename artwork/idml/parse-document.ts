@@ -1,0 +1,86 @@
+import type { Diagnostics } from '../model/diagnostic.ts'
+import type { Document, Spread, Story } from '../model/document.ts'
+import { readDesignMap } from './designmap.ts'
+import { readFonts } from './fonts.ts'
+import { itemLimit, readTagNames, TagCollector, type Parsing } from './parsing.ts'
+import { readPreferences } from './preferences.ts'
+import type { Package } from './read-package.ts'
+import { readSpread } from './spreads.ts'
+import { readStory, storyElements } from './stories.ts'
+import { readStyles } from './styles.ts'
+import { readStrokeStyles, readSwatches } from './swatches.ts'
+import { child, elements, parseXml, XmlBudget, type XmlElement } from './xml.ts'
+
+/** Reads every part that designmap.xml names. Parts that are missing or damaged are reported and left out. */
+export function parseDocument(pkg: Package, diagnostics: Diagnostics): Document {
+  const budget = new XmlBudget()
+  const read = (path: string): XmlElement | undefined => {
+    const bytes = pkg.files.get(path)
+    if (!bytes) {
+      diagnostics.warn('package.missingFile', { file: path })
+      return undefined
+    }
+    const { root, fault } = parseXml(decode(bytes), budget)
+    if (fault) diagnostics.error(fault.code, { file: path }, { detail: fault.detail })
+    return root
+  }
+
+  const designmap = read('designmap.xml') ?? { name: 'Document', attributes: {}, children: [] }
+  const parts = (kind: string): { path: string; root: XmlElement | undefined }[] =>
+    [...elements(designmap)].flatMap(({ name, attributes }) =>
+      name === kind && attributes.src ? [{ path: attributes.src, root: read(attributes.src) }] : [],
+    )
+  const part = (kind: string): XmlElement | undefined => parts(kind)[0]?.root
+
+  const preferences = readPreferences(part('Preferences'))
+  const graphic = part('Graphic')
+  const collector = new TagCollector(readTagNames(part('Tags')))
+  const items = { left: itemLimit }
+  const parsing = (file: string): Parsing => ({
+    diagnostics,
+    place: { file },
+    items,
+    addTag: (element, parent) => collector.add(element, parent),
+  })
+
+  collector.addStructure(part('BackingStory'), undefined)
+  const spreadsOf = (kind: 'Spread' | 'MasterSpread'): Spread[] =>
+    parts(kind).flatMap(({ path, root }) => {
+      const spread = child(root, kind)
+      return spread ? [readSpread(spread, preferences, parsing(path))] : []
+    })
+  const masterSpreads = new Map(spreadsOf('MasterSpread').map((spread) => [spread.id, spread]))
+  const spreads = spreadsOf('Spread')
+  const stories = new Map<string, Story>()
+  for (const { path, root } of parts('Story')) {
+    for (const story of storyElements(root)) {
+      const parsed = readStory(story, parsing(path))
+      stories.set(parsed.id, parsed)
+    }
+  }
+
+  return {
+    ...preferences,
+    ...readDesignMap(designmap),
+    ...readStyles(part('Styles')),
+    swatches: readSwatches(graphic, diagnostics),
+    strokeStyles: readStrokeStyles(graphic),
+    fonts: readFonts(part('Fonts')),
+    masterSpreads,
+    spreads,
+    stories,
+    tags: collector.tags,
+    taggedContent: collector.taggedContent,
+  }
+}
+
+/** IDML is UTF-8; other tools write UTF-16 with its mark. */
+function decode(bytes: Uint8Array): string {
+  const utf16 =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : undefined
+  return new TextDecoder(utf16 ?? 'utf-8').decode(bytes)
+}

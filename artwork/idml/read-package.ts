@@ -1,0 +1,85 @@
+import { unzipSync, type UnzipFileInfo } from 'fflate'
+
+import type { Diagnostics } from '../model/diagnostic.ts'
+
+/** The inflated files of an IDML package by path, those that no stage reads left out. */
+export type Package = { readonly files: ReadonlyMap<string, Uint8Array> }
+
+export type PackageLimits = {
+  entries: number
+  /** Bytes of one file and of all files together, inflated. */
+  fileBytes: number
+  totalBytes: number
+  /** Inflated size over packed size, where a file is larger than a megabyte. */
+  ratio: number
+}
+
+export const packageLimits: PackageLimits = {
+  entries: 20_000,
+  fileBytes: 128 * 2 ** 20,
+  totalBytes: 256 * 2 ** 20,
+  ratio: 250,
+}
+
+/**
+ * Opens the zip of an IDML design. Sizes are checked in the zip's directory before anything is inflated, and a file
+ * that inflates to another size than the directory promised is refused. Undefined when the bytes are no IDML package.
+ */
+export function readPackage(
+  bytes: Uint8Array,
+  diagnostics: Diagnostics,
+  limits: PackageLimits = packageLimits,
+): Package | undefined {
+  let entries = 0
+  let total = 0
+  const promised = new Map<string, number>()
+  const accept = (file: UnzipFileInfo): boolean => {
+    if (++entries > limits.entries) throw new Refused('package.tooManyFiles', { limit: limits.entries })
+    if (!isRead(file.name)) return false
+    total += file.originalSize
+    if (file.originalSize > limits.fileBytes || total > limits.totalBytes) {
+      throw new Refused('package.tooLarge', { bytes: total })
+    }
+    if (file.originalSize > 2 ** 20 && file.originalSize > file.size * limits.ratio) {
+      throw new Refused('package.suspiciousRatio', { file: file.name })
+    }
+    promised.set(file.name, file.originalSize)
+    return true
+  }
+
+  try {
+    if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Refused('package.notZip', {})
+    const files = new Map(Object.entries(unzipSync(bytes, { filter: accept })))
+    for (const [name, file] of files) {
+      if (file.length !== promised.get(name)) throw new Refused('package.damaged', { file: name })
+    }
+    if (!files.has('designmap.xml')) throw new Refused('package.notIdml', {})
+    checkMimetype(files.get('mimetype'), diagnostics)
+    return { files }
+  } catch (error) {
+    const refused = error instanceof Refused ? error : new Refused('package.damaged', { reason: String(error) })
+    diagnostics.error(refused.code, refused.params.file ? { file: String(refused.params.file) } : {}, refused.params)
+    return undefined
+  }
+}
+
+const mimetype = 'application/vnd.adobe.indesign-idml-package'
+
+/** Metadata, thumbnails and export mappings have no effect on the pages. */
+const isRead = (name: string): boolean =>
+  name === 'mimetype' || (name.endsWith('.xml') && !name.startsWith('META-INF/') && name !== 'XML/Mapping.xml')
+
+function checkMimetype(file: Uint8Array | undefined, diagnostics: Diagnostics): void {
+  const found = file && new TextDecoder().decode(file.subarray(0, 200)).trim()
+  if (found !== mimetype) diagnostics.warn('package.mimetype', { file: 'mimetype' }, { found: found ?? '' })
+}
+
+class Refused extends Error {
+  readonly code: string
+  readonly params: Readonly<Record<string, string | number>>
+  constructor(code: string, params: Readonly<Record<string, string | number>>) {
+    super(code)
+    this.code = code
+    this.params = params
+  }
+}

@@ -1,0 +1,225 @@
+import { black, type Color, type ProcessColor, registration } from '../model/color.ts'
+import type { Diagnostics } from '../model/diagnostic.ts'
+import type { StrokeStyle, Swatch } from '../model/document.ts'
+import { number } from '../model/attributes.ts'
+import { plainName } from './attributes.ts'
+import { child, content, elements, type XmlElement } from './xml.ts'
+
+const file = 'Resources/Graphic.xml'
+
+/** Resources/Graphic.xml: the swatches by Self. */
+export function readSwatches(root: XmlElement | undefined, diagnostics: Diagnostics): ReadonlyMap<string, Swatch> {
+  const swatches = new Map<string, Swatch>([['Swatch/None', { kind: 'none', name: 'None' }]])
+  const later: XmlElement[] = []
+  for (const element of elements(root)) {
+    const { Self = '', Name = '' } = element.attributes
+    if (element.name === 'Color')
+      swatches.set(Self, { kind: 'color', name: Name, color: readColor(element, diagnostics) })
+    else if (element.name === 'Gradient') swatches.set(Self, readGradient(element))
+    else if (element.name === 'Tint' || element.name === 'MixedInk') later.push(element)
+  }
+  // They speak of other swatches, which may stand behind them in the file.
+  for (const element of later) {
+    const { Self = '', Name = '' } = element.attributes
+    const color = element.name === 'Tint' ? readTint(element, swatches) : mixInks(element, swatches)
+    if (element.name === 'MixedInk') diagnostics.approximated('swatch.mixedInk', { file }, { name: plainName(Name) })
+    swatches.set(Self, { kind: 'color', name: Name, color })
+  }
+  return swatches
+}
+
+function readColor({ attributes }: XmlElement, diagnostics: Diagnostics): Color {
+  const { Model, Space = '', ColorValue = '', AlternateSpace = '', AlternateColorValue = '', Name = '' } = attributes
+  if (Model === 'Registration') return registration
+  const own = processColor(Space, ColorValue)
+  if (Model !== 'Spot') {
+    if (own) return own
+    diagnostics.approximated('swatch.unknownSpace', { file }, { name: Name, space: Space })
+    return black
+  }
+  // Newer ink books define spots in Lab and give the CMYK for presses without the ink beside it.
+  const alternate = processColor(AlternateSpace, AlternateColorValue) ?? own ?? { space: 'gray', values: [1] }
+  return { space: 'spot', name: Name, tint: 1, alternate }
+}
+
+function processColor(space: string, written: string): ProcessColor | undefined {
+  const values = written.trim().split(/\s+/).map(Number)
+  const [a = NaN, b = NaN, c = NaN, d = NaN] = values
+  const share = (value: number, full: number): number => Math.min(Math.max(value / full, 0), 1)
+  const known = (count: number): boolean => values.length === count && values.every(Number.isFinite)
+  if (space === 'CMYK' && known(4)) {
+    return { space: 'cmyk', values: [share(a, 100), share(b, 100), share(c, 100), share(d, 100)] }
+  }
+  if (space === 'RGB' && known(3)) return { space: 'rgb', values: [share(a, 255), share(b, 255), share(c, 255)] }
+  if (space === 'LAB' && known(3)) {
+    return { space: 'lab', values: [share(a, 100) * 100, clamp128(b), clamp128(c)] }
+  }
+  if (space === 'Gray' && known(1)) return { space: 'gray', values: [share(a, 100)] }
+  return undefined
+}
+
+const clamp128 = (value: number): number => Math.min(Math.max(value, -128), 127)
+
+function readGradient(element: XmlElement): Swatch {
+  const stops = [...elements(element)]
+    .filter(({ name }) => name === 'GradientStop')
+    .slice(0, 256)
+    .map(({ attributes }) => ({
+      at: (number(attributes.Location ?? '') ?? 0) / 100,
+      swatch: attributes.StopColor ?? '',
+      middle: 0.5,
+      midpoint: number(attributes.Midpoint ?? '') ?? 50,
+    }))
+    .sort((a, b) => a.at - b.at)
+  return {
+    kind: 'gradient',
+    name: element.attributes.Name ?? '',
+    shape: element.attributes.Type === 'Radial' ? 'radial' : 'linear',
+    // IDML writes a midpoint at the stop behind it; ours stands at the stop before.
+    stops: stops.map(({ at, swatch }, i) => ({ at, swatch, middle: (stops[i + 1]?.midpoint ?? 50) / 100 })),
+  }
+}
+
+function readTint({ attributes }: XmlElement, swatches: ReadonlyMap<string, Swatch>): Color {
+  const base = swatches.get(attributes.BaseColor ?? '')
+  const share = (number(attributes.TintValue ?? '') ?? 100) / 100
+  return base?.kind === 'color' ? tinted(base.color, share) : black
+}
+
+/** The ink laid on in part: towards paper for process colours, a share of the ink for spots. */
+export function tinted(color: Color, share: number): Color {
+  const s = Math.min(Math.max(share, 0), 1)
+  switch (color.space) {
+    case 'spot':
+      return { ...color, tint: color.tint * s }
+    case 'cmyk': {
+      const [c, m, y, k] = color.values
+      return { space: 'cmyk', values: [c * s, m * s, y * s, k * s] }
+    }
+    case 'gray':
+      return { space: 'gray', values: [color.values[0] * s] }
+    case 'rgb': {
+      const [r, g, b] = color.values
+      return { space: 'rgb', values: [1 - (1 - r) * s, 1 - (1 - g) * s, 1 - (1 - b) * s] }
+    }
+    case 'lab': {
+      const [l, a, b] = color.values
+      return { space: 'lab', values: [100 - (100 - l) * s, a * s, b * s] }
+    }
+  }
+}
+
+/** Inks over one another are shown as the sum of what each lays on; the separations themselves are lost. */
+function mixInks({ attributes, children }: XmlElement, swatches: ReadonlyMap<string, Swatch>): Color {
+  const list = (name: string): string[] => {
+    const property = child(child({ name: '', attributes, children }, 'Properties'), name)
+    return property ? [...elements(property)].map(content) : (attributes[name] ?? '').split(/\s+(?=Ink\/|[\d.])/)
+  }
+  const shares = list('InkPercentages').map((written) => (Number(written) || 0) / 100)
+  const sum: [number, number, number, number] = [0, 0, 0, 0]
+  list('InkList').forEach((ink, i) => {
+    const share = shares[i] ?? 0
+    const process = ['Cyan', 'Magenta', 'Yellow', 'Black'].findIndex((name) => ink.endsWith(`Process ${name}`))
+    const spot = swatches.get(ink.replace(/^Ink\//, 'Color/'))
+    if (process >= 0) sum[process] = (sum[process] ?? 0) + share
+    else if (spot?.kind === 'color' && spot.color.space === 'spot' && spot.color.alternate.space === 'cmyk') {
+      spot.color.alternate.values.forEach((value, channel) => {
+        sum[channel] = (sum[channel] ?? 0) + value * share
+      })
+    }
+  })
+  const [c, m, y, k] = sum.map((value) => Math.min(value, 1))
+  return { space: 'cmyk', values: [c ?? 0, m ?? 0, y ?? 0, k ?? 0] }
+}
+
+/** InDesign's own stroke styles, which the package only names; lengths in multiples of the weight, stripes in shares. */
+const ownStrokeStyles: Readonly<Record<string, StrokeStyle>> = {
+  Solid: { kind: 'solid' },
+  Dashed: { kind: 'dashed', pattern: [3, 3], relative: true, cap: 'butt' },
+  'Canned Dashed 3x2': { kind: 'dashed', pattern: [3, 2], relative: true, cap: 'butt' },
+  'Canned Dashed 4x4': { kind: 'dashed', pattern: [4, 4], relative: true, cap: 'butt' },
+  Dotted: { kind: 'dotted', spacing: 2 },
+  'Canned Dotted': { kind: 'dotted', spacing: 2 },
+  'Japanese Dots': { kind: 'dotted', spacing: 2 },
+  ThickThick: {
+    kind: 'striped',
+    stripes: [
+      [0, 0.333],
+      [0.667, 1],
+    ],
+  },
+  ThinThin: {
+    kind: 'striped',
+    stripes: [
+      [0, 0.2],
+      [0.8, 1],
+    ],
+  },
+  ThickThin: {
+    kind: 'striped',
+    stripes: [
+      [0, 0.6],
+      [0.8, 1],
+    ],
+  },
+  ThinThick: {
+    kind: 'striped',
+    stripes: [
+      [0, 0.2],
+      [0.4, 1],
+    ],
+  },
+  ThickThinThick: {
+    kind: 'striped',
+    stripes: [
+      [0, 0.333],
+      [0.444, 0.556],
+      [0.667, 1],
+    ],
+  },
+  ThinThickThin: {
+    kind: 'striped',
+    stripes: [
+      [0, 0.167],
+      [0.333, 0.667],
+      [0.833, 1],
+    ],
+  },
+  Triple_Stroke: {
+    kind: 'striped',
+    stripes: [
+      [0, 0.2],
+      [0.4, 0.6],
+      [0.8, 1],
+    ],
+  },
+}
+
+/** Stroke styles by Self: InDesign's own and those the design defines. */
+export function readStrokeStyles(root: XmlElement | undefined): ReadonlyMap<string, StrokeStyle> {
+  const styles = new Map<string, StrokeStyle>()
+  for (const [name, style] of Object.entries(ownStrokeStyles)) styles.set(`StrokeStyle/$ID/${name}`, style)
+  const list = (written: string | undefined): number[] =>
+    (written ?? '')
+      .split(/\s+/)
+      .map(Number)
+      .filter((value) => value >= 0 && value <= 1e5)
+      .slice(0, 32)
+  for (const { name, attributes } of elements(root)) {
+    const self = attributes.Self ?? ''
+    if (name === 'DashedStrokeStyle') {
+      const pattern = list(attributes.DashArray)
+      const caps = { RoundEndCap: 'round', ProjectingEndCap: 'square' } as const
+      const cap = caps[attributes.EndCap as keyof typeof caps] ?? 'butt'
+      if (pattern.some((length) => length > 0)) styles.set(self, { kind: 'dashed', pattern, relative: false, cap })
+    } else if (name === 'DottedStrokeStyle') {
+      const [first = 0, second = 0] = list(attributes.DotArray)
+      styles.set(self, { kind: 'dotted', spacing: Math.max(second - first, 1) || 2 })
+    } else if (name === 'StripedStrokeStyle') {
+      const edges = list(attributes.StripeArray).map((percent) => Math.min(percent, 100) / 100)
+      const stripes = edges.flatMap((from, i): [number, number][] => (i % 2 === 0 ? [[from, edges[i + 1] ?? 1]] : []))
+      if (stripes.length > 0) styles.set(self, { kind: 'striped', stripes })
+    }
+  }
+  return styles
+}

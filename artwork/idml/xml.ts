@@ -1,0 +1,116 @@
+import { SaxesParser } from 'saxes'
+
+/** A small tree of what IDML needs of XML: elements, character data, processing instructions such as `<?ACE 18?>`. */
+export type XmlElement = {
+  /** Without the prefix: `idPkg:Story` is `Story`. */
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly XmlNode[]
+}
+
+export type XmlNode = XmlElement | XmlInstruction | string
+
+export type XmlInstruction = { readonly instruction: string; readonly body: string }
+
+/** Counts over all files of a package, so that many small files cannot do what one large one may not. */
+export class XmlBudget {
+  nodes: number
+  constructor(nodes: number = xmlLimits.nodes) {
+    this.nodes = nodes
+  }
+}
+
+export const xmlLimits = {
+  depth: 200,
+  /** Ten times the largest design seen. */
+  nodes: 1_500_000,
+  /** `TextDefault` has about 250. */
+  attributes: 1000,
+}
+
+export type XmlResult = { root: XmlElement | undefined; fault: { code: XmlFault; detail: string } | undefined }
+
+export type XmlFault = 'xml.malformed' | 'xml.doctype' | 'xml.tooDeep' | 'xml.tooLarge'
+
+/**
+ * Reads one file. A document type declaration is refused, hence entities beyond XML's five cannot exist. At the first
+ * fault reading stops, and the tree holds what came before.
+ */
+export function parseXml(source: string, budget = new XmlBudget()): XmlResult {
+  const parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false })
+  const document: Growing = { name: '', attributes: {}, children: [] }
+  const open: Growing[] = [document]
+  const take = (): void => {
+    if (--budget.nodes < 0) throw new Refused('xml.tooLarge', '')
+  }
+  const addText = (value: string): void => {
+    const parent = open.at(-1) ?? document
+    if (parent.name !== 'Content' && value.trim() === '') return
+    take()
+    parent.children.push(value)
+  }
+  let attributes = 0
+
+  parser.on('error', (error) => {
+    throw new Refused('xml.malformed', error.message)
+  })
+  parser.on('doctype', () => {
+    throw new Refused('xml.doctype', '')
+  })
+  parser.on('opentagstart', () => {
+    attributes = 0
+  })
+  parser.on('attribute', () => {
+    if (++attributes > xmlLimits.attributes) throw new Refused('xml.tooLarge', '')
+  })
+  parser.on('opentag', (tag) => {
+    take()
+    if (open.length > xmlLimits.depth) throw new Refused('xml.tooDeep', '')
+    const element: Growing = { name: localName(tag.name), attributes: tag.attributes, children: [] }
+    open.at(-1)?.children.push(element)
+    open.push(element)
+  })
+  parser.on('closetag', () => open.pop())
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('processinginstruction', ({ target, body }) => {
+    take()
+    open.at(-1)?.children.push({ instruction: target, body })
+  })
+
+  let fault: XmlResult['fault']
+  try {
+    parser.write(source).close()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    fault = { code: error.code, detail: error.message }
+  }
+  return { root: document.children.find(isElement), fault }
+}
+
+export const isElement = (node: XmlNode): node is XmlElement => typeof node === 'object' && 'name' in node
+
+export function* elements(parent: XmlElement | undefined): Iterable<XmlElement> {
+  if (parent) for (const node of parent.children) if (isElement(node)) yield node
+}
+
+export function child(parent: XmlElement | undefined, name: string): XmlElement | undefined {
+  if (parent) for (const node of parent.children) if (isElement(node) && node.name === name) return node
+  return undefined
+}
+
+/** The character data directly inside. */
+export const content = (element: XmlElement | undefined): string =>
+  element ? element.children.filter((node) => typeof node === 'string').join('') : ''
+
+type Growing = { name: string; attributes: Readonly<Record<string, string>>; children: XmlNode[] }
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+class Refused extends Error {
+  readonly code: XmlFault
+  constructor(code: XmlFault, detail: string) {
+    super(detail)
+    this.code = code
+  }
+}

@@ -1,0 +1,189 @@
+/**
+ * Attributes of page items and object styles (IDML specification §10.3). The preferences that hang on an item as elements
+ * (TextFramePreference, FrameFittingOption, TextWrapPreference, AnchoredObjectSetting, TransparencySetting) have names
+ * of their own, so that one flat bag holds them all and an object style merges with its items like any other style.
+ */
+import { boolean, number, numbers, oneOf, positive, text, tint, type Bag } from './attributes.ts'
+import type { BlendMode } from './page.ts'
+
+const corner = oneOf({
+  None: 'none',
+  RoundedCorner: 'rounded',
+  InverseRoundedCorner: 'inverseRounded',
+  InsetCorner: 'inset',
+  BevelCorner: 'bevel',
+  FancyCorner: 'fancy',
+})
+
+const blendMode = oneOf<BlendMode>({
+  Normal: 'normal',
+  Multiply: 'multiply',
+  Screen: 'screen',
+  Overlay: 'overlay',
+  SoftLight: 'soft-light',
+  HardLight: 'hard-light',
+  ColorDodge: 'color-dodge',
+  ColorBurn: 'color-burn',
+  Darken: 'darken',
+  Lighten: 'lighten',
+  Difference: 'difference',
+  Exclusion: 'exclusion',
+  Hue: 'hue',
+  Saturation: 'saturation',
+  Color: 'color',
+  Luminosity: 'luminosity',
+})
+
+export const itemAttributes = {
+  FillColor: text,
+  FillTint: tint,
+  OverprintFill: boolean,
+  GradientFillStart: numbers,
+  GradientFillLength: number,
+  GradientFillAngle: number,
+  StrokeColor: text,
+  StrokeTint: tint,
+  StrokeWeight: positive,
+  StrokeType: text,
+  StrokeDashAndGap: numbers,
+  StrokeAlignment: oneOf({ CenterAlignment: 'center', InsideAlignment: 'inside', OutsideAlignment: 'outside' }),
+  EndCap: oneOf({ ButtEndCap: 'butt', RoundEndCap: 'round', ProjectingEndCap: 'square' }),
+  EndJoin: oneOf({ MiterEndJoin: 'miter', RoundEndJoin: 'round', BevelEndJoin: 'bevel' }),
+  MiterLimit: positive,
+  OverprintStroke: boolean,
+  GradientStrokeStart: numbers,
+  GradientStrokeLength: number,
+  GradientStrokeAngle: number,
+  GapColor: text,
+  GapTint: tint,
+  LeftLineEnd: text,
+  RightLineEnd: text,
+  CornerOption: corner,
+  CornerRadius: positive,
+  TopLeftCornerOption: corner,
+  TopLeftCornerRadius: positive,
+  TopRightCornerOption: corner,
+  TopRightCornerRadius: positive,
+  BottomLeftCornerOption: corner,
+  BottomLeftCornerRadius: positive,
+  BottomRightCornerOption: corner,
+  BottomRightCornerRadius: positive,
+  Nonprinting: boolean,
+}
+
+export const textFramePreference = {
+  TextColumnCount: positive,
+  TextColumnGutter: positive,
+  TextColumnFixedWidth: positive,
+  UseFixedColumnWidth: boolean,
+  VerticalBalanceColumns: boolean,
+  VerticalJustification: oneOf({
+    TopAlign: 'top',
+    CenterAlign: 'center',
+    BottomAlign: 'bottom',
+    JustifyAlign: 'justify',
+  }),
+  VerticalThreshold: positive,
+  FirstBaselineOffset: oneOf({
+    AscentOffset: 'ascent',
+    CapHeight: 'capHeight',
+    LeadingOffset: 'leading',
+    XHeight: 'xHeight',
+    EmboxHeight: 'emBox',
+    FixedHeight: 'fixed',
+  }),
+  MinimumFirstBaselineOffset: positive,
+  IgnoreWrap: boolean,
+  AutoSizingType: oneOf({
+    Off: 'off',
+    HeightOnly: 'height',
+    WidthOnly: 'width',
+    HeightAndWidth: 'both',
+    HeightAndWidthProportionally: 'bothProportionally',
+  }),
+  AutoSizingReferencePoint: text,
+  /** Top, left, bottom, right; one number stands for all four. */
+  InsetSpacing: numbers,
+}
+
+export const frameFittingOption = {
+  AutoFit: boolean,
+  LeftCrop: number,
+  TopCrop: number,
+  RightCrop: number,
+  BottomCrop: number,
+  FittingOnEmptyFrame: oneOf({
+    None: 'none',
+    ContentToFrame: 'content',
+    FitContentToFrame: 'content',
+    Proportionally: 'proportional',
+    FillProportionally: 'fill',
+    CenterContent: 'none',
+    FrameToContent: 'none',
+  }),
+  FittingAlignment: text,
+}
+
+export const textWrapPreference = {
+  TextWrapMode: oneOf({
+    None: 'none',
+    BoundingBoxTextWrap: 'box',
+    Contour: 'contour',
+    JumpObjectTextWrap: 'jumpObject',
+    NextColumnTextWrap: 'nextColumn',
+  }),
+  Inverse: boolean,
+  /** Top, left, bottom, right. */
+  TextWrapOffset: numbers,
+}
+
+export const anchoredObjectSetting = {
+  AnchoredPosition: oneOf({ InlinePosition: 'inline', AboveLine: 'aboveLine', Anchored: 'custom' }),
+  AnchorPoint: text,
+  SpineRelative: text,
+  HorizontalAlignment: oneOf({
+    LeftAlign: 'left',
+    CenterAlign: 'center',
+    RightAlign: 'right',
+    TextAlign: 'text',
+    ToBindingSide: 'toBindingSide',
+    AwayFromBindingSide: 'awayFromBindingSide',
+  }),
+  HorizontalReferencePoint: text,
+  VerticalAlignment: text,
+  VerticalReferencePoint: text,
+  AnchorXoffset: number,
+  AnchorYoffset: number,
+  AnchorSpaceAbove: number,
+  PinPosition: text,
+}
+
+export const blendingSetting = {
+  Opacity: positive,
+  BlendMode: blendMode,
+  KnockoutGroup: boolean,
+  IsolateBlending: boolean,
+}
+
+/** Effects that a frame may carry, by the IDML element of each; on or off. */
+export const effectSettings = {
+  DropShadowSetting: 'DropShadow',
+  FeatherSetting: 'Feather',
+  InnerShadowSetting: 'InnerShadow',
+  OuterGlowSetting: 'OuterGlow',
+  InnerGlowSetting: 'InnerGlow',
+  BevelAndEmbossSetting: 'BevelAndEmboss',
+  SatinSetting: 'Satin',
+  DirectionalFeatherSetting: 'DirectionalFeather',
+  GradientFeatherSetting: 'GradientFeather',
+} as const
+export type Effect = (typeof effectSettings)[keyof typeof effectSettings]
+
+export type FrameAttributes = Bag<
+  typeof itemAttributes &
+    typeof textFramePreference &
+    typeof frameFittingOption &
+    typeof textWrapPreference &
+    typeof anchoredObjectSetting &
+    typeof blendingSetting
+> & { readonly [Name in Effect]?: boolean }

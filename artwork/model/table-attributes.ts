@@ -1,0 +1,85 @@
+/** Attributes of tables and cells, and of their styles (IDML specification §10.4 and §10.8). */
+import { boolean, number, oneOf, positive, text, tint, type Bag } from './attributes.ts'
+
+const sides = ['Top', 'Left', 'Bottom', 'Right'] as const
+export type Side = (typeof sides)[number]
+
+/** The three attributes that say what one edge looks like, under the prefix IDML gives it. */
+type EdgeTable<Prefix extends string> = Record<`${Prefix}StrokeWeight`, typeof positive> &
+  Record<`${Prefix}StrokeColor` | `${Prefix}StrokeType`, typeof text> &
+  Record<`${Prefix}StrokeTint`, typeof tint>
+
+const edges = <Suffix extends string>(suffix: Suffix): EdgeTable<`${Side}${Suffix}`> =>
+  Object.fromEntries(
+    sides.flatMap((side) => [
+      [`${side}${suffix}StrokeWeight`, positive],
+      [`${side}${suffix}StrokeColor`, text],
+      [`${side}${suffix}StrokeType`, text],
+      [`${side}${suffix}StrokeTint`, tint],
+    ]),
+  ) as EdgeTable<`${Side}${Suffix}`>
+
+export const cellAttributes = {
+  ...edges('Edge'),
+  FillColor: text,
+  FillTint: tint,
+  /** Before CC the insets were called so; later `TextTopInset`. */
+  TopInset: number,
+  LeftInset: number,
+  BottomInset: number,
+  RightInset: number,
+  TextTopInset: number,
+  TextLeftInset: number,
+  TextBottomInset: number,
+  TextRightInset: number,
+  VerticalJustification: oneOf({
+    TopAlign: 'top',
+    CenterAlign: 'center',
+    BottomAlign: 'bottom',
+    JustifyAlign: 'justify',
+  }),
+  FirstBaselineOffset: oneOf({
+    AscentOffset: 'ascent',
+    CapHeight: 'capHeight',
+    LeadingOffset: 'leading',
+    XHeight: 'xHeight',
+    EmboxHeight: 'emBox',
+    FixedHeight: 'fixed',
+  }),
+  RotationAngle: number,
+  AppliedParagraphStyle: text,
+}
+export type CellAttributes = Bag<typeof cellAttributes>
+
+export const tableAttributes = {
+  ...edges('Border'),
+  SpaceBefore: number,
+  SpaceAfter: number,
+  HeaderRegionCellStyle: text,
+  FooterRegionCellStyle: text,
+  LeftColumnRegionCellStyle: text,
+  RightColumnRegionCellStyle: text,
+  BodyRegionCellStyle: text,
+  HeaderRegionSameAsBodyRegion: boolean,
+  FooterRegionSameAsBodyRegion: boolean,
+  LeftColumnRegionSameAsBodyRegion: boolean,
+  RightColumnRegionSameAsBodyRegion: boolean,
+  /** How rows and columns alternate: so many of the first look, then so many of the second. */
+  StartRowFillCount: positive,
+  StartRowFillColor: text,
+  StartRowFillTint: tint,
+  EndRowFillCount: positive,
+  EndRowFillColor: text,
+  EndRowFillTint: tint,
+  SkipFirstAlternatingFillRows: positive,
+  SkipLastAlternatingFillRows: positive,
+  StartColumnFillCount: positive,
+  StartColumnFillColor: text,
+  StartColumnFillTint: tint,
+  EndColumnFillCount: positive,
+  EndColumnFillColor: text,
+  EndColumnFillTint: tint,
+  SkipFirstAlternatingFillColumns: positive,
+  SkipLastAlternatingFillColumns: positive,
+}
+export type TableAttributes = Bag<typeof tableAttributes>

@@ -1,0 +1,91 @@
+/** Figures as the promises state them: medians and percentiles of one run, and ratios between two things run by turns. */
+
+export type Row = {
+  promise: string
+  /** What was measured, with its unit: "12.3 ms". */
+  measured: string
+  /** What it is held against, measured in the same run; a promise of an absolute figure has none. */
+  limit?: string
+  ratio?: number
+  promised: string
+  kept: boolean
+}
+
+/** Milliseconds one call takes. */
+export async function time(action: () => unknown): Promise<number> {
+  const started = performance.now()
+  await action()
+  return performance.now() - started
+}
+
+export async function times(count: number, action: (index: number) => unknown): Promise<number[]> {
+  const result: number[] = []
+  for (let index = 0; index < count; index++) result.push(await time(() => action(index)))
+  return result
+}
+
+/** Two actions by turns, so that whatever else the machine does befalls both. */
+export async function byTurns(
+  rounds: number,
+  first: () => unknown,
+  second: () => unknown,
+): Promise<{ first: number; second: number }> {
+  const [a, b]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    a.push(await time(first))
+    b.push(await time(second))
+  }
+  return { first: percentile(a, 50), second: percentile(b, 50) }
+}
+
+/** Runs `total` calls with at most `width` at a time. */
+export async function parallel(
+  total: number,
+  width: number,
+  action: (index: number) => Promise<unknown>,
+): Promise<void> {
+  let next = 0
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      while (next < total) await action(next++)
+    }),
+  )
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil((share / 100) * sorted.length) - 1)] ?? Number.NaN
+}
+
+export const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : value.toFixed(1)} ms`
+
+/** A promise "at most `most` times the limit". */
+export function ratioRow(promise: string, measured: number, limit: number, most: number): Row {
+  const ratio = measured / limit
+  return { promise, measured: ms(measured), limit: ms(limit), ratio, promised: `<= ${most} x`, kept: ratio <= most }
+}
+
+/** A promise "at most `most`" in the unit that `show` writes. */
+export function figureRow(promise: string, measured: number, most: number, show: (value: number) => string): Row {
+  return { promise, measured: show(measured), promised: `<= ${show(most)}`, kept: measured <= most }
+}
+
+export function printTable(rows: readonly Row[]): void {
+  const cells = rows.map((row) => [
+    row.promise,
+    row.measured,
+    row.limit ?? '',
+    row.ratio === undefined ? '' : `${row.ratio.toFixed(2)} x`,
+    row.promised,
+    row.kept ? 'kept' : 'MISSED',
+  ])
+  const all = [['promise', 'measured', 'limit', 'ratio', 'promised', ''], ...cells]
+  const widths = all[0]!.map((_, column) => Math.max(...all.map((line) => line[column]!.length)))
+  for (const line of all)
+    console.log(
+      line
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+}

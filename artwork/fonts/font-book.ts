@@ -1,0 +1,104 @@
+import * as hb from 'harfbuzzjs'
+import { FontFace } from './font-face.ts'
+import { normalName, parseStyleName, styleDistance } from './font-names.ts'
+import { countFaces, FontError, readFontTables } from './font-tables.ts'
+import type { Subsetter } from './subsetter.ts'
+
+/** The faces at hand. Everything that shaping keeps lives in them: one book for many compositions. */
+export class FontBook {
+  /** Bytes of the largest font file taken. */
+  static readonly maximumSize = 40_000_000
+
+  readonly #subsetter: Subsetter | undefined
+  readonly #faces = new Map<string, FontFace>()
+  /** Normalised "family|style" and PostScript names. */
+  readonly #byName = new Map<string, FontFace>()
+  /** Names a face answers to when no other is called so. */
+  readonly #aliases = new Map<string, FontFace>()
+  readonly #families = new Map<string, FontFace[]>()
+
+  /** A book without a subsetter composes and shows, but cannot embed. */
+  constructor(options: { subsetter?: Subsetter } = {}) {
+    this.#subsetter = options.subsetter
+  }
+
+  /** TTF, OTF or TTC. Throws a FontError that names what is wrong with the file. */
+  add(bytes: Uint8Array): FontFace[] {
+    if (bytes.length > FontBook.maximumSize) throw new FontError('font.tooLarge')
+    const count = countFaces(bytes)
+    const hash = hashOf(bytes)
+    const own = bytes.slice()
+    const blob = new hb.Blob(own)
+    return Array.from({ length: count }, (_, index) => {
+      const key = count > 1 ? `${hash}-${index}` : hash
+      const known = this.#faces.get(key)
+      if (known) return known
+      const tables = readFontTables(own, index)
+      const face = new FontFace({ key, bytes: own, index, blob, tables, subsetter: this.#subsetter })
+      this.#enter(face)
+      return face
+    })
+  }
+
+  get faces(): readonly FontFace[] {
+    return [...this.#faces.values()]
+  }
+
+  face(key: string): FontFace | undefined {
+    return this.#faces.get(key)
+  }
+
+  /** By family and style as designs name them, or by PostScript name. */
+  find(family: string, style: string): FontFace | undefined {
+    const [f, s] = [normalName(family), normalName(style || 'Regular')]
+    const regular = regularNames.has(s)
+    return (
+      this.#byName.get(`${f}|${s}`) ??
+      (regular ? this.#aliases.get(`${f}|regular`) : undefined) ??
+      // Designs made with other cuts of a family name the width in the family: "Noto Sans Condensed" "Bold".
+      this.#aliases.get(f + s) ??
+      (regular ? this.#aliases.get(f) : undefined)
+    )
+  }
+
+  /** The nearest face: of the family where one is at hand, else of all. Undefined for an empty book. */
+  substitute(family: string, style: string): FontFace | undefined {
+    const wanted = parseStyleName(`${style} ${family}`)
+    const candidates = this.#families.get(normalName(family)) ?? this.faces
+    let best: { face: FontFace; distance: number } | undefined
+    for (const face of candidates) {
+      const distance = styleDistance(wanted, face.traits)
+      const nearer = !best || distance < best.distance || (distance === best.distance && face.key < best.face.key)
+      if (nearer) best = { face, distance }
+    }
+    return best?.face
+  }
+
+  #enter(face: FontFace): void {
+    this.#faces.set(face.key, face)
+    const enter = (map: Map<string, FontFace>, name: string) => map.has(name) || map.set(name, face)
+    for (const [family, style] of face.names) {
+      const [f, s] = [normalName(family), normalName(style)]
+      enter(this.#byName, `${f}|${s}`)
+      enter(this.#aliases, f + s)
+      if (regularNames.has(s)) enter(this.#aliases, `${f}|regular`)
+    }
+    enter(this.#aliases, normalName(face.postScriptName))
+    for (const family of new Set(face.names.map(([name]) => normalName(name))))
+      this.#families.set(family, [...(this.#families.get(family) ?? []), face])
+  }
+}
+
+/** Names that all mean the upright book weight. */
+const regularNames = new Set(['regular', 'roman', 'normal', 'book', 'plain', 'standard'])
+
+/** FNV-1a over the bytes, twice with different bases: 64 bits, for names within one set of fonts. */
+function hashOf(bytes: Uint8Array): string {
+  let [a, b] = [0x811c9dc5, 0x9e3779b9]
+  for (const byte of bytes) {
+    a = Math.imul(a ^ byte, 0x01000193)
+    b = Math.imul(b ^ byte, 0x85ebca6b)
+  }
+  const hex = (n: number) => (n >>> 0).toString(16).padStart(8, '0')
+  return hex(a) + hex(b)
+}

@@ -1,0 +1,207 @@
+import * as hb from 'harfbuzzjs'
+import type { Path, Segment } from '../geometry/path.ts'
+import { parseStyleName, type StyleTraits } from './font-names.ts'
+import type { FontTables } from './font-tables.ts'
+import type { Subsetter } from './subsetter.ts'
+import type { ShapedGlyph, ShapeOptions, TextFace } from './text-face.ts'
+
+/** What OS/2 fsType allows; a `restricted` face must not be embedded. */
+export type Embedding = 'installable' | 'editable' | 'preview' | 'restricted'
+
+export type FontSubset = {
+  /** A font file with TrueType outlines, or the bare `CFF ` table. */
+  bytes: Uint8Array
+  cff: boolean
+  /** The glyphs asked for and 0, rising. Their ids in the subset are those of the face. */
+  glyphs: readonly number[]
+}
+
+/** One face of a font file. Shaping and outlines come from HarfBuzz and are kept. */
+export class FontFace implements TextFace {
+  readonly key: string
+  /** File and index within it. */
+  readonly bytes: Uint8Array
+  readonly index: number
+  readonly family: string
+  readonly style: string
+  readonly postScriptName: string
+  /** Every family name the face answers to, with the style name that goes with it. */
+  readonly names: readonly (readonly [family: string, style: string])[]
+  readonly traits: StyleTraits
+  readonly unitsPerEm: number
+  readonly ascender: number
+  readonly descender: number
+  readonly capHeight: number
+  readonly xHeight: number
+  readonly underline: { readonly position: number; readonly thickness: number }
+  readonly strikeThrough: { readonly position: number; readonly thickness: number }
+  readonly embedding: Embedding
+  readonly glyphCount: number
+  readonly cff: boolean
+
+  readonly #font: hb.Font
+  readonly #face: hb.Face
+  readonly #subsetter: Subsetter | undefined
+  readonly #shaped = new Map<string, readonly ShapedGlyph[]>()
+  readonly #outlines = new Map<number, Path>()
+  #codePoints: ReadonlySet<number> | undefined
+  #features: ReadonlySet<string> | undefined
+
+  constructor(source: {
+    key: string
+    bytes: Uint8Array
+    index: number
+    blob: hb.Blob
+    tables: FontTables
+    subsetter: Subsetter | undefined
+  }) {
+    const { tables } = source
+    const { names, os2, unitsPerEm } = tables
+    this.key = source.key
+    this.bytes = source.bytes
+    this.index = source.index
+    this.#subsetter = source.subsetter
+    this.#face = new hb.Face(source.blob, source.index)
+    this.#font = new hb.Font(this.#face)
+    this.#font.setScale(unitsPerEm, unitsPerEm)
+
+    this.family = names.get(16) ?? names.get(1) ?? names.get(6) ?? 'Unnamed'
+    this.style = names.get(17) ?? names.get(2) ?? 'Regular'
+    this.postScriptName = names.get(6) ?? `${this.family}-${this.style}`.replaceAll(/[^A-Za-z0-9-]/g, '')
+    this.names = [
+      [this.family, this.style],
+      [names.get(1) ?? this.family, names.get(2) ?? this.style],
+      ...(names.has(21) ? [[names.get(21) ?? '', names.get(22) ?? this.style] as const] : []),
+    ]
+    const named = parseStyleName(this.style)
+    this.traits = os2
+      ? {
+          weight: os2.weight >= 1 && os2.weight <= 1000 ? os2.weight : named.weight,
+          width: os2.width >= 1 && os2.width <= 9 ? os2.width : named.width,
+          italic: tables.italic || (os2.selection & 0x201) !== 0,
+        }
+      : { ...named, italic: named.italic || tables.italic }
+
+    this.unitsPerEm = unitsPerEm
+    // InDesign puts the first line by OS/2's typographic ascender even where USE_TYPO_METRICS is not set: seen in its
+    // PDF of Open Sans Light, whose typographic ascender is 1567 and whose hhea ascender is 2189.
+    this.ascender = os2?.typoAscender || tables.hhea.ascender
+    this.descender = os2 && os2.typoAscender ? os2.typoDescender : tables.hhea.descender
+    this.capHeight = os2?.capHeight || this.#inkTop('H') || unitsPerEm * 0.7
+    this.xHeight = os2?.xHeight || this.#inkTop('x') || unitsPerEm * 0.5
+    this.underline = {
+      position: tables.post?.underlinePosition || -unitsPerEm * 0.1,
+      thickness: tables.post?.underlineThickness || unitsPerEm * 0.05,
+    }
+    this.strikeThrough = {
+      position: os2?.strikeoutPosition || this.xHeight / 2,
+      thickness: os2?.strikeoutSize || this.underline.thickness,
+    }
+    this.embedding = embeddingOf(os2?.embedding ?? 0)
+    this.glyphCount = tables.glyphCount
+    this.cff = tables.cff
+  }
+
+  hasGlyph(codePoint: number): boolean {
+    this.#codePoints ??= new Set(this.#face.collectUnicodes())
+    return this.#codePoints.has(codePoint)
+  }
+
+  hasFeature(tag: string): boolean {
+    this.#features ??= new Set([...this.#face.getTableFeatureTags('GSUB'), ...this.#face.getTableFeatureTags('GPOS')])
+    return this.#features.has(tag)
+  }
+
+  shape(text: string, options: ShapeOptions): readonly ShapedGlyph[] {
+    const features = Object.entries(options.features).sort(([a], [b]) => (a < b ? -1 : 1))
+    const key = `${options.script}|${options.language}|${options.direction}|${features.map(([tag, on]) => (on ? tag : `-${tag}`)).join()}|${text}`
+    const known = this.#shaped.get(key)
+    if (known) return known
+    const buffer = new hb.Buffer()
+    buffer.addText(text)
+    buffer.setDirection(options.direction === 'rtl' ? hb.Direction.RTL : hb.Direction.LTR)
+    buffer.setScript(options.script)
+    buffer.setLanguage(options.language)
+    hb.shape(
+      this.#font,
+      buffer,
+      features.map(([tag, on]) => new hb.Feature(tag, on ? 1 : 0)),
+    )
+    const glyphs = buffer.getGlyphInfosAndPositions().map((g) => ({
+      id: g.codepoint,
+      cluster: g.cluster,
+      advance: g.xAdvance ?? 0,
+      xOffset: g.xOffset ?? 0,
+      yOffset: g.yOffset ?? 0,
+    }))
+    if (this.#shaped.size >= maximumShaped) this.#shaped.clear()
+    if (text.length <= longestShaped) this.#shaped.set(key, glyphs)
+    return glyphs
+  }
+
+  /** In font units, y upwards as in the font, filled by the nonzero rule. */
+  outline(glyphId: number): Path {
+    const known = this.#outlines.get(glyphId)
+    if (known) return known
+    const path = glyphId < this.glyphCount ? toPath(this.#font.glyphToJson(glyphId)) : []
+    if (this.#outlines.size >= maximumShaped) this.#outlines.clear()
+    this.#outlines.set(glyphId, path)
+    return path
+  }
+
+  /** What a PDF embeds. Equal glyphs give equal bytes. Needs a book made with a subsetter. */
+  subset(glyphIds: Iterable<number>): FontSubset {
+    if (!this.#subsetter) throw new Error('This font book was made without a subsetter')
+    const kept = [...new Set([0, ...glyphIds])].filter((id) => id < this.glyphCount).sort((a, b) => a - b)
+    const file = this.#subsetter.subset(this.bytes, this.index, kept)
+    const bytes = this.cff ? (tableOf(file, 'CFF ') ?? file) : file
+    return { bytes, cff: this.cff, glyphs: kept }
+  }
+
+  #inkTop(character: string): number {
+    const glyph = this.#font.nominalGlyph(character.codePointAt(0) ?? 0)
+    const extents = glyph === undefined ? undefined : this.#font.glyphExtents(glyph)
+    return extents?.yBearing ?? 0
+  }
+}
+
+/** Shaped runs and outlines kept for each face before starting afresh. */
+const maximumShaped = 4000
+const longestShaped = 4000
+
+/** fsType, OS/2 §: the least restrictive of the bits counts, as version 3 and older allow several. */
+function embeddingOf(fsType: number): Embedding {
+  if ((fsType & 0xf) === 0) return 'installable'
+  if (fsType & 8) return 'editable'
+  return fsType & 4 ? 'preview' : 'restricted'
+}
+
+/** Quadratic curves of TrueType become the equal cubic ones. */
+function toPath(commands: readonly hb.SvgPathCommand[]): Path {
+  const path: Segment[] = []
+  let [x0, y0] = [0, 0]
+  for (const { type, values } of commands) {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = values
+    if (type === 'Z') path.push(['close'])
+    else if (type === 'M' || type === 'L') path.push([type === 'M' ? 'move' : 'line', a, b])
+    else if (type === 'C') path.push(['curve', a, b, c, d, e, f])
+    else if (type === 'Q') {
+      const third = (from: number, to: number) => from + ((to - from) * 2) / 3
+      path.push(['curve', third(x0, a), third(y0, b), third(c, a), third(d, b), c, d])
+    }
+    if (type === 'C') [x0, y0] = [e, f]
+    else if (type === 'Q') [x0, y0] = [c, d]
+    else if (type !== 'Z') [x0, y0] = [a, b]
+  }
+  return path
+}
+
+function tableOf(file: Uint8Array, tag: string): Uint8Array | undefined {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
+  for (let i = 0; i < view.getUint16(4); i++) {
+    const at = 12 + 16 * i
+    const name = String.fromCharCode(...file.subarray(at, at + 4))
+    if (name === tag) return file.slice(view.getUint32(at + 8), view.getUint32(at + 8) + view.getUint32(at + 12))
+  }
+  return undefined
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { FontBook } from './font-book.ts'
+import { parseStyleName } from './font-names.ts'
+import { FontError } from './font-tables.ts'
+import { loadSubsetter } from './subsetter.ts'
+
+const file = (path: string) => new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(path))))
+const barlow = file('@expo-google-fonts/barlow/400Regular/Barlow_400Regular.ttf')
+const barlowBold = file('@expo-google-fonts/barlow/700Bold/Barlow_700Bold.ttf')
+const barlowItalic = file('@expo-google-fonts/barlow/400Regular_Italic/Barlow_400Regular_Italic.ttf')
+const subsetter = await loadSubsetter(file('harfbuzzjs/dist/harfbuzz-subset.wasm'))
+
+const book = new FontBook({ subsetter })
+for (const bytes of [barlowBold, barlow, barlowItalic]) book.add(bytes)
+const regular = book.find('Barlow', 'Regular')!
+const latin = { features: {}, language: 'de', script: 'Latn', direction: 'ltr' } as const
+
+describe('a font book finds faces as designs name them', () => {
+  it.each([
+    ['Barlow', 'Regular', 'Barlow-Regular'],
+    ['Barlow', 'Bold', 'Barlow-Bold'],
+    ['Barlow', 'Italic', 'Barlow-Italic'],
+    ['barlow', 'Roman', 'Barlow-Regular'],
+    ['Barlow-Bold', '', 'Barlow-Bold'],
+    ['Barlow', '', 'Barlow-Regular'],
+  ])('%s %s', (family, style, postScriptName) => {
+    expect(book.find(family, style)?.postScriptName).toBe(postScriptName)
+  })
+
+  it.each([
+    ['Barlow', 'Black', 'Barlow-Bold'],
+    ['Barlow', 'Light', 'Barlow-Regular'],
+    ['Minion Pro', 'Italic', 'Barlow-Italic'],
+    ['Helvetica', 'Bold', 'Barlow-Bold'],
+  ])('%s %s is missing and replaced by the nearest', (family, style, postScriptName) => {
+    expect(book.find(family, style)).toBeUndefined()
+    expect(book.substitute(family, style)?.postScriptName).toBe(postScriptName)
+  })
+
+  it('adds a file once', () => {
+    const count = book.faces.length
+    expect(book.add(barlow)[0]).toBe(regular)
+    expect(book.faces.length).toBe(count)
+  })
+})
+
+it.each([
+  ['Regular', 400, 5, false],
+  ['Condensed Semibold Italic', 600, 3, true],
+  ['ExtraLight', 200, 5, false],
+  ['Bold Oblique', 700, 5, true],
+  ['Extra Condensed Black', 900, 2, false],
+])('the style name %s is read', (style, weight, width, italic) => {
+  expect(parseStyleName(style)).toEqual({ weight, width, italic })
+})
+
+describe('a face', () => {
+  it('states its measures in font units', () => {
+    const { unitsPerEm, ascender, descender, capHeight, xHeight, embedding } = regular
+    expect({ unitsPerEm, ascender, descender, capHeight, xHeight, embedding }).toEqual({
+      unitsPerEm: 1000,
+      ascender: 1000,
+      descender: -200,
+      capHeight: 700,
+      xHeight: 506,
+      embedding: 'installable',
+    })
+  })
+
+  it('shapes with kerning, which can be switched off', () => {
+    const width = (features: Record<string, boolean>) =>
+      regular.shape('AVAT', { ...latin, features }).reduce((sum, g) => sum + g.advance, 0)
+    expect(width({})).toBeLessThan(width({ kern: false }))
+  })
+
+  it('gives outlines', () => {
+    const [glyph] = regular.shape('I', latin)
+    expect(regular.outline(glyph!.id)[0]?.[0]).toBe('move')
+    expect(regular.outline(99999)).toEqual([])
+  })
+
+  it('gives a small subset, the same every time, that keeps glyph ids', () => {
+    const ids = regular.shape('Äpfel', latin).map((g) => g.id)
+    const subset = regular.subset(ids)
+    expect(subset.bytes.length).toBeLessThan(barlow.length / 5)
+    expect(regular.subset(ids.reverse()).bytes).toEqual(subset.bytes)
+    expect(subset.cff).toBe(false)
+  })
+})
+
+describe('a file that is no font is refused by name', () => {
+  const code = (bytes: Uint8Array) => {
+    try {
+      new FontBook().add(bytes)
+      return 'taken'
+    } catch (error) {
+      return error instanceof FontError ? error.code : String(error)
+    }
+  }
+  it.each([
+    ['nothing', new Uint8Array(), 'font.notFont'],
+    ['text', new TextEncoder().encode('This is no font at all'), 'font.notFont'],
+    ['WOFF2', new TextEncoder().encode('wOF2aaaaaaaaaaaaaaaa'), 'font.woff'],
+    ['a font cut short', barlow.subarray(0, 2000), 'font.damaged'],
+    [
+      'a collection that lies',
+      new Uint8Array([0x74, 0x74, 0x63, 0x66, 0, 1, 0, 0, 0xff, 0xff, 0xff, 0xff]),
+      'font.damaged',
+    ],
+  ])('%s', (_, bytes, expected) => expect(code(bytes)).toBe(expected))
+
+  it('or survives any single damaged byte of the header', () => {
+    for (let i = 0; i < 300; i += 7) {
+      const damaged = barlow.slice()
+      damaged[i] = 0xff
+      expect(code(damaged)).toMatch(/^(taken|font\.)/)
+    }
+  })
+})

@@ -1,0 +1,42 @@
+/**
+ * What setting text needs of a face. `FontFace` is the real one; tests of line breaking bring one of fixed width.
+ * Metrics and advances in font units, upwards positive, as in the font file.
+ */
+export interface TextFace {
+  /** Stable: hash of the file's bytes and the face's index in it. */
+  readonly key: string
+  readonly family: string
+  readonly style: string
+  readonly postScriptName: string
+  readonly unitsPerEm: number
+  readonly ascender: number
+  /** Below the baseline, so usually negative. */
+  readonly descender: number
+  readonly capHeight: number
+  readonly xHeight: number
+  /** Centre of the line and its thickness. */
+  readonly underline: { readonly position: number; readonly thickness: number }
+  readonly strikeThrough: { readonly position: number; readonly thickness: number }
+  hasGlyph(codePoint: number): boolean
+  hasFeature(tag: string): boolean
+  shape(text: string, options: ShapeOptions): readonly ShapedGlyph[]
+}
+
+export type ShapeOptions = {
+  /** OpenType feature tags switched on or off. */
+  features: Readonly<Record<string, boolean>>
+  /** BCP 47. */
+  language: string
+  /** ISO 15924, such as `Latn`. */
+  script: string
+  direction: 'ltr' | 'rtl'
+}
+
+export type ShapedGlyph = {
+  readonly id: number
+  /** Index of the UTF-16 unit of the text at which the glyph's cluster begins. */
+  readonly cluster: number
+  readonly advance: number
+  readonly xOffset: number
+  readonly yOffset: number
+}

@@ -1,0 +1,50 @@
+/**
+ * One door to both databases: PGlite in the process, in a folder, and PostgreSQL 15 or newer on a server. Everything above
+ * it (store, jobs, sign-in) runs the same SQL on either.
+ */
+import type { Kysely } from 'kysely'
+import { openEmbedded } from './embedded-database.ts'
+import { migrate } from './migrate.ts'
+import { openServer } from './server-database.ts'
+
+export type Parameters = readonly unknown[]
+
+/** Runs one statement. Without parameters the text may hold several; the rows are those of the last. */
+export type RunQuery = <Row extends object = Record<string, unknown>>(
+  sql: string,
+  parameters?: Parameters,
+  /** Keeps the statement prepared under this name; the text must be the same whenever the name is. */
+  name?: string,
+) => Promise<Row[]>
+
+/** Tables of other parts (sign-in, jobs) are typed where they are used. */
+export type AnyTables = Record<string, Record<string, unknown>>
+
+export interface Database {
+  readonly embedded: boolean
+  query: RunQuery
+  /** Commits when `work` answers, rolls back when it throws. `query` of the database itself must not be used inside. */
+  transaction<Result>(work: (query: RunQuery) => Promise<Result>): Promise<Result>
+  /** Query building on the same connections, for parts that bring their own tables. */
+  readonly kysely: Kysely<AnyTables>
+  /** Calls back for every `notify` of any process on this database. Resolves once it listens. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  notify(channel: string, payload?: string): Promise<void>
+  close(): Promise<void>
+}
+
+export type DatabaseSettings =
+  /** `folder` undefined keeps everything in memory. */
+  { kind: 'embedded'; folder?: string } | { kind: 'server'; url: string; connections?: number }
+
+/** Opens, checks and migrates. Throws an `Error` a person can act on where it cannot. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const database = settings.kind === 'embedded' ? await openEmbedded(settings.folder) : await openServer(settings)
+  try {
+    await migrate(database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}

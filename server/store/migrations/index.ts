@@ -1,0 +1,12 @@
+/** The one history of the database's schema. A migration that has left the house is never edited. */
+import { sql as documents } from './0001-documents.ts'
+import { sql as changeLog } from './0002-change-log.ts'
+import { sql as fold } from './0003-fold.ts'
+import { signIn } from './0010-sign-in.ts'
+
+export const migrations: readonly { name: string; sql: string }[] = [
+  { name: '0001-documents', sql: documents },
+  { name: '0002-change-log', sql: changeLog },
+  { name: '0003-fold', sql: fold },
+  signIn,
+]

@@ -1,0 +1,125 @@
+/** PostgreSQL on a server, through a pool of `pg`; one connection more listens. */
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { AnyTables, Database, RunQuery } from './database.ts'
+
+const oldest = 150_000
+
+export async function openServer(settings: { url: string; connections?: number }): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: settings.url, max: settings.connections ?? 16 })
+  // An idle connection that breaks leaves the pool by itself; without a listener it would end the process.
+  pool.on('error', () => {})
+  try {
+    await requireVersion(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const ears = openEars(settings.url)
+  const kysely = new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool }) })
+  const query = runOn(pool)
+  return {
+    embedded: false,
+    query,
+    transaction: async (work) => {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        await client.query('begin')
+        const result = await work(runOn(client))
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch((lost: Error) => (broken = lost))
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+    kysely,
+    listen: ears.listen,
+    notify: async (channel, payload = '') => {
+      await query('select pg_notify($1, $2)', [channel, payload], 'notify')
+    },
+    close: async () => {
+      await ears.close()
+      if (!pool.ended) await pool.end()
+    },
+  }
+}
+
+const runOn =
+  (runner: pg.Pool | pg.PoolClient): RunQuery =>
+  async <Row extends object>(text: string, values?: readonly unknown[], name?: string) => {
+    const answer =
+      values === undefined
+        ? await runner.query<Row>(text)
+        : await runner.query<Row>({ text, values: [...values], ...(name && { name }) })
+    return Array.isArray(answer) ? ((answer.at(-1)?.rows ?? []) as Row[]) : answer.rows
+  }
+
+async function requireVersion(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ number: string; name: string }>(
+    `select current_setting('server_version_num') as number, current_setting('server_version') as name`,
+  )
+  const found = rows[0]
+  if (!found || Number(found.number) < oldest)
+    throw new Error(`PostgreSQL 15 or newer is needed; DATABASE_URL leads to version ${found?.name}.`)
+}
+
+/**
+ * The listening connection. It reconnects by itself, and then calls every listener with an empty payload, since what was
+ * said meanwhile is not repeated.
+ */
+function openEars(url: string) {
+  const channels = new Map<string, Set<(payload: string) => void>>()
+  let client: pg.Client | undefined
+  let connecting: Promise<void> | undefined
+  let closed = false
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
+    let lost = false
+    const lose = () => {
+      if (lost) return
+      lost = true
+      client = undefined
+      connecting = undefined
+      void fresh.end().catch(() => {})
+      if (!closed && channels.size > 0) setTimeout(() => void ensure().then(wakeAll, lose), 1000).unref()
+    }
+    fresh.on('error', lose)
+    fresh.on('end', lose)
+    fresh.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach((heard) => heard(payload ?? '')))
+    await fresh.connect()
+    for (const channel of channels.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+    client = fresh
+  }
+
+  const ensure = (): Promise<void> =>
+    (connecting ??= connect().catch((error: unknown) => {
+      connecting = undefined
+      throw error
+    }))
+  const wakeAll = () => channels.forEach((hearers) => hearers.forEach((heard) => heard('')))
+
+  return {
+    listen: async (channel: string, heard: (payload: string) => void) => {
+      await ensure()
+      const hearers = channels.get(channel) ?? new Set()
+      channels.set(channel, hearers.add(heard))
+      await client?.query(`listen ${client.escapeIdentifier(channel)}`)
+      return async () => {
+        hearers.delete(heard)
+        if (hearers.size > 0) return
+        channels.delete(channel)
+        await client?.query(`unlisten ${client.escapeIdentifier(channel)}`)
+      }
+    },
+    close: async () => {
+      closed = true
+      await connecting?.catch(() => {})
+      await client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * Which fields of a document stand beside it as columns: what lists are filtered and sorted by. The document itself is
+ * JSON text (docs/decisions/0035-documents-as-json-text.md), which is quick to send and slow to look into; a filter on
+ * any other field works too, and reads the document.
+ *
+ * The store is the only writer of these tables and fills the columns from the document. A field that has a column must
+ * have its type or be absent; `columnsOf` refuses anything else, so that the column is as good as the field.
+ */
+import { productError } from '#domain/errors.ts'
+import { valueAt } from '#domain/query/filter.ts'
+import { recordFacts, type RecordKind, recordKinds } from '#domain/records.ts'
+
+export type ColumnType =
+  | 'text'
+  | 'boolean'
+  | 'number'
+  /** A set `{ id: true }`, kept as the list of its ids. */
+  | 'flags'
+
+export type Column = { field: string; name: string; type: ColumnType }
+
+export type Table = { name: string; columns: readonly Column[] }
+
+/** Beside the facts of `domain/records.ts`, which lists are filtered by: what people sort lists by. */
+const sorted: Partial<Record<RecordKind, readonly string[]>> = {
+  publications: ['label'],
+  releases: ['number', 'label'],
+  orders: ['number'],
+  pictures: ['name'],
+}
+
+const types: Readonly<Record<string, ColumnType>> = {
+  active: 'boolean',
+  public: 'boolean',
+  hidden: 'boolean',
+  read: 'boolean',
+  number: 'number',
+  order: 'number',
+}
+
+const snake = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('.', '_')
+
+function tableOf(kind: RecordKind): Table {
+  const facts = recordFacts[kind]
+  const byOrder = facts.order.map(({ field }) => field)
+  const plain = [...facts.equality, ...byOrder, ...(sorted[kind] ?? []), 'createTimestamp', 'updateTimestamp']
+  return {
+    name: snake(kind),
+    columns: [
+      ...[...new Set(plain)].map((field) => ({
+        field,
+        name: `f_${snake(field)}`,
+        type: types[field] ?? ('text' as const),
+      })),
+      ...facts.membership.map((field) => ({ field, name: `f_${snake(field)}`, type: 'flags' as const })),
+    ],
+  }
+}
+
+export const tables = Object.fromEntries(recordKinds.map((kind) => [kind, tableOf(kind)])) as Record<RecordKind, Table>
+
+export const sqlTypes: Record<ColumnType, string> = {
+  text: 'text collate "C"',
+  boolean: 'boolean',
+  number: 'numeric',
+  flags: 'text[] collate "C"',
+}
+
+export type ColumnValue = string | boolean | number | readonly string[] | null
+
+/** The columns' values for this document, in the order of the table's columns. */
+export function columnsOf(kind: RecordKind, document: Readonly<Record<string, unknown>>): Record<string, ColumnValue> {
+  const values: Record<string, ColumnValue> = {}
+  for (const { field, name, type } of tables[kind].columns)
+    values[name] = columnValue(valueAt(document, field), field, type)
+  return values
+}
+
+function columnValue(value: unknown, field: string, type: ColumnType): ColumnValue {
+  if (value === undefined || value === null) return null
+  if (type === 'flags' && typeof value === 'object' && !Array.isArray(value)) {
+    return Object.entries(value).flatMap(([id, set]) => (set === true ? [id] : []))
+  }
+  const fits = type === 'text' ? 'string' : type
+  if (typeof value === fits) return value as ColumnValue
+  throw productError('document.wrongType', { path: field, expected: fits, found: typeof value })
+}

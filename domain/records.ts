@@ -1,7 +1,11 @@
 /**
  * The collections of the document store, by the names they have in addresses and tables. ("Collection" alone means the
  * product's own: a set of contents and releases. A kind of stored document is called a record kind.)
+ *
+ * Here are the facts that need no schema; `documents.ts` holds the schemas and checks documents and field writes.
  */
+import type { OrderKey } from './query/query.ts'
+
 export const recordKinds = [
   'organizations',
   'users',
@@ -22,3 +26,62 @@ export const recordKinds = [
 ] as const
 
 export type RecordKind = (typeof recordKinds)[number]
+
+export const isRecordKind = (name: string): name is RecordKind => (recordKinds as readonly string[]).includes(name)
+
+/**
+ * What a store needs to know to be quick: fields asked for by equality, maps asked for by membership
+ * (`collections.{id} = true`), and the order of a list that names none.
+ */
+export type RecordFacts = {
+  equality: readonly string[]
+  membership: readonly string[]
+  order: readonly OrderKey[]
+}
+
+const byName: readonly OrderKey[] = [{ field: 'name' }]
+const newestFirst: readonly OrderKey[] = [{ field: 'createTimestamp', direction: 'descending' }]
+const lastChangedFirst: readonly OrderKey[] = [{ field: 'updateTimestamp', direction: 'descending' }]
+
+export const recordFacts: Record<RecordKind, RecordFacts> = {
+  organizations: { equality: ['supplier', 'type'], membership: [], order: byName },
+  users: { equality: ['organization', 'supplier', 'role', 'email'], membership: [], order: [{ field: 'email' }] },
+  collections: {
+    equality: ['owner', 'supplier', 'type', 'parentId'],
+    membership: ['organizations', 'users', 'contents', 'releases'],
+    order: byName,
+  },
+  contents: {
+    equality: ['owner', 'supplier', 'type', 'active', 'public', 'parentId'],
+    membership: ['collections', 'releases'],
+    order: [{ field: 'label.de' }],
+  },
+  contentTypes: { equality: ['parentId'], membership: ['loadDefault'], order: [{ field: 'label.de' }] },
+  properties: { equality: ['group', 'type'], membership: [], order: [{ field: 'group' }, { field: 'order' }] },
+  publications: {
+    equality: ['owner', 'supplier', 'type', 'status'],
+    membership: ['releases'],
+    order: lastChangedFirst,
+  },
+  releases: {
+    equality: ['owner', 'supplier', 'type', 'status', 'publicationId', 'template'],
+    membership: ['collections', 'referencedContents'],
+    order: lastChangedFirst,
+  },
+  templates: { equality: ['owner', 'supplier', 'type'], membership: [], order: byName },
+  orders: { equality: ['owner', 'supplier', 'status'], membership: [], order: newestFirst },
+  deployments: {
+    equality: ['organization', 'supplier', 'status', 'collectionId', 'orderId', 'hidden'],
+    membership: [],
+    order: newestFirst,
+  },
+  basket: { equality: ['user', 'releaseId'], membership: [], order: [{ field: 'createTimestamp' }] },
+  notifications: { equality: ['user', 'read', 'type'], membership: [], order: newestFirst },
+  pictures: {
+    equality: ['owner', 'supplier', 'public', 'name', 'format'],
+    membership: ['organizations'],
+    order: newestFirst,
+  },
+  fonts: { equality: ['owner', 'family', 'filename'], membership: [], order: [{ field: 'filename' }] },
+  hyphenations: { equality: ['owner', 'language'], membership: [], order: byName },
+}

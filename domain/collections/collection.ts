@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { Count, Flags, Id, type Kept, Line, RequiredLine, Text, WebAddress } from '../fields.ts'
+
+export const collectionTypes = ['generic', 'series', 'memoList'] as const
+
+/** How downloaded files are called (document 1 §3). */
+export const fileNameOptions = ['default', 'label', 'id', 'idLabel', 'contentId'] as const
+
+/** Counts the numbers given out under a prefix (document 2 §9: digits 1, counter 0). */
+export const NumberRange = z.strictObject({
+  digits: z.int().min(1).max(12).default(1),
+  counter: Count.default(0),
+  initialValue: Count.default(0),
+})
+export type NumberRange = z.infer<typeof NumberRange>
+
+export const SortKey = z.strictObject({
+  field: z.string().min(1).max(300),
+  direction: z.enum(['ascending', 'descending']).default('ascending'),
+})
+
+/** A set of contents and releases. `owner` is an organization; `organizations` and `users` are whom it is shared with. */
+export const Collection = z.strictObject({
+  name: RequiredLine,
+  description: Text.default(''),
+  type: z.enum(collectionTypes).default('generic'),
+  owner: Id,
+  /** The organization that serves the owner. */
+  supplier: Id,
+  /** For whom it was made, where that is not the owner. */
+  organization: Id.optional(),
+  project: Line.optional(),
+  parentId: Id.optional(),
+  organizations: Flags,
+  users: Flags,
+  contents: Flags,
+  releases: Flags,
+  releaseDefaultTemplate: Id.optional(),
+  /** Millimetres, width x height. */
+  releaseDefaultFormat: z
+    .string()
+    .regex(/^\d{1,4}(\.\d{1,2})?x\d{1,4}(\.\d{1,2})?$/, { error: 'a format such as 210x297' })
+    .optional(),
+  contentDefaultType: Id.optional(),
+  releaseFileNames: z.enum(fileNameOptions).default('default'),
+  /** May hold secrets: withheld from those who may not edit the collection. */
+  webhook: WebAddress.optional(),
+  workflowEnabled: z.boolean().default(false),
+  workflowTitle: Line.optional(),
+  defaultColumns: z.array(z.string().min(1).max(300)).max(200).default([]),
+  defaultSort: SortKey.optional(),
+  numberRanges: z.record(Id, NumberRange).default({}),
+})
+export type Collection = Kept & z.infer<typeof Collection>

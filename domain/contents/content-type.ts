@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { Flags, Id, type Kept, Localized } from '../fields.ts'
+
+export const ContentType = z.strictObject({
+  label: Localized,
+  /** Of the content list, in order: field paths or property ids. */
+  columns: z.array(z.string().min(1).max(300)).max(200).default([]),
+  groups: z
+    .array(z.strictObject({ id: Id, properties: z.array(Id).max(500).default([]) }))
+    .max(100)
+    .default([]),
+  /** Label template of its contents, such as `{name}` or `{name||latinName}`. */
+  labelDefault: z.string().max(500).default('{name}'),
+  /** Organizations whose people work with this type. */
+  loadDefault: Flags,
+  parentId: Id.optional(),
+  children: Flags,
+  defaultRecordLabel: Localized,
+})
+export type ContentType = Kept & z.infer<typeof ContentType>

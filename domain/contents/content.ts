@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { Flags, Id, type Kept, Language, Localized } from '../fields.ts'
+
+const Scalar = z.union([z.string().max(100_000), z.number(), z.boolean(), z.null()])
+
+/** One entry of a combination or a period: named parts, such as `{ height: 40, unit: "cm" }`. */
+const Entry = z.record(Id, z.union([Scalar, z.array(Scalar).max(100)]))
+
+/** A scalar; several where the property is multiple (months of a period, options, pictures); a combination's entries. */
+export const PropertyValue = z.union([Scalar, z.array(z.union([Scalar, Entry])).max(1000), Entry])
+export type PropertyValue = z.infer<typeof PropertyValue>
+
+/** `data.{property}.value`, or `data.{property}.translation.{language}` where the property is translatable. */
+export const PropertyData = z.strictObject({
+  value: PropertyValue.optional(),
+  translation: z.record(Language, PropertyValue).optional(),
+})
+export type PropertyData = z.infer<typeof PropertyData>
+
+/** A combination of entries that must not occur together: property id to the selected entry. */
+export const ExcludedCombination = z.record(Id, z.string().max(200))
+export type ExcludedCombination = z.infer<typeof ExcludedCombination>
+
+export const Content = z.strictObject({
+  /** A content type. */
+  type: Id,
+  /** A variant inherits its data from this content. */
+  parentId: Id.optional(),
+  active: z.boolean().default(true),
+  /** In the public database: with `active`, every signed-in person sees it. */
+  public: z.boolean().default(false),
+  owner: Id,
+  supplier: Id,
+  collections: Flags,
+  releases: Flags,
+  label: Localized,
+  languages: z.array(Language).max(30).default(['de']),
+  data: z.record(Id, PropertyData).default({}),
+  variants: Flags,
+  excludeCombination: z.array(ExcludedCombination).max(1000).default([]),
+})
+export type Content = Kept & z.infer<typeof Content>

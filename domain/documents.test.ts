@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { faultOf, isReadableField, parseDocument, parseFieldRemoval, parseFieldWrite, parseId } from './documents.ts'
+import type { RecordKind } from './records.ts'
+
+const collection = { name: 'Frühling', owner: 'rosenhof', supplier: 'mcs' }
+
+test('a new collection gets the defaults of the specification', () => {
+  expect(parseDocument('collections', collection)).toMatchObject({
+    ok: true,
+    value: { type: 'generic', organizations: {}, releaseFileNames: 'default', workflowEnabled: false },
+  })
+})
+
+describe('a document that is not sound is refused by name', () => {
+  test.each<[RecordKind, unknown, string, Record<string, unknown>]>([
+    ['collections', [], 'document.notObject', { found: 'array (0)' }],
+    ['collections', null, 'document.notObject', { found: 'null' }],
+    ['collections', { ...collection, colour: 1 }, 'document.unknownField', { path: 'colour' }],
+    ['collections', { ...collection, name: 7 }, 'document.wrongType', { path: 'name', expected: 'string', found: '7' }],
+    ['collections', { owner: 'a', supplier: 'b' }, 'document.fieldRequired', { path: 'name' }],
+    ['collections', { ...collection, type: 'list' }, 'document.wrongType', { expected: 'generic | series | memoList' }],
+    ['collections', { ...collection, version: 3 }, 'document.keptByServer', { path: 'version' }],
+    ['collections', { ...collection, organizations: { 'a.b': true } }, 'document.wrongType', { expected: 'an id' }],
+    ['collections', { ...collection, organizations: { a: false } }, 'document.wrongType', { path: 'organizations.a' }],
+    ['collections', { ...collection, webhook: 'file:///etc/passwd' }, 'document.wrongType', { expected: 'url' }],
+    [
+      'contents',
+      { type: 't', owner: 'a', supplier: 'b', data: { x: { y: 1 } } },
+      'document.unknownField',
+      { path: 'data.x.y' },
+    ],
+    [
+      'orders',
+      { number: 1, owner: 'a', supplier: 'b', items: [], termsAccepted: true },
+      'document.wrongType',
+      { path: 'items', expected: 'array >= 1' },
+    ],
+    ['organizations', { name: 'x', supplier: 'mcs', license: 16 }, 'document.wrongType', { expected: 'number <= 15' }],
+  ])('%s %j: %s', (kind, document, code, params) => {
+    expect(parseDocument(kind, document)).toMatchObject({ ok: false, code, params })
+  })
+})
+
+test('a name that reaches for the prototype is an unknown field', () => {
+  const hostile = JSON.parse('{"name":"x","owner":"a","supplier":"b","__proto__":{"role":"admin"}}')
+  expect(parseDocument('collections', hostile)).toMatchObject({ ok: false, code: 'document.unknownField' })
+})
+
+describe('a field write names one known field and a value of its type', () => {
+  test.each<[RecordKind, string, unknown, string]>([
+    ['contents', 'data.height.value', 40, 'ok'],
+    ['contents', 'data.period.value', [3, 4, 5], 'ok'],
+    ['contents', 'data.name.translation.fr', 'Rosier', 'ok'],
+    ['contents', 'data.name', { value: 'x' }, 'ok'],
+    ['contents', 'collections.c1', true, 'ok'],
+    ['contents', 'label.de-CH', 'Rose', 'ok'],
+    ['releases', 'data.Name_Latein.value', 'Rosa', 'ok'],
+    ['releases', 'data.Größe.textSize', 90, 'ok'],
+    ['releases', 'data.Titel~1.crop.left', 0.2, 'ok'],
+    ['templates', 'workflow.disableReview', true, 'ok'],
+    ['orders', 'billing.address.city', 'Bern', 'ok'],
+    ['contents', 'data.height.value.__proto__', 1, 'document.unknownField'],
+    ['contents', 'data.__proto__.value', 1, 'document.unknownField'],
+    ['contents', 'constructor', 1, 'document.unknownField'],
+    ['contents', 'toString.call', 1, 'document.unknownField'],
+    ['contents', 'languages.0', 'de', 'document.unknownField'],
+    ['contents', '', 1, 'document.unknownField'],
+    ['contents', 'label.', 'x', 'document.unknownField'],
+    ['contents', 'version', 9, 'document.keptByServer'],
+    ['contents', 'createUser.id', 'me', 'document.keptByServer'],
+    ['contents', 'active', 'yes', 'document.wrongType'],
+    ['contents', 'active', undefined, 'document.fieldRequired'],
+    ['releases', 'status', 'done', 'document.wrongType'],
+    ['releases', 'data.Name.rotate', 'left', 'document.wrongType'],
+    ['contents', 'a.'.repeat(600), 1, 'document.unknownField'],
+  ])('%s %s = %j: %s', (kind, path, value, expected) => {
+    const outcome = parseFieldWrite(kind, path, value)
+    expect(outcome.ok ? 'ok' : outcome.code).toBe(expected)
+  })
+})
+
+describe('what may be removed is optional or an entry of a map', () => {
+  test.each<[RecordKind, string, string]>([
+    ['contents', 'label.fr', 'ok'],
+    ['contents', 'parentId', 'ok'],
+    ['contents', 'data.height', 'ok'],
+    ['contents', 'data.height.value', 'ok'],
+    ['contents', 'collections.c1', 'ok'],
+    ['contents', 'owner', 'document.fieldRequired'],
+    ['contents', 'label', 'document.fieldRequired'],
+    ['contents', 'nothing', 'document.unknownField'],
+  ])('%s %s: %s', (kind, path, expected) => {
+    const outcome = parseFieldRemoval(kind, path)
+    expect(outcome.ok ? 'ok' : outcome.code).toBe(expected)
+  })
+})
+
+test.each<[RecordKind, string, boolean]>([
+  ['contents', 'updateTimestamp', true],
+  ['contents', 'createUser.id', true],
+  ['contents', 'data.height.value', true],
+  ['contents', 'data.names.value.0', true],
+  ['contents', 'version.x', false],
+  ['users', 'password', false],
+])('a filter on %s may name %s: %s', (kind, path, expected) => {
+  expect(isReadableField(kind, path)).toBe(expected)
+})
+
+test('a field write inside an absent map entry leaves a fault that the whole shows', () => {
+  const kept = { id: 'p', version: 1, createTimestamp: 't', createUser: 'u', updateTimestamp: 't', updateUser: 'u' }
+  const publication = { ...kept, label: 'x', owner: 'a', supplier: 'b', releases: { r1: { number: 1 } } }
+  expect(faultOf('publications', publication)).toMatchObject({ params: { path: 'releases.r1.status' } })
+  expect(faultOf('publications', { ...publication, releases: {} })).toBeUndefined()
+})
+
+test.each([
+  ['c12', true],
+  ['a'.repeat(64), true],
+  ['a'.repeat(65), false],
+  ['', false],
+  ['a.b', false],
+  ['__proto__', false],
+  ['system', false],
+  ["'; drop table users --", false],
+  [7, false],
+])('%j as an id: %s', (id, expected) => {
+  expect(parseId(id).ok).toBe(expected)
+})

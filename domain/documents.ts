@@ -1,0 +1,215 @@
+/**
+ * The schema of every record kind, and the three checks a store makes with them. All refuse with the path, what was
+ * expected and what was found.
+ *
+ *   parseDocument('collections', body)                        a new document, defaults filled in
+ *   parseFieldWrite('contents', 'data.height.value', 40)      one field write
+ *   parseFieldRemoval('contents', 'label.fr')                 one field to remove
+ */
+import { z } from 'zod'
+import { Collection } from './collections/collection.ts'
+import { Content } from './contents/content.ts'
+import { ContentType } from './contents/content-type.ts'
+import { Deployment } from './deployments/deployment.ts'
+import { accept, type Outcome, refuse, type Refusal } from './errors.ts'
+import { Id, keptFields } from './fields.ts'
+import { BasketItem } from './orders/basket-item.ts'
+import { Order } from './orders/order.ts'
+import { Organization } from './organizations/organization.ts'
+import { Picture } from './pictures/picture.ts'
+import { Property } from './properties/property.ts'
+import { Publication } from './publications/publication.ts'
+import { Release } from './publications/release.ts'
+import type { RecordKind } from './records.ts'
+import { Font } from './templates/font.ts'
+import { Hyphenation } from './templates/hyphenation.ts'
+import { Template } from './templates/template.ts'
+import { Notification } from './users/notification.ts'
+import { User } from './users/user.ts'
+
+export const schemas = {
+  organizations: Organization,
+  users: User,
+  collections: Collection,
+  contents: Content,
+  contentTypes: ContentType,
+  properties: Property,
+  publications: Publication,
+  releases: Release,
+  templates: Template,
+  orders: Order,
+  deployments: Deployment,
+  basket: BasketItem,
+  notifications: Notification,
+  pictures: Picture,
+  fonts: Font,
+  hyphenations: Hyphenation,
+} as const satisfies Record<RecordKind, z.ZodObject>
+
+/** The document of each kind, as read. */
+export type Documents = {
+  organizations: Organization
+  users: User
+  collections: Collection
+  contents: Content
+  contentTypes: ContentType
+  properties: Property
+  publications: Publication
+  releases: Release
+  templates: Template
+  orders: Order
+  deployments: Deployment
+  basket: BasketItem
+  notifications: Notification
+  pictures: Picture
+  fonts: Font
+  hyphenations: Hyphenation
+}
+
+export type NewDocument<Kind extends RecordKind> = z.infer<(typeof schemas)[Kind]>
+
+/** No person and no organization may be called as the system itself is. */
+const reservedIds: ReadonlySet<string> = new Set(['system'])
+
+export function parseId(id: unknown): Outcome<string> {
+  const valid = Id.safeParse(id)
+  if (!valid.success || reservedIds.has(valid.data)) return refuse('document.invalidId', { id: describe(id) })
+  return accept(valid.data)
+}
+
+export function parseDocument<Kind extends RecordKind>(kind: Kind, document: unknown): Outcome<NewDocument<Kind>> {
+  if (typeof document !== 'object' || document === null || Array.isArray(document))
+    return refuse('document.notObject', { found: describe(document) })
+  const kept = keptFields.find((field) => Object.hasOwn(document, field))
+  if (kept) return refuse('document.keptByServer', { path: kept })
+  const parsed = schemas[kind].safeParse(document)
+  return parsed.success
+    ? accept(parsed.data as NewDocument<Kind>)
+    : refusalOf(parsed.error.issues[0] as z.core.$ZodIssue, document, [])
+}
+
+/** The whole document as it would be after field writes; undefined when it is sound. */
+export function faultOf(kind: RecordKind, document: Readonly<Record<string, unknown>>): Refusal | undefined {
+  const own = Object.fromEntries(Object.entries(document).filter(([field]) => !isKept(field)))
+  const parsed = parseDocument(kind, own)
+  return parsed.ok ? undefined : parsed
+}
+
+export function parseFieldWrite(kind: RecordKind, path: string, value: unknown): Outcome<unknown> {
+  const field = fieldAt(kind, path)
+  if (!field.ok) return field
+  if (value === undefined) return refuse('document.fieldRequired', { path })
+  const parsed = field.value.safeParse(value)
+  if (parsed.success) return accept(parsed.data)
+  return refusalOf(parsed.error.issues[0] as z.core.$ZodIssue, value, path.split('.'))
+}
+
+/** Required fields and those with a default stay; entries of maps and optional fields can go. */
+export function parseFieldRemoval(kind: RecordKind, path: string): Outcome<string> {
+  const field = fieldAt(kind, path)
+  if (!field.ok) return field
+  const steps = path.split('.')
+  const parent = steps.length > 1 ? fieldAt(kind, steps.slice(0, -1).join('.')) : undefined
+  const isMapEntry = parent?.ok && alternatives(parent.value).some((schema) => schema instanceof z.ZodRecord)
+  if (isMapEntry || field.value instanceof z.ZodOptional) return accept(path)
+  return refuse('document.fieldRequired', { path })
+}
+
+/** Whether a filter or an order may name the path: a known field, one kept by the store, or an element of a list. */
+export function isReadableField(kind: RecordKind, path: string): boolean {
+  const [first, ...rest] = path.split('.')
+  if (first && isKept(first)) return rest.length === 0 || (rest.length === 1 && /^(create|update)User$/.test(first))
+  return schemaAt(schemas[kind], path.split('.'), true) !== undefined
+}
+
+const isKept = (field: string): boolean => (keptFields as readonly string[]).includes(field)
+
+function fieldAt(kind: RecordKind, path: string): Outcome<z.ZodType> {
+  const steps = path.split('.')
+  if (steps[0] && isKept(steps[0])) return refuse('document.keptByServer', { path })
+  const schema = path.length > 1000 || steps.length > 12 ? undefined : schemaAt(schemas[kind], steps, false)
+  return schema ? accept(schema) : refuse('document.unknownField', { path: short(path) })
+}
+
+/** Lists are written whole, so that two writers never mean different elements by one index; they can be read by index. */
+function schemaAt(schema: z.ZodType, steps: readonly string[], intoLists: boolean): z.ZodType | undefined {
+  const [step, ...rest] = steps
+  if (step === undefined) return schema
+  for (const option of alternatives(schema)) {
+    const found = childOf(option, step, intoLists)
+    const deeper = found && schemaAt(found, rest, intoLists)
+    if (deeper) return deeper
+  }
+  return undefined
+}
+
+function childOf(schema: z.ZodType, step: string, intoLists: boolean): z.ZodType | undefined {
+  if (schema instanceof z.ZodObject)
+    return Object.hasOwn(schema.shape, step) ? (schema.shape[step] as z.ZodType) : undefined
+  if (schema instanceof z.ZodRecord)
+    return (schema.keyType as z.ZodType).safeParse(step).success ? (schema.valueType as z.ZodType) : undefined
+  if (intoLists && schema instanceof z.ZodArray && /^\d{1,4}$/.test(step)) return schema.element as z.ZodType
+  return undefined
+}
+
+function alternatives(schema: z.ZodType): readonly z.ZodType[] {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodNullable
+  )
+    return alternatives(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => alternatives(option as z.ZodType))
+  return [schema]
+}
+
+function refusalOf(issue: z.core.$ZodIssue, input: unknown, base: readonly string[]): Refusal {
+  const steps = [...base, ...issue.path.map(String)]
+  const found = issue.path.reduce<unknown>(
+    (value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step],
+    input,
+  )
+  if (issue.code === 'unrecognized_keys')
+    return refuse('document.unknownField', { path: short([...steps, issue.keys[0]].join('.')) })
+  if (found === undefined && issue.code !== 'invalid_key')
+    return refuse('document.fieldRequired', { path: short(steps.join('.')) })
+  return refuse('document.wrongType', {
+    path: short(steps.join('.')),
+    expected: expectationOf(issue),
+    found: issue.code === 'invalid_key' ? describe(issue.path.at(-1)) : describe(found),
+  })
+}
+
+/** In the words of types and numbers, the same in every language. */
+function expectationOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected
+    case 'too_big':
+      return `${issue.origin} <= ${issue.maximum}`
+    case 'too_small':
+      return `${issue.origin} >= ${issue.minimum}`
+    case 'invalid_value':
+      return issue.values.map(String).join(' | ')
+    case 'invalid_format':
+      return issue.format === 'regex' ? issue.message : issue.format
+    case 'invalid_key':
+    case 'invalid_element':
+      return issue.issues[0] ? expectationOf(issue.issues[0]) : 'id'
+    case 'invalid_union':
+      return [...new Set(issue.errors.flatMap((errors) => errors.slice(0, 1).map(expectationOf)))].join(' | ')
+    default:
+      return issue.code
+  }
+}
+
+function describe(value: unknown): string {
+  if (value === undefined) return 'undefined'
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return `array (${value.length})`
+  if (typeof value === 'object') return 'object'
+  return typeof value === 'string' ? JSON.stringify(short(value)) : String(value)
+}
+
+const short = (text: string): string => (text.length > 100 ? `${text.slice(0, 99)}…` : text)

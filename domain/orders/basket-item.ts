@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { Amount, Id, type Kept, Line } from '../fields.ts'
+
+/** A position of a person's basket (the specification's `users/{uid}/basket`). */
+export const BasketItem = z.strictObject({
+  user: Id,
+  releaseId: Id,
+  label: Line.default(''),
+  quantity: z.int().min(1).max(100_000_000),
+  /** From the template, as for the price: kept so that the basket shows without loading it. */
+  min: z.int().min(0).default(1),
+  step: z.int().min(1).default(1),
+  price: z.union([Amount, z.string().max(50)]).default(0),
+  priceReference: z.int().min(1).default(1),
+  template: Id.optional(),
+})
+export type BasketItem = Kept & z.infer<typeof BasketItem>

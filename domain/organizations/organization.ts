@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { roles } from '../access/actor.ts'
+import { NumberRange } from '../collections/collection.ts'
+import { Count, Flags, Id, type Kept, Language, Line, RequiredLine } from '../fields.ts'
+import { Address } from '../orders/order.ts'
+import { PropertyOverride } from '../properties/property.ts'
+
+export const Member = z.strictObject({ role: z.enum(roles).default('member') })
+export type Member = z.infer<typeof Member>
+
+export const Organization = z.strictObject({
+  name: RequiredLine,
+  type: z.enum(['supplier', 'client']).default('client'),
+  /** The organization that serves it; a supplier's is itself. */
+  supplier: Id,
+  /** The person who owns it. */
+  owner: Id.optional(),
+  /** By user id. */
+  members: z.record(Id, Member).default({}),
+  /** Sum of the licence bits (domain/access/actor.ts). */
+  license: z.int().min(0).max(15).default(0),
+  billing: Address.prefault({}),
+  logistics: Address.prefault({}),
+  /** By prefix. */
+  numberRanges: z.record(Id, NumberRange).default({}),
+  languages: z.array(Language).max(30).default(['de', 'fr']),
+  contentTypes: Flags,
+  defaultContentType: Id.optional(),
+  properties: z.record(Id, PropertyOverride).default({}),
+  numReleases: Count.default(0),
+  numMembers: Count.default(0),
+  /** People who register with an address of this domain join, where `emailDomainRegister` is on. */
+  emailDomain: z
+    .string()
+    .max(253)
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, { error: 'a domain such as rosenhof.example' })
+    .optional(),
+  emailDomainRegister: z.boolean().default(false),
+  /** Whether the public picture database is among its picture sources. */
+  groupEgp: z.boolean().default(false),
+  /** Path of the logo. */
+  logo: Line.optional(),
+})
+export type Organization = Kept & z.infer<typeof Organization>

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { Count, Flags, Id, type Kept, Line, RequiredLine } from '../fields.ts'
+
+export const pictureFormats = [
+  'ai',
+  'bmp',
+  'eps',
+  'gif',
+  'jpg',
+  'jpeg',
+  'pdf',
+  'png',
+  'psd',
+  'svg',
+  'tif',
+  'webp',
+] as const
+
+export const colorSpaces = ['CMYK', 'Gray', 'RGB', 'Lab', 'Indexed', 'Multichannel', 'unknown'] as const
+
+/** A file of the picture library. `created_at` and `updated_at` of the picture service are the store's timestamps. */
+export const Picture = z.strictObject({
+  /** File name with extension: what designs and data call it. */
+  name: RequiredLine,
+  title: Line.default(''),
+  synonym: Line.default(''),
+  copyright: Line.default(''),
+  rightOfUse: Line.default(''),
+  owner: Id,
+  supplier: Id,
+  /** In the picture database that everyone may use. */
+  public: z.boolean().default(false),
+  /** Organizations it is shared with. */
+  organizations: Flags,
+  categories: z.array(Line).max(100).default([]),
+  path: z.string().min(1).max(500),
+  /** Bytes. */
+  size: Count,
+  type: z.string().max(200),
+  format: z.enum(pictureFormats),
+  colorSpace: z.enum(colorSpaces).default('unknown'),
+  /** Pixels; 0 where the format has none. */
+  width: Count.default(0),
+  height: Count.default(0),
+  dpi: z.number().min(0).optional(),
+  /** Paths by width in pixels. */
+  thumbnails: z.record(Id, z.string().max(500)).default({}),
+})
+export type Picture = Kept & z.infer<typeof Picture>

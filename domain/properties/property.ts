@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { Id, type Kept, Line, Localized } from '../fields.ts'
+
+export const propertyTypes = [
+  'string',
+  'text',
+  'number',
+  'date',
+  'period',
+  'select',
+  'image',
+  'boolean',
+  'reference',
+  'exclude',
+  'combination',
+] as const
+export type PropertyType = (typeof propertyTypes)[number]
+
+export const propertyGroups = [
+  'general_meta',
+  'images',
+  'selling',
+  'plant_description',
+  'product_properties',
+  'text_sections',
+  'location_care',
+  'hints',
+  'links',
+  'cultivation_sowing_planting',
+  'hazardous_material',
+] as const
+
+/** One choice of a select property, one part of a combination. */
+export const PropertyOption = z.strictObject({
+  id: Id,
+  label: Localized,
+  /** Picture that stands for it, such as a pictogram or a hazard symbol. */
+  image: Line.optional(),
+  /** Of a combination's part: the property it holds. */
+  property: Id.optional(),
+})
+export type PropertyOption = z.infer<typeof PropertyOption>
+
+/** The definition of a field of contents. Its id never changes, since all data is kept under it. */
+export const Property = z.strictObject({
+  group: z.enum(propertyGroups).default('general_meta'),
+  order: z.number().default(0),
+  type: z.enum(propertyTypes),
+  label: Localized,
+  info: Localized,
+  help: Localized,
+  referenceFilter: z.strictObject({ collection: Id.optional(), contentType: Id.optional() }).optional(),
+  options: z.array(PropertyOption).max(1000).default([]),
+  /** Decimal places of a number. */
+  precision: z.int().min(0).max(10).optional(),
+  multiple: z.boolean().default(false),
+  /** Organizations may enter values beyond the options. */
+  individual: z.boolean().default(false),
+  /** Latin names: set in italics and never translated. */
+  latin: z.boolean().default(false),
+  clearOnCopy: z.boolean().default(false),
+  values: z.array(z.string().max(200)).max(1000).default([]),
+  sortable: z.boolean().default(false),
+  translatable: z.boolean().default(false),
+  /** Of exclude properties: how the chosen entries join into one id. */
+  prefix: z.string().max(50).optional(),
+  divider: z.string().max(50).optional(),
+  suffix: z.string().max(50).optional(),
+  removeFromId: z.string().max(50).optional(),
+})
+export type Property = Kept & z.infer<typeof Property>
+
+/** What an organization changes of a property for itself (document 2 §3). */
+export const PropertyOverride = z.strictObject({
+  individual: z.boolean().optional(),
+  label: z.record(z.string(), z.string().max(200)).optional(),
+  translatable: z.boolean().optional(),
+  values: z.array(z.string().max(200)).max(1000).optional(),
+})
+export type PropertyOverride = z.infer<typeof PropertyOverride>

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { Count, Id, type Kept, RequiredLine } from '../fields.ts'
+import { releaseStatuses } from './release-status.ts'
+
+export const publicationTypes = ['print', 'digital'] as const
+
+export const Publication = z.strictObject({
+  /** The internal name. */
+  label: RequiredLine,
+  owner: Id,
+  supplier: Id,
+  type: z.enum(publicationTypes).default('print'),
+  /** Of its latest release. */
+  status: z.enum(releaseStatuses).default('pending'),
+  /** Path of the file that stands for it in lists. */
+  preview: z.string().max(500).optional(),
+  numReleases: Count.default(0),
+  /** Kept beside the releases, so that rules which need them all read one record. */
+  releases: z.record(Id, z.strictObject({ number: Count, status: z.enum(releaseStatuses) })).default({}),
+  template: Id.optional(),
+})
+export type Publication = Kept & z.infer<typeof Publication>

@@ -1,0 +1,31 @@
+/** Document 2 §4. In progress, in review, approval required, approved in advance, published, rejected, locked. */
+export const releaseStatuses = [
+  'pending',
+  'review',
+  'approval',
+  'reviewAndPublish',
+  'published',
+  'rejected',
+  'disabled',
+] as const
+export type ReleaseStatus = (typeof releaseStatuses)[number]
+
+/** A supplier records a print approval that the client gave outside the product; the release becomes published. */
+export const approvalReceived = '_approvalReceived'
+export type StatusTarget = ReleaseStatus | typeof approvalReceived
+
+/** Document 1 §4. */
+export const activeStatuses: readonly ReleaseStatus[] = [
+  'pending',
+  'review',
+  'approval',
+  'reviewAndPublish',
+  'published',
+]
+export const publishReadyStatuses: readonly ReleaseStatus[] = ['reviewAndPublish', 'published']
+
+/** What may be ordered: approved in advance counts (document 2 §4, "orderable"). */
+export const sellableStatuses: readonly ReleaseStatus[] = ['reviewAndPublish', 'published']
+
+/** The release list hides locked releases until asked for them. */
+export const defaultStatusFilter: readonly ReleaseStatus[] = releaseStatuses.filter((status) => status !== 'disabled')

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { PropertyValue } from '../contents/content.ts'
+import { Count, Flags, Id, type Kept, Language, Line, PlaceholderKey, Text, Timestamp } from '../fields.ts'
+import { publicationTypes } from './publication.ts'
+import { releaseStatuses } from './release-status.ts'
+import { transforms } from './transform.ts'
+
+const Share = z.number().min(0).max(1)
+
+/** Shares of the picture's width and height that are cut away from each side. */
+export const Crop = z.strictObject({
+  left: Share.default(0),
+  top: Share.default(0),
+  right: Share.default(0),
+  bottom: Share.default(0),
+})
+
+export const flips = ['none', 'horizontal', 'vertical', 'both'] as const
+export const pictureModes = ['contain', 'cover'] as const
+
+/** What fills one placeholder: a value typed in, or one taken from a content's property. */
+export const PlaceholderData = z.strictObject({
+  /** Content and property that the value comes from; without them the value stands for itself. */
+  content: Id.optional(),
+  property: Id.optional(),
+  transform: z.enum(transforms).optional(),
+  /** How one value reads, such as `{value} cm`. */
+  transformFormat: z.string().max(500).optional(),
+  lang: Language.optional(),
+  /** Which of several values, from 0. */
+  index: z.int().min(0).max(1000).optional(),
+  /** As shown, after transform; for pictures the name of the file. */
+  value: z.union([z.string().max(100_000), z.number(), z.boolean(), z.array(z.string().max(500)).max(200)]).optional(),
+  /** As it was in the content when it was taken over: what tells "up to date" from "outdated". */
+  valueRaw: PropertyValue.optional(),
+  crop: Crop.optional(),
+  /** Degrees, clockwise. */
+  rotate: z.number().min(-360).max(360).optional(),
+  flip: z.enum(flips).optional(),
+  mode: z.enum(pictureModes).optional(),
+  /** Percent of the design's size. */
+  textSize: z.number().min(10).max(400).optional(),
+  /** Added to the design's tracking, in 1/1000 em. */
+  textTracking: z.number().min(-500).max(1000).optional(),
+  hyphenation: z
+    .strictObject({ mode: z.enum(['inherit', 'inactive', 'active']).default('inherit'), language: Language.optional() })
+    .optional(),
+})
+export type PlaceholderData = z.infer<typeof PlaceholderData>
+
+export const fileUsages = ['display', 'print', 'print-preview', 'digital', 'original', 'attachment'] as const
+
+export const ReleaseFile = z.strictObject({
+  filesize: Count,
+  path: z.string().min(1).max(500),
+  mimetype: z.string().min(1).max(200),
+  updateTimestamp: Timestamp,
+  usage: z.enum(fileUsages),
+  /** What the preflight of a print preview found. */
+  errors: z.array(z.string().max(2000)).max(500).optional(),
+})
+export type ReleaseFile = z.infer<typeof ReleaseFile>
+
+export const LogEntry = z.strictObject({
+  timestamp: Timestamp,
+  userId: Id,
+  userName: Line,
+  /** Such as `status.review` or `data`. */
+  action: z.string().min(1).max(100),
+  /** Reason of a rejection, details of an approval received. */
+  message: z.string().max(5000).optional(),
+})
+export type LogEntry = z.infer<typeof LogEntry>
+
+export const PictureInfo = z.strictObject({
+  name: Line,
+  colors: z.string().max(50),
+  /** Effective pixels per inch in the smallest of its placements. */
+  minDpi: z.number().min(0).optional(),
+  edited: z.boolean().default(false),
+  width: Count,
+  height: Count,
+  placeholderDpi: z.record(PlaceholderKey, z.number().min(0)).default({}),
+})
+export type PictureInfo = z.infer<typeof PictureInfo>
+
+/** One version of a publication. */
+export const Release = z.strictObject({
+  /** The specification's texts also say "publishing id"; this is the one name. */
+  publicationId: Id.optional(),
+  owner: Id,
+  supplier: Id,
+  number: z.int().min(1).default(1),
+  status: z.enum(releaseStatuses).default('pending'),
+  type: z.enum(publicationTypes).default('print'),
+  template: Id.optional(),
+  label: Line.default(''),
+  data: z.record(PlaceholderKey, PlaceholderData).default({}),
+  collections: Flags,
+  /** By file name. The key of a dotted name has `~` for `.`. */
+  files: z.record(PlaceholderKey, ReleaseFile).default({}),
+  log: z.array(LogEntry).max(5000).default([]),
+  previewDivide: z.int().min(1).max(100).optional(),
+  /** Millimetres from the left. */
+  previewCuts: z.array(z.number().min(0).max(10_000)).max(100).optional(),
+  referencedContents: Flags,
+  extendContentsFrom: Id.optional(),
+  exportPath: z.string().max(500).optional(),
+  printDataGenerated: Timestamp.optional(),
+  pictureInfo: z.array(PictureInfo).max(2000).default([]),
+})
+export type Release = Kept & z.infer<typeof Release>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { transforms } from '../publications/transform.ts'
+import { Id, Line } from '../fields.ts'
+
+export const placeholderTypes = ['image', 'string', 'text', 'pictogram', 'condition', 'color', 'variable'] as const
+export type PlaceholderType = (typeof placeholderTypes)[number]
+
+/** A place of a design that data fills. */
+export const Placeholder = z.strictObject({
+  /** The tag of the layout tool, as the design spells it. */
+  id: z.string().min(1).max(128),
+  label: Line.default(''),
+  order: z.number().default(0),
+  type: z.enum(placeholderTypes).default('string'),
+  /** Property of contents that it takes its value from. */
+  property: Id.optional(),
+  /** When it shows: `name`, `!name`, `name=value`, `name=!value`, joined by `and`, `or`. */
+  test: z.string().max(1000).optional(),
+  previewTransform: z.enum(transforms).optional(),
+  /** Shown in demonstrations of the template. */
+  previewValue: z.string().max(10_000).optional(),
+  transformFormat: z.string().max(500).optional(),
+  /** Predefined values to choose from. */
+  values: z
+    .array(z.strictObject({ value: z.string().max(2000), label: Line.optional() }))
+    .max(500)
+    .default([]),
+  /** Put before a value to make the name of the asset it stands for, such as `picto_`. */
+  assetPrefix: z.string().max(100).optional(),
+})
+export type Placeholder = z.infer<typeof Placeholder>
+
+/**
+ * A release keeps the data of a placeholder under this key: XML names may contain dots, which separate the steps of a
+ * path, but never `~`.
+ */
+export const placeholderKey = (tag: string): string => tag.replaceAll('.', '~')
+export const placeholderTag = (key: string): string => key.replaceAll('~', '.')

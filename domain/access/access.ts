@@ -2,21 +2,118 @@
  * The one door to permissions. Every path to data (list, read, count, search, live, files, thumbnails, write, delete)
  * asks here; the browser asks the same functions and never derives its own.
  *
- *   visible(actor, 'contents')           a filter: what the actor may see, for SQL, live queries and memory
- *   mayWrite(actor, 'contents', write)   true, or the refusal the person is shown
+ *   visible(actor, 'contents')                 a filter: what the actor may see, for SQL, live queries and memory
+ *   mayWrite(actor, 'contents', attempt)       for buttons
+ *   refusalToWrite(actor, 'contents', attempt) why not, for the person; undefined when it may be written
+ *   lookups('contents', attempt)               the records `attempt.related` must know for that
+ *   withheld(actor, 'collections')             fields that are taken out of what the actor reads
+ *
+ * Fields that only a service may write (a status, a file's path, a price) pass when the actor acts `within` an operation.
  */
+import { notFound, refuse, type Refusal } from '../errors.ts'
+import { everything, type Filter, matches } from '../query/filter.ts'
 import type { RecordKind } from '../records.ts'
-import type { Filter } from '../query/filter.ts'
+import { basketRule, orderRule } from './orders.ts'
+import { collectionRule } from './collections.ts'
+import { contentRule, contentTypeRule, propertyRule } from './contents.ts'
+import { deploymentRule } from './deployments.ts'
+import { fontRule, hyphenationRule, templateRule } from './templates.ts'
+import { notificationRule, userRule } from './users.ts'
+import { organizationRule } from './organizations.ts'
+import { pictureRule } from './pictures.ts'
+import { publicationRule, releaseRule } from './publications.ts'
+import { changedReferences, type Reference } from './references.ts'
+import { isSystem } from './tenancy.ts'
+import type { AccessRules, Document, WriteAttempt, Withheld } from './rule.ts'
 import type { Actor } from './actor.ts'
 
-export type Document = Readonly<Record<string, unknown>>
+export type { AccessRule, AccessRules, Document, Related, WriteAttempt, Withheld } from './rule.ts'
 
-/** `before` is undefined for a creation, `after` for a deletion. `fields` are the dotted paths an update touches. */
-export type WriteAttempt = { before?: Document; after?: Document; fields?: readonly string[] }
-
-export type AccessRule = {
-  visible: (actor: Actor) => Filter
-  mayWrite: (actor: Actor, write: WriteAttempt) => boolean
+export const accessRules: AccessRules = {
+  organizations: organizationRule,
+  users: userRule,
+  collections: collectionRule,
+  contents: contentRule,
+  contentTypes: contentTypeRule,
+  properties: propertyRule,
+  publications: publicationRule,
+  releases: releaseRule,
+  templates: templateRule,
+  orders: orderRule,
+  deployments: deploymentRule,
+  basket: basketRule,
+  notifications: notificationRule,
+  pictures: pictureRule,
+  fonts: fontRule,
+  hyphenations: hyphenationRule,
 }
 
-export type AccessRules = Record<RecordKind, AccessRule>
+export const visible = (actor: Actor, kind: RecordKind): Filter =>
+  isSystem(actor) ? everything : accessRules[kind].visible(actor)
+
+export const maySee = (actor: Actor, kind: RecordKind, document: Document): boolean =>
+  matches(visible(actor, kind), document)
+
+export const mayWrite = (actor: Actor, kind: RecordKind, attempt: WriteAttempt): boolean =>
+  refusalToWrite(actor, kind, attempt) === undefined
+
+export function refusalToWrite(actor: Actor, kind: RecordKind, attempt: WriteAttempt): Refusal | undefined {
+  if (isSystem(actor)) return undefined
+  const { before, after } = attempt
+  if (before && !maySee(actor, kind, before)) {
+    const { code, params } = notFound(kind, String(before['id']))
+    return { ok: false, code, params }
+  }
+  const refusal = accessRules[kind].refusal(actor, attempt) ?? refusalOfReferences(actor, kind, attempt)
+  if (refusal) return refusal
+  if (after && !maySee(actor, kind, after)) return refuse('write.notAllowed')
+  return undefined
+}
+
+/**
+ * What the rules need to read beside the record itself. The store loads these, whoever may see them, within the
+ * transaction (records written earlier in it included), and hands them over as `attempt.related`.
+ */
+export function lookups(kind: RecordKind, attempt: WriteAttempt): readonly { kind: RecordKind; id: string }[] {
+  const { before, after } = attempt
+  const found: { kind: RecordKind; id: string }[] = changedReferences(kind, attempt)
+  for (const field of ['owner', 'organization']) {
+    const organization = after?.[field]
+    if (typeof organization === 'string' && organization !== before?.[field])
+      found.push({ kind: 'organizations', id: organization })
+  }
+  if (kind === 'users' && before && !after) found.push({ kind: 'organizations', id: String(before['organization']) })
+  const publication = (after ?? before)?.['publicationId']
+  if (kind === 'releases' && typeof publication === 'string') found.push({ kind: 'publications', id: publication })
+  return [...new Map(found.map(({ kind, id }) => [`${kind}/${id}`, { kind, id }])).values()]
+}
+
+export const withheld = (actor: Actor, kind: RecordKind): readonly Withheld[] =>
+  isSystem(actor) ? [] : (accessRules[kind].withheld?.(actor) ?? [])
+
+/** Names of fields that some of the documents an actor reads are without: they can be neither filtered nor sorted by. */
+export const hiddenFields = (actor: Actor, kind: RecordKind): readonly string[] =>
+  withheld(actor, kind).map(({ field }) => field)
+
+/** The document as the actor may read it. */
+export function asSeenBy<Shape extends Document>(actor: Actor, kind: RecordKind, document: Shape): Shape {
+  const fields = withheld(actor, kind)
+    .filter(({ field, unless }) => Object.hasOwn(document, field) && !matches(unless, document))
+    .map(({ field }) => field)
+  if (fields.length === 0) return document
+  return Object.fromEntries(Object.entries(document).filter(([field]) => !fields.includes(field))) as Shape
+}
+
+/** Nobody may point at what they may not see: whatever resolves the reference later would show it to them. */
+function refusalOfReferences(actor: Actor, kind: RecordKind, attempt: WriteAttempt): Refusal | undefined {
+  const hidden = changedReferences(kind, attempt).find(
+    (reference) => reference.added && !mayReferTo(actor, reference, attempt),
+  )
+  return hidden && refuse('write.referenceNotVisible', { path: hidden.path })
+}
+
+function mayReferTo(actor: Actor, { kind, id }: Reference, { related }: WriteAttempt): boolean {
+  if (kind === 'organizations' && (id === actor.supplier || id === actor.organization)) return true
+  const target = related?.(kind, id)
+  return target !== undefined && maySee(actor, kind, target)
+}

@@ -13,7 +13,16 @@ export type Actor = {
   isMain: boolean
   email?: string
   displayName?: string
+  /**
+   * Set by a service for its own writes, after it checked its own rule: the name of the operation, such as
+   * `release.changeStatus`. Fields that only operations may write then pass; tenancy holds all the same. Never taken from
+   * a request.
+   */
+  operation?: string
 }
+
+/** The same person, within an operation. */
+export const within = (actor: Actor, operation: string): Actor => ({ ...actor, operation })
 
 export const roles = ['admin', 'owner', 'manager', 'member', 'editor', 'buyer'] as const
 export type Role = (typeof roles)[number]

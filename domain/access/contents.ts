@@ -1,0 +1,85 @@
+import { refuse, type Refusal } from '../errors.ts'
+import { all, any, everything, type Filter, is } from '../query/filter.ts'
+import type { Actor } from './actor.ts'
+import { canEditCollection } from './collections.ts'
+import { changedReferences } from './references.ts'
+import type { AccessRule, Document, WriteAttempt } from './rule.ts'
+import {
+  canManage,
+  canPlace,
+  canWork,
+  notAllowed,
+  ownedOrServed,
+  refuseFields,
+  seesAll,
+  touchesOnly,
+} from './tenancy.ts'
+
+/**
+ * One's organization's own, for a supplier those of the organizations it serves, and the public database. Being used in
+ * a shared collection or release shows nobody a content (document 1 §6: limited to the owner).
+ */
+export const visibleContents = (actor: Actor): Filter =>
+  seesAll(actor) ? everything : any(ownedOrServed(actor), publicContents)
+
+export const publicContents: Filter = all(is('public', true), is('active', true))
+
+/** The three views of the content list (document 1 §6). */
+export const contentViews = {
+  organization: (actor: Actor): Filter => is('owner', actor.organization),
+  supplier: (actor: Actor): Filter => is('supplier', actor.organization),
+  public: (): Filter => publicContents,
+} as const
+
+export const canEditContent = (actor: Actor, content: Document): boolean => canManage(actor, content)
+
+/** Suppliers and admins answer for the public database. */
+export const canPublishContent = (actor: Actor): boolean => canWork(actor) && (seesAll(actor) || actor.isSupplier)
+
+export const contentRule: AccessRule = {
+  visible: visibleContents,
+  refusal(actor, attempt): Refusal | undefined {
+    const { before } = attempt
+    if (before && isMembershipChange(attempt)) return refusalOfMembership(actor, attempt)
+    if (before ? !canEditContent(actor, before) : !canWork(actor) || !canPlace(actor, attempt)) return notAllowed()
+    if (!canPublishContent(actor)) {
+      const refusal = refuseFields(attempt, ['public'], { public: false })
+      if (refusal) return refusal
+    }
+    if (before && !seesAll(actor)) {
+      const refusal = refuseFields(attempt, ['owner', 'supplier'])
+      if (refusal) return refusal
+    }
+    return refusalOfMembership(actor, attempt)
+  },
+}
+
+/** Whoever sees a content and may edit a collection may put the one into the other. */
+export const isMembershipChange = (attempt: WriteAttempt): boolean =>
+  attempt.after !== undefined && touchesOnly(attempt, ['collections'])
+
+export function refusalOfMembership(
+  actor: Actor,
+  attempt: WriteAttempt,
+  kind: 'contents' | 'releases' = 'contents',
+): Refusal | undefined {
+  if (!canWork(actor)) return notAllowed()
+  if (!attempt.after) return undefined
+  const strange = changedReferences(kind, attempt).find((reference) => {
+    if (reference.kind !== 'collections') return false
+    const collection = attempt.related?.('collections', reference.id)
+    return collection ? !canEditCollection(actor, collection) : reference.added
+  })
+  return strange && refuse('write.fieldNotAllowed', { path: strange.path })
+}
+
+/** Types one's organization works with; their definition is the admins' business. */
+export const contentTypeRule: AccessRule = {
+  visible: (actor) => (seesAll(actor) ? everything : is(`loadDefault.${actor.organization}`, true)),
+  refusal: (actor) => (actor.role === 'admin' ? undefined : notAllowed()),
+}
+
+export const propertyRule: AccessRule = {
+  visible: () => everything,
+  refusal: (actor) => (actor.role === 'admin' ? undefined : notAllowed()),
+}

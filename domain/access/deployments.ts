@@ -1,0 +1,55 @@
+import { canEndDeployment } from '../deployments/deployment-status.ts'
+import type { Deployment } from '../deployments/deployment.ts'
+import { authorId, type Author } from '../fields.ts'
+import type { Refusal } from '../errors.ts'
+import { all, any, everything, type Filter, is, nothing } from '../query/filter.ts'
+import { type Actor, hasLicence } from './actor.ts'
+import type { AccessRule, Document, WriteAttempt } from './rule.ts'
+import { canPlace, canWork, notAllowed, refuseFields, seesAll } from './tenancy.ts'
+
+/** Suppliers; of clients the owner, managers and members where the organization has the digital licence. */
+export const canUseDeployments = (actor: Actor): boolean =>
+  canWork(actor) &&
+  (seesAll(actor) ||
+    actor.isSupplier ||
+    (hasLicence(actor, 'digital') && ['owner', 'manager', 'member'].includes(actor.role)))
+
+/** Hidden ones show to admins and suppliers only. */
+export function visibleDeployments(actor: Actor): Filter {
+  if (!canUseDeployments(actor)) return nothing
+  if (seesAll(actor)) return everything
+  if (actor.isSupplier) return any(is('organization', actor.organization), is('supplier', actor.organization))
+  return all(is('organization', actor.organization), is('hidden', false))
+}
+
+const manages = (actor: Actor, deployment: Document): boolean =>
+  seesAll(actor) ||
+  actor.isSupplier ||
+  (deployment['organization'] === actor.organization && authorId(deployment['createUser'] as Author) === actor.id)
+
+/** When it is neither requested nor in progress: an admin, a supplier, or the member who created it. */
+export const canDeleteDeployment = (actor: Actor, deployment: Document, now: string | undefined): boolean =>
+  canUseDeployments(actor) && manages(actor, deployment) && canEndDeployment(deployment as Deployment, now)
+
+const kept = ['status', 'exportLog', 'file', 'size', 'downloads', 'duration', 'stats', 'errors', 'notices', 'warnings']
+const settled = ['organization', 'supplier', 'collectionId', 'orderId', 'releaseIds']
+
+export const deploymentRule: AccessRule = {
+  visible: visibleDeployments,
+  refusal(actor, attempt): Refusal | undefined {
+    const { before, after, now } = attempt
+    if (!canUseDeployments(actor)) return notAllowed()
+    if (!before) return canPlace(actor, attempt, 'organization') ? refusalOfFields(actor, attempt) : notAllowed()
+    if (!after) return canDeleteDeployment(actor, before, now) ? undefined : notAllowed()
+    return manages(actor, before) ? refusalOfFields(actor, attempt) : notAllowed()
+  },
+  withheld: (actor) =>
+    seesAll(actor) || actor.isSupplier ? [] : [{ field: 'webhook', unless: is('createUser.id', actor.id) }],
+}
+
+function refusalOfFields(actor: Actor, attempt: WriteAttempt): Refusal | undefined {
+  const hiding = seesAll(actor) || actor.isSupplier ? undefined : refuseFields(attempt, ['hidden'], { hidden: false })
+  if (hiding || actor.operation) return hiding
+  const initial = { status: 'open', stats: attempt.after?.['stats'] }
+  return refuseFields(attempt, attempt.before ? [...kept, ...settled] : kept, initial)
+}

@@ -1,0 +1,45 @@
+import { canChangeOrderStatus } from '../orders/order-status.ts'
+import type { OrderStatus } from '../orders/order.ts'
+import { refuse, type Refusal } from '../errors.ts'
+import { everything, type Filter, is, nothing } from '../query/filter.ts'
+import { type Actor, hasLicence } from './actor.ts'
+import type { AccessRule, Document } from './rule.ts'
+import { canPlace, canWork, notAllowed, owns, seesAll, serves, touchesOnly } from './tenancy.ts'
+
+/** Suppliers sell, clients with the print licence buy (document 2 §5). */
+export const canOrder = (actor: Actor): boolean => !actor.isSupplier && hasLicence(actor, 'print')
+
+export function visibleOrders(actor: Actor): Filter {
+  if (seesAll(actor)) return everything
+  if (actor.isSupplier) return is('supplier', actor.organization)
+  return hasLicence(actor, 'print') ? is('owner', actor.organization) : nothing
+}
+
+/** The supplier takes an order through its course; the client may cancel it while nobody works on it. */
+export function canSetOrderStatus(actor: Actor, order: Document, to: OrderStatus): boolean {
+  if (!canChangeOrderStatus(order['status'] as OrderStatus, to)) return false
+  if (canWork(actor) && (seesAll(actor) || serves(actor, order))) return true
+  return owns(actor, order) && order['status'] === 'open' && to === 'cancelled'
+}
+
+export const orderRule: AccessRule = {
+  visible: visibleOrders,
+  refusal(actor, attempt): Refusal | undefined {
+    const { before, after } = attempt
+    // Number and prices come from the checkout, never from a person.
+    if (!before) return actor.operation && canOrder(actor) && canPlace(actor, attempt) ? undefined : notAllowed()
+    if (!after) return actor.role === 'admin' ? undefined : notAllowed()
+    if (!touchesOnly(attempt, ['status', 'comment'])) return notAllowed()
+    if (after['status'] === before['status'])
+      return canWork(actor) && (seesAll(actor) || serves(actor, before)) ? undefined : notAllowed()
+    const [from, to] = [before['status'] as OrderStatus, after['status'] as OrderStatus]
+    return canSetOrderStatus(actor, before, to) ? undefined : refuse('order.statusNotAllowed', { from, to })
+  },
+}
+
+/** A basket is a person's own. */
+export const basketRule: AccessRule = {
+  visible: (actor) => is('user', actor.id),
+  refusal: (actor, { after }) =>
+    (after === undefined || after['user'] === actor.id) && canOrder(actor) ? undefined : notAllowed(),
+}

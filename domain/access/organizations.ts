@@ -1,0 +1,70 @@
+import type { Refusal } from '../errors.ts'
+import { any, everything, type Filter, is } from '../query/filter.ts'
+import type { Actor } from './actor.ts'
+import type { AccessRule, Document, WriteAttempt } from './rule.ts'
+import { canWork, notAllowed, refuseFields, seesAll } from './tenancy.ts'
+
+/** Admins and the main organization all; suppliers themselves and their clients; others only their own. */
+export function visibleOrganizations(actor: Actor): Filter {
+  if (seesAll(actor)) return everything
+  const own = is('id', actor.organization)
+  return actor.isSupplier ? any(own, is('supplier', actor.organization)) : own
+}
+
+/** A supplier of the client organization. The main organization serves them all. */
+export const servesOrganization = (actor: Actor, organization: Document): boolean =>
+  canWork(actor) &&
+  actor.isSupplier &&
+  organization['type'] === 'client' &&
+  (actor.isMain || organization['supplier'] === actor.organization)
+
+export const canDeleteOrganization = (actor: Actor, organization: Document): boolean =>
+  actor.role === 'admin' || servesOrganization(actor, organization)
+
+export const canEditOrganization = (actor: Actor, organization: Document): boolean =>
+  canDeleteOrganization(actor, organization) || (actor.role === 'owner' && organization['id'] === actor.organization)
+
+export const canChangeLicence = (actor: Actor): boolean => actor.role === 'admin'
+
+/** Members and counters change through operations; the logo is a file. */
+const kept = ['members', 'owner', 'numMembers', 'numReleases', 'logo']
+
+/** Whoever sets these lets strangers in, or opens the picture database. */
+const ofThoseWhoServe = ['emailDomain', 'emailDomainRegister', 'groupEgp']
+
+export const organizationRule: AccessRule = {
+  visible: visibleOrganizations,
+  refusal(actor, attempt): Refusal | undefined {
+    const { before, after } = attempt
+    if (!before) return after && canCreateOrganization(actor, after) ? refusalOfFields(actor, attempt) : notAllowed()
+    if (!after) return canDeleteOrganization(actor, before) ? undefined : notAllowed()
+    // Managers change members, and the last step of an order counts a number range: the operations know by which rule.
+    if (actor.operation && !refuseFields(attempt, ordinary(before, after))) return undefined
+    return canEditOrganization(actor, before) ? refusalOfFields(actor, attempt) : notAllowed()
+  },
+}
+
+export const canCreateOrganization = (actor: Actor, organization: Document): boolean =>
+  actor.role === 'admin' ||
+  (canWork(actor) &&
+    actor.isSupplier &&
+    organization['type'] === 'client' &&
+    (actor.isMain || organization['supplier'] === actor.organization))
+
+const ordinary = (before: Document, after: Document): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !kept.includes(field) && field !== 'numberRanges',
+  )
+
+function refusalOfFields(actor: Actor, attempt: WriteAttempt): Refusal | undefined {
+  if (actor.role === 'admin') return undefined
+  const isNew = attempt.before === undefined
+  const byAdmin = refuseFields(attempt, isNew ? ['license'] : ['license', 'supplier', 'type'])
+  if (byAdmin) return byAdmin
+  const organization = attempt.before ?? attempt.after ?? {}
+  if (!servesOrganization(actor, organization)) {
+    const refusal = refuseFields(attempt, ofThoseWhoServe, { emailDomainRegister: false, groupEgp: false })
+    if (refusal) return refusal
+  }
+  return actor.operation ? undefined : refuseFields(attempt, kept)
+}

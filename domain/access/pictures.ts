@@ -1,0 +1,45 @@
+import type { Refusal } from '../errors.ts'
+import { any, everything, type Filter, is } from '../query/filter.ts'
+import type { Actor } from './actor.ts'
+import type { AccessRule, Document } from './rule.ts'
+import { canManage, canPlace, canWork, notAllowed, ownedOrServed, owns, refuseFields, seesAll } from './tenancy.ts'
+
+/** One's organization's own, those it serves, those shared with it, and the picture database. */
+export const visiblePictures = (actor: Actor): Filter =>
+  seesAll(actor)
+    ? everything
+    : any(ownedOrServed(actor), is('public', true), is(`organizations.${actor.organization}`, true))
+
+/** The sources of the picture list (document 2 §2). The database shows to organizations with access (`groupEgp`). */
+export const pictureSources = {
+  all: (): Filter => everything,
+  owner: (actor: Actor): Filter => is('owner', actor.organization),
+  database: (): Filter => is('public', true),
+  shares: (actor: Actor): Filter => is(`organizations.${actor.organization}`, true),
+} as const
+
+/** Document 2 §6: admin, any supplier, or the owning organization. */
+export const canDeletePicture = (actor: Actor, picture: Document): boolean =>
+  canWork(actor) && (seesAll(actor) || actor.isSupplier || owns(actor, picture))
+
+export const canEditPicture = (actor: Actor, picture: Document): boolean => canManage(actor, picture)
+
+/** What the file itself says, and where it lies. */
+const ofTheFile = ['path', 'name', 'size', 'type', 'format', 'colorSpace', 'width', 'height', 'dpi', 'thumbnails']
+
+export const pictureRule: AccessRule = {
+  visible: visiblePictures,
+  refusal(actor, attempt): Refusal | undefined {
+    const { before, after } = attempt
+    if (!after) return before && canDeletePicture(actor, before) ? undefined : notAllowed()
+    if (before ? !canEditPicture(actor, before) : !actor.operation || !canWork(actor) || !canPlace(actor, attempt))
+      return notAllowed()
+    if (before && !actor.operation) {
+      const refusal = refuseFields(attempt, ofTheFile)
+      if (refusal) return refusal
+    }
+    if (seesAll(actor)) return undefined
+    const publishing = actor.isSupplier ? undefined : refuseFields(attempt, ['public'], { public: false })
+    return publishing ?? (before ? refuseFields(attempt, ['owner', 'supplier']) : undefined)
+  },
+}

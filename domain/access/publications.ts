@@ -1,0 +1,118 @@
+import { refuse, type Refusal } from '../errors.ts'
+import { canEditRelease, isNewReleaseAllowed, releasesOf } from '../publications/editable-release.ts'
+import { sellableStatuses } from '../publications/release-status.ts'
+import { all, everything, type Filter, is } from '../query/filter.ts'
+import type { Actor } from './actor.ts'
+import { isMembershipChange, refusalOfMembership } from './contents.ts'
+import type { AccessRule, Document, WriteAttempt } from './rule.ts'
+import {
+  canManage,
+  canPlace,
+  canWork,
+  notAllowed,
+  ownedOrServed,
+  refuseFields,
+  seesAll,
+  touchesOnly,
+} from './tenancy.ts'
+
+/** Buyers see what they may order, and only that (document 2 §5). */
+const orderable: Filter = all(is('type', 'print'), { field: 'status', op: 'in', value: sellableStatuses })
+
+export const visiblePublications = (actor: Actor): Filter => visibleWork(actor, is('type', 'print'))
+export const visibleReleases = (actor: Actor): Filter => visibleWork(actor, orderable)
+
+function visibleWork(actor: Actor, forBuyers: Filter): Filter {
+  const filters = [...(seesAll(actor) ? [] : [ownedOrServed(actor)]), ...(canWork(actor) ? [] : [forBuyers])]
+  return filters.length === 0 ? everything : all(...filters)
+}
+
+/** Kept beside the releases by services. */
+const keptOfPublication = ['status', 'preview', 'numReleases', 'releases', 'type'] as const
+
+export const publicationRule: AccessRule = {
+  visible: visiblePublications,
+  refusal(actor, attempt): Refusal | undefined {
+    const { before, after } = attempt
+    if (!before) return canWork(actor) && canPlace(actor, attempt) ? refusalOfKept(actor, attempt) : notAllowed()
+    if (!canManage(actor, before)) return notAllowed()
+    if (!after) return canDeletePublication(actor, before) ? undefined : notAllowed()
+    return refusalOfKept(actor, attempt)
+  },
+}
+
+function refusalOfKept(actor: Actor, attempt: WriteAttempt): Refusal | undefined {
+  const tenancy = attempt.before && !seesAll(actor) ? refuseFields(attempt, ['owner', 'supplier']) : undefined
+  if (tenancy || actor.operation) return tenancy
+  const kept = attempt.before ? keptOfPublication : keptOfPublication.filter((field) => field !== 'type')
+  return refuseFields(attempt, kept, { status: 'pending' })
+}
+
+/** Whoever manages it, while nothing of it was in a workflow. */
+export const canDeletePublication = (actor: Actor, publication: Document): boolean =>
+  canManage(actor, publication) &&
+  (seesAll(actor) ||
+    releasesOf(publication).every(({ status }) => ['pending', 'rejected', 'disabled'].includes(status)))
+
+/** A service writes these: a status goes through `release-transitions.ts`, a path through an upload. */
+const keptOfRelease = [
+  'status',
+  'number',
+  'type',
+  'publicationId',
+  'files',
+  'log',
+  'exportPath',
+  'printDataGenerated',
+  'pictureInfo',
+] as const
+
+/** What a service may touch of a release that is no longer edited: its course, and what was made from it. */
+const courseOfRelease = [...keptOfRelease, 'collections', 'referencedContents']
+
+export const releaseRule: AccessRule = {
+  visible: visibleReleases,
+  refusal(actor, attempt): Refusal | undefined {
+    const { before, after } = attempt
+    if (!before) return refusalToCreateRelease(actor, attempt)
+    if (after && isMembershipChange(attempt)) return refusalOfMembership(actor, attempt, 'releases')
+    if (!canManage(actor, before)) return notAllowed()
+    if (!after) return canDeleteRelease(actor, attempt) ? undefined : notAllowed()
+    if (!seesAll(actor)) {
+      const refusal = refuseFields(attempt, ['owner', 'supplier'])
+      if (refusal) return refusal
+    }
+    if (actor.operation && touchesOnly(attempt, courseOfRelease)) return undefined
+    const kept = actor.operation ? undefined : refuseFields(attempt, keptOfRelease)
+    if (kept) return kept
+    if (!canEditRelease(actor, before, publicationOf(attempt))) return refuse('release.editNotAllowed')
+    return refusalOfMembership(actor, attempt, 'releases')
+  },
+}
+
+function refusalToCreateRelease(actor: Actor, attempt: WriteAttempt): Refusal | undefined {
+  const { after } = attempt
+  if (!after || !canWork(actor) || !canPlace(actor, attempt)) return notAllowed()
+  const publication = publicationOf(attempt)
+  if (after['publicationId'] !== undefined) {
+    if (!publication || publication['owner'] !== after['owner']) return notAllowed()
+    const others = releasesOf(publication).filter(({ id }) => id !== after['id'])
+    if (!isNewReleaseAllowed(others)) return refuse('release.newNotAllowed')
+  }
+  if (after['status'] !== undefined && after['status'] !== 'pending') return refuse('release.statusNotAllowed')
+  const forged = actor.operation
+    ? undefined
+    : refuseFields(attempt, ['files', 'log', 'exportPath', 'printDataGenerated', 'pictureInfo'])
+  return forged ?? refusalOfMembership(actor, attempt, 'releases')
+}
+
+/** Discarding a change version that nobody was asked about yet. */
+const canDeleteRelease = (actor: Actor, attempt: WriteAttempt): boolean =>
+  attempt.before !== undefined &&
+  (seesAll(actor) ||
+    (attempt.before['status'] === 'pending' && canEditRelease(actor, attempt.before, publicationOf(attempt))))
+
+function publicationOf({ before, after, related }: WriteAttempt): Document | undefined {
+  const id = (after ?? before)?.['publicationId']
+  return typeof id === 'string' ? related?.('publications', id) : undefined
+}

@@ -1,0 +1,43 @@
+import type { Refusal } from '../errors.ts'
+import type { Filter } from '../query/filter.ts'
+import type { RecordKind } from '../records.ts'
+import type { Actor } from './actor.ts'
+
+export type Document = Readonly<Record<string, unknown>>
+
+/** A record by kind and id, whether or not the actor may see it. */
+export type Related = (kind: RecordKind, id: string) => Document | undefined
+
+/**
+ * `before` is undefined for a creation, `after` for a deletion; both carry their `id`. A restored record counts as a
+ * creation.
+ */
+export type WriteAttempt = {
+  before?: Document
+  after?: Document
+  /** The dotted paths an update touches. Without them every field counts as touched. */
+  fields?: readonly string[]
+  /** Knows what `lookups` named. Whatever it does not know counts as not there. */
+  related?: Related
+  /** ISO 8601; without it nothing counts as past its time. */
+  now?: string
+}
+
+export type AccessRule = {
+  visible: (actor: Actor) => Filter
+  /** Asked only about records the actor sees, and never about the system. */
+  refusal: (actor: Actor, attempt: WriteAttempt) => Refusal | undefined
+  withheld?: (actor: Actor) => readonly Withheld[]
+}
+
+/** The top-level `field` is left out of documents that do not match `unless`. */
+export type Withheld = { field: string; unless: Filter }
+
+export type AccessRules = Record<RecordKind, AccessRule>
+
+/** Top-level names of the fields an attempt touches. */
+export function touched({ before, after, fields }: WriteAttempt): ReadonlySet<string> {
+  if (before && fields) return new Set(fields.map((path) => path.split('.', 1)[0] as string))
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return new Set([...names].filter((name) => before?.[name] !== after?.[name]))
+}

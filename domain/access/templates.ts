@@ -1,0 +1,46 @@
+import type { Refusal } from '../errors.ts'
+import { any, everything, type Filter, is } from '../query/filter.ts'
+import type { Actor } from './actor.ts'
+import type { AccessRule, Document } from './rule.ts'
+import { canPlace, canWork, notAllowed, ownedOrServed, owns, refuseFields, seesAll, serves } from './tenancy.ts'
+
+/** Clients use their own templates and those their supplier offers to all; never those made for another client. */
+export const visibleTemplates = (actor: Actor): Filter =>
+  seesAll(actor) ? everything : any(ownedOrServed(actor), is('owner', actor.supplier))
+
+/** Templates are the suppliers' work. */
+export const canMakeTemplates = (actor: Actor): boolean => canWork(actor) && (seesAll(actor) || actor.isSupplier)
+
+export const canEditTemplate = (actor: Actor, template: Document): boolean =>
+  canMakeTemplates(actor) && (seesAll(actor) || owns(actor, template) || serves(actor, template))
+
+export const templateRule: AccessRule = {
+  visible: visibleTemplates,
+  refusal(actor, attempt): Refusal | undefined {
+    const { before, after } = attempt
+    if (before ? !canEditTemplate(actor, before) : !canMakeTemplates(actor) || !canPlace(actor, attempt))
+      return notAllowed()
+    if (!after) return undefined
+    const tenancy = before && !seesAll(actor) ? refuseFields(attempt, ['owner', 'supplier']) : undefined
+    return tenancy ?? (actor.operation ? undefined : refuseFields(attempt, ['design', 'preview']))
+  },
+}
+
+/** The engine needs them in every browser; suppliers look after their own. */
+const canKeepTool = (actor: Actor, tool: Document): boolean =>
+  canMakeTemplates(actor) && (seesAll(actor) || owns(actor, tool))
+
+/** A font is a file: it comes and is renamed through the artwork service. */
+export const fontRule: AccessRule = {
+  visible: () => everything,
+  refusal(actor, { before, after }): Refusal | undefined {
+    const kept = [before, after].every((font) => font === undefined || canKeepTool(actor, font))
+    return kept && (actor.operation || !after) ? undefined : notAllowed()
+  },
+}
+
+export const hyphenationRule: AccessRule = {
+  visible: () => everything,
+  refusal: (actor, { before, after }) =>
+    [before, after].every((one) => one === undefined || canKeepTool(actor, one)) ? undefined : notAllowed(),
+}

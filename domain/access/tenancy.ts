@@ -1,0 +1,76 @@
+/** The sentences about organizations that every other rule is made of. */
+import { refuse, type Refusal } from '../errors.ts'
+import { any, type Filter, is } from '../query/filter.ts'
+import { type Actor, systemActor } from './actor.ts'
+import { type Document, touched, type WriteAttempt } from './rule.ts'
+
+/** No person can have its id: ids are checked by `parseId`. */
+export const isSystem = (actor: Actor): boolean => actor.id === systemActor.id
+
+/** Admins and the people of the main organization see and edit everything (document 1 §6). */
+export const seesAll = (actor: Actor): boolean => actor.role === 'admin' || actor.isMain
+
+/** A buyer views and orders. */
+export const canWork = (actor: Actor): boolean => actor.role !== 'buyer'
+
+export const owns = (actor: Actor, document: Document): boolean => document['owner'] === actor.organization
+
+/** A supplier's people work for the organizations it serves. */
+export const serves = (actor: Actor, document: Document): boolean =>
+  actor.isSupplier && document['supplier'] === actor.organization
+
+export const ownedOrServed = (actor: Actor): Filter =>
+  actor.isSupplier
+    ? any(is('owner', actor.organization), is('supplier', actor.organization))
+    : is('owner', actor.organization)
+
+export const canManage = (actor: Actor, document: Document): boolean =>
+  canWork(actor) && (seesAll(actor) || owns(actor, document) || serves(actor, document))
+
+/**
+ * A new record belongs to one's own organization, or to one that one's organization serves: nobody places records into
+ * the lists of strangers. Its supplier is the one that serves the owner, whoever writes it.
+ */
+export function canPlace(actor: Actor, attempt: WriteAttempt, ownerField = 'owner'): boolean {
+  const { after, related } = attempt
+  const owner = after?.[ownerField]
+  if (typeof owner !== 'string') return false
+  if (owner === actor.organization) return after?.['supplier'] === actor.supplier
+  const supplier = related?.('organizations', owner)?.['supplier']
+  if (supplier === undefined || after?.['supplier'] !== supplier) return false
+  return seesAll(actor) || (actor.isSupplier && supplier === actor.organization)
+}
+
+export const notAllowed = (): Refusal => refuse('write.notAllowed')
+export const fieldNotAllowed = (path: string): Refusal => refuse('write.fieldNotAllowed', { path })
+
+/** The first of `fields` that an update touches. */
+export const touchedOf = (attempt: WriteAttempt, fields: readonly string[]): string | undefined => {
+  const names = touched(attempt)
+  return fields.find((field) => names.has(field))
+}
+
+/** Whether an update touches nothing but `fields`. */
+export const touchesOnly = (attempt: WriteAttempt, fields: readonly string[]): boolean =>
+  [...touched(attempt)].every((name) => fields.includes(name))
+
+/**
+ * Refuses to touch `fields`: in an update any write, in a creation a value that differs from `initial`.
+ */
+export function refuseFields(
+  attempt: WriteAttempt,
+  fields: readonly string[],
+  initial: Document = {},
+): Refusal | undefined {
+  if (!attempt.after) return undefined
+  const found = attempt.before
+    ? touchedOf(attempt, fields)
+    : fields.find((field) => !isInitial(attempt.after?.[field], initial[field]))
+  return found === undefined ? undefined : fieldNotAllowed(found)
+}
+
+const isInitial = (value: unknown, initial: unknown): boolean =>
+  value === undefined ||
+  value === initial ||
+  value === 0 ||
+  (typeof value === 'object' && value !== null && Object.keys(value).length === 0)

@@ -1,0 +1,90 @@
+import type { Refusal } from '../errors.ts'
+import { all, any, everything, type Filter, is, not } from '../query/filter.ts'
+import { type Actor, rank, type Role } from './actor.ts'
+import { canChangeRole, canInviteMembers, canRemoveMember, type MemberOf } from './members.ts'
+import type { AccessRule, Document, WriteAttempt } from './rule.ts'
+import { fieldNotAllowed, notAllowed, refuseFields, touchedOf, touchesOnly } from './tenancy.ts'
+
+/** Oneself, and one's circle without its admins: they are invisible to others. */
+export function visibleUsers(actor: Actor): Filter {
+  if (actor.role === 'admin') return everything
+  const noAdmin = not(is('role', 'admin'))
+  return any(is('id', actor.id), actor.isMain ? noAdmin : all(circle(actor), noAdmin))
+}
+
+/** A supplier's people also see those of the organizations it serves. */
+const circle = (actor: Actor): Filter =>
+  actor.isSupplier
+    ? any(is('organization', actor.organization), is('supplier', actor.organization))
+    : is('organization', actor.organization)
+
+/** By rank descending, then by e-mail. */
+export const compareMembers = (a: { role: Role; email: string }, b: { role: Role; email: string }): number =>
+  rank[b.role] - rank[a.role] || (a.email < b.email ? -1 : a.email > b.email ? 1 : 0)
+
+/** What people set for themselves. */
+const own = ['displayName', 'language', 'simpleView', 'emailNotify', 'emailTopics']
+
+/** What an admin may also set directly; all else of an account changes through operations. */
+const byAdmin = [...own, 'disabled', 'license']
+
+export const userRule: AccessRule = {
+  visible: visibleUsers,
+  refusal(actor, attempt): Refusal | undefined {
+    const { before, after } = attempt
+    if (!before) return after && canCreateUser(actor, attempt, after) ? undefined : notAllowed()
+    if (!after) return canDeleteUser(actor, attempt, before) ? undefined : notAllowed()
+    if (touchedOf(attempt, ['role']) && after['role'] !== before['role'])
+      return actor.operation && canChangeRole(actor, memberOf(before), after['role'] as Role)
+        ? refuseFields(attempt, ['organization', 'supplier', 'isSupplier', 'email'])
+        : fieldNotAllowed('role')
+    if (before['id'] === actor.id)
+      return touchesOnly(attempt, actor.operation ? [...own, 'photoURL'] : own) ? undefined : notAllowed()
+    return actor.role === 'admin' && touchesOnly(attempt, byAdmin) ? undefined : notAllowed()
+  },
+}
+
+/** An invitation: the role is one the inviter may give, and the claims are those of the organization. */
+function canCreateUser(actor: Actor, { related }: WriteAttempt, user: Document): boolean {
+  const organization = related?.('organizations', String(user['organization']))
+  return (
+    actor.operation !== undefined &&
+    organization !== undefined &&
+    canInviteMembers(actor, organization) &&
+    user['supplier'] === organization['supplier'] &&
+    user['isSupplier'] === (organization['type'] === 'supplier') &&
+    mayInviteAs(actor, organization, user['role'] as Role)
+  )
+}
+
+/** The first person of an organization owns it; after that nobody invites above a member but admins and the owner. */
+function mayInviteAs(actor: Actor, organization: Document, role: Role): boolean {
+  if (actor.role === 'admin') return true
+  if (role === 'admin') return false
+  if (role === 'owner') return Object.keys(organization['members'] ?? {}).length === 0
+  if (role === 'manager') return actor.role !== 'manager'
+  return true
+}
+
+function canDeleteUser(actor: Actor, { related }: WriteAttempt, user: Document): boolean {
+  const organization = related?.('organizations', String(user['organization']))
+  return (
+    actor.operation !== undefined && organization !== undefined && canRemoveMember(actor, organization, memberOf(user))
+  )
+}
+
+const memberOf = (user: Document): MemberOf => ({
+  id: String(user['id']),
+  role: user['role'] as Role,
+  organization: String(user['organization']),
+})
+
+/** A person's own; only operations send them, and all one can do is read and remove them. */
+export const notificationRule: AccessRule = {
+  visible: (actor) => is('user', actor.id),
+  refusal(_actor, attempt): Refusal | undefined {
+    const { before, after } = attempt
+    if (!before) return notAllowed()
+    return !after || touchesOnly(attempt, ['read']) ? undefined : notAllowed()
+  },
+}

@@ -1,0 +1,62 @@
+/** Which release of a publication is edited, which is sold, and when a new one may begin (document 2 §4). */
+import type { Actor } from '../access/actor.ts'
+import type { Publication } from './publication.ts'
+import { type ReleaseStatus, sellableStatuses } from './release-status.ts'
+
+export type ReleaseState = { id: string; number: number; status: ReleaseStatus }
+
+type WithReleases = Readonly<Record<string, unknown>> | Publication | undefined
+
+/** Newest first. */
+export function releasesOf(publication: WithReleases): ReleaseState[] {
+  const releases = (publication?.releases ?? {}) as Publication['releases']
+  return Object.entries(releases)
+    .map(([id, state]) => ({ id, ...state }))
+    .sort((a, b) => b.number - a.number || (a.id < b.id ? 1 : -1))
+}
+
+export const latestRelease = (releases: readonly ReleaseState[]): ReleaseState | undefined =>
+  releases.toSorted((a, b) => b.number - a.number)[0]
+
+/** Only the latest can be edited: while pending; by admins and suppliers also in review and approved in advance. */
+export function editableRelease(actor: Actor, releases: readonly ReleaseState[]): ReleaseState | undefined {
+  const latest = latestRelease(releases)
+  return latest && isEditableStatus(actor, latest.status) ? latest : undefined
+}
+
+/** A release without a publication stands for itself; one whose publication is not known cannot be edited. */
+export function canEditRelease(
+  actor: Actor,
+  release: Readonly<Record<string, unknown>>,
+  publication: WithReleases,
+): boolean {
+  if (actor.role === 'buyer') return false
+  if (release['publicationId'] === undefined) return isEditableStatus(actor, release['status'] as ReleaseStatus)
+  if (!publication) return false
+  const editable = editableRelease(actor, releasesOf(publication))
+  return editable?.id === release['id'] && isEditableStatus(actor, release['status'] as ReleaseStatus)
+}
+
+const isEditableStatus = (actor: Actor, status: ReleaseStatus): boolean =>
+  status === 'pending' ||
+  ((status === 'review' || status === 'reviewAndPublish') && (actor.role === 'admin' || actor.isSupplier))
+
+/** There is none yet, or the most recent one that was not rejected or locked is published. */
+export function isNewReleaseAllowed(releases: readonly ReleaseState[]): boolean {
+  if (releases.length === 0) return true
+  const recent = latestRelease(releases.filter(({ status }) => status !== 'rejected' && status !== 'disabled'))
+  return recent?.status === 'published'
+}
+
+export const nextReleaseNumber = (releases: readonly ReleaseState[]): number =>
+  (latestRelease(releases)?.number ?? 0) + 1
+
+/** The release that may be ordered: the latest of those on sale. Digital publications are not ordered. */
+export function salableRelease(type: Publication['type'], releases: readonly ReleaseState[]): ReleaseState | undefined {
+  if (type === 'digital') return undefined
+  return latestRelease(releases.filter(({ status }) => sellableStatuses.includes(status)))
+}
+
+/** A newer one exists that was neither rejected nor locked. */
+export const isOutdated = (release: ReleaseState, releases: readonly ReleaseState[]): boolean =>
+  releases.some(({ number, status }) => number > release.number && status !== 'rejected' && status !== 'disabled')

@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { checkPath, listLimit, type FileStore } from './files.ts'
+import { spool } from './spool.ts'
+
+/** `s3://bucket/prefix?endpoint=https://host&region=eu-central-1`; the keys come from the environment, as AWS tools do it. */
+export async function openFilesInS3(address: string): Promise<FileStore> {
+  const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsCommand, PutObjectCommand, S3Client } =
+    await import('@aws-sdk/client-s3')
+  const { hostname: Bucket, pathname, searchParams } = new URL(address)
+  const prefix = pathname.replace(/^\/+|\/+$/g, '')
+  const keyOf = (path: string) => (prefix ? `${prefix}/${path}` : path)
+  const endpoint = searchParams.get('endpoint')
+  const client = new S3Client({
+    region: searchParams.get('region') ?? process.env.AWS_REGION ?? 'eu-central-1',
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Other makers' S3 do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const waiting = await mkdtemp(join(tmpdir(), 'imprimatur-files-'))
+
+  const store: FileStore = {
+    async put(path, body, options) {
+      const Key = keyOf(checkPath(path))
+      const { file, size, sha256, discard } = await spool(waiting, body, options)
+      try {
+        const Body = createReadStream(file)
+        await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: size }))
+      } finally {
+        await discard()
+      }
+      return { path, size, sha256, modified: new Date() }
+    },
+
+    async open(path, range) {
+      const Key = keyOf(checkPath(path))
+      const info = await store.stat(path)
+      if (!info) return undefined
+      const Range = range && `bytes=${range.start}-${range.end}`
+      const found = await client.send(new GetObjectCommand({ Bucket, Key, Range })).catch(absent)
+      return found?.Body && { info, stream: found.Body as Readable }
+    },
+
+    async stat(path) {
+      const found = await client.send(new HeadObjectCommand({ Bucket, Key: keyOf(checkPath(path)) })).catch(absent)
+      return found && { path, size: found.ContentLength ?? 0, modified: found.LastModified ?? new Date(0) }
+    },
+
+    async list(under, after) {
+      const base = under.replace(/\/+$/, '')
+      if (base !== '') checkPath(base)
+      const { Contents = [], IsTruncated } = await client.send(
+        new ListObjectsCommand({
+          Bucket,
+          Prefix: keyOf(base === '' ? '' : `${base}/`),
+          ...(after && { Marker: keyOf(after) }),
+          MaxKeys: listLimit,
+        }),
+      )
+      const files = Contents.map(({ Key = '', Size = 0, LastModified = new Date(0) }) => ({
+        path: prefix ? Key.slice(prefix.length + 1) : Key,
+        size: Size,
+        modified: LastModified,
+      }))
+      return { files, next: IsTruncated ? (files.at(-1)?.path ?? null) : null }
+    },
+
+    async delete(path) {
+      if (!(await store.stat(path))) return false
+      await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(path) }))
+      return true
+    },
+  }
+  return store
+}
+
+function absent(error: { name?: string; $metadata?: { httpStatusCode?: number } }): undefined {
+  if (error.name === 'NoSuchKey' || error.name === 'NotFound' || error.$metadata?.httpStatusCode === 404) return undefined
+  throw error
+}

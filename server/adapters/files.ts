@@ -1,0 +1,65 @@
+/**
+ * Where files lie: a folder, or S3. Both pass one suite (`files.test.ts`). A file is there whole or not at all; paths are
+ * names with slashes and never lead out. Who may do what is decided before, in `services/authorise-file.ts`.
+ */
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { productError } from '#domain/errors.ts'
+
+export type FileInfo = { path: string; size: number; modified: Date }
+
+export type PutOptions = {
+  /** Hexadecimal SHA-256 that the sender expects; another one refuses the file. */
+  sha256?: string
+  /** Bytes; more refuses the file with `upload.tooLarge`. */
+  limit?: number
+}
+
+/** First and last byte, both included. */
+export type ByteRange = { start: number; end: number }
+
+export type FileBody = Uint8Array | Readable
+
+export interface FileStore {
+  put(path: string, body: FileBody, options?: PutOptions): Promise<FileInfo & { sha256: string }>
+  /** Undefined when there is none. A stream that is not read to the end must be destroyed. */
+  open(path: string, range?: ByteRange): Promise<{ info: FileInfo; stream: Readable } | undefined>
+  stat(path: string): Promise<FileInfo | undefined>
+  /** Sorted by path by code unit; at most `listLimit` a call, the rest after `next`. */
+  list(prefix: string, after?: string): Promise<{ files: FileInfo[]; next: string | null }>
+  /** Whether there was one. */
+  delete(path: string): Promise<boolean>
+}
+
+/** Document 1 §9. */
+export const listLimit = 100
+
+/** Throws `file.notFound`. */
+export async function readFileFrom(files: FileStore, path: string): Promise<Uint8Array> {
+  const found = await files.open(path)
+  if (!found) throw productError('file.notFound')
+  return buffer(found.stream)
+}
+
+export async function deleteFilesUnder(files: FileStore, prefix: string): Promise<void> {
+  for (;;) {
+    const { files: found, next } = await files.list(prefix)
+    await Promise.all(found.map(({ path }) => files.delete(path)))
+    if (next === null) return
+  }
+}
+
+/** Throws `file.pathInvalid`: every part is a plain name, so that no path leaves the store or hides in it. */
+export function checkPath(path: string): string {
+  const parts = path.split('/')
+  const isPlain = path.length <= 500 && path === path.normalize('NFC') && parts.every(isPlainName)
+  if (!isPlain) throw productError('file.pathInvalid', { path: path.slice(0, 100) })
+  return path
+}
+
+/** Letters, digits and what people put into file names; no leading dot, no control characters, no trailing space or dot. */
+export const isPlainName = (name: string): boolean =>
+  name.length <= 200 && /^[\p{L}\p{N}_(][\p{L}\p{M}\p{N}_.,;=+@&'()[\] ~#!-]*$/u.test(name) && !/[. ]$/.test(name)
+
+export const asStream = (body: FileBody): Readable =>
+  body instanceof Readable ? body : Readable.from([body], { objectMode: false })

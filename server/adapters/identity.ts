@@ -1,0 +1,166 @@
+/**
+ * Who may sign in: accounts, passwords and sessions, kept by better-auth in tables of its own. What a person is in the
+ * product (role, organization, licences) is their document in the collection `users`, under the same id.
+ *
+ * The token a client carries is the session's own with a signature, so that a forged one is told from an ended one
+ * without asking the database.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { productError } from '#domain/errors.ts'
+import type { Kysely } from 'kysely'
+
+export type Session = { userId: string; expiresAt: Date }
+
+export type NewAccount = { id: string; email: string; name: string; password: string }
+
+export interface Identity {
+  /** Undefined when the account is not there or the password is wrong; both take the same time. */
+  signIn(
+    credentials: { email: string; password: string },
+    from: { address: string; agent: string },
+  ): Promise<{ token: string; userId: string; expiresAt: Date } | undefined>
+  /** Throws `auth.tokenInvalid` for a forged token, `auth.tokenExpired` for one whose session is over. */
+  sessionOf(token: string): Promise<Session>
+  signOut(token: string): Promise<void>
+  createAccount(account: NewAccount): Promise<void>
+  /** All sessions but the one of `token` end. False when the current password is wrong. */
+  changePassword(change: { userId: string; current: string; next: string; token: string }): Promise<boolean>
+  /** Ends all sessions of a person, such as one who was disabled. */
+  endSessions(userId: string): Promise<void>
+  removeAccount(userId: string): Promise<void>
+}
+
+export type IdentityOptions = {
+  db: Kysely<Record<string, Record<string, unknown>>>
+  secret: string
+  sessionHours: number
+  clock: () => Date
+}
+
+/** How long a checked session is believed without asking the database; after that a sign-out elsewhere counts here. */
+const believedFor = 3_000
+
+/** A session is prolonged when this share of its time has passed, not at every call. */
+const prolongAfter = 0.1
+
+export async function openIdentity({ db, secret, sessionHours, clock }: IdentityOptions): Promise<Identity> {
+  const { betterAuth } = await import('better-auth')
+  const lifetime = sessionHours * 3_600_000
+  const auth = betterAuth({
+    secret,
+    baseURL: 'http://localhost',
+    database: { db, type: 'postgres' },
+    emailAndPassword: { enabled: true, disableSignUp: true },
+    user: { modelName: 'auth_user' },
+    session: { modelName: 'auth_session', expiresIn: lifetime / 1000 },
+    account: { modelName: 'auth_account' },
+    verification: { modelName: 'auth_verification' },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  })
+  const context = await auth.$context
+  const accounts = context.internalAdapter
+  const believed = new Map<string, { session: Session; until: number }>()
+  const unknownAccountHash = await context.password.hash(secret)
+
+  async function check(email: string, password: string): Promise<string | undefined> {
+    const found = await accounts.findUserByEmail(email.toLowerCase(), { includeAccounts: true })
+    const credential = found?.accounts.find((account) => account.providerId === 'credential')
+    const hash = credential?.password ?? unknownAccountHash
+    const right = await context.password.verify({ hash, password })
+    return right && credential?.password ? found?.user.id : undefined
+  }
+
+  async function prolong(token: string, expiresAt: Date): Promise<Date> {
+    const left = expiresAt.getTime() - clock().getTime()
+    if (left > lifetime * (1 - prolongAfter)) return expiresAt
+    const next = new Date(clock().getTime() + lifetime)
+    await accounts.updateSession(token, { expiresAt: next, updatedAt: clock() })
+    return next
+  }
+
+  return {
+    async signIn({ email, password }, { address, agent }) {
+      const userId = await check(email, password)
+      if (!userId) return undefined
+      const expiresAt = new Date(clock().getTime() + lifetime)
+      const { token } = await accounts.createSession(userId, false, {
+        expiresAt,
+        ipAddress: address,
+        userAgent: agent.slice(0, 300),
+      })
+      return { token: sign(token, secret), userId, expiresAt }
+    },
+
+    async sessionOf(signed) {
+      const token = unsign(signed, secret)
+      const now = clock().getTime()
+      const known = believed.get(token)
+      if (known && known.until > now && known.session.expiresAt.getTime() > now) return known.session
+      believed.delete(token)
+      const found = await accounts.findSession(token)
+      if (!found || found.session.expiresAt.getTime() <= now) throw productError('auth.tokenExpired')
+      const session = { userId: found.session.userId, expiresAt: await prolong(token, found.session.expiresAt) }
+      if (believed.size >= 10_000) believed.clear()
+      believed.set(token, { session, until: now + believedFor })
+      return session
+    },
+
+    async signOut(signed) {
+      const token = unsign(signed, secret)
+      believed.delete(token)
+      await accounts.deleteSession(token)
+    },
+
+    async createAccount({ id, email, name, password }) {
+      const hash = await context.password.hash(password)
+      const user = { id, email: email.toLowerCase(), name, emailVerified: true }
+      await context.adapter.create({
+        model: 'user',
+        data: { ...user, createdAt: clock(), updatedAt: clock() },
+        forceAllowId: true,
+      })
+      await accounts.linkAccount({ userId: id, accountId: id, providerId: 'credential', password: hash })
+    },
+
+    async changePassword({ userId, current, next, token }) {
+      const credential = await accounts.findCredentialAccount(userId)
+      if (!credential?.password) return false
+      if (!(await context.password.verify({ hash: credential.password, password: current }))) return false
+      await accounts.updatePassword(userId, await context.password.hash(next))
+      const own = unsign(token, secret)
+      const others = (await accounts.listSessions(userId)).map((session) => session.token).filter((one) => one !== own)
+      for (const one of others) {
+        believed.delete(one)
+        await accounts.deleteSession(one)
+      }
+      return true
+    },
+
+    async endSessions(userId) {
+      await accounts.deleteUserSessions(userId)
+      for (const [token, { session }] of believed) if (session.userId === userId) believed.delete(token)
+    },
+
+    async removeAccount(userId) {
+      await accounts.deleteUserSessions(userId)
+      await accounts.deleteAccounts(userId)
+      await accounts.deleteUser(userId)
+      for (const [token, { session }] of believed) if (session.userId === userId) believed.delete(token)
+    },
+  }
+}
+
+const sign = (token: string, secret: string): string => `${token}.${signature(token, secret).toString('base64url')}`
+
+function unsign(signed: string, secret: string): string {
+  const [token = '', given = '', ...rest] = signed.split('.')
+  const expected = signature(token, secret)
+  const found = Buffer.from(given, 'base64url')
+  const genuine = rest.length === 0 && found.length === expected.length && timingSafeEqual(found, expected)
+  if (!genuine) throw productError('auth.tokenInvalid')
+  return token
+}
+
+const signature = (token: string, secret: string): Buffer => createHmac('sha256', `session ${secret}`).update(token).digest()

@@ -1,0 +1,107 @@
+/** The HTTP application: what every request passes through, and all routes. */
+import { randomUUID } from 'node:crypto'
+import type { RequestListener, Server } from 'node:http'
+import { productError } from '#domain/errors.ts'
+import type { Services } from '#server/services/context.ts'
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { authenticateRequests } from './authenticate.ts'
+import { authRoutes } from './auth-routes.ts'
+import { answerOf } from './errors.ts'
+import { languageOf } from './language.ts'
+import { measureRequests } from './metrics.ts'
+import { describeRoutes } from './openapi.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+import { readStartPage, serveWebApp } from './web-app.ts'
+
+const MB = 1024 * 1024
+
+/** `hand` gives the application's listener to whoever opened the port. */
+export async function createApp(services: Services, hand: (listener: RequestListener) => Server): Promise<FastifyInstance> {
+  const { config } = services
+  const app: FastifyInstance = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: config.MAX_BODY_MB * MB,
+    trustProxy: config.TRUST_PROXY ?? false,
+    forceCloseConnections: true,
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    serverFactory: (handler) => hand(handler),
+    frameworkErrors: (error, request, reply) => {
+      const answer = answerOf(error, askedBy(request, config.MAX_BODY_MB))
+      reply.raw.writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8' })
+      reply.raw.end(JSON.stringify(answer.body))
+    },
+  })
+  answerErrors(app, config.MAX_BODY_MB)
+  logRequests(app)
+  const startPage = readStartPage(config.WEB_DIR)
+  setSecurityHeaders(app, startPage)
+  describeRoutes(app, config.version)
+  measureRequests(app, config.METRICS_TOKEN)
+  authenticateRequests(app, services)
+  await app.register(compress, { threshold: 2048, encodings: ['zstd', 'gzip', 'deflate'] })
+  await app.register(multipart, {
+    limits: { fileSize: config.MAX_UPLOAD_MB * MB, files: 1, fields: 20, fieldSize: MB, parts: 30 },
+  })
+  await app.register(authRoutes, services)
+  healthRoutes(app, services)
+  await serveWebApp(app, config.WEB_DIR, startPage)
+  return app
+}
+
+type Asking = { id: string; headers: { 'accept-language'?: string } }
+
+const askedBy = (request: Asking, bodyLimit: number) => ({
+  language: languageOf(request.headers['accept-language']),
+  requestId: request.id,
+  bodyLimit: `${bodyLimit} MB`,
+})
+
+function answerErrors(app: FastifyInstance, bodyLimit: number): void {
+  app.setErrorHandler((error, request, reply) => {
+    const answer = answerOf(error, askedBy(request, bodyLimit))
+    if (answer.isBug) request.log.error({ err: error }, 'unforeseen error')
+    const { code } = answer.body.error
+    if (code === 'auth.lockedOut' || code === 'auth.rateLimited') {
+      const { minutes, seconds } = answer.body.error.params
+      reply.header('retry-after', String(seconds ?? Number(minutes) * 60))
+    }
+    if (answer.status === 401) reply.header('www-authenticate', 'Bearer')
+    return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
+  })
+}
+
+/** One line a request: who did what, with which result. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'warn' : request.routeOptions.url?.startsWith('/api/') ? 'info' : 'debug'
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    // Query strings may hold signatures of links; they stay out of the log.
+    const path = request.url.split('?')[0]
+    request.log[level]({ method: request.method, path, status: reply.statusCode, ms }, 'answered')
+  })
+}
+
+function healthRoutes(app: FastifyInstance, { isAlive }: Services): void {
+  const open = { config: { public: true }, schema: { hide: true } }
+  app.get('/healthz', open, async () => ({ ok: true }))
+  app.get('/readyz', open, async () => {
+    await isAlive().catch(() => {
+      throw productError('unavailable')
+    })
+    return { ready: true }
+  })
+  app.get('/api/start', { config: { public: true }, schema: { summary: 'How far the start is' } }, async () => ({
+    ready: true,
+    step: 'ready',
+    percent: 100,
+  }))
+}

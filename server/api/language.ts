@@ -1,0 +1,30 @@
+/** The texts that the server itself says: error messages and mails, in the language the request asks for. */
+import de from '#locales/de.json' with { type: 'json' }
+import en from '#locales/en.json' with { type: 'json' }
+import fr from '#locales/fr.json' with { type: 'json' }
+
+export type Language = 'de' | 'en' | 'fr'
+
+const texts: Record<Language, Readonly<Record<string, string>>> = { de, en, fr }
+
+/** The first of the header's languages that there are texts in; German without one. Specification §9. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const wanted = (acceptLanguage ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.trim().split(/\s*;\s*q=/)
+      return { language: tag.slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) || 0 }
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+  return wanted.map(({ language }) => language).find(isLanguage) ?? 'de'
+}
+
+export const isLanguage = (text: unknown): text is Language => text === 'de' || text === 'en' || text === 'fr'
+
+/** The text of a key with `{name}` replaced by the parameters. */
+export function textOf(key: string, language: Language, params: Readonly<Record<string, string | number>> = {}): string {
+  const text = texts[language][key] ?? texts.de[key] ?? key
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+}

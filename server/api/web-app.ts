@@ -1,0 +1,34 @@
+/** The built web application: hashed assets for ever, the start page fresh, unknown addresses to the start page. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { productError } from '#domain/errors.ts'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+export function readStartPage(folder: string): string | undefined {
+  const file = join(folder, 'index.html')
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+export async function serveWebApp(app: FastifyInstance, folder: string, startPage: string | undefined): Promise<void> {
+  if (startPage !== undefined)
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      schemaHide: true,
+      cacheControl: false,
+      globIgnore: ['**/index.html'],
+      setHeaders: (reply, path) => {
+        const forEver = path.includes('/assets/')
+        reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    const isFile = /^\/(api|assets)(\/|$)|\.\w{1,12}$/.test(path)
+    if (!isPage || isFile || startPage === undefined) throw productError('request.notFound', { path: path.slice(0, 200) })
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(startPage)
+  })
+}

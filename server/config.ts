@@ -1,0 +1,157 @@
+/** Every setting of the server: one schema, one sentence a variable. `docs/operations.md` shows the same table. */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number({ error: 'is not a number' })
+    .int('is not a whole number')
+    .min(least, `is below ${least}`)
+    .max(most, `is above ${most}`)
+
+const address = (...schemes: string[]) =>
+  z.string().refine((text) => schemes.includes(schemeOf(text)), `is not an address that begins with ${schemes.join(' or ')}`)
+
+const oneOf = <const T extends string>(...values: T[]) => z.enum(values, { error: `is not one of ${values.join(', ')}` })
+
+export const settings = {
+  PORT: wholeNumber(0, 65_535).default(4747).describe('Port for HTTP and WebSocket. 0 takes a free one.'),
+  HOST: z.string().default('0.0.0.0').describe('Address to listen on; 127.0.0.1 for this machine only.'),
+  PUBLIC_URL: address('http', 'https')
+    .optional()
+    .describe('Address by which browsers reach the server, used in mails and links. Needed behind a proxy.'),
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .describe('Addresses or networks of proxies, separated by commas, whose X-Forwarded-For is believed.'),
+  DATA_DIR: z.string().default('./data').describe('Folder for the embedded database, files and the generated secret.'),
+  DATABASE_URL: address('postgres', 'postgresql')
+    .optional()
+    .describe('PostgreSQL 15 or newer. Unset: PGlite, PostgreSQL inside this process, in DATA_DIR.'),
+  DATABASE_CONNECTIONS: wholeNumber(2, 500).default(20).describe('Most connections this process opens to PostgreSQL.'),
+  FILES_URL: address('s3')
+    .optional()
+    .describe(
+      'S3 for files: s3://bucket/prefix?endpoint=https://host&region=eu-central-1; keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Unset: a folder in DATA_DIR.',
+    ),
+  PRINT_DATA_DIR: z
+    .string()
+    .optional()
+    .describe('Folder for print data, such as a mounted network drive. Unset: print-data in DATA_DIR.'),
+  SMTP_URL: address('smtp', 'smtps')
+    .optional()
+    .describe('Mail server: smtp://user:password@host:587. Unset: mails stay in the outbox, where the admin reads them.'),
+  MAIL_FROM: z.string().default('Imprimatur <noreply@imprimatur.example>').describe('Sender of all mails.'),
+  SECRET: z
+    .string()
+    .min(32, 'is shorter than 32 characters')
+    .optional()
+    .describe('Signs tokens and links; the same for all processes. Unset: generated once and kept in DATA_DIR/secret.'),
+  SESSION_HOURS: wholeNumber(1, 8760).default(168).describe('How long a sign-in lasts without use.'),
+  SIGN_IN_ATTEMPTS: wholeNumber(3, 1000)
+    .default(8)
+    .describe('Failed sign-ins of one account, within the lock time, until it is locked. An address may fail five times as often.'),
+  SIGN_IN_LOCK_MINUTES: wholeNumber(1, 1440).default(15).describe('How long the lock lasts after too many failed sign-ins.'),
+  MAIN_ORGANIZATION: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'is not an id')
+    .default('mcs')
+    .describe('Id of the supplier that sees and edits everything.'),
+  SEED: oneOf('demo', 'none').default('demo').describe('What an empty database begins with: the demo tenant or nothing.'),
+  JOBS: oneOf('on', 'off')
+    .default('on')
+    .describe('Whether this process also does background work; off where `server/main.ts worker` processes do it.'),
+  ENGINE_THREADS: wholeNumber(1, 64).default(2).describe('Threads that compose and paint artwork.'),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
+    .default('info')
+    .describe('What is written to the log, as lines of JSON on standard error.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'is shorter than 16 characters')
+    .optional()
+    .describe('Bearer token for /metrics from other machines. Unset: only this machine may read them.'),
+  MAX_BODY_MB: wholeNumber(1, 200).default(8).describe('Largest JSON body, in MB.'),
+  MAX_UPLOAD_MB: wholeNumber(1, 10_000).default(512).describe('Largest uploaded file, in MB.'),
+  MAX_DESIGN_MB: wholeNumber(1, 1000).default(64).describe('Largest uploaded design (IDML), in MB.'),
+  MAX_PICTURE_MEGAPIXELS: wholeNumber(1, 1000).default(200).describe('Largest picture that is opened, in millions of pixels.'),
+} as const
+
+const schema = z.object(settings)
+
+export type Config = z.infer<typeof schema> & {
+  SECRET: string
+  PRINT_DATA_DIR: string
+  /** Folder of files when FILES_URL is unset. */
+  FILES_DIR: string
+  /** The built web application. */
+  WEB_DIR: string
+  version: string
+}
+
+/** Names every variable that is wrong, so that one start is enough to learn all of them. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(`The settings are wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.faults = faults
+  }
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Reads the environment; an empty variable counts as unset. Creates DATA_DIR and the secret where they are missing. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([name, text]) => name in settings && text !== ''))
+  const result = schema.safeParse(given)
+  const faults = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  faults.push(...incomplete(given))
+  if (!result.success || faults.length > 0) throw new ConfigError(faults)
+  const read = result.data
+  const DATA_DIR = resolve(read.DATA_DIR)
+  return {
+    ...read,
+    DATA_DIR,
+    SECRET: read.SECRET ?? keptSecret(DATA_DIR),
+    PRINT_DATA_DIR: resolve(read.PRINT_DATA_DIR ?? join(DATA_DIR, 'print-data')),
+    FILES_DIR: join(DATA_DIR, 'files'),
+    WEB_DIR: join(root, 'dist/web'),
+    version: (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version,
+  }
+}
+
+/** The table of `docs/operations.md`. */
+export function describeSettings(): string {
+  const rows = Object.entries(settings).map(([name, setting]) => {
+    const usual = setting.safeParse(undefined)
+    const value = usual.success && usual.data !== undefined ? `\`${String(usual.data)}\`` : ''
+    return `| \`${name}\` | ${value} | ${setting.description} |`
+  })
+  return ['| variable | default | what it does |', '|---|---|---|', ...rows].join('\n')
+}
+
+function incomplete(given: Readonly<Record<string, string | undefined>>): string[] {
+  const faults: string[] = []
+  if (given.DATABASE_URL && !given.SECRET && given.FILES_URL)
+    faults.push('SECRET is missing: several processes on one database and S3 must share it')
+  return faults
+}
+
+function keptSecret(folder: string): string {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'secret')
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return readFileSync(file, 'utf8')
+}
+
+const schemeOf = (text: string): string => /^([a-z0-9]+):\/\//i.exec(text)?.[1]?.toLowerCase() ?? ''

@@ -1,0 +1,64 @@
+/**
+ * Who acts, from the person's document and their organization's. Asked at every call, so it is kept for a moment and
+ * forgotten as soon as a user or an organization changes.
+ */
+import { roles, systemActor, type Actor } from '#domain/access/actor.ts'
+import { productError } from '#domain/errors.ts'
+import type { Store, StoredDocument } from '#server/store/store.ts'
+
+export interface Actors {
+  /** Throws `auth.tokenExpired` for a person who is gone, `login.userDisabled` for one who is disabled. */
+  of(userId: string): Promise<Actor>
+  /** To be called when documents of `users` or `organizations` changed. */
+  forget(): void
+}
+
+const keptFor = 2_000
+
+export function createActors(store: Store, mainOrganization: string): Actors {
+  const kept = new Map<string, { actor: Promise<Actor>; until: number }>()
+
+  async function read(userId: string): Promise<Actor> {
+    const user = await store.find(systemActor, 'users', userId)
+    if (!user) throw productError('auth.tokenExpired')
+    if (user.disabled === true) throw productError('login.userDisabled')
+    const organization = await store.find(systemActor, 'organizations', textOf(user.organization))
+    return actorOf(user, organization, mainOrganization)
+  }
+
+  return {
+    of(userId) {
+      const found = kept.get(userId)
+      if (found && found.until > Date.now()) return found.actor
+      const actor = read(userId)
+      if (kept.size >= 10_000) kept.clear()
+      kept.set(userId, { actor, until: Date.now() + keptFor })
+      actor.catch(() => kept.delete(userId))
+      return actor
+    },
+    forget() {
+      kept.clear()
+    },
+  }
+}
+
+/** What the person's document leaves open (licences) is their organization's. */
+export function actorOf(user: StoredDocument, organization: StoredDocument | undefined, main: string): Actor {
+  const home = textOf(user.organization)
+  const isSupplier = user.isSupplier === true
+  return {
+    id: user.id,
+    role: roles.find((role) => role === user.role) ?? 'member',
+    organization: home,
+    supplier: textOf(user.supplier) || (isSupplier ? home : textOf(organization?.supplier)),
+    isSupplier,
+    licences: numberOf(user.license) ?? numberOf(organization?.license) ?? 0,
+    isMain: home === main,
+    email: textOf(user.email),
+    displayName: textOf(user.displayName) || textOf(user.email),
+  }
+}
+
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

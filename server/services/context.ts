@@ -1,0 +1,23 @@
+/** What the operations work with. Tests and the worker make the same from a config; nothing is global. */
+import type { Actor } from '#domain/access/actor.ts'
+import type { Config } from '#server/config.ts'
+import type { Identity } from '#server/adapters/identity.ts'
+import type { SignInFailures } from '#server/store/sign-in-failures.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Logger } from 'pino'
+import type { Actors } from './actor-of.ts'
+
+export type Services = {
+  config: Config
+  log: Logger
+  clock: () => Date
+  store: Store
+  /** Rejects while the database does not answer. */
+  isAlive: () => Promise<void>
+  identity: Identity
+  signInFailures: SignInFailures
+  actors: Actors
+}
+
+/** The first argument of every operation: the services and who asks. */
+export type Context = Services & { actor: Actor }

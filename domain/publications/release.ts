@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PropertyValue } from '../contents/content.ts'
-import { Count, Flags, Id, type Kept, Language, Line, PlaceholderKey, Text, Timestamp } from '../fields.ts'
+import { Count, Flags, Id, type Kept, Language, Line, PlaceholderKey, Timestamp } from '../fields.ts'
 import { publicationTypes } from './publication.ts'
 import { releaseStatuses } from './release-status.ts'
 import { transforms } from './transform.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../access/actor.ts'
-import { Id, type Kept, Line, RequiredLine, Timestamp } from '../fields.ts'
+import { Id, type Kept, RequiredLine, Timestamp } from '../fields.ts'
 
 export const interfaceLanguages = ['de', 'en', 'fr'] as const
 

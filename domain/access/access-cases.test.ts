@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { parseDocument } from '../documents.ts'
+import { type RecordKind, recordKinds } from '../records.ts'
+import { maySee, mayWrite, visible } from './access.ts'
+import { accessCases, type AccessCase } from './access-cases.ts'
+import { everyone, people, type Person } from './access-people.ts'
+import { systemActor } from './actor.ts'
+import type { Document } from './rule.ts'
+
+const stored = ({ kind, id, document }: AccessCase): Document => {
+  const parsed = parseDocument(kind, document)
+  if (!parsed.ok) throw new Error(`${kind}/${id}: ${JSON.stringify(parsed)}`)
+  return { ...parsed.value, id, version: 1, createUser: 'system', createTimestamp: '2026-03-01T09:30:00.000Z' }
+}
+
+const world = new Map(accessCases.map((one) => [`${one.kind}/${one.id}`, stored(one)]))
+const related = (kind: RecordKind, id: string): Document | undefined => world.get(`${kind}/${id}`)
+const now = '2026-03-02T00:00:00.000Z'
+
+const withChange = (document: Document, change: Document): Document => {
+  const copy = structuredClone(document) as Record<string, unknown>
+  for (const [path, value] of Object.entries(change)) {
+    const steps = path.split('.')
+    const last = steps.pop() as string
+    const target = steps.reduce<Record<string, unknown>>(
+      (node, step) => (node[step] ??= {}) as Record<string, unknown>,
+      copy,
+    )
+    target[last] = value
+  }
+  return copy
+}
+
+const those = (allowed: (person: Person) => boolean): Person[] => everyone.filter(allowed)
+const sorted = (names: readonly Person[]): Person[] => everyone.filter((name) => names.includes(name))
+
+describe.each(accessCases.map((one) => [`${one.kind}/${one.id}`, one] as const))('%s', (_name, one) => {
+  const before = stored(one)
+  test('who sees it', () => {
+    expect(those((name) => maySee(people[name], one.kind, before))).toEqual(sorted(one.sees))
+  })
+  test('who changes it', () => {
+    const after = withChange(before, one.change)
+    const attempt = { before, after, fields: Object.keys(one.change), related, now }
+    expect(those((name) => mayWrite(people[name], one.kind, attempt))).toEqual(sorted(one.changes))
+  })
+  test('who deletes it', () => {
+    expect(those((name) => mayWrite(people[name], one.kind, { before, related, now }))).toEqual(sorted(one.deletes))
+  })
+  test('nobody changes what they do not see', () => {
+    expect([...one.changes, ...one.deletes].filter((name) => !one.sees.includes(name))).toEqual([])
+  })
+})
+
+test('every record kind has cases', () => {
+  expect(recordKinds.filter((kind) => !accessCases.some((one) => one.kind === kind))).toEqual([])
+})
+
+test('the system sees all', () => {
+  expect(recordKinds.map((kind) => visible(systemActor, kind))).toEqual(recordKinds.map(() => ({ all: [] })))
+})

@@ -1,0 +1,153 @@
+import type { ParagraphFormat } from '../model/style.ts'
+import type { BreakItem } from './break-lines.ts'
+import type { Cluster, ParagraphText } from './clusters.ts'
+import { allowedPoints, type Hyphenator } from './hyphenate.ts'
+import { lineBreakOpportunities } from './line-breaks.ts'
+import { shapeHyphen } from './shape-paragraph.ts'
+
+/** Only the settings that decide where lines may break. */
+export type BreakFormat = Pick<ParagraphFormat, 'wordSpacing' | 'letterSpacing' | 'glyphScaling' | 'hyphenation'>
+
+/** A break item and the line that ends with it: its clusters reach up to `end`, and it may get a hyphen. */
+export type BreakPlace = { item: BreakItem; end: number; hyphen: Cluster | undefined }
+
+/** Price of breaking an unbreakable word; less than an over-full line's. */
+const emergencyCost = 5000
+
+/**
+ * The clusters from `start` on as boxes, glue and penalties. `narrowest` is the least width of a line: words wider than
+ * that may be broken anywhere.
+ */
+export function toBreakPlaces(
+  { text, clusters }: ParagraphText,
+  start: number,
+  end: number,
+  format: BreakFormat,
+  hyphenator: Hyphenator | undefined,
+  narrowest: number,
+): BreakPlace[] {
+  const breaks = new Set(lineBreakOpportunities(text).map(({ offset }) => offset))
+  const hyphens = hyphenOffsets(text, clusters, format, hyphenator)
+  const places: BreakPlace[] = []
+  const add = (item: BreakItem, to: number, hyphen?: Cluster) => places.push({ item, end: to, hyphen })
+  let word = { from: 0, width: 0 }
+  const endWord = () => {
+    if (word.width > narrowest) allowAnyBreak(places, word.from)
+    word = { from: places.length, width: 0 }
+  }
+  for (let i = start; i < end; i++) {
+    const cluster = clusters[i] as Cluster
+    const next = i + 1 < end ? clusters[i + 1] : undefined
+    const stays = next !== undefined && cluster.run.style.noBreak && next.run.style.noBreak
+    const canBreak = breaks.has(cluster.to) && !stays
+    const { width, stretch, shrink } = flexibility(cluster, format)
+    if (cluster.kind === 'lineBreak') {
+      endWord()
+      add({ kind: 'penalty', width: 0, cost: -Infinity, flagged: false }, i + 1)
+      word.from = places.length
+    } else if (cluster.kind === 'space' && hangs(clusters, i, end)) {
+      endWord()
+      add({ kind: 'glue', width: 0, stretch: 0, shrink: 0 }, i)
+      word.from = places.length
+    } else if (
+      cluster.kind === 'space' &&
+      cluster.text !== '\u00A0' &&
+      spaceBreaks(clusters, i, end, breaks) &&
+      !stays
+    ) {
+      endWord()
+      add({ kind: 'glue', width, stretch, shrink }, i)
+      word.from = places.length
+    } else {
+      add({ kind: 'box', width, stretch, shrink }, i + 1)
+      word.width += width
+      if (hyphens.has(cluster.to) && !stays && next) {
+        const hyphen = shapeHyphen(cluster.run)
+        const cost = ((format.hyphenation?.weight ?? 5) / 5) * hyphenCost
+        add({ kind: 'penalty', width: hyphen.width, cost, flagged: true }, i + 1, hyphen)
+      } else if (canBreak && next?.kind !== 'space' && next?.kind !== 'lineBreak') {
+        endWord()
+        add({ kind: 'penalty', width: 0, cost: 0, flagged: false }, i + 1)
+        word.from = places.length
+      }
+    }
+  }
+  endWord()
+  add({ kind: 'penalty', width: 0, cost: -Infinity, flagged: false }, end)
+  return places
+}
+
+/** Knuth and Plass use 50; with InDesign's slider in the middle it is the same. */
+const hyphenCost = 50
+
+/** What a cluster's width is by the paragraph's spacing, and how far it may give. Percentages of InDesign's dialogue. */
+export function flexibility(
+  cluster: Cluster,
+  { wordSpacing, letterSpacing, glyphScaling }: Omit<BreakFormat, 'hyphenation'>,
+): { width: number; stretch: number; shrink: number } {
+  if (cluster.kind === 'space') {
+    const by = (percent: number) => (cluster.width * percent) / 100
+    const [least, wanted, most] = wordSpacing
+    return { width: by(wanted), stretch: by(Math.max(0, most - wanted)), shrink: by(Math.max(0, wanted - least)) }
+  }
+  if (cluster.kind !== 'glyphs') return { width: cluster.width, stretch: 0, shrink: 0 }
+  const em = cluster.run.size * cluster.run.scaleX
+  const at = (i: 0 | 1 | 2) => (cluster.width * glyphScaling[i]) / 100 + (em * letterSpacing[i]) / 100
+  return { width: at(1), stretch: Math.max(0, at(2) - at(1)), shrink: Math.max(0, at(1) - at(0)) }
+}
+
+/** White space that ends the paragraph or a forced line hangs over the edge. */
+function hangs(clusters: readonly Cluster[], at: number, end: number): boolean {
+  let i = at
+  while (i < end && clusters[i]?.kind === 'space') i++
+  return i === end || clusters[i]?.kind === 'lineBreak'
+}
+
+/** UAX 14 allows the break after the last of several spaces. */
+function spaceBreaks(clusters: readonly Cluster[], at: number, end: number, breaks: ReadonlySet<number>): boolean {
+  let i = at
+  while (i + 1 < end && clusters[i + 1]?.kind === 'space' && clusters[i + 1]?.text !== '\u00A0') i++
+  return breaks.has(clusters[i]?.to ?? -1)
+}
+
+function allowAnyBreak(places: BreakPlace[], from: number): void {
+  const word = places.splice(from)
+  word.forEach((place, i) => {
+    places.push(place)
+    const next = word[i + 1]
+    if (place.item.kind === 'box' && next?.item.kind === 'box')
+      places.push({
+        item: { kind: 'penalty', width: 0, cost: emergencyCost, flagged: false },
+        end: place.end,
+        hyphen: undefined,
+      })
+  })
+}
+
+/** Offsets in the text before which a hyphen may be put. Soft hyphens in a word replace what the patterns say. */
+function hyphenOffsets(
+  text: string,
+  clusters: readonly Cluster[],
+  { hyphenation }: BreakFormat,
+  hyphenator: Hyphenator | undefined,
+): ReadonlySet<number> {
+  const offsets = new Set<number>()
+  if (!hyphenation && !text.includes('\u00AD')) return offsets
+  let i = 0
+  const words = [...text.matchAll(/[\p{L}\p{M}\u00AD]+/gu)]
+  words.forEach((match, index) => {
+    const [word, from] = [match[0], match.index]
+    while (i < clusters.length && (clusters[i]?.to ?? 0) <= from) i++
+    const style = clusters[i]?.run.style
+    if (!style || style.noBreak) return
+    if (word.includes('\u00AD')) {
+      for (let at = word.indexOf('\u00AD'); at >= 0; at = word.indexOf('\u00AD', at + 1)) offsets.add(from + at + 1)
+      return
+    }
+    const isLast = index === words.length - 1
+    if (!hyphenation || !hyphenator || (isLast && !hyphenation.lastWord)) return
+    const points = hyphenator.points(word, style.language)
+    for (const at of allowedPoints(word, points, hyphenation)) offsets.add(from + at)
+  })
+  return offsets
+}

@@ -1,0 +1,229 @@
+/**
+ * Breaks a paragraph into lines as a whole: the breaks with the least sum of demerits over all lines.
+ *
+ * D. E. Knuth, M. F. Plass: Breaking Paragraphs into Lines. Software: Practice and Experience 11 (1981), 1119-1184.
+ * The paragraph is boxes, glue and penalties; everything else (fonts, frames, languages) stays outside. Differences:
+ * - Boxes may stretch and shrink too, since InDesign may change letter spacing and glyph width.
+ * - A line that cannot be set within its limits is still set, at a price, instead of giving up: what is worst is
+ *   over-full, then over-stretched. The paper's second pass with a greater tolerance is not needed then.
+ * - Ragged lines neither stretch nor shrink; their badness counts the space left at the end.
+ */
+export type BreakItem =
+  /** Lengths in points. `stretch` and `shrink` are what it may gain or lose at most. */
+  | { kind: 'box'; width: number; stretch: number; shrink: number }
+  /** Vanishes at a break. A break is possible here when the item before is a box. */
+  | { kind: 'glue'; width: number; stretch: number; shrink: number }
+  /** `cost` Infinity forbids, -Infinity forces a break; `width` is what the break adds, such as a hyphen. */
+  | { kind: 'penalty'; width: number; cost: number; flagged: boolean }
+
+export type BreakOptions = {
+  /** Width of the n-th line, from 0. */
+  width: (line: number) => number
+  ragged: boolean
+  /** Most flagged breaks in a row; 0 for any number. */
+  ladder: number
+  /** Ragged only: no flagged break where breaking before the word leaves no more than this. */
+  zone: number
+}
+
+/** Indices of the items at which lines end, rising; the last is the last item. */
+export function breakTotalFit(items: readonly BreakItem[], options: BreakOptions): number[] {
+  const sums = runningSums(items)
+  let active: Node[] = [{ at: -1, line: 0, flagged: 0, fitness: 1, demerits: 0, before: undefined }]
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at] as BreakItem
+    if (!isLegalBreak(items, at)) continue
+    const forced = item.kind === 'penalty' && item.cost === -Infinity
+    const best = new Map<string, Node>()
+    const stay: Node[] = []
+    let fallback: Node | undefined
+    for (const node of active) {
+      const line = measure(items, sums, node.at, at, options.width(node.line))
+      const next = judge(items, sums, node, at, line, options)
+      if (line.ratio >= -1 && !forced) stay.push(node)
+      if (line.ratio < -1) {
+        if (next && (!fallback || next.demerits < fallback.demerits)) fallback = next
+        continue
+      }
+      if (!next) continue
+      const key = `${next.line}|${next.flagged}|${next.fitness}`
+      const rival = best.get(key)
+      if (!rival || next.demerits < rival.demerits) best.set(key, next)
+    }
+    const added = [...best.values()].sort((a, b) => a.demerits - b.demerits).slice(0, maximumRivals)
+    active = [...stay, ...added]
+    // Nothing reaches this far within its width: an over-full line is better than none.
+    if (active.length === 0) active = fallback ? [fallback] : []
+    if (active.length === 0) return breakGreedy(items, options)
+  }
+  const ended = active.filter((node) => node.at === items.length - 1)
+  const best = ended.reduce<Node | undefined>((a, b) => (!a || b.demerits < a.demerits ? b : a), undefined)
+  if (!best) return breakGreedy(items, options)
+  const breaks: number[] = []
+  for (let node: Node | undefined = best; node && node.at >= 0; node = node.before) breaks.push(node.at)
+  return breaks.reverse()
+}
+
+/** Fills each line as far as it goes, the way of a composer that looks at one line only. */
+export function breakGreedy(items: readonly BreakItem[], options: BreakOptions): number[] {
+  const sums = runningSums(items)
+  const breaks: number[] = []
+  let [start, flagged] = [-1, 0]
+  let best: number | undefined
+  for (let at = 0; at < items.length; at++) {
+    if (!isLegalBreak(items, at)) continue
+    const item = items[at] as BreakItem
+    const width = options.width(breaks.length)
+    const line = measure(items, sums, start, at, width)
+    if (line.ratio < -1 && best !== undefined) {
+      breaks.push(best)
+      flagged = isFlagged(items, best) ? flagged + 1 : 0
+      at = start = best
+      best = undefined
+      continue
+    }
+    const tooMany = isFlagged(items, at) && options.ladder > 0 && flagged >= options.ladder
+    const inZone = options.ragged && isFlagged(items, at) && leavesLess(items, sums, start, at, width, options.zone)
+    if (!(tooMany || inZone) || best === undefined) best = at
+    if ((item.kind === 'penalty' && item.cost === -Infinity) || at === items.length - 1) {
+      breaks.push(at)
+      start = at
+      best = undefined
+      flagged = 0
+    }
+  }
+  return breaks
+}
+
+type Node = {
+  at: number
+  line: number
+  /** Flagged breaks in a row, this one included. */
+  flagged: number
+  /** 0 tight, 1 decent, 2 loose, 3 very loose. */
+  fitness: number
+  demerits: number
+  before: Node | undefined
+}
+
+type Sums = { width: Float64Array; stretch: Float64Array; shrink: Float64Array }
+
+function runningSums(items: readonly BreakItem[]): Sums {
+  const sums = ['width', 'stretch', 'shrink'].map(() => new Float64Array(items.length + 1)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ]
+  const [width, stretch, shrink] = sums
+  items.forEach((item, i) => {
+    const counts = item.kind !== 'penalty'
+    width[i + 1] = width[i]! + (counts ? item.width : 0)
+    stretch[i + 1] = stretch[i]! + (counts ? item.stretch : 0)
+    shrink[i + 1] = shrink[i]! + (counts ? item.shrink : 0)
+  })
+  return { width, stretch, shrink }
+}
+
+function isLegalBreak(items: readonly BreakItem[], at: number): boolean {
+  const item = items[at] as BreakItem
+  if (item.kind === 'penalty') return item.cost !== Infinity
+  return item.kind === 'glue' && items[at - 1]?.kind === 'box'
+}
+
+const isFlagged = (items: readonly BreakItem[], at: number): boolean => {
+  const item = items[at]
+  return item?.kind === 'penalty' && item.flagged
+}
+
+/** First item of the line after a break: glue and unforced penalties after a break vanish. */
+function lineStart(items: readonly BreakItem[], brokenAt: number): number {
+  let i = brokenAt + 1
+  if (brokenAt < 0) return i
+  while (i < items.length) {
+    const item = items[i] as BreakItem
+    if (item.kind === 'box' || (item.kind === 'penalty' && item.cost === -Infinity)) break
+    i++
+  }
+  return i
+}
+
+type Measured = { natural: number; space: number; ratio: number }
+
+function measure(items: readonly BreakItem[], sums: Sums, from: number, to: number, width: number): Measured {
+  const start = Math.min(lineStart(items, from), to)
+  const item = items[to] as BreakItem
+  const natural = sums.width[to]! - sums.width[start]! + (item.kind === 'penalty' ? item.width : 0)
+  const space = width - natural
+  if (Math.abs(space) < rounding) return { natural, space, ratio: 0 }
+  if (space > 0) {
+    const stretch = sums.stretch[to]! - sums.stretch[start]!
+    return { natural, space, ratio: stretch > 0 ? space / stretch : Infinity }
+  }
+  const shrink = sums.shrink[to]! - sums.shrink[start]!
+  return { natural, space, ratio: shrink > 0 && space >= -shrink - rounding ? Math.max(-1, space / shrink) : -Infinity }
+}
+
+/** The line from `node` to `at` as a node with its demerits; undefined where the settings forbid the break. */
+function judge(
+  items: readonly BreakItem[],
+  sums: Sums,
+  node: Node,
+  at: number,
+  line: Measured,
+  options: BreakOptions,
+): Node | undefined {
+  const item = items[at] as BreakItem
+  const cost = item.kind === 'penalty' ? item.cost : 0
+  const flagged = isFlagged(items, at) ? node.flagged + 1 : 0
+  const width = options.width(node.line)
+  if (options.ladder > 0 && flagged > options.ladder) return undefined
+  if (options.ragged && flagged && leavesLess(items, sums, node.at, at, width, options.zone)) return undefined
+  const forced = cost === -Infinity
+  const badness = forced && line.ratio > 0 ? 0 : badnessOf(line, width, options.ragged)
+  const fitness = line.ratio < -0.5 ? 0 : line.ratio <= 0.5 ? 1 : line.ratio <= 1 ? 2 : 3
+  // Paper, p. 1128, with alpha (flagged in a row) and gamma (contrasting neighbours).
+  let demerits = (1 + badness) ** 2
+  if (!forced) demerits += cost >= 0 ? cost ** 2 : -(cost ** 2)
+  if (flagged > 1) demerits += flaggedInARow
+  if (!options.ragged && Math.abs(fitness - node.fitness) > 1) demerits += contrastingNeighbours
+  return {
+    at,
+    line: node.line + 1,
+    flagged,
+    fitness: options.ragged ? 1 : fitness,
+    demerits: node.demerits + demerits,
+    before: node,
+  }
+}
+
+/** Paper, p. 1127: 100 |r|³; beyond the limits it goes on growing, so that the least of evils is found. */
+function badnessOf(line: Measured, width: number, ragged: boolean): number {
+  if (line.ratio < -1) return overfullBadness + (-line.space / width) * overfullBadness
+  if (ragged) return 100 * Math.min(1, Math.max(0, line.space) / Math.max(width, 1)) ** 2
+  if (line.ratio === Infinity) return underfullBadness * (1 + line.space / Math.max(width, 1))
+  return Math.min(100 * Math.abs(line.ratio) ** 3, underfullBadness)
+}
+
+/** Whether breaking before the word that holds the flagged break `at` leaves no more than `zone` of the line. */
+function leavesLess(
+  items: readonly BreakItem[],
+  sums: Sums,
+  from: number,
+  at: number,
+  width: number,
+  zone: number,
+): boolean {
+  let i = at
+  while (i > from + 1 && (items[i] as BreakItem).kind !== 'glue') i--
+  if (i <= from + 1) return false
+  return width - measure(items, sums, from, i, width).natural <= zone
+}
+
+/** Points; sums of many widths differ in the last digits. */
+const rounding = 1e-6
+const overfullBadness = 100_000
+const underfullBadness = 20_000
+const flaggedInARow = 3000
+const contrastingNeighbours = 3000
+/** Ways kept to reach one break; more differ only in lines long past. */
+const maximumRivals = 12

@@ -1,0 +1,155 @@
+import { flexibility, toBreakPlaces, type BreakPlace } from './break-items.ts'
+import { breakGreedy, breakTotalFit, type BreakItem } from './break-lines.ts'
+import type { Cluster, ParagraphText } from './clusters.ts'
+import type { Hyphenator } from './hyphenate.ts'
+import { lineEdges, tabSettings, type BrokenLine, type LineFormat, type Slot } from './set-line.ts'
+import type { ParagraphFormat } from '../model/style.ts'
+import { layOut } from './tabs.ts'
+
+export type ParagraphComposition = {
+  format: LineFormat & Pick<ParagraphFormat, 'composer'>
+  hyphenator: Hyphenator | undefined
+  /** The slot of the n-th line, from 0. */
+  slot: (line: number) => Slot
+}
+
+/** The clusters `from` to `to` of a paragraph as lines; `isStart` when its first line begins the paragraph. */
+export function breakParagraph(
+  paragraph: ParagraphText,
+  from: number,
+  to: number,
+  composition: ParagraphComposition,
+  isStart = true,
+): BrokenLine[] {
+  const { format, hyphenator, slot } = composition
+  const width = (line: number) => {
+    const edges = lineEdges(format, slot(line), { first: isStart && line === 0, indent: undefined })
+    return Math.max(0, edges.right - edges.left)
+  }
+  const narrowest = Math.min(width(0), width(1))
+  const places = toBreakPlaces(paragraph, from, to, format, hyphenator, narrowest)
+  const { justification, hyphenation } = format
+  const ragged = !justification.toLowerCase().includes('justified')
+  const options = { width, ragged, ladder: hyphenation?.ladder ?? 0, zone: hyphenation?.zone ?? 0 }
+  const tabbed = paragraph.clusters.slice(from, to).findLastIndex((c) => c.kind === 'tab' || c.kind === 'rightTab')
+  let breaks: number[]
+  if (tabbed >= 0) {
+    const measured = asPrefix(paragraph, places, from, from + tabbed, composition, isStart)
+    if (measured) breaks = (format.composer === 'paragraph' ? breakTotalFit : breakGreedy)(measured, options)
+    else breaks = breakAtTabs(paragraph, places, from, composition, isStart)
+  } else {
+    const items = places.map(({ item }) => item)
+    breaks = (format.composer === 'paragraph' ? breakTotalFit : breakGreedy)(items, options)
+  }
+  return toLines(paragraph.clusters, places, breaks, from, composition, isStart)
+}
+
+/**
+ * Where all tabs stand at the beginning of the first line, as after a bullet, they are one box with all before them, and
+ * the whole paragraph can be composed at once. Undefined where that is not so.
+ */
+function asPrefix(
+  paragraph: ParagraphText,
+  places: readonly BreakPlace[],
+  from: number,
+  lastTab: number,
+  { format, slot }: ParagraphComposition,
+  isStart: boolean,
+): BreakItem[] | undefined {
+  const prefix = paragraph.clusters.slice(from, lastTab + 1)
+  if (prefix.some((c) => c.kind === 'rightTab' || c.kind === 'lineBreak')) return undefined
+  const edges = lineEdges(format, slot(0), { first: isStart, indent: undefined })
+  const tabs = tabSettings(format, slot(0), edges)
+  if (tabs.stops.some((stop) => stop.alignment !== 'left')) return undefined
+  const end = layOut(prefix, (c) => flexibility(c, format).width, tabs).at(-1)
+  const width = (end ? end.x + end.width : edges.left) - edges.left
+  if (width > (edges.right - edges.left) * 0.8) return undefined
+  let reached = false
+  return places.map(({ item, end: to }): BreakItem => {
+    if (reached || to > lastTab + 1) return item
+    if (item.kind === 'penalty') return { ...item, cost: Infinity }
+    reached = to === lastTab + 1 && item.kind === 'box'
+    return { kind: 'box', width: reached ? width : 0, stretch: 0, shrink: 0 }
+  })
+}
+
+/** Line by line, measuring each with its tabs. */
+function breakAtTabs(
+  { clusters }: ParagraphText,
+  places: readonly BreakPlace[],
+  from: number,
+  { format, slot }: ParagraphComposition,
+  isStart: boolean,
+): number[] {
+  const breaks: number[] = []
+  let start = from
+  let best: number | undefined
+  for (let i = 0; i < places.length; i++) {
+    const { item, end, hyphen } = places[i] as BreakPlace
+    const legal =
+      item.kind === 'penalty' ? item.cost !== Infinity : item.kind === 'glue' && places[i - 1]?.item.kind === 'box'
+    if (!legal) continue
+    const line = breaks.length
+    const edges = lineEdges(format, slot(line), { first: isStart && line === 0, indent: undefined })
+    const row = clusters.slice(start, end)
+    const last = layOut(row, (c) => flexibility(c, format).width, tabSettings(format, slot(line), edges)).at(-1)
+    const right = (last ? last.x + last.width : edges.left) + (hyphen?.width ?? 0)
+    if (right > edges.right + 1e-6 && best !== undefined) {
+      breaks.push(best)
+      start = places[best]!.end
+      while (clusters[start]?.kind === 'space') start++
+      i = best
+      best = undefined
+      continue
+    }
+    best = i
+    if ((item.kind === 'penalty' && item.cost === -Infinity) || i === places.length - 1) {
+      breaks.push(i)
+      start = end
+      best = undefined
+    }
+  }
+  return breaks
+}
+
+/** White space at a break belongs to the line that it ends. */
+function toLines(
+  clusters: readonly Cluster[],
+  places: readonly BreakPlace[],
+  breaks: readonly number[],
+  from: number,
+  { format, slot }: ParagraphComposition,
+  isStart: boolean,
+): BrokenLine[] {
+  const lines: BrokenLine[] = []
+  const to = places.at(-1)?.end ?? from
+  let start = from
+  let indent: number | undefined
+  breaks.forEach((at, i) => {
+    const place = places[at] as BreakPlace
+    const last = i === breaks.length - 1
+    let end = place.end
+    const forced = clusters[end - 1]?.kind === 'lineBreak' && place.item.kind === 'penalty'
+    if (!forced) while (end < to && clusters[end]?.kind === 'space') end++
+    if (last) end = to
+    const line: BrokenLine = {
+      clusters: clusters.slice(start, end),
+      hyphen: place.hyphen,
+      first: isStart && i === 0,
+      last,
+      forced,
+      indent,
+    }
+    lines.push(line)
+    indent ??= indentMark(line, format, slot(i))
+    start = end
+  })
+  return lines
+}
+
+function indentMark(line: BrokenLine, format: LineFormat, slot: Slot): number | undefined {
+  const at = line.clusters.findIndex((c) => c.kind === 'indentHere')
+  if (at < 0) return undefined
+  const edges = lineEdges(format, slot, line)
+  return layOut(line.clusters, (c) => flexibility(c, format).width, tabSettings(format, slot, edges))[at]?.x
+}

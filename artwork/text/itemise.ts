@@ -1,0 +1,189 @@
+import type { TextFace } from '../fonts/text-face.ts'
+import type { Diagnostics, Place } from '../model/diagnostic.ts'
+import type { Document } from '../model/document.ts'
+import type { Piece, TextStyle } from '../model/resolved.ts'
+import type { TextRun } from './clusters.ts'
+
+/** Faces as text asks for them; `FontBook` is the real one. */
+export type TextFonts = {
+  readonly faces: readonly TextFace[]
+  find(family: string, style: string): TextFace | undefined
+  substitute(family: string, style: string): TextFace | undefined
+}
+
+export type TextContext = {
+  fonts: TextFonts
+  defaults: Document['textDefaults']
+  diagnostics: Diagnostics
+  place: Place
+  /** What page numbers and section markers read here. */
+  marker: (marker: Extract<Piece, { kind: 'marker' }>['marker']) => string
+}
+
+/** Text of one run, capitalised as its style says and ready to be shaped. */
+export type TextPart = { text: string; run: TextRun; features: Readonly<Record<string, boolean>> }
+
+/** Divides text where face, script or size change: missing glyphs, small capitals, several scripts. */
+export function itemise(text: string, style: TextStyle, placeholder: string | undefined, ctx: TextContext): TextPart[] {
+  const face = faceFor(style, ctx)
+  if (!face) return []
+  const parts: TextPart[] = []
+  for (const { text: cased, small } of capitalise(text, style, face)) {
+    for (const { text: piece, face: chosen, script } of byFaceAndScript(cased, face, style, ctx)) {
+      const run = makeRun(style, chosen, small, script, placeholder, ctx)
+      parts.push({ text: piece, run, features: featuresOf(style, face, cased !== text) })
+    }
+  }
+  return parts
+}
+
+/** The face a style asks for, or the one in its place, reported. */
+export function faceFor(style: TextStyle, ctx: TextContext): TextFace | undefined {
+  const found = ctx.fonts.find(style.fontFamily, style.fontStyle)
+  if (found) return found
+  const instead = ctx.fonts.substitute(style.fontFamily, style.fontStyle)
+  ctx.diagnostics.warn(
+    'font.missing',
+    {},
+    {
+      family: style.fontFamily,
+      style: style.fontStyle,
+      substitute: instead ? `${instead.family} ${instead.style}` : '',
+    },
+  )
+  return instead
+}
+
+export function makeRun(
+  style: TextStyle,
+  face: TextFace,
+  small: boolean,
+  script: string,
+  placeholder: string | undefined,
+  ctx: TextContext,
+): TextRun {
+  const { superscriptSize, superscriptShift, subscriptSize, subscriptShift, smallCap } = ctx.defaults
+  const { pointSize, position } = style
+  const scale =
+    (small ? smallCap / 100 : 1) *
+    (position === 'superscript' ? superscriptSize / 100 : position === 'subscript' ? subscriptSize / 100 : 1)
+  const shift =
+    position === 'superscript' ? superscriptShift / 100 : position === 'subscript' ? -subscriptShift / 100 : 0
+  return {
+    style,
+    face,
+    size: pointSize * scale,
+    rise: style.baselineShift + pointSize * shift,
+    scaleX: style.horizontalScale / 100,
+    scaleY: style.verticalScale / 100,
+    language: style.language,
+    script,
+    direction: rightToLeft.has(script) ? 'rtl' : 'ltr',
+    placeholder,
+  }
+}
+
+/** `small` marks lower-case letters to be set as smaller capitals, where the font has no true ones. */
+function capitalise(text: string, style: TextStyle, face: TextFace): { text: string; small: boolean }[] {
+  const upper = (s: string) => s.toLocaleUpperCase(style.language || undefined)
+  if (style.capitalization === 'allCaps') return [{ text: upper(text), small: false }]
+  if (style.capitalization === 'normal') return [{ text, small: false }]
+  if (face.hasFeature('smcp')) return [{ text, small: false }]
+  const parts = text.match(/\p{Ll}[\p{Ll}\p{M}]*|[^\p{Ll}]+/gu) ?? []
+  const shrinkAll = style.capitalization === 'capToSmallCap'
+  return parts.map((part) => {
+    const small = /^\p{Ll}/u.test(part) || (shrinkAll && /\p{Lu}/u.test(part))
+    return small ? { text: upper(part), small } : { text: part, small }
+  })
+}
+
+/** Beyond what fonts switch on by themselves. */
+function featuresOf(style: TextStyle, face: TextFace, recased: boolean): Record<string, boolean> {
+  const features: Record<string, boolean> = { ...style.features }
+  if (!style.ligatures || style.tracking !== 0) Object.assign(features, { liga: false, clig: false })
+  if (style.kerningMethod === 'none') features.kern = false
+  if (!recased && style.capitalization === 'smallCaps' && face.hasFeature('smcp')) features.smcp = true
+  if (!recased && style.capitalization === 'capToSmallCap' && face.hasFeature('smcp'))
+    Object.assign(features, { smcp: true, c2sc: true })
+  const position = positionFeatures[style.position]
+  if (position) features[position] = true
+  return features
+}
+
+const positionFeatures: Readonly<Record<TextStyle['position'], string | undefined>> = {
+  normal: undefined,
+  superscript: undefined,
+  subscript: undefined,
+  otSuperscript: 'sups',
+  otSubscript: 'subs',
+  otNumerator: 'numr',
+  otDenominator: 'dnom',
+}
+
+function byFaceAndScript(text: string, face: TextFace, style: TextStyle, ctx: TextContext) {
+  const parts: { text: string; face: TextFace; script: string }[] = []
+  let last: { text: string; face: TextFace; script: string } | undefined
+  for (const char of text) {
+    const code = char.codePointAt(0) ?? 0
+    const chosen = isAlwaysSettable(code) || face.hasGlyph(code) ? face : fallback(char, code, face, style, ctx)
+    const script = scriptOf(code) ?? last?.script ?? 'Latn'
+    // Marks stay with their letter, so that HarfBuzz can place them.
+    const joins = last && (markPattern.test(char) || (last.face === chosen && last.script === script))
+    if (last && joins) last.text += char
+    else parts.push((last = { text: char, face: chosen, script }))
+  }
+  return parts
+}
+
+function fallback(char: string, code: number, face: TextFace, style: TextStyle, ctx: TextContext): TextFace {
+  const instead =
+    ctx.fonts.faces.find((f) => f.style === face.style && f.hasGlyph(code)) ??
+    ctx.fonts.faces.find((f) => f.hasGlyph(code))
+  ctx.diagnostics.warn('glyph.missing', ctx.place, {
+    character: char,
+    codePoint: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`,
+    font: `${style.fontFamily} ${style.fontStyle}`,
+    substitute: instead ? `${instead.family} ${instead.style}` : '',
+  })
+  return instead ?? face
+}
+
+const markPattern = /^\p{M}$/u
+
+/** Spaces that HarfBuzz makes by itself, and characters without a glyph of their own. */
+const isAlwaysSettable = (code: number): boolean =>
+  code === 0x20 ||
+  code === 0xa0 ||
+  code === 0xad ||
+  (code >= 0x2000 && code <= 0x200f) ||
+  (code >= 0x2028 && code <= 0x202f) ||
+  code === 0x205f ||
+  code === 0x2060 ||
+  code === 0xfeff ||
+  (code >= 0xfe00 && code <= 0xfe0f)
+
+const rightToLeft: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo'])
+
+/** ISO 15924; undefined for characters that many scripts share. */
+function scriptOf(code: number): string | undefined {
+  if (code < 0x41) return undefined
+  if (code < 0x250) return (code > 0x5a && code < 0x61) || (code > 0x7a && code < 0xc0) ? undefined : 'Latn'
+  const char = String.fromCodePoint(code)
+  return scripts.find(([, pattern]) => pattern.test(char))?.[0]
+}
+
+const scripts: readonly (readonly [string, RegExp])[] = [
+  ['Latn', /\p{Script=Latin}/u],
+  ['Grek', /\p{Script=Greek}/u],
+  ['Cyrl', /\p{Script=Cyrillic}/u],
+  ['Hebr', /\p{Script=Hebrew}/u],
+  ['Arab', /\p{Script=Arabic}/u],
+  ['Hani', /\p{Script=Han}/u],
+  ['Hira', /\p{Script=Hiragana}/u],
+  ['Kana', /\p{Script=Katakana}/u],
+  ['Hang', /\p{Script=Hangul}/u],
+  ['Thai', /\p{Script=Thai}/u],
+  ['Deva', /\p{Script=Devanagari}/u],
+  ['Armn', /\p{Script=Armenian}/u],
+  ['Geor', /\p{Script=Georgian}/u],
+]

@@ -1,0 +1,112 @@
+import type { Glyph, PageItem, Stroke, TextItem } from '../model/page.ts'
+import type { ResolvedLine } from '../model/resolved.ts'
+import type { TextRun } from './clusters.ts'
+import type { SetCluster, SetLine } from './set-line.ts'
+import { shapeInRun } from './shape-paragraph.ts'
+
+/** A set line as items, its baseline at `y` and its columns' left edge at `x`. Inline items are the layout's matter. */
+export function lineItems(line: SetLine, x: number, y: number): PageItem[] {
+  const below: PageItem[] = []
+  const text: PageItem[] = []
+  const above: PageItem[] = []
+  for (const stretch of stretches(line.clusters)) {
+    const { run } = stretch[0] as SetCluster
+    if (stretch.some((c) => c.cluster.glyphs.length > 0)) text.push(textItem(stretch, x, y))
+    for (const c of stretch) if (c.leader) text.push(...leaderItems(c, x, y))
+    const { underline, strikeThrough } = run.style
+    if (underline) below.push(...ruleItems(stretch, underline, 'underline', x, y))
+    if (strikeThrough) above.push(...ruleItems(stretch, strikeThrough, 'strikeThrough', x, y))
+  }
+  return [...below, ...text, ...above]
+}
+
+/** Neighbours of one run that are scaled alike. */
+function stretches(clusters: readonly SetCluster[]): SetCluster[][] {
+  const found: SetCluster[][] = []
+  for (const c of clusters) {
+    const last = found.at(-1)
+    const before = last?.at(-1)
+    const alike = before && before.cluster.run === c.cluster.run && (before.stretch === c.stretch || isBlank(c) || isBlank(before))
+    if (last && alike) last.push(c)
+    else found.push([c])
+  }
+  return found
+}
+
+const isBlank = ({ cluster }: SetCluster) => cluster.kind !== 'glyphs'
+
+function textItem(stretch: readonly SetCluster[], x: number, y: number): TextItem {
+  const first = stretch[0] as SetCluster
+  const { run } = first.cluster
+  const { style } = run
+  const scale = run.scaleX * (stretch.find((c) => !isBlank(c))?.stretch ?? 1)
+  const glyphs: Glyph[] = []
+  let text = ''
+  for (const { cluster, x: at } of stretch) {
+    for (const glyph of cluster.glyphs)
+      glyphs.push({ id: glyph.id, x: (at - first.x) / scale + glyph.x, y: glyph.y, cluster: text.length })
+    text += cluster.text
+  }
+  const slant = Math.tan((style.skew * Math.PI) / 180)
+  return {
+    kind: 'text',
+    font: run.face.key,
+    size: run.size,
+    matrix: [scale, 0, -slant * run.scaleY, run.scaleY, x + first.x, y - run.rise],
+    glyphs,
+    text,
+    ...(style.fill && { fill: { paint: style.fill, ...(style.overprintFill && { overprint: true }) } }),
+    ...(style.stroke && { stroke: textStroke(run) }),
+    ...(run.placeholder !== undefined && { placeholder: run.placeholder }),
+  }
+}
+
+function textStroke({ style }: TextRun): Stroke {
+  return { paint: style.stroke!, width: style.strokeWeight, cap: 'butt', join: 'miter', miterLimit: 4 }
+}
+
+/** The leader's characters, repeated over the tab's width and set against its end, as InDesign does. */
+function leaderItems(tab: SetCluster, x: number, y: number): PageItem[] {
+  const unit = shapeInRun(tab.leader ?? '', tab.cluster.run)
+  const width = unit.reduce((sum, c) => sum + c.width, 0)
+  if (width <= 0) return []
+  const count = Math.min(Math.floor(tab.width / width + 1e-6), 2000)
+  const set: SetCluster[] = []
+  let at = tab.x + tab.width - count * width
+  for (let i = 0; i < count; i++) {
+    for (const cluster of unit) {
+      set.push({ cluster, x: at, width: cluster.width, stretch: 1 })
+      at += cluster.width
+    }
+  }
+  return set.length > 0 ? [textItem(set, x, y)] : []
+}
+
+function ruleItems(
+  stretch: readonly SetCluster[],
+  rule: ResolvedLine,
+  kind: 'underline' | 'strikeThrough',
+  x: number,
+  y: number,
+): PageItem[] {
+  const first = stretch[0] as SetCluster
+  const last = stretch.at(-1) as SetCluster
+  const { run } = first.cluster
+  const paint = rule.paint ?? run.style.fill
+  const unit = run.style.pointSize / run.face.unitsPerEm
+  const metrics = run.face[kind]
+  const weight = rule.weight === 'auto' ? metrics.thickness * unit : rule.weight
+  if (!paint || weight <= 0 || last.x + last.width - first.x <= 0) return []
+  const offset = rule.offset === 'auto' ? -metrics.position * unit : kind === 'underline' ? rule.offset : -rule.offset
+  const at = y - run.style.baselineShift + offset
+  return [
+    {
+      kind: 'path',
+      path: [
+        ['move', x + first.x, at],
+        ['line', x + last.x + last.width, at],
+      ],
+      stroke: { paint, width: weight, cap: 'butt', join: 'miter', miterLimit: 4, ...(rule.overprint && { overprint: true }) },
+    },
+  ]
+}

@@ -1,0 +1,147 @@
+import type { ParagraphFormat } from '../model/style.ts'
+import { flexibility, type BreakFormat } from './break-items.ts'
+import type { Cluster } from './clusters.ts'
+import { justify } from './justify.ts'
+import { layOut, type TabSettings } from './tabs.ts'
+
+export type LineFormat = BreakFormat &
+  Pick<
+    ParagraphFormat,
+    | 'justification'
+    | 'singleWordJustification'
+    | 'leftIndent'
+    | 'rightIndent'
+    | 'firstLineIndent'
+    | 'lastLineIndent'
+    | 'tabStops'
+    | 'autoLeading'
+  >
+
+/** The clusters of one line, before they are set. */
+export type BrokenLine = {
+  clusters: readonly Cluster[]
+  hyphen: Cluster | undefined
+  /** First of the paragraph; last of it; ended by a forced line break. */
+  first: boolean
+  last: boolean
+  forced: boolean
+  /** Where an "indent to here" mark of an earlier line stands. */
+  indent: number | undefined
+}
+
+/** Where a line may be: from the column's left edge. */
+export type Slot = { left: number; right: number }
+
+export type SetCluster = {
+  cluster: Cluster
+  /** From the column's left edge. */
+  x: number
+  width: number
+  /** What justification multiplies the glyphs' width by. */
+  stretch: number
+  leader?: string
+}
+
+export type SetLine = {
+  clusters: readonly SetCluster[]
+  /** Of what is seen: without white space at the end. */
+  left: number
+  right: number
+  /** From the baseline before to this one. */
+  leading: number
+}
+
+/** Edges of the text in a slot, by the paragraph's indents. */
+export function lineEdges(format: LineFormat, slot: Slot, line: Pick<BrokenLine, 'first' | 'indent'>): Slot {
+  const left = line.indent ?? slot.left + format.leftIndent + (line.first ? format.firstLineIndent : 0)
+  return { left, right: Math.max(slot.right - format.rightIndent, left) }
+}
+
+export function tabSettings(format: LineFormat, slot: Slot, edges: Slot): TabSettings {
+  const hanging = format.firstLineIndent < 0 ? slot.left + format.leftIndent : undefined
+  return { stops: format.tabStops, start: edges.left, end: edges.right, hanging }
+}
+
+/** Gives every cluster of a line its place. `side` decides what "towards the spine" means. */
+export function setLine(line: BrokenLine, format: LineFormat, slot: Slot, side: 'left' | 'right' | 'single'): SetLine {
+  const edges = lineEdges(format, slot, line)
+  const right = edges.right - (line.last ? format.lastLineIndent : 0)
+  const clusters = line.hyphen ? [...line.clusters, line.hyphen] : line.clusters
+  const seen = clusters.slice(0, seenLength(clusters))
+  const laid = layOut(clusters, (c) => flexibility(c, format).width, tabSettings(format, slot, edges))
+  const scaling = format.glyphScaling[1] / 100
+  const set: SetCluster[] = clusters.map((cluster, i) => ({
+    ...laid[i]!,
+    cluster,
+    stretch: cluster.kind === 'glyphs' ? scaling : 1,
+  }))
+  const lastSeen = set[seen.length - 1]
+  const end = lastSeen ? lastSeen.x + lastSeen.width : edges.left
+  const { align, full } = alignmentOf(line, format, side)
+  const space = right - end
+  const from = afterLastTab(seen)
+  if (full && seen.length > 0) justify(set, from, seen.length, space, format)
+  else if (align !== 'left' && from === 0) move(set, align === 'right' ? space : space / 2)
+  const last = set[seen.length - 1]
+  return {
+    clusters: set,
+    left: set[0]?.x ?? edges.left,
+    right: last ? last.x + last.width : edges.left,
+    leading: leadingOf(clusters, format.autoLeading),
+  }
+}
+
+/** InDesign takes the largest leading on the line. */
+export function leadingOf(clusters: readonly Cluster[], autoLeading: number): number {
+  let most = 0
+  for (const { run, kind } of clusters) {
+    if (kind === 'break' || kind === 'table') continue
+    const { leading, pointSize } = run.style
+    most = Math.max(most, leading === 'auto' ? (pointSize * autoLeading) / 100 : leading)
+  }
+  return most
+}
+
+/** Clusters up to the last that is not white space. */
+function seenLength(clusters: readonly Cluster[]): number {
+  let length = clusters.length
+  while (length > 0 && ['space', 'lineBreak', 'break'].includes(clusters[length - 1]?.kind ?? '')) length--
+  return length
+}
+
+function afterLastTab(clusters: readonly Cluster[]): number {
+  for (let i = clusters.length; i > 0; i--) {
+    const kind = clusters[i - 1]?.kind
+    if (kind === 'tab' || kind === 'rightTab') return i
+  }
+  return 0
+}
+
+function move(set: SetCluster[], by: number): void {
+  for (const c of set) c.x += by
+}
+
+function alignmentOf(line: BrokenLine, format: LineFormat, side: 'left' | 'right' | 'single') {
+  type Align = 'left' | 'center' | 'right'
+  const towardsSpine: Align = side === 'left' ? 'right' : 'left'
+  const awayFromSpine: Align = towardsSpine === 'left' ? 'right' : 'left'
+  const table: Record<LineFormat['justification'], { full: boolean; align: Align }> = {
+    left: { full: false, align: 'left' },
+    center: { full: false, align: 'center' },
+    right: { full: false, align: 'right' },
+    toBindingSide: { full: false, align: towardsSpine },
+    awayFromBindingSide: { full: false, align: awayFromSpine },
+    leftJustified: { full: true, align: 'left' },
+    centerJustified: { full: true, align: 'center' },
+    rightJustified: { full: true, align: 'right' },
+    fullyJustified: { full: true, align: 'left' },
+  }
+  const { full, align } = table[format.justification]
+  if (!full) return { full, align }
+  const ends = line.last || line.forced
+  // Justified with all lines: the last one too; a forced line break ends a line that is still justified there.
+  if (ends && format.justification !== 'fullyJustified') return { full: false, align }
+  const hasSpace = line.clusters.slice(0, seenLength(line.clusters)).some((c) => c.kind === 'space')
+  if (hasSpace || format.singleWordJustification === 'justify') return { full, align }
+  return { full: false, align: ends ? align : format.singleWordJustification }
+}

@@ -1,0 +1,76 @@
+import type { TabStop } from '../model/style.ts'
+import type { Cluster } from './clusters.ts'
+
+/** InDesign's stops where a paragraph sets none: every half inch. */
+const defaultInterval = 36
+
+/** Where clusters stand on a line, from the column's left edge; tabs are as wide as the way to their stop. */
+export type Laid = { x: number; width: number; leader?: string }
+
+export type TabSettings = {
+  stops: readonly TabStop[]
+  /** Where the line begins and ends, from the column's left edge. */
+  start: number
+  end: number
+  /** Left edge of the following lines: a hanging indent is a stop by itself. */
+  hanging: number | undefined
+}
+
+/** Lays clusters out without justification. `widthOf` gives what a cluster takes by the paragraph's spacing. */
+export function layOut(clusters: readonly Cluster[], widthOf: (c: Cluster) => number, tabs: TabSettings): Laid[] {
+  const laid: Laid[] = []
+  let x = tabs.start
+  for (let i = 0; i < clusters.length; i++) {
+    const cluster = clusters[i] as Cluster
+    if (cluster.kind === 'tab' || cluster.kind === 'rightTab') {
+      const to = nextTab(clusters, i + 1)
+      const following = clusters.slice(i + 1, to)
+      const width = following.reduce((sum, c) => sum + widthOf(c), 0)
+      const stop =
+        cluster.kind === 'tab'
+          ? nextStop(x, tabs)
+          : {
+              position: tabs.end,
+              alignment: 'right' as const,
+              alignmentCharacter: '',
+              leader: nextStop(x, tabs).leader,
+            }
+      const shift = alignShift(stop, following, width, widthOf)
+      const tabWidth = Math.max(0, stop.position - shift - x)
+      laid.push({ x, width: tabWidth, ...(stop.leader && { leader: stop.leader }) })
+      x += tabWidth
+    } else {
+      const width = widthOf(cluster)
+      laid.push({ x, width })
+      x += width
+    }
+  }
+  return laid
+}
+
+function nextTab(clusters: readonly Cluster[], from: number): number {
+  let i = from
+  while (i < clusters.length && clusters[i]?.kind !== 'tab' && clusters[i]?.kind !== 'rightTab') i++
+  return i
+}
+
+function nextStop(x: number, { stops, hanging }: TabSettings): TabStop {
+  const own = stops.filter((stop) => stop.position > x + 0.01).sort((a, b) => a.position - b.position)[0]
+  const implied: TabStop = { position: hanging ?? 0, alignment: 'left', alignmentCharacter: '', leader: '' }
+  if (hanging !== undefined && hanging > x + 0.01 && (!own || hanging < own.position)) return implied
+  return own ?? { ...implied, position: (Math.floor((x + 0.01) / defaultInterval) + 1) * defaultInterval }
+}
+
+/** How far the text after the tab reaches back from the stop. */
+function alignShift(
+  stop: TabStop,
+  following: readonly Cluster[],
+  width: number,
+  widthOf: (c: Cluster) => number,
+): number {
+  if (stop.alignment === 'left') return 0
+  if (stop.alignment === 'right') return width
+  if (stop.alignment === 'center') return width / 2
+  const at = following.findIndex((c) => c.text.includes(stop.alignmentCharacter || '.'))
+  return at < 0 ? width : following.slice(0, at).reduce((sum, c) => sum + widthOf(c), 0)
+}

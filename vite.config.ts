@@ -1,0 +1,56 @@
+/** The web application: sources in `web/`, the built files in `dist/web`, which the server serves. */
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const server = `http://localhost:${process.env.PORT ?? 4747}`
+
+export default defineConfig({
+  root: import.meta.dirname + '/web',
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: (file) => (/\.(wasm|woff2|icc)$/.test(file) ? false : undefined),
+  },
+  worker: { format: 'es' },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': { target: server, ws: true },
+      '/dpl': server,
+      '/healthz': server,
+    },
+  },
+  plugins: [
+    react(),
+    VitePWA({
+      // The person decides when to change to a new version (specification 2 §2, "App root").
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: {
+        name: 'Imprimatur',
+        short_name: 'Imprimatur',
+        description: 'Produktdaten, Freigabe, Druck',
+        lang: 'de',
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#f5f3ef',
+        theme_color: '#f5f3ef',
+        icons: [
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      workbox: {
+        // Wanted offline: the application and the fonts of its three languages. The engine's files come when first needed.
+        globPatterns: ['**/*.{js,css,html,svg}', 'assets/*-latin-wght-normal-*.woff2'],
+        maximumFileSizeToCacheInBytes: 3_000_000,
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/api\//, /^\/dpl\//, /^\/healthz/, /^\/readyz/, /^\/metrics/],
+      },
+    }),
+  ],
+})

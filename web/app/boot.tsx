@@ -1,0 +1,68 @@
+/** From nothing to a known session: the server's start with its progress, then who is signed in, then the router. */
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { get } from '#web/client/api.ts'
+import { isUnreachable } from '#web/client/errors.ts'
+import { loadSession, watchSession } from '#web/client/session.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { router } from './router.tsx'
+
+type ServerStart = { ready: boolean; step?: string; percent?: number }
+type Stage =
+  | { name: 'asking' }
+  | { name: 'starting'; start: ServerStart }
+  | { name: 'open' }
+  | { name: 'failed'; error: unknown }
+
+const betweenQuestions = 700
+
+export function Boot() {
+  const t = useTexts()
+  const [attempt, setAttempt] = useState(0)
+  const [stage, setStage] = useState<Stage>({ name: 'asking' })
+
+  useEffect(() => {
+    let gone = false
+    const tell = (next: Stage) => gone || setStage(next)
+    open(tell, () => gone).catch((error: unknown) => tell({ name: 'failed', error }))
+    return () => {
+      gone = true
+    }
+  }, [attempt])
+
+  if (stage.name === 'open') return <RouterProvider router={router} />
+  if (stage.name === 'failed') {
+    const retry = () => {
+      setStage({ name: 'asking' })
+      setAttempt(attempt + 1)
+    }
+    return (
+      <ErrorState
+        title={isUnreachable(stage.error) ? t('app.start.unreachable') : undefined}
+        error={stage.error}
+        onRetry={retry}
+      />
+    )
+  }
+  const percent = stage.name === 'starting' ? stage.start.percent : undefined
+  return <Loading label={t('app.start')} percent={percent} />
+}
+
+async function open(tell: (stage: Stage) => void, isGone: () => boolean): Promise<void> {
+  for (;;) {
+    const start = await get<ServerStart>('/api/start')
+    if (isGone()) return
+    if (start.ready) break
+    tell({ name: 'starting', start })
+    await new Promise((resolve) => setTimeout(resolve, betweenQuestions))
+  }
+  await loadSession()
+  if (isGone()) return
+  if (!watching) watchSession()
+  watching = true
+  tell({ name: 'open' })
+}
+
+let watching = false

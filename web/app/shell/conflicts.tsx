@@ -1,0 +1,56 @@
+/** The later writer of a field sees both values and decides; one conflict after the other. */
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { settleConflict, useConflicts } from '#web/client/field-write.ts'
+import { toastError } from '#web/ui/toasts.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import classes from './conflicts.module.css'
+
+export function Conflicts() {
+  const t = useTexts()
+  const [conflict] = useConflicts()
+  if (!conflict) return null
+
+  const settle = async (keep: 'mine' | 'theirs') => {
+    const outcome = await settleConflict(conflict, keep)
+    if (outcome.kind === 'refused') toastError(outcome.error)
+  }
+  const show = (value: unknown) => valueText(value) || t('app.conflict.empty')
+
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      title={t('app.conflict.title')}
+      size={560}
+    >
+      <Text mb="lg">{t('app.conflict.text')}</Text>
+      <div className={classes.both}>
+        <section className={classes.value}>
+          <h3>{t('app.conflict.mine')}</h3>
+          <p>{show(conflict.value)}</p>
+        </section>
+        <section className={classes.value}>
+          <h3>{t('app.conflict.theirs')}</h3>
+          <p>{show(conflict.found)}</p>
+        </section>
+      </div>
+      <Group justify="flex-end" gap="sm" mt="xl">
+        <Button variant="default" onClick={() => void settle('theirs')}>
+          {t('app.conflict.takeTheirs')}
+        </Button>
+        <Button data-autofocus onClick={() => void settle('mine')}>
+          {t('app.conflict.keepMine')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+function valueText(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return value.map(valueText).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type OpenView, withoutView, withView } from './open-views.ts'
+
+const view = (path: string, href = path): OpenView => ({ path, href, title: path })
+const abc = [view('/a'), view('/b'), view('/c')]
+const paths = (views: readonly OpenView[]) => views.map(({ path }) => path).join(' ')
+
+test('a view is opened once and remembers the filters it was left with', () => {
+  expect(withView(abc, view('/b', '/b?q=rosa'))[1]?.href).toBe('/b?q=rosa')
+  expect(withView(abc, view('/b'))).toBe(abc)
+  expect(paths(withView(abc, view('/d')))).toBe('/a /b /c /d')
+})
+
+test('beyond twenty the oldest view goes', () => {
+  const many = Array.from({ length: 21 }, (_, n) => view(`/${n}`)).reduce(withView, [] as readonly OpenView[])
+  expect([many.length, many[0]?.path]).toEqual([20, '/1'])
+})
+
+test.each([
+  ['/b', '/b', '/a /c', '/c'],
+  ['/c', '/c', '/a /b', '/b'],
+  ['/a', '/b', '/b /c', undefined],
+  ['/x', '/b', '/a /b /c', undefined],
+])('closing %s with %s in front leaves %s and goes to %s', (closed, front, left, goTo) => {
+  const result = withoutView(abc, closed, front)
+  expect([paths(result.views), result.goTo]).toEqual([left, goTo])
+})
+
+test('closing the last view goes home', () => {
+  expect(withoutView([view('/a')], '/a', '/a').goTo).toBe('/home')
+})

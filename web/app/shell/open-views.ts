@@ -1,0 +1,28 @@
+/**
+ * The views a person keeps open, in the order opened. Pure, so that closing and restoring can be told in tests. A view is
+ * its path; its address keeps the filters it was left with.
+ */
+export type OpenView = { path: string; href: string; title: string }
+
+/** As many as one can still tell apart; the one left longest goes first. */
+const limit = 20
+
+export function withView(views: readonly OpenView[], view: OpenView): readonly OpenView[] {
+  const known = views.findIndex(({ path }) => path === view.path)
+  if (known < 0) return [...views, view].slice(-limit)
+  const same = views[known]
+  if (same?.href === view.href && same.title === view.title) return views
+  return views.with(known, view)
+}
+
+/** What is left, and where to go when the closed view was the one in front: its right neighbour, else its left, else home. */
+export function withoutView(
+  views: readonly OpenView[],
+  path: string,
+  front: string,
+): { views: readonly OpenView[]; goTo: string | undefined } {
+  const index = views.findIndex((view) => view.path === path)
+  const left = views.filter((view) => view.path !== path)
+  if (index < 0 || path !== front) return { views: left, goTo: undefined }
+  return { views: left, goTo: (left[index] ?? left[index - 1])?.href ?? '/home' }
+}

@@ -1,0 +1,146 @@
+/** Mod+K: every screen one may open, documents looked at lately, and contents by name as one types. */
+import { Modal } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { fold } from '#domain/query/filter.ts'
+import { useRecent } from '#web/client/recent.ts'
+import { signOut } from '#web/client/session.ts'
+import { type TextKey, useTexts } from '#web/ui/texts.ts'
+import { mayOpen } from '../may-open.ts'
+import { screens } from '../screens.ts'
+import { useContentsByName } from './use-contents-by-name.ts'
+import classes from './palette.module.css'
+
+type Entry = { id: string; group: TextKey; label: string; run: () => void }
+
+export function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useTexts()
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      withCloseButton={false}
+      centered={false}
+      yOffset="12vh"
+      size={560}
+      padding={0}
+      aria-label={t('app.palette')}
+    >
+      <PaletteList onClose={onClose} />
+    </Modal>
+  )
+}
+
+function PaletteList({ onClose }: { onClose: () => void }) {
+  const t = useTexts()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const entries = useEntries(typed, onClose)
+  const current = Math.min(active, entries.length - 1)
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
+  return (
+    <div
+      onKeyDown={(event) => {
+        const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+        if (step !== 0 && entries.length > 0) {
+          event.preventDefault()
+          setActive((current + step + entries.length) % entries.length)
+        }
+        if (event.key === 'Enter') {
+          event.preventDefault()
+          entries[current]?.run()
+        }
+      }}
+    >
+      <input
+        className={classes.input}
+        role="combobox"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={entries[current] ? `${id}-${current}` : undefined}
+        aria-label={t('app.palette')}
+        placeholder={t('app.palette.placeholder')}
+        data-autofocus
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setActive(0)
+        }}
+      />
+      <div className={classes.list} role="listbox" id={`${id}-list`} aria-label={t('app.palette')} ref={list}>
+        {entries.length === 0 && <p className={classes.nothing}>{t('app.palette.nothing')}</p>}
+        {entries.map((entry, index) => (
+          <div key={entry.id} role="presentation">
+            {entries[index - 1]?.group !== entry.group && <div className={classes.group}>{t(entry.group)}</div>}
+            <div
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === current}
+              className={classes.entry}
+              onPointerMove={() => setActive(index)}
+              onClick={entry.run}
+              onKeyDown={() => undefined}
+              tabIndex={-1}
+            >
+              {entry.label}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function useEntries(typed: string, onClose: () => void): readonly Entry[] {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const recent = useRecent('viewed')
+  const contents = useContentsByName(typed)
+
+  return useMemo(() => {
+    const go = (href: string) => () => {
+      onClose()
+      void navigate({ to: href })
+    }
+    const wanted = fold(typed.trim())
+    const fits = (label: string) => fold(label).includes(wanted)
+    const views = screens
+      .filter((screen) => screen.nav && mayOpen(screen.path))
+      .map((screen): Entry => ({
+        id: screen.path,
+        group: 'app.palette.views',
+        label: t(screen.title),
+        run: go(screen.path),
+      }))
+      .filter(({ label }) => fits(label))
+    const seen = recent
+      .filter(({ label }) => fits(label))
+      .map((one): Entry => ({
+        id: `recent ${one.href}`,
+        group: 'app.palette.recent',
+        label: one.label,
+        run: go(one.href),
+      }))
+    const found = contents
+      .filter(({ href }) => !seen.some((one) => one.id === `recent ${href}`))
+      .map((one): Entry => ({ id: one.href, group: 'app.palette.contents', label: one.label, run: go(one.href) }))
+    const commands: Entry[] = [
+      {
+        id: 'sign-out',
+        group: 'app.palette.actions' as const,
+        label: t('app.signOut'),
+        run: () => {
+          onClose()
+          void signOut()
+        },
+      },
+    ].filter(({ label }) => wanted !== '' && fits(label))
+    return [...seen, ...found, ...views, ...commands]
+  }, [typed, recent, contents, t, navigate, onClose])
+}

@@ -1,0 +1,112 @@
+/** Around every screen: sidebar, open views, banner, palette, and what the whole application has to say. */
+import { Drawer } from '@mantine/core'
+import '@mantine/notifications/styles.layer.css'
+import { useDisclosure } from '@mantine/hooks'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { watchWaitingDrafts } from '#web/client/field-write.ts'
+import { disconnect } from '#web/client/live/connection.ts'
+import { forgetLiveQueries } from '#web/client/live/use-live.ts'
+import { usePreference } from '#web/client/preferences.ts'
+import { useSessionState } from '#web/client/session.ts'
+import { Toasts } from '#web/ui/toasts.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Conflicts } from './conflicts.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { Crash } from './crash.tsx'
+import { NewVersion } from './new-version.tsx'
+import { Palette } from './palette.tsx'
+import { queryClient } from './query-client.ts'
+import { Sidebar } from './sidebar.tsx'
+import { StartProgress } from './start-progress.tsx'
+import { Topbar } from './topbar.tsx'
+import classes from './shell.module.css'
+
+export function Shell() {
+  const state = useSessionState()
+  const navigate = useNavigate()
+  const wasSignedIn = useRef(state.status === 'signedIn')
+
+  // The session ended here, in another tab, or on the server: nothing of it stays on the screen.
+  useEffect(() => {
+    if (state.status !== 'signedOut' || !wasSignedIn.current) return
+    wasSignedIn.current = false
+    disconnect()
+    forgetLiveQueries()
+    queryClient.clear()
+    void navigate({ to: '/login', search: { redirect: location.pathname + location.search }, replace: true })
+  }, [state.status, navigate])
+
+  return state.status === 'signedIn' ? <SignedInShell key={state.session.user.id} /> : null
+}
+
+let watchingDrafts = false
+
+function SignedInShell() {
+  const t = useTexts()
+  const { pathname } = useLocation()
+  const [narrow, setNarrow] = usePreference('sidebar.narrow', false)
+  const [drawerOpened, drawer] = useDisclosure(false)
+  const [paletteOpened, palette] = useDisclosure(false)
+  const [reloads, setReloads] = useState(0)
+  const main = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (!watchingDrafts) watchWaitingDrafts()
+    watchingDrafts = true
+  }, [])
+
+  useEffect(() => {
+    const openPalette = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      palette.toggle()
+    }
+    document.addEventListener('keydown', openPalette)
+    return () => document.removeEventListener('keydown', openPalette)
+  }, [palette])
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a className={classes.skip} href="#main" onClick={(event) => (event.preventDefault(), main.current?.focus())}>
+        {t('app.skip')}
+      </a>
+      <div className={classes.shell} data-narrow={narrow || undefined}>
+        <aside className={classes.sidebar}>
+          <Sidebar narrow={narrow} onNarrow={setNarrow} />
+        </aside>
+        <Drawer
+          opened={drawerOpened}
+          onClose={drawer.close}
+          size={264}
+          title={t('app.name')}
+          closeButtonProps={{ 'aria-label': t('ui.close') }}
+          classNames={{ title: classes.drawerTitle }}
+        >
+          <Sidebar onChosen={drawer.close} inDrawer />
+        </Drawer>
+        <div className={classes.work}>
+          <Topbar onOpenDrawer={drawer.open} onOpenPalette={palette.open} />
+          <StartProgress />
+          <ConnectionBanner />
+          <main id="main" ref={main} className={classes.main} tabIndex={-1}>
+            <Breadcrumbs />
+            <ErrorBoundary
+              resetKeys={[pathname, reloads]}
+              fallbackRender={({ error }) => <Crash error={error} onReload={() => setReloads(reloads + 1)} />}
+            >
+              <Outlet />
+            </ErrorBoundary>
+          </main>
+        </div>
+      </div>
+      <Palette opened={paletteOpened} onClose={palette.close} />
+      <Conflicts />
+      <NewVersion />
+      <Toasts />
+    </QueryClientProvider>
+  )
+}

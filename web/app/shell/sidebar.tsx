@@ -1,0 +1,95 @@
+/** The screens this person may open, by group. Narrow it shows the icons alone, with their names as tooltips. */
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useNotifications } from '#web/client/data-sets.ts'
+import { useSession } from '#web/client/session.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import { mayOpen } from '../may-open.ts'
+import { type Screen, screens } from '../screens.ts'
+import { navIcons } from './nav-icons.tsx'
+import classes from './sidebar.module.css'
+
+const groups = ['work', 'design', 'settings'] as const
+
+type SidebarProps = {
+  narrow?: boolean
+  onNarrow?: (narrow: boolean) => void
+  onChosen?: () => void
+  inDrawer?: boolean
+}
+
+export function Sidebar({ narrow = false, onNarrow, onChosen, inDrawer = false }: SidebarProps) {
+  const t = useTexts()
+  const { organization } = useSession()
+  const shown = screens.filter((screen) => screen.nav && mayOpen(screen.path))
+
+  return (
+    <nav className={classes.sidebar} data-narrow={narrow || undefined} aria-label={t('app.nav')}>
+      {!inDrawer && (
+        <Link to="/home" className={classes.wordmark} aria-label={t('app.name')}>
+          {narrow ? 'I' : t('app.name')}
+        </Link>
+      )}
+      {groups.map((group) => {
+        const entries = shown.filter(({ nav }) => nav?.group === group)
+        if (entries.length === 0) return null
+        return (
+          <section key={group} className={classes.group} aria-label={t(`app.nav.${group}`)}>
+            {entries.map((screen) => (
+              <Entry key={screen.path} screen={screen} narrow={narrow} onChosen={onChosen} />
+            ))}
+          </section>
+        )
+      })}
+      <div className={classes.foot}>
+        {!narrow && (
+          <span className={classes.organization} title={organization.name}>
+            {organization.name}
+          </span>
+        )}
+        {onNarrow && (
+          <ActionIcon aria-label={t(narrow ? 'app.nav.expand' : 'app.nav.collapse')} onClick={() => onNarrow(!narrow)}>
+            {narrow ? (
+              <IconLayoutSidebarLeftExpand size={18} stroke={1.5} />
+            ) : (
+              <IconLayoutSidebarLeftCollapse size={18} stroke={1.5} />
+            )}
+          </ActionIcon>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+function Entry({ screen, narrow, onChosen }: { screen: Screen; narrow: boolean; onChosen?: () => void }) {
+  const t = useTexts()
+  const { pathname } = useLocation()
+  const Icon = navIcons[screen.nav?.icon ?? 'home']
+  const isHere = pathname === screen.path || pathname.startsWith(`${screen.path}/`)
+  const link = (
+    <Link to={screen.path} className={classes.entry} aria-current={isHere ? 'page' : undefined} onClick={onChosen}>
+      <Icon size={18} stroke={1.5} aria-hidden />
+      <span className={classes.label}>{t(screen.title)}</span>
+      {screen.path === '/notifications' && <Unread />}
+    </Link>
+  )
+  return narrow ? (
+    <Tooltip label={t(screen.title)} position="right" openDelay={150}>
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  )
+}
+
+function Unread() {
+  const t = useTexts()
+  const count = useNotifications().documents.filter(({ read }) => !read).length
+  if (count === 0) return null
+  return (
+    <span className={classes.count} aria-label={t('notifications.unread', { count })}>
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}

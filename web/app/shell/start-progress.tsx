@@ -1,0 +1,25 @@
+/** The share of the data sets that have arrived after sign-in, as a line under the tabs; the screen is usable meanwhile. */
+import { useStartProgress } from '#web/client/data-sets.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import classes from './start-progress.module.css'
+
+export function StartProgress() {
+  const t = useTexts()
+  const percent = useStartProgress()
+  if (percent >= 100) return null
+  return (
+    <div
+      className={classes.line}
+      role="progressbar"
+      aria-label={t('app.start.data')}
+      aria-valuenow={Math.round(percent)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <span className={classes.done} style={{ width: `${Math.max(percent, 4)}%` }} />
+      <span className={classes.words}>
+        {t('app.start.data')} {Math.round(percent)} %
+      </span>
+    </div>
+  )
+}

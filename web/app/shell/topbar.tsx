@@ -1,0 +1,28 @@
+import { ActionIcon, Burger, Tooltip } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { KeyHint } from '#web/ui/key-hint.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { PersonMenu } from './person-menu.tsx'
+import { ViewTabs } from './view-tabs.tsx'
+import classes from './topbar.module.css'
+
+export function Topbar({ onOpenDrawer, onOpenPalette }: { onOpenDrawer: () => void; onOpenPalette: () => void }) {
+  const t = useTexts()
+  return (
+    <header className={classes.bar}>
+      <Burger className={classes.burger} size="sm" onClick={onOpenDrawer} aria-label={t('app.nav.open')} />
+      <ViewTabs />
+      <button type="button" className={classes.search} onClick={onOpenPalette}>
+        <IconSearch size={15} stroke={1.75} aria-hidden />
+        <span>{t('app.palette')}</span>
+        <KeyHint keys="mod+K" />
+      </button>
+      <Tooltip label={t('app.palette')}>
+        <ActionIcon className={classes.searchIcon} onClick={onOpenPalette} aria-label={t('app.palette')}>
+          <IconSearch size={18} stroke={1.5} />
+        </ActionIcon>
+      </Tooltip>
+      <PersonMenu />
+    </header>
+  )
+}

@@ -1,0 +1,98 @@
+/** The open views as tabs: middle click or Alt+W closes, Alt+1…9 goes to one, arrows move along them. */
+import { IconX } from '@tabler/icons-react'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { usePreference } from '#web/client/preferences.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import { type OpenView, withoutView, withView } from './open-views.ts'
+import { useCurrentScreen } from './use-current-screen.ts'
+import classes from './view-tabs.module.css'
+
+const none: readonly OpenView[] = []
+
+export function ViewTabs() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { pathname, href } = useLocation()
+  const { screen, title } = useCurrentScreen()
+  const [views, setViews] = usePreference<readonly OpenView[]>('views', none)
+  const strip = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!screen) return
+    const next = withView(views, { path: pathname, href, title })
+    if (next !== views) setViews(next)
+  }, [screen, pathname, href, title, views, setViews])
+
+  useEffect(() => {
+    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname, views.length])
+
+  const close = useCallback(
+    (path: string) => {
+      const after = withoutView(views, path, pathname)
+      if (after.goTo !== undefined) void navigate({ to: after.goTo }).then(() => setViews(after.views))
+      else setViews(after.views)
+    },
+    [views, pathname, navigate, setViews],
+  )
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey) return
+      const wanted = /^Digit([1-9])$/.exec(event.code) ? views[Number(event.code.slice(5)) - 1] : undefined
+      if (wanted) {
+        event.preventDefault()
+        void navigate({ to: wanted.href })
+      }
+      if (event.code === 'KeyW') {
+        event.preventDefault()
+        close(pathname)
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [views, pathname, navigate, close])
+
+  return (
+    <nav className={classes.strip} aria-label={t('app.views')} ref={strip}>
+      {views.map((view) => (
+        <span
+          key={view.path}
+          className={classes.tab}
+          data-front={view.path === pathname || undefined}
+          onAuxClick={(event) => event.button === 1 && close(view.path)}
+        >
+          <Link
+            to={view.href}
+            className={classes.link}
+            title={view.title}
+            aria-current={view.path === pathname ? 'page' : undefined}
+            onKeyDown={moveAlong}
+          >
+            {view.title}
+          </Link>
+          <button
+            type="button"
+            className={classes.close}
+            aria-label={t('app.views.close', { title: view.title })}
+            onClick={() => close(view.path)}
+          >
+            <IconX size={12} stroke={2} aria-hidden />
+          </button>
+        </span>
+      ))}
+    </nav>
+  )
+}
+
+function moveAlong(event: React.KeyboardEvent<HTMLAnchorElement>) {
+  const tab = event.currentTarget.parentElement
+  const next =
+    event.key === 'ArrowRight'
+      ? tab?.nextElementSibling
+      : event.key === 'ArrowLeft'
+        ? tab?.previousElementSibling
+        : null
+  next?.querySelector('a')?.focus()
+}

@@ -1,0 +1,34 @@
+/** Refusals as they arrive: `{ error: { code, params } }` becomes the `ProductError` that the server threw. */
+import { isErrorCode, ProductError } from '#domain/errors.ts'
+
+export { ProductError } from '#domain/errors.ts'
+
+export type Conflict = { path: string; expected: unknown; found: unknown; version?: number }
+
+/** Someone else wrote the same field first; undefined for any other error. */
+export function conflictOf(error: unknown): Conflict | undefined {
+  if (!(error instanceof ProductError) || error.code !== 'write.conflict') return undefined
+  const { path, expected, found, version } = error.params as Readonly<Record<string, unknown>>
+  return { path: String(path), expected, found, version: typeof version === 'number' ? version : undefined }
+}
+
+/** The server was not reached, or not in time: the same call may succeed later. */
+export const isUnreachable = (error: unknown): boolean => error instanceof ProductError && error.code === 'unavailable'
+
+export const unreachable = (): ProductError => new ProductError({ code: 'unavailable', params: {} })
+
+export const unexpected = (requestId: string): ProductError =>
+  new ProductError({ code: 'internal', params: { requestId } })
+
+export function errorFromAnswer(status: number, body: unknown): ProductError {
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined
+  return refusalFrom(error) ?? (status >= 502 && status <= 504 ? unreachable() : unexpected(`HTTP ${status}`))
+}
+
+/** From `{ code, params }`, as it stands in an HTTP error and in the `extensions` of a GraphQL error. */
+export function refusalFrom(error: unknown): ProductError | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  if (typeof error.code !== 'string' || !isErrorCode(error.code)) return undefined
+  const params = 'params' in error && typeof error.params === 'object' ? error.params : {}
+  return new ProductError({ code: error.code, params: { ...(params as Record<string, string | number>) } })
+}

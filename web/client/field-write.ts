@@ -1,0 +1,148 @@
+/**
+ * One field, written at once: shown before the server has answered, journaled until it has, refused where someone else
+ * wrote the same field meanwhile. Then the later writer is shown both values and decides (`conflicts`).
+ *
+ *   const outcome = await writeField({ collection: 'contents', id, path: 'data.height.value', value: 40, base: 30 })
+ */
+import { useSyncExternalStore } from 'react'
+import type { RecordKind } from '#domain/records.ts'
+import { patch } from './api.ts'
+import { allDrafts, dropDraft, keepDraft } from './drafts.ts'
+import { type Conflict, conflictOf, isUnreachable } from './errors.ts'
+import { onConnectionChange, connectionState } from './live/connection.ts'
+import { addPending, confirmPending, dropPending } from './live/pending.ts'
+import { onSessionChange } from './session.ts'
+import type { StoredDocument } from './store.ts'
+
+export type FieldWrite = {
+  collection: RecordKind
+  id: string
+  path: string
+  /** Undefined removes the field. */
+  value: unknown
+  /** What the person saw before; undefined for an absent field. */
+  base: unknown
+}
+
+export type FieldWriteOutcome =
+  | { kind: 'unchanged' }
+  | { kind: 'saved'; version: number }
+  | { kind: 'conflict'; conflict: Conflict }
+  /** The server was not reached; the value is kept here and sent when it is. */
+  | { kind: 'waiting' }
+  | { kind: 'refused'; error: unknown }
+
+export function writeField(write: FieldWrite): Promise<FieldWriteOutcome> {
+  const key = `${write.collection}/${write.id}`
+  // One after the other per document, so that a second write of a field cannot overtake the first.
+  const turn = (queue.get(key) ?? Promise.resolve()).then(() => writeNow(write))
+  queue.set(key, turn)
+  void turn.then(() => {
+    if (queue.get(key) === turn) queue.delete(key)
+  })
+  return turn
+}
+
+const queue = new Map<string, Promise<unknown>>()
+/** Shown while the network is away; replaced when the same field is sent again. */
+const waiting = new Map<string, ReturnType<typeof addPending>>()
+
+async function writeNow(write: FieldWrite): Promise<FieldWriteOutcome> {
+  const { collection, id, path, value, base } = write
+  const field = `${collection}/${id}/${path}`
+  if (sameValue(value, base)) {
+    dropDraft(collection, id, path)
+    return { kind: 'unchanged' }
+  }
+  keepDraft({ ...write, state: 'sending' })
+  const set = value === undefined ? {} : { [path]: value }
+  const unset = value === undefined ? [path] : []
+  const pending = addPending(collection, id, set, unset)
+  const before = waiting.get(field)
+  if (before) dropPending(collection, id, before)
+  waiting.delete(field)
+  try {
+    const document = await patch<StoredDocument>(`/api/store/${collection}/${encodeURIComponent(id)}`, {
+      set,
+      unset,
+      expect: { values: { [path]: base ?? null } },
+    })
+    dropDraft(collection, id, path)
+    confirmPending(collection, id, pending, document.version)
+    return { kind: 'saved', version: document.version }
+  } catch (error) {
+    if (isUnreachable(error)) {
+      waiting.set(field, pending)
+      return { kind: 'waiting' }
+    }
+    dropPending(collection, id, pending)
+    const conflict = conflictOf(error)
+    // The wish was granted by someone else.
+    if (conflict && sameValue(conflict.found, value)) {
+      dropDraft(collection, id, path)
+      return { kind: 'unchanged' }
+    }
+    if (conflict) {
+      addConflict({ ...write, found: conflict.found })
+      return { kind: 'conflict', conflict }
+    }
+    keepDraft({ ...write, state: 'typing' })
+    return { kind: 'refused', error }
+  }
+}
+
+export type OpenConflict = FieldWrite & { found: unknown }
+
+let conflicts: readonly OpenConflict[] = []
+const watchers = new Set<() => void>()
+
+export function useConflicts(): readonly OpenConflict[] {
+  return useSyncExternalStore(
+    (watcher) => (watchers.add(watcher), () => watchers.delete(watcher)),
+    () => conflicts,
+  )
+}
+
+/** Mine: written again, over what is there now. Theirs: the draft goes. */
+export async function settleConflict(conflict: OpenConflict, keep: 'mine' | 'theirs'): Promise<FieldWriteOutcome> {
+  conflicts = conflicts.filter((other) => other !== conflict)
+  notify()
+  if (keep === 'mine') return writeField({ ...conflict, base: conflict.found })
+  dropDraft(conflict.collection, conflict.id, conflict.path)
+  return { kind: 'unchanged' }
+}
+
+/** Sends what waited for the network, also from the session before. */
+export async function sendWaitingDrafts(): Promise<void> {
+  for (const draft of allDrafts()) if (draft.state === 'sending') await writeField(draft)
+}
+
+export function watchWaitingDrafts(): void {
+  const tryNow = () => {
+    if (connectionState() === 'online') void sendWaitingDrafts()
+  }
+  onConnectionChange(tryNow)
+  onSessionChange(() => {
+    conflicts = []
+    notify()
+  })
+}
+
+function addConflict(conflict: OpenConflict): void {
+  const isSame = (other: OpenConflict) =>
+    other.collection === conflict.collection && other.id === conflict.id && other.path === conflict.path
+  conflicts = [...conflicts.filter((other) => !isSame(other)), conflict]
+  notify()
+}
+
+function notify(): void {
+  for (const watcher of watchers) watcher()
+}
+
+/** Absent, null and the empty text are the same to a person who left a field empty. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (isEmpty(a) && isEmpty(b)) return true
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''

@@ -1,0 +1,163 @@
+/**
+ * One WebSocket for the whole browser tab, many listeners. After a lost connection every listener resumes from the last
+ * change it saw; the pause between attempts doubles up to half a minute and ends at once when the network returns.
+ */
+import { useSyncExternalStore } from 'react'
+import type { Query } from '#domain/query/query.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { refusalFrom } from '../errors.ts'
+import type { StoredDocument } from '../store.ts'
+import { token, tokenRefused } from '../token.ts'
+import { type LiveState, loadingState, withChange, withSnapshot } from './live-query.ts'
+
+export type Listener = {
+  collection: RecordKind
+  query: Query
+  state: LiveState
+  onChange: (state: LiveState) => void
+}
+
+export type ConnectionState = 'connecting' | 'online' | 'offline'
+
+type Message = {
+  ready?: true
+  listen?: number
+  snapshot?: StoredDocument[]
+  put?: StoredDocument[]
+  remove?: string[]
+  seq?: string
+  error?: unknown
+}
+
+const firstPause = 500
+const longestPause = 30_000
+/** A reconnect shorter than this is not worth a word to the person. */
+const patience = 2500
+
+const listeners = new Map<number, Listener>()
+let nextNumber = 1
+let socket: WebSocket | undefined
+let ready = false
+let pause = firstPause
+let retry: ReturnType<typeof setTimeout> | undefined
+let connection: ConnectionState = 'connecting'
+const watchers = new Set<() => void>()
+
+export function listen(listener: Listener): () => void {
+  const number = nextNumber++
+  listeners.set(number, listener)
+  if (ready) sendListen(number, listener)
+  else if (!socket) connect()
+  return () => {
+    listeners.delete(number)
+    if (ready) send({ unlisten: number })
+  }
+}
+
+/** After sign-out: nothing of the person before may arrive. */
+export function disconnect(): void {
+  clearTimeout(retry)
+  retry = undefined
+  const old = socket
+  socket = undefined
+  ready = false
+  old?.close()
+  for (const listener of listeners.values()) listener.state = loadingState
+}
+
+export const connectionState = (): ConnectionState => connection
+
+export function useConnection(): ConnectionState {
+  return useSyncExternalStore(onConnectionChange, connectionState)
+}
+
+export function onConnectionChange(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+function connect(): void {
+  const bearer = token()
+  if (bearer === undefined) return
+  const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`)
+  socket = opened
+  opened.onopen = () => opened.send(JSON.stringify({ auth: bearer }))
+  opened.onmessage = ({ data }) => {
+    if (opened === socket) receive(JSON.parse(data as string) as Message)
+  }
+  opened.onclose = () => {
+    if (opened !== socket) return
+    socket = undefined
+    ready = false
+    scheduleRetry()
+  }
+}
+
+function receive(message: Message): void {
+  if (message.ready) {
+    ready = true
+    pause = firstPause
+    setConnection('online')
+    for (const [number, listener] of listeners) sendListen(number, listener)
+    return
+  }
+  if (message.listen === undefined) {
+    if (refusalFrom(message.error)?.status === 401) tokenRefused()
+    return
+  }
+  const listener = listeners.get(message.listen)
+  if (!listener) return
+  listener.state = after(listener, message)
+  listener.onChange(listener.state)
+}
+
+function after({ state, query }: Listener, { snapshot, put, remove, seq = '', error }: Message): LiveState {
+  if (error !== undefined) return { status: 'failed', documents: [], error: refusalFrom(error) ?? error }
+  return snapshot ? withSnapshot(snapshot, seq) : withChange(state, query, { seq, put, remove })
+}
+
+function sendListen(number: number, { collection, query, state }: Listener): void {
+  const since = state.status === 'ready' ? state.seq : undefined
+  send({ listen: number, collection, where: query.where, orderBy: query.orderBy, limit: query.limit, since })
+}
+
+function send(message: unknown): void {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+}
+
+function scheduleRetry(): void {
+  clearTimeout(retry)
+  if (navigator.onLine === false) return setConnection('offline')
+  setConnection('connecting')
+  retry = setTimeout(connect, pause * (0.75 + Math.random() / 2))
+  pause = Math.min(pause * 2, longestPause)
+}
+
+/** The word "offline" waits a moment, so that a server's restart does not flicker. */
+let settling: ReturnType<typeof setTimeout> | undefined
+function setConnection(next: ConnectionState): void {
+  clearTimeout(settling)
+  if (next === 'connecting' && connection !== 'connecting') {
+    settling = setTimeout(() => setConnection('offline'), patience)
+  }
+  if (next === connection) return
+  connection = next
+  for (const watcher of watchers) watcher()
+}
+
+if (typeof window !== 'undefined') {
+  addEventListener('online', () => {
+    pause = firstPause
+    if (!socket && listeners.size > 0) {
+      clearTimeout(retry)
+      connect()
+    }
+  })
+  addEventListener('offline', () => setConnection('offline'))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && !socket && listeners.size > 0) {
+      clearTimeout(retry)
+      connect()
+    }
+  })
+}

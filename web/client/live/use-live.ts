@@ -1,0 +1,111 @@
+/**
+ * Live documents for components:
+ *
+ *   const contents = useLiveQuery<Content>('contents', { where, orderBy, limit })
+ *   const content = useLiveDocument<Content>('contents', id)
+ *
+ * Equal queries share one listener. A query that nobody shows is kept for a while, so that going back is instant.
+ */
+import { useMemo, useSyncExternalStore } from 'react'
+import { is } from '#domain/query/filter.ts'
+import type { Query } from '#domain/query/query.ts'
+import type { RecordKind } from '#domain/records.ts'
+import type { StoredDocument } from '../store.ts'
+import { type Listener, listen } from './connection.ts'
+import { type LiveState, loadingState } from './live-query.ts'
+import { onPendingChange, withPending } from './pending.ts'
+
+export type LiveDocuments<T> = { status: LiveState['status']; documents: readonly T[]; error?: unknown }
+export type LiveDocument<T> =
+  | { status: 'loading' }
+  | { status: 'ready'; document: T }
+  | { status: 'missing' }
+  | { status: 'failed'; error: unknown }
+
+/** `query` may be made anew with each drawing; only its content counts. Undefined asks nothing and stays loading. */
+export function useLiveQuery<T = StoredDocument>(collection: RecordKind, query: Query | undefined): LiveDocuments<T> {
+  const key = query === undefined ? undefined : `${collection} ${JSON.stringify(query)}`
+  const shared = useMemo(
+    () => (key === undefined || !query ? idle : sharedQuery(key, collection, query)),
+    [key, collection],
+  )
+  return useSyncExternalStore(shared.subscribe, shared.get) as LiveDocuments<T>
+}
+
+export function useLiveDocument<T = StoredDocument>(collection: RecordKind, id: string | undefined): LiveDocument<T> {
+  const found = useLiveQuery<T>(collection, id === undefined ? undefined : { where: is('id', id), limit: 1 })
+  return useMemo(() => {
+    if (found.status === 'loading') return { status: 'loading' }
+    if (found.status === 'failed') return { status: 'failed', error: found.error }
+    const [document] = found.documents
+    return document === undefined ? { status: 'missing' } : { status: 'ready', document }
+  }, [found])
+}
+
+/** After sign-out: everything seen is forgotten. */
+export function forgetLiveQueries(): void {
+  for (const shared of queries.values()) shared.stop()
+  queries.clear()
+}
+
+type Shared = {
+  subscribe: (listener: () => void) => () => void
+  get: () => LiveDocuments<StoredDocument>
+  stop: () => void
+}
+
+const keptFor = 60_000
+const queries = new Map<string, Shared>()
+const nothingYet: LiveDocuments<StoredDocument> = { status: 'loading', documents: [] }
+const idle: Shared = { subscribe: () => () => {}, get: () => nothingYet, stop: () => {} }
+
+function sharedQuery(key: string, collection: RecordKind, query: Query): Shared {
+  const found = queries.get(key)
+  if (found) return found
+
+  const watchers = new Set<() => void>()
+  let state: LiveState = loadingState
+  let shown: LiveDocuments<StoredDocument> = nothingYet
+  let unlisten: (() => void) | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const draw = () => {
+    shown = {
+      status: state.status,
+      error: state.error,
+      documents: state.documents.map((one) => withPending(collection, one)),
+    }
+    for (const watcher of watchers) watcher()
+  }
+  const start = () => {
+    const listener: Listener = { collection, query, state: loadingState, onChange: (next) => ((state = next), draw()) }
+    const stopListening = listen(listener)
+    const stopPending = onPendingChange((changed, id) => {
+      if (changed === collection && state.documents.some((one) => one.id === id)) draw()
+    })
+    unlisten = () => (stopListening(), stopPending())
+  }
+  const shared: Shared = {
+    get: () => shown,
+    stop: () => {
+      clearTimeout(timer)
+      unlisten?.()
+      unlisten = undefined
+    },
+    subscribe: (watcher) => {
+      clearTimeout(timer)
+      watchers.add(watcher)
+      if (!unlisten) start()
+      return () => {
+        watchers.delete(watcher)
+        if (watchers.size > 0) return
+        timer = setTimeout(() => {
+          shared.stop()
+          if (queries.get(key) === shared) queries.delete(key)
+        }, keptFor)
+      }
+    },
+  }
+  queries.set(key, shared)
+  return shared
+}

@@ -1,0 +1,57 @@
+/**
+ * What a person set up in this browser: column widths, open views, the sidebar. Kept per person, and dropped when the
+ * product's major version changes (specification 1 §2).
+ */
+import { useCallback, useSyncExternalStore } from 'react'
+import { sessionState } from './session.ts'
+import { parseStored, readStored, writeStored } from './storage.ts'
+
+/** Raised with changes that old preferences would break. */
+const majorVersion = 0
+
+const listeners = new Set<() => void>()
+const cache = new Map<string, Readonly<Record<string, unknown>>>()
+
+export function usePreference<T>(name: string, initial: T): [T, (next: T) => void] {
+  const value = useSyncExternalStore(subscribe, () => all()[name])
+  const set = useCallback((next: T) => writePreference(name, next), [name])
+  return [value === undefined ? initial : (value as T), set]
+}
+
+export const readPreference = <T>(name: string, initial: T): T => {
+  const value = all()[name]
+  return value === undefined ? initial : (value as T)
+}
+
+export function writePreference(name: string, value: unknown): void {
+  const values = { ...all(), [name]: value }
+  cache.set(key(), values)
+  writeStored(key(), JSON.stringify({ version: majorVersion, values }))
+  for (const listener of listeners) listener()
+}
+
+function all(): Readonly<Record<string, unknown>> {
+  let values = cache.get(key())
+  if (!values) {
+    values = read(key())
+    cache.set(key(), values)
+  }
+  return values
+}
+
+function read(storageKey: string): Readonly<Record<string, unknown>> {
+  const stored = parseStored(readStored(storageKey))
+  if (typeof stored !== 'object' || stored === null || !('version' in stored) || !('values' in stored)) return {}
+  if (stored.version !== majorVersion || typeof stored.values !== 'object' || stored.values === null) return {}
+  return stored.values as Record<string, unknown>
+}
+
+function key(): string {
+  const state = sessionState()
+  return `imprimatur.preferences.${state.status === 'signedIn' ? state.session.user.id : 'anyone'}`
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,60 @@
+/** A picture that only a signed-in person may load: fetched with the token, shown from memory, shared while in view. */
+import { useEffect, useState } from 'react'
+import { getBlob } from './api.ts'
+
+export type PrivateImageState =
+  | { status: 'loading' }
+  | { status: 'ready'; url: string }
+  | { status: 'failed'; error: unknown }
+
+export function usePrivateImage(path: string | undefined): PrivateImageState {
+  const [state, setState] = useState<PrivateImageState>({ status: 'loading' })
+  useEffect(() => {
+    setState({ status: 'loading' })
+    if (path === undefined) return
+    let gone = false
+    const entry = acquire(path)
+    entry.url.then(
+      (url) => gone || setState({ status: 'ready', url }),
+      (error: unknown) => gone || setState({ status: 'failed', error }),
+    )
+    return () => {
+      gone = true
+      release(path)
+    }
+  }, [path])
+  return state
+}
+
+export function PrivateImage({ path, alt, className }: { path: string; alt: string; className?: string }) {
+  const state = usePrivateImage(path)
+  if (state.status !== 'ready')
+    return <span className={className} role="img" aria-label={alt} data-state={state.status} />
+  return <img src={state.url} alt={alt} className={className} draggable={false} />
+}
+
+type Entry = { url: Promise<string>; users: number; timer?: ReturnType<typeof setTimeout> }
+const entries = new Map<string, Entry>()
+/** Kept a while, so that scrolling back does not load again. */
+const keptFor = 60_000
+
+function acquire(path: string): Entry {
+  let entry = entries.get(path)
+  if (!entry) {
+    entry = { url: getBlob(path).then((blob) => URL.createObjectURL(blob)), users: 0 }
+    entry.url.catch(() => entries.delete(path))
+    entries.set(path, entry)
+  }
+  clearTimeout(entry.timer)
+  entry.users++
+  return entry
+}
+
+function release(path: string): void {
+  const entry = entries.get(path)
+  if (!entry || --entry.users > 0) return
+  entry.timer = setTimeout(() => {
+    entries.delete(path)
+    entry.url.then(URL.revokeObjectURL, () => undefined)
+  }, keptFor)
+}

@@ -1,0 +1,5 @@
+/** Files of a release are stored as owner/release/filename (document 2 §7) and fetched by release and file name. */
+export function releaseFileAddress(path: string): string {
+  const [filename = '', releaseId = ''] = path.split('/').toReversed()
+  return `/api/releases/${encodeURIComponent(releaseId)}/files/${encodeURIComponent(filename)}`
+}

@@ -1,0 +1,21 @@
+/** The bearer token of this browser, shared by its tabs. */
+import { readStored, writeStored } from './storage.ts'
+
+const key = 'imprimatur.token'
+let onRefused: () => void = () => {}
+
+export const token = (): string | undefined => readStored(key)
+export const setToken = (value: string | undefined): void => writeStored(key, value)
+
+/** What to do when the server no longer takes the token. */
+export const whenTokenRefused = (action: () => void): void => {
+  onRefused = action
+}
+export const tokenRefused = (): void => onRefused()
+
+/** Calls back when another tab signs in or out. */
+export function onTokenChangedElsewhere(listener: () => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) listener()
+  })
+}

@@ -1,0 +1,117 @@
+/** What this person looked at, changed, and is waited for. */
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useNotifications, useOrganizationName } from '#web/client/data-sets.ts'
+import { type RecentKind, useRecent } from '#web/client/recent.ts'
+import { useSession } from '#web/client/session.ts'
+import { formatAgo } from '#web/ui/dates.ts'
+import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { useWaitingReleases } from './use-waiting-releases.ts'
+import classes from './home.module.css'
+
+export function HomeScreen() {
+  const t = useTexts()
+  const { user, organization } = useSession()
+  return (
+    <>
+      <PageHeader title={t('home.greeting', { name: user.displayName })} note={organization.name} />
+      <div className={classes.panels}>
+        <Waiting />
+        <RecentNotifications />
+        <Recent kind="viewed" />
+        <Recent kind="edited" />
+      </div>
+    </>
+  )
+}
+
+function Waiting() {
+  const t = useTexts()
+  const organizationName = useOrganizationName()
+  const session = useSession()
+  const releases = useWaitingReleases()
+  return (
+    <Panel title={t('home.waiting')}>
+      {releases.documents.length === 0 ? (
+        <p className={classes.nothing}>{releases.status === 'loading' ? t('ui.loading') : t('home.waiting.nothing')}</p>
+      ) : (
+        <ListRows label={t('home.waiting')}>
+          {releases.documents.slice(0, 12).map((release) => (
+            <ListRow
+              key={release.id}
+              aside={<StatusBadge label={t(`status.${release.status}`)} {...statusLook[release.status]} />}
+            >
+              <Anchor component={Link} to={releaseHref(release)}>
+                {release.label || release.id}
+              </Anchor>
+              {release.owner !== session.organization.id && (
+                <span className={classes.owner}>{organizationName(release.owner)}</span>
+              )}
+            </ListRow>
+          ))}
+        </ListRows>
+      )}
+    </Panel>
+  )
+}
+
+function RecentNotifications() {
+  const t = useTexts()
+  const notifications = useNotifications()
+  const shown = notifications.documents.slice(0, 6)
+  return (
+    <Panel
+      title={t('notifications.title')}
+      aside={
+        <Anchor component={Link} to="/notifications" size="sm">
+          {t('home.showAll')}
+        </Anchor>
+      }
+    >
+      {shown.length === 0 ? (
+        <p className={classes.nothing}>
+          {notifications.status === 'loading' ? t('ui.loading') : t('home.notifications.nothing')}
+        </p>
+      ) : (
+        <ListRows label={t('notifications.title')}>
+          {shown.map(({ id, message, type, read, receivedTime }) => (
+            <ListRow key={id} strong={!read} aside={formatAgo(receivedTime)}>
+              <Anchor component={Link} to="/notifications">
+                {message || t(`notifications.type.${type}`)}
+              </Anchor>
+            </ListRow>
+          ))}
+        </ListRows>
+      )}
+    </Panel>
+  )
+}
+
+function Recent({ kind }: { kind: RecentKind }) {
+  const t = useTexts()
+  const recent = useRecent(kind)
+  return (
+    <Panel title={t(`home.${kind}`)}>
+      {recent.length === 0 ? (
+        <p className={classes.nothing}>{t(`home.${kind}.nothing`)}</p>
+      ) : (
+        <ListRows label={t(`home.${kind}`)}>
+          {recent.slice(0, 6).map((one) => (
+            <ListRow key={`${one.collection}/${one.id}`} aside={formatAgo(one.at)}>
+              <Anchor component={Link} to={one.href}>
+                {one.label}
+              </Anchor>
+            </ListRow>
+          ))}
+        </ListRows>
+      )}
+    </Panel>
+  )
+}
+
+const releaseHref = ({ id, publicationId }: { id: string; publicationId?: string }): string =>
+  publicationId === undefined ? `/release/${id}` : `/publications/${publicationId}/release/${id}`

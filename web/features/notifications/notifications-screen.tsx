@@ -1,0 +1,97 @@
+import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core'
+import { IconCircleCheck, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type Notification, useNotifications } from '#web/client/data-sets.ts'
+import { deleteDocument, restoreDocument, writeAll } from '#web/client/store.ts'
+import { formatAgo, formatTime } from '#web/ui/dates.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { notificationTarget } from './notification-target.ts'
+import classes from './notifications.module.css'
+
+export function NotificationsScreen() {
+  const t = useTexts()
+  const notifications = useNotifications()
+  const unread = notifications.documents.filter(({ read }) => !read)
+
+  const markRead = (read: readonly Notification[]) =>
+    writeAll(
+      read.map(({ id }) => ({ kind: 'update', collection: 'notifications', id, set: { read: true } })),
+      { label: t('notifications.markAllRead') },
+    ).catch(toastError)
+
+  const remove = ({ id }: Notification) =>
+    deleteDocument('notifications', id).then(
+      () => toastDone(t('notifications.removed'), () => restoreDocument('notifications', id)),
+      toastError,
+    )
+
+  return (
+    <>
+      <PageHeader
+        title={t('notifications.title')}
+        note={unread.length > 0 ? t('notifications.unread', { count: unread.length }) : undefined}
+        actions={
+          unread.length > 0 && (
+            <Button variant="default" onClick={() => void markRead(unread)}>
+              {t('notifications.markAllRead')}
+            </Button>
+          )
+        }
+      />
+      {notifications.status === 'loading' && <SkeletonRows label={t('ui.loading')} />}
+      {notifications.status === 'failed' && <ErrorState error={notifications.error} />}
+      {notifications.status === 'ready' && notifications.documents.length === 0 && (
+        <EmptyState title={t('notifications.empty.title')} hint={t('notifications.empty.hint')} />
+      )}
+      {notifications.documents.length > 0 && (
+        <div className={classes.list}>
+          <ListRows label={t('notifications.title')}>
+            {notifications.documents.map((notification) => {
+              const href = notificationTarget(notification)
+              const text = notification.message || t(`notifications.type.${notification.type}`)
+              return (
+                <ListRow
+                  key={notification.id}
+                  strong={!notification.read}
+                  aside={
+                    <>
+                      <time dateTime={notification.receivedTime} title={formatTime(notification.receivedTime)}>
+                        {formatAgo(notification.receivedTime)}
+                      </time>
+                      {!notification.read && (
+                        <Tooltip label={t('notifications.markRead')}>
+                          <ActionIcon
+                            aria-label={t('notifications.markRead')}
+                            onClick={() => void markRead([notification])}
+                          >
+                            <IconCircleCheck size={16} stroke={1.5} />
+                          </ActionIcon>
+                        </Tooltip>
+                      )}
+                      <Tooltip label={t('notifications.remove')}>
+                        <ActionIcon aria-label={t('notifications.remove')} onClick={() => void remove(notification)}>
+                          <IconTrash size={16} stroke={1.5} />
+                        </ActionIcon>
+                      </Tooltip>
+                    </>
+                  }
+                >
+                  <span className={classes.mark} data-unread={!notification.read || undefined} aria-hidden />
+                  <Anchor component={Link} to={href} onClick={() => notification.read || void markRead([notification])}>
+                    {text}
+                  </Anchor>
+                </ListRow>
+              )
+            })}
+          </ListRows>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+/** Times as people read them, in their language. */
+import { currentLanguage } from './texts.ts'
+
+const locales = { de: 'de-CH', en: 'en-GB', fr: 'fr-CH' } as const
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** `21.11.2026, 14:05` */
+export const formatTime = (iso: string): string => format(iso, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** `21. Nov. 2026` */
+export const formatDate = (iso: string): string => format(iso, { dateStyle: 'medium' })
+
+/** `vor 5 Minuten`, up to a week; then the date. */
+export function formatAgo(iso: string, now: number = Date.now()): string {
+  const seconds = (Date.parse(iso) - now) / 1000
+  if (Number.isNaN(seconds)) return ''
+  const relative = new Intl.RelativeTimeFormat(locales[currentLanguage()], { numeric: 'auto', style: 'long' })
+  const past = Math.abs(seconds)
+  if (past < 60) return relative.format(0, 'second')
+  if (past < 3600) return relative.format(Math.round(seconds / 60), 'minute')
+  if (past < 86_400) return relative.format(Math.round(seconds / 3600), 'hour')
+  if (past < 7 * 86_400) return relative.format(Math.round(seconds / 86_400), 'day')
+  return formatDate(iso)
+}
+
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(locales[currentLanguage()], options).format(value)
+
+/** Binary units, 1024 a step (specification 2 §9). */
+export function formatFileSize(bytes: number): string {
+  const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB']
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))
+  return `${formatNumber(bytes / 1024 ** step, { maximumFractionDigits: step === 0 ? 0 : 1 })} ${units[step]}`
+}
+
+function format(iso: string, options: Intl.DateTimeFormatOptions): string {
+  const time = Date.parse(iso)
+  if (Number.isNaN(time)) return ''
+  const locale = locales[currentLanguage()]
+  const key = `${locale} ${JSON.stringify(options)}`
+  let formatter = formats.get(key)
+  if (!formatter) formats.set(key, (formatter = new Intl.DateTimeFormat(locale, options)))
+  return formatter.format(time)
+}

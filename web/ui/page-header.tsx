@@ -1,0 +1,26 @@
+/** The head of a screen: what it is, a line about it, and what one can do here. */
+import type { ReactNode } from 'react'
+import classes from './page-header.module.css'
+
+export function PageHeader({
+  title,
+  note,
+  status,
+  actions,
+}: {
+  title: string
+  note?: ReactNode
+  status?: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.words}>
+        <h1 className={classes.title}>{title}</h1>
+        {status}
+        {note !== undefined && <span className={classes.note}>{note}</span>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,112 @@
+/** Texts in the person's language. German is the source; the other languages have the same keys. */
+import i18next from 'i18next'
+import { useSyncExternalStore } from 'react'
+import type de from '#locales/de.json'
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+type WithoutPlural<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key
+
+/** `contents.count_one` and `contents.count_other` are asked for as `contents.count` with a `count`. */
+export type TextKey = WithoutPlural<keyof typeof de>
+export type TextParams = Readonly<Record<string, unknown>>
+export type Texts = (key: TextKey, params?: TextParams) => string
+
+export const languages = ['de', 'en', 'fr'] as const
+export type Language = (typeof languages)[number]
+
+const load: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+  de: () => import('#locales/de.json', { with: { type: 'json' } }),
+  en: () => import('#locales/en.json', { with: { type: 'json' } }),
+  fr: () => import('#locales/fr.json', { with: { type: 'json' } }),
+}
+
+const storageKey = 'imprimatur.language'
+
+/** Before the first screen: the language last chosen on this machine, else the browser's, else German. */
+export async function startTexts(): Promise<void> {
+  await i18next.init({
+    lng: undefined,
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  })
+  await setLanguage(initialLanguage())
+}
+
+export async function setLanguage(language: Language): Promise<void> {
+  if (!i18next.hasResourceBundle(language, 'translation')) {
+    i18next.addResourceBundle(language, 'translation', (await load[language]()).default)
+  }
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+  try {
+    localStorage.setItem(storageKey, language)
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'de')
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage)
+}
+
+/** The texts of the current language; a component that calls this is drawn again when the language changes. */
+export function useTexts(): Texts {
+  return textsOf(useLanguage())
+}
+
+/** Outside components: for messages raised by a call. */
+export const texts: Texts = (key, params) => i18next.t(key, { ...params })
+
+/** The text of an error in the person's language; what the server wrote where the code has no text here. */
+export function errorText(error: unknown): string {
+  if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') {
+    const params = 'params' in error && typeof error.params === 'object' ? error.params : {}
+    if (i18next.exists(error.code)) return i18next.t(error.code, { ...params })
+  }
+  return error instanceof Error && error.message ? error.message : texts('internal', { requestId: '–' })
+}
+
+/** A label kept per language, such as `{ de: "Rose", en: "rose" }`. */
+export function localized(label: unknown, language: Language = currentLanguage()): string {
+  if (typeof label === 'string') return label
+  if (typeof label !== 'object' || label === null) return ''
+  const perLanguage = label as Readonly<Record<string, unknown>>
+  for (const candidate of [language, 'de', 'la', 'en', ...Object.keys(perLanguage)]) {
+    const found = perLanguage[candidate]
+    if (typeof found === 'string' && found !== '') return found
+  }
+  return ''
+}
+
+export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
+
+function initialLanguage(): Language {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    if (isLanguage(stored)) return stored
+  } catch {
+    // Then the browser's language decides.
+  }
+  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'de'
+}
+
+/** One function per language, so that memoised components see the change. */
+const textsPerLanguage = new Map<Language, Texts>()
+function textsOf(language: Language): Texts {
+  let found = textsPerLanguage.get(language)
+  if (!found) {
+    const fixed = i18next.getFixedT(language)
+    found = (key, params) => fixed(key, { ...params })
+    textsPerLanguage.set(language, found)
+  }
+  return found
+}
+
+function subscribe(listener: () => void): () => void {
+  i18next.on('languageChanged', listener)
+  return () => i18next.off('languageChanged', listener)
+}

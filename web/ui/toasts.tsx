@@ -1,0 +1,54 @@
+/** Short messages at the lower edge. A toast that tells of a change carries its undo. */
+import { Button, Group } from '@mantine/core'
+import { notifications, Notifications } from '@mantine/notifications'
+import { errorText, texts } from './texts.ts'
+
+export function Toasts() {
+  return <Notifications position="bottom-center" limit={3} transitionDuration={100} />
+}
+
+/** Something was done. `undo` puts it back; while the toast is up, also by its button from the keyboard. */
+export function toastDone(message: string, undo?: () => Promise<unknown>): void {
+  const id = crypto.randomUUID()
+  notifications.show({
+    id,
+    message: undo ? <WithUndo message={message} onUndo={() => runUndo(id, undo)} /> : message,
+    autoClose: undo ? 10_000 : 4000,
+    color: 'green',
+    withBorder: true,
+    role: 'status',
+    closeButtonProps: { 'aria-label': texts('ui.close') },
+  })
+}
+
+export function toastError(error: unknown): void {
+  notifications.show({
+    message: typeof error === 'string' ? error : errorText(error),
+    color: 'red',
+    autoClose: 8000,
+    withBorder: true,
+    role: 'alert',
+    closeButtonProps: { 'aria-label': texts('ui.close') },
+  })
+}
+
+function WithUndo({ message, onUndo }: { message: string; onUndo: () => void }) {
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="md">
+      <span>{message}</span>
+      <Button size="compact-sm" variant="light" onClick={onUndo}>
+        {texts('ui.undo')}
+      </Button>
+    </Group>
+  )
+}
+
+async function runUndo(id: string, undo: () => Promise<unknown>): Promise<void> {
+  notifications.hide(id)
+  try {
+    await undo()
+    toastDone(texts('ui.undone'))
+  } catch (error) {
+    toastError(error)
+  }
+}

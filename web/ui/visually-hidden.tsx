@@ -1,0 +1,19 @@
+/** For those who listen. */
+import type { ReactNode } from 'react'
+
+export function VisuallyHidden({ children, id, live }: { children: ReactNode; id?: string; live?: boolean }) {
+  return (
+    <span id={id} style={hidden} aria-live={live ? 'polite' : undefined}>
+      {children}
+    </span>
+  )
+}
+
+const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const

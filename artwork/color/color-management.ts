@@ -1,3 +1,4 @@
+/* oxlint-disable no-underscore-dangle -- Emscripten puts an underscore before C's names. */
 import {
   cmsFLAGS_BLACKPOINTCOMPENSATION,
   cmsInfoDescription,

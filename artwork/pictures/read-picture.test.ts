@@ -15,7 +15,7 @@ const cases: [fact: string, file: () => Promise<Buffer>, facts: object][] = [
     () => sharp(red).jpeg().toBuffer(),
     { format: 'jpeg', width: 40, height: 30, colorSpace: 'rgb', inverted: false, profile: undefined },
   ],
-  ['JPEG in gray', () => sharp(red).grayscale().jpeg().toBuffer(), { colorSpace: 'gray' }],
+  ['JPEG in gray', () => sharp(red).toColourspace('b-w').jpeg().toBuffer(), { colorSpace: 'gray' }],
   ['JPEG with a density', () => sharp(red).withMetadata({ density: 300 }).jpeg().toBuffer(), { dpi: 300 }],
   [
     'JPEG in CMYK as Adobe writes it, with its profile',

@@ -1,0 +1,99 @@
+import { PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib'
+import { describe, expect, test } from 'vitest'
+import { paintPdfDocument, type PdfOptions } from './pdf/document.ts'
+import { paintSvgDocument } from './svg/document.ts'
+import { assets, pageOf, words } from './test/case-assets.ts'
+import { checkPdfX4 } from './test/check-pdfx4.ts'
+import { paintCases } from './test/paint-cases.ts'
+import type { Page } from '../model/page.ts'
+
+const id = '0123456789abcdef0123456789abcdef'
+const paint = (pages: Page[], options: Partial<PdfOptions> = {}) => paintPdfDocument(pages, assets, { id, ...options })
+
+/** Every object of the file as text, streams of instructions and functions unpacked. */
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const { context } = await PDFDocument.load(bytes, { updateMetadata: false })
+  return context
+    .enumerateIndirectObjects()
+    .map(([ref, object]) => {
+      if (!(object instanceof PDFRawStream)) return `${ref}: ${String(object)}`
+      const isText = object.dict.get(PDFName.of('Subtype')) !== PDFName.of('Image') && !object.dict.has(PDFName.of('N'))
+      const body = isText ? new TextDecoder().decode(decodePDFRawStream(object).decode()) : ''
+      return `${ref}: ${String(object.dict)}\n${body}`
+    })
+    .join('\n')
+    .replace(/(\/\w+|<<|\])\n\s*/g, '$1 ')
+}
+
+describe('in PDF', () => {
+  test.each(paintCases)('$fact', async ({ items, pdf }) => {
+    const { bytes, diagnostics } = await paint([pageOf(...items)])
+    const text = await textOf(bytes)
+    for (const expected of pdf) {
+      if (typeof expected === 'string') expect(text).toContain(expected)
+      else expect(text).toMatch(expected)
+    }
+    expect(diagnostics).toEqual([])
+    expect(await checkPdfX4(bytes)).toEqual([])
+  })
+})
+
+describe('in SVG', () => {
+  test.each(paintCases)('$fact', ({ items, svg }) => {
+    const text = paintSvgDocument(pageOf(...items), assets).svg
+    for (const expected of svg) {
+      if (typeof expected === 'string') expect(text).toContain(expected)
+      else expect(text).toMatch(expected)
+    }
+  })
+})
+
+const everything = paintCases.map(({ items }, index) => ({ ...pageOf(...items), index, name: String(index + 1) }))
+
+test('the same pages give the same bytes', async () => {
+  const [first, second] = [await paint(everything), await paint(structuredClone(everything))]
+  expect(second.bytes).toEqual(first.bytes)
+})
+
+test('marks lie outside the bleed, and the page boxes say where it is', async () => {
+  const { bytes } = await paint([pageOf()], { marks: true, colorBars: true, bleed: 8.5039 })
+  expect(await checkPdfX4(bytes)).toEqual([])
+  const page = (await PDFDocument.load(bytes)).getPage(0)
+  const trim = page.getTrimBox()
+  const bleed = page.getBleedBox()
+  expect([trim.width, trim.height]).toEqual([expect.closeTo(100, 3), expect.closeTo(50, 3)])
+  expect([trim.x - bleed.x, trim.y - bleed.y]).toEqual([expect.closeTo(8.5039, 3), expect.closeTo(8.5039, 3)])
+  expect(page.getWidth()).toBeCloseTo(100 + 2 * (8.5039 + 28.3465), 3)
+  expect(await textOf(bytes)).toContain('/Separation /All')
+})
+
+test('title and date come from outside', async () => {
+  const date = new Date('2026-11-21T08:30:00Z')
+  const { bytes } = await paint([pageOf()], { title: 'Rosen & Stauden <1>', date })
+  expect(await checkPdfX4(bytes)).toEqual([])
+  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  expect(document.getTitle()).toBe('Rosen & Stauden <1>')
+  expect(document.getCreationDate()).toEqual(date)
+})
+
+test('one ink has one look; a second is reported', async () => {
+  const ink = (magenta: number) =>
+    ({ space: 'spot', name: 'Gold', tint: 1, alternate: { space: 'cmyk', values: [0, magenta, 1, 0] } }) as const
+  const fill = (magenta: number) => ({ paint: { kind: 'solid', color: ink(magenta) }, rule: 'nonzero' }) as const
+  const path = [['move', 0, 0] as const, ['line', 9, 9] as const]
+  const page = pageOf({ kind: 'path', path, fill: fill(0.2) }, { kind: 'path', path, fill: fill(0.3) })
+  const { bytes, diagnostics } = await paint([page])
+  expect(diagnostics).toMatchObject([{ code: 'color.spotHasTwoLooks', params: { name: 'Gold' } }])
+  expect(await checkPdfX4(bytes)).toEqual([])
+})
+
+test('a face or picture that is not at hand is reported, and the page is painted without it', async () => {
+  const page = pageOf(words('A', 0, 9, 9, { font: 'gone' }), {
+    kind: 'image',
+    picture: 'gone.jpg',
+    matrix: [1, 0, 0, 1, 0, 0],
+  })
+  const codes = ['font.notInBook', 'picture.missing']
+  expect((await paint([page])).diagnostics.map((d) => d.code)).toEqual(codes)
+  expect(paintSvgDocument(page, assets).diagnostics.map((d) => d.code)).toEqual(codes)
+})

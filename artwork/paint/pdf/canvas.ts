@@ -1,0 +1,53 @@
+import type { PDFContext } from '@cantoo/pdf-lib'
+import { chain, type Matrix } from '../../geometry/matrix.ts'
+import type { Diagnostics, Place } from '../../model/diagnostic.ts'
+import type { Picture } from '../../model/picture.ts'
+import type { ScreenColors } from '../../color/screen-colors.ts'
+import { Content } from './content.ts'
+import type { FontUses } from './font.ts'
+import { type ResourcePool, UsedResources } from './resources.ts'
+
+/** What all pages of one PDF share. */
+export type PdfBuild = {
+  context: PDFContext
+  pool: ResourcePool
+  fonts: FontUses
+  pictures: ReadonlyMap<string, Picture>
+  /** For the few conversions that print needs: gradients between unlike colours. */
+  colors: ScreenColors
+  /** The output intent's profile. */
+  profile: Uint8Array
+  /** Alternates of spot inks by name: one ink has one look in a file, whatever the design says. */
+  spotAlternates: Map<string, string>
+  diagnostics: Diagnostics
+  options: { overprintBlackText: boolean; cmykPictures: 'profile' | 'numbers' }
+}
+
+/** One content stream being written: a page, a form, a pattern. */
+export type Canvas = {
+  build: PdfBuild
+  content: Content
+  resources: UsedResources
+  /** The current coordinates to those the stream began with; patterns are anchored to the latter. */
+  ctm: Matrix
+  place: Place
+}
+
+export const newCanvas = (build: PdfBuild, ctm: Matrix, place: Place): Canvas => ({
+  build,
+  content: new Content(),
+  resources: new UsedResources(),
+  ctm,
+  place,
+})
+
+/** Draws inside `q … Q`, with the coordinates mapped by `matrix`. */
+export function within(canvas: Canvas, matrix: Matrix, draw: (inner: Canvas) => void): void {
+  canvas.content.op('q')
+  if (!isIdentity(matrix)) canvas.content.matrix(matrix)
+  draw({ ...canvas, ctm: chain(matrix, canvas.ctm) })
+  canvas.content.op('Q')
+}
+
+const isIdentity = ([a, b, c, d, e, f]: Matrix): boolean =>
+  a === 1 && b === 0 && c === 0 && d === 1 && e === 0 && f === 0

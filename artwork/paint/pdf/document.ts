@@ -1,0 +1,149 @@
+import { PDFContext, PDFHeader, PDFHexString, PDFName, PDFStreamWriter, PDFString } from '@cantoo/pdf-lib'
+import { height, outset, width, type Rect } from '../../geometry/rect.ts'
+import { identity, type Matrix } from '../../geometry/matrix.ts'
+import { openOutputProfile } from '../../color/color-management.ts'
+import { screenColors } from '../../color/screen-colors.ts'
+import { Diagnostics, type Diagnostic } from '../../model/diagnostic.ts'
+import type { Page } from '../../model/page.ts'
+import type { Picture } from '../../model/picture.ts'
+import type { PaintFaces } from '../faces.ts'
+import { printerMarks, slugWidth } from '../printer-marks.ts'
+import { newCanvas, within, type PdfBuild } from './canvas.ts'
+import { profileStream } from './color-space.ts'
+import { FontUses } from './font.ts'
+import { paintItems } from './page.ts'
+import { ResourcePool } from './resources.ts'
+import { formatPdfDate, xmpPacket } from './xmp.ts'
+
+export type PdfAssets = {
+  fonts: PaintFaces
+  pictures: ReadonlyMap<string, Picture>
+  /** ICC profile of the printing condition; becomes the output intent. */
+  profile: Uint8Array
+}
+
+export type PdfOptions = {
+  title?: string
+  /** When the file is made; the engine has no clock, so without it a fixed date stands. */
+  date?: Date
+  /** Crop, bleed and registration marks around the bleed. */
+  marks?: boolean
+  /** Control patches of the inks, beside the marks. */
+  colorBars?: boolean
+  /** Points on every side instead of the design's own bleed. */
+  bleed?: number
+  /** Black text prints over what is below it. True unless said otherwise. */
+  overprintBlackText?: boolean
+  /** `numbers` takes CMYK pictures as the press's own inks and ignores their profiles. */
+  cmykPictures?: 'profile' | 'numbers'
+  /** The content's hash as 32 hexadecimal digits; becomes the file's identity. */
+  id: string
+}
+
+/** The pages as one PDF/X-4 file. The same arguments give the same bytes. */
+export async function paintPdfDocument(
+  pages: readonly Page[],
+  assets: PdfAssets,
+  options: PdfOptions,
+): Promise<{ bytes: Uint8Array; diagnostics: readonly Diagnostic[] }> {
+  const context = PDFContext.create()
+  context.header = PDFHeader.forVersion(1, 6)
+  const pool = new ResourcePool(context)
+  const build: PdfBuild = {
+    context,
+    pool,
+    fonts: new FontUses(context, pool, assets.fonts),
+    pictures: assets.pictures,
+    colors: screenColors(assets.profile),
+    profile: assets.profile,
+    spotAlternates: new Map(),
+    diagnostics: new Diagnostics(),
+    options: {
+      overprintBlackText: options.overprintBlackText ?? true,
+      cmykPictures: options.cmykPictures ?? 'profile',
+    },
+  }
+  const tree = context.nextRef()
+  const kids = pages.map((page) => paintPage(build, page, options, tree))
+  context.assign(tree, context.obj({ Type: 'Pages', Kids: kids, Count: kids.length }))
+  build.fonts.embed()
+  writeCatalog(build, tree, options)
+  const writer = PDFStreamWriter.forContext(context, Infinity, true, objectsPerStream)
+  return { bytes: await writer.serializeToBuffer(), diagnostics: build.diagnostics.all }
+}
+
+const objectsPerStream = 100
+
+function paintPage(build: PdfBuild, page: Page, options: PdfOptions, tree: ReturnType<PDFContext['nextRef']>) {
+  const { context } = build
+  const bleed = options.bleed === undefined ? page.bleed : outset(page.trim, options.bleed)
+  const media = options.marks || options.colorBars ? outset(bleed, slugWidth) : bleed
+  // The page hangs from its head, PDF's stands on its foot: turned over, with the media box's corner at 0,0.
+  const toPdf: Matrix = [1, 0, 0, -1, -media.left, media.bottom]
+  const canvas = newCanvas(build, identity, { page: page.name })
+  within(canvas, toPdf, (inner) => {
+    within(inner, identity, (artwork) => {
+      artwork.content.op('re', bleed.left, bleed.top, width(bleed), height(bleed))
+      artwork.content.op('W')
+      artwork.content.op('n')
+      paintItems(artwork, page.items)
+    })
+    paintItems(inner, printerMarks(page.trim, bleed, options))
+  })
+  const box = (r: Rect) =>
+    [r.left - media.left, media.bottom - r.bottom, r.right - media.left, media.bottom - r.top].map(rounded)
+  return context.register(
+    context.obj({
+      Type: 'Page',
+      Parent: tree,
+      MediaBox: box(media),
+      BleedBox: box(bleed),
+      TrimBox: box(page.trim),
+      Resources: canvas.resources.toDict(context),
+      Contents: context.register(context.flateStream(canvas.content.toString())),
+      Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceCMYK' },
+    }),
+  )
+}
+
+const rounded = (n: number): number => Math.round(n * 1e4) / 1e4
+
+function writeCatalog(build: PdfBuild, tree: ReturnType<PDFContext['nextRef']>, options: PdfOptions): void {
+  const { context, profile } = build
+  const title = options.title ?? 'Artwork'
+  const date = options.date ?? new Date(0)
+  const { description } = openOutputProfile(profile)
+  const condition = /FOGRA\d+/.exec(description)?.[0]
+  context.trailerInfo.Root = context.register(
+    context.obj({
+      Type: 'Catalog',
+      Pages: tree,
+      Metadata: context.register(
+        context.stream(xmpPacket({ title, date, id: options.id }), { Type: 'Metadata', Subtype: 'XML' }),
+      ),
+      OutputIntents: [
+        {
+          Type: 'OutputIntent',
+          S: 'GTS_PDFX',
+          OutputConditionIdentifier: PDFString.of(condition ?? 'Custom'),
+          ...(condition && { RegistryName: PDFString.of('http://www.color.org') }),
+          Info: PDFHexString.fromText(description),
+          DestOutputProfile: profileStream(context, profile, 4),
+        },
+      ],
+    }),
+  )
+  context.trailerInfo.Info = context.register(
+    context.obj({
+      Title: PDFHexString.fromText(title),
+      Creator: PDFString.of('Imprimatur'),
+      Producer: PDFString.of('Imprimatur'),
+      CreationDate: PDFString.of(formatPdfDate(date)),
+      ModDate: PDFString.of(formatPdfDate(date)),
+      Trapped: PDFName.of('False'),
+      GTS_PDFXVersion: PDFString.of('PDF/X-4'),
+    }),
+  )
+  const id = PDFHexString.of(options.id)
+  context.trailerInfo.ID = context.obj([id, id])
+}

@@ -1,0 +1,74 @@
+import type { PDFRef } from '@cantoo/pdf-lib'
+import { chain, identity } from '../../geometry/matrix.ts'
+import type { ImageItem, PageItem } from '../../model/page.ts'
+import type { Picture } from '../../model/picture.ts'
+import { newCanvas, within, type Canvas, type PdfBuild } from './canvas.ts'
+import { setGraphicsState, type GraphicsState } from './graphics-state.ts'
+import { pictureSpace } from './picture-space.ts'
+import { pngImage } from './png-image.ts'
+import { vectorPicture } from '../vector-picture.ts'
+
+/** Vector pictures are items themselves; handed in, since items hold pictures. */
+type PaintItems = (canvas: Canvas, items: readonly PageItem[]) => void
+
+/** A picture on the unit square that `matrix` places. Each picture is in the file once. */
+export function paintImage(canvas: Canvas, item: ImageItem, state: GraphicsState, paintItems: PaintItems): void {
+  const { build, resources, content } = canvas
+  const picture = build.pictures.get(item.picture)
+  if (!picture) {
+    build.diagnostics.error('picture.missing', canvas.place, { picture: item.picture })
+    return
+  }
+  const vector = picture.format === 'svg'
+  const xobject = vector ? vectorForm(build, picture, paintItems) : rasterObject(canvas, picture)
+  if (!xobject) return
+  // PDF's unit square for images stands on its foot; ours, and that of vector forms, hangs from its head.
+  within(canvas, vector ? item.matrix : chain([1, 0, 0, -1, 0, 1], item.matrix), (inner) => {
+    setGraphicsState(inner, { ...state, opacity: (state.opacity ?? 1) * (item.opacity ?? 1) })
+    content.op('Do', resources.use('XObject', xobject))
+  })
+}
+
+type Named = { name: string; ref: PDFRef }
+
+function rasterObject(canvas: Canvas, picture: Picture): Named | undefined {
+  const { build } = canvas
+  const stream = picture.format === 'jpeg' ? jpegImage(build, picture) : pngImage(build, picture)
+  if (!stream) {
+    build.diagnostics.error('picture.unreadable', canvas.place, { picture: picture.key })
+    return undefined
+  }
+  return stream
+}
+
+/** The JPEG as it came: no second compression, no conversion. Adobe's inverted CMYK is turned by the Decode array. */
+function jpegImage(build: PdfBuild, picture: Picture): Named {
+  return build.pool.intern('XObject', `picture ${picture.key}`, () =>
+    build.context.stream(picture.bytes, {
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: picture.width,
+      Height: picture.height,
+      BitsPerComponent: 8,
+      ColorSpace: pictureSpace(build, picture),
+      Filter: 'DCTDecode',
+      ...(picture.inverted && { Decode: [1, 0, 1, 0, 1, 0, 1, 0] }),
+    }),
+  )
+}
+
+/** An SVG as a form of its own drawn instructions, scaled to the unit square. */
+function vectorForm(build: PdfBuild, picture: Picture, paintItems: PaintItems): Named {
+  return build.pool.intern('XObject', `picture ${picture.key}`, () => {
+    const canvas = newCanvas(build, identity, {})
+    const { items } = vectorPicture(picture, build.diagnostics)
+    paintItems(canvas, items)
+    return build.context.flateStream(canvas.content.toString(), {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, 1, 1],
+      Resources: canvas.resources.toDict(build.context),
+      Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceCMYK' },
+    })
+  })
+}

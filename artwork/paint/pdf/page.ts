@@ -1,0 +1,75 @@
+import { identity } from '../../geometry/matrix.ts'
+import type { GroupItem, PageItem } from '../../model/page.ts'
+import { newCanvas, within, type Canvas } from './canvas.ts'
+import { setGraphicsState, type GraphicsState } from './graphics-state.ts'
+import { paintImage } from './image.ts'
+import { paintPath } from './path.ts'
+import { paintText } from './text.ts'
+
+/** Items in order, later above earlier. */
+export function paintItems(canvas: Canvas, items: readonly PageItem[]): void {
+  for (const item of items) paintItem(canvas, item)
+}
+
+function paintItem(canvas: Canvas, item: PageItem, state: GraphicsState = {}): void {
+  if (item.kind === 'path') paintPath(canvas, item, state)
+  else if (item.kind === 'text') paintText(canvas, item, state)
+  else if (item.kind === 'image') paintImage(canvas, item, state, paintItems)
+  else paintGroup(canvas, item)
+}
+
+function paintGroup(canvas: Canvas, group: GroupItem): void {
+  if (group.items.length === 0) return
+  within(canvas, group.matrix, (inner) => {
+    if (group.clip) {
+      inner.content.path(group.clip.path)
+      inner.content.op(group.clip.rule === 'evenodd' ? 'W*' : 'W')
+      inner.content.op('n')
+    }
+    const state: GraphicsState = { opacity: group.opacity ?? 1, blendMode: group.blendMode ?? 'normal' }
+    const plain = state.opacity === 1 && state.blendMode === 'normal' && !group.isolated && !group.knockout
+    const [only] = group.items
+    if (plain) paintItems(inner, group.items)
+    else if (group.items.length === 1 && only && paintsOnce(only)) paintItem(inner, only, state)
+    else paintTransparencyGroup(inner, group, state)
+  })
+}
+
+/** What marks each point once looks the same with the group's opacity as its own; no group object is needed. */
+const paintsOnce = (item: PageItem): boolean =>
+  item.kind === 'image' || (item.kind === 'path' && !(item.fill && item.stroke))
+
+/** A form with a transparency group (ISO 32000-1, 11.6.6). Its blending space is the press's, said on every group. */
+function paintTransparencyGroup(canvas: Canvas, group: GroupItem, state: GraphicsState): void {
+  const { build, content, resources } = canvas
+  const inside = newCanvas(build, identity, canvas.place)
+  paintItems(inside, group.items)
+  const instructions = inside.content.toString()
+  if (instructions === '') return
+  const form = build.context.register(
+    build.context.flateStream(instructions, {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [-unbounded, -unbounded, unbounded, unbounded],
+      Resources: inside.resources.toDict(build.context),
+      Group: {
+        Type: 'Group',
+        S: 'Transparency',
+        CS: 'DeviceCMYK',
+        I: group.isolated ?? false,
+        K: group.knockout ?? false,
+      },
+    }),
+  )
+  setGraphicsState(canvas, state)
+  content.op(
+    'Do',
+    resources.use(
+      'XObject',
+      build.pool.intern('XObject', `group ${form.objectNumber}`, () => form),
+    ),
+  )
+}
+
+/** Larger than InDesign's largest pasteboard (ISO 32000-1 allows 14400 units a page); the page's clip bounds what is drawn. */
+const unbounded = 32767

@@ -1,0 +1,71 @@
+import { height, width } from '../../geometry/rect.ts'
+import { screenColors } from '../../color/screen-colors.ts'
+import { Diagnostics, type Diagnostic } from '../../model/diagnostic.ts'
+import type { Page, PlacedPlaceholder } from '../../model/page.ts'
+import type { Picture } from '../../model/picture.ts'
+import type { PaintFaces } from '../faces.ts'
+import { paintItems } from './page.ts'
+import { type Sketch } from './sketch.ts'
+import { escapeXml } from '../xml-text.ts'
+import { number } from './write.ts'
+
+export type SvgAssets = { fonts: PaintFaces; pictures: ReadonlyMap<string, Picture>; profile: Uint8Array }
+
+export type SvgOptions = {
+  /** Begins every id. By default `p1-` and so on by the page's position, so that pages of one document get along. */
+  idPrefix?: string
+  /** What is seen: the finished sheet, or the sheet with its bleed. */
+  box?: 'trim' | 'bleed'
+  /** An address for a picture; undefined embeds the file. CMYK pictures need one. */
+  pictureUrl?: (key: string) => string | undefined
+  /** Paper under the page; `none` leaves it out. */
+  background?: string
+}
+
+/** One page as an SVG document, one user unit a point. */
+export function paintSvgDocument(
+  page: Page,
+  assets: SvgAssets,
+  options: SvgOptions = {},
+): { svg: string; diagnostics: readonly Diagnostic[] } {
+  const sketch: Sketch = {
+    prefix: options.idPrefix ?? `p${page.index + 1}-`,
+    faces: assets.fonts,
+    pictures: assets.pictures,
+    colors: screenColors(assets.profile),
+    pictureUrl: options.pictureUrl ?? (() => undefined),
+    defs: new Map(),
+    diagnostics: new Diagnostics(),
+    place: { page: page.name },
+  }
+  const box = options.box === 'bleed' ? page.bleed : page.trim
+  const { background = '#fff' } = options
+  const size = `width="${number(width(box))}" height="${number(height(box))}"`
+  const at = `x="${number(box.left)}" y="${number(box.top)}"`
+  const items = paintItems(sketch, page.items)
+  const defs = [...sketch.defs.values()].map(({ markup }) => markup).join('')
+  const paper = background === 'none' ? '' : `<rect ${at} ${size} fill="${escapeXml(background)}"/>`
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${number(width(box))}pt" height="${number(height(box))}pt"`,
+    ` viewBox="${number(box.left)} ${number(box.top)} ${number(width(box))} ${number(height(box))}">`,
+    defs && `<defs>${defs}</defs>`,
+    // Blend modes see the paper and the page, never what the page lies on.
+    `<g style="isolation:isolate">${paper}${items}</g>`,
+    placeholderAreas(page.placeholders),
+    '</svg>',
+  ].join('')
+  return { svg, diagnostics: sketch.diagnostics.all }
+}
+
+/** Invisible boxes for the editor: where each placeholder landed. Larger ones first, so that small ones stay within reach. */
+function placeholderAreas(placeholders: readonly PlacedPlaceholder[]): string {
+  return placeholders
+    .toSorted((a, b) => area(b) - area(a))
+    .map(
+      ({ tag, kind, bounds }) =>
+        `<rect data-placeholder-area="${escapeXml(tag)}" data-kind="${kind}" x="${number(bounds.left)}" y="${number(bounds.top)}" width="${number(width(bounds))}" height="${number(height(bounds))}" fill="none" pointer-events="all"/>`,
+    )
+    .join('')
+}
+
+const area = ({ bounds }: PlacedPlaceholder): number => width(bounds) * height(bounds)

@@ -1,0 +1,44 @@
+import type { GroupItem, PageItem } from '../../model/page.ts'
+import { paintImage } from './image.ts'
+import { paintPath } from './path.ts'
+import { define, type Sketch } from './sketch.ts'
+import { escapeXml } from '../xml-text.ts'
+import { paintText } from './text.ts'
+import { number, pathData, transform } from './write.ts'
+
+/** Items in order, later above earlier. */
+export const paintItems = (sketch: Sketch, items: readonly PageItem[]): string =>
+  items.map((item) => paintItem(sketch, item)).join('')
+
+function paintItem(sketch: Sketch, item: PageItem): string {
+  if (item.kind === 'path') return paintPath(sketch, item)
+  if (item.kind === 'text') return paintText(sketch, item)
+  if (item.kind === 'image') return paintImage(sketch, item)
+  return paintGroup(sketch, item)
+}
+
+function paintGroup(sketch: Sketch, group: GroupItem): string {
+  const inside = paintItems(sketch, group.items)
+  if (inside === '') return ''
+  const styles = [
+    group.blendMode && group.blendMode !== 'normal' ? `mix-blend-mode:${group.blendMode}` : '',
+    group.isolated ? 'isolation:isolate' : '',
+  ].filter(Boolean)
+  const attributes = [
+    group.opacity === undefined || group.opacity === 1 ? '' : ` opacity="${number(group.opacity)}"`,
+    styles.length ? ` style="${styles.join(';')}"` : '',
+    group.layer === undefined ? '' : ` data-layer="${escapeXml(group.layer)}"`,
+    transform(group.matrix),
+    clipAttribute(sketch, group),
+  ].join('')
+  if (group.knockout) sketch.diagnostics.approximated('screen.knockout', sketch.place)
+  return attributes === '' ? inside : `<g${attributes}>${inside}</g>`
+}
+
+function clipAttribute(sketch: Sketch, { clip }: GroupItem): string {
+  if (!clip) return ''
+  const d = pathData(clip.path)
+  const rule = clip.rule === 'evenodd' ? ' clip-rule="evenodd"' : ''
+  const id = define(sketch, `clip ${rule} ${d}`, (own) => `<clipPath id="${own}"><path d="${d}"${rule}/></clipPath>`)
+  return ` clip-path="url(#${id})"`
+}

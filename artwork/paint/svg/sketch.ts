@@ -1,0 +1,31 @@
+import type { Diagnostics, Place } from '../../model/diagnostic.ts'
+import type { Picture } from '../../model/picture.ts'
+import type { ScreenColors } from '../../color/screen-colors.ts'
+import type { PaintFaces } from '../faces.ts'
+
+/** What one SVG is made with. */
+export type Sketch = {
+  /** Before every id, so that several pages can stand in one HTML document. */
+  prefix: string
+  faces: PaintFaces
+  pictures: ReadonlyMap<string, Picture>
+  colors: ScreenColors
+  /** Address of a picture as the browser can show it; undefined to embed the file itself. */
+  pictureUrl: (key: string) => string | undefined
+  /** Glyphs, gradients and clips, by what they are; written once, called by id. */
+  defs: Map<string, { id: string; markup: string }>
+  diagnostics: Diagnostics
+  place: Place
+}
+
+/** The id of a definition, made at its first use. */
+export function define(sketch: Sketch, key: string, markup: (id: string) => string): string {
+  const known = sketch.defs.get(key)
+  if (known) return known.id
+  const id = `${sketch.prefix}${sketch.defs.size.toString(36)}`
+  // Taken before the markup is made, which may define things itself.
+  const entry = { id, markup: '' }
+  sketch.defs.set(key, entry)
+  entry.markup = markup(id)
+  return id
+}

@@ -90,8 +90,16 @@ function readElement(runs: Run[], element: XmlElement, context: Context, parsing
       if (context.breakTo) add({ kind: 'break', to: context.breakTo })
       return add({ kind: 'paragraphEnd' })
     case 'XMLElement': {
-      const tag = parsing.addTag(element, context.tags.at(-1))
-      return inside({ ...context, tags: [...context.tags, tag] })
+      const before = runs.length
+      const tags = [...context.tags, parsing.addTag(element, context.tags.at(-1))]
+      inside({ ...context, tags })
+      // Tagged words may be absent until data comes; where they would stand, and how they would look, is kept.
+      const { XMLContent = place.story } = element.attributes
+      if (runs.length === before && !holdsTags(element) && (XMLContent === place.story || XMLContent === 'n')) {
+        const { paragraphStyle, paragraph, characterStyle, character } = context
+        runs.push({ paragraphStyle, paragraph, characterStyle, character, tags, content: { kind: 'text', text: '' } })
+      }
+      return
     }
     case 'Table':
       return add({ kind: 'table', table: readTable(element, parsing) })
@@ -125,6 +133,12 @@ function readElement(runs: Run[], element: XmlElement, context: Context, parsing
       return inside(context)
     }
   }
+}
+
+/** An element that only groups others is structure, not a place for words. */
+function holdsTags(element: XmlElement): boolean {
+  for (const inner of elements(element)) if (inner.name === 'XMLElement' || holdsTags(inner)) return true
+  return false
 }
 
 /** Marks in text: `<?ACE n?>` (IDML specification, "Special characters in text"). */

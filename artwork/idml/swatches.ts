@@ -2,6 +2,7 @@ import { black, type Color, type ProcessColor, registration } from '../model/col
 import type { Diagnostics } from '../model/diagnostic.ts'
 import type { StrokeStyle, Swatch } from '../model/document.ts'
 import { number } from '../model/attributes.ts'
+import { tinted } from '../model/tint.ts'
 import { plainName } from './attributes.ts'
 import { child, content, elements, type XmlElement } from './xml.ts'
 
@@ -84,29 +85,6 @@ function readTint({ attributes }: XmlElement, swatches: ReadonlyMap<string, Swat
   const base = swatches.get(attributes.BaseColor ?? '')
   const share = (number(attributes.TintValue ?? '') ?? 100) / 100
   return base?.kind === 'color' ? tinted(base.color, share) : black
-}
-
-/** The ink laid on in part: towards paper for process colours, a share of the ink for spots. */
-export function tinted(color: Color, share: number): Color {
-  const s = Math.min(Math.max(share, 0), 1)
-  switch (color.space) {
-    case 'spot':
-      return { ...color, tint: color.tint * s }
-    case 'cmyk': {
-      const [c, m, y, k] = color.values
-      return { space: 'cmyk', values: [c * s, m * s, y * s, k * s] }
-    }
-    case 'gray':
-      return { space: 'gray', values: [color.values[0] * s] }
-    case 'rgb': {
-      const [r, g, b] = color.values
-      return { space: 'rgb', values: [1 - (1 - r) * s, 1 - (1 - g) * s, 1 - (1 - b) * s] }
-    }
-    case 'lab': {
-      const [l, a, b] = color.values
-      return { space: 'lab', values: [100 - (100 - l) * s, a * s, b * s] }
-    }
-  }
 }
 
 /** Inks over one another are shown as the sum of what each lays on; the separations themselves are lost. */

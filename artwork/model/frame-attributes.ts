@@ -118,7 +118,7 @@ export const frameFittingOption = {
     FitContentToFrame: 'content',
     Proportionally: 'proportional',
     FillProportionally: 'fill',
-    CenterContent: 'none',
+    CenterContent: 'center',
     FrameToContent: 'none',
   }),
   FittingAlignment: text,

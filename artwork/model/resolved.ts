@@ -5,7 +5,7 @@
 import type { Matrix } from '../geometry/matrix.ts'
 import type { Path } from '../geometry/path.ts'
 import type { Rect } from '../geometry/rect.ts'
-import type { Anchor, Corner, Sides, StrokeStyle, TextFrameFormat, TextWrap } from './document.ts'
+import type { Anchor, Corner, Document, Sides, StrokeStyle, TextFrameFormat, TextWrap } from './document.ts'
 import type { BlendMode, Paint, Stroke } from './page.ts'
 import type { CharacterFormat, LineUnderText, ListFormat, ParagraphFormat, ParagraphRule } from './style.ts'
 
@@ -15,6 +15,8 @@ export type ResolvedDocument = {
   stories: ReadonlyMap<string, ResolvedStory>
   bleed: Sides
   baselineGrid: { start: number; division: number; relativeTo: 'page' | 'margin' }
+  /** How superscript, subscript and false small caps are made: size and shift in percent. */
+  textDefaults: Document['textDefaults']
 }
 
 export type ResolvedSpread = {
@@ -115,7 +117,7 @@ export type ResolvedParagraph = {
 
 export type ResolvedRule = Omit<ParagraphRule, 'paint'> & { paint: Paint | undefined }
 
-/** The bullet or number as it reads, in its own style. */
+/** The bullet or number as it reads, with the separator behind it (usually a tab), in its own style. */
 export type ResolvedList = ListFormat & { marker: string; style: TextStyle }
 
 export type TextStyle = Omit<CharacterFormat, 'fill' | 'stroke' | 'underline' | 'strikeThrough'> & {

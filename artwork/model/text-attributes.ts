@@ -56,7 +56,7 @@ export const characterAttributes = {
   StrikeThroughOverprint: boolean,
   AppliedLanguage: text,
   AppliedConditions: text,
-  OTFFigureStyle: oneOf({
+  OTFFigureStyle: oneOf<Readonly<Record<string, boolean>>>({
     Default: {},
     TabularLining: { lnum: true, tnum: true },
     ProportionalLining: { lnum: true, pnum: true },

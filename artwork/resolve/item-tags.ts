@@ -1,0 +1,28 @@
+import type { Document, Item } from '../model/document.ts'
+
+/**
+ * The names by which data reaches an item, the surest first: the XML tag of the item, its picture or its whole story;
+ * a script label that reads like a name; the item's own name.
+ */
+export function itemTags(document: Document, item: Item): string[] {
+  const tags: string[] = []
+  const add = (tag: string | undefined): void => {
+    if (tag !== undefined && tag !== '' && !tags.includes(tag)) tags.push(tag)
+  }
+  add(xmlTag(document, item.id))
+  if (item.kind === 'shape' && item.graphic) add(xmlTag(document, item.graphic.id))
+  if (item.kind === 'text') add(xmlTag(document, item.story))
+  add(labelOf(item))
+  add(item.name)
+  return tags
+}
+
+export function xmlTag(document: Document, content: string): string | undefined {
+  return document.tags.get(document.taggedContent.get(content) ?? '')?.tag
+}
+
+/** What the Script Label panel shows; scripts also keep data of their own there, which is no name. */
+export function labelOf(item: Item): string | undefined {
+  const label = item.scriptLabels.get('Label')?.trim()
+  return label !== undefined && /^[\p{L}\p{N}][\p{L}\p{N} _.:/-]{0,99}$/u.test(label) ? label : undefined
+}

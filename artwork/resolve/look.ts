@@ -1,0 +1,117 @@
+import { pathBounds, type Path } from '../geometry/path.ts'
+import type { Color } from '../model/color.ts'
+import type { Diagnostics, Place } from '../model/diagnostic.ts'
+import type { Corner, Document, StrokeStyle } from '../model/document.ts'
+import type { FrameAttributes } from '../model/frame-attributes.ts'
+import type { Paint } from '../model/page.ts'
+import type { Look, ResolvedStroke } from '../model/resolved.ts'
+import { paintOf, type Tint } from './paints.ts'
+
+/** How the outline of an item is painted, gradients laid out over its own box. */
+export function lookOf(
+  document: Document,
+  a: FrameAttributes,
+  path: Path,
+  diagnostics: Diagnostics,
+  place: Place,
+): Look {
+  const box = pathBounds(path)
+  const fill = paintOf(
+    document,
+    a.FillColor,
+    a.FillTint,
+    { box, angle: a.GradientFillAngle, start: a.GradientFillStart, length: a.GradientFillLength },
+    diagnostics,
+    place,
+  )
+  const strokePaint = paintOf(
+    document,
+    a.StrokeColor,
+    a.StrokeTint,
+    { box, angle: a.GradientStrokeAngle, start: a.GradientStrokeStart, length: a.GradientStrokeLength },
+    diagnostics,
+    place,
+  )
+  const gap = paintOf(document, a.GapColor, a.GapTint, undefined, diagnostics, place)
+  return {
+    fill,
+    overprintFill: a.OverprintFill ?? false,
+    stroke: strokePaint && strokeOf(document, a, strokePaint, gap, diagnostics, place),
+  }
+}
+
+function strokeOf(
+  document: Document,
+  a: FrameAttributes,
+  paint: Paint,
+  gap: Paint | undefined,
+  diagnostics: Diagnostics,
+  place: Place,
+): ResolvedStroke | undefined {
+  const width = a.StrokeWeight ?? 1
+  if (width === 0) return undefined
+  const style = strokeStyleOf(document, a.StrokeType, a.StrokeDashAndGap, diagnostics, place)
+  const dash = dashOf(style, width)
+  return {
+    paint,
+    width,
+    cap:
+      style.kind === 'dotted'
+        ? 'round'
+        : style.kind === 'dashed' && style.cap !== 'butt'
+          ? style.cap
+          : (a.EndCap ?? 'butt'),
+    join: a.EndJoin ?? 'miter',
+    miterLimit: Math.max(a.MiterLimit ?? 4, 1),
+    ...(dash && { dash }),
+    overprint: a.OverprintStroke ?? false,
+    alignment: a.StrokeAlignment ?? 'center',
+    style,
+    gap,
+    startArrow: a.LeftLineEnd ?? 'None',
+    endArrow: a.RightLineEnd ?? 'None',
+  }
+}
+
+export function strokeStyleOf(
+  document: Document,
+  id: string | undefined,
+  dashAndGap: readonly number[] | undefined,
+  diagnostics: Diagnostics,
+  place: Place,
+): StrokeStyle {
+  const named = id === undefined || id === 'n' ? undefined : document.strokeStyles.get(id)
+  if (id?.endsWith('/Dashed') && dashAndGap?.some((length) => length > 0)) {
+    const pattern = dashAndGap.map((length) => Math.max(length, 0))
+    return { kind: 'dashed', pattern, relative: false, cap: 'butt' }
+  }
+  if (!named && id !== undefined && id !== 'n') diagnostics.approximated('stroke.style', place, { style: id })
+  return named ?? { kind: 'solid' }
+}
+
+/** Dots are dashes without length under round caps. */
+function dashOf(style: StrokeStyle, width: number): { pattern: number[]; phase: number } | undefined {
+  if (style.kind === 'dotted') return { pattern: [0, style.spacing * width], phase: 0 }
+  if (style.kind !== 'dashed') return undefined
+  const scale = style.relative ? width : 1
+  return { pattern: style.pattern.map((length) => length * scale), phase: 0 }
+}
+
+/** What data asks the item to be: its fill, or the stroke of what has none. */
+export function recolored(look: Look, color: Color, isLine: boolean): Look {
+  const paint: Paint = { kind: 'solid', color }
+  if (look.stroke && (isLine || !look.fill)) return { ...look, stroke: { ...look.stroke, paint } }
+  return { ...look, fill: paint }
+}
+
+export function cornersOf(a: FrameAttributes): [Corner, Corner, Corner, Corner] {
+  const corner = (shape: Corner['shape'] = 'none', radius = 12): Corner => ({ shape, radius })
+  return [
+    corner(a.TopLeftCornerOption, a.TopLeftCornerRadius),
+    corner(a.TopRightCornerOption, a.TopRightCornerRadius),
+    corner(a.BottomRightCornerOption, a.BottomRightCornerRadius),
+    corner(a.BottomLeftCornerOption, a.BottomLeftCornerRadius),
+  ]
+}
+
+export type { Tint }

@@ -1,0 +1,119 @@
+import type { Diagnostics, Place } from '../model/diagnostic.ts'
+import type { Document } from '../model/document.ts'
+import type { Paint } from '../model/page.ts'
+import type { ResolvedParagraph, ResolvedRule } from '../model/resolved.ts'
+import type { ListFormat } from '../model/style.ts'
+import type { ParagraphAttributes } from '../model/text-attributes.ts'
+import { paintOf } from './paints.ts'
+
+/** Everything but the list's marker, whose number depends on the paragraphs before. */
+export type Format = Omit<ResolvedParagraph['format'], 'list'>
+
+/** The full format of merged paragraph attributes. What nobody says has InDesign's factory setting. */
+export function paragraphFormat(
+  document: Document,
+  a: ParagraphAttributes,
+  textFill: Paint | undefined,
+  diagnostics: Diagnostics,
+  place: Place,
+): Format {
+  return {
+    justification: a.Justification ?? 'left',
+    singleWordJustification: a.SingleWordJustification ?? 'justify',
+    composer: a.Composer ?? 'paragraph',
+    autoLeading: a.AutoLeading ?? 120,
+    leftIndent: a.LeftIndent ?? 0,
+    rightIndent: a.RightIndent ?? 0,
+    firstLineIndent: a.FirstLineIndent ?? 0,
+    lastLineIndent: a.LastLineIndent ?? 0,
+    spaceBefore: a.SpaceBefore ?? 0,
+    spaceAfter: a.SpaceAfter ?? 0,
+    wordSpacing: [a.MinimumWordSpacing ?? 80, a.DesiredWordSpacing ?? 100, a.MaximumWordSpacing ?? 133],
+    letterSpacing: [a.MinimumLetterSpacing ?? 0, a.DesiredLetterSpacing ?? 0, a.MaximumLetterSpacing ?? 0],
+    glyphScaling: [a.MinimumGlyphScaling ?? 100, a.DesiredGlyphScaling ?? 100, a.MaximumGlyphScaling ?? 100],
+    hyphenation:
+      (a.Hyphenation ?? true)
+        ? {
+            minimumWord: a.HyphenateWordsLongerThan ?? 5,
+            beforeHyphen: a.HyphenateAfterFirst ?? 2,
+            afterHyphen: a.HyphenateBeforeLast ?? 2,
+            ladder: a.HyphenateLadderLimit ?? 3,
+            zone: a.HyphenationZone ?? 36,
+            capitalized: a.HyphenateCapitalizedWords ?? true,
+            lastWord: a.HyphenateLastWord ?? true,
+            acrossColumns: a.HyphenateAcrossColumns ?? true,
+            weight: a.HyphenWeight ?? 5,
+          }
+        : undefined,
+    alignToBaselineGrid:
+      a.GridAlignment === undefined || a.GridAlignment === 'None'
+        ? 'none'
+        : a.GridAlignFirstLineOnly
+          ? 'firstLine'
+          : 'allLines',
+    keepWithNext: a.KeepWithNext ?? 0,
+    keepLinesTogether: a.KeepLinesTogether ?? false,
+    keepAllLines: a.KeepAllLinesTogether ?? false,
+    keepFirstLines: a.KeepFirstLines ?? 2,
+    keepLastLines: a.KeepLastLines ?? 2,
+    start: a.StartParagraph ?? 'anywhere',
+    tabStops: a.TabList ?? [],
+    dropCap:
+      (a.DropCapLines ?? 0) > 1 && (a.DropCapCharacters ?? 0) > 0
+        ? { lines: a.DropCapLines ?? 0, characters: a.DropCapCharacters ?? 0, style: a.DropCapStyle }
+        : undefined,
+    ruleAbove: a.RuleAbove ? rule(document, a, 'Above', textFill, diagnostics, place) : undefined,
+    ruleBelow: a.RuleBelow ? rule(document, a, 'Below', textFill, diagnostics, place) : undefined,
+    nestedStyles: a.AllNestedStyles ?? [],
+    balanceRaggedLines: a.BalanceRaggedLines ?? false,
+    hangingPunctuation: false,
+  }
+}
+
+function rule(
+  document: Document,
+  a: ParagraphAttributes,
+  where: 'Above' | 'Below',
+  textFill: Paint | undefined,
+  diagnostics: Diagnostics,
+  place: Place,
+): ResolvedRule {
+  const color = a[`Rule${where}Color`]
+  return {
+    paint:
+      color === undefined || color === 'Text Color'
+        ? textFill
+        : paintOf(document, color, a[`Rule${where}Tint`], undefined, diagnostics, place),
+    weight: a[`Rule${where}LineWeight`] ?? 1,
+    offset: a[`Rule${where}Offset`] ?? 0,
+    leftIndent: a[`Rule${where}LeftIndent`] ?? 0,
+    rightIndent: a[`Rule${where}RightIndent`] ?? 0,
+    width: a[`Rule${where}Width`] ?? 'column',
+    overprint: a[`Rule${where}Overprint`] ?? false,
+    strokeStyle: a[`Rule${where}Type`] ?? 'StrokeStyle/$ID/Solid',
+  }
+}
+
+/** The list a paragraph belongs to, before its number is known. */
+export function listFormat(a: ParagraphAttributes): ListFormat | undefined {
+  const kind = a.BulletsAndNumberingListType ?? 'none'
+  if (kind === 'none') return undefined
+  const bullet = kind === 'bullet'
+  return {
+    kind,
+    text: bullet ? `${a.BulletChar ?? '\u2022'}${a.BulletsTextAfter ?? '^t'}` : (a.NumberingExpression ?? '^#.^t'),
+    format: a.NumberingFormat ?? '1, 2, 3, 4...',
+    level: Math.min(Math.max(a.NumberingLevel ?? 1, 1), 9),
+    continue: a.NumberingContinue ?? true,
+    startAt: a.NumberingStartAt ?? 1,
+    list: a.AppliedNumberingList,
+    characterStyle: bullet ? a.BulletsCharacterStyle : a.NumberingCharacterStyle,
+    fontFamily: bullet ? fontName(a.BulletsFont) : undefined,
+    fontStyle: bullet ? fontName(a.BulletsFontStyle) : undefined,
+    alignment: (bullet ? a.BulletsAlignment : a.NumberingAlignment) ?? 'left',
+  }
+}
+
+/** `$ID/` and `Nothing` stand for the paragraph's own font. */
+const fontName = (written: string | undefined): string | undefined =>
+  written === undefined || written === '$ID/' || written === 'Nothing' || written === '' ? undefined : written

@@ -1,0 +1,151 @@
+import { determinant, identity, chain, scaling, translation, type Matrix } from '../geometry/matrix.ts'
+import { pathBounds, rectPath, type Path } from '../geometry/path.ts'
+import { height, rect, width, type Rect } from '../geometry/rect.ts'
+import type { PicturePlacement } from '../model/data.ts'
+import type { Place } from '../model/diagnostic.ts'
+import type { Graphic } from '../model/document.ts'
+import type { FrameAttributes } from '../model/frame-attributes.ts'
+import type { Picture } from '../model/picture.ts'
+import type { PlacedPicture, ResolvedShape, TextStyle } from '../model/resolved.ts'
+import { anchorOf } from './frame-format.ts'
+import { fitPicture } from './fit-picture.ts'
+import { pictureNames } from './picture-shelf.ts'
+import type { Session } from './session.ts'
+
+/** The design's own picture, where and how the design has it. */
+export function designPicture(
+  session: Session,
+  graphic: Graphic,
+  toPage: Matrix,
+  placeholder: string | undefined,
+  place: Place,
+): PlacedPicture | undefined {
+  if (!graphic.visible) return undefined
+  const names = pictureNames(graphic)
+  const picture = names.map((name) => session.pictures.find(name)).find((found) => found !== undefined)
+  const name = graphic.name ?? graphic.id
+  if (!picture) {
+    session.diagnostics.warn('picture.missing', place, { picture: name, kind: graphic.type })
+    return undefined
+  }
+  if (graphic.clippingPath) session.diagnostics.ignored('picture.clippingPath', place, { picture: name })
+  const { bounds } = graphic
+  const toGraphic = chain(scaling(width(bounds), height(bounds)), translation(bounds.left, bounds.top))
+  return placed(picture, chain(toGraphic, graphic.matrix), toPage, placeholder)
+}
+
+/** A picture that data puts into a frame. */
+export function filledPicture(
+  session: Session,
+  name: string,
+  frame: Path,
+  a: FrameAttributes,
+  placement: PicturePlacement | undefined,
+  toPage: Matrix,
+  placeholder: string | undefined,
+  place: Place,
+): PlacedPicture | undefined {
+  const picture = find(session, name, placeholder, place)
+  return picture && placed(picture, fitPicture(pathBounds(frame), picture, a, placement), toPage, placeholder)
+}
+
+/** A picture as a character of text: as high as the words around it are large, standing on their baseline. */
+export function inlinePicture(
+  session: Session,
+  name: string,
+  style: TextStyle,
+  placeholder: string | undefined,
+  place: Place,
+): ResolvedShape | undefined {
+  const picture = find(session, name, placeholder, place)
+  if (!picture) return undefined
+  const h = style.pointSize
+  const w = (h * picture.width) / Math.max(picture.height, 1e-6)
+  const frame = rect(0, -h, w, 0)
+  return {
+    ...pictureShape(picture, frame, identity, placeholder),
+    anchor: anchorOf({}),
+  }
+}
+
+/** Pictures side by side in a frame, in as many rows as let them be largest, a tenth of their height apart. */
+export function picturesInFrame(
+  session: Session,
+  names: readonly string[],
+  frame: Path,
+  toPage: Matrix,
+  placeholder: string | undefined,
+  place: Place,
+): ResolvedShape[] {
+  const pictures = names.slice(0, 500).flatMap((name) => find(session, name, placeholder, place) ?? [])
+  if (pictures.length === 0) return []
+  const box = pathBounds(frame)
+  const gap = 0.1
+  let best: { size: number; rows: Picture[][] } = { size: 0, rows: [] }
+  for (let count = 1; count <= pictures.length; count++) {
+    const rows = inRows(pictures, count)
+    const widest = Math.max(...rows.map((row) => row.reduce((sum, p) => sum + aspect(p) + gap, -gap)))
+    const size = Math.min(width(box) / widest, height(box) / (rows.length + gap * (rows.length - 1)))
+    if (size > best.size) best = { size, rows }
+  }
+  const { size, rows } = best
+  return rows.flatMap((row, r) => {
+    const top = box.top + r * size * (1 + gap)
+    let left = box.left
+    return row.map((picture) => {
+      const cell = rect(left, top, left + aspect(picture) * size, top + size)
+      left = cell.right + gap * size
+      return pictureShape(picture, cell, toPage, placeholder)
+    })
+  })
+}
+
+const aspect = (picture: Picture): number => picture.width / Math.max(picture.height, 1e-6)
+
+function inRows(pictures: readonly Picture[], count: number): Picture[][] {
+  const perRow = Math.ceil(pictures.length / count)
+  return Array.from({ length: Math.ceil(pictures.length / perRow) }, (_, row) =>
+    pictures.slice(row * perRow, (row + 1) * perRow),
+  )
+}
+
+function pictureShape(picture: Picture, frame: Rect, toPage: Matrix, placeholder: string | undefined): ResolvedShape {
+  const matrix = chain(scaling(width(frame), height(frame)), translation(frame.left, frame.top))
+  return {
+    kind: 'shape',
+    id: `picture ${picture.key}`,
+    layer: '',
+    matrix: identity,
+    opacity: 1,
+    blendMode: 'normal',
+    isolated: false,
+    knockout: false,
+    placeholder,
+    path: rectPath(frame),
+    closed: true,
+    corners: undefined,
+    look: { fill: undefined, overprintFill: false, stroke: undefined },
+    picture: placed(picture, matrix, toPage, placeholder),
+    inside: [],
+  }
+}
+
+function find(session: Session, name: string, placeholder: string | undefined, place: Place): Picture | undefined {
+  const picture = session.pictures.find(name)
+  if (!picture) {
+    const where = placeholder === undefined ? place : { ...place, placeholder }
+    session.diagnostics.warn('picture.missing', where, { picture: name, kind: 'data' })
+  }
+  return picture
+}
+
+function placed(picture: Picture, matrix: Matrix, toPage: Matrix, placeholder: string | undefined): PlacedPicture {
+  return { picture: picture.key, matrix, effectiveDpi: effectiveDpi(picture, chain(matrix, toPage)), placeholder }
+}
+
+/** Pixels per inch as printed, by the worse direction; a flattened picture has none. */
+function effectiveDpi(picture: Picture, unitToPage: Matrix): number | undefined {
+  if (picture.format === 'svg' || determinant(unitToPage) === 0) return undefined
+  const [a, b, c, d] = unitToPage
+  return Math.min((picture.width * 72) / Math.hypot(a, b), (picture.height * 72) / Math.hypot(c, d))
+}

@@ -1,0 +1,148 @@
+import type { ArtworkData } from '../model/data.ts'
+import { Diagnostics } from '../model/diagnostic.ts'
+import type { Document, Item, Run } from '../model/document.ts'
+import { itemTags, labelOf, xmlTag } from './item-tags.ts'
+import { masterItems } from './masters.ts'
+import { pageNames } from './page-names.ts'
+import { prepare } from './session.ts'
+import { joinTokens, tokensIn } from './tokens.ts'
+import { conditionsOf } from './text-style.ts'
+
+/** One thing that data can fill, as screens list it. */
+export type Placeholder = {
+  tag: string
+  /** What the place in the design is made for; data may decide otherwise. */
+  kind: 'text' | 'picture' | 'pictograms' | 'color' | 'condition'
+  /** How the design names it. */
+  source: 'tag' | 'token' | 'label' | 'name' | 'condition'
+  /** Name of the first page it is on. */
+  page: string
+  /** Position in reading order: spreads, then items from below to above. */
+  order: number
+  /** The words the design shows there. */
+  sample: string
+}
+
+/** Each placeholder once, where it comes first. */
+export function listPlaceholders(document: Document): Placeholder[] {
+  const found = new Map<string, Placeholder>()
+  let page = ''
+  const seenStories = new Set<string>()
+  const add = (
+    tag: string | undefined,
+    kind: Placeholder['kind'],
+    source: Placeholder['source'],
+    sample: string,
+  ): void => {
+    if (tag === undefined || tag === '') return
+    const known = found.get(tag)
+    if (!known) found.set(tag, { tag, kind, source, page, order: found.size, sample: sample.slice(0, 200) })
+    else if (known.sample === '' && sample !== '' && known.kind === kind) known.sample = sample.slice(0, 200)
+  }
+
+  const visitRuns = (runs: readonly Run[], frameTag: string | undefined): void => {
+    const words = new Map<string, { text: string; pictures: boolean }>()
+    for (const run of joinTokens(runs)) {
+      const { content } = run
+      for (const condition of conditionsOf(run.character)) {
+        add(document.conditions.get(condition)?.name, 'condition', 'condition', '')
+      }
+      const tag = document.tags.get(run.tags.at(-1) ?? '')?.tag
+      if (tag !== undefined) {
+        const sofar = words.get(tag) ?? { text: '', pictures: false }
+        words.set(tag, sofar)
+        if (content.kind === 'text') sofar.text += content.text
+        if (content.kind === 'paragraphEnd') sofar.text += '\n'
+        if (content.kind === 'item') sofar.pictures = true
+      }
+      if (content.kind === 'text') for (const token of tokensIn(content.text)) add(token, 'text', 'token', '')
+      if (content.kind === 'item') visitItem(content.item)
+      if (content.kind === 'note') visitRuns(content.runs, undefined)
+      if (content.kind === 'table') {
+        for (const cell of content.table.cells) {
+          const cellTag = cell.tag === undefined ? undefined : document.tags.get(cell.tag)?.tag
+          add(cellTag, 'text', 'tag', textOf(cell.runs))
+          visitRuns(cell.runs, cellTag)
+          if (cell.graphic) visitItem(cell.graphic)
+        }
+      }
+    }
+    for (const [tag, { text, pictures }] of words) {
+      if (tag !== frameTag || text.trim() !== '')
+        add(tag, pictures && text.trim() === '' ? 'pictograms' : 'text', 'tag', text)
+    }
+  }
+
+  const visitItem = (item: Item): void => {
+    const story = item.kind === 'text' ? document.stories.get(item.story) : undefined
+    const sample = story ? textOf(story.runs) : ''
+    const kind = kindOf(item)
+    add(xmlTag(document, item.id), kind, 'tag', sample)
+    if (item.kind === 'shape' && item.graphic)
+      add(xmlTag(document, item.graphic.id), 'picture', 'tag', item.graphic.name ?? '')
+    add(labelOf(item), kind, 'label', sample)
+    add(item.name, kind, 'name', sample)
+    if (item.kind === 'group') item.items.forEach(visitItem)
+    if (item.kind === 'shape') item.inside.forEach(visitItem)
+    if (story && !seenStories.has(story.id)) {
+      seenStories.add(story.id)
+      visitRuns(story.runs, xmlTag(document, story.id))
+    }
+  }
+
+  const names = pageNames(document)
+  let index = 0
+  for (const spread of document.spreads) {
+    const first = index
+    for (const masterPage of spread.pages) {
+      page = names[index++]?.name ?? ''
+      for (const { item } of masterItems(document, masterPage, new Diagnostics())) visitItem(item)
+    }
+    page = names[first]?.name ?? ''
+    spread.items.forEach(visitItem)
+  }
+  return [...found.values()]
+}
+
+function kindOf(item: Item): Placeholder['kind'] {
+  if (item.kind === 'text') return 'text'
+  if (item.kind === 'group') return 'condition'
+  return item.graphicFrame ? 'picture' : 'color'
+}
+
+const textOf = (runs: readonly Run[]): string =>
+  runs
+    .map(({ content }) => (content.kind === 'text' ? content.text : content.kind === 'paragraphEnd' ? '\n' : ''))
+    .join('')
+    .trim()
+
+/** Data for which the design has no place is told, so that a misspelt tag does not stay unnoticed. */
+export function reportUnknown(document: Document, data: ArtworkData, diagnostics: Diagnostics): void {
+  const names = prepare(document).keep('names', diagnostics, () => allNames(document))
+  for (const tag of Object.keys(data)) {
+    if (!names.has(tag)) diagnostics.warn('placeholder.notFound', { placeholder: tag })
+  }
+}
+
+/** Every name in the document, wherever it stands, shown or not. */
+function allNames(document: Document): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const { tag } of document.tags.values()) names.add(tag)
+  for (const { name } of document.conditions.values()) names.add(name)
+  const visitRuns = (runs: readonly Run[]): void => {
+    for (const { content } of joinTokens(runs)) {
+      if (content.kind === 'text') for (const token of tokensIn(content.text)) names.add(token)
+      if (content.kind === 'item') visitItem(content.item)
+      if (content.kind === 'note') visitRuns(content.runs)
+      if (content.kind === 'table') for (const cell of content.table.cells) visitRuns(cell.runs)
+    }
+  }
+  const visitItem = (item: Item): void => {
+    for (const tag of itemTags(document, item)) names.add(tag)
+    if (item.kind === 'group') item.items.forEach(visitItem)
+    if (item.kind === 'shape') item.inside.forEach(visitItem)
+  }
+  for (const { items } of [...document.masterSpreads.values(), ...document.spreads]) items.forEach(visitItem)
+  for (const { runs } of document.stories.values()) visitRuns(runs)
+  return names
+}

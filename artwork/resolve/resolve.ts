@@ -1,0 +1,95 @@
+import { chain, identity, invert, translation, type Matrix } from '../geometry/matrix.ts'
+import { height, mapRect, width } from '../geometry/rect.ts'
+import type { ArtworkData } from '../model/data.ts'
+import type { Diagnostics } from '../model/diagnostic.ts'
+import type { Document, DocumentPage, Item, Spread } from '../model/document.ts'
+import type { Picture } from '../model/picture.ts'
+import type { ResolvedDocument, ResolvedItem, ResolvedPage, ResolvedSpread, ResolvedStory } from '../model/resolved.ts'
+import { resolveItem, type Surroundings } from './items.ts'
+import { itemBounds, masterItems } from './masters.ts'
+import { pageNames, type PageName } from './page-names.ts'
+import { pictureShelf } from './picture-shelf.ts'
+import { reportUnknown } from './placeholders.ts'
+import { prepare, type Session } from './session.ts'
+
+/**
+ * A document with data in it: masters on their pages, styles merged, swatches turned into paints, placeholders filled,
+ * pictures fitted. What the document alone decides is worked out at the first call and kept with the document, so
+ * that a keystroke costs what its data touches.
+ */
+export function resolve(
+  document: Document,
+  data: ArtworkData,
+  pictures: ReadonlyMap<string, Picture>,
+  diagnostics: Diagnostics,
+): ResolvedDocument {
+  const session: Session = {
+    document,
+    prepared: prepare(document),
+    data,
+    pictures: pictureShelf(pictures),
+    diagnostics,
+    stories: new Map<string, ResolvedStory>(),
+  }
+  session.prepared.styles.reportCycles(diagnostics)
+  reportUnknown(document, data, diagnostics)
+  const names = pageNames(document)
+  let index = 0
+  const spreads: ResolvedSpread[] = []
+  for (const spread of document.spreads) {
+    const pages = spread.pages.map((page) => resolvePage(page, index, names[index++] as PageName))
+    if (!spread.hidden) spreads.push({ pages, items: spreadItems(session, spread, pages) })
+  }
+  const { bleed, baselineGrid, textDefaults } = document
+  return { spreads, stories: session.stories, bleed, baselineGrid, textDefaults }
+}
+
+function resolvePage(page: DocumentPage, index: number, { name, sectionMarker }: PageName): ResolvedPage {
+  const { bounds, matrix, side, margins } = page
+  // A page that is turned or scaled on its spread is printed upright in its own size.
+  const toPage = chain(invert(matrix) ?? identity, translation(-bounds.left, -bounds.top))
+  return { name, index, side, width: width(bounds), height: height(bounds), margins, fromSpread: toPage, sectionMarker }
+}
+
+/** Layer by layer from the lowest; on each the masters' items lie below the spread's. */
+function spreadItems(session: Session, spread: Spread, pages: readonly ResolvedPage[]): ResolvedItem[] {
+  const { document, diagnostics } = session
+  const hiddenLayers = new Set(
+    document.layers.filter(({ visible, printable }) => !visible || !printable).map(({ id }) => id),
+  )
+  const order = new Map(document.layers.map(({ id }, i) => [id, i]))
+  const byLayer: ResolvedItem[][] = []
+  const add = (item: Item, matrix: Matrix, suffix: string, page: string): void => {
+    const around: Surroundings = {
+      toPage: matrix,
+      place: page === '' ? {} : { page },
+      inText: false,
+      suffix,
+      hiddenLayers,
+      stories: [],
+    }
+    const resolved = resolveItem(session, item, around)
+    if (!resolved) return
+    const layer = order.get(item.layer) ?? 0
+    byLayer[layer] ??= []
+    byLayer[layer].push(matrix === identity ? resolved : { ...resolved, matrix: chain(resolved.matrix, matrix) })
+  }
+  spread.pages.forEach((page, i) => {
+    for (const { item, matrix } of masterItems(document, page, diagnostics)) {
+      add(item, matrix, `@${page.id}`, pages[i]?.name ?? '')
+    }
+  })
+  for (const item of spread.items) add(item, identity, '', pageUnder(spread, pages, item))
+  return byLayer.flat()
+}
+
+/** The page an item is reported under: the one its middle lies on. */
+function pageUnder(spread: Spread, pages: readonly ResolvedPage[], item: Item): string {
+  const box = itemBounds(item)
+  const x = box ? (box.left + box.right) / 2 : 0
+  const at = spread.pages.findIndex((page) => {
+    const { left, right } = mapRect(page.bounds, page.matrix)
+    return x >= left && x < right
+  })
+  return (pages[at] ?? pages[0])?.name ?? ''
+}

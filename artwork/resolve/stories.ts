@@ -1,0 +1,282 @@
+import type { Color } from '../model/color.ts'
+import type { TextAdjustment } from '../model/data.ts'
+import type { Diagnostics, Place } from '../model/diagnostic.ts'
+import type { Run } from '../model/document.ts'
+import type { Piece, ResolvedList, ResolvedParagraph, TextStyle } from '../model/resolved.ts'
+import { fillRuns, type Flow } from './flow.ts'
+import { resolveItem, type Surroundings } from './items.ts'
+import { ListCounter } from './lists.ts'
+import { nestedRanges, type NestedPart } from './nested-styles.ts'
+import { listFormat, paragraphFormat, type Format } from './paragraph-format.ts'
+import { inlinePicture } from './pictures.ts'
+import type { Session } from './session.ts'
+import { resolveTable } from './tables.ts'
+import { textStyle } from './text-style.ts'
+
+/** The paragraphs of a story, a cell: data filled in, every style worked out. */
+export function resolveRuns(
+  session: Session,
+  runs: readonly Run[],
+  around: Surroundings,
+  storyTag?: string,
+  color?: Color,
+): ResolvedParagraph[] {
+  const flows = fillRuns(session.document, runs, session.data, storyTag)
+  if (color) for (const flow of flows) flow.color ??= color
+  const counter = new ListCounter()
+  const paragraphs: ResolvedParagraph[] = []
+  let current: Flow[] = []
+  let last: Flow | undefined
+  for (const flow of flows) {
+    last = flow
+    if (flow.content.kind === 'paragraphEnd') {
+      paragraphs.push(paragraphOf(session, current.length > 0 ? current : [flow], counter, around))
+      current = []
+    } else current.push(flow)
+  }
+  // A story never ends with the end of a paragraph: behind the last one stands another, perhaps empty.
+  if (current.length > 0) paragraphs.push(paragraphOf(session, current, counter, around))
+  else if (last) paragraphs.push(paragraphOf(session, [last], counter, around))
+  return paragraphs
+}
+
+function paragraphOf(
+  session: Session,
+  flows: readonly Flow[],
+  counter: ListCounter,
+  around: Surroundings,
+): ResolvedParagraph {
+  const lead = flows[0] as Flow
+  const { place } = around
+  const { format, list, dropCapStyle, grepStyles } = formatOf(session, lead.run, place)
+  if (grepStyles > 0) session.diagnostics.ignored('text.grepStyles', place, { count: grepStyles })
+  const base = styleOf(session, lead.run, undefined, lead, place)
+  const pieces = piecesOf(session, flows, format, dropCapStyle, around)
+  const hyphenation = hyphenationOf(flows, format)
+  const isEmpty = pieces.length === 0
+  if (!list) counter.interrupt()
+  return {
+    format: {
+      ...format,
+      hyphenation,
+      list: list && !isEmpty ? markerOf(session, lead.run, list, counter, place) : undefined,
+    },
+    base,
+    pieces,
+  }
+}
+
+/** The paragraph's format belongs to its style and its range, and is worked out once for both. */
+function formatOf(session: Session, run: Run, place: Place) {
+  const { document, prepared, diagnostics } = session
+  const key = `p ${run.paragraphStyle} ${prepared.number(run.paragraph)}`
+  return prepared.keep(key, diagnostics, (found) => {
+    const style = prepared.styles.paragraph(run.paragraphStyle)
+    if (!document.paragraphStyles.has(run.paragraphStyle)) {
+      found.warn('style.missing', { story: place.story ?? '' }, { style: run.paragraphStyle })
+    }
+    const merged = { ...style.paragraph, ...run.paragraph.paragraph }
+    const base = textStyle(document, { ...style.character, ...run.paragraph.character }, found, {})
+    reportUndrawn(merged, document.paragraphStyles.get(run.paragraphStyle)?.name ?? '', found)
+    return {
+      format: paragraphFormat(document, merged, base.fill, found, {}),
+      list: listFormat(merged),
+      dropCapStyle: merged.DropCapStyle,
+      grepStyles: merged.AllGREPStyles?.length ?? 0,
+    }
+  })
+}
+
+function reportUndrawn(
+  merged: { ParagraphShadingOn?: boolean; ParagraphBorderOn?: boolean; SpanColumnType?: string },
+  style: string,
+  diagnostics: Diagnostics,
+): void {
+  if (merged.ParagraphShadingOn) diagnostics.ignored('text.shading', {}, { style })
+  if (merged.ParagraphBorderOn) diagnostics.ignored('text.border', {}, { style })
+  if (merged.SpanColumnType && merged.SpanColumnType !== 'SingleColumn') {
+    diagnostics.ignored('text.spanColumns', {}, { style })
+  }
+}
+
+/** What data asks of size, tracking, colour comes on top of all styles. */
+function styleOf(
+  session: Session,
+  run: Run,
+  nested: string | undefined,
+  { adjustment, color }: Pick<Flow, 'adjustment' | 'color'>,
+  place: Place,
+): TextStyle {
+  const style = designStyle(session, run, nested, place)
+  if (!adjustment && !color) return style
+  return {
+    ...style,
+    ...(color && { fill: { kind: 'solid', color } }),
+    ...(adjustment && adjusted(style, adjustment)),
+  }
+}
+
+function designStyle(session: Session, run: Run, nested: string | undefined, place: Place): TextStyle {
+  const { document, prepared, diagnostics } = session
+  const { paragraphStyle, paragraph, characterStyle, character } = run
+  const key = `c ${paragraphStyle} ${prepared.number(paragraph)} ${nested} ${characterStyle} ${prepared.number(character)}`
+  return prepared.keep(key, diagnostics, (found) => {
+    const { styles } = prepared
+    if (characterStyle !== noCharacterStyle && !document.characterStyles.has(characterStyle)) {
+      found.warn('style.missing', { story: place.story ?? '' }, { style: characterStyle })
+    }
+    const merged = {
+      ...styles.paragraph(paragraphStyle).character,
+      ...paragraph.character,
+      ...(nested !== undefined && styles.character(nested)),
+      ...styles.character(characterStyle),
+      ...character,
+    }
+    return textStyle(document, merged, found, {})
+  })
+}
+
+const noCharacterStyle = 'CharacterStyle/$ID/[No character style]'
+
+function adjusted(style: TextStyle, { size = 100, tracking = 0, hyphenation }: TextAdjustment): Partial<TextStyle> {
+  const scale = Number.isFinite(size) ? Math.min(Math.max(size, 1), 1000) / 100 : 1
+  return {
+    pointSize: style.pointSize * scale,
+    leading: style.leading === 'auto' ? 'auto' : style.leading * scale,
+    tracking: style.tracking + (Number.isFinite(tracking) ? tracking : 0),
+    ...(hyphenation?.mode === 'on' && { language: hyphenation.language }),
+  }
+}
+
+function hyphenationOf(flows: readonly Flow[], format: Format): Format['hyphenation'] {
+  const asked = flows.find(({ adjustment }) => adjustment?.hyphenation)?.adjustment?.hyphenation
+  if (asked?.mode === 'off') return undefined
+  return asked?.mode === 'on' ? (format.hyphenation ?? defaultHyphenation) : format.hyphenation
+}
+
+/** InDesign's factory setting, for paragraphs whose design has none. */
+const defaultHyphenation: NonNullable<Format['hyphenation']> = {
+  minimumWord: 5,
+  beforeHyphen: 2,
+  afterHyphen: 2,
+  ladder: 3,
+  zone: 36,
+  capitalized: true,
+  lastWord: true,
+  acrossColumns: true,
+  weight: 5,
+}
+
+function markerOf(
+  session: Session,
+  run: Run,
+  list: NonNullable<ReturnType<typeof listFormat>>,
+  counter: ListCounter,
+  place: Place,
+): ResolvedList {
+  const own = styleOf(session, run, list.characterStyle, { adjustment: undefined, color: undefined }, place)
+  return {
+    ...list,
+    marker: counter.marker(list),
+    style: {
+      ...own,
+      ...(list.fontFamily !== undefined && { fontFamily: list.fontFamily }),
+      ...(list.fontStyle !== undefined && { fontStyle: list.fontStyle }),
+    },
+  }
+}
+
+function piecesOf(
+  session: Session,
+  flows: readonly Flow[],
+  format: Format,
+  dropCapStyle: string | undefined,
+  around: Surroundings,
+): Piece[] {
+  const { place } = around
+  const pieces: Piece[] = []
+  const addText = (flow: Flow, text: string, nested: string | undefined): void => {
+    const style = styleOf(session, flow.run, nested, flow, place)
+    const before = pieces.at(-1)
+    if (before?.kind === 'text' && before.style === style && before.placeholder === flow.placeholder) {
+      before.text += text
+    } else pieces.push({ kind: 'text', text, style, placeholder: flow.placeholder })
+  }
+  const nestedOf = nestedStyles(flows, format, dropCapStyle)
+
+  flows.forEach((flow, index) => {
+    const { content, run, placeholder } = flow
+    const style = (): TextStyle => styleOf(session, run, undefined, flow, place)
+    switch (content.kind) {
+      case 'text':
+      case 'variable': {
+        const text = textOf(session, content)
+        const ranges = nestedOf(index)
+        if (!ranges) addText(flow, text, undefined)
+        else for (const { from, to, style: nested } of ranges) addText(flow, text.slice(from, to), nested)
+        break
+      }
+      case 'break':
+        pieces.push(content)
+        break
+      case 'marker':
+        if (isPlaced(content.marker)) pieces.push({ kind: 'marker', marker: content.marker, style: style() })
+        break
+      case 'item': {
+        const item = resolveItem(session, content.item, around)
+        if (item) pieces.push({ kind: 'item', item, style: style(), placeholder: placeholder ?? item.placeholder })
+        break
+      }
+      case 'pictures':
+        for (const picture of content.pictures) {
+          const item = inlinePicture(session, picture, style(), placeholder, place)
+          if (item) pieces.push({ kind: 'item', item, style: style(), placeholder })
+        }
+        break
+      case 'table':
+        pieces.push({ kind: 'table', table: resolveTable(session, content.table, around) })
+        break
+      case 'note':
+      case 'paragraphEnd':
+        break
+    }
+  })
+  return pieces.filter((piece) => piece.kind !== 'text' || piece.text !== '')
+}
+
+type Marker = Extract<Flow['content'], { kind: 'marker' }>['marker']
+type PlacedMarker = Extract<Piece, { kind: 'marker' }>['marker']
+
+/** The others only steer: they end a nested style or belong to notes. */
+const isPlaced = (marker: Marker): marker is PlacedMarker =>
+  marker !== 'endNestedStyle' && marker !== 'footnote' && marker !== 'unknown'
+
+function textOf(
+  { document }: Session,
+  content: { kind: 'text'; text: string } | { kind: 'variable'; variable: string; result: string },
+): string {
+  if (content.kind === 'text') return content.text
+  return content.result || (document.textVariables.get(content.variable)?.text ?? '')
+}
+
+/** For each flow the parts of its text that a nested style or the drop cap's style holds; undefined where none does. */
+function nestedStyles(flows: readonly Flow[], format: Format, dropCapStyle: string | undefined) {
+  const { nestedStyles: nested, dropCap } = format
+  const named = (style: string | undefined): boolean =>
+    style !== undefined && style !== '' && style !== noCharacterStyle
+  const styles =
+    dropCap && named(dropCapStyle)
+      ? [
+          { characterStyle: dropCapStyle ?? '', until: 'AnyCharacter', repetitions: dropCap.characters, through: true },
+          ...nested,
+        ]
+      : nested
+  if (styles.length === 0) return () => undefined
+  const parts = flows.map(({ content }): NestedPart => {
+    if (content.kind === 'text') return content
+    if (content.kind === 'variable') return { kind: 'text', text: content.result }
+    return content.kind === 'marker' ? content : { kind: 'object' }
+  })
+  const ranges = Map.groupBy(nestedRanges(parts, styles), ({ part }) => part)
+  return (index: number) => ranges.get(index) ?? []
+}

@@ -1,0 +1,43 @@
+import type { ArtworkData } from '../model/data.ts'
+import type { Document, Run, Story } from '../model/document.ts'
+import { conditionsOf } from './text-style.ts'
+import { joinTokens, tokensIn } from './tokens.ts'
+
+/** What of a story can change with data. */
+export type StoryFacts = {
+  /** The runs, tokens whole. */
+  runs: readonly Run[]
+  /** Tags, tokens and conditions that stand in it. */
+  names: ReadonlySet<string>
+  /** Holds page items, whose pictures and names are their own matter. */
+  hasItems: boolean
+}
+
+export function storyFacts(document: Document, story: Story): StoryFacts {
+  const names = new Set<string>()
+  let hasItems = false
+  const visit = (runs: readonly Run[]): void => {
+    for (const { tags, character, content } of runs) {
+      for (const id of tags) names.add(document.tags.get(id)?.tag ?? '')
+      for (const id of conditionsOf(character)) names.add(document.conditions.get(id)?.name ?? '')
+      if (content.kind === 'text') for (const token of tokensIn(content.text)) names.add(token)
+      if (content.kind === 'item') hasItems = true
+      if (content.kind === 'table') {
+        for (const cell of content.table.cells) {
+          if (cell.tag !== undefined) names.add(document.tags.get(cell.tag)?.tag ?? '')
+          if (cell.graphic) hasItems = true
+          visit(cell.runs)
+        }
+      }
+    }
+  }
+  const runs = joinTokens(story.runs)
+  visit(runs)
+  return { runs, names, hasItems }
+}
+
+export function isTouched({ names, hasItems }: StoryFacts, data: ArtworkData): boolean {
+  if (hasItems) return true
+  for (const name of names) if (Object.hasOwn(data, name)) return true
+  return false
+}

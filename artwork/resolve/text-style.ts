@@ -1,0 +1,81 @@
+import type { Diagnostics, Place } from '../model/diagnostic.ts'
+import type { Document } from '../model/document.ts'
+import type { TextStyle } from '../model/resolved.ts'
+import type { CharacterAttributes } from '../model/text-attributes.ts'
+import { languageTag } from './language.ts'
+import { paintOf, type Tint } from './paints.ts'
+
+/** The full style of merged character attributes. What nobody says has InDesign's factory setting. */
+export function textStyle(
+  document: Document,
+  a: CharacterAttributes,
+  diagnostics: Diagnostics,
+  place: Place,
+): TextStyle {
+  const paint = (swatch: string | undefined, tint: Tint) =>
+    paintOf(document, swatch, tint, undefined, diagnostics, place)
+  /** Lines may take the colour of the text. */
+  const line = (swatch: string | undefined, tint: Tint) =>
+    swatch === undefined || swatch === 'Text Color' ? undefined : paint(swatch, tint)
+  return {
+    fontFamily: a.AppliedFont ?? 'Minion Pro',
+    fontStyle: a.FontStyle ?? 'Regular',
+    pointSize: a.PointSize ?? 12,
+    leading: a.Leading ?? 'auto',
+    kerningMethod: a.KerningMethod ?? 'metrics',
+    kerningValue: a.KerningValue === 'auto' ? undefined : a.KerningValue,
+    tracking: a.Tracking ?? 0,
+    baselineShift: a.BaselineShift ?? 0,
+    horizontalScale: a.HorizontalScale ?? 100,
+    verticalScale: a.VerticalScale ?? 100,
+    skew: a.Skew ?? 0,
+    capitalization: a.Capitalization ?? 'normal',
+    position: a.Position ?? 'normal',
+    ligatures: a.Ligatures ?? true,
+    features: features(a),
+    fill: paint(a.FillColor ?? 'Color/Black', a.FillTint),
+    stroke: paint(a.StrokeColor, a.StrokeTint),
+    strokeWeight: a.StrokeWeight ?? 1,
+    overprintFill: a.OverprintFill ?? false,
+    underline: a.Underline
+      ? {
+          weight: a.UnderlineWeight ?? 'auto',
+          offset: a.UnderlineOffset ?? 'auto',
+          paint: line(a.UnderlineColor, a.UnderlineTint),
+          overprint: a.UnderlineOverprint ?? false,
+        }
+      : undefined,
+    strikeThrough: a.StrikeThru
+      ? {
+          weight: a.StrikeThroughWeight ?? 'auto',
+          offset: a.StrikeThroughOffset ?? 'auto',
+          paint: line(a.StrikeThroughColor, a.StrikeThroughTint),
+          overprint: a.StrikeThroughOverprint ?? false,
+        }
+      : undefined,
+    noBreak: a.NoBreak ?? false,
+    language: languageTag(a.AppliedLanguage ?? '$ID/English: USA'),
+    conditions: conditionsOf(a),
+  }
+}
+
+/** Several conditions stand in one attribute, apart by spaces, which their names may hold too. */
+export const conditionsOf = (a: CharacterAttributes): string[] =>
+  a.AppliedConditions ? a.AppliedConditions.split(/ (?=Condition\/)/).filter((id) => id.startsWith('Condition/')) : []
+
+/** The OpenType panel as feature tags; what the font does by itself is not named. */
+function features(a: CharacterAttributes): Record<string, boolean> {
+  const on: Record<string, boolean> = { ...a.OTFFigureStyle }
+  if (a.OTFOrdinal) on.ordn = true
+  if (a.OTFFraction) on.frac = true
+  if (a.OTFDiscretionaryLigature) on.dlig = true
+  if (a.OTFTitling) on.titl = true
+  if (a.OTFSwash) on.swsh = true
+  if (a.OTFSlashedZero) on.zero = true
+  if (a.OTFHistorical) on.hist = true
+  if (a.OTFContextualAlternate === false) on.calt = false
+  for (let set = 1; set <= 20; set++) {
+    if (((a.OTFStylisticSets ?? 0) >> (set - 1)) & 1) on[`ss${String(set).padStart(2, '0')}`] = true
+  }
+  return on
+}

@@ -13,9 +13,12 @@ const wholeNumber = (least: number, most: number) =>
     .max(most, `is above ${most}`)
 
 const address = (...schemes: string[]) =>
-  z.string().refine((text) => schemes.includes(schemeOf(text)), `is not an address that begins with ${schemes.join(' or ')}`)
+  z
+    .string()
+    .refine((text) => schemes.includes(schemeOf(text)), `is not an address that begins with ${schemes.join(' or ')}`)
 
-const oneOf = <const T extends string>(...values: T[]) => z.enum(values, { error: `is not one of ${values.join(', ')}` })
+const oneOf = <const T extends string>(...values: T[]) =>
+  z.enum(values, { error: `is not one of ${values.join(', ')}` })
 
 export const settings = {
   PORT: wholeNumber(0, 65_535).default(4747).describe('Port for HTTP and WebSocket. 0 takes a free one.'),
@@ -43,7 +46,9 @@ export const settings = {
     .describe('Folder for print data, such as a mounted network drive. Unset: print-data in DATA_DIR.'),
   SMTP_URL: address('smtp', 'smtps')
     .optional()
-    .describe('Mail server: smtp://user:password@host:587. Unset: mails stay in the outbox, where the admin reads them.'),
+    .describe(
+      'Mail server: smtp://user:password@host:587. Unset: mails stay in the outbox, where the admin reads them.',
+    ),
   MAIL_FROM: z.string().default('Imprimatur <noreply@imprimatur.example>').describe('Sender of all mails.'),
   SECRET: z
     .string()
@@ -53,14 +58,20 @@ export const settings = {
   SESSION_HOURS: wholeNumber(1, 8760).default(168).describe('How long a sign-in lasts without use.'),
   SIGN_IN_ATTEMPTS: wholeNumber(3, 1000)
     .default(8)
-    .describe('Failed sign-ins of one account, within the lock time, until it is locked. An address may fail five times as often.'),
-  SIGN_IN_LOCK_MINUTES: wholeNumber(1, 1440).default(15).describe('How long the lock lasts after too many failed sign-ins.'),
+    .describe(
+      'Failed sign-ins of one account, within the lock time, until it is locked. An address may fail five times as often.',
+    ),
+  SIGN_IN_LOCK_MINUTES: wholeNumber(1, 1440)
+    .default(15)
+    .describe('How long the lock lasts after too many failed sign-ins.'),
   MAIN_ORGANIZATION: z
     .string()
     .regex(/^[\w-]{1,64}$/, 'is not an id')
     .default('mcs')
     .describe('Id of the supplier that sees and edits everything.'),
-  SEED: oneOf('demo', 'none').default('demo').describe('What an empty database begins with: the demo tenant or nothing.'),
+  SEED: oneOf('demo', 'none')
+    .default('demo')
+    .describe('What an empty database begins with: the demo tenant or nothing.'),
   JOBS: oneOf('on', 'off')
     .default('on')
     .describe('Whether this process also does background work; off where `server/main.ts worker` processes do it.'),
@@ -76,7 +87,9 @@ export const settings = {
   MAX_BODY_MB: wholeNumber(1, 200).default(8).describe('Largest JSON body, in MB.'),
   MAX_UPLOAD_MB: wholeNumber(1, 10_000).default(512).describe('Largest uploaded file, in MB.'),
   MAX_DESIGN_MB: wholeNumber(1, 1000).default(64).describe('Largest uploaded design (IDML), in MB.'),
-  MAX_PICTURE_MEGAPIXELS: wholeNumber(1, 1000).default(200).describe('Largest picture that is opened, in millions of pixels.'),
+  MAX_PICTURE_MEGAPIXELS: wholeNumber(1, 1000)
+    .default(200)
+    .describe('Largest picture that is opened, in millions of pixels.'),
 } as const
 
 const schema = z.object(settings)
@@ -106,7 +119,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Reads the environment; an empty variable counts as unset. Creates DATA_DIR and the secret where they are missing. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([name, text]) => name in settings && text !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, text]) => name in settings && text !== ''),
+  )
   const result = schema.safeParse(given)
   const faults = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   faults.push(...incomplete(given))

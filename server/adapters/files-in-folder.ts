@@ -62,7 +62,13 @@ async function namesIn(folder: string, prefix: string): Promise<string[]> {
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent)) ?? []
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => prefix + join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .map(
+      (entry) =>
+        prefix +
+        join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .replaceAll('\\', '/'),
+    )
     .filter((name) => !name.startsWith(`${incoming}/`))
 }
 

@@ -79,6 +79,7 @@ export async function openFilesInS3(address: string): Promise<FileStore> {
 }
 
 function absent(error: { name?: string; $metadata?: { httpStatusCode?: number } }): undefined {
-  if (error.name === 'NoSuchKey' || error.name === 'NotFound' || error.$metadata?.httpStatusCode === 404) return undefined
+  if (error.name === 'NoSuchKey' || error.name === 'NotFound' || error.$metadata?.httpStatusCode === 404)
+    return undefined
   throw error
 }

@@ -163,4 +163,5 @@ function unsign(signed: string, secret: string): string {
   return token
 }
 
-const signature = (token: string, secret: string): Buffer => createHmac('sha256', `session ${secret}`).update(token).digest()
+const signature = (token: string, secret: string): Buffer =>
+  createHmac('sha256', `session ${secret}`).update(token).digest()

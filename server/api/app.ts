@@ -9,6 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { authenticateRequests } from './authenticate.ts'
 import { authRoutes } from './auth-routes.ts'
 import { answerOf } from './errors.ts'
+import { fileRoutes } from './file-routes.ts'
 import { languageOf } from './language.ts'
 import { measureRequests } from './metrics.ts'
 import { describeRoutes } from './openapi.ts'
@@ -18,7 +19,10 @@ import { readStartPage, serveWebApp } from './web-app.ts'
 const MB = 1024 * 1024
 
 /** `hand` gives the application's listener to whoever opened the port. */
-export async function createApp(services: Services, hand: (listener: RequestListener) => Server): Promise<FastifyInstance> {
+export async function createApp(
+  services: Services,
+  hand: (listener: RequestListener) => Server,
+): Promise<FastifyInstance> {
   const { config } = services
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
@@ -49,6 +53,7 @@ export async function createApp(services: Services, hand: (listener: RequestList
     limits: { fileSize: config.MAX_UPLOAD_MB * MB, files: 1, fields: 20, fieldSize: MB, parts: 30 },
   })
   await app.register(authRoutes, services)
+  await app.register(fileRoutes, services)
   healthRoutes(app, services)
   await serveWebApp(app, config.WEB_DIR, startPage)
   return app

@@ -24,7 +24,11 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 export const isLanguage = (text: unknown): text is Language => text === 'de' || text === 'en' || text === 'fr'
 
 /** The text of a key with `{name}` replaced by the parameters. */
-export function textOf(key: string, language: Language, params: Readonly<Record<string, string | number>> = {}): string {
+export function textOf(
+  key: string,
+  language: Language,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
   const text = texts[language][key] ?? texts.de[key] ?? key
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 }

@@ -20,7 +20,8 @@ export function measureRequests(app: FastifyInstance, token: string | undefined)
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { config: { public: true }, schema: { hide: true } }, async (request, reply) => {
-    if (!isLoopback(request.ip) && !isToken(request.headers.authorization, token)) throw productError('auth.tokenInvalid')
+    if (!isLoopback(request.ip) && !isToken(request.headers.authorization, token))
+      throw productError('auth.tokenInvalid')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return registry

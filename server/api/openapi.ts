@@ -43,7 +43,13 @@ export function describeRoutes(app: FastifyInstance, version: string): void {
 }
 
 function operationOf(route: RouteOptions, path: string): Operation {
-  const { summary, body, querystring, consumes = 'application/json', produces = 'application/json' } = route.schema ?? {}
+  const {
+    summary,
+    body,
+    querystring,
+    consumes = 'application/json',
+    produces = 'application/json',
+  } = route.schema ?? {}
   const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -60,7 +66,10 @@ function operationOf(route: RouteOptions, path: string): Operation {
     }),
     responses: {
       200: { description: 'Success', content: { [produces]: {} } },
-      default: { description: 'Refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      default: {
+        description: 'Refusal',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   }
 }

@@ -28,7 +28,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string, startPag
     const path = request.url.split('?')[0] ?? ''
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     const isFile = /^\/(api|assets)(\/|$)|\.\w{1,12}$/.test(path)
-    if (!isPage || isFile || startPage === undefined) throw productError('request.notFound', { path: path.slice(0, 200) })
+    if (!isPage || isFile || startPage === undefined)
+      throw productError('request.notFound', { path: path.slice(0, 200) })
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(startPage)
   })
 }

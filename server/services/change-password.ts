@@ -10,7 +10,8 @@ export type PasswordChange = { currentPassword: string; newPassword: string; rep
 export async function changePassword(context: Context, change: PasswordChange): Promise<void> {
   if (!change.currentPassword) throw productError('account.currentPasswordRequired')
   if (!change.newPassword) throw productError('account.passwordRequired')
-  if (change.newPassword.length < passwordMinimum) throw productError('login.passwordTooShort', { min: passwordMinimum })
+  if (change.newPassword.length < passwordMinimum)
+    throw productError('login.passwordTooShort', { min: passwordMinimum })
   if (change.newPassword !== change.repetition) throw productError('account.repetitionDiffers')
   const { identity, signInFailures, clock, config, actor } = context
   const windowStart = new Date(clock().getTime() - config.SIGN_IN_LOCK_MINUTES * 60_000)

@@ -1,11 +1,14 @@
 /** What the operations work with. Tests and the worker make the same from a config; nothing is global. */
 import type { Actor } from '#domain/access/actor.ts'
 import type { Config } from '#server/config.ts'
+import type { FileStore } from '#server/adapters/files.ts'
 import type { Identity } from '#server/adapters/identity.ts'
 import type { SignInFailures } from '#server/store/sign-in-failures.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Logger } from 'pino'
+import type { Outbox } from '#server/store/outbox.ts'
 import type { Actors } from './actor-of.ts'
+import type { JobQueue } from './job-queue.ts'
 
 export type Services = {
   config: Config
@@ -14,6 +17,9 @@ export type Services = {
   store: Store
   /** Rejects while the database does not answer. */
   isAlive: () => Promise<void>
+  files: FileStore
+  jobs: JobQueue
+  outbox: Outbox
   identity: Identity
   signInFailures: SignInFailures
   actors: Actors

@@ -3,7 +3,11 @@ import { productError } from '#domain/errors.ts'
 import { systemActor, type Actor } from '#domain/access/actor.ts'
 import type { StoredDocument } from '#server/store/store.ts'
 
-export type NewUser = { id: string; password: string; document: Readonly<Record<string, unknown>> & { email: string; displayName: string } }
+export type NewUser = {
+  id: string
+  password: string
+  document: Readonly<Record<string, unknown>> & { email: string; displayName: string }
+}
 
 /** The person's document and the account they sign in with, under one id. Without the document there is no account. */
 export async function createUser(

@@ -1,0 +1,38 @@
+/** What a handler of background work looks like. */
+import type { JobName, JobPayloads } from '#server/services/job-queue.ts'
+import type { Services } from '#server/services/context.ts'
+
+export type JobContext = Services & {
+  /** The person who started it. */
+  startedBy: string
+  /** Percent. Throws `JobCancelled` when someone cancelled the job; handlers let it pass. */
+  progress: (percent: number) => Promise<void>
+  /** Aborted when the process ends. */
+  signal: AbortSignal
+}
+
+export type JobHandler<Name extends JobName> = (
+  context: JobContext,
+  payload: JobPayloads[Name],
+) => Promise<object | void>
+
+export type JobDefinition = {
+  /** How often it is tried again after a failure, with growing pauses. */
+  retries: number
+  /** Seconds after which a run counts as lost. */
+  timeout: number
+  /** How many run at the same time in one process. */
+  atOnce: number
+}
+
+export const definitions: Record<JobName, JobDefinition> = {
+  'generate-print-data': { retries: 4, timeout: 600, atOnce: 2 },
+  'send-mails': { retries: 4, timeout: 120, atOnce: 1 },
+}
+
+export class JobCancelled extends Error {
+  constructor() {
+    super('cancelled')
+    this.name = 'JobCancelled'
+  }
+}

@@ -1,0 +1,188 @@
+/** The queue of background work: pg-boss on the database that everything else is in. */
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '#domain/access/actor.ts'
+import { productError } from '#domain/errors.ts'
+import type { Services } from '#server/services/context.ts'
+import type { JobName, JobPayloads, JobQueue, JobState, JobView } from '#server/services/job-queue.ts'
+import type { Database } from '#server/store/database.ts'
+import type { JobRecord, JobRecords } from '#server/store/job-records.ts'
+import type { Logger } from 'pino'
+import type { Db, Job, JobWithMetadata, PgBoss } from 'pg-boss'
+import { definitions, JobCancelled, type JobHandler } from './job.ts'
+
+export type Handlers = { [Name in JobName]: JobHandler<Name> }
+
+export type RunningQueue = JobQueue & {
+  /** From now on this process does the work. */
+  work(services: Services, handlers: Handlers): Promise<void>
+  /** Lets running jobs end, for some seconds. */
+  stop(): Promise<void>
+}
+
+type Parts = { database: Database; records: JobRecords; clock: () => Date; log: Logger; stopSeconds?: number }
+
+export async function openQueue({ database, records, clock, log, stopSeconds = 10 }: Parts): Promise<RunningQueue> {
+  const { PgBoss } = await import('pg-boss')
+  const boss: PgBoss = new PgBoss({
+    db: databaseForBoss(database),
+    backend: database.embedded ? 'pglite' : 'postgres',
+    useListenNotify: true,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message))
+  await boss.start()
+  for (const name of names) await boss.createQueue(name, queueOptions(name))
+  if (database.embedded) await resumeInterrupted(boss, records)
+
+  async function find(actor: Actor, id: string): Promise<{ record: JobRecord; job: JobWithMetadata }> {
+    const record = isUuid(id) ? await records.find(id) : undefined
+    const mayRead = record && (record.actor === actor.id || actor.role === 'admin')
+    const [job] = mayRead ? await boss.findJobs<object>(record.name, { id }) : []
+    if (!mayRead || !job) throw productError('job.notFound', { id: id.slice(0, 100) })
+    return { record, job }
+  }
+
+  const view = async (actor: Actor, id: string): Promise<JobView> => {
+    const { record, job } = await find(actor, id)
+    return viewOf(record, job)
+  }
+
+  return {
+    async start(name, payload, { actor, key, after }) {
+      const id = randomUUID()
+      await records.add({ id, name, actor: actor.id, at: clock() })
+      const sent = await boss.send(name, payload, { id, singletonKey: key ?? id, ...(after && { startAfter: after }) })
+      return sent ?? undefined
+    },
+    get: view,
+    async cancel(actor, id) {
+      const { record, job } = await find(actor, id)
+      if (!['created', 'retry', 'active'].includes(job.state)) throw productError('job.notCancellable', { id })
+      await records.setCancelled(id, true)
+      await boss.cancel(record.name, id)
+      return view(actor, id)
+    },
+    async retry(actor, id) {
+      const { record, job } = await find(actor, id)
+      if (job.state !== 'failed' && job.state !== 'cancelled') throw productError('job.notRetryable', { id })
+      await records.setCancelled(id, false)
+      if (job.state === 'cancelled') await boss.resume(record.name, id)
+      else await boss.retry(record.name, id)
+      return view(actor, id)
+    },
+    async work(services, handlers) {
+      for (const name of names) {
+        const handler = handlers[name] as JobHandler<JobName>
+        const options = {
+          localConcurrency: definitions[name].atOnce,
+          pollingIntervalSeconds: 2,
+          notifyPollingIntervalSeconds: 5,
+        }
+        await boss.work<JobPayloads[JobName]>(
+          name,
+          options,
+          async ([job]) => job && run(job, handler, services, records),
+        )
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: stopSeconds * 1000 })
+    },
+  }
+}
+
+const names = Object.keys(definitions) as JobName[]
+
+/** Workers that are lost without a word (a process that was killed) are noticed by their missing heartbeat. */
+const queueOptions = (name: JobName) => ({
+  retryLimit: definitions[name].retries,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  expireInSeconds: definitions[name].timeout,
+  heartbeatSeconds: 30,
+  notify: true,
+  // One that waits per key is enough; see JobQueue.start.
+  policy: 'short' as const,
+})
+
+async function run(
+  job: Job<JobPayloads[JobName]>,
+  handler: JobHandler<JobName>,
+  services: Services,
+  records: JobRecords,
+): Promise<object | void> {
+  const record = await records.find(job.id)
+  const log = services.log.child({ job: job.name, jobId: job.id, actor: record?.actor ?? 'system' })
+  const started = performance.now()
+  await records.begin(job.id)
+  try {
+    const progress = async (percent: number) => {
+      if (!(await records.progress(job.id, Math.round(percent)))) throw new JobCancelled()
+    }
+    const startedBy = record?.actor ?? 'system'
+    const result = await handler({ ...services, log, startedBy, progress, signal: job.signal }, job.data)
+    await records.progress(job.id, 100)
+    log.info({ ms: Math.round(performance.now() - started) }, 'job done')
+    return result
+  } catch (error) {
+    if (error instanceof JobCancelled) {
+      log.info('job cancelled')
+      return undefined
+    }
+    log.warn({ err: error }, 'job failed')
+    throw error
+  } finally {
+    await records.end(job.id)
+  }
+}
+
+/** An embedded database has one process: what was running when it opens was cut off, and is tried again at once. */
+async function resumeInterrupted(boss: PgBoss, records: JobRecords): Promise<void> {
+  for (const { id, name } of await records.interrupted()) {
+    await boss.fail(name, id, { message: 'interrupted' })
+    await records.end(id)
+  }
+}
+
+const states: Record<JobWithMetadata['state'], JobState> = {
+  created: 'waiting',
+  retry: 'retry',
+  active: 'active',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  failed: 'failed',
+}
+
+function viewOf(record: JobRecord, job: JobWithMetadata): JobView {
+  const output = (job.output ?? null) as { message?: string } | null
+  const failed = job.state === 'failed' || job.state === 'retry'
+  return {
+    id: record.id,
+    name: record.name,
+    state: states[job.state],
+    progress: job.state === 'completed' ? 100 : record.percent,
+    result: job.state === 'completed' ? output : null,
+    error: failed ? (output?.message ?? null) : null,
+  }
+}
+
+/** pg-boss sends blocks of `BEGIN; … COMMIT;` as one text; they become a transaction that holds one connection. */
+function databaseForBoss(database: Database): Db {
+  return {
+    async executeSql(text, values) {
+      if (values?.length) return { rows: await database.query(text, values) }
+      const block = /^\s*BEGIN\s*;?([\s\S]*)\bCOMMIT\s*;?\s*$/i.exec(text)?.[1]
+      const rows =
+        block === undefined ? await database.query(text) : await database.transaction((query) => query(block))
+      return { rows }
+    },
+    async listen(channel, heard, connected) {
+      const close = await database.listen(channel, heard)
+      connected()
+      return { close }
+    },
+  }
+}
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

@@ -1,0 +1,83 @@
+/**
+ * The process. `node server/main.ts` serves everything; `node server/main.ts worker` only does background work. The port
+ * is open at once and tells how far the start is; everything heavy is loaded behind that.
+ */
+import { pathToFileURL } from 'node:url'
+import { ConfigError, readConfig } from './config.ts'
+import { openPort } from './open-port.ts'
+
+export type RunningServer = { address: string; close: () => Promise<void> }
+
+type Config = ReturnType<typeof readConfig>
+
+export async function startServer(config: Config): Promise<RunningServer> {
+  const port = await openPort(config)
+  try {
+    const { openServices } = await import('./open-services.ts')
+    const { services, close: closeServices } = await openServices(config, port.progress)
+    const { createApp } = await import('./api/app.ts')
+    const app = await createApp(services, port.hand)
+    await app.ready()
+    port.beReady()
+    return {
+      address: port.address,
+      close: async () => {
+        port.beClosing()
+        await app.close()
+        await port.close()
+        await closeServices()
+      },
+    }
+  } catch (error) {
+    await port.close()
+    throw error
+  }
+}
+
+async function startWorker(config: Config): Promise<RunningServer> {
+  const { openServices } = await import('./open-services.ts')
+  const { close } = await openServices({ ...config, JOBS: 'on', SEED: 'none' }, () => {})
+  return { address: 'worker', close }
+}
+
+async function main(mode: string | undefined): Promise<void> {
+  const config = readConfig()
+  const running = await (mode === 'worker' ? startWorker(config) : startServer(config))
+  process.stdout.write(mode === 'worker' ? 'ready: worker\n' : `ready: ${running.address}\n`)
+  if (mode !== 'worker' && config.SEED === 'demo') process.stdout.write(demoAccounts)
+  const stop = (signal: NodeJS.Signals) => {
+    // A second signal ends it at once; so does a shutdown that hangs.
+    process.once(signal, () => process.exit(1))
+    setTimeout(() => process.exit(1), 20_000).unref()
+    running.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+}
+
+const demoAccounts = `
+Demo accounts (password of all: imprimatur)
+  admin@mcs.example      supplier@mcs.example     supplier@gruenwerk.example
+  owner@rosenhof.example manager@rosenhof.example member@rosenhof.example
+  editor@rosenhof.example buyer@rosenhof.example
+  owner@staudenland.example                       owner@alpenflora.example
+`
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  main(process.argv[2]).catch((error: unknown) => {
+    process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${explain(error)}\n`)
+    process.exit(1)
+  })
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `The port is taken: ${error.message}. Set PORT to another one.`
+  if (code === 'EACCES') return `The port or folder may not be used: ${error.message}.`
+  return error.stack ?? error.message
+}

@@ -1,0 +1,72 @@
+/** Puts the parts together: database, store, files, sign-in, jobs. Heavy modules are loaded side by side. */
+import { openFilesInFolder } from './adapters/files-in-folder.ts'
+import type { Config } from './config.ts'
+import type { Progress } from './open-port.ts'
+import { createActors } from './services/actor-of.ts'
+import type { Services } from './services/context.ts'
+
+export type OpenedServices = { services: Services; close: () => Promise<void> }
+
+export async function openServices(config: Config, progress: Progress): Promise<OpenedServices> {
+  progress('database', 5)
+  const closing: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const end of closing.toReversed()) await end()
+  }
+  try {
+    const [{ pino }, { openDatabase }, { createStore }] = await Promise.all([
+      import('pino'),
+      import('./store/database.ts'),
+      import('./store/create-store.ts'),
+    ])
+    const log = pino(
+      { level: config.LOG_LEVEL, base: undefined, redact: ['req.headers.authorization'] },
+      pino.destination(2),
+    )
+    const clock = () => new Date()
+    const database = await openDatabase(
+      config.DATABASE_URL
+        ? { kind: 'server', url: config.DATABASE_URL, connections: config.DATABASE_CONNECTIONS }
+        : { kind: 'embedded', folder: `${config.DATA_DIR}/database` },
+    )
+    closing.push(() => database.close())
+    const store = await createStore({ database, now: clock })
+
+    progress('services', 40)
+    const [{ openIdentity }, { openQueue }, { createJobRecords }, { createOutbox }, { createSignInFailures }] =
+      await Promise.all([
+        import('./adapters/identity.ts'),
+        import('./jobs/queue.ts'),
+        import('./store/job-records.ts'),
+        import('./store/outbox.ts'),
+        import('./store/sign-in-failures.ts'),
+      ])
+    const jobs = await openQueue({ database, records: createJobRecords(database), clock, log })
+    closing.push(() => jobs.stop())
+    const signInFailures = createSignInFailures(database)
+    const services: Services = {
+      config,
+      log,
+      clock,
+      store,
+      isAlive: async () => void (await database.query('select 1', [])),
+      files: config.FILES_URL
+        ? await (await import('./adapters/files-in-s3.ts')).openFilesInS3(config.FILES_URL)
+        : await openFilesInFolder(config.FILES_DIR),
+      jobs,
+      outbox: createOutbox(database),
+      identity: await openIdentity({
+        db: database.kysely,
+        secret: config.SECRET,
+        sessionHours: config.SESSION_HOURS,
+        clock,
+      }),
+      signInFailures,
+      actors: createActors(store, config.MAIN_ORGANIZATION),
+    }
+    return { services, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+/** Background work as the operations see it: they start jobs by name. What a job does is in `server/jobs`. */
+import type { Actor } from '#domain/access/actor.ts'
+
+/** The payload of every job. A job may run more than once and must give the same result then. */
+export type JobPayloads = {
+  'generate-print-data': { releaseId: string }
+  'send-mails': Record<string, never>
+}
+
+export type JobName = keyof JobPayloads
+
+export type JobState = 'waiting' | 'active' | 'retry' | 'completed' | 'cancelled' | 'failed'
+
+export type JobView = {
+  id: string
+  name: string
+  state: JobState
+  /** Percent. */
+  progress: number
+  result: unknown
+  error: string | null
+}
+
+export interface JobQueue {
+  /** Answers the job's id. A job of the same name and `key` that still waits is not started again. */
+  start<Name extends JobName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    options: { actor: Actor; key?: string; after?: Date },
+  ): Promise<string | undefined>
+  /** These three throw `job.notFound` unless the actor started it or is an admin. */
+  get(actor: Actor, id: string): Promise<JobView>
+  cancel(actor: Actor, id: string): Promise<JobView>
+  retry(actor: Actor, id: string): Promise<JobView>
+}

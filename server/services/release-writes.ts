@@ -1,0 +1,42 @@
+/** The writes that put a release into its publication and its collections, used by every operation that makes one. */
+import { placeholderKey } from '#domain/templates/placeholder.ts'
+import type { ReleaseState } from '#domain/publications/editable-release.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import type { Write } from '#server/store/store.ts'
+import { randomBytes } from 'node:crypto'
+
+/** 20 letters and digits: no two servers ever choose the same. */
+export function newId(): string {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
+  return [...randomBytes(20)].map((byte) => letters[byte % letters.length]).join('')
+}
+
+export const logEntry = (actor: Actor, at: Date, action: string, message?: string) => ({
+  timestamp: at.toISOString(),
+  userId: actor.id,
+  userName: (actor.displayName ?? actor.email ?? actor.id).slice(0, 200),
+  action,
+  ...(message && { message: message.slice(0, 5000) }),
+})
+
+/** The key of a file in `release.files`. */
+export const fileKey = (filename: string): string => placeholderKey(filename)
+
+/** Beside the releases, so that rules which need them all read one record. `preview` follows the newest release. */
+export function publicationSummary(releases: readonly ReleaseState[]): Record<string, unknown> {
+  const latest = releases.toSorted((a, b) => b.number - a.number)[0]
+  return {
+    releases: Object.fromEntries(releases.map(({ id, number, status }) => [id, { number, status }])),
+    numReleases: releases.length,
+    status: latest?.status ?? 'pending',
+  }
+}
+
+/** Both sides of the membership: the collection knows its releases, the release its collections. */
+export const collectionWrites = (releaseId: string, collectionIds: readonly string[]): Write[] =>
+  collectionIds.map((id) => ({
+    kind: 'update',
+    collection: 'collections',
+    id,
+    set: { [`releases.${releaseId}`]: true },
+  }))

@@ -16,4 +16,6 @@ export type Picture = {
   /** The embedded ICC profile. */
   profile: Uint8Array | undefined
   hasAlpha: boolean
+  /** The same picture in pixels, for an SVG that holds more than shapes (filters, text): print draws this one then. */
+  raster?: Picture
 }

@@ -2,9 +2,9 @@ import { PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/
 import { describe, expect, test } from 'vitest'
 import { paintPdfDocument, type PdfOptions } from './pdf/document.ts'
 import { paintSvgDocument } from './svg/document.ts'
-import { assets, pageOf, words } from './test/case-assets.ts'
-import { checkPdfX4 } from './test/check-pdfx4.ts'
-import { paintCases } from './test/paint-cases.ts'
+import { assets, pageOf, words } from '#test/painting/case-assets.ts'
+import { checkPdfX4 } from '#test/painting/check-pdfx4.ts'
+import { paintCases } from '#test/painting/paint-cases.ts'
 import type { Page } from '../model/page.ts'
 
 const id = '0123456789abcdef0123456789abcdef'
@@ -76,10 +76,11 @@ test('title and date come from outside', async () => {
   expect(document.getCreationDate()).toEqual(date)
 })
 
+const gold = (magenta: number) =>
+  ({ space: 'spot', name: 'Gold', tint: 1, alternate: { space: 'cmyk', values: [0, magenta, 1, 0] } }) as const
+const fill = (magenta: number) => ({ paint: { kind: 'solid', color: gold(magenta) }, rule: 'nonzero' }) as const
+
 test('one ink has one look; a second is reported', async () => {
-  const ink = (magenta: number) =>
-    ({ space: 'spot', name: 'Gold', tint: 1, alternate: { space: 'cmyk', values: [0, magenta, 1, 0] } }) as const
-  const fill = (magenta: number) => ({ paint: { kind: 'solid', color: ink(magenta) }, rule: 'nonzero' }) as const
   const path = [['move', 0, 0] as const, ['line', 9, 9] as const]
   const page = pageOf({ kind: 'path', path, fill: fill(0.2) }, { kind: 'path', path, fill: fill(0.3) })
   const { bytes, diagnostics } = await paint([page])

@@ -19,11 +19,13 @@ export function paintImage(canvas: Canvas, item: ImageItem, state: GraphicsState
     build.diagnostics.error('picture.missing', canvas.place, { picture: item.picture })
     return
   }
-  const vector = picture.format === 'svg'
-  const xobject = vector ? vectorForm(build, picture, paintItems) : rasterObject(canvas, picture)
+  const drawing = picture.format === 'svg' ? vectorPicture(picture, build.diagnostics) : undefined
+  const xobject = drawing
+    ? vectorForm(build, picture, (form) => paintItems(form, drawing.items))
+    : rasterObject(canvas, picture.raster ?? picture)
   if (!xobject) return
   // PDF's unit square for images stands on its foot; ours, and that of vector forms, hangs from its head.
-  within(canvas, vector ? item.matrix : chain([1, 0, 0, -1, 0, 1], item.matrix), (inner) => {
+  within(canvas, drawing ? item.matrix : chain([1, 0, 0, -1, 0, 1], item.matrix), (inner) => {
     setGraphicsState(inner, { ...state, opacity: (state.opacity ?? 1) * (item.opacity ?? 1) })
     content.op('Do', resources.use('XObject', xobject))
   })
@@ -58,11 +60,10 @@ function jpegImage(build: PdfBuild, picture: Picture): Named {
 }
 
 /** An SVG as a form of its own drawn instructions, scaled to the unit square. */
-function vectorForm(build: PdfBuild, picture: Picture, paintItems: PaintItems): Named {
+function vectorForm(build: PdfBuild, picture: Picture, draw: (form: Canvas) => void): Named {
   return build.pool.intern('XObject', `picture ${picture.key}`, () => {
     const canvas = newCanvas(build, identity, {})
-    const { items } = vectorPicture(picture, build.diagnostics)
-    paintItems(canvas, items)
+    draw(canvas)
     return build.context.flateStream(canvas.content.toString(), {
       Type: 'XObject',
       Subtype: 'Form',

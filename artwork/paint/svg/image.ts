@@ -1,14 +1,18 @@
-import type { ImageItem } from '../../model/page.ts'
+import type { ImageItem, PageItem } from '../../model/page.ts'
 import type { Picture } from '../../model/picture.ts'
-import { type Sketch } from './sketch.ts'
+import { vectorPicture } from '../vector-picture.ts'
+import { define, type Sketch } from './sketch.ts'
 import { escapeXml } from '../xml-text.ts'
 import { number, transform } from './write.ts'
+
+/** Vector pictures are items themselves; handed in, since items hold pictures. */
+type PaintItems = (sketch: Sketch, items: readonly PageItem[]) => string
 
 /**
  * A picture on the unit square. Browsers cannot show CMYK: such a picture needs an address from `pictureUrl`, else it is
  * reported and its place stays grey.
  */
-export function paintImage(sketch: Sketch, item: ImageItem): string {
+export function paintImage(sketch: Sketch, item: ImageItem, paintItems: PaintItems): string {
   const picture = sketch.pictures.get(item.picture)
   const given = sketch.pictureUrl(item.picture)
   if (!picture && given === undefined) {
@@ -16,12 +20,23 @@ export function paintImage(sketch: Sketch, item: ImageItem): string {
     return ''
   }
   const opacity = item.opacity === undefined || item.opacity === 1 ? '' : ` opacity="${number(item.opacity)}"`
+  const place = `${transform(item.matrix)}${opacity}`
+  const drawing =
+    given === undefined && picture?.format === 'svg' ? vectorPicture(picture, sketch.diagnostics) : undefined
+  if (drawing && drawing.unsupported.length === 0) {
+    const id = define(
+      sketch,
+      `picture ${item.picture}`,
+      (own) => `<g id="${own}">${paintItems(sketch, drawing.items)}</g>`,
+    )
+    return `<use href="#${id}"${place}/>`
+  }
   const url = given ?? (picture!.colorSpace === 'cmyk' ? undefined : dataUrl(picture!))
   if (url === undefined) {
     sketch.diagnostics.warn('picture.noScreenVersion', sketch.place, { picture: item.picture })
-    return `<rect width="1" height="1" fill="#bbb"${transform(item.matrix)}${opacity}/>`
+    return `<rect width="1" height="1" fill="#bbb"${place}/>`
   }
-  return `<image href="${escapeXml(url)}" width="1" height="1" preserveAspectRatio="none"${transform(item.matrix)}${opacity}/>`
+  return `<image href="${escapeXml(url)}" width="1" height="1" preserveAspectRatio="none"${place}/>`
 }
 
 const types = { jpeg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' } as const

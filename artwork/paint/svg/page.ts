@@ -13,7 +13,7 @@ export const paintItems = (sketch: Sketch, items: readonly PageItem[]): string =
 function paintItem(sketch: Sketch, item: PageItem): string {
   if (item.kind === 'path') return paintPath(sketch, item)
   if (item.kind === 'text') return paintText(sketch, item)
-  if (item.kind === 'image') return paintImage(sketch, item)
+  if (item.kind === 'image') return paintImage(sketch, item, paintItems)
   return paintGroup(sketch, item)
 }
 

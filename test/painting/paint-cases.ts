@@ -1,7 +1,7 @@
-import { rectPath } from '../../geometry/path.ts'
-import { rect } from '../../geometry/rect.ts'
-import { registration, type Color } from '../../model/color.ts'
-import type { PageItem, Paint, Stroke } from '../../model/page.ts'
+import { rectPath } from '#artwork/geometry/path.ts'
+import { rect } from '#artwork/geometry/rect.ts'
+import { registration, type Color } from '#artwork/model/color.ts'
+import type { PageItem, Paint, Stroke } from '#artwork/model/page.ts'
 import { words } from './case-assets.ts'
 
 /** One list for both painters: what is drawn, and the instructions it must become in PDF and in SVG. */
@@ -192,7 +192,7 @@ export const paintCases: PaintCase[] = [
     fact: 'an SVG is drawn as shapes',
     items: [{ kind: 'image', picture: 'sign.svg', matrix: [40, 0, 0, 20, 0, 0] }],
     pdf: ['/Subtype /Form', '0 0 1 sc', '0.1 0 0 0.1 0 0 cm', '0 0 m', '10 0 l'],
-    svg: ['data:image/svg+xml'],
+    svg: ['<use href="#p1-0" transform="matrix(40 0 0 20 0 0)"/>', 'fill="#0000ff"'],
   },
   {
     fact: 'words are glyphs of an embedded subset, each at its place',

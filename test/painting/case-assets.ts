@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { loadColorManagement } from '../../color/color-management.ts'
-import { FontBook } from '../../fonts/font-book.ts'
-import { loadSubsetter } from '../../fonts/subsetter.ts'
-import { rect } from '../../geometry/rect.ts'
-import { Diagnostics } from '../../model/diagnostic.ts'
-import type { Page, PageItem, TextItem } from '../../model/page.ts'
-import type { Picture } from '../../model/picture.ts'
-import { readPicture } from '../../pictures/read-picture.ts'
+import { loadColorManagement } from '#artwork/color/color-management.ts'
+import { FontBook } from '#artwork/fonts/font-book.ts'
+import { loadSubsetter } from '#artwork/fonts/subsetter.ts'
+import { rect } from '#artwork/geometry/rect.ts'
+import { Diagnostics } from '#artwork/model/diagnostic.ts'
+import type { Page, PageItem, TextItem } from '#artwork/model/page.ts'
+import type { Picture } from '#artwork/model/picture.ts'
+import { readPicture } from '#artwork/pictures/read-picture.ts'
 
 /** Real fonts, pictures and profile for the painters' tests. */
 const read = (path: string) => new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(path))))
@@ -18,10 +18,10 @@ await loadColorManagement()
 export const fonts = new FontBook({ subsetter: await loadSubsetter(read('harfbuzzjs/dist/harfbuzz-subset.wasm')) })
 export const sans = fonts.add(read('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'))[0]!
 
-export const profile = read('../../../samples/color/fogra39.icc')
+export const profile = read('../../samples/color/fogra39.icc')
 
 const red = { create: { width: 4, height: 2, channels: 3 as const, background: '#c81e1e' } }
-const fogra39 = fileURLToPath(import.meta.resolve('../../../samples/color/fogra39.icc'))
+const fogra39 = fileURLToPath(import.meta.resolve('../../samples/color/fogra39.icc'))
 const files: Record<string, Buffer> = {
   'rgb.jpg': await sharp(red).jpeg().toBuffer(),
   'cmyk.jpg': await sharp(red).toColourspace('cmyk').withIccProfile(fogra39).jpeg().toBuffer(),
@@ -32,7 +32,7 @@ const files: Record<string, Buffer> = {
     .png()
     .toBuffer(),
   'sign.svg': Buffer.from(
-    '<svg viewBox="0 0 10 10"><style>.a{fill:#00f}</style><rect class="a" width="10" height="5"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><style>.a{fill:#00f}</style><rect class="a" width="10" height="5"/></svg>',
   ),
 }
 export const pictures: ReadonlyMap<string, Picture> = new Map(

@@ -8,7 +8,8 @@ import type { Package } from './read-package.ts'
 import { readSpread } from './spreads.ts'
 import { readStory, storyElements } from './stories.ts'
 import { readStyles } from './styles.ts'
-import { readStrokeStyles, readSwatches } from './swatches.ts'
+import { readStrokeStyles } from './stroke-styles.ts'
+import { readSwatches } from './swatches.ts'
 import { child, elements, parseXml, XmlBudget, type XmlElement } from './xml.ts'
 
 /** Reads every part that designmap.xml names. Parts that are missing or damaged are reported and left out. */

@@ -14,7 +14,6 @@ export function readPreferences(root: XmlElement | undefined): Preferences {
   const grid = child(root, 'GridPreference')?.attributes ?? {}
   const text = child(root, 'TextPreference')?.attributes ?? {}
   const defaultText = child(root, 'TextDefault')
-  const amount = (written: string | undefined, absent: number): number => positive(written ?? '') ?? absent
   const sides = (top: string, bottom: string, inside: string, outside: string): Sides => ({
     top: amount(page[top], 0),
     bottom: amount(page[bottom], 0),
@@ -47,3 +46,5 @@ export function readPreferences(root: XmlElement | undefined): Preferences {
     defaultText: defaultText ? readTextAttributes(defaultText) : { paragraph: {}, character: {} },
   }
 }
+
+const amount = (written: string | undefined, absent: number): number => positive(written ?? '') ?? absent

@@ -102,7 +102,7 @@ function readElement(runs: Run[], element: XmlElement, context: Context, parsing
       return
     }
     case 'Table':
-      return add({ kind: 'table', table: readTable(element, parsing) })
+      return add({ kind: 'table', table: readTable(element, parsing, readRuns) })
     case 'Footnote':
     case 'Endnote':
       diagnostics.ignored('text.footnote', place, { kind: element.name })

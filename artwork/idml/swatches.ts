@@ -1,6 +1,6 @@
 import { black, type Color, type ProcessColor, registration } from '../model/color.ts'
 import type { Diagnostics } from '../model/diagnostic.ts'
-import type { StrokeStyle, Swatch } from '../model/document.ts'
+import type { Swatch } from '../model/document.ts'
 import { number } from '../model/attributes.ts'
 import { tinted } from '../model/tint.ts'
 import { plainName } from './attributes.ts'
@@ -46,7 +46,6 @@ function readColor({ attributes }: XmlElement, diagnostics: Diagnostics): Color 
 function processColor(space: string, written: string): ProcessColor | undefined {
   const values = written.trim().split(/\s+/).map(Number)
   const [a = NaN, b = NaN, c = NaN, d = NaN] = values
-  const share = (value: number, full: number): number => Math.min(Math.max(value / full, 0), 1)
   const known = (count: number): boolean => values.length === count && values.every(Number.isFinite)
   if (space === 'CMYK' && known(4)) {
     return { space: 'cmyk', values: [share(a, 100), share(b, 100), share(c, 100), share(d, 100)] }
@@ -58,6 +57,8 @@ function processColor(space: string, written: string): ProcessColor | undefined 
   if (space === 'Gray' && known(1)) return { space: 'gray', values: [share(a, 100)] }
   return undefined
 }
+
+const share = (value: number, full: number): number => Math.min(Math.max(value / full, 0), 1)
 
 const clamp128 = (value: number): number => Math.min(Math.max(value, -128), 127)
 
@@ -71,7 +72,7 @@ function readGradient(element: XmlElement): Swatch {
       middle: 0.5,
       midpoint: number(attributes.Midpoint ?? '') ?? 50,
     }))
-    .sort((a, b) => a.at - b.at)
+    .toSorted((a, b) => a.at - b.at)
   return {
     kind: 'gradient',
     name: element.attributes.Name ?? '',
@@ -108,96 +109,4 @@ function mixInks({ attributes, children }: XmlElement, swatches: ReadonlyMap<str
   })
   const [c, m, y, k] = sum.map((value) => Math.min(value, 1))
   return { space: 'cmyk', values: [c ?? 0, m ?? 0, y ?? 0, k ?? 0] }
-}
-
-/** InDesign's own stroke styles, which the package only names; lengths in multiples of the weight, stripes in shares. */
-const ownStrokeStyles: Readonly<Record<string, StrokeStyle>> = {
-  Solid: { kind: 'solid' },
-  Dashed: { kind: 'dashed', pattern: [3, 3], relative: true, cap: 'butt' },
-  'Canned Dashed 3x2': { kind: 'dashed', pattern: [3, 2], relative: true, cap: 'butt' },
-  'Canned Dashed 4x4': { kind: 'dashed', pattern: [4, 4], relative: true, cap: 'butt' },
-  Dotted: { kind: 'dotted', spacing: 2 },
-  'Canned Dotted': { kind: 'dotted', spacing: 2 },
-  'Japanese Dots': { kind: 'dotted', spacing: 2 },
-  ThickThick: {
-    kind: 'striped',
-    stripes: [
-      [0, 0.333],
-      [0.667, 1],
-    ],
-  },
-  ThinThin: {
-    kind: 'striped',
-    stripes: [
-      [0, 0.2],
-      [0.8, 1],
-    ],
-  },
-  ThickThin: {
-    kind: 'striped',
-    stripes: [
-      [0, 0.6],
-      [0.8, 1],
-    ],
-  },
-  ThinThick: {
-    kind: 'striped',
-    stripes: [
-      [0, 0.2],
-      [0.4, 1],
-    ],
-  },
-  ThickThinThick: {
-    kind: 'striped',
-    stripes: [
-      [0, 0.333],
-      [0.444, 0.556],
-      [0.667, 1],
-    ],
-  },
-  ThinThickThin: {
-    kind: 'striped',
-    stripes: [
-      [0, 0.167],
-      [0.333, 0.667],
-      [0.833, 1],
-    ],
-  },
-  Triple_Stroke: {
-    kind: 'striped',
-    stripes: [
-      [0, 0.2],
-      [0.4, 0.6],
-      [0.8, 1],
-    ],
-  },
-}
-
-/** Stroke styles by Self: InDesign's own and those the design defines. */
-export function readStrokeStyles(root: XmlElement | undefined): ReadonlyMap<string, StrokeStyle> {
-  const styles = new Map<string, StrokeStyle>()
-  for (const [name, style] of Object.entries(ownStrokeStyles)) styles.set(`StrokeStyle/$ID/${name}`, style)
-  const list = (written: string | undefined): number[] =>
-    (written ?? '')
-      .split(/\s+/)
-      .map(Number)
-      .filter((value) => value >= 0 && value <= 1e5)
-      .slice(0, 32)
-  for (const { name, attributes } of elements(root)) {
-    const self = attributes.Self ?? ''
-    if (name === 'DashedStrokeStyle') {
-      const pattern = list(attributes.DashArray)
-      const caps = { RoundEndCap: 'round', ProjectingEndCap: 'square' } as const
-      const cap = caps[attributes.EndCap as keyof typeof caps] ?? 'butt'
-      if (pattern.some((length) => length > 0)) styles.set(self, { kind: 'dashed', pattern, relative: false, cap })
-    } else if (name === 'DottedStrokeStyle') {
-      const [first = 0, second = 0] = list(attributes.DotArray)
-      styles.set(self, { kind: 'dotted', spacing: Math.max(second - first, 1) || 2 })
-    } else if (name === 'StripedStrokeStyle') {
-      const edges = list(attributes.StripeArray).map((percent) => Math.min(percent, 100) / 100)
-      const stripes = edges.flatMap((from, i): [number, number][] => (i % 2 === 0 ? [[from, edges[i + 1] ?? 1]] : []))
-      if (stripes.length > 0) styles.set(self, { kind: 'striped', stripes })
-    }
-  }
-  return styles
 }

@@ -1,14 +1,16 @@
-import type { Cell, ShapeItem, Table } from '../model/document.ts'
+import type { Cell, Run, ShapeItem, Table } from '../model/document.ts'
 import { boolean, number, positive } from '../model/attributes.ts'
 import { cellAttributes, tableAttributes } from '../model/table-attributes.ts'
 import { readAttributes, reference } from './attributes.ts'
 import { readItem } from './items.ts'
 import type { Parsing } from './parsing.ts'
-import { readRuns } from './stories.ts'
 import { elements, type XmlElement } from './xml.ts'
 
+/** Cells hold text like stories do, which may hold tables again. */
+type ReadRuns = (container: XmlElement, parsing: Parsing) => Run[]
+
 /** A table with its rows, columns and cells; cells name their place as `column:row`. */
-export function readTable(element: XmlElement, parsing: Parsing): Table {
+export function readTable(element: XmlElement, parsing: Parsing, readRuns: ReadRuns): Table {
   const rows: Table['rows'][number][] = []
   const columns: Table['columns'][number][] = []
   const cells: Cell[] = []
@@ -16,7 +18,7 @@ export function readTable(element: XmlElement, parsing: Parsing): Table {
     for (const part of elements(parent)) {
       if (part.name === 'Row') rows.push(readRow(part))
       else if (part.name === 'Column') columns.push({ width: length(part, 'SingleColumnWidth', 0) })
-      else if (part.name === 'Cell') cells.push(readCell(part, tag, parsing))
+      else if (part.name === 'Cell') cells.push(readCell(part, tag, parsing, readRuns))
       else if (part.name === 'XMLElement') read(part, parsing.addTag(part, tag))
     }
   }
@@ -45,7 +47,7 @@ function readRow(row: XmlElement): Table['rows'][number] {
   }
 }
 
-function readCell(element: XmlElement, tag: string | undefined, parsing: Parsing): Cell {
+function readCell(element: XmlElement, tag: string | undefined, parsing: Parsing, readRuns: ReadRuns): Cell {
   const { attributes } = element
   const [column = 0, row = 0] = (attributes.Name ?? '').split(':').map((written) => count(written, 0))
   return {

@@ -32,12 +32,6 @@ const quarter = 0.5522847498
 /** From `begin` to `end` around the corner at `point`. */
 function turn(shape: Corner['shape'], begin: Point, point: Point, end: Point): Segment[] {
   const inner: Point = [begin[0] + end[0] - point[0], begin[1] + end[1] - point[1]]
-  const curve = (from: Point, over: Point, to: Point): Segment => [
-    'curve',
-    ...between(from, over, quarter),
-    ...between(to, over, quarter),
-    ...to,
-  ]
   switch (shape) {
     case 'rounded':
       return [curve(begin, point, end)]
@@ -59,6 +53,13 @@ function turn(shape: Corner['shape'], begin: Point, point: Point, end: Point): S
       return []
   }
 }
+
+const curve = (from: Point, over: Point, to: Point): Segment => [
+  'curve',
+  ...between(from, over, quarter),
+  ...between(to, over, quarter),
+  ...to,
+]
 
 /** The points of a single closed outline of straight lines; undefined for any other. */
 function straightOutline(path: Path): Point[] | undefined {

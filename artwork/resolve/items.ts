@@ -1,4 +1,4 @@
-import { chain, type Matrix } from '../geometry/matrix.ts'
+import { chain } from '../geometry/matrix.ts'
 import { pathBounds } from '../geometry/path.ts'
 import type { Color } from '../model/color.ts'
 import type { Place } from '../model/diagnostic.ts'
@@ -11,24 +11,9 @@ import { valueOf } from './flow.ts'
 import { anchorOf, textFrameFormat, textWrap } from './frame-format.ts'
 import { itemTags, xmlTag } from './item-tags.ts'
 import { designPicture, filledPicture, picturesInFrame } from './pictures.ts'
-import type { Session } from './session.ts'
+import type { Session, Surroundings } from './session.ts'
 import { resolveRuns } from './stories.ts'
 import { isTouched, storyFacts } from './story-facts.ts'
-
-/** Where an item stands. */
-export type Surroundings = {
-  /** To page or spread coordinates, for the size of pictures in print. */
-  toPage: Matrix
-  place: Place
-  /** Inside text, where anchors count. */
-  inText: boolean
-  /** Makes the ids of a master's items and stories different on every page. */
-  suffix: string
-  /** Layers that are not drawn. */
-  hiddenLayers: ReadonlySet<string>
-  /** Stories being resolved around this one: a story that contains itself is cut. */
-  stories: readonly string[]
-}
 
 /** An item with its data; undefined when it does not show. */
 export function resolveItem(session: Session, item: Item, around: Surroundings): ResolvedItem | undefined {

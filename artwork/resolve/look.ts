@@ -5,7 +5,7 @@ import type { Corner, Document, StrokeStyle } from '../model/document.ts'
 import type { FrameAttributes } from '../model/frame-attributes.ts'
 import type { Paint } from '../model/page.ts'
 import type { Look, ResolvedStroke } from '../model/resolved.ts'
-import { paintOf, type Tint } from './paints.ts'
+import { paintOf } from './paints.ts'
 
 /** How the outline of an item is painted, gradients laid out over its own box. */
 export function lookOf(
@@ -105,7 +105,6 @@ export function recolored(look: Look, color: Color, isLine: boolean): Look {
 }
 
 export function cornersOf(a: FrameAttributes): [Corner, Corner, Corner, Corner] {
-  const corner = (shape: Corner['shape'] = 'none', radius = 12): Corner => ({ shape, radius })
   return [
     corner(a.TopLeftCornerOption, a.TopLeftCornerRadius),
     corner(a.TopRightCornerOption, a.TopRightCornerRadius),
@@ -114,4 +113,4 @@ export function cornersOf(a: FrameAttributes): [Corner, Corner, Corner, Corner] 
   ]
 }
 
-export type { Tint }
+const corner = (shape: Corner['shape'] = 'none', radius = 12): Corner => ({ shape, radius })

@@ -5,12 +5,12 @@ import type { Diagnostics } from '../model/diagnostic.ts'
 import type { Document, DocumentPage, Item, Spread } from '../model/document.ts'
 import type { Picture } from '../model/picture.ts'
 import type { ResolvedDocument, ResolvedItem, ResolvedPage, ResolvedSpread, ResolvedStory } from '../model/resolved.ts'
-import { resolveItem, type Surroundings } from './items.ts'
+import { resolveItem } from './items.ts'
 import { itemBounds, masterItems } from './masters.ts'
 import { pageNames, type PageName } from './page-names.ts'
 import { pictureShelf } from './picture-shelf.ts'
 import { reportUnknown } from './placeholders.ts'
-import { prepare, type Session } from './session.ts'
+import { prepare, type Session, type Surroundings } from './session.ts'
 
 /**
  * A document with data in it: masters on their pages, styles merged, swatches turned into paints, placeholders filled,
@@ -30,6 +30,7 @@ export function resolve(
     pictures: pictureShelf(pictures),
     diagnostics,
     stories: new Map<string, ResolvedStory>(),
+    resolveItem,
   }
   session.prepared.styles.reportCycles(diagnostics)
   reportUnknown(document, data, diagnostics)

@@ -1,7 +1,8 @@
-import { Diagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import type { Matrix } from '../geometry/matrix.ts'
+import { Diagnostics, type Diagnostic, type Place } from '../model/diagnostic.ts'
 import type { ArtworkData } from '../model/data.ts'
-import type { Document } from '../model/document.ts'
-import type { ResolvedStory } from '../model/resolved.ts'
+import type { Document, Item } from '../model/document.ts'
+import type { ResolvedItem, ResolvedStory } from '../model/resolved.ts'
 import type { PictureShelf } from './picture-shelf.ts'
 import { StyleBook } from './style-book.ts'
 
@@ -14,6 +15,23 @@ export type Session = {
   readonly diagnostics: Diagnostics
   /** Filled as frames ask for them. */
   readonly stories: Map<string, ResolvedStory>
+  /** Items hold stories and stories hold items: here the circle closes. */
+  readonly resolveItem: (session: Session, item: Item, around: Surroundings) => ResolvedItem | undefined
+}
+
+/** Where an item stands. */
+export type Surroundings = {
+  /** To page or spread coordinates, for the size of pictures in print. */
+  toPage: Matrix
+  place: Place
+  /** Inside text, where anchors count. */
+  inText: boolean
+  /** Makes the ids of a master's items and stories different on every page. */
+  suffix: string
+  /** Layers that are not drawn. */
+  hiddenLayers: ReadonlySet<string>
+  /** Stories being resolved around this one: a story that contains itself is cut. */
+  stories: readonly string[]
 }
 
 /**

@@ -4,12 +4,11 @@ import type { Diagnostics, Place } from '../model/diagnostic.ts'
 import type { Run } from '../model/document.ts'
 import type { Piece, ResolvedList, ResolvedParagraph, TextStyle } from '../model/resolved.ts'
 import { fillRuns, type Flow } from './flow.ts'
-import { resolveItem, type Surroundings } from './items.ts'
 import { ListCounter } from './lists.ts'
 import { nestedRanges, type NestedPart } from './nested-styles.ts'
 import { listFormat, paragraphFormat, type Format } from './paragraph-format.ts'
 import { inlinePicture } from './pictures.ts'
-import type { Session } from './session.ts'
+import type { Session, Surroundings } from './session.ts'
 import { resolveTable } from './tables.ts'
 import { textStyle } from './text-style.ts'
 
@@ -223,7 +222,7 @@ function piecesOf(
         if (isPlaced(content.marker)) pieces.push({ kind: 'marker', marker: content.marker, style: style() })
         break
       case 'item': {
-        const item = resolveItem(session, content.item, around)
+        const item = session.resolveItem(session, content.item, around)
         if (item) pieces.push({ kind: 'item', item, style: style(), placeholder: placeholder ?? item.placeholder })
         break
       }
@@ -234,7 +233,7 @@ function piecesOf(
         }
         break
       case 'table':
-        pieces.push({ kind: 'table', table: resolveTable(session, content.table, around) })
+        pieces.push({ kind: 'table', table: resolveTable(session, content.table, around, resolveRuns) })
         break
       case 'note':
       case 'paragraphEnd':
@@ -262,8 +261,6 @@ function textOf(
 /** For each flow the parts of its text that a nested style or the drop cap's style holds; undefined where none does. */
 function nestedStyles(flows: readonly Flow[], format: Format, dropCapStyle: string | undefined) {
   const { nestedStyles: nested, dropCap } = format
-  const named = (style: string | undefined): boolean =>
-    style !== undefined && style !== '' && style !== noCharacterStyle
   const styles =
     dropCap && named(dropCapStyle)
       ? [
@@ -280,3 +277,5 @@ function nestedStyles(flows: readonly Flow[], format: Format, dropCapStyle: stri
   const ranges = Map.groupBy(nestedRanges(parts, styles), ({ part }) => part)
   return (index: number) => ranges.get(index) ?? []
 }
+
+const named = (style: string | undefined): boolean => style !== undefined && style !== '' && style !== noCharacterStyle

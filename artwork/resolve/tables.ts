@@ -1,16 +1,22 @@
 import type { Place } from '../model/diagnostic.ts'
-import type { Cell, Table } from '../model/document.ts'
-import type { ResolvedCell, ResolvedStroke, ResolvedTable } from '../model/resolved.ts'
+import type { Cell, Run, Table } from '../model/document.ts'
+import type { ResolvedCell, ResolvedParagraph, ResolvedStroke, ResolvedTable } from '../model/resolved.ts'
 import type { CellAttributes, Side, TableAttributes } from '../model/table-attributes.ts'
 import type { Paint } from '../model/page.ts'
-import { resolveItem, type Surroundings } from './items.ts'
 import { strokeStyleOf } from './look.ts'
 import { paintOf, type Tint } from './paints.ts'
 import { valueOf } from './flow.ts'
-import type { Session } from './session.ts'
-import { resolveRuns } from './stories.ts'
+import type { Session, Surroundings } from './session.ts'
 
-export function resolveTable(session: Session, table: Table, around: Surroundings): ResolvedTable {
+/** Cells hold text like stories do, which may hold tables again. */
+type ResolveRuns = (session: Session, runs: readonly Run[], around: Surroundings) => ResolvedParagraph[]
+
+export function resolveTable(
+  session: Session,
+  table: Table,
+  around: Surroundings,
+  resolveRuns: ResolveRuns,
+): ResolvedTable {
   const { prepared } = session
   const a: TableAttributes = { ...prepared.styles.table(table.style), ...table.attributes }
   return {
@@ -26,7 +32,7 @@ export function resolveTable(session: Session, table: Table, around: Surrounding
     footerRows: Math.min(table.footerRows, table.rows.length),
     spaceBefore: a.SpaceBefore ?? 0,
     spaceAfter: a.SpaceAfter ?? 0,
-    cells: table.cells.map((cell) => resolveCell(session, table, a, cell, around)),
+    cells: table.cells.map((cell) => resolveCell(session, table, a, cell, around, resolveRuns)),
   }
 }
 
@@ -36,6 +42,7 @@ function resolveCell(
   a: TableAttributes,
   cell: Cell,
   around: Surroundings,
+  resolveRuns: ResolveRuns,
 ): ResolvedCell {
   const { document, prepared, data, diagnostics } = session
   const { place } = around
@@ -51,7 +58,7 @@ function resolveCell(
       : cellFill(session, table, a, c, cell, place)
   const edge = (side: Side): ResolvedStroke | undefined => edgeOf(session, table, a, c, cell, side, place)
   const paragraphs = resolveRuns(session, tag === undefined ? cell.runs : tagged(cell), around)
-  const picture = cell.graphic && resolveItem(session, cell.graphic, { ...around, inText: true })
+  const picture = cell.graphic && session.resolveItem(session, cell.graphic, { ...around, inText: true })
   const first = paragraphs[0]
   if (picture && first) {
     paragraphs[0] = {

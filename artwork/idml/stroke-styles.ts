@@ -1,0 +1,95 @@
+import type { StrokeStyle } from '../model/document.ts'
+import { elements, type XmlElement } from './xml.ts'
+
+/** Stroke styles by Self: InDesign's own and those the design defines. */
+export function readStrokeStyles(root: XmlElement | undefined): ReadonlyMap<string, StrokeStyle> {
+  const styles = new Map<string, StrokeStyle>()
+  for (const [name, style] of Object.entries(ownStrokeStyles)) styles.set(`StrokeStyle/$ID/${name}`, style)
+  for (const { name, attributes } of elements(root)) {
+    const self = attributes.Self ?? ''
+    if (name === 'DashedStrokeStyle') {
+      const pattern = list(attributes.DashArray)
+      const caps = { RoundEndCap: 'round', ProjectingEndCap: 'square' } as const
+      const cap = caps[attributes.EndCap as keyof typeof caps] ?? 'butt'
+      if (pattern.some((length) => length > 0)) styles.set(self, { kind: 'dashed', pattern, relative: false, cap })
+    } else if (name === 'DottedStrokeStyle') {
+      const [first = 0, second = 0] = list(attributes.DotArray)
+      styles.set(self, { kind: 'dotted', spacing: Math.max(second - first, 1) || 2 })
+    } else if (name === 'StripedStrokeStyle') {
+      const edges = list(attributes.StripeArray).map((percent) => Math.min(percent, 100) / 100)
+      const stripes = edges.flatMap((from, i): [number, number][] => (i % 2 === 0 ? [[from, edges[i + 1] ?? 1]] : []))
+      if (stripes.length > 0) styles.set(self, { kind: 'striped', stripes })
+    }
+  }
+  return styles
+}
+
+const list = (written: string | undefined): number[] =>
+  (written ?? '')
+    .split(/\s+/)
+    .map(Number)
+    .filter((value) => value >= 0 && value <= 1e5)
+    .slice(0, 32)
+
+/** InDesign's own stroke styles, which the package only names; lengths in multiples of the weight, stripes in shares. */
+const ownStrokeStyles: Readonly<Record<string, StrokeStyle>> = {
+  Solid: { kind: 'solid' },
+  Dashed: { kind: 'dashed', pattern: [3, 3], relative: true, cap: 'butt' },
+  'Canned Dashed 3x2': { kind: 'dashed', pattern: [3, 2], relative: true, cap: 'butt' },
+  'Canned Dashed 4x4': { kind: 'dashed', pattern: [4, 4], relative: true, cap: 'butt' },
+  Dotted: { kind: 'dotted', spacing: 2 },
+  'Canned Dotted': { kind: 'dotted', spacing: 2 },
+  'Japanese Dots': { kind: 'dotted', spacing: 2 },
+  ThickThick: {
+    kind: 'striped',
+    stripes: [
+      [0, 0.333],
+      [0.667, 1],
+    ],
+  },
+  ThinThin: {
+    kind: 'striped',
+    stripes: [
+      [0, 0.2],
+      [0.8, 1],
+    ],
+  },
+  ThickThin: {
+    kind: 'striped',
+    stripes: [
+      [0, 0.6],
+      [0.8, 1],
+    ],
+  },
+  ThinThick: {
+    kind: 'striped',
+    stripes: [
+      [0, 0.2],
+      [0.4, 1],
+    ],
+  },
+  ThickThinThick: {
+    kind: 'striped',
+    stripes: [
+      [0, 0.333],
+      [0.444, 0.556],
+      [0.667, 1],
+    ],
+  },
+  ThinThickThin: {
+    kind: 'striped',
+    stripes: [
+      [0, 0.167],
+      [0.333, 0.667],
+      [0.833, 1],
+    ],
+  },
+  Triple_Stroke: {
+    kind: 'striped',
+    stripes: [
+      [0, 0.2],
+      [0.4, 0.6],
+      [0.8, 1],
+    ],
+  },
+}

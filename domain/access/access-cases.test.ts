@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { parseDocument } from '../documents.ts'
 import { type RecordKind, recordKinds } from '../records.ts'
-import { maySee, mayWrite, visible } from './access.ts'
+import { lookups, maySee, mayWrite, refusalToWrite, visible } from './access.ts'
 import { accessCases, type AccessCase } from './access-cases.ts'
 import { everyone, people, type Person } from './access-people.ts'
-import { systemActor } from './actor.ts'
+import { systemActor, within } from './actor.ts'
 import type { Document } from './rule.ts'
+import { writeCases } from './write-cases.ts'
 
-const stored = ({ kind, id, document }: AccessCase): Document => {
+const stored = ({ kind, id, document }: Pick<AccessCase, 'kind' | 'id' | 'document'>): Document => {
   const parsed = parseDocument(kind, document)
   if (!parsed.ok) throw new Error(`${kind}/${id}: ${JSON.stringify(parsed)}`)
   return { ...parsed.value, id, version: 1, createUser: 'system', createTimestamp: '2026-03-01T09:30:00.000Z' }
@@ -50,6 +51,18 @@ describe.each(accessCases.map((one) => [`${one.kind}/${one.id}`, one] as const))
   test('nobody changes what they do not see', () => {
     expect([...one.changes, ...one.deletes].filter((name) => !one.sees.includes(name))).toEqual([])
   })
+})
+
+test.each(writeCases.map((one) => [`${one.by}: ${one.title}`, one] as const))('%s', (_title, one) => {
+  const actor = one.operation ? within(people[one.by], one.operation) : people[one.by]
+  const before = one.id ? related(one.kind, one.id) : undefined
+  if (one.id) expect(before).toBeDefined()
+  const attempt = before
+    ? { before, after: withChange(before, one.write), fields: Object.keys(one.write) }
+    : { after: stored({ kind: one.kind, id: 'new', document: one.write }) }
+  const known = new Set(lookups(one.kind, attempt).map(({ kind, id }) => `${kind}/${id}`))
+  const looked = (kind: RecordKind, id: string) => (known.has(`${kind}/${id}`) ? related(kind, id) : undefined)
+  expect(refusalToWrite(actor, one.kind, { ...attempt, related: looked, now })?.code ?? 'ok').toBe(one.expected)
 })
 
 test('every record kind has cases', () => {

@@ -6,6 +6,8 @@
  * equals null. Texts compare by code point, so that all interpreters agree; sorting for people is the business of
  * `order.ts`.
  */
+import { compareTexts } from './compare-texts.ts'
+
 export type Scalar = string | number | boolean | null
 
 export type Condition =
@@ -34,11 +36,12 @@ export function matches(filter: Filter, document: Readonly<Record<string, unknow
   return matchesCondition(filter, valueAt(document, filter.field))
 }
 
-/** The value at a dotted path, own properties only; undefined where any step is missing. */
+/** The value at a dotted path, own properties and elements of lists only; undefined where any step is missing. */
 export function valueAt(document: unknown, path: string): unknown {
   let value = document
   for (const step of path.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
+    if (step === 'length' && Array.isArray(value)) return undefined
     value = (value as Record<string, unknown>)[step]
   }
   return value
@@ -65,10 +68,11 @@ function matchesCondition(condition: Condition, found: unknown): boolean {
 }
 
 function compares(op: '<' | '<=' | '>' | '>=', a: string | number, b: string | number): boolean {
-  if (op === '<') return a < b
-  if (op === '<=') return a <= b
-  if (op === '>') return a > b
-  return a >= b
+  const order = typeof a === 'string' ? compareTexts(a, b as string) : a - (b as number)
+  if (op === '<') return order < 0
+  if (op === '<=') return order <= 0
+  if (op === '>') return order > 0
+  return order >= 0
 }
 
 /** Lower case without accents: what `contains` compares. `ß` is `ss`; SQL has the same function as `fold(text)`. */

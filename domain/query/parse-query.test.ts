@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { parseFilter, parseQuery } from './parse-query.ts'
+
+const nested = (depth: number): unknown =>
+  depth === 0 ? { field: 'owner', op: '=', value: 'x' } : { not: nested(depth - 1) }
+const condition = (field: unknown, op: unknown, value?: unknown) => ({ field, op, value })
+
+describe('a filter from outside', () => {
+  test.each<[string, unknown, string]>([
+    ['a condition', condition('owner', '=', 'mcs'), 'ok'],
+    ['a group', { all: [condition('owner', '=', 'mcs'), { not: { any: [] } }] }, 'ok'],
+    ['a dotted path', condition('data.height.value', '<', 4), 'ok'],
+    ['a field kept by the store', condition('updateTimestamp', '>', '2026'), 'ok'],
+    ['no object', 'owner=mcs', 'query.invalid'],
+    ['null', null, 'query.invalid'],
+    ['an unknown operator', condition('owner', 'like', 'm'), 'query.invalid'],
+    ['an inherited operator', condition('owner', 'constructor', 'm'), 'query.invalid'],
+    ['an unknown field', condition('password', '=', 'x'), 'document.unknownField'],
+    ['the prototype', condition('__proto__.x', '=', 'x'), 'document.unknownField'],
+    ['a field that is no text', condition(7, '=', 'x'), 'query.invalid'],
+    ['a list for =', condition('owner', '=', ['mcs']), 'query.invalid'],
+    ['a text for in', condition('owner', 'in', 'mcs'), 'query.invalid'],
+    ['null for <', condition('owner', '<', null), 'query.invalid'],
+    ['U+0000', condition('owner', '=', 'a\0b'), 'query.invalid'],
+    ['no value', condition('owner', '='), 'query.invalid'],
+    ['a word too many', { ...condition('owner', '=', 'x'), or: 1 }, 'query.invalid'],
+    ['a group that is no list', { all: {} }, 'query.invalid'],
+    ['too deep', nested(20), 'query.tooDeep'],
+    ['too long', { any: Array.from({ length: 600 }, () => nested(0)) }, 'query.tooDeep'],
+    ['a field the actor may not read', condition('webhook', '=', 'x'), 'query.fieldNotAllowed'],
+  ])('%s', (_title, filter, expected) => {
+    const kind = _title.includes('may not read') ? 'collections' : 'contents'
+    const outcome = parseFilter(kind, filter, ['webhook'])
+    expect(outcome.ok ? 'ok' : outcome.code).toBe(expected)
+  })
+})
+
+test.each<[unknown, string]>([
+  [{}, 'ok'],
+  [{ limit: 10, orderBy: [{ field: 'type', direction: 'descending' }], after: 'x' }, 'ok'],
+  [{ limit: 0 }, 'query.invalid'],
+  [{ limit: 1e9 }, 'query.invalid'],
+  [{ limit: '10' }, 'query.invalid'],
+  [{ orderBy: [{ field: 'x' }] }, 'document.unknownField'],
+  [{ orderBy: [{ field: 'type', direction: 'up' }] }, 'query.invalid'],
+  [{ orderBy: 'type' }, 'query.invalid'],
+  [{ sort: 1 }, 'query.invalid'],
+  [[], 'query.invalid'],
+])('the query %j: %s', (query, expected) => {
+  const outcome = parseQuery('contents', query)
+  expect(outcome.ok ? 'ok' : outcome.code).toBe(expected)
+})

@@ -1,0 +1,118 @@
+/** A query from outside: known operators, fields of the record kind, bounded size. */
+import { isReadableField } from '../documents.ts'
+import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
+import type { RecordKind } from '../records.ts'
+import type { Condition, Filter, Scalar } from './filter.ts'
+import { maximumLimit, type OrderKey, type Query } from './query.ts'
+
+/** Conditions and groups in one filter; entries of one `in`; depth of groups. */
+export const filterLimits = { nodes: 500, listed: 5000, depth: 12, text: 1000, orderKeys: 8 } as const
+
+type Context = { kind: RecordKind; hidden: readonly string[]; nodes: number }
+
+/** `hidden` are the fields that the actor reads some documents without (`hiddenFields`). */
+export function parseQuery(kind: RecordKind, query: unknown, hidden: readonly string[] = []): Outcome<Query> {
+  if (!isObject(query)) return wrong('', 'object', query)
+  const unknown = Object.keys(query).find((name) => !['where', 'orderBy', 'limit', 'after'].includes(name))
+  if (unknown !== undefined) return wrong(unknown, 'where | orderBy | limit | after', unknown)
+  const { where, orderBy, limit, after } = query
+  const filter = where === undefined ? accept(undefined) : parseFilter(kind, where, hidden)
+  if (!filter.ok) return filter
+  const keys = orderBy === undefined ? accept(undefined) : parseOrder(kind, orderBy, hidden)
+  if (!keys.ok) return keys
+  if (limit !== undefined && !(Number.isInteger(limit) && (limit as number) >= 1 && (limit as number) <= maximumLimit))
+    return wrong('limit', `integer 1..${maximumLimit}`, limit)
+  if (after !== undefined && after !== null && typeof after !== 'string') return wrong('after', 'string', after)
+  return accept({
+    ...(filter.value && { where: filter.value }),
+    ...(keys.value && { orderBy: keys.value }),
+    ...(limit !== undefined && { limit: limit as number }),
+    ...(typeof after === 'string' && { after }),
+  })
+}
+
+export function parseFilter(kind: RecordKind, filter: unknown, hidden: readonly string[] = []): Outcome<Filter> {
+  const context: Context = { kind, hidden, nodes: 0 }
+  const fault = faultOfFilter(context, filter, 'where', 1)
+  return fault ?? accept(filter as Filter)
+}
+
+export function parseOrder(kind: RecordKind, order: unknown, hidden: readonly string[] = []): Outcome<OrderKey[]> {
+  if (!Array.isArray(order) || order.length > filterLimits.orderKeys)
+    return wrong('orderBy', `array of at most ${filterLimits.orderKeys}`, order)
+  for (const [index, key] of order.entries()) {
+    const path = `orderBy.${index}`
+    if (!isObject(key)) return wrong(path, 'object', key)
+    const fault = faultOfField({ kind, hidden, nodes: 0 }, key['field'], path)
+    if (fault) return fault
+    if (!['ascending', 'descending', undefined].includes(key['direction'] as string | undefined))
+      return wrong(`${path}.direction`, 'ascending | descending', key['direction'])
+  }
+  return accept(order as OrderKey[])
+}
+
+function faultOfFilter(context: Context, filter: unknown, path: string, depth: number): Refusal | undefined {
+  if (++context.nodes > filterLimits.nodes || depth > filterLimits.depth)
+    return refuse('query.tooDeep', { limit: depth > filterLimits.depth ? filterLimits.depth : filterLimits.nodes })
+  if (!isObject(filter)) return wrong(path, 'object', filter)
+  const names = Object.keys(filter)
+  const group = names.length === 1 ? names[0] : undefined
+  if (group === 'not') return faultOfFilter(context, filter['not'], `${path}.not`, depth + 1)
+  if (group === 'all' || group === 'any') {
+    const members = filter[group]
+    if (!Array.isArray(members)) return wrong(`${path}.${group}`, 'array', members)
+    for (const [index, member] of members.entries()) {
+      const fault = faultOfFilter(context, member, `${path}.${group}.${index}`, depth + 1)
+      if (fault) return fault
+    }
+    return undefined
+  }
+  const strange = names.find((name) => !['field', 'op', 'value'].includes(name))
+  if (strange !== undefined) return wrong(path, 'all | any | not | field, op, value', strange)
+  return faultOfField(context, filter['field'], path) ?? faultOfCondition(filter, path)
+}
+
+function faultOfField({ kind, hidden }: Context, field: unknown, path: string): Refusal | undefined {
+  if (typeof field !== 'string' || field === '' || field.length > filterLimits.text)
+    return wrong(`${path}.field`, 'string', field)
+  if (hidden.includes(field.split('.', 1)[0] as string)) return refuse('query.fieldNotAllowed', { path: field })
+  return isReadableField(kind, field) ? undefined : refuse('document.unknownField', { path: shorten(field) })
+}
+
+const operators: Record<Condition['op'], { expected: string; takes: (value: unknown) => boolean }> = {
+  '=': { expected: 'string | number | boolean | null', takes: isScalar },
+  '!=': { expected: 'string | number | boolean | null', takes: isScalar },
+  '<': { expected: 'string | number', takes: isOrdered },
+  '<=': { expected: 'string | number', takes: isOrdered },
+  '>': { expected: 'string | number', takes: isOrdered },
+  '>=': { expected: 'string | number', takes: isOrdered },
+  in: {
+    expected: `array of at most ${filterLimits.listed} scalars`,
+    takes: (value) => Array.isArray(value) && value.length <= filterLimits.listed && value.every(isScalar),
+  },
+  exists: { expected: 'boolean', takes: (value) => typeof value === 'boolean' },
+  contains: { expected: 'string', takes: (value) => typeof value === 'string' && value.length <= filterLimits.text },
+}
+
+function faultOfCondition({ op, value }: Record<string, unknown>, path: string): Refusal | undefined {
+  const operator = typeof op === 'string' && Object.hasOwn(operators, op) ? operators[op as Condition['op']] : undefined
+  if (!operator) return wrong(`${path}.op`, Object.keys(operators).join(' | '), op)
+  return operator.takes(value) ? undefined : wrong(`${path}.value`, operator.expected, value)
+}
+
+/** A text with U+0000 cannot be stored, nor asked for. */
+function isScalar(value: unknown): value is Scalar {
+  return value === null || typeof value === 'boolean' || isOrdered(value)
+}
+
+function isOrdered(value: unknown): value is string | number {
+  return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && !value.includes('\0')
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const wrong = (path: string, expected: string, found: unknown): Refusal =>
+  refuse('query.invalid', { path, expected, found: shorten(JSON.stringify(found) ?? 'undefined') })
+
+const shorten = (text: string): string => (text.length > 100 ? `${text.slice(0, 99)}…` : text)

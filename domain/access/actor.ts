@@ -33,6 +33,12 @@ export const rank: Record<Role, number> = { admin: 4, owner: 3, manager: 2, memb
 export const licence = { print: 1, digital: 2, article: 4, pictures: 8 } as const
 export type Licence = keyof typeof licence
 
+/** The modules of a licence sum; 5 is print and article. */
+export const licencesOf = (sum: number): Licence[] =>
+  (Object.keys(licence) as Licence[]).filter((name) => (sum & licence[name]) !== 0)
+
+export const licenceSum = (names: readonly Licence[]): number => names.reduce((sum, name) => sum | licence[name], 0)
+
 export const hasLicence = (actor: Actor, name: Licence): boolean => (actor.licences & licence[name]) !== 0
 
 /** Seeding, migrations and jobs act as this. It passes every rule and signs its changes as `system`. */

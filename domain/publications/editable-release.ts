@@ -41,11 +41,13 @@ const isEditableStatus = (actor: Actor, status: ReleaseStatus): boolean =>
   status === 'pending' ||
   ((status === 'review' || status === 'reviewAndPublish') && (actor.role === 'admin' || actor.isSupplier))
 
-/** There is none yet, or the most recent one that was not rejected or locked is published. */
+/**
+ * The most recent one that was neither rejected nor locked is published, or there is none such: "a new change version can
+ * be created" after a rejection, the first included.
+ */
 export function isNewReleaseAllowed(releases: readonly ReleaseState[]): boolean {
-  if (releases.length === 0) return true
   const recent = latestRelease(releases.filter(({ status }) => status !== 'rejected' && status !== 'disabled'))
-  return recent?.status === 'published'
+  return recent === undefined || recent.status === 'published'
 }
 
 export const nextReleaseNumber = (releases: readonly ReleaseState[]): number =>

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { people, type Person } from './access-people.ts'
+import { licencesOf, licenceSum } from './actor.ts'
+import {
+  canOpenRoute,
+  hasSimpleView,
+  redirectOf,
+  refusalToOpen,
+  type RouteId,
+  routes,
+  targetAfterLogin,
+} from './routes.ts'
+
+const columns: Person[] = [
+  'admin',
+  'mainSupplier',
+  'supplier',
+  'owner',
+  'manager',
+  'member',
+  'editor',
+  'buyer',
+  'neighbour',
+]
+
+test('who opens what, as a grid', () => {
+  const restricted = (Object.keys(routes) as RouteId[]).filter((route) => {
+    const rule = routes[route]
+    return 'roles' in rule || 'licence' in rule
+  })
+  const grid = restricted.map(
+    (route) =>
+      `${routes[route].path.padEnd(36)} ${columns.map((name) => (canOpenRoute(people[name], route) ? 'x' : '.')).join(' ')}`,
+  )
+  //                                     admin main sup own man mem edi buy neighbour
+  expect(grid.join('\n')).toBe(
+    `
+/media                               x x x x x x x . x
+/media/$id                           x x x x x x x . .
+/orders                              x x x x x x x x x
+/orders/$orderId                     x x x x x x x x x
+/order/$step                         x x x x x x x x x
+/deployments                         x x x x x x . . .
+/deployments/$deployment             x x x . . . . . .
+/print-data                          x . . . . . . . .
+/artwork/templates/{-$organization}  x x x . . . . . .
+/artwork/template/$id                x x x . . . . . .
+/artwork/fonts                       x x x . . . . . .
+/artwork/hyphens                     x x x . . . . . .
+/config/organizations                x x x . . . . . .
+/config/organizations/$id            x x x x x . . . x
+/account/organization                x x x x x . . . x
+/config/properties                   x . . . . . . . .
+/config/content-types                x . . . . . . . .
+/config/outbox                       x . . . . . . . .`.trim(),
+  )
+})
+
+test('all other protected routes are open to whoever is signed in', () => {
+  expect(canOpenRoute(people.buyer, 'home')).toBe(true)
+  expect(refusalToOpen(undefined, 'home')?.code).toBe('auth.tokenMissing')
+  expect(canOpenRoute(undefined, 'deploymentLink')).toBe(true)
+})
+
+test('a closed route says why', () => {
+  expect(refusalToOpen(people.buyer, 'deployments')?.code).toBe('access.roleMissing')
+  expect(refusalToOpen(people.neighbour, 'deployments')).toMatchObject({
+    code: 'access.licenceMissing',
+    params: { licence: 'digital' },
+  })
+})
+
+test.each<[string, boolean, boolean, string | undefined]>([
+  ['/', true, true, '/home'],
+  ['/', false, true, '/login'],
+  ['/nowhere', true, false, '/404'],
+  ['/nowhere?a=1', false, false, '/login?redirect=%2Fnowhere%3Fa%3D1'],
+  ['/orders/o1', false, true, '/login?redirect=%2Forders%2Fo1'],
+  ['/orders/o1', true, true, undefined],
+  ['/login?redirect=%2Fhome', true, true, '/'],
+  ['/password-reset', true, true, '/'],
+  ['/login', false, true, undefined],
+  ['/register', true, true, undefined],
+  ['/dpl/a7', false, true, undefined],
+])('%s, signed in %s, known %s: %s', (path, signedIn, known, expected) => {
+  expect(redirectOf(path, signedIn, known)).toBe(expected)
+})
+
+test.each([
+  ['/orders/o1?tab=items#x', '/orders/o1?tab=items#x'],
+  ['//evil.example', '/home'],
+  ['/\\evil.example', '/home'],
+  ['/a\\b', '/home'],
+  ['/\t/evil.example', '/home'],
+  ['https://evil.example', '/home'],
+  ['javascript:alert(1)', '/home'],
+  ['/login?redirect=x', '/home'],
+  ['', '/home'],
+  [null, '/home'],
+])('after login %j leads to %s', (redirect, expected) => {
+  expect(targetAfterLogin(redirect)).toBe(expected)
+})
+
+test('editors and buyers have the simple view, others by choice', () => {
+  expect(columns.filter((name) => hasSimpleView(people[name]))).toEqual(['editor', 'buyer'])
+  expect(hasSimpleView(people.owner, { simpleView: true })).toBe(true)
+})
+
+test('licence sums', () => {
+  expect(licencesOf(5)).toEqual(['print', 'article'])
+  expect(licenceSum(['print', 'pictures'])).toBe(9)
+})

@@ -33,9 +33,9 @@ export function lineExtent(line: SetLine, fallback: LineExtent): Pick<LineExtent
   let [ascent, descent, any] = [0, 0, false]
   for (const { cluster } of line.clusters) {
     const { face, style, size, scaleY, rise } = cluster.run
-    const unit = (style.position === 'normal' ? style.pointSize : size) / face.unitsPerEm * scaleY
+    const unit = ((style.position === 'normal' ? style.pointSize : size) / face.unitsPerEm) * scaleY
     const shift = style.position === 'normal' ? 0 : rise
-    ascent = Math.max(ascent, face.ascender * unit + shift)
+    ascent = Math.max(ascent, face.ascender * unit + shift, cluster.height ?? 0)
     descent = Math.max(descent, -face.descender * unit - shift)
     any = true
   }
@@ -45,6 +45,8 @@ export function lineExtent(line: SetLine, fallback: LineExtent): Pick<LineExtent
 function largest(line: SetLine, fallback: LineExtent, metric: 'capHeight' | 'xHeight'): number {
   if (line.clusters.length === 0) return fallback[metric]
   return Math.max(
-    ...line.clusters.map(({ cluster: { run } }) => (run.face[metric] * run.style.pointSize * run.scaleY) / run.face.unitsPerEm),
+    ...line.clusters.map(
+      ({ cluster: { run } }) => (run.face[metric] * run.style.pointSize * run.scaleY) / run.face.unitsPerEm,
+    ),
   )
 }

@@ -28,7 +28,7 @@ export type BreakOptions = {
 
 /** Indices of the items at which lines end, rising; the last is the last item. */
 export function breakTotalFit(items: readonly BreakItem[], options: BreakOptions): number[] {
-  const sums = runningSums(items)
+  const sums = runningSums(items, options.ragged)
   let active: Node[] = [{ at: -1, line: 0, flagged: 0, fitness: 1, demerits: 0, before: undefined }]
   for (let at = 0; at < items.length; at++) {
     const item = items[at] as BreakItem
@@ -66,7 +66,7 @@ export function breakTotalFit(items: readonly BreakItem[], options: BreakOptions
 
 /** Fills each line as far as it goes, the way of a composer that looks at one line only. */
 export function breakGreedy(items: readonly BreakItem[], options: BreakOptions): number[] {
-  const sums = runningSums(items)
+  const sums = runningSums(items, options.ragged)
   const breaks: number[] = []
   let [start, flagged] = [-1, 0]
   let best: number | undefined
@@ -108,7 +108,7 @@ type Node = {
 
 type Sums = { width: Float64Array; stretch: Float64Array; shrink: Float64Array }
 
-function runningSums(items: readonly BreakItem[]): Sums {
+function runningSums(items: readonly BreakItem[], ragged: boolean): Sums {
   const sums = ['width', 'stretch', 'shrink'].map(() => new Float64Array(items.length + 1)) as [
     Float64Array,
     Float64Array,
@@ -118,8 +118,8 @@ function runningSums(items: readonly BreakItem[]): Sums {
   items.forEach((item, i) => {
     const counts = item.kind !== 'penalty'
     width[i + 1] = width[i]! + (counts ? item.width : 0)
-    stretch[i + 1] = stretch[i]! + (counts ? item.stretch : 0)
-    shrink[i + 1] = shrink[i]! + (counts ? item.shrink : 0)
+    stretch[i + 1] = stretch[i]! + (counts && !ragged ? item.stretch : 0)
+    shrink[i + 1] = shrink[i]! + (counts && !ragged ? item.shrink : 0)
   })
   return { width, stretch, shrink }
 }

@@ -26,10 +26,11 @@ export type Cluster = {
   text: string
   /** Advance as set without justification: scaled, tracked, kerned. */
   width: number
-  /** Of `width`, what tracking and kerning added after the glyphs. */
   glyphs: readonly ClusterGlyph[]
   run: TextRun
   item?: ResolvedItem
+  /** Of an item: how far it reaches above the baseline. */
+  height?: number
   table?: ResolvedTable
   breakTo?: 'column' | 'frame' | 'page' | 'oddPage' | 'evenPage'
 }

@@ -1,7 +1,7 @@
 import type { TextFace } from '../fonts/text-face.ts'
 import type { Diagnostics, Place } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
-import type { Piece, TextStyle } from '../model/resolved.ts'
+import type { Piece, ResolvedItem, TextStyle } from '../model/resolved.ts'
 import type { TextRun } from './clusters.ts'
 
 /** Faces as text asks for them; `FontBook` is the real one. */
@@ -18,6 +18,8 @@ export type TextContext = {
   place: Place
   /** What page numbers and section markers read here. */
   marker: (marker: Extract<Piece, { kind: 'marker' }>['marker']) => string
+  /** Points that an item in the text takes: along the line, and above the baseline. */
+  itemBox: (item: ResolvedItem) => { width: number; height: number }
 }
 
 /** Text of one run, capitalised as its style says and ready to be shaped. */

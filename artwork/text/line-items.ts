@@ -10,7 +10,7 @@ export function lineItems(line: SetLine, x: number, y: number): PageItem[] {
   const text: PageItem[] = []
   const above: PageItem[] = []
   for (const stretch of stretches(line.clusters)) {
-    const { run } = stretch[0] as SetCluster
+    const { run } = (stretch[0] as SetCluster).cluster
     if (stretch.some((c) => c.cluster.glyphs.length > 0)) text.push(textItem(stretch, x, y))
     for (const c of stretch) if (c.leader) text.push(...leaderItems(c, x, y))
     const { underline, strikeThrough } = run.style
@@ -26,7 +26,8 @@ function stretches(clusters: readonly SetCluster[]): SetCluster[][] {
   for (const c of clusters) {
     const last = found.at(-1)
     const before = last?.at(-1)
-    const alike = before && before.cluster.run === c.cluster.run && (before.stretch === c.stretch || isBlank(c) || isBlank(before))
+    const alike =
+      before && before.cluster.run === c.cluster.run && (before.stretch === c.stretch || isBlank(c) || isBlank(before))
     if (last && alike) last.push(c)
     else found.push([c])
   }
@@ -106,7 +107,14 @@ function ruleItems(
         ['move', x + first.x, at],
         ['line', x + last.x + last.width, at],
       ],
-      stroke: { paint, width: weight, cap: 'butt', join: 'miter', miterLimit: 4, ...(rule.overprint && { overprint: true }) },
+      stroke: {
+        paint,
+        width: weight,
+        cap: 'butt',
+        join: 'miter',
+        miterLimit: 4,
+        ...(rule.overprint && { overprint: true }),
+      },
     },
   ]
 }

@@ -58,7 +58,7 @@ function addPiece(row: Row, piece: Piece, base: TextStyle, ctx: TextContext): vo
       if (piece.marker === 'rightIndentTab') return addMark(row, 'rightTab', '\t', piece.style, ctx)
       return addText(row, ctx.marker(piece.marker), piece.style, undefined, ctx)
     case 'item':
-      return addMark(row, 'item', '\uFFFC', piece.style, ctx, { item: piece.item })
+      return addMark(row, 'item', '\uFFFC', piece.style, ctx, { item: piece.item, ...ctx.itemBox(piece.item) })
     case 'table':
       return addMark(row, 'table', '\uFFFC', base, ctx, { table: piece.table })
     case 'break':

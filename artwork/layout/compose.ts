@@ -1,0 +1,295 @@
+import { apply, identity, invert, type Matrix, chain } from '../geometry/matrix.ts'
+import { mapPath, pathBounds } from '../geometry/path.ts'
+import { height, intersects, mapRect, outset, rect, type Rect } from '../geometry/rect.ts'
+import type { Diagnostics } from '../model/diagnostic.ts'
+import type { GroupItem, Page, PlacedPlaceholder } from '../model/page.ts'
+import type { Picture } from '../model/picture.ts'
+import type { ResolvedDocument, ResolvedFrame, ResolvedItem, ResolvedPage, ResolvedSpread } from '../model/resolved.ts'
+import type { Hyphenator } from '../text/hyphenate.ts'
+import type { TextContext, TextFonts } from '../text/itemise.ts'
+import { frameColumns } from './columns.ts'
+import { type DrawContext, drawItem, itemBounds } from './draw-item.ts'
+import { drawTextLine, inlineBox } from './draw-line.ts'
+import { type Drawing, type FlowColumn, type FlowContext, flowStory, type PlacedBlock } from './flow.ts'
+import { ruleItems } from './paragraph-rules.ts'
+import { findObstacles, obstaclesFor, type Obstacle, roomInColumn } from './text-wrap.ts'
+import { verticalShifts } from './vertical-justify.ts'
+import { placeTable } from './table.ts'
+
+export type Assets = {
+  fonts: TextFonts
+  pictures: ReadonlyMap<string, Picture>
+  /** Without one, only soft hyphens divide words. */
+  hyphenator?: Hyphenator
+}
+
+/** Composes all text, flows it through its frames and puts every item on the pages it touches. */
+export function compose(resolved: ResolvedDocument, assets: Assets, diagnostics: Diagnostics): Page[] {
+  return new Composition(resolved, assets, diagnostics).pages()
+}
+
+/** Where a text frame of a spread stands. */
+type FrameHome = { frame: ResolvedFrame; spread: ResolvedSpread; toSpread: Matrix; page: ResolvedPage }
+
+type FilledFrame = { frame: ResolvedFrame; text: Drawing }
+
+class Composition {
+  readonly #resolved: ResolvedDocument
+  readonly #assets: Assets
+  readonly #diagnostics: Diagnostics
+  readonly #homes = new Map<string, FrameHome>()
+  readonly #obstacles = new Map<ResolvedSpread, Obstacle[]>()
+  readonly #filled = new Map<string, FilledFrame>()
+  readonly #draw: DrawContext
+  /** Stories inside of stories (anchored frames) end somewhere; hostile designs do not. */
+  #depth = 0
+
+  constructor(resolved: ResolvedDocument, assets: Assets, diagnostics: Diagnostics) {
+    this.#resolved = resolved
+    this.#assets = assets
+    this.#diagnostics = diagnostics
+    this.#draw = { pictures: assets.pictures, diagnostics, textOf: (frame) => this.#textOf(frame) }
+    for (const spread of resolved.spreads) {
+      this.#obstacles.set(spread, findObstacles(spread, diagnostics))
+      for (const item of spread.items) this.#enter(item, identity, spread)
+    }
+  }
+
+  pages(): Page[] {
+    return this.#resolved.spreads.flatMap((spread) => {
+      const drawn = spread.items.map((item) => ({ item, bounds: itemBounds(item), ...drawItem(item, this.#draw) }))
+      return spread.pages.map((page) => {
+        const trim = rect(0, 0, page.width, page.height)
+        const bleed = this.#bleedOf(page, trim)
+        const here = drawn.filter(({ bounds }) => bounds && intersects(mapRect(bounds, page.fromSpread), bleed))
+        return {
+          name: page.name,
+          index: page.index,
+          trim,
+          bleed,
+          items: inLayers(here, page.fromSpread),
+          placeholders: here.flatMap(({ placeholders }) =>
+            placeholders.map((p): PlacedPlaceholder => ({ ...p, bounds: mapRect(p.bounds, page.fromSpread) })),
+          ),
+        }
+      })
+    })
+  }
+
+  /** Outside edges are left on left pages and right on the others. */
+  #bleedOf(page: ResolvedPage, trim: Rect): Rect {
+    const { top, bottom, inside, outside } = this.#resolved.bleed
+    return page.side === 'left'
+      ? outset(trim, top, outside, bottom, inside)
+      : outset(trim, top, inside, bottom, outside)
+  }
+
+  #enter(item: ResolvedItem, outer: Matrix, spread: ResolvedSpread): void {
+    const toSpread = chain(item.matrix, outer)
+    if (item.kind === 'group') for (const child of item.items) this.#enter(child, toSpread, spread)
+    if (item.kind === 'shape') for (const child of item.inside) this.#enter(child, toSpread, spread)
+    if (item.kind === 'text')
+      this.#homes.set(item.id, { frame: item, spread, toSpread, page: pageOf(item, toSpread, spread) })
+  }
+
+  #textOf(frame: ResolvedFrame): FilledFrame {
+    const known = this.#filled.get(frame.id)
+    if (known) return known
+    const home = this.#homes.get(frame.id) ?? this.#strayHome(frame)
+    if (!home) return { frame, text: { items: [], placeholders: [] } }
+    this.#fill(this.#thread(home))
+    return this.#filled.get(frame.id) ?? { frame, text: { items: [], placeholders: [] } }
+  }
+
+  /** An anchored frame is not an item of the spread; it counts as on the first page. */
+  #strayHome(frame: ResolvedFrame): FrameHome | undefined {
+    const [spread] = this.#resolved.spreads
+    const page = spread?.pages[0]
+    return spread && page && { frame, spread, toSpread: frame.matrix, page }
+  }
+
+  /** All frames of the story that this one belongs to, in the order of the thread. */
+  #thread(home: FrameHome): FrameHome[] {
+    const thread = [home]
+    const seen = new Set([home.frame.id])
+    for (let id = home.frame.previous; id !== undefined && !seen.has(id);) {
+      const before = this.#homes.get(id)
+      if (!before) break
+      thread.unshift(before)
+      seen.add(id)
+      id = before.frame.previous
+    }
+    for (let id = home.frame.next; id !== undefined && !seen.has(id);) {
+      const after = this.#homes.get(id)
+      if (!after) break
+      thread.push(after)
+      seen.add(id)
+      id = after.frame.next
+    }
+    return thread
+  }
+
+  #fill(thread: readonly FrameHome[]): void {
+    for (const { frame } of thread) this.#filled.set(frame.id, { frame, text: { items: [], placeholders: [] } })
+    const story = this.#resolved.stories.get(thread[0]?.frame.story ?? '')
+    if (!story || this.#depth >= maximumDepth) return
+    this.#depth++
+    const columns = thread.flatMap((home, index) => this.#columns(home, index))
+    const flow = flowStory(story.paragraphs, columns, this.#flowContext())
+    thread.forEach((home, index) => {
+      const own = columns.map((column, i) => ({ column, i })).filter(({ column }) => column.frame === index)
+      this.#filled.set(home.frame.id, finish(home.frame, own, flow.blocks, this.#diagnostics))
+    })
+    this.#depth--
+    const { characters, lines, text } = flow.overset
+    if (lines > 0) {
+      const { frame, page } = thread.at(-1)!
+      this.#diagnostics.warn(
+        'text.overset',
+        {
+          page: page.name,
+          item: frame.id,
+          story: story.id,
+          ...(frame.placeholder !== undefined && { placeholder: frame.placeholder }),
+        },
+        { characters, lines, text: text.slice(0, 60) },
+      )
+    }
+  }
+
+  #columns({ frame, spread, toSpread, page }: FrameHome, index: number): FlowColumn[] {
+    const { format } = { format: frame.frame }
+    if (!isUprightBox(frame)) this.#diagnostics.approximated('frame.asBox', { item: frame.id, page: page.name })
+    const grows = format.autoSize !== 'off' && frame.next === undefined
+    if (format.autoSize === 'width' || format.autoSize === 'both' || format.autoSize === 'bothProportionally')
+      this.#diagnostics.approximated('frame.autoSizeWidth', { item: frame.id, page: page.name })
+    const obstacles = format.ignoreWrap ? [] : (this.#obstacles.get(spread) ?? [])
+    const context: TextContext = {
+      fonts: this.#assets.fonts,
+      defaults: this.#resolved.textDefaults,
+      diagnostics: this.#diagnostics,
+      place: { page: page.name, story: frame.story, item: frame.id },
+      marker: (marker) => markerText(marker, page, this.#resolved),
+      itemBox: (item) => inlineBox(item),
+    }
+    return frameColumns(frame).map((box) => {
+      const open = grows ? { ...box, bottom: Infinity } : box
+      return {
+        box: open,
+        frame: index,
+        rule: format,
+        side: page.side,
+        page: page.index,
+        room: roomInColumn(open, obstaclesFor(toSpread, frame.id, box, obstacles)),
+        grid: baselineGrid(this.#resolved.baselineGrid, page, toSpread),
+        context,
+      }
+    })
+  }
+
+  #flowContext(): FlowContext {
+    const flow: FlowContext = {
+      hyphenator: this.#assets.hyphenator,
+      drawLine: (line, x, y, context) => drawTextLine(line, x, y, (item) => drawItem(item, this.#draw), context),
+      drawRules: (paragraph, line, which, column, y) => ruleItems(paragraph, line, which, column, y),
+      placeTable: (table, from, room, across, context) =>
+        placeTable(table, from, room, across, context, flow, this.#diagnostics),
+    }
+    return flow
+  }
+}
+
+/** Anchored frames within anchored frames. */
+const maximumDepth = 8
+
+/** The blocks of one frame as items, moved by its vertical justification; the frame as high as automatic sizing makes it. */
+function finish(
+  frame: ResolvedFrame,
+  columns: readonly { column: FlowColumn; i: number }[],
+  blocks: readonly PlacedBlock[],
+  diagnostics: Diagnostics,
+): FilledFrame {
+  const text: Drawing = { items: [], placeholders: [] }
+  const grows = columns.some(({ column }) => column.box.bottom === Infinity)
+  const lowest = Math.max(
+    ...blocks.filter((b) => columns.some(({ i }) => i === b.column)).map((b) => b.bottom),
+    -Infinity,
+  )
+  const sized =
+    grows && Number.isFinite(lowest) ? withHeight(frame, lowest + frame.frame.inset.bottom) : { frame, shift: 0 }
+  for (const { column, i } of columns) {
+    const own = blocks.filter((block) => block.column === i)
+    const shifts = verticalShifts(own, column.box, frame.frame)
+    own.forEach((block, n) => {
+      const { items, placeholders } = block.draw((shifts[n] ?? 0) + sized.shift)
+      text.items.push(...items)
+      text.placeholders.push(...placeholders)
+    })
+  }
+  if (frame.frame.balanceColumns && columns.length > 1) diagnostics.ignored('frame.balanceColumns', { item: frame.id })
+  return { frame: sized.frame, text }
+}
+
+/** Text box to `bottom`, growing from the reference point's edge; `shift` is where its content moves. */
+function withHeight(frame: ResolvedFrame, bottom: number): { frame: ResolvedFrame; shift: number } {
+  const { bounds } = frame
+  const grown = bottom - bounds.bottom
+  const reference = frame.frame.autoSizeReference.toLowerCase()
+  const share = reference.startsWith('bottom') ? 1 : reference.startsWith('top') ? 0 : 0.5
+  const shift = -grown * share
+  const box = { ...bounds, top: bounds.top + shift, bottom: bounds.bottom + grown + shift }
+  const scale = height(bounds) > 0 ? height(box) / height(bounds) : 1
+  const path = mapPath(frame.path, [1, 0, 0, scale, 0, box.top - bounds.top * scale])
+  return { frame: { ...frame, bounds: box, path }, shift }
+}
+
+/** Whether the frame is the box that its columns assume. */
+function isUprightBox(frame: ResolvedFrame): boolean {
+  return frame.path.filter((s) => s[0] !== 'close').length <= 5 && frame.path.every((s) => s[0] !== 'curve')
+}
+
+function pageOf(item: ResolvedItem, toSpread: Matrix, spread: ResolvedSpread): ResolvedPage {
+  const bounds = item.kind === 'group' ? rect(0, 0, 0, 0) : pathBounds(item.path)
+  const centre = apply(toSpread, [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2])
+  const distance = (page: ResolvedPage) => {
+    const [x, y] = apply(page.fromSpread, centre)
+    return Math.max(0, -x, x - page.width) + Math.max(0, -y, y - page.height)
+  }
+  return spread.pages.reduce((best, page) => (distance(page) < distance(best) ? page : best), spread.pages[0]!)
+}
+
+/** The lines of the document's baseline grid in a frame's own coordinates. */
+function baselineGrid(
+  { start, division, relativeTo }: ResolvedDocument['baselineGrid'],
+  page: ResolvedPage,
+  toSpread: Matrix,
+): (y: number) => number {
+  const toPage = chain(toSpread, page.fromSpread)
+  const fromPage = invert(toPage)
+  const isUpright = Math.abs(toPage[1]) < 1e-9 && toPage[3] > 0
+  if (!fromPage || !isUpright || division <= 0) return (y) => y
+  const origin = start + (relativeTo === 'margin' ? page.margins.top : 0)
+  return (y) => {
+    const onPage = toPage[3] * y + toPage[5]
+    const line = origin + Math.max(0, Math.ceil((onPage - origin) / division - 1e-6)) * division
+    return (line - toPage[5]) / toPage[3]
+  }
+}
+
+function markerText(marker: string, page: ResolvedPage, { spreads }: ResolvedDocument): string {
+  if (marker === 'sectionMarker') return page.sectionMarker
+  if (marker === 'pageNumber') return page.name
+  const wanted = page.index + (marker === 'nextPageNumber' ? 1 : -1)
+  return spreads.flatMap((s) => s.pages).find((p) => p.index === wanted)?.name ?? ''
+}
+
+/** Neighbours of one layer share a group that maps the spread to the page. */
+function inLayers(drawn: readonly { item: ResolvedItem; group: GroupItem }[], matrix: Matrix): GroupItem[] {
+  const groups: (GroupItem & { items: GroupItem[] })[] = []
+  for (const { item, group } of drawn) {
+    const last = groups.at(-1)
+    if (last && last.layer === item.layer) last.items.push(group)
+    else groups.push({ kind: 'group', matrix, items: [group], layer: item.layer })
+  }
+  return groups
+}

@@ -1,0 +1,109 @@
+import { identity, type Matrix, chain } from '../geometry/matrix.ts'
+import { pathBounds } from '../geometry/path.ts'
+import { mapRect, outset, type Rect, union } from '../geometry/rect.ts'
+import type { Diagnostics } from '../model/diagnostic.ts'
+import type { GroupItem, PageItem } from '../model/page.ts'
+import type { Picture } from '../model/picture.ts'
+import type { Look, PlacedPicture, ResolvedFrame, ResolvedItem, ResolvedShape } from '../model/resolved.ts'
+import type { Drawing } from './flow.ts'
+import { strokeItems } from './strokes.ts'
+
+export type DrawContext = {
+  pictures: ReadonlyMap<string, Picture>
+  diagnostics: Diagnostics
+  /** The text of a frame and its outline, which automatic sizing may have changed. */
+  textOf: (frame: ResolvedFrame) => { frame: ResolvedFrame; text: Drawing }
+}
+
+export type DrawnItem = { group: GroupItem; placeholders: Drawing['placeholders'] }
+
+/** An item as a group in its parent's coordinates, with the placeholders in them too. */
+export function drawItem(item: ResolvedItem, ctx: DrawContext): DrawnItem {
+  const inner = contentOf(item, ctx)
+  const own =
+    item.placeholder === undefined ? [] : [{ tag: item.placeholder, kind: 'item' as const, bounds: ownBounds(item) }]
+  const placeholders = [...own, ...inner.placeholders]
+  const { matrix, opacity, blendMode, isolated, knockout } = item
+  return {
+    group: {
+      kind: 'group',
+      matrix,
+      items: inner.items,
+      ...(opacity < 1 && { opacity }),
+      ...(blendMode !== 'normal' && { blendMode }),
+      ...(isolated && { isolated }),
+      ...(knockout && { knockout }),
+    },
+    placeholders: placeholders.map((p) => ({ ...p, bounds: mapRect(p.bounds, matrix) })),
+  }
+}
+
+/** The box that an item's outline covers, strokes included, in its parent's coordinates. */
+export function itemBounds(item: ResolvedItem): Rect | undefined {
+  if (item.kind === 'group') {
+    const boxes = item.items.map(itemBounds).filter((b) => b !== undefined)
+    const all = boxes.reduce<Rect | undefined>((a, b) => (a ? union(a, b) : b), undefined)
+    return all && mapRect(all, item.matrix)
+  }
+  const width = item.look.stroke?.width ?? 0
+  const reach = { center: width / 2, inside: 0, outside: width }[item.look.stroke?.alignment ?? 'center']
+  return mapRect(outset(pathBounds(item.path), reach), item.matrix)
+}
+
+/** Without strokes, in the item's own coordinates. */
+export function ownBounds(item: ResolvedItem): Rect {
+  if (item.kind !== 'group') return pathBounds(item.path)
+  const boxes = item.items.map((child) => mapRect(ownBounds(child), child.matrix))
+  return boxes.reduce<Rect | undefined>((a, b) => (a ? union(a, b) : b), undefined) ?? pathBounds([])
+}
+
+function contentOf(item: ResolvedItem, ctx: DrawContext): Drawing {
+  if (item.kind === 'group') return together(item.items.map((child) => drawItem(child, ctx)))
+  if (item.kind === 'shape') return shapeItems(item, ctx)
+  const { frame, text } = ctx.textOf(item)
+  const { fill, stroke } = lookItems(frame, ctx)
+  return { items: [...fill, ...stroke, ...text.items], placeholders: text.placeholders }
+}
+
+function shapeItems(shape: ResolvedShape, ctx: DrawContext): Drawing {
+  const { fill, stroke } = lookItems(shape, ctx)
+  const inside = together(shape.inside.map((child) => drawItem(child, ctx)))
+  const picture = shape.picture ? pictureItem(shape.picture, ctx) : []
+  const clipped: PageItem[] = [...picture, ...inside.items]
+  const placeholders = [...inside.placeholders]
+  if (shape.picture?.placeholder !== undefined)
+    placeholders.push({ tag: shape.picture.placeholder, kind: 'picture', bounds: pathBounds(shape.path) })
+  const clip = { path: shape.path, rule: 'nonzero' as const }
+  const content: PageItem[] = clipped.length > 0 ? [{ kind: 'group', matrix: identity, items: clipped, clip }] : []
+  return { items: [...fill, ...content, ...stroke], placeholders }
+}
+
+function lookItems(item: { id: string; path: ResolvedShape['path']; look: Look }, ctx: DrawContext) {
+  const { path, look } = item
+  const { fill, stroke, overprintFill } = look
+  // Compound outlines of InDesign show holes where subpaths overlap.
+  const rule = path.filter((s) => s[0] === 'move').length > 1 ? ('evenodd' as const) : ('nonzero' as const)
+  const items: PageItem[] = fill
+    ? [{ kind: 'path', path, fill: { paint: fill, rule, ...(overprintFill && { overprint: true }) } }]
+    : []
+  return { fill: items, stroke: stroke ? strokeItems(path, stroke, ctx.diagnostics, { item: item.id }) : [] }
+}
+
+function pictureItem({ picture, matrix }: PlacedPicture, ctx: DrawContext): PageItem[] {
+  // That it is missing has been reported where it was looked up.
+  return ctx.pictures.has(picture) ? [{ kind: 'image', picture, matrix }] : []
+}
+
+export function together(drawn: readonly DrawnItem[]): Drawing {
+  return { items: drawn.map((d) => d.group), placeholders: drawn.flatMap((d) => d.placeholders) }
+}
+
+/** The same drawing under a further map. */
+export function moved({ items, placeholders }: Drawing, matrix: Matrix): Drawing {
+  if (items.length === 0 && placeholders.length === 0) return { items, placeholders }
+  const inner =
+    items.length === 1 && items[0]?.kind === 'group'
+      ? [{ ...items[0], matrix: chain(items[0].matrix, matrix) }]
+      : [{ kind: 'group' as const, matrix, items }]
+  return { items: inner, placeholders: placeholders.map((p) => ({ ...p, bounds: mapRect(p.bounds, matrix) })) }
+}

@@ -1,0 +1,391 @@
+/**
+ * Pours a story into the columns of its threaded frames. Lines are broken for the widths of the places where they land;
+ * where those turn out different (another column, a text wrap) the paragraph is broken again.
+ */
+import { type Rect, rect, width } from '../geometry/rect.ts'
+import type { PageItem } from '../model/page.ts'
+import type { ResolvedParagraph, ResolvedTable } from '../model/resolved.ts'
+import type { Cluster, ParagraphText } from '../text/clusters.ts'
+import { breakParagraph } from '../text/compose-paragraph.ts'
+import type { Hyphenator } from '../text/hyphenate.ts'
+import { faceFor, type TextContext } from '../text/itemise.ts'
+import { type BrokenLine, setLine, type SetLine, type Slot } from '../text/set-line.ts'
+import { shapeParagraph } from '../text/shape-paragraph.ts'
+import { firstBaseline, lineExtent, type LineExtent } from './first-baseline.ts'
+import type { TextFrameFormat } from '../model/document.ts'
+
+/** One column of one frame; `box` in the frame's coordinates. */
+export type FlowColumn = {
+  box: Rect
+  /** Index of the frame in the thread. */
+  frame: number
+  rule: Pick<TextFrameFormat, 'firstBaseline' | 'firstBaselineMinimum'>
+  side: 'left' | 'right' | 'single'
+  /** Index of the page the frame is on. */
+  page: number
+  /** The part of a line between `top` and `bottom` that text may use, from the column's left edge; undefined: none. */
+  room: (top: number, bottom: number) => Slot | undefined
+  /** The first line of the baseline grid at or below `y`. */
+  grid: (y: number) => number
+  context: TextContext
+}
+
+/** A line or table in its place. `top` and `bottom` are how far it reaches. */
+export type PlacedBlock = {
+  column: number
+  paragraph: number
+  top: number
+  bottom: number
+  draw: (dy: number) => Drawing
+}
+
+export type Drawing = {
+  items: PageItem[]
+  placeholders: { tag: string; kind: 'text' | 'picture' | 'color' | 'item'; bounds: Rect }[]
+}
+
+export type Flow = {
+  blocks: readonly PlacedBlock[]
+  /** What found no place. */
+  overset: { characters: number; lines: number; text: string }
+}
+
+export type FlowContext = {
+  hyphenator: Hyphenator | undefined
+  drawLine: (line: SetLine, x: number, y: number, context: TextContext) => Drawing
+  drawRules: (
+    paragraph: ResolvedParagraph,
+    line: SetLine,
+    which: { above: boolean; below: boolean },
+    column: Rect,
+    y: number,
+  ) => PageItem[]
+  /** Rows that fit in `height`, from row `from` on. */
+  placeTable: (table: ResolvedTable, from: number, height: number, width: number, context: TextContext) => PlacedTable
+}
+
+export type PlacedTable = { rows: number; height: number; draw: (x: number, y: number) => Drawing }
+
+export function flowStory(
+  paragraphs: readonly ResolvedParagraph[],
+  columns: readonly FlowColumn[],
+  flow: FlowContext,
+): Flow {
+  return new Pour(columns, flow).pour(paragraphs)
+}
+
+/** Passes over one paragraph until its lines stay where their widths were taken from. */
+const maximumPasses = 6
+
+class Pour {
+  readonly #columns: readonly FlowColumn[]
+  readonly #flow: FlowContext
+  readonly #blocks: PlacedBlock[] = []
+  #column = 0
+  /** Baseline of the line before, or the lower edge of a table; undefined at the top of a column. */
+  #y: number | undefined
+  /** A table was set last: the next line starts from its edge by its ascent, not by its leading. */
+  #afterTable = false
+  #space = 0
+  readonly #overset = { characters: 0, lines: 0, text: '' }
+
+  constructor(columns: readonly FlowColumn[], flow: FlowContext) {
+    this.#columns = columns
+    this.#flow = flow
+  }
+
+  pour(paragraphs: readonly ResolvedParagraph[]): Flow {
+    paragraphs.forEach((paragraph, index) => {
+      this.#start(paragraph.format.start)
+      const kept = this.#mark()
+      this.#paragraph(paragraph, index)
+      if (this.#splits(paragraph, kept)) {
+        this.#rewind(kept)
+        this.#nextColumn()
+        this.#paragraph(paragraph, index)
+      }
+    })
+    return { blocks: this.#blocks, overset: this.#overset }
+  }
+
+  #mark(): Mark {
+    return {
+      column: this.#column,
+      y: this.#y,
+      afterTable: this.#afterTable,
+      space: this.#space,
+      blocks: this.#blocks.length,
+      ...this.#overset,
+    }
+  }
+
+  #rewind(mark: Mark): void {
+    this.#column = mark.column
+    this.#y = mark.y
+    this.#afterTable = mark.afterTable
+    this.#space = mark.space
+    this.#blocks.length = mark.blocks
+    Object.assign(this.#overset, { characters: mark.characters, lines: mark.lines, text: mark.text })
+  }
+
+  /** Keep options: whether the paragraph was divided between columns against its settings, and could go to the next. */
+  #splits({ format }: ResolvedParagraph, before: Mark): boolean {
+    if (!format.keepLinesTogether || before.y === undefined || before.column + 1 >= this.#columns.length) return false
+    const lines = this.#blocks.slice(before.blocks)
+    const here = lines.filter((b) => b.column === before.column).length
+    if (here === 0 || (here === lines.length && this.#overset.lines === before.lines)) return false
+    return format.keepAllLines || here < format.keepFirstLines || lines.length - here < format.keepLastLines
+  }
+
+  #paragraph(paragraph: ResolvedParagraph, index: number): void {
+    const context = this.#here()?.context ?? this.#columns.at(-1)?.context
+    if (!context) return
+    const text = shapeParagraph(paragraph, context)
+    const { clusters } = text
+    let from = 0
+    for (let i = 0; i <= clusters.length; i++) {
+      const cluster = clusters[i]
+      if (cluster && cluster.kind !== 'break' && cluster.kind !== 'table') continue
+      const isEmpty = i === from
+      const placesLine = !isEmpty || (i === clusters.length && clusters.length === 0)
+      if (placesLine) this.#lines(paragraph, index, text, from, i, i === clusters.length)
+      if (cluster?.kind === 'break') this.#break(cluster.breakTo ?? 'column')
+      if (cluster?.table) this.#table(cluster.table, index)
+      from = i + 1
+    }
+    this.#space += paragraph.format.spaceAfter
+  }
+
+  #lines(
+    paragraph: ResolvedParagraph,
+    index: number,
+    text: ParagraphText,
+    from: number,
+    to: number,
+    isEnd: boolean,
+  ): void {
+    const { format } = paragraph
+    const column = this.#here()
+    const start: Slot = {
+      left: 0,
+      right: column ? width(column.box) : width(this.#columns.at(-1)?.box ?? rect(0, 0, 0, 0)),
+    }
+    let slots: Slot[] = [start]
+    const before = this.#mark()
+    let lines: BrokenLine[] = []
+    let places: Place[] = []
+    for (let pass = 0; pass < maximumPasses; pass++) {
+      const assumed = slots
+      const slot = (n: number) => assumed[n] ?? assumed.at(-1) ?? start
+      const composition = { format, hyphenator: this.#flow.hyphenator, slot }
+      lines = from === to ? [emptyLine] : breakParagraph(text, from, to, composition, from === 0)
+      this.#rewind(before)
+      places = this.#place(paragraph, lines, from === 0)
+      slots = places.map((place) => place.slot)
+      if (slots.every((s, n) => same(s, slot(n)))) break
+    }
+    places.forEach((place, n) =>
+      this.#add(paragraph, index, place, n === 0 && from === 0, isEnd && n === lines.length - 1),
+    )
+    for (const line of lines.slice(places.length)) this.#leaveOut(line.clusters)
+    if (places.length < lines.length) this.#column = this.#columns.length
+  }
+
+  /** Finds a place for each line; fewer places than lines when the columns are full. */
+  #place(paragraph: ResolvedParagraph, lines: readonly BrokenLine[], isStart: boolean): Place[] {
+    const places: Place[] = []
+    const fallback = this.#extent(paragraph)
+    for (const [n, line] of lines.entries()) {
+      const space = this.#space + (n === 0 && isStart ? paragraph.format.spaceBefore : 0)
+      this.#space = 0
+      let place: Place | undefined
+      while (!place) {
+        const column = this.#here()
+        if (!column) return places
+        place = this.#try(column, paragraph, line, space, fallback, n === 0)
+        if (!place) this.#nextColumn()
+      }
+      places.push(place)
+      this.#y = place.y
+      this.#afterTable = false
+    }
+    return places
+  }
+
+  #try(
+    column: FlowColumn,
+    { format, base }: ResolvedParagraph,
+    line: BrokenLine,
+    space: number,
+    fallback: LineExtent,
+    isFirst: boolean,
+  ): Place | undefined {
+    const full: Slot = { left: 0, right: width(column.box) }
+    let set = setLine(line, format, full, column.side)
+    if (line.clusters.length === 0)
+      set = { ...set, leading: base.leading === 'auto' ? (base.pointSize * format.autoLeading) / 100 : base.leading }
+    const { ascent, descent } = lineExtent(set, fallback)
+    let y: number
+    if (this.#y === undefined) y = column.box.top + firstBaseline(set, column.rule, fallback)
+    else if (this.#afterTable) y = this.#y + space + ascent
+    else y = this.#y + space + set.leading
+    const onGrid = format.alignToBaselineGrid === 'allLines' || (format.alignToBaselineGrid === 'firstLine' && isFirst)
+    for (let step = 0; step < 500; step++) {
+      if (onGrid) y = column.grid(y)
+      if (y + descent > column.box.bottom + fitTolerance) return undefined
+      const slot = column.room(y - ascent, y + descent)
+      if (slot) {
+        const placed = same(slot, full) ? set : { ...setLine(line, format, slot, column.side), leading: set.leading }
+        return { column: this.#column, y, slot, line: placed, top: y - ascent, bottom: y + descent }
+      }
+      y += Math.max(set.leading, 1) / 4
+    }
+    return undefined
+  }
+
+  #add(paragraph: ResolvedParagraph, index: number, place: Place, isFirst: boolean, isLast: boolean): void {
+    const column = this.#columns[place.column] as FlowColumn
+    const { box, context } = column
+    const draw = (dy: number): Drawing => {
+      const y = place.y + dy
+      const rules = this.#flow.drawRules(paragraph, place.line, { above: isFirst, below: isLast }, box, y)
+      const drawn = this.#flow.drawLine(place.line, box.left, y, context)
+      return { items: [...rules, ...drawn.items], placeholders: drawn.placeholders }
+    }
+    this.#blocks.push({ column: place.column, paragraph: index, top: place.top, bottom: place.bottom, draw })
+  }
+
+  #table(table: ResolvedTable, index: number): void {
+    this.#space += table.spaceBefore
+    let row = 0
+    while (row < table.rows.length) {
+      const column = this.#here()
+      if (!column) {
+        this.#overset.lines += table.rows.length - row
+        return
+      }
+      const top =
+        this.#y === undefined ? column.box.top : this.#y + this.#space + (this.#afterTable ? 0 : this.#lastDescent())
+      const placed = this.#flow.placeTable(table, row, column.box.bottom - top, width(column.box), column.context)
+      if (placed.rows === 0) {
+        this.#nextColumn()
+        continue
+      }
+      this.#blocks.push({
+        column: this.#column,
+        paragraph: index,
+        top,
+        bottom: top + placed.height,
+        draw: (dy) => placed.draw(column.box.left, top + dy),
+      })
+      row += placed.rows
+      this.#y = top + placed.height
+      this.#afterTable = true
+      this.#space = 0
+      if (row < table.rows.length) this.#nextColumn()
+    }
+    this.#space = table.spaceAfter
+  }
+
+  #lastDescent(): number {
+    const last = this.#blocks.at(-1)
+    return last && last.column === this.#column && this.#y !== undefined ? last.bottom - this.#y : 0
+  }
+
+  #here(): FlowColumn | undefined {
+    return this.#columns[this.#column]
+  }
+
+  #nextColumn(): void {
+    this.#column++
+    this.#y = undefined
+    this.#space = 0
+    this.#afterTable = false
+  }
+
+  #break(to: NonNullable<Cluster['breakTo']>): void {
+    const from = this.#here()
+    if (!from) return
+    do this.#nextColumn()
+    while (this.#here() && !reached(to, from, this.#here()!))
+  }
+
+  #start(start: ResolvedParagraph['format']['start']): void {
+    if (start === 'anywhere' || (this.#y === undefined && this.#column === 0)) return
+    const to = (
+      {
+        nextColumn: 'column',
+        nextFrame: 'frame',
+        nextPage: 'page',
+        nextOddPage: 'oddPage',
+        nextEvenPage: 'evenPage',
+      } as const
+    )[start]
+    const here = this.#here()
+    const before = this.#columns[this.#column - 1]
+    if (this.#y === undefined && here && before && reached(to, before, here)) return
+    this.#break(to)
+  }
+
+  #extent({ base }: ResolvedParagraph): LineExtent {
+    const context = this.#columns[0]?.context
+    const face = context && faceFor(base, context)
+    if (!face)
+      return {
+        ascent: base.pointSize * 0.8,
+        descent: base.pointSize * 0.2,
+        capHeight: base.pointSize * 0.7,
+        xHeight: base.pointSize * 0.5,
+      }
+    const unit = base.pointSize / face.unitsPerEm
+    return {
+      ascent: face.ascender * unit,
+      descent: -face.descender * unit,
+      capHeight: face.capHeight * unit,
+      xHeight: face.xHeight * unit,
+    }
+  }
+
+  #leaveOut(clusters: readonly Cluster[]): void {
+    const text = clusters.map((c) => c.text).join('')
+    this.#overset.characters += text.length
+    this.#overset.lines++
+    if (this.#overset.text.length < 80) this.#overset.text += text.slice(0, 80)
+  }
+}
+
+/** The state of pouring at one moment, to return to. */
+type Mark = {
+  column: number
+  y: number | undefined
+  afterTable: boolean
+  space: number
+  blocks: number
+  characters: number
+  lines: number
+  text: string
+}
+
+type Place = { column: number; y: number; slot: Slot; line: SetLine; top: number; bottom: number }
+
+const emptyLine: BrokenLine = {
+  clusters: [],
+  hyphen: undefined,
+  first: true,
+  last: true,
+  forced: false,
+  indent: undefined,
+}
+
+/** Points by which a line may pass the lower edge: rounding in designs. */
+const fitTolerance = 0.01
+
+const same = (a: Slot, b: Slot): boolean => Math.abs(a.left - b.left) < 1e-6 && Math.abs(a.right - b.right) < 1e-6
+
+function reached(to: NonNullable<Cluster['breakTo']>, from: FlowColumn, here: FlowColumn): boolean {
+  if (to === 'column') return true
+  if (to === 'frame') return here.frame !== from.frame
+  if (here.page === from.page) return false
+  // Pages count from 0: index 0 is page 1, an odd one.
+  return to === 'page' || (here.page % 2 === 0) === (to === 'oddPage')
+}

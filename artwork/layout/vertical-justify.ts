@@ -1,0 +1,31 @@
+import { height, type Rect } from '../geometry/rect.ts'
+import type { TextFrameFormat } from '../model/document.ts'
+import type { PlacedBlock } from './flow.ts'
+
+/** How far each block of one column moves down (Text Frame Options, Vertical Justification). */
+export function verticalShifts(
+  blocks: readonly PlacedBlock[],
+  box: Rect,
+  { vertical, verticalLimit }: Pick<TextFrameFormat, 'vertical' | 'verticalLimit'>,
+): number[] {
+  const first = blocks[0]
+  const last = blocks.at(-1)
+  if (!first || !last || vertical === 'top' || !Number.isFinite(height(box))) return blocks.map(() => 0)
+  const free = Math.max(0, box.bottom - last.bottom)
+  if (vertical === 'bottom') return blocks.map(() => free)
+  if (vertical === 'center') return blocks.map(() => free / 2)
+  return spreadOut(blocks, free, verticalLimit)
+}
+
+/** First between paragraphs, up to the limit for each gap; what is left goes between all lines alike. */
+function spreadOut(blocks: readonly PlacedBlock[], free: number, limit: number): number[] {
+  const isGap = blocks.map((block, i) => i > 0 && block.paragraph !== blocks[i - 1]?.paragraph)
+  const gaps = isGap.filter(Boolean).length
+  const perGap = gaps > 0 ? Math.min(Math.max(limit, 0), free / gaps) : 0
+  const perLine = blocks.length > 1 ? (free - perGap * gaps) / (blocks.length - 1) : 0
+  let shift = 0
+  return blocks.map((_, i) => {
+    if (i > 0) shift += perLine + (isGap[i] ? perGap : 0)
+    return shift
+  })
+}

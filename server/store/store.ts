@@ -35,6 +35,38 @@ export type WriteOptions = {
 
 export type WriteOutcome = { changeset: string; documents: readonly (StoredDocument | undefined)[] }
 
+/** Fields by path: `before` and `after` of an update; the whole document of a creation (`after`) or deletion (`before`). */
+export type ChangeEntry = {
+  seq: string
+  changeset: string
+  label: string | null
+  before: Readonly<Record<string, unknown>> | null
+  after: Readonly<Record<string, unknown>> | null
+  actor: { id: string; displayName?: string; email?: string }
+  at: string
+}
+
+export type ChangesetEntry = {
+  id: string
+  label: string | null
+  actor: ChangeEntry['actor']
+  at: string
+  /** Documents changed. */
+  count: number
+  reverted: boolean
+}
+
+/** What was changed again since, and so was left. An empty path means the document itself. */
+export type RevertConflict = { collection: RecordKind; id: string; path: string; expected: unknown; found: unknown }
+
+export type RevertOutcome = {
+  /** The changeset that took it back; null for a dry run and where nothing was left to take back. */
+  changeset: string | null
+  /** Documents taken back, wholly or in part. */
+  reverted: number
+  conflicts: readonly RevertConflict[]
+}
+
 export interface Store {
   /** Undefined for a document that is not there and for one the actor may not see. */
   find(actor: Actor, collection: RecordKind, id: string): Promise<StoredDocument | undefined>
@@ -50,4 +82,19 @@ export interface Store {
   count(actor: Actor, collection: RecordKind, where?: Filter): Promise<number>
   /** All or nothing, in one transaction, as one changeset. Throws the first refusal. */
   write(actor: Actor, writes: readonly Write[], options?: WriteOptions): Promise<WriteOutcome>
+  /** Newest first, the last 500. Throws `{collection}.notFound`; a document in the trash has a history, too. */
+  history(actor: Actor, collection: RecordKind, id: string): Promise<ChangeEntry[]>
+  /** The actor's own, newest first; admins and the main organization see all. `after` is the id of the last one seen. */
+  changesets(
+    actor: Actor,
+    query?: { limit?: number; after?: string },
+  ): Promise<{ changesets: ChangesetEntry[]; next: string | null }>
+  /** As a changeset of its own. Throws `changeset.notFound`, `changeset.alreadyReverted`, and refusals of the writes. */
+  revertChangeset(actor: Actor, id: string, options?: { dryRun?: boolean; label?: string }): Promise<RevertOutcome>
+  /** Which documents that the actor sees name this one, and at which path. */
+  uses(
+    actor: Actor,
+    collection: RecordKind,
+    id: string,
+  ): Promise<readonly { collection: RecordKind; id: string; path: string }[]>
 }

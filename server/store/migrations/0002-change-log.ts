@@ -55,6 +55,23 @@ create index reference_to on reference (to_collection, to_id);
 create table log_origin (id text not null);
 insert into log_origin values (gen_random_uuid()::text);
 
+-- A value in a document by steps that are not plain list indexes: "-1" and "01" are names, never elements of a list.
+create function value_at(document json, path text[]) returns json language plpgsql immutable strict parallel safe as $$
+declare
+  value json := document;
+  step text;
+begin
+  foreach step in array path loop
+    if json_typeof(value) = 'array' and step !~ '^(0|[1-9][0-9]*)$' then return null; end if;
+    value := value #> array[step];
+  end loop;
+  return value;
+end $$;
+create function text_at(document json, path text[]) returns text language sql immutable parallel safe
+  as 'select value_at(document, path) #>> ''{}''';
+create function type_at(document json, path text[]) returns text language sql immutable parallel safe
+  as 'select json_typeof(value_at(document, path))';
+
 -- Ends the statement, and with it everything it wrote, when a document changed since it was read.
 create function refuse_stale(written bigint, wanted bigint) returns boolean language plpgsql as $$
 begin

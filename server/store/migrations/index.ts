@@ -2,11 +2,13 @@
 import { sql as documents } from './0001-documents.ts'
 import { sql as changeLog } from './0002-change-log.ts'
 import { sql as fold } from './0003-fold.ts'
-import { signIn } from './0010-sign-in.ts'
+import { sql as signIn } from './0010-sign-in.ts'
+import { sql as jobsAndMail } from './0011-jobs-and-mail.ts'
 
 export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0001-documents', sql: documents },
   { name: '0002-change-log', sql: changeLog },
   { name: '0003-fold', sql: fold },
-  signIn,
+  { name: '0010-sign-in', sql: signIn },
+  { name: '0011-jobs-and-mail', sql: jobsAndMail },
 ]

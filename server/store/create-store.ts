@@ -1,0 +1,84 @@
+/** The store of `store.ts` on a database. */
+import { asSeenBy, hiddenFields, visible, withheld } from '#domain/access/access.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { must, notFound } from '#domain/errors.ts'
+import { all, everything, type Filter } from '#domain/query/filter.ts'
+import { isId } from './is-id.ts'
+import { parseQuery } from '#domain/query/parse-query.ts'
+import type { Query } from '#domain/query/query.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { listChangesets, readHistory } from './history.ts'
+import type { Database } from './database.ts'
+import { countDocuments, type Page, readDocument, readPage } from './read-documents.ts'
+import { listUses } from './uses.ts'
+import { revertChangeset } from './revert-changeset.ts'
+import type { Store, StoredDocument } from './store.ts'
+import { writeDocuments } from './write-documents.ts'
+
+export type StoreSettings = {
+  database: Database
+  now?: () => Date
+  /** Called after each commit: live queries read on. */
+  committed?: () => void
+}
+
+export async function createStore({
+  database,
+  now = () => new Date(),
+  committed = () => {},
+}: StoreSettings): Promise<Store> {
+  const { query: run } = database
+  const cursorKey = (await run<{ id: string }>('select id from log_origin', []))[0]?.id ?? ''
+  const context = { run, now, committed }
+
+  const checked = (actor: Actor, kind: RecordKind, query: Query): Query =>
+    must(parseQuery(kind, query, hiddenFields(actor, kind)))
+  const page = (actor: Actor, kind: RecordKind, query: Query): Promise<Page> =>
+    readPage(run, cursorKey, kind, visible(actor, kind), checked(actor, kind, query))
+  const parse = (actor: Actor, kind: RecordKind, doc: string): StoredDocument =>
+    asSeenBy(actor, kind, JSON.parse(doc) as StoredDocument)
+
+  const store: Store = {
+    async find(actor, kind, id) {
+      if (!isId(id)) return undefined
+      const doc = await readDocument(run, kind, visible(actor, kind), id)
+      return doc === undefined ? undefined : parse(actor, kind, doc)
+    },
+    async get(actor, kind, id) {
+      const document = await store.find(actor, kind, id)
+      if (!document) throw notFound(kind, id)
+      return document
+    },
+    async list(actor, kind, query = {}) {
+      const { rows, next } = await page(actor, kind, query)
+      return { documents: rows.map(({ doc }) => parse(actor, kind, doc)), next }
+    },
+    async listJson(actor, kind, query = {}) {
+      const { rows, next } = await page(actor, kind, query)
+      const asIs = withheld(actor, kind).length === 0
+      const texts = rows.map(({ doc }) => (asIs ? doc : JSON.stringify(parse(actor, kind, doc))))
+      return `{"data":[${texts.join(',')}],"next":${JSON.stringify(next)}}`
+    },
+    async count(actor, kind, where: Filter = everything) {
+      return countDocuments(run, kind, all(visible(actor, kind), checked(actor, kind, { where }).where ?? everything))
+    },
+    async write(actor, writes, options) {
+      const outcome = await writeDocuments(context, actor, writes, options)
+      return {
+        ...outcome,
+        documents: outcome.documents.map((document, index) => {
+          const write = writes[index]
+          return document && write && asSeenBy(actor, write.collection, document)
+        }),
+      }
+    },
+    history: (actor, kind, id) => readHistory(run, actor, kind, id),
+    changesets: (actor, query) => listChangesets(run, actor, query),
+    revertChangeset: (actor, id, options) => revertChangeset(context, actor, id, options),
+    async uses(actor, kind, id) {
+      await store.get(actor, kind, id)
+      return listUses(run, actor, kind, id)
+    },
+  }
+  return store
+}

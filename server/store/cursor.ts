@@ -1,0 +1,25 @@
+/**
+ * Where a page ended, as a text that only the server can make: it is signed with the database's own key, so that a made-up
+ * or changed one is refused, as is one of another list.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { productError } from '#domain/errors.ts'
+import type { SortValue } from './order-sql.ts'
+
+export function writeCursor(key: string, list: string, values: readonly SortValue[]): string {
+  const body = Buffer.from(JSON.stringify(values)).toString('base64url')
+  return `${body}.${sign(key, list, body)}`
+}
+
+/** `list` says which list it belongs to: its kind and order. */
+export function readCursor(key: string, list: string, cursor: string): SortValue[] {
+  const [body = '', signature = '', ...rest] = cursor.split('.')
+  const expected = Buffer.from(sign(key, list, body))
+  const found = Buffer.from(signature)
+  if (rest.length > 0 || found.length !== expected.length || !timingSafeEqual(found, expected))
+    throw productError('query.staleCursor')
+  return JSON.parse(Buffer.from(body, 'base64url').toString()) as SortValue[]
+}
+
+const sign = (key: string, list: string, body: string): string =>
+  createHmac('sha256', key).update(`${list}\n${body}`).digest('base64url').slice(0, 22)

@@ -1,0 +1,102 @@
+/** Field writes on plain JSON: values by dotted path, without changing what was given. */
+import { productError } from '#domain/errors.ts'
+import { valueAt } from '#domain/query/filter.ts'
+
+export type Json = Readonly<Record<string, unknown>>
+
+const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * Refuses what has no one meaning: a path inside another one, and names that every object has.
+ */
+export function checkPaths(paths: readonly string[]): void {
+  for (const path of paths) {
+    const steps = path.split('.')
+    if (steps.some((step) => forbidden.has(step)))
+      throw productError('document.unknownField', { path: path.slice(0, 100) })
+  }
+  const sorted = [...paths].sort()
+  const outer = sorted.find((path, index) => isWithin(sorted[index + 1], path) || sorted[index + 1] === path)
+  if (outer !== undefined)
+    throw productError('parameter.invalid', { name: outer, expected: 'paths that do not overlap', found: outer })
+}
+
+const isWithin = (path: string | undefined, outer: string): boolean => path?.startsWith(`${outer}.`) ?? false
+
+/** Missing steps on the way become objects. A step into a list or a plain value is refused. */
+export function withValue(document: Json, path: string, value: unknown): Json {
+  return change(document, path.split('.'), path, (parent, name) => ({ ...parent, [name]: value }))
+}
+
+export function withoutValue(document: Json, path: string): Json {
+  if (valueAt(document, path) === undefined) return document
+  return change(document, path.split('.'), path, (parent, name) => {
+    const { [name]: _, ...rest } = parent
+    return rest
+  })
+}
+
+function change(
+  parent: Json,
+  steps: readonly string[],
+  path: string,
+  apply: (parent: Json, name: string) => Json,
+): Json {
+  const [step = '', ...rest] = steps
+  if (rest.length === 0) return apply(parent, step)
+  const child = Object.hasOwn(parent, step) ? parent[step] : {}
+  if (typeof child !== 'object' || child === null || Array.isArray(child))
+    throw productError('document.wrongType', { path, expected: 'a path through objects', found: typeof child })
+  return { ...parent, [step]: change(child as Json, rest, path, apply) }
+}
+
+/** The earlier values of the fields that an update changed. */
+export type Patch = { set?: Json; unset?: readonly string[] }
+
+/**
+ * What takes `paths` back to what they were in `before`. Where a whole branch was missing its root is named, so that
+ * nothing empty stays behind.
+ */
+export function patchTo(before: Json, paths: readonly string[]): Patch {
+  const set: Record<string, unknown> = {}
+  const unset = new Set<string>()
+  for (const path of outermost(paths)) {
+    const value = valueAt(before, path)
+    if (value === undefined) unset.add(missingRoot(before, path))
+    else set[path] = value
+  }
+  return { ...(Object.keys(set).length > 0 && { set }), ...(unset.size > 0 && { unset: [...unset] }) }
+}
+
+export function applyPatch(document: Json, patch: Patch): Json {
+  const set = Object.entries(patch.set ?? {}).reduce(
+    (result, [path, value]) => withValue(result, path, value),
+    document,
+  )
+  return (patch.unset ?? []).reduce(withoutValue, set)
+}
+
+export const pathsOf = (patch: Patch): string[] => [...Object.keys(patch.set ?? {}), ...(patch.unset ?? [])]
+
+function outermost(paths: readonly string[]): string[] {
+  return [...new Set(paths)].filter((path) => !paths.some((other) => isWithin(path, other)))
+}
+
+function missingRoot(document: Json, path: string): string {
+  const steps = path.split('.')
+  const depth = steps.findIndex((_, index) => valueAt(document, steps.slice(0, index + 1).join('.')) === undefined)
+  return steps.slice(0, depth + 1).join('.')
+}
+
+/** Equal as JSON: the order of an object's fields does not count, absent and null are the same. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  const [left, right] = [a ?? null, b ?? null]
+  if (left === right) return true
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
+  if (Array.isArray(left) !== Array.isArray(right)) return false
+  const names = new Set([...Object.keys(left), ...Object.keys(right)])
+  return [...names].every((name) => sameJson(ownValue(left, name), ownValue(right, name)))
+}
+
+const ownValue = (value: object, name: string): unknown =>
+  Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined

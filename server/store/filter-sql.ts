@@ -1,0 +1,105 @@
+/**
+ * A filter as SQL. `domain/query/filter-cases.ts` proves that it means what `matches` of domain/query/filter.ts means.
+ *
+ * Inside an expression NULL stands for false; `not` is therefore `is not true`. A field with a column is read from the
+ * column, any other from the document.
+ */
+import { type Condition, type Filter, fold, type Scalar } from '#domain/query/filter.ts'
+import type { RecordKind } from '#domain/records.ts'
+import type { Bind } from './bind.ts'
+import { type Column, tables } from './tables.ts'
+
+export function filterSql(kind: RecordKind, filter: Filter, bind: Bind): string {
+  if ('all' in filter) return joined(kind, filter.all, ' and ', 'true', bind)
+  if ('any' in filter) return joined(kind, filter.any, ' or ', 'false', bind)
+  if ('not' in filter) return `(${filterSql(kind, filter.not, bind)}) is not true`
+  return conditionSql(kind, filter, bind)
+}
+
+function joined(kind: RecordKind, filters: readonly Filter[], by: string, empty: string, bind: Bind): string {
+  if (filters.length === 0) return empty
+  return `(${filters.map((filter) => filterSql(kind, filter, bind)).join(by)})`
+}
+
+function conditionSql(kind: RecordKind, condition: Condition, bind: Bind): string {
+  const place = placeOf(kind, condition.field, bind)
+  switch (condition.op) {
+    case '=':
+      return equals(place, condition.value, bind)
+    case '!=':
+      return `(${equals(place, condition.value, bind)}) is not true`
+    case 'exists':
+      return `${place.any} is ${condition.value ? 'not ' : ''}null`
+    case 'in':
+      return isOneOf(place, condition.value, bind)
+    case 'contains':
+      return `strpos(fold(${place.text}) collate "C", ${bind(fold(condition.value))}) > 0`
+    default:
+      return typeof condition.value === 'number'
+        ? `${place.number} ${condition.op} ${bind(String(condition.value))}::numeric`
+        : `${place.text} ${condition.op} ${bind(condition.value)}`
+  }
+}
+
+function equals(place: Place, value: Scalar, bind: Bind): string {
+  if (value === null) return `${place.any} is null`
+  if (value === true && place.flag) return place.flag(bind)
+  if (typeof value === 'boolean') return `${place.boolean} = ${value}`
+  if (typeof value === 'number') return `${place.number} = ${bind(String(value))}::numeric`
+  // Half a surrogate pair would reach the database as U+FFFD; no stored text has one.
+  return value.isWellFormed() ? `${place.text} = ${bind(value)}` : 'false'
+}
+
+function isOneOf(place: Place, values: readonly Scalar[], bind: Bind): string {
+  const texts = values.filter((value) => typeof value === 'string').filter((text) => text.isWellFormed())
+  const numbers = values.filter((value) => typeof value === 'number')
+  const others = values.filter((value) => value === null || typeof value === 'boolean')
+  const parts = [...new Set(others)].map((value) => equals(place, value, bind))
+  if (texts.length > 0) parts.push(`${place.text} = any(${bind(texts)}::text[])`)
+  if (numbers.length > 0) parts.push(`${place.number} = any(${bind(numbers.map(String))}::numeric[])`)
+  return parts.length === 0 ? 'false' : `(${parts.join(' or ')})`
+}
+
+/** A field's value as SQL: each expression is NULL where the value has another type; `any` only where there is none. */
+export type Place = {
+  any: string
+  text: string
+  number: string
+  boolean: string
+  /** Membership of a set that has a column: `collections.k5 = true`. */
+  flag?: (bind: Bind) => string
+}
+
+export function placeOf(kind: RecordKind, field: string, bind: Bind): Place {
+  const { columns } = tables[kind]
+  if (field === 'id') return columnPlace({ field, name: 'id', type: 'text' })
+  if (field === 'version') return columnPlace({ field, name: 'version', type: 'number' })
+  const column = columns.find((candidate) => candidate.field === field && candidate.type !== 'flags')
+  if (column) return columnPlace(column)
+  const place = documentPlace(field, bind)
+  const set = columns.find(({ field: name, type }) => type === 'flags' && field.startsWith(`${name}.`))
+  if (!set || field.slice(set.field.length + 1).includes('.')) return place
+  return { ...place, flag: (to) => `${set.name} @> array[${to(field.slice(set.field.length + 1))}] collate "C"` }
+}
+
+function columnPlace({ name, type }: Column): Place {
+  const none = { any: name, text: 'null::text', number: 'null::numeric', boolean: 'null::boolean' }
+  if (type === 'number') return { ...none, number: name }
+  if (type === 'boolean') return { ...none, boolean: name }
+  return { ...none, text: name }
+}
+
+function documentPlace(field: string, bind: Bind): Place {
+  const path = `${bind(field.split('.'))}::text[]`
+  // PostgreSQL counts "-1" from the end of a list and reads "01" as 1; in the other interpreters only "1" is an index.
+  const odd = field.split('.').some((step) => /^\s*[+-]?\d+\s*$/.test(step) && !/^(0|[1-9]\d*)$/.test(step))
+  const any = odd ? `text_at(doc, ${path})` : `(doc #>> ${path})`
+  const type = odd ? `type_at(doc, ${path})` : `json_typeof(doc #> ${path})`
+  const when = (name: string, value: string) => `(case when ${type} = '${name}' then ${value} end)`
+  return {
+    any,
+    text: `(${when('string', any)} collate "C")`,
+    number: when('number', `${any}::numeric`),
+    boolean: when('boolean', `${any}::boolean`),
+  }
+}

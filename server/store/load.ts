@@ -1,0 +1,84 @@
+/** Reads, in one statement, what a list of writes and the permission to do them ask about. */
+import { recordKinds, type RecordKind } from '#domain/records.ts'
+import { binder } from './bind.ts'
+import type { RunQuery } from './database.ts'
+import type { Json } from './fields.ts'
+import { keyOf, type Staged } from './stage.ts'
+import { statementName } from './statement-name.ts'
+import type { StoredDocument, Write } from './store.ts'
+import { tables } from './tables.ts'
+
+export async function loadStaged(
+  run: RunQuery,
+  writes: readonly (Write & { id: string })[],
+): Promise<Map<string, Staged>> {
+  const documents = new Map<string, Staged>()
+  for (const { collection, id } of writes) {
+    const staged = {
+      collection,
+      id,
+      before: undefined,
+      trashed: undefined,
+      after: undefined,
+      fields: new Set<string>(),
+    }
+    documents.set(keyOf(collection, id), staged)
+  }
+  const ids = (wanted: (write: Write) => boolean) => Map.groupBy(writes.filter(wanted), ({ collection }) => collection)
+  const rows = await load(
+    run,
+    ids(({ kind }) => kind !== 'create'),
+    ids(({ kind }) => kind === 'restore'),
+  )
+  for (const { collection, id, doc, deleted } of rows) {
+    const staged = documents.get(keyOf(collection, id)) as Staged
+    const document = JSON.parse(doc) as StoredDocument
+    // Its deletion was a version, too.
+    if (deleted !== null) staged.trashed = { ...document, version: Number(deleted) }
+    else staged.before = staged.after = document
+  }
+  return documents
+}
+
+/** Whoever may see them; null for what is not there. */
+export async function loadRelated(
+  run: RunQuery,
+  wanted: readonly { kind: RecordKind; id: string }[],
+): Promise<Map<string, Json | null>> {
+  const related = new Map<string, Json | null>(wanted.map(({ kind, id }) => [keyOf(kind, id), null]))
+  const rows = await load(
+    run,
+    Map.groupBy(wanted, ({ kind }) => kind),
+    new Map(),
+  )
+  for (const { collection, id, doc } of rows) related.set(keyOf(collection, id), JSON.parse(doc) as Json)
+  return related
+}
+
+type Ids = ReadonlyMap<RecordKind, readonly { id: string }[]>
+/** `deleted` is the version of the deletion. */
+type Row = { collection: RecordKind; id: string; doc: string; deleted: string | null }
+
+async function load(run: RunQuery, live: Ids, trashed: Ids): Promise<Row[]> {
+  const { bind, parameters } = binder()
+  const list = (ids: readonly { id: string }[]) => `${bind([...new Set(ids.map(({ id }) => id))])}::text[]`
+  const selects = recordKinds.flatMap((kind) => {
+    const wanted = live.get(kind)
+    const lost = trashed.get(kind)
+    return [
+      ...(wanted
+        ? [
+            `select '${kind}' as collection, id, doc::text as doc, null as deleted from ${tables[kind].name} where id = any(${list(wanted)})`,
+          ]
+        : []),
+      ...(lost
+        ? [
+            `select '${kind}' as collection, id, doc::text as doc, version::text as deleted from trash where collection = '${kind}' and id = any(${list(lost)})`,
+          ]
+        : []),
+    ]
+  })
+  if (selects.length === 0) return []
+  const sql = selects.join(' union all ')
+  return run<Row>(sql, parameters, statementName(sql))
+}

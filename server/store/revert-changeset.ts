@@ -1,0 +1,87 @@
+/**
+ * Takes back what a changeset did, as a changeset of its own. What was changed again since is left as it is and reported:
+ * somebody's later work is never undone with it.
+ */
+import { asSeenBy, maySee } from '#domain/access/access.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { valueAt } from '#domain/query/filter.ts'
+import { productError } from '#domain/errors.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { type Json, type Patch, pathsOf, sameJson } from './fields.ts'
+import { findChangeset, isKeptPath } from './history.ts'
+import { loadRelated } from './load.ts'
+import { keyOf } from './stage.ts'
+import type { RevertConflict, RevertOutcome, StoredDocument, Write } from './store.ts'
+import { type WriteContext, writeDocuments } from './write-documents.ts'
+
+export async function revertChangeset(
+  context: WriteContext,
+  actor: Actor,
+  id: string,
+  { dryRun = false, label }: { dryRun?: boolean; label?: string } = {},
+): Promise<RevertOutcome> {
+  const { run } = context
+  if ((await findChangeset(run, actor, id)).reverted) throw productError('changeset.alreadyReverted', { id })
+  const changes = await readChanges(run, id)
+  const current = await loadRelated(
+    run,
+    changes.map(({ collection, id: document }) => ({ kind: collection, id: document })),
+  )
+  const conflicts: RevertConflict[] = []
+  const writes = changes.flatMap((change): Write[] => {
+    const found = current.get(keyOf(change.collection, change.id))
+    const document =
+      found && maySee(actor, change.collection, found) ? asSeenBy(actor, change.collection, found) : undefined
+    const { write, conflicts: missed } = revertChange(change, document as StoredDocument | undefined)
+    conflicts.push(...missed.map((conflict) => ({ collection: change.collection, id: change.id, ...conflict })))
+    return write ? [write] : []
+  })
+  if (writes.length === 0) return { changeset: null, reverted: 0, conflicts }
+  const options = { dryRun, reverts: id, ...(label !== undefined && { label }) }
+  const { changeset } = await writeDocuments(context, actor, writes, options)
+  return { changeset: dryRun ? null : changeset, reverted: writes.length, conflicts }
+}
+
+type Change = { collection: RecordKind; id: string; before: Json | null; after: StoredDocument | null }
+type Missed = { path: string; expected: unknown; found: unknown }
+
+/** A document has one change in a changeset. */
+async function readChanges(run: WriteContext['run'], changeset: string): Promise<Change[]> {
+  const rows = await run<{ collection: RecordKind; id: string; before: string | null; after: string | null }>(
+    `select collection, id, before::text as before, after::text as after from change where changeset = $1 order by seq desc`,
+    [changeset],
+  )
+  return rows.map((row) => ({
+    ...row,
+    before: row.before === null ? null : (JSON.parse(row.before) as Json),
+    after: row.after === null ? null : (JSON.parse(row.after) as StoredDocument),
+  }))
+}
+
+function revertChange(
+  { collection, id, before, after }: Change,
+  current: StoredDocument | undefined,
+): { write?: Write; conflicts: Missed[] } {
+  if (!after) {
+    if (current) return { conflicts: [{ path: '', expected: null, found: 'restored' }] }
+    return { write: { kind: 'restore', collection, id }, conflicts: [] }
+  }
+  if (!current) return { conflicts: before ? [{ path: '', expected: 'present', found: null }] : [] }
+  const expect = { version: current.version }
+  if (!before) {
+    if (current.version === after.version) return { write: { kind: 'delete', collection, id, expect }, conflicts: [] }
+    return { conflicts: [{ path: 'version', expected: after.version, found: current.version }] }
+  }
+  const patch = before as Patch
+  const paths = pathsOf(patch).filter((path) => !isKeptPath(path))
+  const isUntouched = (path: string) => sameJson(valueAt(current, path), valueAt(after, path))
+  const conflicts = paths
+    .filter((path) => !isUntouched(path))
+    .map((path) => ({ path, expected: valueAt(after, path) ?? null, found: valueAt(current, path) ?? null }))
+  const set = Object.fromEntries(
+    Object.entries(patch.set ?? {}).filter(([path]) => paths.includes(path) && isUntouched(path)),
+  )
+  const unset = (patch.unset ?? []).filter((path) => paths.includes(path) && isUntouched(path))
+  if (Object.keys(set).length + unset.length === 0) return { conflicts }
+  return { write: { kind: 'update', collection, id, set, unset, expect }, conflicts }
+}

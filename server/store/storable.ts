@@ -1,0 +1,17 @@
+/** PostgreSQL keeps every text but those with the character U+0000 and those with half a surrogate pair. */
+import { productError } from '#domain/errors.ts'
+
+/** Bytes of JSON text, about. */
+const largest = 4_000_000
+
+export function requireStorableText(value: unknown): void {
+  const text = JSON.stringify(value)
+  if (text.length > largest) throw productError('document.tooLarge', { limit: '4 MB' })
+  // JSON.stringify escapes exactly these two; a backslash of the text itself is doubled.
+  if (text.includes('\\u') && /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/.test(text))
+    throw productError('document.wrongType', {
+      path: '',
+      expected: 'text of whole Unicode characters',
+      found: 'U+0000 or half a character',
+    })
+}

@@ -1,0 +1,73 @@
+/**
+ * Runs a suite on each database the product runs on: PGlite in memory, and PostgreSQL where TEST_DATABASE_URL leads to one
+ * (`npm test` starts one where it is installed). Every suite has a database to itself.
+ */
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { describe, test } from 'vitest'
+import { type Database, type DatabaseSettings, openDatabase } from '#server/store/database.ts'
+
+export type TestDatabase = {
+  /** Opens the same PostgreSQL database again, as another process would; PGlite has one opener only. */
+  settings: DatabaseSettings
+  database: Database
+  close: () => Promise<void>
+}
+
+export type OpenDatabase = () => Promise<TestDatabase>
+
+export const withoutServer = 'TEST_DATABASE_URL is not set: no PostgreSQL to test on'
+
+export function onEachDatabase(
+  subject: string,
+  suite: (open: OpenDatabase, kind: DatabaseSettings['kind']) => void,
+): void {
+  describe(`${subject}, on PGlite`, () => suite(openInMemory, 'embedded'))
+  onServer(subject, (open) => suite(open, 'server'))
+}
+
+export function onServer(subject: string, suite: (open: OpenDatabase) => void): void {
+  if (process.env.TEST_DATABASE_URL) describe(`${subject}, on PostgreSQL`, () => suite(openOnServer))
+  else test.skip(`${subject}, on PostgreSQL (${withoutServer})`)
+}
+
+const openInMemory: OpenDatabase = async () => {
+  const settings = { kind: 'embedded' } as const
+  const database = await openDatabase(settings)
+  return { settings, database, close: () => database.close() }
+}
+
+const openOnServer: OpenDatabase = async () => {
+  const { url, drop } = await createServerDatabase()
+  const settings = { kind: 'server', url, connections: 16 } as const
+  const database = await openDatabase(settings)
+  return {
+    settings,
+    database,
+    close: async () => {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+/** A fresh database on the server of TEST_DATABASE_URL. */
+export async function createServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const base = process.env.TEST_DATABASE_URL
+  if (!base) throw new Error(withoutServer)
+  const name = `imprimatur_test_${randomUUID().replaceAll('-', '')}`
+  await asOwner(base, `create database ${name} encoding 'UTF8' template template0`)
+  const url = new URL(base)
+  url.pathname = `/${name}`
+  return { url: url.toString(), drop: () => asOwner(base, `drop database if exists ${name} with (force)`) }
+}
+
+async function asOwner(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,71 @@
+import type { Document, Graphic, Item, Run } from './model/document.ts'
+import { Diagnostics } from './model/diagnostic.ts'
+import type { Picture } from './model/picture.ts'
+import { readPicture } from './pictures/read-picture.ts'
+import { languageTag } from './resolve/language.ts'
+
+/** A file the design places, by its name; `embedded` where the package carries the file itself. */
+export type DesignLink = { name: string; type: string; embedded: boolean }
+
+export function listLinks(document: Document): DesignLink[] {
+  const links = new Map<string, DesignLink>()
+  for (const graphic of graphicsOf(document)) {
+    const name = graphic.name ?? graphic.id
+    if (!links.has(name)) links.set(name, { name, type: graphic.type, embedded: graphic.contents !== undefined })
+  }
+  return [...links.values()]
+}
+
+/** The pictures that the package carries, under the ids by which resolving looks for them. */
+export function embeddedPictures(document: Document, diagnostics: Diagnostics): ReadonlyMap<string, Picture> {
+  const pictures = new Map<string, Picture>()
+  for (const { id, contents } of graphicsOf(document)) {
+    const picture = contents && !pictures.has(id) ? readPicture(id, contents, diagnostics) : undefined
+    if (picture) pictures.set(id, picture)
+  }
+  return pictures
+}
+
+/** BCP 47 tags of the languages its styles and words are in. */
+export function listLanguages(document: Document): string[] {
+  const written = new Set<string>()
+  const take = (attributes: { AppliedLanguage?: string }): void => {
+    if (attributes.AppliedLanguage !== undefined) written.add(attributes.AppliedLanguage)
+  }
+  for (const style of document.paragraphStyles.values()) take(style.attributes.character)
+  for (const style of document.characterStyles.values()) take(style.attributes)
+  for (const run of runsOf(document)) take(run.character)
+  return [...new Set([...written].map(languageTag))].filter((tag) => tag !== 'und').toSorted()
+}
+
+function* graphicsOf(document: Document): Iterable<Graphic> {
+  for (const item of itemsOf(document)) if (item.kind === 'shape' && item.graphic) yield item.graphic
+}
+
+function* itemsOf(document: Document): Iterable<Item> {
+  for (const { items } of [...document.masterSpreads.values(), ...document.spreads])
+    for (const item of items) yield* withChildren(item)
+  for (const { content } of runsOf(document)) {
+    if (content.kind === 'item') yield* withChildren(content.item)
+    if (content.kind === 'table')
+      for (const cell of content.table.cells) if (cell.graphic) yield* withChildren(cell.graphic)
+  }
+}
+
+function* withChildren(item: Item): Iterable<Item> {
+  yield item
+  if (item.kind === 'group') for (const child of item.items) yield* withChildren(child)
+  if (item.kind === 'shape') for (const child of item.inside) yield* withChildren(child)
+}
+
+function* runsOf(document: Document): Iterable<Run> {
+  for (const story of document.stories.values()) yield* runsWithin(story.runs)
+}
+
+function* runsWithin(runs: readonly Run[]): Iterable<Run> {
+  for (const run of runs) {
+    yield run
+    if (run.content.kind === 'note') yield* runsWithin(run.content.runs)
+    if (run.content.kind === 'table') for (const cell of run.content.table.cells) yield* runsWithin(cell.runs)
+  }
+}

@@ -1,0 +1,34 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Page } from '../model/page.ts'
+
+/**
+ * What a page draws, as 32 hexadecimal digits. Browser and server show it beside the page: equal digits mean that the
+ * proof on the screen and the page in the PDF are the same composition. Lengths count to a thousandth of a point, since
+ * the trigonometry of two JavaScript engines may differ in the last bit.
+ */
+export function hashPage(page: Page): string {
+  let hash = hashes.get(page)
+  if (hash === undefined) {
+    const { name, index, trim, bleed, items } = page
+    hashes.set(page, (hash = hashText(write([name, index, trim, bleed, items]))))
+  }
+  return hash
+}
+
+/** Of several pages, or of a page and the options of its painting. */
+export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text))).slice(0, 32)
+
+const hashes = new WeakMap<Page, string>()
+
+/** Keys in their order, so that objects built in another order are still the same. */
+function write(value: unknown): string {
+  if (typeof value === 'number') return String(Math.round(value * 1000) / 1000 + 0)
+  if (Array.isArray(value)) return `[${value.map(write).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
+  const entries = Object.entries(value).filter(([, v]) => v !== undefined)
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, v]) => `${key}:${write(v)}`)
+    .join()}}`
+}

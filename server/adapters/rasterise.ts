@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import sharp from 'sharp'
+import type { Picture } from '#artwork/index.ts'
+
+/** An SVG whose size is in points, as pixels. Throws a RangeError for sizes beyond what a proof needs. */
+export async function rasterise(svg: string, dpi: number): Promise<Uint8Array> {
+  await ready()
+  // resvg counts 96 pixels an inch, and a point is 4/3 of them.
+  const drawing = new Resvg(svg, { fitTo: { mode: 'zoom', value: dpi / 96 }, font: { loadSystemFonts: false } })
+  try {
+    const pixels = drawing.width * drawing.height * (dpi / 96) ** 2
+    if (!(pixels <= mostPixels))
+      throw new RangeError(`A page of ${Math.round(pixels / 1e6)} million pixels is too large`)
+    const image = drawing.render()
+    const png = image.asPng()
+    image.free()
+    return png
+  } finally {
+    drawing.free()
+  }
+}
+
+const mostPixels = 200_000_000
+
+let loading: Promise<void> | undefined
+
+const ready = (): Promise<void> =>
+  (loading ??= readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm))
+
+/** Pixels of the longer side that a page on a screen needs of a picture. */
+const screenPixels = 2000
+
+/**
+ * A picture as browsers can show it: CMYK through its own profile, or through the press's where it has none, to sRGB.
+ * Undefined for what browsers show as it is.
+ */
+export async function screenVersion(picture: Picture, profile: Uint8Array): Promise<Uint8Array | undefined> {
+  if (picture.colorSpace !== 'cmyk') return undefined
+  const bytes = picture.profile ? picture.bytes : withProfile(picture.bytes, profile)
+  return sharp(bytes, { limitInputPixels: mostPixels * 2 })
+    .resize(screenPixels, screenPixels, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+/** Addresses for `pictureUrl`: a data URL for each CMYK picture. */
+export async function screenVersions(
+  pictures: Iterable<Picture>,
+  profile: Uint8Array,
+): Promise<ReadonlyMap<string, string>> {
+  const urls = new Map<string, string>()
+  for (const picture of pictures) {
+    const jpeg = await screenVersion(picture, profile).catch(() => undefined)
+    if (jpeg) urls.set(picture.key, `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`)
+  }
+  return urls
+}
+
+/** The pixels of an SVG that holds more than shapes, for print: 300 dpi at the size it is drawn with, at least 1000 pixels wide. */
+export async function vectorInPixels(svg: Picture, printedWidth: number): Promise<Uint8Array> {
+  const pixels = Math.min(6000, Math.max(1000, Math.ceil((printedWidth / 72) * 300)))
+  return rasterise(new TextDecoder().decode(svg.bytes), (96 * pixels) / svg.width)
+}
+
+/** The JPEG with an ICC profile in APP2 segments after its beginning (ICC.1, annex B.4). */
+function withProfile(jpeg: Uint8Array, profile: Uint8Array): Uint8Array {
+  const most = 65_519
+  const count = Math.ceil(profile.length / most)
+  const segments = Array.from({ length: count }, (_, i) => {
+    const part = profile.subarray(i * most, (i + 1) * most)
+    const length = part.length + 16
+    return Buffer.concat([
+      Uint8Array.of(0xff, 0xe2, length >> 8, length & 255),
+      Buffer.from('ICC_PROFILE\0', 'latin1'),
+      Uint8Array.of(i + 1, count),
+      part,
+    ])
+  })
+  return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
+}

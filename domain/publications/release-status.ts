@@ -10,6 +10,9 @@ export const releaseStatuses = [
 ] as const
 export type ReleaseStatus = (typeof releaseStatuses)[number]
 
+export const isReleaseStatus = (value: unknown): value is ReleaseStatus =>
+  releaseStatuses.some((status) => status === value)
+
 /** A supplier records a print approval that the client gave outside the product; the release becomes published. */
 export const approvalReceived = '_approvalReceived'
 export type StatusTarget = ReleaseStatus | typeof approvalReceived

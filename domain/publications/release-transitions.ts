@@ -11,7 +11,8 @@ import { approvalReceived, type ReleaseStatus, type StatusTarget } from './relea
 type Party = 'owner' | 'supplier'
 
 export type Transition = {
-  to: StatusTarget
+  /** Nothing leads back to pending: a new version is begun instead. */
+  to: Exclude<StatusTarget, 'pending'>
   by: readonly Party[]
   /** `reason`: why it is rejected. `approval`: contact, date and channel of an approval given outside the product. */
   needs?: 'reason' | 'approval'

@@ -7,12 +7,12 @@ import { transforms } from './transform.ts'
 
 const Share = z.number().min(0).max(1)
 
-/** Shares of the picture's width and height that are cut away from each side. */
+/** The edges of the part of the picture that shows, as shares of its width and height from the upper left. */
 export const Crop = z.strictObject({
   left: Share.default(0),
   top: Share.default(0),
-  right: Share.default(0),
-  bottom: Share.default(0),
+  right: Share.default(1),
+  bottom: Share.default(1),
 })
 
 export const flips = ['none', 'horizontal', 'vertical', 'both'] as const

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { type ExportFormat, exportFormats, isBarcode } from './export-format.ts'
+import { formatFileSize } from './file-size.ts'
+import { fieldsOfLabel, formatLabel } from './label-template.ts'
+import { formatPrice, priceOf } from './price.ts'
+import { shortId } from './short-id.ts'
+
+test.each([
+  ['abc123', 'abc123'],
+  ['abc1234', 'abc_234'],
+  ['ZkF92lmQ81', 'ZkF_Q81'],
+  ['ZkF92lmQ_r07', 'ZkF__r07'],
+  ['ZkF92lmQ_r7', 'ZkF__r7'],
+])('the id %s reads %s', (id, expected) => {
+  expect(shortId(id)).toBe(expected)
+})
+
+test.each<[number, string, 'binary' | 'decimal', string]>([
+  [0, 'de', 'binary', '0 B'],
+  [1023, 'de', 'binary', '1.023 B'],
+  [1024, 'de', 'binary', '1 KiB'],
+  [1536, 'de', 'binary', '1,5 KiB'],
+  [1536, 'en', 'binary', '1.5 KiB'],
+  [20 * 1024 * 1024, 'de', 'binary', '20 MiB'],
+  [1500, 'en', 'decimal', '1.5 kB'],
+  [-5, 'de', 'binary', '0 B'],
+])('%d bytes in %s, %s: %s', (bytes, language, units, expected) => {
+  expect(formatFileSize(bytes, language, units)).toBe(expected)
+})
+
+test.each<[unknown, number]>([
+  [12.5, 12.5],
+  ['12.50', 12.5],
+  ['12,50', 12.5],
+  ['1’234.50', 1234.5],
+  ['CHF 3.–', 3],
+  ['auf Anfrage', 0],
+  ['', 0],
+  [undefined, 0],
+  [Number.NaN, 0],
+])('the price %j counts as %d', (value, expected) => {
+  expect(priceOf(value)).toBe(expected)
+})
+
+test('prices are francs', () => {
+  // The grouping sign is the platform's: ICU changed it from ’ to '.
+  expect(formatPrice(1234.5).replace(/\s/g, ' ')).toMatch(/^CHF 1['’]234\.50$/)
+})
+
+describe('labels made of fields', () => {
+  const values: Record<string, string> = { name: 'Rose', latin: 'Rosa canina', size: '' }
+  test.each([
+    ['{name}', 'Rose'],
+    ['{size||name}', 'Rose'],
+    ['{ size || latin }', 'Rosa canina'],
+    ['{name} {size} {latin}', 'Rose Rosa canina'],
+    ['{nothing}', ''],
+    ['{name', '{name'],
+    ['ohne Feld', 'ohne Feld'],
+  ])('%s', (template, expected) => {
+    expect(formatLabel(template, (field) => values[field])).toBe(expected)
+  })
+  test('the fields of a label are known', () => {
+    expect(fieldsOfLabel('{a||b} {c}')).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('values in exports', () => {
+  test.each<[ExportFormat, string, string]>([
+    ['unix', '2026-03-01T09:30:00.000Z', '1772357400'],
+    ['sql', '2026-03-01T09:30:00.000Z', '2026-03-01 09:30:00'],
+    ['sql', 'gestern', ''],
+    ['csv', 'Rose, rot', '"Rose, rot"'],
+    ['csv', 'die "Rote"', '"die ""Rote"""'],
+    ['csv', '=SUM(A1)', "'=SUM(A1)"],
+    ['csv', '-1.5', '-1.5'],
+    ['csv', '-cmd', "'-cmd"],
+    ['semicolon', 'a;b', '"a;b"'],
+    ['semicolon', 'a,b', 'a,b'],
+    ['tab', 'a\tb\nc', 'a b c'],
+    ['xml', '<a href="x">&\u0000</a>', '&lt;a href=&quot;x&quot;&gt;&amp;&lt;/a&gt;'],
+    ['json', 'a"b', '"a\\"b"'],
+    ['markdown', '*fett*', '\\*fett\\*'],
+    ['months', '3,4,5', 'III–V'],
+    ['barcode', '4006381333931', '4006381333931'],
+    ['barcode', '4006381333932', ''],
+  ])('%s of %j', (format, value, expected) => {
+    expect(exportFormats[format](value)).toBe(expected)
+  })
+  test('a barcode has thirteen digits', () => {
+    expect(isBarcode('400638133393')).toBe(false)
+  })
+})

@@ -1,0 +1,15 @@
+/** Currency shown as CHF in de-CH format, whatever the language (document 1 §9). */
+const format = new Intl.NumberFormat('de-CH', { style: 'currency', currency: 'CHF' })
+
+export const formatPrice = (amount: number): string => format.format(amount)
+
+/** A price that is no number counts as 0 (document 1 §5). Reads `12.50`, `12,50`, `1’234.50`, `CHF 3.–`. */
+export function priceOf(value: unknown): number {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : 0
+  if (typeof value !== 'string') return 0
+  const text = value
+    .replace(/CHF|Fr\.|['’\s]/gi, '')
+    .replace(/[.,][-–—]+$/, '')
+    .replace(',', '.')
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : 0
+}

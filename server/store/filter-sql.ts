@@ -79,7 +79,9 @@ export function placeOf(kind: RecordKind, field: string, bind: Bind): Place {
   const place = documentPlace(field, bind)
   const set = columns.find(({ field: name, type }) => type === 'flags' && field.startsWith(`${name}.`))
   if (!set || field.slice(set.field.length + 1).includes('.')) return place
-  return { ...place, flag: (to) => `${set.name} @> array[${to(field.slice(set.field.length + 1))}] collate "C"` }
+  return Object.assign(place, {
+    flag: (to: Bind) => `${set.name} @> array[${to(field.slice(set.field.length + 1))}]`,
+  })
 }
 
 function columnPlace({ name, type }: Column): Place {
@@ -89,17 +91,28 @@ function columnPlace({ name, type }: Column): Place {
   return { ...none, text: name }
 }
 
+/** Getters, since a parameter that is bound and not used is an error to PostgreSQL. */
 function documentPlace(field: string, bind: Bind): Place {
-  const path = `${bind(field.split('.'))}::text[]`
+  const steps = field.split('.')
   // PostgreSQL counts "-1" from the end of a list and reads "01" as 1; in the other interpreters only "1" is an index.
-  const odd = field.split('.').some((step) => /^\s*[+-]?\d+\s*$/.test(step) && !/^(0|[1-9]\d*)$/.test(step))
-  const any = odd ? `text_at(doc, ${path})` : `(doc #>> ${path})`
-  const type = odd ? `type_at(doc, ${path})` : `json_typeof(doc #> ${path})`
-  const when = (name: string, value: string) => `(case when ${type} = '${name}' then ${value} end)`
+  const odd = steps.some((step) => /^\s*[+-]?\d+\s*$/.test(step) && !/^(0|[1-9]\d*)$/.test(step))
+  let bound: string | undefined
+  const path = () => (bound ??= `${bind(steps)}::text[]`)
+  const any = () => (odd ? `text_at(doc, ${path()})` : `(doc #>> ${path()})`)
+  const type = () => (odd ? `type_at(doc, ${path()})` : `json_typeof(doc #> ${path()})`)
+  const when = (name: string, cast: string) => `(case when ${type()} = '${name}' then ${any()}${cast} end)`
   return {
-    any,
-    text: `(${when('string', any)} collate "C")`,
-    number: when('number', `${any}::numeric`),
-    boolean: when('boolean', `${any}::boolean`),
+    get any() {
+      return any()
+    },
+    get text() {
+      return `(${when('string', '')} collate "C")`
+    },
+    get number() {
+      return when('number', '::numeric')
+    },
+    get boolean() {
+      return when('boolean', '::boolean')
+    },
   }
 }

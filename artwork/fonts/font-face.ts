@@ -113,8 +113,7 @@ export class FontFace implements TextFace {
   }
 
   shape(text: string, options: ShapeOptions): readonly ShapedGlyph[] {
-    const features = Object.entries(options.features).sort(([a], [b]) => (a < b ? -1 : 1))
-    const key = `${options.script}|${options.language}|${options.direction}|${features.map(([tag, on]) => (on ? tag : `-${tag}`)).join()}|${text}`
+    const key = `${options.script}|${options.language}|${options.direction}|${JSON.stringify(options.spans)}|${text}`
     const known = this.#shaped.get(key)
     if (known) return known
     const buffer = new hb.Buffer()
@@ -122,11 +121,11 @@ export class FontFace implements TextFace {
     buffer.setDirection(options.direction === 'rtl' ? hb.Direction.RTL : hb.Direction.LTR)
     buffer.setScript(options.script)
     buffer.setLanguage(options.language)
-    hb.shape(
-      this.#font,
-      buffer,
-      features.map(([tag, on]) => new hb.Feature(tag, on ? 1 : 0)),
-    )
+    const features = options.spans.flatMap(({ end, features: wanted }, i) => {
+      const start = options.spans[i - 1]?.end ?? 0
+      return Object.entries(wanted).map(([tag, on]) => new hb.Feature(tag, on ? 1 : 0, start, end))
+    })
+    hb.shape(this.#font, buffer, features)
     const glyphs = buffer.getGlyphInfosAndPositions().map((g) => ({
       id: g.codepoint,
       cluster: g.cluster,

@@ -23,14 +23,17 @@ export interface TextFace {
 }
 
 export type ShapeOptions = {
-  /** OpenType feature tags switched on or off. */
-  features: Readonly<Record<string, boolean>>
+  /** OpenType features switched on or off, stretch by stretch: kerning reaches over their edges. */
+  spans: readonly FeatureSpan[]
   /** BCP 47. */
   language: string
   /** ISO 15924, such as `Latn`. */
   script: string
   direction: 'ltr' | 'rtl'
 }
+
+/** Up to the UTF-16 unit `end`, from the end of the span before. */
+export type FeatureSpan = { end: number; features: Readonly<Record<string, boolean>> }
 
 export type ShapedGlyph = {
   readonly id: number

@@ -7,47 +7,31 @@ const longestParagraph = 200_000
 
 /** Turns a paragraph's pieces into clusters. The list's marker comes first. */
 export function shapeParagraph(paragraph: ResolvedParagraph, ctx: TextContext): ParagraphText {
-  const row: { text: string; clusters: Cluster[] } = { text: '', clusters: [] }
+  const row: Row = { text: '', clusters: [], parts: [] }
   const { list } = paragraph.format
   if (list?.marker) addText(row, list.marker, list.style, undefined, ctx)
-  for (const piece of joined(paragraph.pieces)) {
+  for (const piece of paragraph.pieces) {
     if (row.text.length > longestParagraph) {
       ctx.diagnostics.error('text.tooLong', ctx.place, { characters: longestParagraph })
       break
     }
     addPiece(row, piece, paragraph.base, ctx)
   }
-  return row
+  flush(row)
+  return { text: row.text, clusters: row.clusters }
 }
 
 /** The hyphen that a divided word gets, in the run of its last letter. */
 export function shapeHyphen(run: TextRun): Cluster {
   const text = run.face.hasGlyph(0x2010) ? '\u2010' : '-'
-  const part: TextPart = { text, run, features: {} }
-  return { ...(shapePart(part, 0)[0] as Cluster), text: '-' }
+  return { ...(shapeInRun(text, run)[0] as Cluster), text: '-' }
 }
 
 /** Shapes any text in a run's style: leaders of tabs. */
-export const shapeInRun = (text: string, run: TextRun): Cluster[] => shapePart({ text, run, features: {} }, 0)
+export const shapeInRun = (text: string, run: TextRun): Cluster[] => shapeParts([{ text, run, features: {} }], 0)
 
-type Row = { text: string; clusters: Cluster[] }
-
-/** Text pieces in one and the same style and placeholder are shaped together, so that kerning joins them. */
-function joined(pieces: readonly Piece[]): Piece[] {
-  const result: Piece[] = []
-  for (const piece of pieces) {
-    const last = result.at(-1)
-    if (
-      last?.kind === 'text' &&
-      piece.kind === 'text' &&
-      last.style === piece.style &&
-      last.placeholder === piece.placeholder
-    )
-      result[result.length - 1] = { ...last, text: last.text + piece.text }
-    else result.push(piece)
-  }
-  return result
-}
+/** `parts` are not shaped yet: what follows may belong to them. */
+type Row = { text: string; clusters: Cluster[]; parts: TextPart[] }
 
 function addPiece(row: Row, piece: Piece, base: TextStyle, ctx: TextContext): void {
   switch (piece.kind) {
@@ -76,6 +60,7 @@ function addMark(
 ): void {
   const face = faceFor(style, ctx)
   if (!face) return
+  flush(row)
   const from = row.text.length
   const run = makeRun(style, face, false, 'Latn', undefined, ctx)
   row.text += text
@@ -88,47 +73,78 @@ function addText(row: Row, text: string, style: TextStyle, placeholder: string |
     else if (stretch === '\u2028' || stretch === '\n') addMark(row, 'lineBreak', '\u2028', style, ctx)
     else {
       for (const part of itemise(stretch.replaceAll(unprintable, ''), style, placeholder, ctx)) {
-        row.clusters.push(...withManualKern(shapePart(part, row.text.length), style))
-        row.text += part.text
+        const last = row.parts.at(-1)
+        if (last && !joins(last.run, part.run)) flush(row)
+        row.parts.push(part)
       }
     }
   }
 }
 
+/** Runs that differ in colour or features only are shaped as one, since InDesign kerns across their edge. */
+const joins = (a: TextRun, b: TextRun): boolean =>
+  a.face === b.face &&
+  a.size === b.size &&
+  a.rise === b.rise &&
+  a.scaleX === b.scaleX &&
+  a.scaleY === b.scaleY &&
+  a.script === b.script &&
+  a.language === b.language &&
+  a.direction === b.direction
+
+function flush(row: Row): void {
+  if (row.parts.length === 0) return
+  row.clusters.push(...shapeParts(row.parts, row.text.length))
+  for (const { text } of row.parts) row.text += text
+  row.parts = []
+}
+
 // oxlint-disable-next-line no-control-regex -- Control characters are what is removed.
 const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F\uFEFF]/g
 
-/** One shaped part as clusters in logical order. */
-function shapePart({ text, run, features }: TextPart, offset: number): Cluster[] {
-  const { face, size, scaleX, style, direction } = run
-  const shaped = face.shape(text, { features, language: run.language, script: run.script, direction })
-  const unit = size / face.unitsPerEm
-  const added = (style.tracking / 1000) * size
-  const clusters: Cluster[] = []
+/** Parts that join, as clusters in logical order. */
+function shapeParts(parts: readonly TextPart[], offset: number): Cluster[] {
+  const [first] = parts
+  if (!first) return []
+  const { face, size, language, script, direction } = first.run
+  const text = parts.map((part) => part.text).join('')
+  let end = 0
+  const spans = parts.map((part) => ({ end: (end += part.text.length), features: part.features }))
+  const shaped = face.shape(text, { spans, language, script, direction })
   const glyphs = direction === 'rtl' ? inLogicalOrder(shaped) : shaped
+  const unit = size / face.unitsPerEm
+  const clusters: Cluster[] = []
+  let part = 0
   for (let i = 0; i < glyphs.length;) {
-    const start = glyphs[i]!.cluster
+    const from = glyphs[i]!.cluster
     const placed: ClusterGlyph[] = []
     let pen = 0
-    for (; i < glyphs.length && glyphs[i]!.cluster === start; i++) {
+    for (; i < glyphs.length && glyphs[i]!.cluster === from; i++) {
       const glyph = glyphs[i]!
       placed.push({ id: glyph.id, x: pen + glyph.xOffset * unit, y: -glyph.yOffset * unit })
       pen += glyph.advance * unit
     }
-    const end = i < glyphs.length ? glyphs[i]!.cluster : text.length
-    const characters = text.slice(start, end)
+    const to = i < glyphs.length ? glyphs[i]!.cluster : text.length
+    while (from >= spans[part]!.end) part++
+    // A ligature over the edge of two runs would take the second one's colour away: they are shaped apart.
+    if (to > spans[part]!.end) return parts.flatMap((p, n) => shapeParts([p], offset + (spans[n - 1]?.end ?? 0)))
+    const { run } = parts[part]!
+    const characters = text.slice(from, to)
     clusters.push({
       kind: stretchable.has(characters) ? 'space' : 'glyphs',
-      from: offset + start,
-      to: offset + end,
+      from: offset + from,
+      to: offset + to,
       text: characters,
-      width: (pen + (invisible.test(characters) ? 0 : added)) * scaleX,
+      width: (pen + (invisible.test(characters) ? 0 : addedSpace(run))) * run.scaleX,
       glyphs: placed,
       run,
     })
   }
   return clusters
 }
+
+/** Tracking, and the manual kern that InDesign keeps on the character before the gap. */
+const addedSpace = ({ style, size }: TextRun): number => ((style.tracking + (style.kerningValue ?? 0)) / 1000) * size
 
 const stretchable: ReadonlySet<string> = new Set([' ', '\u00A0'])
 const invisible = /^[\u00AD\u200B-\u200F\u2060]+$/
@@ -139,11 +155,4 @@ function inLogicalOrder<Glyph extends { cluster: number }>(glyphs: readonly Glyp
     .map((glyph, i) => ({ glyph, i }))
     .sort((a, b) => a.glyph.cluster - b.glyph.cluster || a.i - b.i)
     .map(({ glyph }) => glyph)
-}
-
-/** InDesign keeps a manual kern on the character before the gap; it widens that character. */
-function withManualKern(clusters: Cluster[], style: TextStyle): Cluster[] {
-  if (!style.kerningValue) return clusters
-  const kern = (style.kerningValue / 1000) * style.pointSize * (style.horizontalScale / 100)
-  return clusters.map((cluster) => ({ ...cluster, width: cluster.width + kern }))
 }

@@ -1,4 +1,4 @@
-import { black, type Color, type ProcessColor, registration } from '../model/color.ts'
+import { black, type Color, paper, type ProcessColor, registration } from '../model/color.ts'
 import type { Diagnostics } from '../model/diagnostic.ts'
 import type { Swatch } from '../model/document.ts'
 import { number } from '../model/attributes.ts'
@@ -10,7 +10,7 @@ const file = 'Resources/Graphic.xml'
 
 /** Resources/Graphic.xml: the swatches by Self. */
 export function readSwatches(root: XmlElement | undefined, diagnostics: Diagnostics): ReadonlyMap<string, Swatch> {
-  const swatches = new Map<string, Swatch>([['Swatch/None', { kind: 'none', name: 'None' }]])
+  const swatches = new Map(ownSwatches)
   const later: XmlElement[] = []
   for (const element of elements(root)) {
     const { Self = '', Name = '' } = element.attributes
@@ -28,6 +28,14 @@ export function readSwatches(root: XmlElement | undefined, diagnostics: Diagnost
   }
   return swatches
 }
+
+/** Swatches every document has, whether its package lists them or not. */
+const ownSwatches: readonly (readonly [string, Swatch])[] = [
+  ['Swatch/None', { kind: 'none', name: 'None' }],
+  ['Color/Black', { kind: 'color', name: 'Black', color: black }],
+  ['Color/Paper', { kind: 'color', name: 'Paper', color: paper }],
+  ['Color/Registration', { kind: 'color', name: 'Registration', color: registration }],
+]
 
 function readColor({ attributes }: XmlElement, diagnostics: Diagnostics): Color {
   const { Model, Space = '', ColorValue = '', AlternateSpace = '', AlternateColorValue = '', Name = '' } = attributes

@@ -69,7 +69,8 @@ function vector(
   { box, angle = 0, start, length = 0 }: GradientPlacement,
 ): { from: Point; to: Point } {
   const radians = (angle * Math.PI) / 180
-  const [dx, dy] = [Math.cos(radians), -Math.sin(radians)]
+  // Rounded so that right angles stay right.
+  const [dx, dy] = [round(Math.cos(radians)), round(-Math.sin(radians))]
   if (length > 0 && start?.length === 2) {
     const [x = 0, y = 0] = start
     return { from: [x, y], to: [x + dx * length, y + dy * length] }
@@ -79,5 +80,7 @@ function vector(
   const to: Point = [middle[0] + dx * half, middle[1] + dy * half]
   return { from: shape === 'radial' ? middle : [middle[0] - dx * half, middle[1] - dy * half], to }
 }
+
+const round = (value: number): number => Math.round(value * 1e12) / 1e12
 
 const withTint = (color: Color, tint: Tint): Color => (typeof tint === 'number' ? tinted(color, tint) : color)

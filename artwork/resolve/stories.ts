@@ -71,7 +71,7 @@ function formatOf(session: Session, run: Run, place: Place) {
   const key = `p ${run.paragraphStyle} ${prepared.number(run.paragraph)}`
   return prepared.keep(key, diagnostics, (found) => {
     const style = prepared.styles.paragraph(run.paragraphStyle)
-    if (!document.paragraphStyles.has(run.paragraphStyle)) {
+    if (!isOwn(run.paragraphStyle) && !document.paragraphStyles.has(run.paragraphStyle)) {
       found.warn('style.missing', { story: place.story ?? '' }, { style: run.paragraphStyle })
     }
     const merged = { ...style.paragraph, ...run.paragraph.paragraph }
@@ -121,7 +121,7 @@ function designStyle(session: Session, run: Run, nested: string | undefined, pla
   const key = `c ${paragraphStyle} ${prepared.number(paragraph)} ${nested} ${characterStyle} ${prepared.number(character)}`
   return prepared.keep(key, diagnostics, (found) => {
     const { styles } = prepared
-    if (characterStyle !== noCharacterStyle && !document.characterStyles.has(characterStyle)) {
+    if (!isOwn(characterStyle) && !document.characterStyles.has(characterStyle)) {
       found.warn('style.missing', { story: place.story ?? '' }, { style: characterStyle })
     }
     const merged = {
@@ -134,6 +134,9 @@ function designStyle(session: Session, run: Run, nested: string | undefined, pla
     return textStyle(document, merged, found, {})
   })
 }
+
+/** InDesign's own styles exist whether the package lists them or not. */
+const isOwn = (style: string): boolean => style.includes('/$ID/')
 
 const noCharacterStyle = 'CharacterStyle/$ID/[No character style]'
 

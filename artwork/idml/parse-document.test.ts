@@ -1,0 +1,352 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Item } from '../model/document.ts'
+import {
+  codes,
+  openDesign,
+  paragraphs,
+  pathGeometry,
+  rectangle,
+  spread,
+  tagged,
+  textFrame,
+  words,
+} from './test-package.ts'
+
+const item = (xml: string): Item | undefined => openDesign({ spreads: [spread(xml)] }).document.spreads[0]?.items[0]
+
+describe('pages', () => {
+  const sides = (binding: string, transforms: readonly number[], facing = true) => {
+    const pages = transforms.map(
+      (x, i) => `<Page Self="p${i}" GeometricBounds="0 0 100 200" ItemTransform="1 0 0 1 ${x} -50"/>`,
+    )
+    const { document } = openDesign({
+      preferences: `<DocumentPreference FacingPages="${facing}"/>`,
+      spreads: [`<Spread Self="s" ${binding}>${pages.join('')}</Spread>`],
+    })
+    return document.spreads[0]?.pages.map(({ side }) => side)
+  }
+
+  test('of facing pages lie left or right of the spine', () => {
+    expect(sides('', [-200, 0])).toEqual(['left', 'right'])
+    expect(sides('', [-400, -200, 0])).toEqual(['left', 'left', 'right'])
+    expect(sides('', [-100], false)).toEqual(['single'])
+  })
+
+  test('of CS4, which wrote no geometry, are laid out from the spine', () => {
+    const { document } = openDesign({
+      preferences: '<DocumentPreference FacingPages="true" PageWidth="200" PageHeight="100"/>',
+      spreads: ['<Spread Self="s" BindingLocation="1"><Page Self="p1"/><Page Self="p2"/></Spread>'],
+    })
+    expect(document.spreads[0]?.pages.map(({ matrix }) => matrix.slice(4))).toEqual([
+      [-200, -50],
+      [0, -50],
+    ])
+  })
+
+  test('may have sizes of their own, margins, and items of the master made their own', () => {
+    const { document } = openDesign({
+      spreads: [
+        `<Spread Self="s"><Page Self="p" GeometricBounds="10 20 110 320" AppliedMaster="m" OverrideList="u1 n u2 u9">
+          <MarginPreference Top="1" Bottom="2" Left="3" Right="4" ColumnCount="2"/></Page></Spread>`,
+      ],
+    })
+    expect(document.spreads[0]?.pages[0]).toMatchObject({
+      bounds: { left: 20, top: 10, right: 320, bottom: 110 },
+      appliedMaster: 'm',
+      overrides: ['u1', 'u2'],
+      margins: { top: 1, bottom: 2, left: 3, right: 4 },
+      columns: 2,
+    })
+  })
+})
+
+describe('items', () => {
+  test('keep their place, their looks and their path', () => {
+    expect(
+      item(rectangle({ id: 'r', x: 5, y: 6, attributes: 'FillColor="Color/Red" FillTint="40" StrokeWeight="2"' })),
+    ).toMatchObject({
+      kind: 'shape',
+      shape: 'rectangle',
+      matrix: [1, 0, 0, 1, 5, 6],
+      attributes: { FillColor: 'Color/Red', FillTint: 0.4, StrokeWeight: 2 },
+      path: [['move', 0, 0], ['line', 0, 20], ['line', 50, 20], ['line', 50, 0], ['close']],
+    })
+  })
+
+  test('have curves where the directions leave the points', () => {
+    const point = (x: number, left: number, right: number) =>
+      `<PathPointType Anchor="${x} 0" LeftDirection="${x} ${left}" RightDirection="${x} ${right}"/>`
+    const path = `<GeometryPathType PathOpen="false"><PathPointArray>${point(0, 5, -5)}${point(10, -5, 5)}</PathPointArray></GeometryPathType>`
+    expect(item(`<Oval Self="o"><Properties><PathGeometry>${path}</PathGeometry></Properties></Oval>`)).toMatchObject({
+      path: [['move', 0, 0], ['curve', 0, -5, 10, -5, 10, 0], ['curve', 10, 5, 0, 5, 0, 0], ['close']],
+    })
+  })
+
+  test('may be open, or of several outlines', () => {
+    const geometry = pathGeometry(['0 0', '9 0'], true)
+    expect(item(`<GraphicLine Self="l"><Properties>${geometry}</Properties></GraphicLine>`)).toMatchObject({
+      shape: 'line',
+      path: [
+        ['move', 0, 0],
+        ['line', 9, 0],
+      ],
+    })
+    const two = geometry.replace('</PathGeometry>', pathGeometry(['1 1', '2 2', '3 1']).replace('<PathGeometry>', ''))
+    const compound = item(`<Polygon Self="p"><Properties>${two}</Properties></Polygon>`)
+    expect(compound?.kind === 'shape' && compound.path.filter(([step]) => step === 'move')).toHaveLength(2)
+  })
+
+  test('stand in groups and in other items', () => {
+    const found = item(
+      `<Group Self="g" ItemTransform="2 0 0 2 0 0">${rectangle({ id: 'a', inside: rectangle({ id: 'b' }) })}</Group>`,
+    )
+    expect(found).toMatchObject({
+      kind: 'group',
+      matrix: [2, 0, 0, 2, 0, 0],
+      items: [{ id: 'a', inside: [{ id: 'b' }] }],
+    })
+  })
+
+  test('with numbers that are none lose those numbers only', () => {
+    const found = item(
+      rectangle({ id: 'r', attributes: 'StrokeWeight="NaN" Name="Bild"' }).replace('1 0 0 1 0 0', 'NaN 0 0 1e400 0 0'),
+    )
+    expect(found).toMatchObject({ matrix: [1, 0, 0, 1, 0, 0], name: 'Bild', attributes: {} })
+  })
+
+  test('name the picture they hold', () => {
+    const image = (link: string) =>
+      item(
+        rectangle({
+          id: 'r',
+          inside: `<Image Self="i" ItemTransform="0.5 0 0 0.5 1 2"><Properties><GraphicBounds Left="0" Top="0" Right="80" Bottom="60"/><Contents>UG5n</Contents></Properties><Link LinkResourceURI="${link}"/></Image>`,
+        }),
+      )
+    expect(image('file:///Users/a/Rosa%20canina.jpg')).toMatchObject({
+      graphicFrame: true,
+      graphic: {
+        type: 'Image',
+        name: 'Rosa canina.jpg',
+        matrix: [0.5, 0, 0, 0.5, 1, 2],
+        bounds: { right: 80, bottom: 60 },
+        contents: Uint8Array.of(0x50, 0x6e, 0x67),
+      },
+    })
+    expect(image('file:C:\\Bilder\\Rosa.tif')).toMatchObject({ graphic: { name: 'Rosa.tif' } })
+  })
+
+  test('carry what scripts label them with', () => {
+    const label = '<Label><KeyValuePair Key="Label" Value="latin"/></Label>'
+    const found = item(rectangle({ id: 'r' }).replace('<Properties>', `<Properties>${label}`))
+    expect(found?.scriptLabels.get('Label')).toBe('latin')
+  })
+})
+
+describe('stories', () => {
+  const runs = (xml: string) =>
+    openDesign({ stories: { u1: xml } })
+      .document.stories.get('u1')
+      ?.runs.map(({ content, tags }) => [content, tags]) ?? []
+  const contents = (xml: string) => runs(xml).map(([content]) => content)
+
+  test('are runs of words and ends of paragraphs', () => {
+    expect(contents(paragraphs('Rosa|canina'))).toEqual([
+      { kind: 'text', text: 'Rosa' },
+      { kind: 'paragraphEnd' },
+      { kind: 'text', text: 'canina' },
+    ])
+  })
+
+  test('share the overrides of their ranges', () => {
+    const { document } = openDesign({ stories: { u1: paragraphs('a|b', 'Body', 'SpaceAfter="3"') } })
+    const [first, , last] = document.stories.get('u1')?.runs ?? []
+    expect(first?.paragraph.paragraph).toEqual({ SpaceAfter: 3 })
+    expect(first?.paragraph).toBe(last?.paragraph)
+    expect(first?.paragraphStyle).toBe('ParagraphStyle/Body')
+  })
+
+  test('know the tags around words, at whatever level they stand', () => {
+    const inParagraph = `<ParagraphStyleRange>${tagged('latin', words('Rosa'))}${words(' und ')}</ParagraphStyleRange>`
+    expect(runs(tagged('all', inParagraph))).toEqual([
+      [{ kind: 'text', text: 'Rosa' }, ['all', 'latin']],
+      [{ kind: 'text', text: ' und ' }, ['all']],
+    ])
+  })
+
+  test('keep the place of a tag without words', () => {
+    expect(
+      runs(
+        `<ParagraphStyleRange><CharacterStyleRange>${tagged('price', '')}</CharacterStyleRange></ParagraphStyleRange>`,
+      ),
+    ).toEqual([[{ kind: 'text', text: '' }, ['price']]])
+  })
+
+  test('read marks, breaks and special characters', () => {
+    const range = (inside: string, attributes = '') =>
+      `<ParagraphStyleRange><CharacterStyleRange ${attributes}>${inside}</CharacterStyleRange></ParagraphStyleRange>`
+    expect(contents(range('<Content>S. <?ACE 18?>\ufeff/\u00ad</Content>'))).toEqual([
+      { kind: 'text', text: 'S. ' },
+      { kind: 'marker', marker: 'pageNumber' },
+      { kind: 'text', text: '/\u00ad' },
+    ])
+    expect(contents(range('<Content><?ACE 18?></Content>', 'PageNumberType="NextPageNumber"'))).toEqual([
+      { kind: 'marker', marker: 'nextPageNumber' },
+    ])
+    expect(contents(range('<Br/>', 'ParagraphBreakType="NextColumn"'))).toEqual([
+      { kind: 'break', to: 'column' },
+      { kind: 'paragraphEnd' },
+    ])
+  })
+
+  test('read through links and changes, not what was deleted or only noted', () => {
+    const xml = `<ParagraphStyleRange><HyperlinkTextSource>${words('a')}</HyperlinkTextSource>
+      <Change ChangeType="DeletedText">${words('b')}</Change><Change ChangeType="InsertedText">${words('c')}</Change>
+      <Note><ParagraphStyleRange>${words('d')}</ParagraphStyleRange></Note></ParagraphStyleRange>`
+    expect(contents(xml)).toEqual([
+      { kind: 'text', text: 'a' },
+      { kind: 'text', text: 'c' },
+    ])
+  })
+
+  test('hold items and tables', () => {
+    const table = `<Table Self="t" HeaderRowCount="1"><Row SingleRowHeight="10"/><Row SingleRowHeight="12" AutoGrow="false"/>
+      <Column SingleColumnWidth="40"/><Column SingleColumnWidth="60"/>
+      <Cell Name="1:0" ColumnSpan="1" RowSpan="2" FillColor="Color/Red">${paragraphs('x')}</Cell></Table>`
+    const [content] = contents(
+      `<ParagraphStyleRange><CharacterStyleRange>${table}</CharacterStyleRange></ParagraphStyleRange>`,
+    )
+    expect(content).toMatchObject({
+      kind: 'table',
+      table: {
+        headerRows: 1,
+        columns: [{ width: 40 }, { width: 60 }],
+        rows: [
+          { height: 10, autoGrow: true },
+          { height: 12, autoGrow: false },
+        ],
+        cells: [{ column: 1, row: 0, rowSpan: 2, attributes: { FillColor: 'Color/Red' } }],
+      },
+    })
+    expect(
+      contents(
+        `<ParagraphStyleRange><CharacterStyleRange>${rectangle({ id: 'r' })}</CharacterStyleRange></ParagraphStyleRange>`,
+      ),
+    ).toMatchObject([{ kind: 'item', item: { id: 'r' } }])
+  })
+})
+
+describe('resources', () => {
+  const swatch = (xml: string, id: string) => openDesign({ graphic: xml }).document.swatches.get(id)
+  const color = (attributes: string) => swatch(`<Color Self="Color/a" Name="a" ${attributes}/>`, 'Color/a')
+
+  test('colours keep their space', () => {
+    const cases: readonly [string, unknown][] = [
+      ['Model="Process" Space="CMYK" ColorValue="0 50 100 0"', { space: 'cmyk', values: [0, 0.5, 1, 0] }],
+      ['Model="Process" Space="RGB" ColorValue="255 0 51"', { space: 'rgb', values: [1, 0, 0.2] }],
+      ['Model="Process" Space="LAB" ColorValue="50 -20 30"', { space: 'lab', values: [50, -20, 30] }],
+      ['Model="Process" Space="CMYK" ColorValue="0 500 -3 0"', { space: 'cmyk', values: [0, 1, 0, 0] }],
+      [
+        'Model="Spot" Space="CMYK" ColorValue="0 100 0 0"',
+        { space: 'spot', name: 'a', tint: 1, alternate: { space: 'cmyk', values: [0, 1, 0, 0] } },
+      ],
+      ['Model="Registration" Space="CMYK" ColorValue="100 100 100 100"', { space: 'spot', name: 'All' }],
+    ]
+    for (const [attributes, expected] of cases)
+      expect(color(attributes)).toMatchObject({ kind: 'color', color: expected })
+  })
+
+  test('tints weaken the ink they are of, wherever it stands in the file', () => {
+    const xml = `<Tint Self="Tint/a" BaseColor="Color/a" TintValue="40"/><Color Self="Color/a" Name="a" Model="Spot" Space="CMYK" ColorValue="0 100 0 0"/>`
+    expect(swatch(xml, 'Tint/a')).toMatchObject({ color: { space: 'spot', tint: 0.4 } })
+  })
+
+  test('gradients list their stops in order', () => {
+    const xml = `<Gradient Self="Gradient/g" Type="Radial"><GradientStop StopColor="Color/b" Location="100" Midpoint="30"/><GradientStop StopColor="Color/a" Location="0"/></Gradient>`
+    expect(swatch(xml, 'Gradient/g')).toEqual({
+      kind: 'gradient',
+      name: '',
+      shape: 'radial',
+      stops: [
+        { at: 0, swatch: 'Color/a', middle: 0.3 },
+        { at: 1, swatch: 'Color/b', middle: 0.5 },
+      ],
+    })
+  })
+
+  test('styles say what they are based on, in groups or not', () => {
+    const { document } = openDesign({
+      styles: `<RootParagraphStyleGroup><ParagraphStyleGroup Self="g"><ParagraphStyle Self="ParagraphStyle/g%3aBody" Name="g:Body" PointSize="9">
+        <Properties><BasedOn type="string">$ID/[No paragraph style]</BasedOn><Leading type="unit">11</Leading><AppliedFont type="string">Inter</AppliedFont>
+        <TabList type="list"><ListItem type="record"><Alignment type="enumeration">RightAlign</Alignment><AlignmentCharacter type="string">.</AlignmentCharacter><Leader type="string">.</Leader><Position type="unit">120</Position></ListItem></TabList>
+        </Properties></ParagraphStyle></ParagraphStyleGroup></RootParagraphStyleGroup>`,
+    })
+    expect(document.paragraphStyles.get('ParagraphStyle/g%3aBody')).toMatchObject({
+      basedOn: 'ParagraphStyle/$ID/[No paragraph style]',
+      attributes: {
+        character: { PointSize: 9, Leading: 11, AppliedFont: 'Inter' },
+        paragraph: { TabList: [{ position: 120, alignment: 'right', leader: '.' }] },
+      },
+    })
+  })
+
+  test('an object style leaves out what its dialog has switched off', () => {
+    const { document } = openDesign({
+      styles:
+        '<RootObjectStyleGroup><ObjectStyle Self="ObjectStyle/a" EnableFill="false" FillColor="Color/a" StrokeColor="Color/b"/></RootObjectStyleGroup>',
+    })
+    expect(document.objectStyles.get('ObjectStyle/a')?.attributes).toEqual({ StrokeColor: 'Color/b' })
+  })
+
+  test('sections, layers and conditions stand in the design map', () => {
+    const { document } = openDesign({
+      designmap: `<Layer Self="l1" Name="Unten" Visible="true" Printable="true"/><Layer Self="l2" Name="Oben" Visible="false"/>
+        <Section Self="x" PageStart="p" ContinueNumbering="false" PageNumberStart="3" SectionPrefix="A" IncludeSectionPrefix="true" Marker="Teil"><Properties><PageNumberStyle type="enumeration">UpperRoman</PageNumberStyle></Properties></Section>
+        <Condition Self="Condition/Bio" Name="Bio" Visible="false"/>`,
+    })
+    expect(document.layers.map(({ name, visible }) => [name, visible])).toEqual([
+      ['Unten', true],
+      ['Oben', false],
+    ])
+    expect(document.sections).toEqual([
+      { firstPage: 'p', startAt: 3, prefix: 'A', includePrefix: true, style: 'UpperRoman', marker: 'Teil' },
+    ])
+    expect(document.conditions.get('Condition/Bio')).toEqual({ name: 'Bio', visible: false })
+  })
+})
+
+describe('the XML structure', () => {
+  test('names the content of frames and stories', () => {
+    const { document } = openDesign({
+      tags: '<XMLTag Self="XMLTag/foto%20gro%df" Name="foto groß"/>',
+      backingStory: `<XMLElement Self="d1" MarkupTag="XMLTag/Root"><XMLElement Self="d2" MarkupTag="XMLTag/foto%20gro%df" XMLContent="r1"><XMLAttribute Self="x" Name="art" Value="cmyk"/></XMLElement></XMLElement>`,
+      spreads: [spread(rectangle({ id: 'r1' }))],
+    })
+    expect(document.tags.get(document.taggedContent.get('r1') ?? '')).toEqual({
+      id: 'd2',
+      tag: 'foto groß',
+      parent: 'd1',
+      attributes: new Map([['art', 'cmyk']]),
+    })
+  })
+})
+
+describe('a hostile design', () => {
+  test('may miss every part it names', () => {
+    const { document, diagnostics } = openDesign({ designmap: '<idPkg:Story src="Stories/Gone.xml"/>' })
+    expect(document.spreads).toEqual([])
+    expect(codes(diagnostics)).toContain('package.missingFile')
+  })
+
+  test('may hold a hundred thousand items and no more', () => {
+    const items = Array.from({ length: 120_000 }, (_, i) => `<Group Self="g${(i * 7919).toString(36)}"/>`).join('')
+    const { document, diagnostics } = openDesign({ spreads: [spread(items)] })
+    expect(document.spreads[0]?.items).toHaveLength(100_000)
+    expect(codes(diagnostics)).toContain('document.tooManyItems')
+  })
+
+  test('may put a frame anywhere and of any size', () => {
+    const { document } = openDesign({ spreads: [spread(textFrame({ id: 'f', story: 'u1', x: NaN, w: Infinity }))] })
+    expect(document.spreads[0]?.items[0]?.matrix).toEqual([1, 0, 0, 1, 0, 0])
+  })
+})

@@ -1,0 +1,44 @@
+/** A variant shows its parent's data where it has none of its own; an inactive parent makes it inactive. */
+import type { Content, PropertyData } from './content.ts'
+
+type Inheriting = Pick<Content, 'active' | 'data' | 'label'> & { parentId?: string | undefined }
+
+export function withInheritance<Shape extends Inheriting>(content: Shape, parent: Inheriting | undefined): Shape {
+  if (!content.parentId || !parent) return content
+  return {
+    ...content,
+    active: content.active && parent.active,
+    label: { ...parent.label, ...content.label },
+    data: Object.fromEntries(
+      [...new Set([...Object.keys(parent.data), ...Object.keys(content.data)])].map((property) => [
+        property,
+        inherited(content.data[property], parent.data[property]),
+      ]),
+    ),
+  }
+}
+
+function inherited(own: PropertyData | undefined, parent: PropertyData | undefined): PropertyData {
+  if (!own || !parent) return own ?? parent ?? {}
+  const value = isEmpty(own.value) ? parent.value : own.value
+  const translation = { ...parent.translation, ...withoutEmpty(own.translation) }
+  return {
+    ...(value !== undefined && { value }),
+    ...(Object.keys(translation).length > 0 && { translation }),
+  }
+}
+
+const withoutEmpty = (translation: PropertyData['translation']): PropertyData['translation'] =>
+  Object.fromEntries(Object.entries(translation ?? {}).filter(([, value]) => !isEmpty(value)))
+
+/** A list that was emptied on purpose counts as a value; a text does not. */
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/** Of two levels only: what is derived is not derived from again (document 1 §5). */
+export const canHaveVariants = (content: { parentId?: string | undefined }): boolean => content.parentId === undefined
+
+/** Whether a field's value is the variant's own. */
+export const isOverridden = (content: Pick<Content, 'data'>, property: string): boolean => {
+  const own = content.data[property]
+  return own !== undefined && (!isEmpty(own.value) || Object.values(own.translation ?? {}).some((one) => !isEmpty(one)))
+}

@@ -1,0 +1,72 @@
+/** The link from a placeholder to a field of the database: taking its value over, and telling whether it still holds. */
+import type { Content, PropertyValue } from '../contents/content.ts'
+import { type ReadableProperty, rawValueOf, type ReferenceLabel, textsOf } from '../contents/property-text.ts'
+import { applyTransform } from './apply-transform.ts'
+import type { PlaceholderData, Release } from './release.ts'
+
+export type LinkState = 'none' | 'upToDate' | 'outdated' | 'missing'
+
+/** Knows the contents and properties that the person may use; variants come with what they inherit. */
+export type Database = {
+  content: (id: string) => Pick<Content, 'data'> | undefined
+  property: (id: string) => ReadableProperty | undefined
+  referenceLabel?: ReferenceLabel
+}
+
+/** The entry with the value its field has now; unchanged where there is nothing to take over. */
+export function takeOver(entry: PlaceholderData, database: Database, language = 'de'): PlaceholderData {
+  const { content, property } = linked(entry, database)
+  if (!content || !property || !entry.property) return entry
+  const lang = entry.lang ?? language
+  const raw = rawValueOf(content, entry.property, lang)
+  const texts = textsOf(raw, property, lang, database.referenceLabel)
+  const chosen = entry.index === undefined ? texts : texts.slice(entry.index, entry.index + 1)
+  const { valueRaw: _before, ...rest } = entry
+  return { ...rest, ...(raw !== undefined && { valueRaw: raw }), value: shown(chosen, property, entry, lang) }
+}
+
+/** Pictures and yes or no stay what they are; all else is text. */
+function shown(
+  texts: readonly string[],
+  property: ReadableProperty,
+  { transform, transformFormat, index }: PlaceholderData,
+  language: string,
+): NonNullable<PlaceholderData['value']> {
+  if (property.type === 'image') return index === undefined && texts.length > 1 ? [...texts] : (texts[0] ?? '')
+  if (property.type === 'boolean') return texts.length > 0
+  const months = property.type === 'period' && transform === undefined ? 'monthsRoman' : transform
+  return applyTransform(texts, months, { format: transformFormat, language })
+}
+
+export function linkState(entry: PlaceholderData, database: Database, language = 'de'): LinkState {
+  if (!entry.content || !entry.property) return 'none'
+  const { content, property } = linked(entry, database)
+  if (!content || !property) return 'missing'
+  const raw = rawValueOf(content, entry.property, entry.lang ?? language)
+  return sameValue(raw, entry.valueRaw) ? 'upToDate' : 'outdated'
+}
+
+const linked = (entry: PlaceholderData, database: Database) => ({
+  content: entry.content ? database.content(entry.content) : undefined,
+  property: entry.property ? database.property(entry.property) : undefined,
+})
+
+/** Nothing and an empty value are the same; the order of an entry's parts does not count. */
+function sameValue(a: PropertyValue | undefined, b: PropertyValue | undefined): boolean {
+  return canonical(a) === canonical(b)
+}
+
+const canonical = (value: unknown): string => {
+  if (value === undefined || value === null || value === '') return 'null'
+  if (Array.isArray(value)) return value.length === 0 ? 'null' : `[${value.map(canonical).join()}]`
+  if (typeof value === 'object')
+    return `{${Object.entries(value)
+      .toSorted(([x], [y]) => (x < y ? -1 : 1))
+      .map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`)
+      .join()}}`
+  return JSON.stringify(value)
+}
+
+/** The contents that a release draws from: what `referencedContents` is kept as. */
+export const contentsOf = (data: Release['data']): Release['referencedContents'] =>
+  Object.fromEntries(Object.values(data).flatMap(({ content }) => (content ? [[content, true as const]] : [])))

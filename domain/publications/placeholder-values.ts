@@ -1,0 +1,120 @@
+/**
+ * What fills a design: the values of a release, in the engine's terms. The result has the shape of the engine's
+ * `ArtworkData`; the values are those the release keeps, so that an approved release prints what was approved.
+ */
+import { type Placeholder, placeholderKey, placeholderTag } from '../templates/placeholder.ts'
+import { hasValue, shows } from '../templates/placeholder-test.ts'
+import { type Color, parseColor } from './color-value.ts'
+import type { PlaceholderData, Release } from './release.ts'
+
+export type PlaceholderValue =
+  | { kind: 'text'; text: string; style?: TextAdjustment }
+  | { kind: 'picture'; picture: string | undefined; placement?: PicturePlacement }
+  | { kind: 'pictograms'; pictures: readonly string[] }
+  | { kind: 'color'; color: Color }
+  | { kind: 'condition'; on: boolean }
+
+export type TextAdjustment = {
+  size?: number
+  tracking?: number
+  hyphenation?: { mode: 'inherit' } | { mode: 'off' } | { mode: 'on'; language: string }
+}
+
+export type PicturePlacement = {
+  crop?: { left: number; top: number; right: number; bottom: number }
+  rotate?: number
+  flip?: 'none' | 'horizontal' | 'vertical' | 'both'
+  mode?: 'fit' | 'fill'
+}
+
+export type FillOptions = {
+  /** Of the release's texts, for hyphenation that names none. */
+  language?: string
+  swatches?: Readonly<Record<string, Color>>
+  /** Shows each empty placeholder's example instead of nothing. */
+  examples?: boolean
+}
+
+/**
+ * By markup tag. A declared placeholder without a value is emptied, since a design's dummy text must never be printed; an
+ * entry that the template does not declare is text.
+ */
+export function placeholderValues(
+  placeholders: readonly Placeholder[],
+  data: Release['data'],
+  options: FillOptions = {},
+): Readonly<Record<string, PlaceholderValue>> {
+  const declared = new Map(placeholders.map((placeholder) => [placeholderKey(placeholder.id), placeholder]))
+  const entryOf = (key: string): PlaceholderData => {
+    const entry = Object.hasOwn(data, key) ? (data[key] as PlaceholderData) : {}
+    const example = declared.get(key)?.previewValue
+    return options.examples && example !== undefined && !hasValue(entry.value) ? { ...entry, value: example } : entry
+  }
+  const valueOf = (name: string): unknown => entryOf(placeholderKey(name)).value
+  const filled = [...new Set([...declared.keys(), ...Object.keys(data)])].flatMap((key) => {
+    const { type = 'text', test, assetPrefix } = declared.get(key) ?? {}
+    const value = shows(test, valueOf)
+      ? valueFor(type, entryOf(key), assetPrefix ?? '', options)
+      : ({ kind: 'condition', on: false } as const)
+    return value ? [[placeholderTag(key), value] as const] : []
+  })
+  return Object.fromEntries(filled)
+}
+
+function valueFor(
+  type: Placeholder['type'],
+  entry: PlaceholderData,
+  assetPrefix: string,
+  options: FillOptions,
+): PlaceholderValue | undefined {
+  const names = namesOf(entry.value).map((name) => assetPrefix + name)
+  switch (type) {
+    case 'image':
+      return { kind: 'picture', picture: names[entry.index ?? 0], ...placementOf(entry) }
+    case 'pictogram':
+      return { kind: 'pictograms', pictures: names }
+    case 'condition':
+      return { kind: 'condition', on: hasValue(entry.value) && entry.value !== 'false' }
+    case 'color': {
+      const color = parseColor(String(entry.value ?? ''), options.swatches)
+      return color && { kind: 'color', color }
+    }
+    default:
+      return { kind: 'text', text: textOf(entry.value), ...adjustmentOf(entry, options.language) }
+  }
+}
+
+/** Pictures are kept as a list, or as names separated by commas. */
+function namesOf(value: PlaceholderData['value']): string[] {
+  const names = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
+  return names.map((name) => name.trim()).filter((name) => name !== '')
+}
+
+function textOf(value: PlaceholderData['value']): string {
+  if (value === undefined || typeof value === 'boolean') return ''
+  return (Array.isArray(value) ? value.join(', ') : String(value)).replace(/\r\n?/g, '\n')
+}
+
+function placementOf({ crop, rotate, flip, mode }: PlaceholderData): { placement?: PicturePlacement } {
+  const shrinks = crop && crop.left < crop.right && crop.top < crop.bottom ? crop : undefined
+  const placement: PicturePlacement = {
+    ...(shrinks && { crop: shrinks }),
+    ...(rotate && { rotate }),
+    ...(flip && flip !== 'none' && { flip }),
+    ...(mode && { mode: mode === 'contain' ? ('fit' as const) : ('fill' as const) }),
+  }
+  return Object.keys(placement).length > 0 ? { placement } : {}
+}
+
+function adjustmentOf(entry: PlaceholderData, language = 'de'): { style?: TextAdjustment } {
+  const { textSize, textTracking, hyphenation, lang } = entry
+  const style: TextAdjustment = {
+    ...(textSize !== undefined && textSize !== 100 && { size: textSize }),
+    ...(textTracking !== undefined && textTracking !== 0 && { tracking: textTracking }),
+    ...(hyphenation?.mode === 'inactive' && { hyphenation: { mode: 'off' as const } }),
+    ...(hyphenation?.mode === 'active' && {
+      hyphenation: { mode: 'on' as const, language: hyphenation.language ?? lang ?? language },
+    }),
+  }
+  return Object.keys(style).length > 0 ? { style } : {}
+}

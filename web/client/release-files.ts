@@ -1,5 +1,14 @@
+import type { Release, ReleaseFile } from '#domain/publications/release.ts'
+
 /** Files of a release are stored as owner/release/filename (document 2 §7) and fetched by release and file name. */
 export function releaseFileAddress(path: string): string {
   const [filename = '', releaseId = ''] = path.split('/').toReversed()
   return `/api/releases/${encodeURIComponent(releaseId)}/files/${encodeURIComponent(filename)}`
+}
+
+/** Pictures of the pages for the screen, in order: by the number at the end of their names. */
+export function displayFiles(release: Release): ReleaseFile[] {
+  return Object.values(release.files)
+    .filter(({ usage, path }) => usage === 'display' && path.endsWith('.png'))
+    .toSorted((a, b) => a.path.localeCompare(b.path, undefined, { numeric: true }))
 }

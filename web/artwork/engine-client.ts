@@ -1,0 +1,73 @@
+/**
+ * The engine in its worker, seen from the page. Fonts and designs are loaded once and kept; of compositions only the
+ * newest wish counts, so typing never queues work behind itself.
+ */
+import type { ArtworkData } from '#artwork/index.ts'
+import { get } from '#web/client/api.ts'
+import { token } from '#web/client/token.ts'
+import type { Answer, Composed, CompositionKit, PictureFacts, Question } from './protocol.ts'
+
+type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
+
+export class EngineClient {
+  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'artwork' })
+  readonly #waiting = new Map<number, Waiting>()
+  readonly #opened = new Map<string, Promise<string>>()
+  #asked = 0
+
+  constructor() {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.#settle(data))
+    this.#worker.addEventListener('error', (event) => this.#failAll(new Error(event.message || 'artwork worker')))
+  }
+
+  /** Loads a template's design, fonts and assets; the answer is the key to compose it by. Repeated calls share one load. */
+  open(templateId: string, templateVersion: number): Promise<string> {
+    const name = `${templateId}@${templateVersion}`
+    let opened = this.#opened.get(name)
+    if (!opened) {
+      opened = this.#load(templateId)
+      this.#opened.set(name, opened)
+      opened.catch(() => this.#opened.delete(name))
+    }
+    return opened
+  }
+
+  async compose(key: string, data: ArtworkData, pictures: readonly PictureFacts[]): Promise<Composed> {
+    const answer = await this.#ask({ kind: 'compose', ask: 0, key, data, pictures, token: token() })
+    if (answer.kind !== 'composed') throw new Error(answer.kind)
+    return answer
+  }
+
+  async #load(templateId: string): Promise<string> {
+    const kit = await get<CompositionKit>(`/api/artwork/templates/${encodeURIComponent(templateId)}/kit`)
+    const key = `${templateId}@${kit.version}`
+    await this.#ask({ kind: 'open', ask: 0, key, kit, token: token() })
+    return key
+  }
+
+  #ask(question: Question): Promise<Answer> {
+    const ask = ++this.#asked
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(ask, { resolve, reject })
+      this.#worker.postMessage({ ...question, ask })
+    })
+  }
+
+  #settle(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.ask)
+    this.#waiting.delete(answer.ask)
+    if (answer.kind === 'failed') waiting?.reject(new Error(answer.message))
+    else waiting?.resolve(answer)
+  }
+
+  #failAll(error: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
+    this.#opened.clear()
+  }
+}
+
+let shared: EngineClient | undefined
+
+/** One worker a browser tab, started when the first preview is wanted. */
+export const engineClient = (): EngineClient => (shared ??= new EngineClient())

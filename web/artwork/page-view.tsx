@@ -1,0 +1,85 @@
+/**
+ * One composed page on the desk, at its real proportions. The engine's SVG shows the sheet with its bleed; the view cuts to
+ * the trim, as the finished piece will look. Placeholders are buttons over the page: hover or focus names them, a click goes
+ * to their field; those with a finding carry its mark.
+ */
+import { useMemo } from 'react'
+import type { ComposedPage } from './protocol.ts'
+import classes from './page-view.module.css'
+
+export type PageViewProps = {
+  page: ComposedPage
+  label: string
+  /** Pixels a point; 1.333 is the real size on a screen of 96 dpi. */
+  scale: number
+  /** Names of placeholders by tag; a tag without a name is not shown. */
+  names?: Readonly<Record<string, string>>
+  /** Tags with a finding, and its words. */
+  findings?: Readonly<Record<string, string>>
+  active?: string
+  onPick?: (tag: string) => void
+}
+
+export function PageView({ page, label, scale, names = {}, findings = {}, active, onPick }: PageViewProps) {
+  const { width, height, bleed } = page
+  const sheet = { width: bleed.right - bleed.left, height: bleed.bottom - bleed.top }
+  const markup = useMemo(() => ({ __html: page.svg }), [page.svg])
+  const spots = useMemo(() => mergeSpots(page), [page])
+  return (
+    <figure className={classes.page} style={{ width: width * scale, height: height * scale }} aria-label={label}>
+      <div
+        className={classes.sheet}
+        aria-hidden
+        style={{
+          left: bleed.left * scale,
+          top: bleed.top * scale,
+          width: sheet.width * scale,
+          height: sheet.height * scale,
+        }}
+        dangerouslySetInnerHTML={markup}
+      />
+      {spots.map(({ tag, left, top, right, bottom }) => {
+        const name = names[tag]
+        if (name === undefined) return undefined
+        const finding = findings[tag]
+        return (
+          <button
+            key={`${tag} ${left} ${top}`}
+            type="button"
+            className={classes.spot}
+            data-active={active === tag || undefined}
+            data-finding={finding !== undefined || undefined}
+            aria-label={finding === undefined ? name : `${name}: ${finding}`}
+            title={finding === undefined ? name : `${name}: ${finding}`}
+            onClick={() => onPick?.(tag)}
+            style={{
+              left: left * scale,
+              top: top * scale,
+              width: (right - left) * scale,
+              height: (bottom - top) * scale,
+            }}
+          />
+        )
+      })}
+    </figure>
+  )
+}
+
+type Spot = { tag: string; left: number; top: number; right: number; bottom: number }
+
+/** Words of one placeholder may stand in several lines or runs: one button around those that touch. Small ones on top. */
+function mergeSpots(page: ComposedPage): Spot[] {
+  const byTag = new Map<string, Spot>()
+  for (const { tag, bounds } of page.placeholders) {
+    const known = byTag.get(tag)
+    byTag.set(tag, {
+      tag,
+      left: Math.min(known?.left ?? Infinity, Math.max(bounds.left, 0)),
+      top: Math.min(known?.top ?? Infinity, Math.max(bounds.top, 0)),
+      right: Math.max(known?.right ?? -Infinity, Math.min(bounds.right, page.width)),
+      bottom: Math.max(known?.bottom ?? -Infinity, Math.min(bounds.bottom, page.height)),
+    })
+  }
+  const area = (spot: Spot) => (spot.right - spot.left) * (spot.bottom - spot.top)
+  return [...byTag.values()].filter((s) => s.right > s.left && s.bottom > s.top).toSorted((a, b) => area(b) - area(a))
+}

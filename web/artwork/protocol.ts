@@ -1,0 +1,62 @@
+/** What the page and the engine's worker say to each other. Every question has an `ask` number that its answer repeats. */
+import type { ArtworkData, Diagnostic, PlacedPlaceholder } from '#artwork/index.ts'
+
+export type Question =
+  /** A design, fetched with all it needs by the addresses of its kit. `key` names this version of the template. */
+  | { kind: 'open'; ask: number; key: string; kit: CompositionKit; token: string | undefined }
+  | {
+      kind: 'compose'
+      ask: number
+      key: string
+      data: ArtworkData
+      pictures: readonly PictureFacts[]
+      token: string | undefined
+    }
+
+export type Answer =
+  | { kind: 'opened'; ask: number }
+  | ({ kind: 'composed'; ask: number } & Composed)
+  | { kind: 'failed'; ask: number; message: string; code?: string }
+
+/** `GET /api/artwork/templates/{id}/kit`: what composing a template needs beside data. Addresses are the server's own. */
+export type CompositionKit = {
+  /** Changes with the design, its assets and its fonts. */
+  version: string
+  design: string
+  profile: string
+  fonts: readonly { url: string; hash: string }[]
+  /** The template's own assets. */
+  pictures: readonly PictureFacts[]
+}
+
+/** What layout must know of a picture; the pixels stay on the server. */
+export type PictureFacts = {
+  key: string
+  format: 'jpeg' | 'png' | 'svg'
+  width: number
+  height: number
+  dpi: number
+  colorSpace: 'cmyk' | 'rgb' | 'gray' | undefined
+  /** Where a picture for the screen is to be had. */
+  preview: string
+}
+
+export type Composed = {
+  pages: readonly ComposedPage[]
+  diagnostics: readonly Diagnostic[]
+  /** Of the whole composition; the server's for the same input is the same. */
+  hash: string
+  /** Milliseconds in the engine. */
+  duration: number
+}
+
+export type ComposedPage = {
+  name: string
+  hash: string
+  /** Points; the trim and the bleed around it. */
+  width: number
+  height: number
+  bleed: { left: number; top: number; right: number; bottom: number }
+  svg: string
+  placeholders: readonly PlacedPlaceholder[]
+}

@@ -1,0 +1,171 @@
+/** The picture of a placeholder: chosen from the library, turned, flipped, fitted or cut. */
+import { ActionIcon, Button, Group, SegmentedControl, Slider, Text } from '@mantine/core'
+import { IconFlipHorizontal, IconFlipVertical, IconRotateClockwise, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Picture } from '#domain/pictures/picture.ts'
+import type { PlaceholderData } from '#domain/publications/release.ts'
+import { all, is } from '#domain/query/filter.ts'
+import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { PrivateImage } from '#web/client/private-image.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { PicturePicker } from './picture-picker.tsx'
+import classes from './release-form.module.css'
+
+type Props = {
+  id: string
+  entry: PlaceholderData
+  readOnly: boolean
+  onCommit: (entry: PlaceholderData) => void
+  onFocus: () => void
+}
+
+const sides = ['left', 'top', 'right', 'bottom'] as const
+const whole = { left: 0, top: 0, right: 1, bottom: 1 }
+
+export function PictureField({ id, entry, readOnly, onCommit, onFocus }: Props) {
+  const t = useTexts()
+  const [picking, setPicking] = useState(false)
+  const name = typeof entry.value === 'string' ? entry.value : ''
+  const { status, documents } = useLiveQuery<Picture>(
+    'pictures',
+    name ? { where: all(is('name', name)), limit: 1 } : undefined,
+  )
+  const picture = documents[0]
+  const flip = entry.flip ?? 'none'
+  const toggleFlip = (axis: 'horizontal' | 'vertical') => {
+    const [horizontal, vertical] = [flip === 'horizontal' || flip === 'both', flip === 'vertical' || flip === 'both']
+    const [h, v] = axis === 'horizontal' ? [!horizontal, vertical] : [horizontal, !vertical]
+    onCommit({ ...entry, flip: h && v ? 'both' : h ? 'horizontal' : v ? 'vertical' : undefined })
+  }
+  return (
+    <div className={classes.picture} onFocus={onFocus}>
+      <div className={classes.thumbnail}>
+        {picture && (
+          <PrivateImage
+            className={classes.thumbnailImage}
+            path={`/api/pictures/${picture.id}/thumbnail?w=320`}
+            alt=""
+          />
+        )}
+      </div>
+      <div className={classes.pictureWords}>
+        <Text size="sm" truncate title={name}>
+          {name || t('release.picture.none')}
+        </Text>
+        {name && status === 'ready' && !picture && (
+          <Text size="xs" c="var(--bad)">
+            {t('release.picture.missing')}
+          </Text>
+        )}
+        {picture && (
+          <Text size="xs" c="dimmed">
+            {t('release.picture.facts', { width: picture.width, height: picture.height, colors: picture.colorSpace })}
+          </Text>
+        )}
+        {!readOnly && (
+          <Group gap={4}>
+            <Button id={id} size="compact-sm" variant="default" onClick={() => setPicking(true)}>
+              {t('release.picture.choose')}
+            </Button>
+            {name && (
+              <>
+                <ActionIcon
+                  size={26}
+                  aria-label={t('release.picture.rotate')}
+                  title={t('release.picture.rotate')}
+                  onClick={() => onCommit({ ...entry, rotate: ((entry.rotate ?? 0) + 90) % 360 || undefined })}
+                >
+                  <IconRotateClockwise size={15} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  size={26}
+                  aria-label={t('release.picture.flipHorizontal')}
+                  title={t('release.picture.flipHorizontal')}
+                  aria-pressed={flip === 'horizontal' || flip === 'both'}
+                  onClick={() => toggleFlip('horizontal')}
+                >
+                  <IconFlipVertical size={15} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  size={26}
+                  aria-label={t('release.picture.flipVertical')}
+                  title={t('release.picture.flipVertical')}
+                  aria-pressed={flip === 'vertical' || flip === 'both'}
+                  onClick={() => toggleFlip('vertical')}
+                >
+                  <IconFlipHorizontal size={15} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  size={26}
+                  aria-label={t('release.picture.remove')}
+                  title={t('release.picture.remove')}
+                  onClick={() => onCommit({ ...entry, value: '' })}
+                >
+                  <IconX size={15} aria-hidden />
+                </ActionIcon>
+              </>
+            )}
+          </Group>
+        )}
+        {name && !readOnly && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('release.picture.mode')}
+            value={entry.mode ?? 'design'}
+            onChange={(mode) => onCommit({ ...entry, mode: mode === 'contain' || mode === 'cover' ? mode : undefined })}
+            data={[
+              { value: 'design', label: t('release.picture.mode.design') },
+              { value: 'cover', label: t('release.picture.mode.cover') },
+              { value: 'contain', label: t('release.picture.mode.contain') },
+            ]}
+          />
+        )}
+        {name && !readOnly && <Crop entry={entry} onCommit={onCommit} />}
+      </div>
+      {picking && (
+        <PicturePicker
+          onClose={() => setPicking(false)}
+          onPick={(chosen) => {
+            setPicking(false)
+            onCommit({ ...entry, value: chosen.name })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** How much is cut away from each side; kept as the edges of what shows. */
+function Crop({ entry, onCommit }: Pick<Props, 'entry' | 'onCommit'>) {
+  const t = useTexts()
+  const [open, setOpen] = useState(entry.crop !== undefined)
+  const crop = entry.crop ?? whole
+  if (!open)
+    return (
+      <Button size="compact-xs" variant="subtle" w="fit-content" onClick={() => setOpen(true)}>
+        {t('release.picture.crop')}
+      </Button>
+    )
+  return (
+    <div className={classes.crop}>
+      {sides.map((side) => (
+        <label key={side} className={classes.cropSide}>
+          <span>{t(`release.picture.crop.${side}`)}</span>
+          <Slider
+            size="xs"
+            min={0}
+            max={0.45}
+            step={0.01}
+            aria-label={t(`release.picture.crop.${side}`)}
+            label={(share) => `${Math.round(share * 100)} %`}
+            defaultValue={Math.abs(crop[side] - whole[side])}
+            onChangeEnd={(share) => {
+              const next = { ...crop, [side]: Math.abs(whole[side] - share) }
+              onCommit({ ...entry, crop: sides.some((one) => next[one] !== whole[one]) ? next : undefined })
+            }}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+/** Pictures of the release with what print asks of them (document 2 §3, "pictureInfo"). */
+import { isPrintSafe } from '#domain/pictures/print-safe.ts'
+import type { PictureInfo } from '#domain/publications/release.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import classes from './release-screen.module.css'
+
+/** Document 2 §9. */
+const dpiWarning = 300
+
+export function PictureTable({ pictures }: { pictures: readonly PictureInfo[] }) {
+  const t = useTexts()
+  if (pictures.length === 0) return undefined
+  return (
+    <div className={classes.tableWrap}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('release.pictures.name')}</th>
+            <th scope="col">{t('release.pictures.colors')}</th>
+            <th scope="col">{t('release.pictures.dpi')}</th>
+            <th scope="col">{t('release.pictures.size')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pictures.map((picture) => (
+            <tr key={picture.name}>
+              <td>{picture.name}</td>
+              <td>
+                <StatusBadge
+                  label={picture.colors}
+                  tone={isPrintSafe(picture.colors) ? 'good' : 'bad'}
+                  shape={isPrintSafe(picture.colors) ? 'check' : 'cross'}
+                />
+              </td>
+              <td>
+                {picture.minDpi === undefined ? (
+                  '–'
+                ) : (
+                  <StatusBadge
+                    label={String(Math.round(picture.minDpi))}
+                    tone={picture.minDpi >= dpiWarning ? 'good' : 'waiting'}
+                    shape={picture.minDpi >= dpiWarning ? 'check' : 'diamond'}
+                  />
+                )}
+              </td>
+              <td>{t('release.pictures.pixels', { width: picture.width, height: picture.height })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+/** The field of one placeholder: an editor by its type, where its value comes from, and what the engine has to say of it. */
+import { ActionIcon, Autocomplete, MultiSelect, Popover, Switch, Textarea, TextInput } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import type { PlaceholderData } from '#domain/publications/release.ts'
+import type { Placeholder } from '#domain/templates/placeholder.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import { PictureField } from './picture-field.tsx'
+import classes from './release-form.module.css'
+import { TextAdjustments } from './text-adjustments.tsx'
+
+export type PlaceholderFieldProps = {
+  placeholder: Placeholder
+  /** What is there now, typed but unsaved values included. */
+  entry: PlaceholderData
+  readOnly: boolean
+  active: boolean
+  /** Overset, missing glyphs and the like, in words. */
+  finding: string | undefined
+  link: ReactNode
+  /** At every keystroke. */
+  onType: (entry: PlaceholderData) => void
+  /** When the person has finished: leaves the field, chooses, switches. */
+  onCommit: (entry: PlaceholderData) => void
+  onFocus: () => void
+}
+
+export function PlaceholderField(props: PlaceholderFieldProps) {
+  const { placeholder, finding, link, active } = props
+  const id = useId()
+  return (
+    <div className={classes.field} data-active={active || undefined} data-placeholder-field={placeholder.id}>
+      <div className={classes.head}>
+        <label htmlFor={id} className={classes.label}>
+          {placeholder.label || placeholder.id}
+        </label>
+        {link}
+        {hasTextAdjustments(placeholder) && <Adjustments {...props} />}
+      </div>
+      <Editor {...props} id={id} />
+      {finding && (
+        <p className={classes.finding} role="status">
+          {finding}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const hasTextAdjustments = ({ type }: Placeholder): boolean =>
+  type === 'string' || type === 'text' || type === 'variable'
+
+function Editor({
+  id,
+  placeholder,
+  entry,
+  readOnly,
+  onType,
+  onCommit,
+  onFocus,
+}: PlaceholderFieldProps & { id: string }) {
+  const t = useTexts()
+  const value = entry.value
+  const text = typeof value === 'string' ? value : value === undefined ? '' : String(value)
+  const typeValue = (next: PlaceholderData['value']) => onType({ ...entry, value: next })
+  const commitValue = (next: PlaceholderData['value']) => onCommit({ ...entry, value: next })
+  const common = { id, readOnly, onFocus, onBlur: () => onCommit(entry) }
+
+  switch (placeholder.type) {
+    case 'image':
+      return <PictureField id={id} entry={entry} readOnly={readOnly} onCommit={onCommit} onFocus={onFocus} />
+    case 'condition':
+      return (
+        <Switch
+          id={id}
+          checked={value === true || value === 'true' || value === '1'}
+          disabled={readOnly}
+          onFocus={onFocus}
+          label={
+            value === true || value === 'true' || value === '1' ? t('release.condition.on') : t('release.condition.off')
+          }
+          onChange={(event) => commitValue(event.currentTarget.checked)}
+        />
+      )
+    case 'pictogram':
+      return (
+        <MultiSelect
+          id={id}
+          readOnly={readOnly}
+          onFocus={onFocus}
+          value={Array.isArray(value) ? value : text ? text.split(',').map((one) => one.trim()) : []}
+          data={placeholder.values.map((one) => ({ value: one.value, label: one.label || one.value }))}
+          onChange={(chosen) => commitValue(chosen)}
+        />
+      )
+    case 'color':
+    case 'variable':
+      return (
+        <Autocomplete
+          {...common}
+          value={text}
+          data={placeholder.values.map((one) => one.value)}
+          placeholder={placeholder.type === 'color' ? '0,100,100,0' : undefined}
+          onChange={typeValue}
+          onOptionSubmit={commitValue}
+        />
+      )
+    case 'text':
+      return (
+        <Textarea
+          {...common}
+          value={text}
+          autosize
+          minRows={3}
+          maxRows={14}
+          onChange={(event) => typeValue(event.currentTarget.value)}
+        />
+      )
+    default:
+      return (
+        <TextInput
+          {...common}
+          value={text}
+          maxLength={200}
+          onChange={(event) => typeValue(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur()
+          }}
+        />
+      )
+  }
+}
+
+function Adjustments({ entry, readOnly, onType, onCommit, placeholder }: PlaceholderFieldProps) {
+  const t = useTexts()
+  const isAdjusted =
+    entry.textSize !== undefined ||
+    entry.textTracking !== undefined ||
+    (entry.hyphenation?.mode ?? 'inherit') !== 'inherit'
+  return (
+    <Popover width={280} position="bottom-end" withinPortal onClose={() => onCommit(entry)}>
+      <Popover.Target>
+        <ActionIcon
+          size={24}
+          variant={isAdjusted ? 'light' : 'subtle'}
+          color={isAdjusted ? 'print' : 'gray'}
+          aria-label={t('release.adjust', { name: placeholder.label || placeholder.id })}
+          title={t('release.adjust.title')}
+        >
+          <IconAdjustmentsHorizontal size={15} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <TextAdjustments entry={entry} readOnly={readOnly} onChange={onType} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

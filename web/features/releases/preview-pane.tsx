@@ -1,0 +1,126 @@
+/**
+ * The release as it will be printed, composed in the browser while one types: pages at their real proportions, zoom
+ * without blur, placeholders to hover and click, findings drawn on the page, and the hash that the server's PDF has too.
+ */
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import { IconMinus, IconPlus, IconRulerMeasure } from '@tabler/icons-react'
+import { useElementSize } from '@mantine/hooks'
+import { usePreference } from '#web/client/preferences.ts'
+import { PageView } from '#web/artwork/page-view.tsx'
+import type { CompositionState } from '#web/artwork/use-composition.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import classes from './preview-pane.module.css'
+
+/** Pixels a point at 96 dpi. */
+const realSize = 96 / 72
+const zooms = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8]
+
+export type PreviewPaneProps = {
+  state: CompositionState
+  names: Readonly<Record<string, string>>
+  findings: Readonly<Record<string, string>>
+  active: string | undefined
+  onPick: (tag: string) => void
+}
+
+export function PreviewPane({ state, names, findings, active, onPick }: PreviewPaneProps) {
+  const t = useTexts()
+  const [zoom, setZoom] = usePreference<number | 'fit'>('release.zoom', 'fit')
+  const { ref, width, height } = useElementSize()
+  const { composed, status } = state
+  if (!composed) {
+    if (status === 'error') return <ErrorState title={t('release.preview.failed')} error={new Error(state.message)} />
+    return <Loading label={t('release.preview.loading')} />
+  }
+
+  const pages = composed.pages
+  const widest = Math.max(...pages.map((page) => page.width), 1)
+  const tallest = Math.max(...pages.map((page) => page.height), 1)
+  const inRow = pages.length > 1 && width > 0 && (widest * 2) / tallest < (width / Math.max(height, 1)) * 1.1 ? 2 : 1
+  const fit = Math.max(0.05, Math.min((width - 64 - (inRow - 1) * 32) / (widest * inRow), (height - 64) / tallest))
+  const scale = zoom === 'fit' ? fit : zoom * realSize
+  const percent = Math.round((scale / realSize) * 100)
+  const step = (direction: 1 | -1) => {
+    const current = scale / realSize
+    const next = direction > 0 ? zooms.find((z) => z > current * 1.02) : zooms.findLast((z) => z < current * 0.98)
+    if (next !== undefined) setZoom(next)
+  }
+
+  return (
+    <div className={classes.pane}>
+      <div
+        className={classes.desk}
+        ref={ref}
+        tabIndex={0}
+        role="region"
+        aria-label={t('release.preview')}
+        onKeyDown={(event) => {
+          if (event.key === '+' || event.key === '=') step(1)
+          else if (event.key === '-') step(-1)
+          else if (event.key === '0') setZoom('fit')
+          else if (event.key === '1') setZoom(1)
+        }}
+      >
+        <div className={classes.pages} data-outdated={state.outdated || undefined}>
+          {pages.map((page, index) => (
+            <PageView
+              key={index}
+              page={page}
+              label={t('release.preview.page', { page: page.name || String(index + 1) })}
+              scale={scale}
+              names={names}
+              findings={findings}
+              active={active}
+              onPick={onPick}
+            />
+          ))}
+        </div>
+      </div>
+      <div className={classes.bar}>
+        <Group gap={2} wrap="nowrap">
+          <ActionIcon
+            aria-label={t('release.preview.smaller')}
+            title={t('release.preview.smaller')}
+            onClick={() => step(-1)}
+          >
+            <IconMinus size={16} aria-hidden />
+          </ActionIcon>
+          <button
+            type="button"
+            className={classes.zoom}
+            onClick={() => setZoom('fit')}
+            title={t('release.preview.fit')}
+          >
+            {percent} %
+          </button>
+          <ActionIcon
+            aria-label={t('release.preview.larger')}
+            title={t('release.preview.larger')}
+            onClick={() => step(1)}
+          >
+            <IconPlus size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            aria-label={t('release.preview.realSize')}
+            title={t('release.preview.realSize')}
+            onClick={() => setZoom(1)}
+          >
+            <IconRulerMeasure size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
+        <Text size="xs" c={state.status === 'error' ? 'var(--bad)' : 'dimmed'} role="status" className={classes.state}>
+          {state.status === 'error'
+            ? t('release.preview.error', { message: state.message ?? '' })
+            : t('release.preview.state', { duration: Math.round(composed.duration) })}
+        </Text>
+        <Tooltip label={t('release.preview.hash.hint')}>
+          <Text size="xs" c="dimmed" ff="monospace" data-page-hash={composed.hash} tabIndex={0}>
+            {composed.hash.slice(0, 12)}
+          </Text>
+        </Tooltip>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+/** What one may do with a release now: edit or stop editing, change the status, begin the next version, take the PDF. */
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconDownload, IconPencil } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isNewReleaseAllowed, releasesOf } from '#domain/publications/editable-release.ts'
+import type { Publication } from '#domain/publications/publication.ts'
+import { allowedTransitions, type Transition } from '#domain/publications/release-transitions.ts'
+import type { Release } from '#domain/publications/release.ts'
+import type { Template } from '#domain/templates/template.ts'
+import { graphql } from '#web/client/graphql.ts'
+import { releaseFileAddress } from '#web/client/release-files.ts'
+import { useActor } from '#web/client/session.ts'
+import { saveFile } from '#web/client/save-file.ts'
+import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { WithReason } from '#web/ui/with-reason.tsx'
+import { StatusDialog } from './status-dialog.tsx'
+
+type Props = {
+  release: Release
+  publication: Publication | undefined
+  template: Template | undefined
+  isEditing: boolean
+  mayEdit: boolean
+}
+
+export function ReleaseActions({ release, publication, template, isEditing, mayEdit }: Props) {
+  const t = useTexts()
+  const actor = useActor()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<Transition>()
+  const [busy, setBusy] = useState(false)
+  const releases = releasesOf(publication)
+  const siblings = releases.length > 0 ? releases : [{ id: release.id, number: release.number, status: release.status }]
+  const transitions = allowedTransitions(actor, {
+    release,
+    siblings,
+    disableReview: template?.workflow.disableReview ?? false,
+  })
+  const print = Object.values(release.files).find(({ usage }) => usage === 'print')
+  const path = release.publicationId
+    ? `/publications/${release.publicationId}/release/${release.id}`
+    : `/release/${release.id}`
+  const mayCopy = publication !== undefined && actor.role !== 'buyer' && isNewReleaseAllowed(releases)
+
+  const copy = async () => {
+    setBusy(true)
+    try {
+      const { releaseCopy } = await graphql<{ releaseCopy: { id: string; publicationId: string } }>(
+        'mutation ReleaseCopy($id: ID!) { releaseCopy(id: $id) { id publicationId } }',
+        { id: release.id },
+      )
+      toastDone(t('release.copied'))
+      void navigate({ to: `/publications/${releaseCopy.publicationId}/release/${releaseCopy.id}/edit` })
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {print && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => void saveFile(releaseFileAddress(print.path)).catch(toastError)}
+        >
+          {t('release.downloadPrint')}
+        </Button>
+      )}
+      {mayCopy && (
+        <Button variant="default" loading={busy} onClick={() => void copy()}>
+          {t('release.newVersion')}
+        </Button>
+      )}
+      {isEditing ? (
+        <Button variant="default" onClick={() => void navigate({ to: path })}>
+          {t('release.edit.done')}
+        </Button>
+      ) : (
+        actor.role !== 'buyer' && (
+          <WithReason reason={mayEdit ? undefined : t('release.edit.notAllowed')}>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => mayEdit && void navigate({ to: `${path}/edit` })}
+            >
+              {t('release.edit')}
+            </Button>
+          </WithReason>
+        )
+      )}
+      {transitions.length > 0 && (
+        <Menu>
+          <Menu.Target>
+            <Button rightSection={<IconChevronDown size={16} aria-hidden />}>{t('release.status.change')}</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {transitions.map((transition) => (
+              <Menu.Item key={transition.to} onClick={() => setChosen(transition)}>
+                <StatusBadge label={t(`release.action.${transition.to}`)} {...lookOf(transition)} />
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {chosen && <StatusDialog release={release} transition={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+const lookOf = ({ to }: Transition) => statusLook[to === '_approvalReceived' ? 'published' : to]

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { formatFileSize } from '#domain/formats/file-size.ts'
+import type { Release } from '#domain/publications/release.ts'
+import { placeholderTag } from '#domain/templates/placeholder.ts'
+import { releaseFileAddress } from '#web/client/release-files.ts'
+import { saveFile } from '#web/client/save-file.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import { toastError } from '#web/ui/toasts.tsx'
+import classes from './release-screen.module.css'
+
+/** Print data first, then previews; each can be downloaded. */
+export function ReleaseFiles({ release }: { release: Release }) {
+  const t = useTexts()
+  const language = useLanguage()
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const files = Object.entries(release.files).toSorted(
+    ([a, one], [b, other]) => rank(one.usage) - rank(other.usage) || a.localeCompare(b),
+  )
+  if (files.length === 0) return <EmptyState title={t('release.files.empty')} hint={t('release.files.emptyHint')} />
+  return (
+    <ul className={classes.files}>
+      {files.map(([key, file]) => (
+        <li key={key} className={classes.file}>
+          <div>
+            <div>{placeholderTag(key)}</div>
+            <div className={classes.fileFacts}>
+              {[
+                t(`release.file.${file.usage}`),
+                formatFileSize(file.filesize),
+                format.format(new Date(file.updateTimestamp)),
+              ].join(' · ')}
+            </div>
+          </div>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconDownload size={14} aria-hidden />}
+            onClick={() => void saveFile(releaseFileAddress(file.path)).catch(toastError)}
+          >
+            {t('release.download')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const order = ['print', 'print-preview', 'original', 'digital', 'display', 'attachment']
+const rank = (usage: string): number => order.indexOf(usage)

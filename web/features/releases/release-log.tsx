@@ -1,0 +1,43 @@
+/** Who did what when, newest first. */
+import { Text } from '@mantine/core'
+import type { LogEntry } from '#domain/publications/release.ts'
+import { isReleaseStatus } from '#domain/publications/release-status.ts'
+import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import classes from './release-screen.module.css'
+
+export function ReleaseLog({ entries }: { entries: readonly LogEntry[] }) {
+  const t = useTexts()
+  const language = useLanguage()
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  if (entries.length === 0)
+    return (
+      <Text c="dimmed" p="md">
+        {t('release.log.empty')}
+      </Text>
+    )
+  return (
+    <ol className={classes.log}>
+      {entries.toReversed().map((entry) => (
+        <li key={`${entry.timestamp} ${entry.action}`} className={classes.entry}>
+          <span className={classes.entryHead}>
+            <Action action={entry.action} />
+            <time dateTime={entry.timestamp}>{format.format(new Date(entry.timestamp))}</time>
+          </span>
+          <span className={classes.who}>{entry.userName}</span>
+          {entry.message && <q className={classes.reason}>{entry.message}</q>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const knownActions = ['created', 'copied', 'data', 'artwork', 'printData', 'approvalReceived', 'file'] as const
+
+function Action({ action }: { action: string }) {
+  const t = useTexts()
+  const status = action.startsWith('status.') ? action.slice('status.'.length) : undefined
+  if (isReleaseStatus(status)) return <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
+  const known = knownActions.find((one) => one === action)
+  return <span>{known ? t(`release.log.${known}`) : action}</span>
+}

@@ -1,0 +1,74 @@
+/** Size, tracking and hyphenation of one placeholder's text, beyond what the design says (document 2 §3). */
+import { NumberInput, Select, Stack } from '@mantine/core'
+import { contentLanguages } from '#domain/contents/languages.ts'
+import type { PlaceholderData } from '#domain/publications/release.ts'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
+
+type Props = { entry: PlaceholderData; readOnly: boolean; onChange: (entry: PlaceholderData) => void }
+
+export function TextAdjustments({ entry, readOnly, onChange }: Props) {
+  const t = useTexts()
+  const interfaceLanguage = useLanguage()
+  const names = new Intl.DisplayNames(interfaceLanguage, { type: 'language' })
+  const mode = entry.hyphenation?.mode ?? 'inherit'
+  return (
+    <Stack gap="sm">
+      <NumberInput
+        label={t('release.adjust.size')}
+        suffix=" %"
+        min={10}
+        max={400}
+        step={5}
+        readOnly={readOnly}
+        value={entry.textSize ?? 100}
+        onChange={(size) =>
+          onChange({ ...entry, textSize: typeof size === 'number' && size !== 100 ? size : undefined })
+        }
+      />
+      <NumberInput
+        label={t('release.adjust.tracking')}
+        min={-200}
+        max={500}
+        step={5}
+        readOnly={readOnly}
+        value={entry.textTracking ?? 0}
+        onChange={(tracking) =>
+          onChange({ ...entry, textTracking: typeof tracking === 'number' && tracking !== 0 ? tracking : undefined })
+        }
+      />
+      <Select
+        label={t('release.adjust.hyphenation')}
+        readOnly={readOnly}
+        allowDeselect={false}
+        value={mode}
+        data={[
+          { value: 'inherit', label: t('release.adjust.hyphenation.inherit') },
+          { value: 'inactive', label: t('release.adjust.hyphenation.inactive') },
+          { value: 'active', label: t('release.adjust.hyphenation.active') },
+        ]}
+        onChange={(next) =>
+          onChange({
+            ...entry,
+            hyphenation:
+              next === 'active'
+                ? { mode: 'active', language: entry.hyphenation?.language ?? entry.lang ?? 'de' }
+                : next === 'inactive'
+                  ? { mode: 'inactive' }
+                  : undefined,
+          })
+        }
+      />
+      {mode === 'active' && (
+        <Select
+          label={t('release.adjust.language')}
+          readOnly={readOnly}
+          searchable
+          allowDeselect={false}
+          value={entry.hyphenation?.language ?? 'de'}
+          data={contentLanguages.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+          onChange={(language) => onChange({ ...entry, hyphenation: { mode: 'active', language: language ?? 'de' } })}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+/** The contents and properties that a release draws from, live. Variants come with what they inherit. */
+import { useMemo } from 'react'
+import type { Content } from '#domain/contents/content.ts'
+import { withInheritance } from '#domain/contents/variant.ts'
+import type { Property } from '#domain/properties/property.ts'
+import type { Database } from '#domain/publications/content-link.ts'
+import { useLiveQuery } from '#web/client/live/use-live.ts'
+import type { Entries } from './use-release-draft.ts'
+
+export type LinkedDatabase = Database & { ready: boolean; label: (contentId: string, language: string) => string }
+
+export function useLinkedDatabase(entries: Entries): LinkedDatabase {
+  const ids = [...new Set(Object.values(entries).flatMap(({ content }) => (content ? [content] : [])))]
+    .toSorted()
+    .join('\n')
+  const contents = useContents(ids)
+  const parentIds = [...new Set(contents.documents.flatMap(({ parentId }) => (parentId ? [parentId] : [])))]
+    .toSorted()
+    .join('\n')
+  const parents = useContents(parentIds)
+  const properties = useLiveQuery<Property>('properties', allProperties)
+  return useMemo(() => {
+    const parentById = new Map(parents.documents.map((one) => [one.id, one]))
+    const byId = new Map(
+      contents.documents.map((one) => [
+        one.id,
+        withInheritance(one, one.parentId ? parentById.get(one.parentId) : undefined),
+      ]),
+    )
+    const propertyById = new Map(properties.documents.map((one) => [one.id, one]))
+    return {
+      ready: [contents, parents, properties].every(({ status }) => status === 'ready'),
+      content: (id) => byId.get(id),
+      property: (id) => propertyById.get(id),
+      label: (id, language) => byId.get(id)?.label[language] ?? byId.get(id)?.label['de'] ?? id,
+    }
+  }, [contents, parents, properties])
+}
+
+const allProperties = { limit: 1000 }
+const none = { status: 'ready' as const, documents: [] as readonly Content[] }
+
+function useContents(ids: string) {
+  const query = useMemo(
+    () => (ids === '' ? undefined : { where: { field: 'id', op: 'in', value: ids.split('\n') } as const, limit: 1000 }),
+    [ids],
+  )
+  const found = useLiveQuery<Content>('contents', query)
+  return query === undefined ? none : found
+}

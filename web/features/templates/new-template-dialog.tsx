@@ -1,0 +1,94 @@
+/** Drop an IDML file: the template gets its name from it, is made, and the design is uploaded and read. */
+import { Progress, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { Organization } from '#domain/organizations/organization.ts'
+import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { graphql } from '#web/client/graphql.ts'
+import { useActor } from '#web/client/session.ts'
+import { upload } from '#web/client/upload.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { errorText, useTexts } from '#web/ui/texts.ts'
+import { toastDone } from '#web/ui/toasts.tsx'
+import { DropFile } from './drop-file.tsx'
+
+export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts()
+  const actor = useActor()
+  const navigate = useNavigate()
+  const { documents: organizations } = useLiveQuery<Organization>('organizations', {
+    orderBy: [{ field: 'name' }],
+    limit: 1000,
+  })
+  const [file, setFile] = useState<File>()
+  const [name, setName] = useState('')
+  const [owner, setOwner] = useState(actor.organization)
+  const [progress, setProgress] = useState<number>()
+  const [error, setError] = useState<string>()
+  /** Made already, when only the upload has to be tried again. */
+  const made = useRef<string>(undefined)
+
+  const choose = (chosen: File) => {
+    setFile(chosen)
+    setError(undefined)
+    if (!name) setName(chosen.name.replace(/\.idml$/i, '').replaceAll('_', ' '))
+  }
+
+  const create = async () => {
+    if (!file) return
+    setError(undefined)
+    setProgress(0)
+    try {
+      made.current ??= (
+        await graphql<{ TemplateCreate: { id: string } }>(
+          'mutation TemplateCreate($template: TemplateInput!) { TemplateCreate(template: $template) { id } }',
+          { template: { owner, name: name.trim(), type: 'print' } },
+        )
+      ).TemplateCreate.id
+      await upload(`/api/artwork/templates/${made.current}`, 'data', file, { onProgress: setProgress }).done
+      toastDone(t('templates.created', { name }))
+      void navigate({ to: '/artwork/template/$id', params: { id: made.current } })
+    } catch (failure) {
+      setError(errorText(failure))
+      setProgress(undefined)
+    }
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('templates.upload')}
+      confirm={t('templates.create')}
+      onConfirm={() => void create()}
+      busy={progress !== undefined}
+      reason={!file ? t('templates.new.needsFile') : !name.trim() ? t('templates.new.needsName') : undefined}
+      size={520}
+    >
+      <Stack gap="md">
+        <DropFile accept=".idml" file={file} onFile={choose} hint={t('templates.new.hint')} />
+        <TextInput
+          label={t('templates.name')}
+          value={name}
+          maxLength={200}
+          required
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Select
+          label={t('templates.owner')}
+          value={owner}
+          allowDeselect={false}
+          searchable
+          data={organizations.map(({ id, name: label }) => ({ value: id, label }))}
+          onChange={(chosen) => chosen && setOwner(chosen)}
+        />
+        {progress !== undefined && <Progress value={progress * 100} aria-label={t('templates.uploading')} />}
+        {error && (
+          <Text size="sm" c="var(--bad)" role="alert">
+            {error}
+          </Text>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

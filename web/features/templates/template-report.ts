@@ -1,0 +1,12 @@
+import type { Diagnostic } from '#artwork/index.ts'
+
+/** `GET /api/artwork/templates/{id}`: what the artwork service found in the design. */
+export type TemplateReport = {
+  id: string
+  name: string
+  fonts: readonly { family: string; style: string; available: boolean }[]
+  assets: readonly { name: string; size: number; mime: string; isLayout: boolean }[]
+  placeholders: readonly { tag: string; kind: string; page?: string; sample?: string }[]
+  pages: readonly { name: string; width: number; height: number }[]
+  diagnostics: readonly Diagnostic[]
+}

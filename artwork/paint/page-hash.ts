@@ -28,7 +28,7 @@ function write(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
   const entries = Object.entries(value).filter(([, v]) => v !== undefined)
   return `{${entries
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, v]) => `${key}:${write(v)}`)
     .join()}}`
 }

@@ -54,11 +54,13 @@ export const pageOf = (...items: PageItem[]): Page => ({
 /** Words set plainly, with ligatures, from a baseline's start. */
 export function words(text: string, x: number, y: number, size: number, more: Partial<TextItem> = {}): TextItem {
   let at = 0
-  const glyphs = sans.shape(text, { features: {}, language: 'de', script: 'Latn', direction: 'ltr' }).map((g) => {
-    const glyph = { id: g.id, x: at + (g.xOffset * size) / sans.unitsPerEm, y: 0, cluster: g.cluster }
-    at += (g.advance * size) / sans.unitsPerEm
-    return glyph
-  })
+  const glyphs = sans
+    .shape(text, { spans: [{ end: text.length, features: {} }], language: 'de', script: 'Latn', direction: 'ltr' })
+    .map((g) => {
+      const glyph = { id: g.id, x: at + (g.xOffset * size) / sans.unitsPerEm, y: 0, cluster: g.cluster }
+      at += (g.advance * size) / sans.unitsPerEm
+      return glyph
+    })
   return {
     kind: 'text',
     font: sans.key,

@@ -49,5 +49,9 @@ export function within(canvas: Canvas, matrix: Matrix, draw: (inner: Canvas) => 
   canvas.content.op('Q')
 }
 
+/** The blending space of a page or form, the press's (PDF/X-4 wants it said); only where something blends, since it takes part in how RGB is shown. */
+export const blendingGroup = ({ resources }: Canvas): object =>
+  resources.transparent ? { Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceCMYK' } } : {}
+
 const isIdentity = ([a, b, c, d, e, f]: Matrix): boolean =>
   a === 1 && b === 0 && c === 0 && d === 1 && e === 0 && f === 0

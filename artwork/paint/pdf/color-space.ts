@@ -4,6 +4,7 @@ import type { Color, ProcessColor, SpotColor } from '../../model/color.ts'
 import { paperOf } from '../../color/tint.ts'
 import { srgbProfile } from '../../color/srgb-profile.ts'
 import type { PdfBuild } from './canvas.ts'
+import type { Resource } from './resources.ts'
 
 /** The colour space of a colour as an object other objects may name: shadings, alternates, pictures. */
 export function colorSpaceObject(build: PdfBuild, color: Color): PDFObject {
@@ -16,7 +17,7 @@ export function colorSpaceObject(build: PdfBuild, color: Color): PDFObject {
 export const componentsOf = ({ space, values }: ProcessColor): readonly number[] =>
   space === 'gray' ? [1 - values[0]] : values
 
-export function iccBased(build: PdfBuild, profile: Uint8Array, channels: 1 | 3 | 4): { name: string; ref: PDFRef } {
+export function iccBased(build: PdfBuild, profile: Uint8Array, channels: 1 | 3 | 4): Resource {
   return build.pool.intern('ColorSpace', `icc ${identity(profile)}`, () =>
     build.context.obj(['ICCBased', profileStream(build.context, profile, channels)]),
   )
@@ -40,7 +41,7 @@ function compressed(profile: Uint8Array): Uint8Array {
 
 const packedProfiles = new WeakMap<Uint8Array, Uint8Array>()
 
-export const srgbSpace = (build: PdfBuild): { name: string; ref: PDFRef } => iccBased(build, srgbProfile(), 3)
+export const srgbSpace = (build: PdfBuild): Resource => iccBased(build, srgbProfile(), 3)
 
 /** A name for bytes by their content, so that two pictures with the same profile share one object (FNV-1a, 32 bit, and length). */
 function identity(bytes: Uint8Array): string {
@@ -55,7 +56,7 @@ function identity(bytes: Uint8Array): string {
 
 const identities = new WeakMap<Uint8Array, string>()
 
-export function colorSpace(build: PdfBuild, color: Color): { name: string; ref: PDFRef } {
+export function colorSpace(build: PdfBuild, color: Color): Resource {
   if (color.space === 'spot') return separation(build, color)
   if (color.space === 'lab')
     return build.pool.intern('ColorSpace', 'lab', () =>
@@ -68,7 +69,7 @@ export function colorSpace(build: PdfBuild, color: Color): { name: string; ref: 
  * `[/Separation /Name alternate function]`: the tint transform is a straight line from paper to the full ink. The first
  * look met for an ink's name counts for the whole file (PDF/X-4 asks for one); another is reported.
  */
-export function separation(build: PdfBuild, { name, alternate }: SpotColor): { name: string; ref: PDFRef } {
+export function separation(build: PdfBuild, { name, alternate }: SpotColor): Resource {
   const look = JSON.stringify(alternate)
   const first = build.spotAlternates.get(name) ?? look
   build.spotAlternates.set(name, first)

@@ -8,7 +8,7 @@ import type { Page } from '../../model/page.ts'
 import type { Picture } from '../../model/picture.ts'
 import type { PaintFaces } from '../faces.ts'
 import { printerMarks, slugWidth } from '../printer-marks.ts'
-import { newCanvas, within, type PdfBuild } from './canvas.ts'
+import { blendingGroup, newCanvas, within, type PdfBuild } from './canvas.ts'
 import { profileStream } from './color-space.ts'
 import { FontUses } from './font.ts'
 import { paintItems } from './page.ts'
@@ -101,7 +101,7 @@ function paintPage(build: PdfBuild, page: Page, options: PdfOptions, tree: Retur
       TrimBox: box(page.trim),
       Resources: canvas.resources.toDict(context),
       Contents: context.register(context.flateStream(canvas.content.toString())),
-      Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceCMYK' },
+      ...blendingGroup(canvas),
     }),
   )
 }

@@ -1,7 +1,7 @@
-import { PDFString, type PDFContext, type PDFRef } from '@cantoo/pdf-lib'
+import { PDFString, type PDFContext } from '@cantoo/pdf-lib'
 import type { Glyph } from '../../model/page.ts'
 import type { PaintFace, PaintFaces } from '../faces.ts'
-import type { ResourcePool } from './resources.ts'
+import type { Resource, ResourcePool } from './resources.ts'
 import { faceMetrics } from './face-metrics.ts'
 import { keepTables } from './sfnt.ts'
 
@@ -41,12 +41,12 @@ export class FontUses {
 /** A face as one document uses it. Glyph numbers are the character codes (Identity-H). */
 export class FontUse {
   readonly face: PaintFace
-  readonly resource: { name: string; ref: PDFRef }
+  readonly resource: Resource
   readonly glyphs = new Set<number>()
   /** What each glyph stands for, as the ToUnicode map says it. */
   readonly texts = new Map<number, string>()
 
-  constructor(face: PaintFace, resource: { name: string; ref: PDFRef }) {
+  constructor(face: PaintFace, resource: Resource) {
     this.face = face
     this.resource = resource
   }

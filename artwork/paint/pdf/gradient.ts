@@ -4,11 +4,12 @@ import type { Paint } from '../../model/page.ts'
 import type { Canvas, PdfBuild } from './canvas.ts'
 import { colorSpaceObject, componentsOf, inkName, separation } from './color-space.ts'
 import { number } from './content.ts'
+import type { Resource } from './resources.ts'
 
 type Gradient = Extract<Paint, { kind: 'gradient' }>
 
 /** A gradient as a shading pattern, axial or radial, anchored to the coordinates in which the canvas now draws. */
-export function gradientPattern(canvas: Canvas, gradient: Gradient): { name: string; ref: PDFRef } {
+export function gradientPattern(canvas: Canvas, gradient: Gradient): Resource {
   const { build, ctm } = canvas
   const key = JSON.stringify([gradient, ctm.map(number)])
   return build.pool.intern('Pattern', key, () => {

@@ -14,6 +14,7 @@ export function setGraphicsState(canvas: Canvas, state: GraphicsState): void {
   const { opacity = 1, blendMode = 'normal', overprintFill = false, overprintStroke = false } = state
   if (opacity === 1 && blendMode === 'normal' && !overprintFill && !overprintStroke) return
   const { build, resources, content } = canvas
+  if (opacity !== 1 || blendMode !== 'normal') resources.transparent = true
   const key = `${opacity} ${blendMode} ${overprintFill} ${overprintStroke}`
   const entry = build.pool.intern('ExtGState', key, () =>
     build.context.obj({

@@ -1,12 +1,12 @@
-import type { PDFRef } from '@cantoo/pdf-lib'
 import { chain, identity } from '../../geometry/matrix.ts'
 import type { ImageItem, PageItem } from '../../model/page.ts'
 import type { Picture } from '../../model/picture.ts'
-import { newCanvas, within, type Canvas, type PdfBuild } from './canvas.ts'
+import { blendingGroup, newCanvas, within, type Canvas, type PdfBuild } from './canvas.ts'
 import { setGraphicsState, type GraphicsState } from './graphics-state.ts'
 import { pictureSpace } from './picture-space.ts'
 import { pngImage } from './png-image.ts'
 import { vectorPicture } from '../vector-picture.ts'
+import type { Resource } from './resources.ts'
 
 /** Vector pictures are items themselves; handed in, since items hold pictures. */
 type PaintItems = (canvas: Canvas, items: readonly PageItem[]) => void
@@ -31,9 +31,7 @@ export function paintImage(canvas: Canvas, item: ImageItem, state: GraphicsState
   })
 }
 
-type Named = { name: string; ref: PDFRef }
-
-function rasterObject(canvas: Canvas, picture: Picture): Named | undefined {
+function rasterObject(canvas: Canvas, picture: Picture): Resource | undefined {
   const { build } = canvas
   const stream = picture.format === 'jpeg' ? jpegImage(build, picture) : pngImage(build, picture)
   if (!stream) {
@@ -44,7 +42,7 @@ function rasterObject(canvas: Canvas, picture: Picture): Named | undefined {
 }
 
 /** The JPEG as it came: no second compression, no conversion. Adobe's inverted CMYK is turned by the Decode array. */
-function jpegImage(build: PdfBuild, picture: Picture): Named {
+function jpegImage(build: PdfBuild, picture: Picture): Resource {
   return build.pool.intern('XObject', `picture ${picture.key}`, () =>
     build.context.stream(picture.bytes, {
       Type: 'XObject',
@@ -60,16 +58,18 @@ function jpegImage(build: PdfBuild, picture: Picture): Named {
 }
 
 /** An SVG as a form of its own drawn instructions, scaled to the unit square. */
-function vectorForm(build: PdfBuild, picture: Picture, draw: (form: Canvas) => void): Named {
-  return build.pool.intern('XObject', `picture ${picture.key}`, () => {
-    const canvas = newCanvas(build, identity, {})
+function vectorForm(build: PdfBuild, picture: Picture, draw: (form: Canvas) => void): Resource {
+  const canvas = newCanvas(build, identity, {})
+  const form = build.pool.intern('XObject', `picture ${picture.key}`, () => {
     draw(canvas)
     return build.context.flateStream(canvas.content.toString(), {
       Type: 'XObject',
       Subtype: 'Form',
       BBox: [0, 0, 1, 1],
       Resources: canvas.resources.toDict(build.context),
-      Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceCMYK' },
+      ...blendingGroup(canvas),
     })
   })
+  form.transparent ||= canvas.resources.transparent
+  return form
 }

@@ -62,6 +62,7 @@ function paintTransparencyGroup(canvas: Canvas, group: GroupItem, state: Graphic
     }),
   )
   setGraphicsState(canvas, state)
+  resources.transparent = true
   content.op(
     'Do',
     resources.use(

@@ -4,18 +4,17 @@ import { channelsOf, concat, decodePng } from '../../pictures/decode-png.ts'
 import { readPngChunks, type PngChunks } from '../../pictures/png-header.ts'
 import type { PdfBuild } from './canvas.ts'
 import { pictureSpace } from './picture-space.ts'
-
-type Named = { name: string; ref: PDFRef }
+import type { Resource } from './resources.ts'
 
 /**
  * A PNG as an image XObject. Its compressed rows are taken over as they are (PDF's Flate with PNG predictors is the same
  * code) unless it is interlaced or its alpha must be cut out into a soft mask. Undefined where the data is broken.
  */
-export function pngImage(build: PdfBuild, picture: Picture): Named | undefined {
+export function pngImage(build: PdfBuild, picture: Picture): Resource | undefined {
   const png = readPngChunks(picture.bytes)
   const image = png && (png.interlaced || png.colorType >= 4 ? decoded(build, png) : asIs(build, png))
   if (!image) return undefined
-  return build.pool.intern('XObject', `picture ${picture.key}`, () => {
+  const resource = build.pool.intern('XObject', `picture ${picture.key}`, () => {
     const { context } = build
     const mask = image.mask ?? (png.transparency && keyedMask(png))
     return context.stream(image.data, {
@@ -31,6 +30,8 @@ export function pngImage(build: PdfBuild, picture: Picture): Named | undefined {
       ...(png.colorType === 3 && png.transparency && { SMask: paletteMask(build, png) }),
     })
   })
+  resource.transparent = picture.hasAlpha
+  return resource
 }
 
 type Image = { data: Uint8Array; predictor?: Predictor; mask?: PDFRef }

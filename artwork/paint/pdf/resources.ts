@@ -1,5 +1,13 @@
 import type { PDFContext, PDFObject, PDFRef } from '@cantoo/pdf-lib'
 
+/** Something a content stream can call by name. */
+export type Resource = {
+  name: string
+  ref: PDFRef
+  /** Whether it lets through what is below it. */
+  transparent?: boolean
+}
+
 export type ResourceKind = 'ColorSpace' | 'ExtGState' | 'Font' | 'Pattern' | 'XObject'
 
 /**
@@ -7,7 +15,7 @@ export type ResourceKind = 'ColorSpace' | 'ExtGState' | 'Font' | 'Pattern' | 'XO
  * first use, so that the same pages give the same file.
  */
 export class ResourcePool {
-  readonly #byKey = new Map<string, { name: string; ref: PDFRef }>()
+  readonly #byKey = new Map<string, Resource>()
   readonly #counts = new Map<ResourceKind, number>()
   readonly #context: PDFContext
 
@@ -16,7 +24,7 @@ export class ResourcePool {
   }
 
   /** `make` may give a reference of its own; anything else is registered as an object. */
-  intern(kind: ResourceKind, key: string, make: () => PDFObject | PDFRef): { name: string; ref: PDFRef } {
+  intern(kind: ResourceKind, key: string, make: () => PDFObject | PDFRef): Resource {
     const id = `${kind} ${key}`
     const known = this.#byKey.get(id)
     if (known) return known
@@ -24,7 +32,7 @@ export class ResourcePool {
     const ref = isRef(made) ? made : this.#context.register(made)
     const count = (this.#counts.get(kind) ?? 0) + 1
     this.#counts.set(kind, count)
-    const entry = { name: prefixes[kind] + count, ref }
+    const entry: Resource = { name: prefixes[kind] + count, ref }
     this.#byKey.set(id, entry)
     return entry
   }
@@ -44,8 +52,12 @@ const isRef = (object: PDFObject | PDFRef): object is PDFRef => 'objectNumber' i
 export class UsedResources {
   readonly #used = new Map<ResourceKind, Map<string, PDFRef>>()
 
+  /** Whether anything the stream draws lets through what is below it; its page or form then names its blending space. */
+  transparent = false
+
   /** The name as the content stream writes it, such as `/F1`. */
-  use(kind: ResourceKind, { name, ref }: { name: string; ref: PDFRef }): string {
+  use(kind: ResourceKind, { name, ref, transparent }: Resource): string {
+    this.transparent ||= transparent ?? false
     const names = this.#used.get(kind) ?? new Map<string, PDFRef>()
     this.#used.set(kind, names.set(name, ref))
     return '/' + name

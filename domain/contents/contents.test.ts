@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { Property } from '../properties/property.ts'
+import { contentLabel, parseNames } from './content-label.ts'
+import { checkExcludedCombinations, isExcluded } from './excluded-combinations.ts'
+import { parseSearch, replaceIn } from './search-replace.ts'
+import { canHaveVariants, isOverridden, withInheritance } from './variant.ts'
+
+describe('a variant', () => {
+  const parent = {
+    active: true,
+    label: { de: 'Rose' },
+    data: { height: { value: 40 }, name: { translation: { de: 'Rose', fr: 'Rosier' } }, tags: { value: ['a'] } },
+  }
+  const variant = {
+    parentId: 'k1',
+    active: true,
+    label: {},
+    data: { height: { value: 60 }, name: { translation: { de: 'Rote Rose', fr: '' } }, tags: { value: [] } },
+  }
+  test('shows its own values and inherits the others', () => {
+    expect(withInheritance(variant, parent)).toMatchObject({
+      label: { de: 'Rose' },
+      data: { height: { value: 60 }, name: { translation: { de: 'Rote Rose', fr: 'Rosier' } }, tags: { value: [] } },
+    })
+  })
+  test('is inactive with its parent', () => {
+    expect(withInheritance(variant, { ...parent, active: false }).active).toBe(false)
+  })
+  test('stands alone without a parent', () => {
+    expect(withInheritance(variant, undefined)).toBe(variant)
+  })
+  test('has no variants itself', () => {
+    expect([canHaveVariants(variant), canHaveVariants({})]).toEqual([false, true])
+  })
+  test('knows what it overrides', () => {
+    expect(['height', 'name', 'tags', 'size'].filter((id) => isOverridden(variant, id))).toEqual([
+      'height',
+      'name',
+      'tags',
+    ])
+  })
+})
+
+describe('combinations that exclude each other', () => {
+  test.each<[Record<string, string>[], string]>([
+    [
+      [
+        { color: 'red', size: 's' },
+        { size: 'm', color: 'red' },
+      ],
+      'ok',
+    ],
+    [[{}], 'content.excludeEmpty'],
+    [[{ color: ' ' }], 'content.excludeEntryMissing'],
+    [
+      [
+        { color: 'red', size: 's' },
+        { size: 's', color: 'red' },
+      ],
+      'content.excludeDuplicate',
+    ],
+  ])('%j: %s', (combinations, expected) => {
+    const outcome = checkExcludedCombinations(combinations)
+    expect(outcome.ok ? 'ok' : outcome.code).toBe(expected)
+  })
+  test('are found in a selection', () => {
+    expect(isExcluded({ color: 'red', size: 's' }, [{ color: 'red' }])).toBe(true)
+    expect(isExcluded({ color: 'blue', size: 's' }, [{ color: 'blue', size: 'm' }])).toBe(false)
+  })
+})
+
+test('a content without a label is called by its fields', () => {
+  const property = (id: string) => (id === 'latin' ? Property.parse({ type: 'string' }) : undefined)
+  const content = { label: {}, data: { latin: { value: 'Rosa canina' } } }
+  expect(contentLabel(content, { labelDefault: '{name||latin}' }, property)).toBe('Rosa canina')
+  expect(contentLabel({ ...content, label: { fr: 'Rosier' } }, undefined, property, 'fr')).toBe('Rosier')
+  expect(contentLabel({ ...content, label: { de: 'Rose' } }, undefined, property, 'fr')).toBe('Rose')
+})
+
+test('names come one a line', () => {
+  expect(parseNames(' Rose \r\n\n\tTulpe\n ')).toEqual(['Rose', 'Tulpe'])
+})
+
+describe('search and replace', () => {
+  const run = (text: string, search: string, replace: string, regex = false, matchCase = true) => {
+    const request = { field: 'name', search, replace, regex, matchCase }
+    const pattern = parseSearch(request)
+    return pattern.ok ? replaceIn(text, pattern.value, request) : pattern.code
+  }
+  test.each([
+    ['a.b a.b', 'a.b', 'x', false, 'x x'],
+    ['axb', 'a.b', 'x', false, 'axb'],
+    ['10 CHF', 'CHF', '$&', false, '10 $&'],
+    ['Rose 40 cm', '(\\d+) cm', '$1 mm', true, 'Rose 40 mm'],
+    ['🌹🌹', '🌹', 'R', false, 'RR'],
+    ['x', '', 'y', false, 'contents.searchReplace.required'],
+    ['x', '(', 'y', true, 'contents.searchReplace.regexError'],
+    ['a/b{c}', 'b{c}', 'd', false, 'a/d'],
+  ])('%j, %j to %j', (text, search, replace, regex, expected) => {
+    expect(run(text, search, replace, regex)).toBe(expected)
+  })
+  test('without regard to case', () => {
+    expect(run('ROSE', 'rose', 'Tulpe', false, false)).toBe('Tulpe')
+  })
+})

@@ -1,0 +1,11 @@
+import type { NumberRange } from '../collections/collection.ts'
+
+/** As shown: the supplier's first letter in upper case and the number, such as `M1042`. */
+export const orderNumber = (order: { supplier: string; number: number }): string =>
+  `${[...order.supplier][0]?.toUpperCase() ?? ''}${order.number}`
+
+/** The next number of a range, which begins with its initial value. Digits are filled with zeros, never cut. */
+export function nextNumber(prefix: string, range: NumberRange): { text: string; range: NumberRange } {
+  const counter = Math.max(range.counter + 1, range.initialValue)
+  return { text: `${prefix}${String(counter).padStart(range.digits, '0')}`, range: { ...range, counter } }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { PropertyValue } from '../contents/content.ts'
+import { checkPropertyValue, withOverride } from './property-value.ts'
+import { Property, type PropertyType } from './property.ts'
+
+test.each<[PropertyType, PropertyValue, boolean, boolean]>([
+  // type    value                single  multiple
+  ['string', 'Rose', true, true],
+  ['string', 'a\nb', false, false],
+  ['string', 'x'.repeat(201), false, false],
+  ['string', ['a', 'b'], false, true],
+  ['text', 'a\nb', true, true],
+  ['number', 4.5, true, true],
+  ['number', '4.5', false, false],
+  ['date', '2026-03-01', true, true],
+  ['date', 'morgen', false, false],
+  ['period', [3, 4], true, true],
+  ['period', [0], false, false],
+  ['period', 13, false, false],
+  ['select', 'sun', true, true],
+  ['select', 'moon', false, false],
+  ['boolean', true, true, true],
+  ['boolean', 'true', false, false],
+  ['combination', [{ amount: 3 }], true, true],
+  ['combination', 'x', false, false],
+  ['number', null, true, true],
+  ['number', '', true, true],
+])('%s %j: single %s, multiple %s', (type, value, single, multiple) => {
+  const property = Property.parse({ type, options: [{ id: 'sun' }] })
+  expect(checkPropertyValue('p', property, value).ok).toBe(single)
+  expect(checkPropertyValue('p', { ...property, multiple: true }, value).ok).toBe(multiple)
+})
+
+test('where it is individual, people choose what is not offered', () => {
+  const property = Property.parse({ type: 'select', options: [{ id: 'sun' }], individual: true })
+  expect(checkPropertyValue('p', property, 'moon').ok).toBe(true)
+})
+
+test('an organization calls a field as it likes', () => {
+  const property = Property.parse({ type: 'string', label: { de: 'Name', en: 'Name' }, values: ['a'] })
+  expect(withOverride(property, { label: { de: 'Bezeichnung' }, translatable: true })).toMatchObject({
+    label: { de: 'Bezeichnung', en: 'Name' },
+    translatable: true,
+    values: ['a'],
+  })
+})

@@ -1,0 +1,42 @@
+/** Invitations as people paste them: one address per line (document 2 §5). */
+import { z } from 'zod'
+import { refuse, type Refusal } from '../errors.ts'
+
+export type Invitations = {
+  /** In lower case, each once. */
+  emails: readonly string[]
+  faults: readonly { line: number; refusal: Refusal }[]
+}
+
+const Email = z.email().max(254)
+export const isEmail = (text: string): boolean => Email.safeParse(text.trim()).success
+
+/** Most addresses in one list. */
+export const maximumInvitations = 500
+
+export function parseInvitations(text: string): Invitations {
+  const emails = new Set<string>()
+  const faults: { line: number; refusal: Refusal }[] = []
+  for (const [index, raw] of text.split(/\r?\n/).entries()) {
+    // "Anna Meier <anna@rosenhof.example>", as mail programs copy it.
+    const email = (/<([^<>]*)>\s*$/.exec(raw)?.[1] ?? raw).trim().toLowerCase()
+    if (email === '') continue
+    if (isEmail(email) && emails.size < maximumInvitations) emails.add(email)
+    else
+      faults.push({
+        line: index + 1,
+        refusal: refuse('member.emailInvalid', { line: index + 1, email: email.slice(0, 100) }),
+      })
+  }
+  return { emails: [...emails], faults }
+}
+
+/** The organization's own domain lets people register by themselves, where it is switched on. */
+export const mayRegister = (
+  email: string,
+  organization: { emailDomain?: string | undefined; emailDomainRegister: boolean },
+): boolean =>
+  organization.emailDomainRegister &&
+  organization.emailDomain !== undefined &&
+  isEmail(email) &&
+  email.trim().toLowerCase().split('@').at(-1) === organization.emailDomain

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { mayRegister, parseInvitations } from './invitations.ts'
+import { checkPasswordChange } from './password.ts'
+
+test('invitations: one address per line', () => {
+  const { emails, faults } = parseInvitations(
+    'anna@rosenhof.example\r\n\n  Beat Meier <BEAT@rosenhof.example>\nanna@rosenhof.example\nkein Mensch\n@x',
+  )
+  expect(emails).toEqual(['anna@rosenhof.example', 'beat@rosenhof.example'])
+  expect(faults.map(({ line, refusal }) => [line, refusal.code])).toEqual([
+    [5, 'member.emailInvalid'],
+    [6, 'member.emailInvalid'],
+  ])
+})
+
+test.each([
+  ['a@rosenhof.example', true, true],
+  ['a@ROSENHOF.example', true, true],
+  ['a@rosenhof.example', false, false],
+  ['a@evil.example', true, false],
+  ['a@sub.rosenhof.example', true, false],
+  ['a@evil.example@rosenhof.example', true, false],
+])('%s registers where it is switched on (%s): %s', (email, emailDomainRegister, expected) => {
+  expect(mayRegister(email, { emailDomain: 'rosenhof.example', emailDomainRegister })).toBe(expected)
+})
+
+test.each([
+  ['alt', 'neu-und-lang', 'neu-und-lang', 'ok'],
+  ['alt', '', '', 'account.passwordRequired'],
+  ['', 'neu-und-lang', 'neu-und-lang', 'account.currentPasswordRequired'],
+  ['alt', 'kurz', 'kurz', 'login.passwordTooShort'],
+  ['alt', 'neu-und-lang', 'anders', 'account.repetitionDiffers'],
+])('%j to %j, %j: %s', (currentPassword, password, repetition, expected) => {
+  const outcome = checkPasswordChange({ currentPassword, password, repetition })
+  expect(outcome.ok ? 'ok' : outcome.code).toBe(expected)
+})

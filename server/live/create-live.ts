@@ -1,0 +1,214 @@
+/**
+ * Live queries over the change log. One reader per process follows the log, woken by its own commits and by those of other
+ * processes, and hands each change to the queries it may concern.
+ */
+import { randomUUID } from 'node:crypto'
+import { hiddenFields, visible, withheld } from '#domain/access/access.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { must } from '#domain/errors.ts'
+import { parseQuery } from '#domain/query/parse-query.ts'
+import { all } from '#domain/query/filter.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { adoptForeignLog, type DocumentChange, readLog, readPosition } from '#server/store/change-log.ts'
+import type { Database } from '#server/store/database.ts'
+import { limitOf, orderOf } from '#server/store/read-documents.ts'
+import { LiveQuery, type Question, type Subscriber } from './live-query.ts'
+import { ListenerIndex } from './listener-index.ts'
+
+export interface Live {
+  /** To be called after every commit of this process. */
+  wake(): void
+  /**
+   * Sends the whole answer, or what happened since `since`, and then every change, until the returned function is called.
+   * Throws `query.invalid` and its like.
+   */
+  listen(actor: Actor, kind: RecordKind, query: unknown, since: string | undefined, subscriber: Subscriber): () => void
+  /** Calls back whenever the document changes, whoever may see it. */
+  watch(kind: RecordKind, id: string, changed: () => void): () => void
+  /** Tells every process that this person's sign-ins changed: a token was revoked. */
+  signalSignIn(userId: string): void
+  watchSignIn(userId: string, changed: () => void): () => void
+  /** As far as the log has been read. */
+  readonly position: bigint
+  close(): Promise<void>
+}
+
+/** Milliseconds. The slow one covers a process that ends between commit and notification. */
+const interval = { pending: 10, idle: 1000, failed: 1000 }
+
+const channel = { change: 'imprimatur_change', signIn: 'imprimatur_sign_in' }
+
+export async function createLive({
+  database,
+  failed = () => {},
+}: {
+  database: Database
+  /** Told of faults that are tried again. */
+  failed?: (error: unknown) => void
+}): Promise<Live> {
+  const { query: run } = database
+  await adoptForeignLog(run)
+  const logName = (await run<{ id: string }>('select id from log_origin', []))[0]?.id ?? ''
+  const self = randomUUID()
+  const queries = new Map<string, LiveQuery>()
+  const indexes = new Map<RecordKind, ListenerIndex<LiveQuery>>()
+  const documents = new Watchers()
+  const signIns = new Watchers()
+  let position = await readPosition(run)
+  let closed = false
+
+  const reader = repeat(async () => {
+    const part = await readLog(run, position)
+    position = part.position
+    dispatch(part.changes)
+    return part.pending ? interval.pending : database.embedded ? undefined : interval.idle
+  }, failed)
+
+  function dispatch(changes: readonly DocumentChange[]): void {
+    const affected = new Map<LiveQuery, DocumentChange[]>()
+    for (const change of changes) {
+      documents.call(`${change.collection}/${change.id}`)
+      for (const query of indexes.get(change.collection)?.candidates(change.before, change.after) ?? []) {
+        const list = affected.get(query)
+        if (list) list.push(change)
+        else affected.set(query, [change])
+      }
+    }
+    for (const [query, list] of affected) query.apply(list, position).catch(failed)
+  }
+
+  function open(question: Question): LiveQuery {
+    const key = JSON.stringify(question)
+    let query = queries.get(key)
+    if (!query) {
+      queries.set(key, (query = new LiveQuery(run, question, logName)))
+      let index = indexes.get(question.kind)
+      if (!index) indexes.set(question.kind, (index = new ListenerIndex()))
+      index.add(query, question.filter)
+    }
+    return query
+  }
+
+  function release(query: LiveQuery): void {
+    const key = JSON.stringify(query.question)
+    if (!query.isUnused || queries.get(key) !== query) return
+    queries.delete(key)
+    indexes.get(query.question.kind)?.remove(query, query.question.filter)
+  }
+
+  const announce = coalesced(() => database.notify(channel.change, self), failed)
+  const deaf = await Promise.all([
+    database.embedded ? undefined : database.listen(channel.change, (from) => from !== self && reader.wake()),
+    database.listen(channel.signIn, (userId) => (userId === '' ? signIns.callAll() : signIns.call(userId))),
+  ])
+
+  return {
+    get position() {
+      return position
+    },
+    wake() {
+      reader.wake()
+      if (!database.embedded) announce()
+    },
+    listen(actor, kind, asked, since, subscriber) {
+      const query = must(parseQuery(kind, asked, hiddenFields(actor, kind)))
+      const live = open({
+        kind,
+        filter: all(visible(actor, kind), query.where ?? all()),
+        order: orderOf(kind, query),
+        limit: limitOf(query),
+        withheld: withheld(actor, kind),
+      })
+      live.add(subscriber, since, position).then(() => release(live), failed)
+      return () => {
+        live.remove(subscriber)
+        release(live)
+      }
+    },
+    watch: (kind, id, changed) => documents.add(`${kind}/${id}`, changed),
+    signalSignIn: (userId) => void database.notify(channel.signIn, userId).catch(failed),
+    watchSignIn: (userId, changed) => signIns.add(userId, changed),
+    async close() {
+      if (closed) return
+      closed = true
+      await reader.stop()
+      await Promise.all(deaf.map((stop) => stop?.().catch(failed)))
+    },
+  }
+}
+
+class Watchers {
+  readonly #callbacks = new Map<string, Set<() => void>>()
+
+  add(key: string, callback: () => void): () => void {
+    const set = this.#callbacks.get(key) ?? new Set()
+    this.#callbacks.set(key, set.add(callback))
+    return () => {
+      set.delete(callback)
+      if (set.size === 0 && this.#callbacks.get(key) === set) this.#callbacks.delete(key)
+    }
+  }
+
+  call(key: string): void {
+    for (const callback of this.#callbacks.get(key) ?? []) callback()
+  }
+
+  callAll(): void {
+    for (const set of this.#callbacks.values()) for (const callback of set) callback()
+  }
+}
+
+/** Runs `task` whenever woken, one at a time, and again after as many milliseconds as it answers with. */
+function repeat(task: () => Promise<number | undefined>, failed: (error: unknown) => void) {
+  let running: Promise<void> | undefined
+  let again = false
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function loop(): Promise<void> {
+    let rest: number | undefined
+    do {
+      again = false
+      rest = await task().catch((error: unknown) => {
+        if (!stopped) failed(error)
+        return interval.failed
+      })
+    } while (again && !stopped)
+    running = undefined
+    if (rest !== undefined && !stopped) timer = setTimeout(wake, rest).unref()
+  }
+  function wake(): void {
+    if (stopped) return
+    clearTimeout(timer)
+    if (running) again = true
+    else running = loop()
+  }
+  wake()
+  return {
+    wake,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/** However often it is called while one is under way, one more follows. */
+function coalesced(task: () => Promise<void>, failed: (error: unknown) => void): () => void {
+  let running = false
+  let again = false
+  const start = (): void => {
+    if (running) return void (again = true)
+    running = true
+    task()
+      .catch(failed)
+      .finally(() => {
+        running = false
+        if (!again) return
+        again = false
+        start()
+      })
+  }
+  return start
+}

@@ -1,0 +1,268 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { people } from '#domain/access/access-people.ts'
+import { type Actor, systemActor } from '#domain/access/actor.ts'
+import { type Database, openDatabase } from '#server/store/database.ts'
+import { createStore } from '#server/store/create-store.ts'
+import type { Store, StoredDocument, Write } from '#server/store/store.ts'
+import { onEachDatabase, onServer, type TestDatabase } from '#test/databases.ts'
+import { createLive, type Live } from './create-live.ts'
+
+type Message = { snapshot?: StoredDocument[]; put?: StoredDocument[]; remove?: string[]; seq: string }
+
+/** What a client makes of the messages. */
+class Client {
+  readonly messages: Message[] = []
+  readonly documents = new Map<string, StoredDocument>()
+  readonly stop: () => void
+  error: unknown
+
+  constructor(live: Live, actor: Actor, query: object, since?: { seq: string; documents: Iterable<StoredDocument> }) {
+    for (const document of since?.documents ?? []) this.documents.set(document.id, document)
+    this.stop = live.listen(actor, 'contents', query, since?.seq, {
+      receive: (fields) => this.take(JSON.parse(`{${fields}}`) as Message),
+      fail: (error) => (this.error = error),
+    })
+  }
+
+  take(message: Message): void {
+    this.messages.push(message)
+    if (message.snapshot) this.documents.clear()
+    for (const document of message.snapshot ?? message.put ?? []) this.documents.set(document.id, document)
+    for (const id of message.remove ?? []) this.documents.delete(id)
+  }
+
+  get ids(): string[] {
+    return [...this.documents.keys()].sort()
+  }
+  get seq(): string {
+    return this.messages.at(-1)?.seq ?? ''
+  }
+}
+
+let count = 0
+const fresh = (prefix: string) => `${prefix}${++count}`
+
+const content = (id: string, parentId: string, fields: object = {}): Write => ({
+  kind: 'create',
+  collection: 'contents',
+  id,
+  document: { type: 'plant', owner: 'rosenhof', supplier: 'mcs', parentId, ...fields },
+})
+const set = (id: string, fields: Record<string, unknown>): Write => ({
+  kind: 'update',
+  collection: 'contents',
+  id,
+  set: fields,
+})
+const remove = (id: string): Write => ({ kind: 'delete', collection: 'contents', id })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 })
+
+onEachDatabase('live queries', (open) => {
+  let opened: TestDatabase
+  let store: Store
+  let live: Live
+  let group: string
+  const write = (...writes: Write[]) => store.write(systemActor, writes)
+
+  beforeAll(async () => {
+    opened = await open()
+    live = await createLive({ database: opened.database, failed: (error) => console.error(error) })
+    store = await createStore({ database: opened.database, committed: () => live.wake() })
+  })
+  afterAll(async () => {
+    await live?.close()
+    await opened?.close()
+  })
+  beforeEach(() => {
+    group = fresh('g')
+  })
+
+  const mine = () => ({ where: { field: 'parentId', op: '=', value: group }, orderBy: [{ field: 'createTimestamp' }] })
+  const listen = async (query: object = mine(), actor: Actor = people.member) => {
+    const client = new Client(live, actor, query)
+    await until(() => expect(client.messages).toHaveLength(1))
+    return client
+  }
+
+  test('the whole answer, then what comes, changes and goes', async () => {
+    await write(content(`${group}a`, group))
+    const client = await listen()
+    expect(client.ids).toEqual([`${group}a`])
+    await write(content(`${group}b`, group), content(fresh('x'), 'another'))
+    await until(() => expect(client.ids).toEqual([`${group}a`, `${group}b`]))
+    await write(set(`${group}a`, { 'label.de': 'neu' }))
+    await until(() => expect(client.documents.get(`${group}a`)?.['label']).toEqual({ de: 'neu' }))
+    await write(set(`${group}a`, { parentId: 'another' }))
+    await until(() => expect(client.ids).toEqual([`${group}b`]))
+    await write(remove(`${group}b`))
+    await until(() => expect(client.ids).toEqual([]))
+    await write({ kind: 'restore', collection: 'contents', id: `${group}b` })
+    await until(() => expect(client.ids).toEqual([`${group}b`]))
+    expect(client.messages).toHaveLength(6)
+    client.stop()
+  })
+
+  test('a document that the person may not see any more is removed, and nobody hears of what they never saw', async () => {
+    const [member, stranger] = [await listen(), await listen(mine(), people.stranger)]
+    await write(content(`${group}a`, group))
+    await until(() => expect(member.ids).toEqual([`${group}a`]))
+    await write(set(`${group}a`, { owner: 'alpenflora', supplier: 'gruenwerk' }))
+    await until(() => expect([member.ids, stranger.ids]).toEqual([[], [`${group}a`]]))
+    await write(set(`${group}a`, { owner: 'rosenhof', supplier: 'mcs' }))
+    await until(() => expect([member.ids, stranger.ids]).toEqual([[`${group}a`], []]))
+    await write(set(`${group}a`, { 'label.de': 'still' }))
+    await until(() => expect(member.messages).toHaveLength(5))
+    expect(stranger.messages).toHaveLength(3)
+  })
+
+  describe('at the edge of a limit', () => {
+    const top = (limit: number) => ({
+      where: { field: 'parentId', op: '=', value: group },
+      orderBy: [{ field: 'label.de', direction: 'descending' }],
+      limit,
+    })
+    const label = (id: string, de: string) => content(`${group}${id}`, group, { label: { de } })
+    const labels = (client: Client) =>
+      [...client.documents.values()].map((document) => (document['label'] as { de: string }).de).sort()
+
+    test('the last leaves for a better one, and the next moves up when one goes', async () => {
+      await write(label('a', '5'), label('b', '4'), label('c', '3'), label('d', '2'))
+      const client = await listen(top(3))
+      expect(labels(client)).toEqual(['3', '4', '5'])
+      await write(label('e', '9'))
+      await until(() => expect(labels(client)).toEqual(['4', '5', '9']))
+      await write(label('f', '1'))
+      await write(remove(`${group}a`))
+      await until(() => expect(labels(client)).toEqual(['3', '4', '9']))
+      await write(set(`${group}e`, { 'label.de': '0' }))
+      await until(() => expect(labels(client)).toEqual(['2', '3', '4']))
+      await write(set(`${group}b`, { 'label.de': '25' }), set(`${group}f`, { 'label.de': '8' }))
+      await until(() => expect(labels(client)).toEqual(['25', '3', '8']))
+    })
+
+    test('whatever is done, the window is what a list answers', async () => {
+      const client = await listen(top(4))
+      let seed = 7
+      const random = (below: number) => (seed = (seed * 16807) % 2147483647) % below
+      const alive = new Set<number>()
+      for (let round = 0; round < 60; round++) {
+        const n = random(12)
+        const de = String(random(1000))
+        if (!alive.has(n)) await write(content(`${group}n${n}-${round}`, group, { label: { de }, active: n % 2 === 0 }))
+        const ids = (await store.list(systemActor, 'contents', { where: { field: 'parentId', op: '=', value: group } }))
+          .documents
+        const victim = ids[random(ids.length)]?.id
+        if (victim && round % 3 === 0) await write(set(victim, { 'label.de': String(random(1000)) }))
+        if (victim && round % 5 === 0) await write(remove(victim))
+      }
+      const { documents } = await store.list(people.member, 'contents', top(4) as never)
+      await until(() => expect(client.ids).toEqual(documents.map(({ id }) => id).sort()))
+      for (const document of documents) expect(client.documents.get(document.id)).toEqual(document)
+    })
+  })
+
+  describe('after a lost connection', () => {
+    test('what happened since is sent, and no more', async () => {
+      await write(content(`${group}a`, group), content(`${group}b`, group), content(`${group}c`, group))
+      const before = await listen()
+      before.stop()
+      await write(set(`${group}a`, { 'label.de': 'neu' }), remove(`${group}b`), content(`${group}d`, group))
+      const after = new Client(live, people.member, mine(), { seq: before.seq, documents: before.documents.values() })
+      await until(() => expect(after.messages).toHaveLength(1))
+      expect(after.messages[0]?.snapshot).toBeUndefined()
+      expect(after.messages[0]?.put?.map(({ id }) => id).sort()).toEqual([`${group}a`, `${group}d`])
+      expect(after.messages[0]?.remove).toEqual([`${group}b`])
+      await write(set(`${group}c`, { 'label.de': 'weiter' }))
+      await until(() => expect(after.documents.get(`${group}c`)?.['label']).toEqual({ de: 'weiter' }))
+    })
+
+    test.each<[string, object, (seq: string) => string, object]>([
+      ['where the limit was reached', { limit: 2 }, (seq) => seq, { limit: 2 }],
+      ['for another question', {}, (seq) => seq, { orderBy: [{ field: 'owner' }] }],
+      ['for a position that is none', {}, () => '812', {}],
+      ['for a position ahead of the log', {}, (seq) => seq.replace(/^\d+/, '99999999999'), {}],
+    ])('the whole answer is sent %s', async (_title, asked, since, then) => {
+      await write(content(`${group}a`, group), content(`${group}b`, group))
+      const first = await listen({ ...mine(), ...asked })
+      const again = new Client(live, people.member, { ...mine(), ...then }, { seq: since(first.seq), documents: [] })
+      await until(() => expect(again.messages[0]?.snapshot).toHaveLength(2))
+    })
+  })
+
+  test('a malformed question is refused by name', () => {
+    const refused = (code: string) => expect.objectContaining({ code })
+    expect(() => new Client(live, people.member, { where: { field: 'x', op: '=' } })).toThrow(
+      refused('document.unknownField'),
+    )
+    expect(() => new Client(live, people.member, { limit: 1e9 })).toThrow(refused('query.invalid'))
+  })
+
+  test('a thousand who ask the same cost one query, and each hears every change', async () => {
+    const query = vi.spyOn(opened.database, 'query')
+    await write(content(`${group}a`, group))
+    const clients = await Promise.all(Array.from({ length: 1000 }, () => listen()))
+    expect(query.mock.calls.filter(([sql]) => sql.includes('left join lateral (select id, doc')).length).toBeLessThan(3)
+    query.mockRestore()
+    await write(set(`${group}a`, { 'label.de': 'alle' }))
+    await until(() => expect(clients.filter(({ messages }) => messages.length === 2)).toHaveLength(1000))
+    for (const client of clients) client.stop()
+  })
+})
+
+onServer('several processes', (open) => {
+  let opened: TestDatabase
+  let elsewhere: Database
+  let store: Store
+  let live: Live
+  beforeAll(async () => {
+    opened = await open()
+    elsewhere = await openDatabase(opened.settings)
+    live = await createLive({ database: opened.database })
+    const other = await createLive({ database: elsewhere })
+    store = await createStore({ database: elsewhere, committed: () => other.wake() })
+    closers.push(() => other.close())
+  })
+  const closers: (() => Promise<void>)[] = []
+  afterAll(async () => {
+    for (const close of closers) await close()
+    await live?.close()
+    await elsewhere?.close()
+    await opened?.close()
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  const all = { where: { field: 'owner', op: '=', value: 'rosenhof' } }
+
+  test('what one writes, listeners of the other see at once', async () => {
+    const client = new Client(live, people.member, all)
+    await until(() => expect(client.messages).toHaveLength(1))
+    const started = performance.now()
+    await store.write(systemActor, [content('p1', 'p')])
+    await until(() => expect(client.ids).toEqual(['p1']))
+    expect(performance.now() - started).toBeLessThan(500)
+    client.stop()
+  })
+
+  test('a transaction that commits late is not missed', async () => {
+    const client = new Client(live, people.member, all)
+    await until(() => expect(client.messages).toHaveLength(1))
+    let finish = (): void => {}
+    const held = new Promise<void>((resolve) => (finish = resolve))
+    let begun = (): void => {}
+    const started = new Promise<void>((resolve) => (begun = resolve))
+    const late = opened.database.transaction(async (query) => {
+      const other = await createStore({ database: { ...opened.database, query } })
+      await other.write(systemActor, [content('late', 'p')])
+      begun()
+      await held
+    })
+    await started
+    await store.write(systemActor, [content('early', 'p')])
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    finish()
+    await late
+    live.wake()
+    await until(() => expect(client.ids).toEqual(expect.arrayContaining(['early', 'late'])))
+    client.stop()
+  })
+})

@@ -1,0 +1,110 @@
+/**
+ * The ids that a live query has sent, in its order: the first `limit` of all that match. Documents themselves are not kept.
+ */
+import { compareTexts } from '#domain/query/compare-texts.ts'
+import { valueAt } from '#domain/query/filter.ts'
+import { compareValues } from '#domain/query/order.ts'
+import type { OrderKey } from '#domain/query/query.ts'
+
+export type Entry = { id: string; version: number; keys: readonly unknown[] }
+
+export class Window {
+  readonly #order: readonly OrderKey[]
+  readonly #limit: number
+  readonly #byId = new Map<string, Entry>()
+  #sorted: Entry[] = []
+  /** There may be documents behind the last one. */
+  #more = false
+
+  constructor(order: readonly OrderKey[], limit: number) {
+    this.#order = order
+    this.#limit = limit
+  }
+
+  get size(): number {
+    return this.#sorted.length
+  }
+
+  get isFull(): boolean {
+    return this.#more || this.#sorted.length >= this.#limit
+  }
+
+  get(id: string): Entry | undefined {
+    return this.#byId.get(id)
+  }
+
+  /** All of it anew; answers with what left and what came or changed. */
+  replace(documents: readonly Readonly<Record<string, unknown>>[]): { left: string[]; fresh: Set<string> } {
+    const entries = documents.map((document) => this.#entry(document))
+    const fresh = new Set(
+      entries.filter(({ id, version }) => this.#byId.get(id)?.version !== version).map(({ id }) => id),
+    )
+    const ids = new Set(entries.map(({ id }) => id))
+    const left = [...this.#byId.keys()].filter((id) => !ids.has(id))
+    this.#byId.clear()
+    for (const entry of entries) this.#byId.set(entry.id, entry)
+    this.#sorted = entries
+    this.#more = entries.length >= this.#limit
+    return { left, fresh }
+  }
+
+  /**
+   * Puts a document into its place. Answers with the id that had to leave for it, its own where it lies beyond the end;
+   * `unsure` when a document behind the end may belong before it.
+   */
+  put(document: Readonly<Record<string, unknown>>): { left?: string; unsure?: boolean } {
+    const entry = this.#entry(document)
+    const known = this.#byId.has(entry.id)
+    if (known) this.#take(entry.id)
+    this.#byId.set(entry.id, entry)
+    const place = this.#placeOf(entry)
+    this.#sorted.splice(place, 0, entry)
+    if (known) return { unsure: this.#more && place === this.#sorted.length - 1 }
+    if (this.#sorted.length <= this.#limit) return { unsure: this.#more && place === this.#sorted.length - 1 }
+    this.#more = true
+    const last = this.#sorted.pop() as Entry
+    this.#byId.delete(last.id)
+    return { left: last.id }
+  }
+
+  /** `unsure` when a document behind the end moves up. */
+  remove(id: string): { unsure: boolean } {
+    this.#take(id)
+    return { unsure: this.#more }
+  }
+
+  #take(id: string): void {
+    const entry = this.#byId.get(id)
+    if (!entry) return
+    this.#byId.delete(id)
+    const place = this.#placeOf(entry)
+    this.#sorted.splice(this.#sorted[place] === entry ? place : this.#sorted.indexOf(entry), 1)
+  }
+
+  #entry(document: Readonly<Record<string, unknown>>): Entry {
+    return {
+      id: String(document['id']),
+      version: Number(document['version']),
+      keys: this.#order.map(({ field }) => valueAt(document, field)),
+    }
+  }
+
+  /** Where the entry is or would be. */
+  #placeOf(entry: Entry): number {
+    let [low, high] = [0, this.#sorted.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.#compare(this.#sorted[middle] as Entry, entry) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  #compare(a: Entry, b: Entry): number {
+    for (const [index, { direction }] of this.#order.entries()) {
+      const order = compareValues(a.keys[index], b.keys[index], direction === 'descending' ? -1 : 1)
+      if (order !== 0) return order
+    }
+    return compareTexts(a.id, b.id)
+  }
+}

@@ -1,0 +1,165 @@
+/**
+ * The log as live queries read it.
+ *
+ * A position is a transaction id: everything below it has been read. Only transactions below the oldest one that is still
+ * running are read, so that one which commits late is never behind a position that was passed
+ * (docs/decisions/0037-positions-in-the-change-log.md).
+ */
+import { all, type Filter } from '#domain/query/filter.ts'
+import type { OrderKey } from '#domain/query/query.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { binder } from './bind.ts'
+import type { RunQuery } from './database.ts'
+import { applyPatch, type Json, type Patch } from './fields.ts'
+import { filterSql } from './filter-sql.ts'
+import { orderSql, sortKeys } from './order-sql.ts'
+import { statementName } from './statement-name.ts'
+import type { StoredDocument } from './store.ts'
+import { tables } from './tables.ts'
+
+/** A document's way from `position` to the end of what was read, however many changes that were. */
+export type DocumentChange = {
+  collection: RecordKind
+  id: string
+  version: number
+  /** The transaction of the last change. */
+  position: bigint
+  before: Json | null
+  after: StoredDocument | null
+  /** `after` as JSON text; empty for a deletion. */
+  text: string
+}
+
+export type LogPart = {
+  changes: DocumentChange[]
+  /** Where the next read begins. */
+  position: bigint
+  /** Something is written that cannot be read yet, or there is more than one portion: read again soon. */
+  pending: boolean
+}
+
+const portion = 5000
+
+type Row = {
+  horizon: string
+  pending: boolean
+  seq: string | null
+  xid: string
+  collection: RecordKind
+  id: string
+  version: string
+  before: string | null
+  after: string | null
+}
+
+export async function readLog(run: RunQuery, from: bigint): Promise<LogPart> {
+  const rows: Row[] = []
+  let seen = { xid: from.toString(), seq: '0' }
+  for (;;) {
+    const read = await run<Row>(
+      `with h as (select pg_snapshot_xmin(pg_current_snapshot()) as xmin) ` +
+        `select h.xmin::text as horizon, exists (select from change p where p.xid >= h.xmin) as pending, ` +
+        `c.seq::text as seq, c.xid::text as xid, c.collection, c.id, c.version::text as version, c.before, c.after ` +
+        `from h left join lateral (select seq, xid, collection, id, version, before::text as before, after::text as after ` +
+        `from change where (xid, seq) > ($1::text::xid8, $2::bigint) and xid < h.xmin order by xid, seq limit ${portion}) c on true ` +
+        `order by c.xid, c.seq`,
+      [seen.xid, seen.seq],
+      'read-log',
+    )
+    const found = read.filter(({ seq }) => seq !== null)
+    rows.push(...found)
+    const last = found.at(-1)
+    if (found.length === portion && last?.seq) seen = { xid: last.xid, seq: last.seq }
+    else {
+      const { horizon, pending } = read[0] as Row
+      const position = BigInt(horizon) > from ? BigInt(horizon) : from
+      return { changes: collapse(rows), position, pending }
+    }
+  }
+}
+
+/** What happened to a kind's documents between two positions; undefined where it is more than `most`. */
+export async function readLogBetween(
+  run: RunQuery,
+  collection: RecordKind,
+  from: bigint,
+  to: bigint,
+  most: number,
+): Promise<DocumentChange[] | undefined> {
+  const rows = await run<Row>(
+    `select seq::text as seq, xid::text as xid, collection, id, version::text as version, before::text as before, after::text as after ` +
+      `from change where xid >= $1::text::xid8 and xid < $2::text::xid8 order by xid, seq limit $3::int`,
+    [from.toString(), to.toString(), most + 1],
+    'read-log-between',
+  )
+  return rows.length > most ? undefined : collapse(rows.filter((row) => row.collection === collection))
+}
+
+function collapse(rows: readonly Row[]): DocumentChange[] {
+  const documents = Map.groupBy(rows, ({ collection, id }) => `${collection}/${id}`)
+  return [...documents.values()].map((changes) => {
+    const ordered = changes.length === 1 ? changes : changes.toSorted((a, b) => Number(a.version) - Number(b.version))
+    const [first, last] = [ordered[0] as Row, ordered.at(-1) as Row]
+    return {
+      collection: last.collection,
+      id: last.id,
+      version: Number(last.version),
+      position: BigInt(last.xid),
+      before: beforeOf(first),
+      after: last.after === null ? null : (JSON.parse(last.after) as StoredDocument),
+      text: last.after ?? '',
+    }
+  })
+}
+
+function beforeOf({ before, after }: Row): Json | null {
+  if (before === null) return null
+  const earlier = JSON.parse(before) as Json
+  return after === null ? earlier : applyPatch(JSON.parse(after) as Json, earlier as Patch)
+}
+
+export async function readPosition(run: RunQuery): Promise<bigint> {
+  const rows = await run<{ horizon: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon', [])
+  return BigInt(rows[0]?.horizon ?? 0)
+}
+
+export type Snapshot = {
+  rows: { id: string; text: string }[]
+  /** Every change below it is in the rows; one at or above it may be. */
+  position: bigint
+}
+
+/** The first `limit` documents that match, and the position they stand for, as one statement sees them. */
+export async function readSnapshot(
+  run: RunQuery,
+  kind: RecordKind,
+  filter: Filter,
+  order: readonly OrderKey[],
+  limit: number,
+): Promise<Snapshot> {
+  const { bind, parameters } = binder()
+  const where = filterSql(kind, all(filter), bind)
+  const keys = sortKeys(kind, order, bind)
+  const named = keys.map((key, index) => ({ ...key, sql: `k${index}` }))
+  const sql =
+    `select h.horizon::text as horizon, d.id, d.doc::text as text from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) h ` +
+    `left join lateral (select id, doc, ${keys.map(({ sql: key }, index) => `${key} as k${index}`).join(', ')} ` +
+    `from ${tables[kind].name} where ${where} order by ${orderSql(named)} limit ${bind(limit)}::int) d on true order by ${orderSql(named)}`
+  const rows = await run<{ horizon: string; id: string | null; text: string }>(sql, parameters, statementName(sql))
+  return {
+    rows: rows.flatMap(({ id, text }) => (id === null ? [] : [{ id, text }])),
+    position: BigInt(rows[0]?.horizon ?? 0),
+  }
+}
+
+/**
+ * After a restore into another cluster its transaction ids begin anew; what the log brought along would come up as new
+ * when they get there. Puts such entries, and the log's name, into the past.
+ */
+export async function adoptForeignLog(run: RunQuery): Promise<void> {
+  await run(
+    `with foreign_entries as (update change set xid = '0'::xid8 where xid > pg_current_xact_id() returning 1) ` +
+      `update log_origin set id = gen_random_uuid()::text where exists (select from foreign_entries)`,
+    [],
+  )
+}

@@ -16,14 +16,23 @@ export function listLinks(document: Document): DesignLink[] {
   return [...links.values()]
 }
 
-/** The pictures that the package carries, under the ids by which resolving looks for them. */
-export function embeddedPictures(document: Document, diagnostics: Diagnostics): ReadonlyMap<string, Picture> {
+/**
+ * The pictures that the package carries, under the ids by which resolving looks for them; `foreign` are the files in
+ * formats the engine does not take, such as TIFF, for the caller to convert and hand in under the same id.
+ */
+export function embeddedPictures(document: Document): {
+  pictures: ReadonlyMap<string, Picture>
+  foreign: ReadonlyMap<string, Uint8Array>
+} {
   const pictures = new Map<string, Picture>()
+  const foreign = new Map<string, Uint8Array>()
   for (const { id, contents } of graphicsOf(document)) {
-    const picture = contents && !pictures.has(id) ? readPicture(id, contents, diagnostics) : undefined
+    if (!contents || pictures.has(id) || foreign.has(id)) continue
+    const picture = readPicture(id, contents, new Diagnostics())
     if (picture) pictures.set(id, picture)
+    else foreign.set(id, contents)
   }
-  return pictures
+  return { pictures, foreign }
 }
 
 /** BCP 47 tags of the languages its styles and words are in. */

@@ -73,7 +73,10 @@ export type Design = {
   /** BCP 47, for `loadHyphenation`. */
   languages: readonly string[]
   pageCount: number
+  /** Embedded in the package, by the id of their graphic. */
   pictures: ReadonlyMap<string, Picture>
+  /** Embedded in a format the engine does not take; converted, they belong into the assets under the same id. */
+  foreignPictures: ReadonlyMap<string, Uint8Array>
   diagnostics: readonly Diagnostic[]
 }
 
@@ -83,6 +86,7 @@ export function openDesign(bytes: Uint8Array): { design: Design | undefined; dia
   const pkg = readPackage(bytes, diagnostics)
   if (!pkg) return { design: undefined, diagnostics: diagnostics.all }
   const document = parseDocument(pkg, diagnostics)
+  const { pictures, foreign } = embeddedPictures(document)
   const design: Design = {
     document,
     placeholders: listPlaceholders(document),
@@ -90,7 +94,8 @@ export function openDesign(bytes: Uint8Array): { design: Design | undefined; dia
     links: listLinks(document),
     languages: listLanguages(document),
     pageCount: document.spreads.reduce((sum, spread) => sum + spread.pages.length, 0),
-    pictures: embeddedPictures(document, diagnostics),
+    pictures,
+    foreignPictures: foreign,
     diagnostics: diagnostics.all,
   }
   return { design, diagnostics: design.diagnostics }

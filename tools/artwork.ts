@@ -30,6 +30,7 @@ import {
   type PlaceholderValue,
   type Placeholder,
 } from '#artwork/index.ts'
+import { enginePicture } from '#server/adapters/engine-picture.ts'
 import { rasterise, screenVersions, vectorInPixels } from '#server/adapters/rasterise.ts'
 
 const usage = `Usage: npm run --silent artwork -- DESIGN.idml [options]
@@ -95,7 +96,7 @@ async function main(args: string[]): Promise<void> {
   const data = values.data === undefined ? {} : await readData(values.data, design.placeholders)
   const assets = {
     fonts: await readFonts(engine.newFontBook(), values.fonts ?? [], own),
-    pictures: values.links === undefined ? new Map<string, Picture>() : await readLinks(values.links, own),
+    pictures: await readPictures(values.links, design.foreignPictures, own),
     profile: new Uint8Array(await readFile(new URL('../samples/color/fogra39.icc', import.meta.url))),
     hyphenator: await loadHyphenation([...design.languages, ...languagesIn(data)]),
   }
@@ -213,13 +214,19 @@ async function readFonts(fonts: FontBook, folders: readonly string[], diagnostic
   return fonts
 }
 
-async function readLinks(folder: string, diagnostics: Diagnostics): Promise<Map<string, Picture>> {
+async function readPictures(
+  folder: string | undefined,
+  embedded: ReadonlyMap<string, Uint8Array>,
+  diagnostics: Diagnostics,
+): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>()
-  for (const file of await filesIn(folder, /\.(jpe?g|png|svg)$/i)) {
-    const key = basename(file)
-    const picture = readPicture(key, await readInput(file), diagnostics)
-    if (picture && !pictures.has(key)) pictures.set(key, picture)
+  const take = async (key: string, bytes: Uint8Array): Promise<void> => {
+    const picture = pictures.has(key) ? undefined : await enginePicture(key, bytes, diagnostics)
+    if (picture) pictures.set(key, picture)
   }
+  const files = folder === undefined ? [] : await filesIn(folder, /\.(jpe?g|png|svg|tiff?|webp|gif|avif)$/i)
+  for (const file of files) await take(basename(file), await readInput(file))
+  for (const [id, bytes] of embedded) await take(id, bytes)
   return pictures
 }
 

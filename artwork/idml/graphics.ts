@@ -1,7 +1,8 @@
-import { rect, type Rect } from '../geometry/rect.ts'
+import { pathBounds } from '../geometry/path.ts'
+import { height, rect, type Rect, width } from '../geometry/rect.ts'
 import type { Graphic } from '../model/document.ts'
 import { boolean, number } from '../model/attributes.ts'
-import { readMatrix } from './geometry.ts'
+import { readMatrix, readPath } from './geometry.ts'
 import type { Parsing } from './parsing.ts'
 import { child, content, elements, type XmlElement } from './xml.ts'
 
@@ -16,7 +17,10 @@ export const graphicKinds: ReadonlySet<string> = new Set([
   'Graphic',
 ])
 
-/** A placed picture. Generated packages leave out `GraphicBounds`: then the picture is as large as its frame. */
+/**
+ * A placed picture. Generated packages leave out `GraphicBounds`: then the picture's own outline says how large it is,
+ * or it is as large as its frame.
+ */
 export function readGraphic(element: XmlElement, frame: Rect, parsing: Parsing): Graphic {
   const { attributes } = element
   const properties = child(element, 'Properties')
@@ -31,7 +35,7 @@ export function readGraphic(element: XmlElement, frame: Rect, parsing: Parsing):
       parsing.diagnostics.warn('picture.damagedContents', place),
     ),
     matrix: readMatrix(attributes.ItemTransform),
-    bounds: readGraphicBounds(child(properties, 'GraphicBounds')?.attributes) ?? frame,
+    bounds: readGraphicBounds(child(properties, 'GraphicBounds')?.attributes) ?? pathBox(element) ?? frame,
     visible: boolean(attributes.Visible ?? '') ?? true,
     clippingPath: hasClippingPath(element),
     pageNumber: number(child(element, 'PDFAttribute')?.attributes.PageNumber ?? '') ?? 1,
@@ -50,6 +54,11 @@ export function fileName(uri: string): string {
   } catch {
     return last
   }
+}
+
+function pathBox(element: XmlElement): Rect | undefined {
+  const box = pathBounds(readPath(element))
+  return width(box) > 0 && height(box) > 0 ? box : undefined
 }
 
 function readGraphicBounds(attributes: Readonly<Record<string, string>> | undefined): Rect | undefined {

@@ -4,9 +4,13 @@ import { elements, type XmlElement } from './xml.ts'
 /** Stroke styles by Self: InDesign's own and those the design defines. */
 export function readStrokeStyles(root: XmlElement | undefined): ReadonlyMap<string, StrokeStyle> {
   const styles = new Map<string, StrokeStyle>()
-  for (const [name, style] of Object.entries(ownStrokeStyles)) styles.set(`StrokeStyle/$ID/${name}`, style)
   for (const { name, attributes } of elements(root)) {
     const self = attributes.Self ?? ''
+    // InDesign draws its own styles solid too in documents that do not list them.
+    if (name === 'StrokeStyle') {
+      const own = self.replace(/^StrokeStyle\/\$ID\//, '')
+      if (Object.hasOwn(ownStrokeStyles, own)) styles.set(self, ownStrokeStyles[own] as StrokeStyle)
+    }
     if (name === 'DashedStrokeStyle') {
       const pattern = list(attributes.DashArray)
       const caps = { RoundEndCap: 'round', ProjectingEndCap: 'square' } as const

@@ -23,7 +23,8 @@ export function resolveTable(
     id: table.id + around.suffix,
     columns: table.columns.map(({ width }) => width),
     rows: table.rows.map(({ height, minimum, maximum, autoGrow, start }) => ({
-      minimum: autoGrow ? Math.max(height, minimum) : height,
+      // A row that grows was written with the height it had; it is composed anew from its least.
+      minimum: autoGrow ? minimum : height,
       maximum,
       fixed: !autoGrow,
       start,

@@ -30,7 +30,7 @@ import {
   type PlaceholderValue,
   type Placeholder,
 } from '#artwork/index.ts'
-import { enginePicture } from '#server/adapters/engine-picture.ts'
+import { readAnyPicture } from '#server/adapters/read-any-picture.ts'
 import { rasterise, screenVersions, vectorInPixels } from '#server/adapters/rasterise.ts'
 
 const usage = `Usage: npm run --silent artwork -- DESIGN.idml [options]
@@ -199,7 +199,7 @@ function languagesIn(data: ArtworkData): string[] {
 /** Fonts of the given folders first; a family of our own stands in for what is missing. */
 async function readFonts(fonts: FontBook, folders: readonly string[], diagnostics: Diagnostics): Promise<FontBook> {
   for (const folder of folders) {
-    for (const file of await filesIn(folder, /\.(otf|ttf|ttc|otc)$/i)) {
+    for (const file of await filesIn(folder, /\.(otf|ttf|ttc|otc)$/i, diagnostics)) {
       try {
         fonts.add(await readInput(file))
       } catch (error) {
@@ -221,10 +221,11 @@ async function readPictures(
 ): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>()
   const take = async (key: string, bytes: Uint8Array): Promise<void> => {
-    const picture = pictures.has(key) ? undefined : await enginePicture(key, bytes, diagnostics)
+    const picture = pictures.has(key) ? undefined : await readAnyPicture(key, bytes, diagnostics)
     if (picture) pictures.set(key, picture)
   }
-  const files = folder === undefined ? [] : await filesIn(folder, /\.(jpe?g|png|svg|tiff?|webp|gif|avif)$/i)
+  const files =
+    folder === undefined ? [] : await filesIn(folder, /\.(jpe?g|png|svg|tiff?|webp|gif|avif)$/i, diagnostics)
   for (const file of files) await take(basename(file), await readInput(file))
   for (const [id, bytes] of embedded) await take(id, bytes)
   return pictures
@@ -240,8 +241,8 @@ async function addPixels(pictures: ReadonlyMap<string, Picture>, width: number):
   }
 }
 
-/** In the order of their names, so that every run finds the same first. */
-async function filesIn(folder: string, pattern: RegExp): Promise<string[]> {
+/** In the order of their names, so that every run finds the same first. A folder that is not there is told and left out. */
+async function filesIn(folder: string, pattern: RegExp, diagnostics: Diagnostics): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
     return entries
@@ -249,7 +250,8 @@ async function filesIn(folder: string, pattern: RegExp): Promise<string[]> {
       .map((entry) => join(entry.parentPath, entry.name))
       .toSorted()
   } catch (error) {
-    throw new CallError(`${folder} cannot be read: ${(error as Error).message}`)
+    diagnostics.warn('folder.unreadable', { file: folder }, { reason: (error as Error).message })
+    return []
   }
 }
 

@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+import { Diagnostics, readPicture, type Picture } from '#artwork/index.ts'
+
+/**
+ * A picture file as the engine takes it: JPEG, PNG and SVG as they are; TIFF, WebP, GIF and AVIF turned into JPEG or PNG
+ * in their own colour space, with profile and density. Undefined, and reported as `picture.unreadable`, for the rest.
+ */
+export async function readAnyPicture(
+  key: string,
+  bytes: Uint8Array,
+  diagnostics: Diagnostics,
+): Promise<Picture | undefined> {
+  const asIs = readPicture(key, bytes, new Diagnostics())
+  if (asIs) return asIs
+  const converted = await convert(bytes).catch(() => undefined)
+  const picture = readPicture(key, converted?.bytes ?? bytes, diagnostics)
+  // CMYK JPEGs have no JFIF header, so the density cannot travel in the file.
+  return picture && converted?.density ? { ...picture, dpi: converted.density } : picture
+}
+
+/** Pixels that are taken on; a TIFF of a poster has some 400 million. */
+const mostPixels = 500_000_000
+
+/** Alpha wants PNG, CMYK wants JPEG; photographs without alpha are kept small at a quality that no press shows. */
+async function convert(bytes: Uint8Array): Promise<{ bytes: Uint8Array; density: number | undefined }> {
+  const { space, hasAlpha, density } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
+  const own = space === 'cmyk' ? 'cmyk' : space === 'b-w' || space === 'grey16' ? 'b-w' : undefined
+  const image = sharp(bytes, { limitInputPixels: mostPixels }).keepIccProfile()
+  // Without a pipeline of its own space every picture would pass through sRGB.
+  if (own) image.pipelineColourspace(own).toColourspace(own)
+  const encoded =
+    hasAlpha && own !== 'cmyk'
+      ? image.png({ compressionLevel: 6 })
+      : image.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+  return { bytes: await encoded.toBuffer(), density }
+}

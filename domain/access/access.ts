@@ -24,7 +24,7 @@ import { pictureRule } from './pictures.ts'
 import { publicationRule, releaseRule } from './publications.ts'
 import { changedReferences, type Reference } from './references.ts'
 import { isSystem } from './tenancy.ts'
-import type { AccessRules, Document, WriteAttempt, Withheld } from './rule.ts'
+import { type AccessRules, type Document, isRestore, type Withheld, type WriteAttempt } from './rule.ts'
 import type { Actor } from './actor.ts'
 
 export type { AccessRule, AccessRules, Document, Related, WriteAttempt, Withheld } from './rule.ts'
@@ -64,7 +64,9 @@ export function refusalToWrite(actor: Actor, kind: RecordKind, attempt: WriteAtt
     const { code, params } = notFound(kind, String(before['id']))
     return { ok: false, code, params }
   }
-  const refusal = accessRules[kind].refusal(actor, attempt) ?? refusalOfReferences(actor, kind, attempt)
+  const refusal = isRestore(attempt)
+    ? refusalToRestore(actor, kind, attempt)
+    : (accessRules[kind].refusal(actor, attempt) ?? refusalOfReferences(actor, kind, attempt))
   if (refusal) return refusal
   if (after && !maySee(actor, kind, after)) return refuse('write.notAllowed')
   return undefined
@@ -103,6 +105,10 @@ export function asSeenBy<Shape extends Document>(actor: Actor, kind: RecordKind,
   if (fields.length === 0) return document
   return Object.fromEntries(Object.entries(document).filter(([field]) => !fields.includes(field))) as Shape
 }
+
+/** Whoever may delete a record may take that back; it returns as it was, with whatever services had written into it. */
+const refusalToRestore = (actor: Actor, kind: RecordKind, { after, ...attempt }: WriteAttempt): Refusal | undefined =>
+  accessRules[kind].refusal(actor, { ...attempt, ...(after && { before: after }) })
 
 /** Nobody may point at what they may not see: whatever resolves the reference later would show it to them. */
 function refusalOfReferences(actor: Actor, kind: RecordKind, attempt: WriteAttempt): Refusal | undefined {

@@ -9,8 +9,8 @@ export type Document = Readonly<Record<string, unknown>>
 export type Related = (kind: RecordKind, id: string) => Document | undefined
 
 /**
- * `before` is undefined for a creation, `after` for a deletion; both carry their `id`. A restored record counts as a
- * creation.
+ * `before` is undefined for a creation, `after` for a deletion; both carry their `id`. A record that comes back from the
+ * trash has no `before` either; its version tells it from a new one (`isRestore`).
  */
 export type WriteAttempt = {
   before?: Document
@@ -34,6 +34,9 @@ export type AccessRule = {
 export type Withheld = { field: string; unless: Filter }
 
 export type AccessRules = Record<RecordKind, AccessRule>
+
+/** The store gives new records version 1, and restored ones the next after their last. */
+export const isRestore = ({ before, after }: WriteAttempt): boolean => !before && Number(after?.['version']) > 1
 
 /** Top-level names of the fields an attempt touches. */
 export function touched({ before, after, fields }: WriteAttempt): ReadonlySet<string> {

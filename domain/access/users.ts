@@ -35,7 +35,8 @@ export const userRule: AccessRule = {
     if (!before) return after && canCreateUser(actor, attempt, after) ? undefined : notAllowed()
     if (!after) return canDeleteUser(actor, attempt, before) ? undefined : notAllowed()
     if (touchedOf(attempt, ['role']) && after['role'] !== before['role'])
-      return actor.operation && canChangeRole(actor, memberOf(before), after['role'] as Role)
+      return actor.operation &&
+        (canChangeRole(actor, memberOf(before), after['role'] as Role) || isHandingOver(actor, attempt))
         ? refuseFields(attempt, ['organization', 'supplier', 'isSupplier', 'email'])
         : fieldNotAllowed('role')
     if (before['id'] === actor.id)
@@ -43,6 +44,10 @@ export const userRule: AccessRule = {
     return actor.role === 'admin' && touchesOnly(attempt, byAdmin) ? undefined : notAllowed()
   },
 }
+
+/** The one exception to never changing one's own role: an owner who made another the owner steps back. */
+const isHandingOver = (actor: Actor, { before, after }: WriteAttempt): boolean =>
+  before?.['id'] === actor.id && before['role'] === 'owner' && after?.['role'] === 'manager'
 
 /** An invitation: the role is one the inviter may give, and the claims are those of the organization. */
 function canCreateUser(actor: Actor, { related }: WriteAttempt, user: Document): boolean {

@@ -438,6 +438,8 @@ const rows: readonly Row[] = [
     'member.changeRole',
   ],
   ['an owner appoints a manager', 'owner', 'users/p-member', { role: 'manager' }, 'ok', 'member.changeRole'],
+  ['an owner who hands over steps back', 'owner', 'users/p-owner', { role: 'manager' }, 'ok', 'member.changeRole'],
+  ['but not below', 'owner', 'users/p-owner', { role: 'member' }, 'write.fieldNotAllowed', 'member.changeRole'],
   [
     'an owner appoints no admin',
     'owner',

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { asSeenBy, hiddenFields, lookups, mayWrite } from './access.ts'
+import { people, type Person } from './access-people.ts'
+import { changedReferences, referencesOf } from './references.ts'
+import type { Document } from './rule.ts'
+
+describe('what is withheld', () => {
+  const collection = { id: 'c', owner: 'staudenland', webhook: 'https://shop.example/?key=secret', name: 'x' }
+  test.each<[Person, boolean]>([
+    ['neighbour', true],
+    ['mainSupplier', true],
+    ['admin', true],
+    ['member', false],
+    ['mainBuyer', false],
+    ['supplier', false],
+  ])('the webhook of a collection shows to %s: %s', (name, expected) => {
+    expect('webhook' in asSeenBy(people[name], 'collections', collection)).toBe(expected)
+  })
+  test('whoever reads some collections without it cannot filter by it', () => {
+    expect(hiddenFields(people.member, 'collections')).toEqual(['webhook'])
+    expect(hiddenFields(people.admin, 'collections')).toEqual([])
+  })
+  test('nothing else changes', () => {
+    expect(asSeenBy(people.member, 'collections', collection)).toEqual({ id: 'c', owner: 'staudenland', name: 'x' })
+    expect(asSeenBy(people.neighbour, 'collections', collection)).toBe(collection)
+  })
+})
+
+describe('what comes back from the trash', () => {
+  const picture = { id: 'x', version: 4, owner: 'rosenhof', supplier: 'mcs', path: 'pictures/x.jpg' }
+  test.each<[Person, boolean]>([
+    ['owner', true],
+    ['mainSupplier', true],
+    ['buyer', false],
+    ['neighbour', false],
+  ])('a picture is restored by %s: %s', (name, expected) => {
+    expect(mayWrite(people[name], 'pictures', { after: picture })).toBe(expected)
+  })
+  test('while nobody writes a new one by hand', () => {
+    expect(mayWrite(people.owner, 'pictures', { after: { ...picture, version: 1 } })).toBe(false)
+  })
+  test('a published release comes back as it was, by whoever may delete it', () => {
+    const release = {
+      id: 'r',
+      version: 9,
+      owner: 'rosenhof',
+      supplier: 'mcs',
+      status: 'published',
+      type: 'print',
+      log: [1],
+    }
+    expect(mayWrite(people.mainSupplier, 'releases', { after: release })).toBe(true)
+    expect(mayWrite(people.owner, 'releases', { after: release })).toBe(false)
+  })
+})
+
+describe('references', () => {
+  const before = { data: { A: { content: 'k1' }, B: { value: 'x' } }, collections: { c1: true }, template: 'm1' }
+  test('all of a document', () => {
+    expect(referencesOf('releases', before).map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+      'templates template',
+      'collections collections.c1',
+      'contents data.A',
+    ])
+  })
+  test('only what a write changes', () => {
+    const after = { ...before, data: { ...before.data, B: { content: 'k2' } }, collections: {} }
+    const found = changedReferences('releases', { before, after, fields: ['data.B.content', 'collections.c1'] })
+    expect(found.map(({ kind, id, added }) => [kind, id, added])).toEqual([
+      ['collections', 'c1', false],
+      ['contents', 'k2', true],
+    ])
+  })
+  test('the store is asked for no more than the rules need', () => {
+    const content: Document = { id: 'k', owner: 'rosenhof', supplier: 'mcs', type: 't', collections: { c1: true } }
+    const attempt = { before: content, after: { ...content, active: false }, fields: ['active'] }
+    expect(lookups('contents', attempt)).toEqual([])
+    expect(lookups('contents', { after: content })).toEqual([
+      { kind: 'contentTypes', id: 't' },
+      { kind: 'collections', id: 'c1' },
+      { kind: 'organizations', id: 'rosenhof' },
+    ])
+  })
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { people } from '../access/access-people.ts'
+import type { ReleaseState } from '../publications/editable-release.ts'
+import { printFileAction } from './print-file-upload.ts'
+import { mappedColumns, rowRange } from './row-range.ts'
+
+test.each([
+  [1, 1, { skip: 0, limit: 1 }],
+  [2, 11, { skip: 1, limit: 10 }],
+])('rows %d to %d', (start, end, expected) => {
+  expect(rowRange(start, end)).toEqual({ ok: true, value: expected })
+})
+
+test.each([
+  [0, 3],
+  [3, 2],
+  [1.5, 2],
+])('rows %d to %d are none', (start, end) => {
+  expect(rowRange(start, end)).toMatchObject({ code: 'import.rowsInvalid' })
+})
+
+test('only mapped columns are sent', () => {
+  expect(mappedColumns({ 0: 'name', 1: undefined, 4: 'height' })).toMatchObject({
+    value: [
+      { columnIndex: 0, property: 'name' },
+      { columnIndex: 4, property: 'height' },
+    ],
+  })
+  expect(mappedColumns({ 0: '' })).toMatchObject({ code: 'import.mappingEmpty' })
+})
+
+const publication = (id: string, ...statuses: ReleaseState['status'][]) => ({
+  id,
+  releases: statuses.map((status, index) => ({ id: `r${index + 1}`, number: index + 1, status })),
+})
+
+test.each([
+  ['no publication', [], { action: 'createPublication' }],
+  ['several publications', [publication('a'), publication('b')], { action: 'none', reason: 'ambiguous' }],
+  [
+    'an editable release',
+    [publication('a', 'published', 'pending')],
+    { action: 'replacePdf', publication: 'a', release: 'r2' },
+  ],
+  ['a published one', [publication('a', 'published')], { action: 'newRelease', publication: 'a' }],
+  ['one in approval', [publication('a', 'approval')], { action: 'none', reason: 'locked' }],
+])('a print file meets %s', (_title, publications, expected) => {
+  expect(printFileAction(people.owner, publications)).toEqual(expected)
+})

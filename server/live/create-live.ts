@@ -23,7 +23,7 @@ export interface Live {
    * Throws `query.invalid` and its like.
    */
   listen(actor: Actor, kind: RecordKind, query: unknown, since: string | undefined, subscriber: Subscriber): () => void
-  /** Calls back whenever the document changes, whoever may see it. */
+  /** Calls back whenever the document changes, whoever may see it; `*` stands for every document of the kind. */
   watch(kind: RecordKind, id: string, changed: () => void): () => void
   /** Tells every process that this person's sign-ins changed: a token was revoked. */
   signalSignIn(userId: string): void
@@ -67,6 +67,8 @@ export async function createLive({
   function dispatch(changes: readonly DocumentChange[]): void {
     const affected = new Map<LiveQuery, DocumentChange[]>()
     for (const change of changes) {
+      // First those who forget what they know of the whole kind, then those who ask again.
+      documents.call(`${change.collection}/*`)
       documents.call(`${change.collection}/${change.id}`)
       for (const query of indexes.get(change.collection)?.candidates(change.before, change.after) ?? []) {
         const list = affected.get(query)

@@ -1,0 +1,153 @@
+/** Documents over HTTP (docs/api.md, "Documents"). The store decides what the actor may see and write. */
+import { productError, ProductError } from '#domain/errors.ts'
+import type { Query } from '#domain/query/query.ts'
+import { isRecordKind, recordKinds, type RecordKind } from '#domain/records.ts'
+import type { Store, Write } from '#server/store/store.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { parse } from './parse.ts'
+
+const Fields = z.record(z.string(), z.unknown())
+const Expectation = z.strictObject({ version: z.int().optional(), values: Fields.optional() })
+const Update = z.strictObject({
+  set: Fields.optional(),
+  unset: z.array(z.string()).optional(),
+  expect: Expectation.optional(),
+})
+const kind = z.enum(recordKinds)
+const WriteBody = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('create'), collection: kind, id: z.string().optional(), document: Fields }),
+  Update.extend({ kind: z.literal('update'), collection: kind, id: z.string() }),
+  z.strictObject({
+    kind: z.literal('delete'),
+    collection: kind,
+    id: z.string(),
+    expect: Expectation.optional(),
+  }),
+  z.strictObject({ kind: z.literal('restore'), collection: kind, id: z.string() }),
+])
+const Writes = z.strictObject({
+  label: z.string().max(200).optional(),
+  dryRun: z.boolean().optional(),
+  writes: z.array(WriteBody).min(1),
+})
+const Page = z.object({ limit: z.coerce.number().optional(), after: z.string().max(4000).optional() })
+const Count = z.strictObject({ where: z.unknown().optional() })
+const Revert = z.strictObject({ dryRun: z.boolean().optional() })
+
+type OfKind = { Params: { collection: string } }
+type OfDocument = { Params: { collection: string; id: string } }
+
+export async function storeRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
+  const kindOf = (name: string): RecordKind => {
+    if (isRecordKind(name)) return name
+    throw productError('request.unknownCollection', { name: name.slice(0, 100) })
+  }
+  const sendJson = (reply: FastifyReply, text: string) => reply.type('application/json; charset=utf-8').send(text)
+  const summary = (text: string) => ({ schema: { summary: text } })
+
+  app.post('/api/store/write', summary('Many writes, all or nothing, as one changeset'), async (request) => {
+    const { writes, label, dryRun } = parse(Writes, request.body)
+    const asked = writes as Write[]
+    const outcome = await store.write(request.actor, asked, {
+      ...(label !== undefined && { label }),
+      ...(dryRun !== undefined && { dryRun }),
+    })
+    const results = outcome.documents.map((document, index) => ({
+      collection: asked[index]?.collection,
+      id: document?.id ?? asked[index]?.id,
+      ...(document && { document }),
+    }))
+    return { changeset: outcome.changeset, results }
+  })
+
+  app.get<OfKind>('/api/store/:collection', summary('A page of documents'), async (request, reply) => {
+    const page = parse(Page, request.query)
+    return sendJson(reply, await store.listJson(request.actor, kindOf(request.params.collection), page as Query))
+  })
+
+  app.post<OfKind>(
+    '/api/store/:collection/query',
+    summary('A page of the documents that match'),
+    async (request, reply) => {
+      const query = withoutNull(request.body)
+      return sendJson(reply, await store.listJson(request.actor, kindOf(request.params.collection), query))
+    },
+  )
+
+  app.post<OfKind>('/api/store/:collection/count', summary('How many documents match'), async (request) => {
+    const { where } = parse(Count, request.body ?? {})
+    return { count: await store.count(request.actor, kindOf(request.params.collection), where as Query['where']) }
+  })
+
+  app.get<OfDocument>('/api/store/:collection/:id', summary('A document'), async (request) =>
+    store.get(request.actor, kindOf(request.params.collection), request.params.id),
+  )
+
+  app.post<OfKind>('/api/store/:collection', summary('Creates a document'), async (request, reply) => {
+    const { id, ...document } = parse(Fields, request.body)
+    if (id !== undefined && typeof id !== 'string')
+      throw productError('document.invalidId', { id: String(id).slice(0, 100) })
+    const collection = kindOf(request.params.collection)
+    const write: Write = { kind: 'create', collection, document, ...(id !== undefined && { id }) }
+    const { documents } = await store.write(request.actor, [write])
+    return reply.code(201).send(documents[0])
+  })
+
+  app.patch<OfDocument>('/api/store/:collection/:id', summary('Writes fields of a document'), async (request) => {
+    const update = parse(Update, request.body)
+    const write = { kind: 'update', ...documentOf(request.params), ...update } as Write
+    return (await store.write(request.actor, [write])).documents[0]
+  })
+
+  app.delete<OfDocument>('/api/store/:collection/:id', summary('Puts a document into the trash'), async (request) => {
+    await store.write(request.actor, [{ kind: 'delete', ...documentOf(request.params) }])
+    return { success: true }
+  })
+
+  app.post<OfDocument>(
+    '/api/store/:collection/:id/restore',
+    summary('Takes a document out of the trash'),
+    async (request) => {
+      const { documents } = await store.write(request.actor, [{ kind: 'restore', ...documentOf(request.params) }])
+      return documents[0]
+    },
+  )
+
+  app.get<OfDocument>('/api/store/:collection/:id/history', summary('What happened to a document'), async (request) => {
+    const { collection, id } = documentOf(request.params)
+    return { data: await store.history(request.actor, collection, id) }
+  })
+
+  app.get<OfDocument>('/api/store/:collection/:id/uses', summary('Where a document is used'), async (request) => {
+    const { collection, id } = documentOf(request.params)
+    return { data: await store.uses(request.actor, collection, id) }
+  })
+
+  app.get('/api/changesets', summary('What was done together'), async (request) => {
+    const { limit, after } = parse(Page, request.query)
+    const page = { ...(limit !== undefined && { limit }), ...(after !== undefined && { after }) }
+    const { changesets, next } = await store.changesets(request.actor, page)
+    return { data: changesets, next }
+  })
+
+  app.post<{ Params: { id: string } }>(
+    '/api/changesets/:id/revert',
+    summary('Takes a changeset back'),
+    async (request) => {
+      const { dryRun } = parse(Revert, request.body ?? {})
+      return store.revertChangeset(request.actor, request.params.id, dryRun === undefined ? {} : { dryRun })
+    },
+  )
+
+  function documentOf({ collection, id }: OfDocument['Params']): { collection: RecordKind; id: string } {
+    return { collection: kindOf(collection), id }
+  }
+}
+
+/** A client may send the `next` of the last page, which is null. Everything else is checked by the store. */
+function withoutNull(body: unknown): Query {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new ProductError({ code: 'request.malformed', params: { reason: 'a query is an object' } })
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => name !== 'after' || value !== null)) as Query
+}

@@ -41,6 +41,19 @@ export async function openServices(config: Config, progress: Progress): Promise<
         import('./store/outbox.ts'),
         import('./store/sign-in-failures.ts'),
       ])
+    const { createEnginePool } = await import('./adapters/engine-pool.ts')
+    const { createFontShelf } = await import('./services/font-shelf.ts')
+    const engine = createEnginePool({ threads: config.ENGINE_THREADS })
+    closing.push(() => engine.close())
+    const mailer = config.SMTP_URL
+      ? await (await import('./adapters/mailer.ts')).openMailer(config.SMTP_URL, config.MAIL_FROM)
+      : undefined
+    closing.push(async () => mailer?.close())
+    const files = config.FILES_URL
+      ? await (await import('./adapters/files-in-s3.ts')).openFilesInS3(config.FILES_URL)
+      : await openFilesInFolder(config.FILES_DIR)
+    const fontShelf = createFontShelf({ store, files })
+    engine.useFonts(async () => ({ key: await fontShelf.key(), files: fontShelf.files }))
     const jobs = await openQueue({ database, records: createJobRecords(database), clock, log })
     closing.push(() => jobs.stop())
     const signInFailures = createSignInFailures(database)
@@ -50,11 +63,13 @@ export async function openServices(config: Config, progress: Progress): Promise<
       clock,
       store,
       isAlive: async () => void (await database.query('select 1', [])),
-      files: config.FILES_URL
-        ? await (await import('./adapters/files-in-s3.ts')).openFilesInS3(config.FILES_URL)
-        : await openFilesInFolder(config.FILES_DIR),
+      files,
+      printData: await openFilesInFolder(config.PRINT_DATA_DIR),
+      engine,
+      fontsKey: fontShelf.key,
       jobs,
       outbox: createOutbox(database),
+      mailer,
       identity: await openIdentity({
         db: database.kysely,
         secret: config.SECRET,
@@ -63,6 +78,10 @@ export async function openServices(config: Config, progress: Progress): Promise<
       }),
       signInFailures,
       actors: createActors(store, config.MAIN_ORGANIZATION),
+    }
+    if (config.JOBS === 'on') {
+      const { handlers } = await import('./jobs/handlers.ts')
+      await jobs.work(services, handlers)
     }
     return { services, close }
   } catch (error) {

@@ -9,9 +9,8 @@ const incoming = '.incoming'
 
 export async function openFilesInFolder(folder: string): Promise<FileStore> {
   const waiting = join(folder, incoming)
-  // What an interrupted process left is worthless.
-  await rm(waiting, { recursive: true, force: true })
   await mkdir(waiting, { recursive: true })
+  await sweep(waiting)
   const place = (path: string) => join(folder, checkPath(path))
 
   async function find(path: string): Promise<FileInfo | undefined> {
@@ -70,6 +69,15 @@ async function namesIn(folder: string, prefix: string): Promise<string[]> {
           .replaceAll('\\', '/'),
     )
     .filter((name) => !name.startsWith(`${incoming}/`))
+}
+
+/** What an interrupted process left is worthless; younger ones may be another process's work on the same drive. */
+async function sweep(waiting: string): Promise<void> {
+  const dayAgo = Date.now() - 86_400_000
+  for (const name of await readdir(waiting)) {
+    const found = await stat(join(waiting, name)).catch(absent)
+    if (found && found.mtimeMs < dayAgo) await rm(join(waiting, name), { force: true })
+  }
 }
 
 /** The name of a new file is in its folder; without this a power failure may lose it. */

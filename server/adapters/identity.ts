@@ -23,6 +23,7 @@ export interface Identity {
   sessionOf(token: string): Promise<Session>
   signOut(token: string): Promise<void>
   createAccount(account: NewAccount): Promise<void>
+  rename(userId: string, name: string): Promise<void>
   /** All sessions but the one of `token` end. False when the current password is wrong. */
   changePassword(change: { userId: string; current: string; next: string; token: string }): Promise<boolean>
   /** Ends all sessions of a person, such as one who was disabled. */
@@ -122,6 +123,10 @@ export async function openIdentity({ db, secret, sessionHours, clock }: Identity
         forceAllowId: true,
       })
       await accounts.linkAccount({ userId: id, accountId: id, providerId: 'credential', password: hash })
+    },
+
+    async rename(userId, name) {
+      await accounts.updateUser(userId, { name, updatedAt: clock() })
     },
 
     async changePassword({ userId, current, next, token }) {

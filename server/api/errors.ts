@@ -3,7 +3,7 @@
  * request becomes the code of its fault; everything else becomes `internal` with the request's id, and is logged.
  */
 import { errors, isErrorCode, ProductError, refuse, type Refusal } from '#domain/errors.ts'
-import { textOf, type Language } from './language.ts'
+import { textOf, type Language } from '../texts.ts'
 
 export type ErrorAnswer = {
   status: number

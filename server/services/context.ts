@@ -1,7 +1,9 @@
 /** What the operations work with. Tests and the worker make the same from a config; nothing is global. */
 import type { Actor } from '#domain/access/actor.ts'
 import type { Config } from '#server/config.ts'
+import type { EnginePool } from '#server/adapters/engine-pool.ts'
 import type { FileStore } from '#server/adapters/files.ts'
+import type { Mailer } from '#server/adapters/mailer.ts'
 import type { Identity } from '#server/adapters/identity.ts'
 import type { SignInFailures } from '#server/store/sign-in-failures.ts'
 import type { Store } from '#server/store/store.ts'
@@ -18,8 +20,15 @@ export type Services = {
   /** Rejects while the database does not answer. */
   isAlive: () => Promise<void>
   files: FileStore
+  /** The print drive. */
+  printData: FileStore
+  engine: EnginePool
+  /** Changes whenever a font comes or goes. */
+  fontsKey: () => Promise<string>
   jobs: JobQueue
   outbox: Outbox
+  /** Undefined where there is no mail server: mails stay in the outbox. */
+  mailer: Mailer | undefined
   identity: Identity
   signInFailures: SignInFailures
   actors: Actors

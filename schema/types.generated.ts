@@ -1,0 +1,453 @@
+// Generated from schema/*.graphql by tools/codegen.ts; never edited.
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null | undefined;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A moment, ISO 8601 in UTC, such as 2026-03-01T09:30:00.000Z. */
+  DateTime: { input: string; output: string; }
+  /** Any JSON object; its fields are checked by the record's own schema. */
+  JSON: { input: Record<string, unknown>; output: Record<string, unknown>; }
+};
+
+export type ContentIds = {
+  ids: Array<Scalars['ID']['output']>;
+};
+
+export type Query = {
+  /** When people signed in last and were last active. Operation UserStatus. */
+  userStatus: Array<UserStatus>;
+};
+
+
+export type QueryUserStatusArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organization?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type Mutation = {
+  /** Operation ReleaseCreate. */
+  releaseCreate: Release;
+  /** A new change version within the publication. Operation ReleaseCopy. */
+  releaseCopy: ReleaseCopy;
+  /** Operation ReleaseCopyNewPublication. */
+  releaseCopyNewPublication: ReleaseCopy;
+  /** Several releases change together; each has its own result. Operation ReleaseChangeStatus. */
+  releaseChangeStatus: Array<ReleaseStatusResult>;
+  /** Composes the release: pictures for the screen and the print preview. Operation ReleaseArtwork. */
+  releaseArtwork: ReleaseArtwork;
+  /** Operation TemplateCreate. */
+  templateCreate: Template;
+  /** Operation ContentsCreate. */
+  contentsCreate: ContentIds;
+  /** Operation ContentsDuplicate. */
+  contentsDuplicate: ContentIds;
+  /** Operation ContentsCreateVariants. */
+  contentsCreateVariants: ContentIds;
+  /** Operation UserSetName. */
+  userSetName: User;
+  /** Brings the name of the sign-in account in line with the person's. Operation UserUpdateName. */
+  userUpdateName: User;
+  /** Operation OrgLicUpd. */
+  organizationLicenseUpdate: Scalars['Boolean']['output'];
+};
+
+
+export type MutationReleaseCreateArgs = {
+  release: ReleaseInput;
+};
+
+
+export type MutationReleaseCopyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationReleaseCopyNewPublicationArgs = {
+  id: Scalars['ID']['input'];
+  copyContents?: InputMaybe<Scalars['Boolean']['input']>;
+  excludeCollections?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+export type MutationReleaseChangeStatusArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  status: Scalars['String']['input'];
+  message?: InputMaybe<Scalars['String']['input']>;
+  approval?: InputMaybe<ApprovalReceived>;
+};
+
+
+export type MutationReleaseArtworkArgs = {
+  id: Scalars['ID']['input'];
+  forceRecreate?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationTemplateCreateArgs = {
+  template: TemplateInput;
+};
+
+
+export type MutationContentsCreateArgs = {
+  collectionId: Scalars['ID']['input'];
+  names: Array<Scalars['String']['input']>;
+  lang?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationContentsDuplicateArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  collectionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationContentsCreateVariantsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  collectionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationUserSetNameArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
+
+export type MutationUserUpdateNameArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationOrganizationLicenseUpdateArgs = {
+  id: Scalars['ID']['input'];
+  license: Scalars['Int']['input'];
+};
+
+export type ReleaseInput = {
+  collectionId?: InputMaybe<Scalars['ID']['input']>;
+  label?: InputMaybe<Scalars['String']['input']>;
+  /** Placeholder id to its value and where that comes from. */
+  data?: InputMaybe<Scalars['JSON']['input']>;
+  previewDivide?: InputMaybe<Scalars['Int']['input']>;
+  /** The collection's default template where it is left out. */
+  template?: InputMaybe<Scalars['ID']['input']>;
+  referencedContents?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Makes the next version of this publication instead of a new publication. */
+  publicationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A print approval that the client gave outside the product. */
+export type ApprovalReceived = {
+  contact: Scalars['String']['input'];
+  /** Such as 2026-03-01. */
+  date: Scalars['String']['input'];
+  /** email, phone or inPerson. */
+  channel: Scalars['String']['input'];
+};
+
+export type Release = {
+  id: Scalars['ID']['output'];
+  publicationId?: Maybe<Scalars['ID']['output']>;
+  ownerId: Scalars['ID']['output'];
+  supplierId: Scalars['ID']['output'];
+  number: Scalars['Int']['output'];
+  status: Scalars['String']['output'];
+};
+
+export type ReleaseCopy = {
+  id: Scalars['ID']['output'];
+  publicationId: Scalars['ID']['output'];
+};
+
+export type ReleaseStatusResult = {
+  id: Scalars['ID']['output'];
+  /** The status afterwards; the one before where the change was refused. Null for a release that is not visible. */
+  status?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** The job that generates the print data, once published. */
+  jobId?: Maybe<Scalars['ID']['output']>;
+  error?: Maybe<Refusal>;
+};
+
+export type Refusal = {
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+  params: Scalars['JSON']['output'];
+};
+
+export type ReleaseArtwork = {
+  id: Scalars['ID']['output'];
+  files: Array<ReleaseFile>;
+};
+
+export type ReleaseFile = {
+  filename: Scalars['String']['output'];
+  filesize: Scalars['Int']['output'];
+  mimetype: Scalars['String']['output'];
+  path: Scalars['String']['output'];
+  updateTimestamp: Scalars['DateTime']['output'];
+  usage: Scalars['String']['output'];
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+};
+
+export type TemplateInput = {
+  /** Chosen by the server where it is left out. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** The own organization where it is left out. */
+  owner?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** print or digital. */
+  type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Template = {
+  id: Scalars['ID']['output'];
+};
+
+export type UserStatus = {
+  id: Scalars['ID']['output'];
+  disabled: Scalars['Boolean']['output'];
+  lastSignInTime?: Maybe<Scalars['DateTime']['output']>;
+  lastRefreshTime?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type User = {
+  id: Scalars['ID']['output'];
+  displayName: Scalars['String']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  ContentIds: ResolverTypeWrapper<ContentIds>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  ReleaseInput: ReleaseInput;
+  ApprovalReceived: ApprovalReceived;
+  Release: ResolverTypeWrapper<Release>;
+  ReleaseCopy: ResolverTypeWrapper<ReleaseCopy>;
+  ReleaseStatusResult: ResolverTypeWrapper<ReleaseStatusResult>;
+  Refusal: ResolverTypeWrapper<Refusal>;
+  ReleaseArtwork: ResolverTypeWrapper<ReleaseArtwork>;
+  ReleaseFile: ResolverTypeWrapper<ReleaseFile>;
+  TemplateInput: TemplateInput;
+  Template: ResolverTypeWrapper<Template>;
+  UserStatus: ResolverTypeWrapper<UserStatus>;
+  User: ResolverTypeWrapper<User>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  ContentIds: ContentIds;
+  ID: Scalars['ID']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  JSON: Scalars['JSON']['output'];
+  Query: Record<PropertyKey, never>;
+  Mutation: Record<PropertyKey, never>;
+  Boolean: Scalars['Boolean']['output'];
+  String: Scalars['String']['output'];
+  Int: Scalars['Int']['output'];
+  ReleaseInput: ReleaseInput;
+  ApprovalReceived: ApprovalReceived;
+  Release: Release;
+  ReleaseCopy: ReleaseCopy;
+  ReleaseStatusResult: ReleaseStatusResult;
+  Refusal: Refusal;
+  ReleaseArtwork: ReleaseArtwork;
+  ReleaseFile: ReleaseFile;
+  TemplateInput: TemplateInput;
+  Template: Template;
+  UserStatus: UserStatus;
+  User: User;
+};
+
+export type ContentIdsResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ContentIds'] = ResolversParentTypes['ContentIds']> = {
+  ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type QueryResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  userStatus?: Resolver<Array<ResolversTypes['UserStatus']>, ParentType, ContextType, Partial<QueryUserStatusArgs>>;
+};
+
+export type MutationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  releaseCreate?: Resolver<ResolversTypes['Release'], ParentType, ContextType, RequireFields<MutationReleaseCreateArgs, 'release'>>;
+  releaseCopy?: Resolver<ResolversTypes['ReleaseCopy'], ParentType, ContextType, RequireFields<MutationReleaseCopyArgs, 'id'>>;
+  releaseCopyNewPublication?: Resolver<ResolversTypes['ReleaseCopy'], ParentType, ContextType, RequireFields<MutationReleaseCopyNewPublicationArgs, 'id' | 'copyContents' | 'excludeCollections'>>;
+  releaseChangeStatus?: Resolver<Array<ResolversTypes['ReleaseStatusResult']>, ParentType, ContextType, RequireFields<MutationReleaseChangeStatusArgs, 'ids' | 'status'>>;
+  releaseArtwork?: Resolver<ResolversTypes['ReleaseArtwork'], ParentType, ContextType, RequireFields<MutationReleaseArtworkArgs, 'id' | 'forceRecreate'>>;
+  templateCreate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationTemplateCreateArgs, 'template'>>;
+  contentsCreate?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsCreateArgs, 'collectionId' | 'names'>>;
+  contentsDuplicate?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsDuplicateArgs, 'ids'>>;
+  contentsCreateVariants?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsCreateVariantsArgs, 'ids'>>;
+  userSetName?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUserSetNameArgs, 'id' | 'name'>>;
+  userUpdateName?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUserUpdateNameArgs, 'id'>>;
+  organizationLicenseUpdate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrganizationLicenseUpdateArgs, 'id' | 'license'>>;
+};
+
+export type ReleaseResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Release'] = ResolversParentTypes['Release']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  publicationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  ownerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  supplierId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReleaseCopyResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ReleaseCopy'] = ResolversParentTypes['ReleaseCopy']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  publicationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ReleaseStatusResultResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ReleaseStatusResult'] = ResolversParentTypes['ReleaseStatusResult']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  jobId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
+};
+
+export type RefusalResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  params?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type ReleaseArtworkResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ReleaseArtwork'] = ResolversParentTypes['ReleaseArtwork']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['ReleaseFile']>, ParentType, ContextType>;
+};
+
+export type ReleaseFileResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ReleaseFile'] = ResolversParentTypes['ReleaseFile']> = {
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filesize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mimetype?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updateTimestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  usage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type TemplateResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Template'] = ResolversParentTypes['Template']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type UserStatusResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['UserStatus'] = ResolversParentTypes['UserStatus']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  disabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSignInTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastRefreshTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = unknown> = {
+  ContentIds?: ContentIdsResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  JSON?: GraphQLScalarType;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Release?: ReleaseResolvers<ContextType>;
+  ReleaseCopy?: ReleaseCopyResolvers<ContextType>;
+  ReleaseStatusResult?: ReleaseStatusResultResolvers<ContextType>;
+  Refusal?: RefusalResolvers<ContextType>;
+  ReleaseArtwork?: ReleaseArtworkResolvers<ContextType>;
+  ReleaseFile?: ReleaseFileResolvers<ContextType>;
+  Template?: TemplateResolvers<ContextType>;
+  UserStatus?: UserStatusResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+};
+

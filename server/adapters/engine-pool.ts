@@ -1,0 +1,121 @@
+/**
+ * The engine in threads of its own, so that HTTP stays responsive while pages are composed. A task that takes too long
+ * ends with its thread, and a new one takes its place: no design can hold the server.
+ */
+import { Worker } from 'node:worker_threads'
+import { productError } from '#domain/errors.ts'
+import type { EngineTask, FontFile, FromWorker, TaskResult, ToWorker } from './engine-task.ts'
+
+export interface EnginePool {
+  /** Throws `artwork.designUnreadable`, `font.unreadable`, `artwork.takesTooLong`. */
+  run<Task extends EngineTask>(task: Task): Promise<TaskResult<Task>>
+  /** Which fonts are used from now on; called before each task that starts. The same key means the same files. */
+  useFonts(read: () => Promise<{ key: string; files: () => Promise<readonly FontFile[]> }>): void
+  close(): Promise<void>
+}
+
+type Waiting = { task: EngineTask; resolve: (result: unknown) => void; reject: (error: Error) => void }
+
+type Thread = { worker: Worker; fontsKey: string; busy: Waiting | undefined; timer: NodeJS.Timeout | undefined }
+
+export type PoolOptions = { threads: number; seconds?: number; mostWaiting?: number }
+
+export function createEnginePool({ threads: most, seconds = 90, mostWaiting = 2000 }: PoolOptions): EnginePool {
+  const threads: Thread[] = []
+  const waiting: Waiting[] = []
+  let fontsOf: Parameters<EnginePool['useFonts']>[0] | undefined
+  let counter = 0
+  let closed = false
+
+  function startThread(): Thread {
+    const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 1536 },
+    })
+    const thread: Thread = { worker, fontsKey: '', busy: undefined, timer: undefined }
+    worker.on('message', (message: FromWorker) => finish(thread, message))
+    worker.on('error', (error) => lose(thread, error))
+    worker.on('exit', () => lose(thread, new Error('the engine thread ended')))
+    worker.unref()
+    threads.push(thread)
+    return thread
+  }
+
+  function finish(thread: Thread, message: FromWorker): void {
+    const { busy } = thread
+    clearTimeout(thread.timer)
+    thread.busy = undefined
+    thread.worker.unref()
+    if (busy) {
+      if ('result' in message) busy.resolve(message.result)
+      else if ('fault' in message) busy.reject(faultOf(message.fault, busy.task))
+      else busy.reject(new Error(message.error))
+    }
+    next()
+  }
+
+  function lose(thread: Thread, error: Error): void {
+    const index = threads.indexOf(thread)
+    if (index < 0) return
+    threads.splice(index, 1)
+    clearTimeout(thread.timer)
+    thread.busy?.reject(error)
+    thread.busy = undefined
+    if (!closed) next()
+  }
+
+  function next(): void {
+    if (waiting.length === 0) return
+    const idle = threads.find(({ busy }) => !busy) ?? (threads.length < most ? startThread() : undefined)
+    const job = idle && waiting.shift()
+    if (!idle || !job) return
+    idle.busy = job
+    idle.worker.ref()
+    idle.timer = setTimeout(() => {
+      const { busy } = idle
+      idle.busy = undefined
+      busy?.reject(productError('artwork.takesTooLong', { seconds }))
+      lose(idle, new Error('too slow'))
+      void idle.worker.terminate()
+    }, seconds * 1000)
+    begin(idle, job).catch((error: Error) => {
+      clearTimeout(idle.timer)
+      if (idle.busy === job) idle.busy = undefined
+      job.reject(error)
+      next()
+    })
+    next()
+  }
+
+  async function begin(thread: Thread, { task }: Waiting): Promise<void> {
+    const fonts = await fontsOf?.()
+    if (fonts && fonts.key !== thread.fontsKey) {
+      thread.fontsKey = fonts.key
+      post(thread, { kind: 'fonts', key: fonts.key, files: await fonts.files() })
+    }
+    post(thread, { kind: 'task', id: ++counter, task })
+  }
+
+  const post = (thread: Thread, message: ToWorker): void => thread.worker.postMessage(message)
+
+  return {
+    run: <Task extends EngineTask>(task: Task) =>
+      new Promise<TaskResult<Task>>((resolve, reject) => {
+        if (closed || waiting.length >= mostWaiting) return reject(productError('unavailable'))
+        waiting.push({ task, resolve: resolve as (result: unknown) => void, reject })
+        next()
+      }),
+    useFonts(read) {
+      fontsOf = read
+    },
+    async close() {
+      closed = true
+      for (const { reject } of waiting.splice(0)) reject(productError('unavailable'))
+      await Promise.all(threads.map(({ worker }) => worker.terminate()))
+    },
+  }
+}
+
+function faultOf({ code, reason }: { code: string; reason: string }, task: EngineTask): Error {
+  if (code === 'font.unreadable') return productError('font.unreadable', { name: '', reason })
+  return task.kind === 'readFont' ? new Error(reason) : productError('artwork.designUnreadable', { reason })
+}

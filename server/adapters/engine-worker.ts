@@ -1,0 +1,248 @@
+/** A thread that holds the engine: fonts, opened designs and pictures stay, so that a warm label costs milliseconds. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { parentPort } from 'node:worker_threads'
+import {
+  composeDesign,
+  Diagnostics,
+  FontError,
+  loadHyphenation,
+  openDesign,
+  paintPdf,
+  paintSvg,
+  preflight,
+  prepareEngine,
+  readPicture,
+  readSvgDrawing,
+  type ArtworkData,
+  type Design,
+  type Diagnostic,
+  type FontBook,
+  type Hyphenator,
+  type Picture,
+} from '#artwork/index.ts'
+import type {
+  Composed,
+  ComposeTask,
+  DesignFacts,
+  EngineTask,
+  FontFacts,
+  FontFile,
+  FromWorker,
+  KeyedBytes,
+  TaskFault,
+  ToWorker,
+} from './engine-task.ts'
+import { enginePicture } from './engine-picture.ts'
+import { keepRecent } from './keep-recent.ts'
+import { outputProfile } from './picture-files.ts'
+import { rasterise, screenVersions, vectorInPixels } from './rasterise.ts'
+import { usedPictures } from './used-pictures.ts'
+
+class Fault extends Error {
+  readonly fault: TaskFault
+
+  constructor(fault: TaskFault) {
+    super(fault.reason)
+    this.fault = fault
+  }
+}
+
+const require = createRequire(import.meta.url)
+const engine = readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')).then((bytes) =>
+  prepareEngine({ subsetter: new Uint8Array(bytes) }),
+)
+
+let fonts: Promise<FontBook> = loadFonts([])
+const designs = keepRecent<Design>(24)
+const pictures = keepRecent<Picture>(200)
+const screens = keepRecent<string>(100)
+const hyphenators = keepRecent<Promise<Hyphenator>>(12)
+
+parentPort?.on('message', (message: ToWorker) => {
+  if (message.kind === 'fonts') fonts = loadFonts(message.files)
+  else void answer(message.id, message.task)
+})
+
+async function answer(id: number, task: EngineTask): Promise<void> {
+  let reply: FromWorker
+  try {
+    reply = { id, result: await perform(task) }
+  } catch (error) {
+    reply =
+      error instanceof Fault
+        ? { id, fault: error.fault }
+        : { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+  parentPort?.postMessage(reply)
+}
+
+const perform = (task: EngineTask): Promise<DesignFacts | FontFacts | Composed> =>
+  task.kind === 'inspect' ? inspect(task.design) : task.kind === 'readFont' ? readFont(task.bytes) : compose(task)
+
+async function inspect(bytes: KeyedBytes): Promise<DesignFacts> {
+  const design = open(bytes)
+  const book = await fonts
+  const assets = { fonts: book, pictures: new Map<string, Picture>(), profile: await outputProfile() }
+  const { pages, diagnostics } = composeDesign(design, {}, assets)
+  const { placeholders, links, languages } = design
+  return {
+    pages: pages.map(({ name, trim }) => ({ name, width: millimetres(trim.right), height: millimetres(trim.bottom) })),
+    placeholders,
+    fonts: design.fonts.map(({ family, style }) => ({
+      family,
+      style,
+      available: book.find(family, style) !== undefined,
+    })),
+    links,
+    languages,
+    diagnostics,
+  }
+}
+
+async function readFont(bytes: Uint8Array): Promise<FontFacts> {
+  const book = (await engine).newFontBook()
+  try {
+    return book.add(bytes).map(({ names, postScriptName, traits }) => {
+      const [family, style] = names[0] ?? [postScriptName, 'Regular']
+      return { family, style, postScriptName, isItalic: traits.italic, weight: traits.weight }
+    })
+  } catch (error) {
+    if (error instanceof FontError) throw new Fault({ code: 'font.unreadable', reason: error.message })
+    throw error
+  }
+}
+
+async function compose(task: ComposeTask): Promise<Composed> {
+  const design = open(task.design)
+  const readDiagnostics = new Diagnostics()
+  const given = new Map<string, Picture>()
+  for (const { name, key, bytes } of task.pictures) {
+    const id = `${key} ${name}`
+    const read = pictures.peek(id) ?? (await enginePicture(name, bytes, readDiagnostics))
+    const picture = pictures.get(id, () => read)
+    if (picture) given.set(name, picture)
+  }
+  const assets = {
+    fonts: await fonts,
+    pictures: given,
+    profile: await outputProfile(),
+    hyphenator: await hyphenatorFor([...design.languages, ...languagesIn(task.data)], task.exceptions),
+  }
+  const composition = composeDesign(design, task.data, assets)
+  const { pages } = composition
+  await addPixels(composition.pictures, pages[0]?.trim.right ?? 600)
+  const painted: Diagnostic[] = []
+
+  const urls =
+    task.pngDpi === undefined ? new Map<string, string>() : await screenUrls(composition.pictures, assets.profile)
+  const painting = []
+  for (const page of pages) {
+    const size = { name: page.name, width: millimetres(page.trim.right), height: millimetres(page.trim.bottom) }
+    if (task.pngDpi === undefined) {
+      painting.push(size)
+      continue
+    }
+    const { svg, diagnostics } = paintSvg(
+      page,
+      { ...assets, pictures: composition.pictures },
+      { pictureUrl: (key) => urls.get(key) },
+    )
+    painted.push(...diagnostics)
+    painting.push({ ...size, png: await rasterise(svg, task.pngDpi) })
+  }
+
+  let pdf: Uint8Array | undefined
+  if (task.pdf) {
+    const { title, date, marks } = task.pdf
+    const file = await paintPdf(composition, assets, { title, date: new Date(date), marks })
+    painted.push(...file.diagnostics)
+    pdf = file.bytes
+  }
+  return {
+    hash: composition.hash,
+    pages: painting,
+    ...(pdf && { pdf }),
+    pictures: usedPictures(pages, composition.pictures),
+    diagnostics: once([...readDiagnostics.all, ...composition.diagnostics, ...painted]),
+    findings: preflight(pages, { pictures: composition.pictures, profile: assets.profile }),
+  }
+}
+
+function open({ key, bytes }: KeyedBytes): Design {
+  const design = designs.get(key, () => openDesign(bytes).design)
+  if (design) return design
+  const [first] = openDesign(bytes).diagnostics
+  throw new Fault({ code: 'artwork.designUnreadable', reason: first ? first.code : 'package.unreadable' })
+}
+
+/** The tenants' fonts first; a family of our own stands in for what is missing. */
+async function loadFonts(files: readonly FontFile[]): Promise<FontBook> {
+  const book = (await engine).newFontBook()
+  for (const { bytes } of files) {
+    try {
+      book.add(bytes)
+    } catch (error) {
+      if (!(error instanceof FontError)) throw error
+    }
+  }
+  const folder = dirname(require.resolve('@expo-google-fonts/source-sans-3/package.json'))
+  for (const cut of ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'])
+    book.add(new Uint8Array(await readFile(join(folder, cut, `SourceSans3_${cut}.ttf`))))
+  designs.clear()
+  return book
+}
+
+function hyphenatorFor(languages: readonly string[], exceptions: ComposeTask['exceptions']): Promise<Hyphenator> {
+  const wanted = [...new Set(languages)].toSorted()
+  return hyphenators.get(JSON.stringify([wanted, exceptions]), () =>
+    loadHyphenation(wanted, exceptions),
+  ) as Promise<Hyphenator>
+}
+
+const languagesIn = (data: ArtworkData): string[] =>
+  Object.values(data).flatMap((value) => {
+    const hyphenation = value.kind === 'text' ? value.style?.hyphenation : undefined
+    return hyphenation?.mode === 'on' ? [hyphenation.language] : []
+  })
+
+/** Addresses of CMYK pictures in screen colours; what was converted once stays. */
+async function screenUrls(
+  all: ReadonlyMap<string, Picture>,
+  profile: Uint8Array,
+): Promise<ReadonlyMap<string, string>> {
+  const urls = new Map<string, string>()
+  for (const picture of all.values()) {
+    const key = `${picture.key} ${picture.bytes.byteLength} ${fingerprint(picture.bytes)}`
+    const known = screens.peek(key) ?? (await screenVersions([picture], profile)).get(picture.key)
+    if (known === undefined) continue
+    screens.get(key, () => known)
+    urls.set(picture.key, known)
+  }
+  return urls
+}
+
+/** Enough to tell two pictures of one name and length apart. */
+function fingerprint(bytes: Uint8Array): number {
+  let sum = 0
+  for (let i = 0; i < bytes.length; i += 97) sum = (sum * 31 + (bytes[i] ?? 0)) | 0
+  return sum
+}
+
+/** SVGs that hold more than shapes are also kept in pixels, which print takes then. */
+async function addPixels(all: ReadonlyMap<string, Picture>, width: number): Promise<void> {
+  for (const picture of all.values()) {
+    if (picture.format !== 'svg' || picture.raster || readSvgDrawing(picture.bytes).unsupported.length === 0) continue
+    const png = await vectorInPixels(picture, width).catch(() => undefined)
+    const raster = png && readPicture(`${picture.key}.png`, png, new Diagnostics())
+    if (raster) picture.raster = raster
+  }
+}
+
+/** The painters of PDF and SVG may both tell the same. */
+const once = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
+  ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
+]
+
+const millimetres = (points: number): number => Math.round((points * 25.4 * 1000) / 72) / 1000

@@ -1,0 +1,109 @@
+/** What a picture file is, by what it holds, and how it looks on a screen. Hostile files cost bounded time and memory. */
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { colorSpaces, pictureFormats } from '#domain/pictures/picture.ts'
+import { productError } from '#domain/errors.ts'
+import { extensionOf } from './media-types.ts'
+
+export type PictureFormat = (typeof pictureFormats)[number]
+
+export type PictureFacts = {
+  format: PictureFormat
+  colorSpace: (typeof colorSpaces)[number]
+  /** Pixels; 0 where the format has none. */
+  width: number
+  height: number
+  /** Pixels per inch, where the file says. */
+  dpi?: number
+}
+
+/** What the bytes begin with, by extension. Formats that are missing here are told by the decoder. */
+const beginnings: Partial<Record<PictureFormat, readonly string[]>> = {
+  ai: ['%PDF-', '%!PS'],
+  bmp: ['BM'],
+  eps: ['%!PS', '\xc5\xd0\xd3\xc6'],
+  pdf: ['%PDF-'],
+  psd: ['8BPS'],
+}
+
+/** The decoder's name of each format that it reads. */
+const decoded: Partial<Record<PictureFormat, string>> = {
+  gif: 'gif',
+  jpeg: 'jpeg',
+  jpg: 'jpeg',
+  png: 'png',
+  svg: 'svg',
+  tif: 'tiff',
+  webp: 'webp',
+}
+
+export const hasPreview = (format: PictureFormat): boolean => decoded[format] !== undefined
+
+/** Throws `picture.unreadable` for what is not what its name says, or is larger than `mostPixels`. */
+export async function readPictureFacts(name: string, bytes: Uint8Array, mostPixels: number): Promise<PictureFacts> {
+  const extension = extensionOf(name)
+  const format = (extension === 'tiff' ? 'tif' : extension) as PictureFormat
+  const expected = beginnings[format]
+  if (expected) {
+    const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
+    if (!expected.some((beginning) => start.startsWith(beginning))) throw unreadable(`not ${format}`)
+    return { format, colorSpace: 'unknown', width: 0, height: 0 }
+  }
+  const { default: sharp } = await import('sharp')
+  const found = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'none' })
+    .metadata()
+    .catch((error: Error) => {
+      throw unreadable(error.message)
+    })
+  if (found.format !== decoded[format]) throw unreadable(`${found.format}, not ${format}`)
+  return {
+    format,
+    colorSpace: colorSpaceOf(found.space, found.channels),
+    // EXIF may say that the picture lies on its side.
+    width: (found.orientation ?? 1) >= 5 ? found.height : found.width,
+    height: (found.orientation ?? 1) >= 5 ? found.width : found.height,
+    ...(found.density && format !== 'svg' && { dpi: found.density }),
+  }
+}
+
+/** A JPEG in sRGB, at most `width` pixels wide and high. CMYK without a profile counts as the press's. */
+export async function screenPicture(bytes: Uint8Array, width: number, mostPixels: number): Promise<Uint8Array> {
+  const [{ default: sharp }, { screenVersion }, { Diagnostics, readPicture }, profile] = await Promise.all([
+    import('sharp'),
+    import('./rasterise.ts'),
+    import('#artwork/index.ts'),
+    outputProfile(),
+  ])
+  try {
+    const picture = isJpeg(bytes) ? readPicture('picture', bytes, new Diagnostics()) : undefined
+    const readable = (picture && (await screenVersion(picture, profile))) ?? bytes
+    return await sharp(readable, { limitInputPixels: mostPixels, failOn: 'error' })
+      .timeout({ seconds: 20 })
+      .rotate()
+      .resize(width, width, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer()
+  } catch (error) {
+    throw unreadable(error instanceof Error ? error.message : String(error))
+  }
+}
+
+let profileBytes: Promise<Uint8Array> | undefined
+
+/** The CMYK profile that stands for the press (samples/color/README.md). */
+export const outputProfile = (): Promise<Uint8Array> =>
+  (profileBytes ??= readFile(fileURLToPath(new URL('../../samples/color/fogra39.icc', import.meta.url))))
+
+const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8
+
+const unreadable = (reason: string) => productError('picture.unreadable', { reason: reason.slice(0, 200) })
+
+function colorSpaceOf(space: string | undefined, channels: number | undefined): PictureFacts['colorSpace'] {
+  if (space === 'cmyk') return 'CMYK'
+  if (space === 'b-w' || space === 'grey16' || space === 'gray') return 'Gray'
+  if (space === 'lab' || space === 'labs') return 'Lab'
+  if (space === 'multiband') return 'Multichannel'
+  return channels && channels <= 2 ? 'Gray' : 'RGB'
+}

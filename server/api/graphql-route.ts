@@ -1,0 +1,114 @@
+/** `POST /api/graphql`: the operations of the specification. Loaded at the first call, since few starts need it at once. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { productError } from '#domain/errors.ts'
+import type { Context, Services } from '#server/services/context.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ValidationRule } from 'graphql'
+import type { Plugin, YogaServerInstance } from 'graphql-yoga'
+import { z } from 'zod'
+import { answerOf } from './errors.ts'
+import { parse } from './parse.ts'
+import { languageOf } from '../texts.ts'
+
+const GraphQLCall = z.object({
+  query: z.string().min(1),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().nullish(),
+})
+
+/** Characters of a query, and operations in one call: the longest of ours has some 500, and one. */
+const longest = 20_000
+const mostOperations = 20
+
+type ServerContext = { request: FastifyRequest; reply: FastifyReply; context: Context }
+
+export async function graphqlRoute(app: FastifyInstance, services: Services): Promise<void> {
+  let yoga: Promise<YogaServerInstance<ServerContext, object>> | undefined
+  app.post(
+    '/api/graphql',
+    { schema: { summary: 'The operations, see schema/*.graphql', body: GraphQLCall } },
+    async (request, reply) => {
+      const call = parse(GraphQLCall, request.body)
+      if (call.query.length > longest) throw productError('request.queryTooComplex', { limit: longest })
+      yoga ??= createYoga(services)
+      const context: Context = { ...services, log: request.log as Services['log'], actor: request.actor }
+      const answer = await (
+        await yoga
+      ).fetch(
+        'http://localhost/api/graphql',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json' },
+          body: JSON.stringify(call),
+        },
+        { request, reply, context },
+      )
+      return reply
+        .code(answer.status)
+        .type('application/json; charset=utf-8')
+        .send(await answer.text())
+    },
+  )
+}
+
+async function createYoga({ config }: Services): Promise<YogaServerInstance<ServerContext, object>> {
+  const [{ createSchema, createYoga }, { GraphQLError }, { resolvers }] = await Promise.all([
+    import('graphql-yoga'),
+    import('graphql'),
+    import('./resolvers.ts'),
+  ])
+  const translateErrors: Plugin<ServerContext> = {
+    onValidate({ addValidationRule }) {
+      addValidationRule(limitOperations)
+    },
+    onExecute: () => ({
+      onExecuteDone({ args, result, setResult }) {
+        if (Symbol.asyncIterator in result || !result.errors) return
+        const { request } = args.contextValue as ServerContext
+        const errors = result.errors.map((error) => {
+          if (!error.originalError) return error
+          const answer = answerOf(error.originalError, {
+            language: languageOf(request.headers['accept-language']),
+            requestId: request.id,
+            bodyLimit: `${config.MAX_BODY_MB} MB`,
+          })
+          if (answer.isBug) request.log.error({ err: error.originalError }, 'unforeseen error')
+          const { code, message, params } = answer.body.error
+          return new GraphQLError(message, { path: error.path, extensions: { code, message, params } })
+        })
+        setResult({ ...result, errors })
+      },
+    }),
+  }
+
+  const limitOperations: ValidationRule = (validation) => ({
+    OperationDefinition(node) {
+      if (node.selectionSet.selections.length > mostOperations) validation.reportError(tooComplex(GraphQLError))
+    },
+  })
+
+  return createYoga<ServerContext>({
+    schema: createSchema<ServerContext>({ typeDefs: readSchema(), resolvers }),
+    graphqlEndpoint: '/api/graphql',
+    graphiql: false,
+    landingPage: false,
+    logging: false,
+    batching: false,
+    multipart: false,
+    maskedErrors: false,
+    plugins: [translateErrors],
+  })
+}
+
+function tooComplex(GraphQLError: typeof import('graphql').GraphQLError) {
+  const code = 'request.queryTooComplex'
+  return new GraphQLError(code, { extensions: { code, params: { limit: mostOperations } } })
+}
+
+function readSchema(): string[] {
+  const folder = fileURLToPath(new URL('../../schema/', import.meta.url))
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.graphql'))
+    .map((name) => readFileSync(folder + name, 'utf8'))
+}

@@ -1,0 +1,8 @@
+import { generatePrintDataJob } from './generate-print-data.handler.ts'
+import type { Handlers } from './queue.ts'
+import { sendMails } from './send-mails.handler.ts'
+
+export const handlers: Handlers = {
+  'generate-print-data': generatePrintDataJob,
+  'send-mails': sendMails,
+}

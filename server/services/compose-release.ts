@@ -1,0 +1,69 @@
+/** A release as it prints: its template's design, filled with the values the release keeps. */
+import { createHash } from 'node:crypto'
+import { systemActor } from '#domain/access/actor.ts'
+import { productError } from '#domain/errors.ts'
+import { placeholderValues } from '#domain/publications/placeholder-values.ts'
+import type { Release } from '#domain/publications/release.ts'
+import type { Hyphenation } from '#domain/templates/hyphenation.ts'
+import type { Template } from '#domain/templates/template.ts'
+import type { Composed, ComposeTask } from '#server/adapters/engine-task.ts'
+import type { Services } from './context.ts'
+import { findPictures, readPictures } from './design-pictures.ts'
+import { readDesign, readFacts } from './template-files.ts'
+
+export type Prepared = {
+  template: Template
+  /** Of everything that decides how it looks: the same hash means the same pages. */
+  inputHash: string
+  compose: (outputs: Pick<ComposeTask, 'pngDpi' | 'pdf'>) => Promise<Composed>
+}
+
+export type ComposeInput = Pick<Release, 'owner' | 'supplier' | 'template' | 'data'> & { examples?: boolean }
+
+export async function prepareRelease(services: Services, release: ComposeInput): Promise<Prepared> {
+  const { store, engine } = services
+  if (release.template === undefined) throw productError('template.loadFailed')
+  const template = (await store.get(systemActor, 'templates', release.template)) as unknown as Template
+  const [design, facts, exceptions, fontsKey] = await Promise.all([
+    readDesign(services, template),
+    readFacts(services, template.id),
+    hyphenationExceptions(services),
+    services.fontsKey(),
+  ])
+  const data = placeholderValues(template.placeholders, release.data, { examples: release.examples ?? false })
+  const names = [...Object.values(data).flatMap(pictureNames), ...facts.links.map(({ name }) => name)]
+  const tenants = [release, template].map(({ owner, supplier }) => ({ owner, supplier }))
+  const sources = await findPictures(services, template.id, tenants, names)
+  const keys = sources.map(({ name, key }) => [name, key]).toSorted()
+  return {
+    template,
+    inputHash: createHash('sha256')
+      .update(JSON.stringify([design.key, data, keys, exceptions, fontsKey]))
+      .digest('hex'),
+    compose: async (outputs) =>
+      engine.run({
+        kind: 'compose',
+        design,
+        data,
+        exceptions,
+        pictures: await readPictures(services, sources),
+        ...outputs,
+      }),
+  }
+}
+
+type Value = ReturnType<typeof placeholderValues>[string]
+
+function pictureNames(value: Value): string[] {
+  if (value.kind === 'picture') return value.picture === undefined ? [] : [value.picture]
+  return value.kind === 'pictograms' ? [...value.pictures] : []
+}
+
+/** Words that divide elsewhere than the patterns say, from all the hyphenations kept. */
+async function hyphenationExceptions({ store }: Services): Promise<Record<string, string[]>> {
+  const { documents } = await store.list(systemActor, 'hyphenations', { limit: 1000 })
+  const byLanguage: Record<string, string[]> = {}
+  for (const { language, exceptions } of documents as unknown as Hyphenation[])
+    byLanguage[language] = [...(byLanguage[language] ?? []), ...exceptions]
+  return byLanguage
+}

@@ -1,7 +1,4 @@
-/**
- * Routes and their guards (both documents §2): a signed-out person who wants a protected or unknown path goes to the sign-in
- * with that path kept; a signed-in one who opens the sign-in goes to the root, and an unknown path to /404.
- */
+/** Routes and their guards: where an address leads is decided by `redirectOf` (both documents §2) before anything is shown. */
 import {
   createRootRoute,
   createRoute,
@@ -10,72 +7,63 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { sessionState } from '#web/client/session.ts'
-import { wantedPath } from './redirect-target.ts'
-import { mayOpen } from './may-open.ts'
-import { screens } from './screens.ts'
+import { canOpenRoute, redirectOf, routes } from '#domain/access/routes.ts'
+import { signedIn } from '#web/client/session.ts'
+import { screenAt, screens } from './screens.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
-const isSignedIn = (): boolean => sessionState().status === 'signedIn'
+const ownRoutes: readonly string[] = [routes.login.path, routes.notFound.path]
 
-const root = createRootRoute({ component: Outlet })
+const root = createRootRoute({
+  component: Outlet,
+  beforeLoad: ({ location: { href, pathname } }) => {
+    const isKnown = ownRoutes.includes(pathname) || screenAt(pathname) !== undefined
+    const target = redirectOf(href, signedIn() !== undefined, isKnown)
+    if (target !== undefined && target !== href) throw redirectTo(target)
+  },
+})
 
 const login = createRoute({
   getParentRoute: () => root,
-  path: '/login',
-  beforeLoad: ({ search }) => {
-    if (isSignedIn()) throw redirect({ to: wantedPath(search) ?? '/', replace: true })
-  },
+  path: routes.login.path,
   component: lazyRouteComponent(() => import('./sign-in/sign-in-screen.tsx'), 'SignInScreen'),
 })
 
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  beforeLoad: ({ location }) => {
-    if (!isSignedIn()) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
-  },
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
-})
-
-const start = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: isSignedIn() ? '/home' : '/login', replace: true })
-  },
 })
 
 const notFound = createRoute({
   getParentRoute: () => shell,
-  path: '/404',
-  component: lazyRouteComponent(() => import('./shell/not-found.tsx'), 'NotFound'),
-})
-
-const unknown = createRoute({
-  getParentRoute: () => root,
-  path: '$',
-  beforeLoad: ({ location }) => {
-    if (isSignedIn()) throw redirect({ to: '/404', replace: true })
-    throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
+  path: routes.notFound.path,
+  beforeLoad: () => {
+    if (!signedIn()) throw redirectTo(routes.login.path)
   },
+  component: lazyRouteComponent(() => import('./shell/not-found.tsx'), 'NotFound'),
 })
 
 const screenRoutes = screens.map((screen) =>
   createRoute({
     getParentRoute: () => shell,
-    path: screen.path,
-    beforeLoad: ({ location }) => {
-      if (!mayOpen(location.pathname)) throw redirect({ to: '/404', replace: true })
+    path: routes[screen.route].path,
+    beforeLoad: () => {
+      if (!canOpenRoute(signedIn()?.actor, screen.route)) throw redirectTo(routes.notFound.path)
     },
     component: lazyRouteComponent(async () => ({ Screen: await screen.load() }), 'Screen'),
   }),
 )
 
 export const router = createRouter({
-  routeTree: root.addChildren([start, login, shell.addChildren([notFound, ...screenRoutes]), unknown]),
+  routeTree: root.addChildren([login, shell.addChildren([notFound, ...screenRoutes])]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
 })
+
+function redirectTo(target: string) {
+  const { pathname, search } = new URL(target, location.origin)
+  return redirect({ to: pathname, search: parseSearch(search), replace: true })
+}

@@ -1,43 +1,108 @@
 /**
- * Every screen: its path, its title, where it stands in the sidebar, and the file that draws it, loaded when first opened.
- * Who may open a path is said in `domain/access/routes.ts`; a screen is added here and nowhere else.
+ * Every screen: the route it draws, its title, where it stands in the sidebar, and its file, loaded when first opened. Paths
+ * and who may open them are said in `domain/access/routes.ts`; a screen is added here and nowhere else.
  */
 import type { ComponentType } from 'react'
+import type { Actor } from '#domain/access/actor.ts'
+import { canOpenRoute, type RouteId, routes } from '#domain/access/routes.ts'
 import type { TextKey } from '#web/ui/texts.ts'
+import type { NavIcon } from './shell/nav-icons.tsx'
 
 export type Screen = {
-  path: string
+  route: RouteId
   title: TextKey
   /** Above it in the breadcrumb. */
-  parent?: string
+  parent?: RouteId
   /** In the sidebar, in the order of this table. */
   nav?: { group: 'work' | 'design' | 'settings'; icon: NavIcon }
   load: () => Promise<ComponentType>
 }
 
-export type NavIcon =
-  | 'home' | 'contents' | 'publications' | 'collections' | 'pictures' | 'templates' | 'fonts' | 'orders' | 'deployments'
-  | 'notifications' | 'search' | 'organizations' | 'properties' | 'account' // prettier-ignore
-
 export const screens: readonly Screen[] = [
   {
-    path: '/home',
+    route: 'home',
     title: 'home.title',
     nav: { group: 'work', icon: 'home' },
     load: () => import('#web/features/home/home-screen.tsx').then((file) => file.HomeScreen),
   },
   {
-    path: '/notifications',
+    route: 'contents',
+    title: 'contents.title',
+    nav: { group: 'work', icon: 'contents' },
+    load: () => import('#web/features/contents/contents-screen.tsx').then((file) => file.ContentsScreen),
+  },
+  {
+    route: 'content',
+    title: 'contents.title.show',
+    parent: 'contents',
+    load: () => import('#web/features/contents/content-screen.tsx').then((file) => file.ContentScreen),
+  },
+  {
+    route: 'publications',
+    title: 'publications.title',
+    nav: { group: 'work', icon: 'publications' },
+    load: () => import('#web/features/publications/publications-screen.tsx').then((file) => file.PublicationsScreen),
+  },
+  {
+    route: 'publication',
+    title: 'publications.title',
+    parent: 'publications',
+    load: () => import('#web/features/publications/publication-screen.tsx').then((file) => file.PublicationScreen),
+  },
+  ...(['publicationRelease', 'publicationReleaseEdit', 'release', 'releaseEdit'] as const).map((route): Screen => ({
+    route,
+    title: 'release.title',
+    parent: 'publications',
+    load: () => import('#web/features/releases/release-screen.tsx').then((file) => file.ReleaseScreen),
+  })),
+  {
+    route: 'templates',
+    title: 'templates.title',
+    nav: { group: 'design', icon: 'templates' },
+    load: () => import('#web/features/templates/templates-screen.tsx').then((file) => file.TemplatesScreen),
+  },
+  {
+    route: 'template',
+    title: 'templates.title',
+    parent: 'templates',
+    load: () => import('#web/features/templates/template-screen.tsx').then((file) => file.TemplateScreen),
+  },
+  {
+    route: 'notifications',
     title: 'notifications.title',
     nav: { group: 'work', icon: 'notifications' },
     load: () => import('#web/features/notifications/notifications-screen.tsx').then((file) => file.NotificationsScreen),
   },
   {
-    path: '/account',
+    route: 'account',
     title: 'account.title',
     nav: { group: 'settings', icon: 'account' },
     load: () => import('#web/features/account/account-screen.tsx').then((file) => file.AccountScreen),
   },
 ]
 
-export const screenAt = (path: string): Screen | undefined => screens.find((screen) => screen.path === path)
+/** The address of a screen without parameters. */
+export const addressOf = (route: RouteId): string => routes[route].path.replace(/\/\{-\$\w+\}/, '')
+
+export const screenOf = (route: RouteId): Screen | undefined => screens.find((screen) => screen.route === route)
+
+/** The screen that draws a path; those without a parameter first, as in the router. */
+export function screenAt(pathname: string): Screen | undefined {
+  const found = screens.filter(({ route }) => pattern(routes[route].path).test(pathname))
+  return found.toSorted((a, b) => parameters(a) - parameters(b))[0]
+}
+
+/** The part of the sidebar that this person has. */
+export const navigationOf = (actor: Actor): readonly Screen[] =>
+  screens.filter(({ nav, route }) => nav && canOpenRoute(actor, route))
+
+const parameters = ({ route }: Screen): number => routes[route].path.split('$').length
+
+/** `$name` is a step of the path, `{-$name}` one that may be missing. */
+function pattern(path: string): RegExp {
+  const steps = path
+    .split('/')
+    .slice(1)
+    .map((step) => (step.startsWith('{-$') ? '(?:/[^/]+)?' : step.startsWith('$') ? '/[^/]+' : `/${step}`))
+  return new RegExp(`^${steps.join('')}/?$`)
+}

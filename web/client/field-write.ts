@@ -7,7 +7,7 @@
 import { useSyncExternalStore } from 'react'
 import type { RecordKind } from '#domain/records.ts'
 import { patch } from './api.ts'
-import { allDrafts, dropDraft, keepDraft } from './drafts.ts'
+import { allDrafts, dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { type Conflict, conflictOf, isUnreachable } from './errors.ts'
 import { onConnectionChange, connectionState } from './live/connection.ts'
 import { addPending, confirmPending, dropPending } from './live/pending.ts'
@@ -34,6 +34,7 @@ export type FieldWriteOutcome =
 
 export function writeField(write: FieldWrite): Promise<FieldWriteOutcome> {
   const key = `${write.collection}/${write.id}`
+  if (!sameValue(write.value, write.base)) keepDraft({ ...write, state: 'sending' })
   // One after the other per document, so that a second write of a field cannot overtake the first.
   const turn = (queue.get(key) ?? Promise.resolve()).then(() => writeNow(write))
   queue.set(key, turn)
@@ -54,7 +55,6 @@ async function writeNow(write: FieldWrite): Promise<FieldWriteOutcome> {
     dropDraft(collection, id, path)
     return { kind: 'unchanged' }
   }
-  keepDraft({ ...write, state: 'sending' })
   const set = value === undefined ? {} : { [path]: value }
   const unset = value === undefined ? [path] : []
   const pending = addPending(collection, id, set, unset)
@@ -67,7 +67,7 @@ async function writeNow(write: FieldWrite): Promise<FieldWriteOutcome> {
       unset,
       expect: { values: { [path]: base ?? null } },
     })
-    dropDraft(collection, id, path)
+    settleDraft(write)
     confirmPending(collection, id, pending, document.version)
     return { kind: 'saved', version: document.version }
   } catch (error) {
@@ -89,6 +89,13 @@ async function writeNow(write: FieldWrite): Promise<FieldWriteOutcome> {
     keepDraft({ ...write, state: 'typing' })
     return { kind: 'refused', error }
   }
+}
+
+/** Whoever typed on while the value was sent keeps typing, from the saved value on. */
+function settleDraft({ collection, id, path, value }: FieldWrite): void {
+  const draft = readDraft(collection, id, path)
+  if (draft?.state === 'typing' && !sameValue(draft.value, value)) keepDraft({ ...draft, base: value })
+  else dropDraft(collection, id, path)
 }
 
 export type OpenConflict = FieldWrite & { found: unknown }

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useTexts } from '#web/ui/texts.ts'
-import { type Screen, screenAt } from '../screens.ts'
+import { addressOf, type Screen, screenOf } from '../screens.ts'
 import { useCurrentScreen } from './use-current-screen.ts'
 import classes from './breadcrumbs.module.css'
 
@@ -16,8 +16,8 @@ export function Breadcrumbs() {
       {above.length > 0 && (
         <nav className={classes.path} aria-label={t('app.breadcrumb')}>
           {above.map((parent) => (
-            <Fragment key={parent.path}>
-              <Link to={parent.path}>{t(parent.title)}</Link>
+            <Fragment key={parent.route}>
+              <Link to={addressOf(parent.route)}>{t(parent.title)}</Link>
               <span aria-hidden>/</span>
             </Fragment>
           ))}
@@ -29,6 +29,6 @@ export function Breadcrumbs() {
 }
 
 function ancestors(screen: Screen | undefined): Screen[] {
-  const parent = screen?.parent === undefined ? undefined : screenAt(screen.parent)
+  const parent = screen?.parent === undefined ? undefined : screenOf(screen.parent)
   return parent ? [...ancestors(parent), parent] : []
 }

@@ -14,9 +14,7 @@ import {
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { NavIcon } from '../screens.ts'
-
-export const navIcons: Record<NavIcon, TablerIcon> = {
+export const navIcons = {
   home: IconHome,
   contents: IconPlant2,
   publications: IconLayoutBoard,
@@ -31,4 +29,6 @@ export const navIcons: Record<NavIcon, TablerIcon> = {
   organizations: IconBuildingCommunity,
   properties: IconForms,
   account: IconUser,
-}
+} as const satisfies Record<string, TablerIcon>
+
+export type NavIcon = keyof typeof navIcons

@@ -4,10 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { fold } from '#domain/query/filter.ts'
 import { useRecent } from '#web/client/recent.ts'
-import { signOut } from '#web/client/session.ts'
+import { signOut, useActor } from '#web/client/session.ts'
 import { type TextKey, useTexts } from '#web/ui/texts.ts'
-import { mayOpen } from '../may-open.ts'
-import { screens } from '../screens.ts'
+import { addressOf, navigationOf } from '../screens.ts'
 import { useContentsByName } from './use-contents-by-name.ts'
 import classes from './palette.module.css'
 
@@ -100,6 +99,7 @@ function PaletteList({ onClose }: { onClose: () => void }) {
 function useEntries(typed: string, onClose: () => void): readonly Entry[] {
   const t = useTexts()
   const navigate = useNavigate()
+  const actor = useActor()
   const recent = useRecent('viewed')
   const contents = useContentsByName(typed)
 
@@ -110,13 +110,12 @@ function useEntries(typed: string, onClose: () => void): readonly Entry[] {
     }
     const wanted = fold(typed.trim())
     const fits = (label: string) => fold(label).includes(wanted)
-    const views = screens
-      .filter((screen) => screen.nav && mayOpen(screen.path))
-      .map((screen): Entry => ({
-        id: screen.path,
+    const views = navigationOf(actor)
+      .map(({ route, title }): Entry => ({
+        id: route,
         group: 'app.palette.views',
-        label: t(screen.title),
-        run: go(screen.path),
+        label: t(title),
+        run: go(addressOf(route)),
       }))
       .filter(({ label }) => fits(label))
     const seen = recent
@@ -142,5 +141,5 @@ function useEntries(typed: string, onClose: () => void): readonly Entry[] {
       },
     ].filter(({ label }) => wanted !== '' && fits(label))
     return [...seen, ...found, ...views, ...commands]
-  }, [typed, recent, contents, t, navigate, onClose])
+  }, [typed, actor, recent, contents, t, navigate, onClose])
 }

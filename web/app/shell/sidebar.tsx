@@ -5,8 +5,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useNotifications } from '#web/client/data-sets.ts'
 import { useSession } from '#web/client/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { mayOpen } from '../may-open.ts'
-import { type Screen, screens } from '../screens.ts'
+import { addressOf, navigationOf, type Screen } from '../screens.ts'
 import { navIcons } from './nav-icons.tsx'
 import classes from './sidebar.module.css'
 
@@ -21,8 +20,8 @@ type SidebarProps = {
 
 export function Sidebar({ narrow = false, onNarrow, onChosen, inDrawer = false }: SidebarProps) {
   const t = useTexts()
-  const { organization } = useSession()
-  const shown = screens.filter((screen) => screen.nav && mayOpen(screen.path))
+  const { organization, actor } = useSession()
+  const shown = navigationOf(actor)
 
   return (
     <nav className={classes.sidebar} data-narrow={narrow || undefined} aria-label={t('app.nav')}>
@@ -37,7 +36,7 @@ export function Sidebar({ narrow = false, onNarrow, onChosen, inDrawer = false }
         return (
           <section key={group} className={classes.group} aria-label={t(`app.nav.${group}`)}>
             {entries.map((screen) => (
-              <Entry key={screen.path} screen={screen} narrow={narrow} onChosen={onChosen} />
+              <Entry key={screen.route} screen={screen} narrow={narrow} onChosen={onChosen} />
             ))}
           </section>
         )
@@ -66,12 +65,13 @@ function Entry({ screen, narrow, onChosen }: { screen: Screen; narrow: boolean; 
   const t = useTexts()
   const { pathname } = useLocation()
   const Icon = navIcons[screen.nav?.icon ?? 'home']
-  const isHere = pathname === screen.path || pathname.startsWith(`${screen.path}/`)
+  const address = addressOf(screen.route)
+  const isHere = pathname === address || pathname.startsWith(`${address}/`)
   const link = (
-    <Link to={screen.path} className={classes.entry} aria-current={isHere ? 'page' : undefined} onClick={onChosen}>
+    <Link to={address} className={classes.entry} aria-current={isHere ? 'page' : undefined} onClick={onChosen}>
       <Icon size={18} stroke={1.5} aria-hidden />
       <span className={classes.label}>{t(screen.title)}</span>
-      {screen.path === '/notifications' && <Unread />}
+      {screen.route === 'notifications' && <Unread />}
     </Link>
   )
   return narrow ? (

@@ -1,13 +1,13 @@
 import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { targetAfterLogin } from '#domain/access/routes.ts'
 import { isUnreachable } from '#web/client/errors.ts'
 import { useServerOffers } from '#web/client/server-offers.ts'
 import { signIn } from '#web/client/session.ts'
 import { CropMarks } from '#web/ui/crop-marks.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
-import { screenAt } from '../screens.ts'
-import { wantedPath } from '../redirect-target.ts'
+import { screenOf } from '../screens.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { emailFault, passwordFault } from './sign-in-faults.ts'
 import { useBrowserOnline } from './use-browser-online.ts'
@@ -19,13 +19,13 @@ export function SignInScreen() {
   const t = useTexts()
   const online = useBrowserOnline()
   const navigate = useNavigate()
-  const search: unknown = useSearch({ strict: false })
+  const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [submitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const offersReset = useServerOffers(resetCall) && screenAt('/password-reset') !== undefined
+  const offersReset = useServerOffers(resetCall) && screenOf('passwordReset') !== undefined
 
   const faults = { email: emailFault(email), password: passwordFault(password) }
   const shown = (fault: ReturnType<typeof emailFault> | ReturnType<typeof passwordFault>) =>
@@ -39,7 +39,7 @@ export function SignInScreen() {
     setBusy(true)
     try {
       await signIn(email.trim(), password)
-      await navigate({ to: wantedPath(search) ?? '/', replace: true })
+      await navigate({ to: targetAfterLogin(search['redirect']), replace: true })
     } catch (error) {
       setFailure(error)
     } finally {

@@ -24,7 +24,11 @@ export function PasswordChange() {
     if (Object.keys(faults).length > 0) return
     setBusy(true)
     try {
-      await post(passwordCall, { currentPassword: entry.current, newPassword: entry.next })
+      await post(passwordCall, {
+        currentPassword: entry.current,
+        newPassword: entry.next,
+        repetition: entry.repetition,
+      })
       setEntry(empty)
       setSubmitted(false)
       toastDone(t('account.passwordChanged'))

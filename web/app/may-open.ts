@@ -1,1 +1,0 @@
-export const mayOpen = (_path: string): boolean => true

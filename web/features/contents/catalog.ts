@@ -1,0 +1,54 @@
+/** Content types and properties by id, with what the own organization calls its properties (specification 2 §3). */
+import { useMemo } from 'react'
+import {
+  type ContentType,
+  type Organization,
+  type Property,
+  useById,
+  useContentTypes,
+  useOrganizations,
+  useProperties,
+} from '#web/client/data-sets.ts'
+import { useSession } from '#web/client/session.ts'
+import { localized } from '#web/ui/texts.ts'
+
+export type Catalog = {
+  ready: boolean
+  types: ReadonlyMap<string, ContentType>
+  properties: ReadonlyMap<string, Property>
+  own: Organization | undefined
+}
+
+export function useCatalog(): Catalog {
+  const { organization } = useSession()
+  const types = useContentTypes()
+  const properties = useProperties()
+  const organizations = useById(useOrganizations())
+  const typesById = useById(types)
+  const own = organizations.get(organization.id)
+
+  return useMemo(
+    () => ({
+      ready: types.status !== 'loading' && properties.status !== 'loading',
+      types: typesById,
+      properties: new Map(properties.documents.map((one) => [one.id, asOwn(one, own)])),
+      own,
+    }),
+    [types.status, properties, typesById, own],
+  )
+}
+
+export const propertyLabel = ({ label, id }: Pick<Property, 'label' | 'id'>): string => localized(label) || id
+export const typeLabel = (type: ContentType | undefined, id: string): string => localized(type?.label) || id
+
+function asOwn(property: Property, own: Organization | undefined): Property {
+  const change = own?.properties[property.id]
+  if (!change) return property
+  return {
+    ...property,
+    label: { ...property.label, ...change.label },
+    individual: change.individual ?? property.individual,
+    translatable: change.translatable ?? property.translatable,
+    values: change.values ?? property.values,
+  }
+}

@@ -1,0 +1,99 @@
+/** What is done to several contents at once. Each is one changeset and can be undone. */
+import type { Content } from '#domain/contents/content.ts'
+import { graphql } from '#web/client/graphql.ts'
+import { revertChangeset, type StoreWrite, writeAll } from '#web/client/store.ts'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { texts } from '#web/ui/texts.ts'
+
+export async function deleteContents(contents: readonly Content[]): Promise<boolean> {
+  const count = contents.length
+  try {
+    const { changeset } = await writeAll(
+      contents.map(({ id }) => ({ kind: 'delete', collection: 'contents', id })),
+      { label: texts('contents.delete.label', { count }) },
+    )
+    toastDone(texts('contents.delete.done', { count }), () => revertChangeset(changeset))
+    return true
+  } catch (error) {
+    toastError(error)
+    return false
+  }
+}
+
+export async function addToCollection(
+  contents: readonly Content[],
+  collection: { id: string; name: string },
+): Promise<void> {
+  const missing = contents.filter(({ collections }) => collections[collection.id] !== true)
+  const count = missing.length
+  if (count === 0) return toastDone(texts('contents.collect.already', { name: collection.name }))
+  try {
+    const { changeset } = await writeAll(
+      [
+        ...missing.map(({ id }): StoreWrite => ({
+          kind: 'update',
+          collection: 'contents',
+          id,
+          set: { [`collections.${collection.id}`]: true },
+        })),
+        {
+          kind: 'update',
+          collection: 'collections',
+          id: collection.id,
+          set: Object.fromEntries(missing.map(({ id }) => [`contents.${id}`, true])),
+        },
+      ],
+      { label: texts('contents.collect.label', { count, name: collection.name }) },
+    )
+    toastDone(texts('contents.collect.done', { count, name: collection.name }), () => revertChangeset(changeset))
+  } catch (error) {
+    toastError(error)
+  }
+}
+
+/** Ids of the copies; none where it was refused. */
+export async function duplicateContents(ids: readonly string[]): Promise<readonly string[]> {
+  try {
+    const answer = await graphql<{ contentsDuplicate: { ids: string[] } }>(
+      'mutation ContentsDuplicate($ids: [ID!]!) { contentsDuplicate(ids: $ids) { ids } }',
+      { ids },
+    )
+    const copies = answer.contentsDuplicate.ids
+    toastDone(texts('contents.duplicate.done', { count: copies.length }), () =>
+      writeAll(copies.map((id) => ({ kind: 'delete', collection: 'contents', id }))),
+    )
+    return copies
+  } catch (error) {
+    toastError(error)
+    return []
+  }
+}
+
+export async function createContents(
+  collectionId: string,
+  names: readonly string[],
+  lang: string,
+): Promise<readonly string[]> {
+  const answer = await graphql<{ contentsCreate: { ids: string[] } }>(
+    `
+      mutation ContentsCreate($collectionId: ID!, $names: [String!]!, $lang: String) {
+        contentsCreate(collectionId: $collectionId, names: $names, lang: $lang) {
+          ids
+        }
+      }
+    `,
+    { collectionId, names, lang },
+  )
+  const created = answer.contentsCreate.ids
+  toastDone(texts('contents.create.done', { count: created.length }), () =>
+    writeAll(created.map((id) => ({ kind: 'delete', collection: 'contents', id }))),
+  )
+  return created
+}
+
+/** Specification 1 §5: one name a line, trimmed, empty lines dropped. */
+export const namesFrom = (text: string): readonly string[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')

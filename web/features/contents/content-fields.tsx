@@ -1,0 +1,115 @@
+/** The fields of a content by the groups of its type, one tab each, translations side by side. */
+import { Select, Tabs } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Content, Property } from '#web/client/data-sets.ts'
+import { recordEdited } from '#web/client/recent.ts'
+import { usePreference } from '#web/client/preferences.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import type { Catalog } from './catalog.ts'
+import { contentLabel } from './content-label.ts'
+import { groupsOf, groupTitles, type PropertyGroup } from './content-groups.ts'
+import { LabelRow } from './label-row.tsx'
+import { languageName } from './language-name.ts'
+import { PropertyRow } from './property-row.tsx'
+import { isFilled, propertyValue } from './property-value.ts'
+import classes from './content.module.css'
+
+type ContentFieldsProps = { content: Content; inherited: Content | undefined; catalog: Catalog; mayEdit: boolean }
+
+export function ContentFields({ content, inherited, catalog, mayEdit }: ContentFieldsProps) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
+  // Specification 1 §9: German and French are edited side by side at first.
+  const [chosen, setChosen] = usePreference<readonly [string, string]>('contents.languages', ['de', 'fr'])
+  const groups = groupsOf(content, catalog)
+  const group = groups.find(({ id }) => id === search['group']) ?? groups[0]
+  const offered = [...new Set(['de', ...content.languages, ...(catalog.own?.languages ?? []), ...chosen])]
+  const onSaved = () =>
+    recordEdited({
+      collection: 'contents',
+      id: content.id,
+      label: contentLabel(content),
+      href: `/contents/${content.id}`,
+    })
+
+  const languageChoice = (position: 0 | 1) => (
+    <Select
+      variant="unstyled"
+      className={classes.language}
+      aria-label={t(position === 0 ? 'contents.language.first' : 'contents.language.second')}
+      data={offered.map((language) => ({ value: language, label: languageName(language) }))}
+      value={chosen[position]}
+      allowDeselect={false}
+      onChange={(language) => {
+        if (language) setChosen(position === 0 ? [language, chosen[1]] : [chosen[0], language])
+      }}
+    />
+  )
+
+  return (
+    <Tabs
+      className={classes.fields}
+      value={group?.id ?? null}
+      keepMounted={false}
+      onChange={(id) =>
+        void navigate({
+          to: '.',
+          search: (previous: Record<string, unknown>) => ({ ...previous, group: id ?? undefined }),
+          replace: true,
+        })
+      }
+    >
+      <Tabs.List className={classes.tabs}>
+        {groups.map((one) => (
+          <Tabs.Tab
+            key={one.id}
+            value={one.id}
+            rightSection={<Filled group={one} content={content} language={chosen[0]} />}
+          >
+            {one.id in groupTitles ? t(groupTitles[one.id as keyof typeof groupTitles]) : one.id}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {groups.map((one) => (
+        <Tabs.Panel key={one.id} value={one.id} className={classes.panel}>
+          <div className={classes.languages}>
+            <span />
+            {languageChoice(0)}
+            {languageChoice(1)}
+          </div>
+          {one === groups[0] && <LabelRow content={content} languages={chosen} mayEdit={mayEdit} onSaved={onSaved} />}
+          {one.properties.map((property) => (
+            <PropertyRow
+              key={property.id}
+              content={content}
+              inherited={inherited}
+              property={property}
+              languages={chosen}
+              mayEdit={mayEdit}
+              onSaved={onSaved}
+            />
+          ))}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+function Filled({
+  group: { properties },
+  content,
+  language,
+}: {
+  group: PropertyGroup
+  content: Content
+  language: string
+}) {
+  const t = useTexts()
+  const filled = properties.filter((property: Property) => isFilled(propertyValue(content, property, language))).length
+  return (
+    <span className={classes.filled} title={t('contents.filled', { filled, all: properties.length })}>
+      {filled}/{properties.length}
+    </span>
+  )
+}

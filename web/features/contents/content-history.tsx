@@ -1,0 +1,124 @@
+/** Who changed what and when; each change can be taken back. */
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconArrowBackUp, IconX } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Content } from '#web/client/data-sets.ts'
+import { type Change, documentHistory, revertChangeset } from '#web/client/store.ts'
+import { formatAgo, formatTime } from '#web/ui/dates.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { type Texts, useTexts } from '#web/ui/texts.ts'
+import { type Catalog, propertyLabel } from './catalog.ts'
+import { languageName } from './language-name.ts'
+import { valueText } from './property-value.ts'
+import classes from './content-history.module.css'
+
+type ContentHistoryProps = { content: Content; catalog: Catalog; mayEdit: boolean; onClose: () => void }
+
+export function ContentHistory({ content: { id, version }, catalog, mayEdit, onClose }: ContentHistoryProps) {
+  const t = useTexts()
+  const client = useQueryClient()
+  const key = ['history of content', id]
+  const history = useQuery({ queryKey: key, queryFn: ({ signal }) => documentHistory('contents', id, signal) })
+
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: ['history of content', id] })
+  }, [client, id, version])
+
+  async function revert({ changeset }: Change) {
+    try {
+      const { conflicts } = await revertChangeset(changeset)
+      toastDone(conflicts.length > 0 ? t('contents.history.partly', { count: conflicts.length }) : t('ui.undone'))
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <aside className={classes.history} aria-label={t('contents.history')}>
+      <header className={classes.head}>
+        <h2>{t('contents.history')}</h2>
+        <ActionIcon aria-label={t('ui.close')} onClick={onClose}>
+          <IconX size={16} stroke={1.5} />
+        </ActionIcon>
+      </header>
+      {history.isPending && <SkeletonRows rows={6} label={t('ui.loading')} />}
+      {history.isError && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
+      <ol className={classes.changes}>
+        {history.data?.map((change) => (
+          <li key={change.seq} className={classes.change}>
+            <p className={classes.who}>
+              <strong>{actorName(change.actor)}</strong>
+              <Tooltip label={formatTime(change.at)}>
+                <time dateTime={change.at}>{formatAgo(change.at)}</time>
+              </Tooltip>
+            </p>
+            {change.before === null || change.after === null ? (
+              <p>{t(change.before === null ? 'contents.history.created' : 'contents.history.deleted')}</p>
+            ) : (
+              <>
+                <Fields change={change} catalog={catalog} t={t} />
+                {mayEdit && (
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    leftSection={<IconArrowBackUp size={14} aria-hidden />}
+                    onClick={() => void revert(change)}
+                  >
+                    {t('ui.undo')}
+                  </Button>
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}
+
+function Fields({ change: { before, after }, catalog, t }: { change: Change; catalog: Catalog; t: Texts }) {
+  const paths = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return (
+    <dl className={classes.fields}>
+      {paths.map((path) => (
+        <div key={path}>
+          <dt>{pathLabel(path, catalog, t)}</dt>
+          <dd>
+            <del>{shown(path, before?.[path], catalog, t)}</del> <span aria-hidden>→</span>{' '}
+            <ins>{shown(path, after?.[path], catalog, t)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** `data.height.value` is the property's name; a language is named behind it. */
+function pathLabel(path: string, { properties }: Catalog, t: Texts): string {
+  const [field, property = '', kind, language] = path.split('.')
+  if (field === 'label') return `${t('contents.column.label')}, ${languageName(property)}`
+  if (field === 'active') return t('contents.column.active')
+  const known = field === 'data' ? properties.get(property) : undefined
+  if (!known) return path
+  return kind === 'translation' && language
+    ? `${propertyLabel(known)}, ${languageName(language)}`
+    : propertyLabel(known)
+}
+
+function shown(path: string, value: unknown, { properties }: Catalog, t: Texts): string {
+  if (value === null || value === undefined || value === '') return t('app.conflict.empty')
+  const [field, property = ''] = path.split('.')
+  const known = field === 'data' ? properties.get(property) : undefined
+  if (known) return valueText(value as Parameters<typeof valueText>[0], known, t)
+  if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function actorName(actor: unknown): string {
+  if (typeof actor !== 'object' || actor === null) return String(actor ?? '')
+  const { displayName, email, id } = actor as Readonly<Record<string, unknown>>
+  return String(displayName ?? email ?? id ?? '')
+}

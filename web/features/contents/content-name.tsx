@@ -1,0 +1,37 @@
+/** The name of a content that another one refers to; its id until it is known, and where it may not be seen. */
+import { useQuery } from '@tanstack/react-query'
+import type { Content } from '#web/client/data-sets.ts'
+import { batched } from '#web/client/batch.ts'
+import { queryDocuments } from '#web/client/store.ts'
+import { contentLabel } from './content-label.ts'
+
+export function ContentNames({ ids }: { ids: readonly string[] }) {
+  return ids.map((id, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <ContentName id={id} />
+    </span>
+  ))
+}
+
+function ContentName({ id }: { id: string }) {
+  return useContentName(id)
+}
+
+export function useContentName(id: string | undefined): string {
+  const found = useQuery({
+    queryKey: ['content by id', id],
+    enabled: id !== undefined,
+    staleTime: 60_000,
+    queryFn: () => findContent(id ?? ''),
+  })
+  return found.data ? contentLabel(found.data) : (id ?? '')
+}
+
+const findContent = batched<Content>(async (ids) => {
+  const { data } = await queryDocuments<Content>('contents', {
+    where: { field: 'id', op: 'in', value: ids },
+    limit: 1000,
+  })
+  return new Map(data.map((content) => [content.id, content]))
+})

@@ -1,0 +1,140 @@
+/** One content: its groups of fields, saved field by field, live with what others write. */
+import { Button, Menu, ActionIcon, Alert } from '@mantine/core'
+import { IconCopy, IconDots, IconHistory, IconTrash } from '@tabler/icons-react'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { canEditContent } from '#domain/access/contents.ts'
+import { canWork } from '#domain/access/tenancy.ts'
+import { withInheritance } from '#domain/contents/variant.ts'
+import { type Content, useOrganizationName } from '#web/client/data-sets.ts'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { useRecordViewed } from '#web/client/recent.ts'
+import { useActor } from '#web/client/session.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { useViewTitle } from '#web/ui/view-title.ts'
+import { typeLabel, useCatalog } from './catalog.ts'
+import { deleteContents, duplicateContents } from './content-actions.ts'
+import { ContentFields } from './content-fields.tsx'
+import { ContentHistory } from './content-history.tsx'
+import { contentLabel } from './content-label.ts'
+import classes from './content.module.css'
+
+export function ContentScreen() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { content: id } = useParams({ strict: false }) as { content: string }
+  const found = useLiveDocument<Content>('contents', id)
+  const parentId = found.status === 'ready' ? found.document.parentId : undefined
+  const parent = useLiveDocument<Content>('contents', parentId)
+  const catalog = useCatalog()
+  const label = found.status === 'ready' ? contentLabel(found.document) : undefined
+  useViewTitle(label)
+  useRecordViewed(label === undefined ? undefined : { collection: 'contents', id, label })
+
+  if (found.status === 'loading' || !catalog.ready) return <SkeletonRows label={t('ui.loading')} />
+  if (found.status === 'failed') return <ErrorState error={found.error} />
+  if (found.status === 'missing') {
+    return (
+      <EmptyState
+        title={t('content.notFound', { id })}
+        hint={t('contents.missingHint')}
+        action={<Button onClick={() => void navigate({ to: '/contents' })}>{t('contents.toList')}</Button>}
+      />
+    )
+  }
+  const inherited = parent.status === 'ready' ? withInheritance(found.document, parent.document) : undefined
+  return <Shown key={id} content={found.document} inherited={inherited} />
+}
+
+function Shown({ content, inherited }: { content: Content; inherited: Content | undefined }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const actor = useActor()
+  const catalog = useCatalog()
+  const organizationName = useOrganizationName()
+  const [showsHistory, setShowsHistory] = useState(false)
+  const mayEdit = canEditContent(actor, content)
+  const isActive = (inherited ?? content).active
+
+  async function duplicate() {
+    const [copy] = await duplicateContents([content.id])
+    if (copy !== undefined) await navigate({ to: `/contents/${copy}` })
+  }
+  async function remove() {
+    if (await deleteContents([content])) await navigate({ to: '/contents' })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={contentLabel(content)}
+        status={
+          <>
+            <StatusBadge
+              label={t(isActive ? 'contents.active' : 'contents.inactive')}
+              tone={isActive ? 'good' : 'quiet'}
+              shape={isActive ? 'check' : 'bar'}
+            />
+            <Tag>{typeLabel(catalog.types.get(content.type), content.type)}</Tag>
+            {content.parentId !== undefined && <Tag>{t('contents.variant')}</Tag>}
+            {content.public && <Tag>{t('contents.public')}</Tag>}
+          </>
+        }
+        note={organizationName(content.owner)}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />}
+              aria-expanded={showsHistory}
+              onClick={() => setShowsHistory(!showsHistory)}
+            >
+              {t('contents.history')}
+            </Button>
+            {canWork(actor) && (
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <ActionIcon variant="default" aria-label={t('ui.more')}>
+                    <IconDots size={18} stroke={1.5} />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item leftSection={<IconCopy size={15} stroke={1.5} />} onClick={() => void duplicate()}>
+                    {t('contents.duplicate')}
+                  </Menu.Item>
+                  {mayEdit && (
+                    <Menu.Item leftSection={<IconTrash size={15} stroke={1.5} />} onClick={() => void remove()}>
+                      {t('ui.delete')}
+                    </Menu.Item>
+                  )}
+                </Menu.Dropdown>
+              </Menu>
+            )}
+          </>
+        }
+      />
+      {!mayEdit && (
+        <Alert color="gray" variant="light" className={classes.locked} role="note">
+          {t('contents.lockedBy', { organization: organizationName(content.owner) })}
+        </Alert>
+      )}
+      <div className={classes.columns} data-history={showsHistory || undefined}>
+        <ContentFields content={content} inherited={inherited} catalog={catalog} mayEdit={mayEdit} />
+        {showsHistory && (
+          <ContentHistory
+            content={content}
+            catalog={catalog}
+            mayEdit={mayEdit}
+            onClose={() => setShowsHistory(false)}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+/** New contents by their names, one per line, as they stand in a list or a spreadsheet column. */
+import { Select, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { canEditCollection } from '#domain/access/collections.ts'
+import { useCollections } from '#web/client/data-sets.ts'
+import { usePreference } from '#web/client/preferences.ts'
+import { useActor } from '#web/client/session.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toastError } from '#web/ui/toasts.tsx'
+import { currentLanguage, useTexts } from '#web/ui/texts.ts'
+import { createContents, namesFrom } from './content-actions.ts'
+
+export function CreateContentsDialog({
+  opened,
+  onClose,
+  collection,
+  onCreated,
+}: {
+  opened: boolean
+  onClose: () => void
+  /** The one the list is filtered by. */
+  collection: string | undefined
+  onCreated: (ids: readonly string[]) => void
+}) {
+  const t = useTexts()
+  const actor = useActor()
+  const collections = useCollections().documents.filter((one) => canEditCollection(actor, one))
+  const [lastUsed, setLastUsed] = usePreference<string | undefined>('contents.create.collection', undefined)
+  const [chosen, setChosen] = useState<string>()
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const isOffered = (id: string | undefined) => collections.some((one) => one.id === id)
+  const target = [chosen, collection, lastUsed].find(isOffered)
+  const names = namesFrom(text)
+  const reason =
+    collections.length === 0
+      ? t('contents.create.noCollection')
+      : target === undefined
+        ? t('contents.create.collectionRequired')
+        : names.length === 0
+          ? t('content.labelRequired')
+          : undefined
+
+  async function create() {
+    if (target === undefined) return
+    setBusy(true)
+    try {
+      const created = await createContents(target, names, currentLanguage())
+      setLastUsed(target)
+      setText('')
+      onClose()
+      onCreated(created)
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('contents.create.title')}
+      opened={opened}
+      onClose={onClose}
+      confirm={
+        names.length > 1 ? t('contents.create.confirmMany', { count: names.length }) : t('contents.create.confirm')
+      }
+      onConfirm={() => void create()}
+      reason={reason}
+      busy={busy}
+      size={520}
+    >
+      <Select
+        label={t('contents.create.collection')}
+        data={collections.map(({ id, name }) => ({ value: id, label: name }))}
+        value={target ?? null}
+        searchable
+        allowDeselect={false}
+        onChange={(id) => setChosen(id ?? undefined)}
+      />
+      <Textarea
+        mt="md"
+        label={t('contents.create.names')}
+        placeholder={t('contents.create.placeholder')}
+        data-autofocus
+        autosize
+        minRows={8}
+        maxRows={16}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Text size="sm" c="dimmed" mt="xs">
+        {t('contents.create.hint')}
+      </Text>
+    </Dialog>
+  )
+}

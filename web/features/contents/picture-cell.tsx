@@ -1,0 +1,18 @@
+import type { PropertyValue } from '#domain/contents/content.ts'
+import classes from './contents.module.css'
+import { idsOf } from './property-value.ts'
+import { PictureThumbnail } from './picture-thumbnail.tsx'
+
+/** The first picture and how many more there are. */
+export function PictureCell({ value }: { value: PropertyValue | undefined }) {
+  const names = idsOf(value)
+  const [first] = names
+  if (first === undefined) return null
+  return (
+    <span className={classes.pictureCell}>
+      <PictureThumbnail name={first} width={64} className={classes.cellPicture} />
+      <span className={classes.cellText}>{first}</span>
+      {names.length > 1 && <span className={classes.more}>+{names.length - 1}</span>}
+    </span>
+  )
+}

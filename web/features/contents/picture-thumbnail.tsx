@@ -1,0 +1,16 @@
+/** A picture by the name that data calls it. Many thumbnails of one screen ask together for what lies behind their names. */
+import { PrivateImage } from '#web/client/private-image.tsx'
+import { usePictureByName } from './use-picture-by-name.ts'
+import classes from './contents.module.css'
+
+export function PictureThumbnail({ name, width, className }: { name: string; width: number; className?: string }) {
+  const picture = usePictureByName(name)
+  if (!picture) return <span className={`${classes.noPicture} ${className ?? ''}`} aria-hidden />
+  return (
+    <PrivateImage
+      path={`/api/pictures/${encodeURIComponent(picture.id)}/thumbnail?w=${width}`}
+      alt={name}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+/** The pictures of an image property, in order; the first is the one designs take. */
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPhotoPlus, IconX } from '@tabler/icons-react'
+import { isPrintSafe } from '#domain/pictures/print-safe.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import { PicturePicker } from './picture-picker.tsx'
+import { PictureThumbnail } from './picture-thumbnail.tsx'
+import { usePictureByName } from './use-picture-by-name.ts'
+import { idsOf } from './property-value.ts'
+import type { ValueEditorProps } from './value-editor.tsx'
+import classes from './pictures-editor.module.css'
+
+export function PicturesEditor({ property, label, value, inherited, readOnly, onSave }: ValueEditorProps) {
+  const t = useTexts()
+  const [picking, picker] = useDisclosure(false)
+  const names = idsOf(value)
+  const shown = names.length > 0 ? names : idsOf(inherited)
+  const save = (next: readonly string[]) =>
+    onSave({ value: next.length === 0 ? undefined : property.multiple ? [...next] : next[0] })
+
+  return (
+    <div className={classes.pictures} role="group" aria-label={label}>
+      {shown.map((name) => (
+        <Picture
+          key={name}
+          name={name}
+          isInherited={names.length === 0}
+          onRemove={readOnly || names.length === 0 ? undefined : () => save(names.filter((one) => one !== name))}
+        />
+      ))}
+      {shown.length === 0 && readOnly && <span className={classes.none}>–</span>}
+      {!readOnly && (
+        <Button
+          variant="default"
+          leftSection={<IconPhotoPlus size={16} stroke={1.5} aria-hidden />}
+          onClick={picker.open}
+        >
+          {t(names.length > 0 && !property.multiple ? 'contents.picture.change' : 'contents.picture.choose')}
+        </Button>
+      )}
+      <PicturePicker
+        opened={picking}
+        onClose={picker.close}
+        onChosen={(name) => {
+          picker.close()
+          save(property.multiple ? [...names.filter((one) => one !== name), name] : [name])
+        }}
+      />
+    </div>
+  )
+}
+
+function Picture({
+  name,
+  isInherited,
+  onRemove,
+}: {
+  name: string
+  isInherited: boolean
+  onRemove: (() => void) | undefined
+}) {
+  const t = useTexts()
+  const picture = usePictureByName(name)
+  const isUnsafe = picture !== undefined && !isPrintSafe(picture.colorSpace)
+  return (
+    <figure className={classes.picture} data-inherited={isInherited || undefined}>
+      <PictureThumbnail name={name} width={320} className={classes.image} />
+      <figcaption>
+        <Tooltip label={name}>
+          <span className={classes.caption}>{name}</span>
+        </Tooltip>
+        {isUnsafe && (
+          <span className={classes.unsafe}>{t('contents.picture.unsafe', { colorSpace: picture.colorSpace })}</span>
+        )}
+      </figcaption>
+      {onRemove && (
+        <ActionIcon
+          className={classes.remove}
+          variant="default"
+          size="sm"
+          aria-label={t('contents.picture.remove', { name })}
+          onClick={onRemove}
+        >
+          <IconX size={14} />
+        </ActionIcon>
+      )}
+    </figure>
+  )
+}

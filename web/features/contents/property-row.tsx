@@ -1,0 +1,90 @@
+/** One property: its name, and its editor; a translatable one has an editor per language shown. */
+import { Tooltip } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import type { PropertyValue } from '#domain/contents/content.ts'
+import type { Content, Property } from '#web/client/data-sets.ts'
+import { useField } from '#web/client/use-field.ts'
+import { localized, useTexts } from '#web/ui/texts.ts'
+import { propertyLabel } from './catalog.ts'
+import { FieldNotes } from './field-notes.tsx'
+import { languageName } from './language-name.ts'
+import { isFilled, propertyValue, valuePath, valueText } from './property-value.ts'
+import { ValueEditor } from './value-editor.tsx'
+import classes from './content.module.css'
+
+type PropertyRowProps = {
+  content: Content
+  /** A variant's with its parent's data. */
+  inherited: Content | undefined
+  property: Property
+  languages: readonly [string, string]
+  mayEdit: boolean
+  onSaved: () => void
+}
+
+export function PropertyRow(props: PropertyRowProps) {
+  const { property, languages } = props
+  const label = propertyLabel(property)
+  const info = localized(property.info) || localized(property.help)
+  const [first, second] = languages
+  return (
+    <div className={classes.row}>
+      <div className={classes.name}>
+        <span>{label}</span>
+        {info && (
+          <Tooltip label={info} events={{ hover: true, focus: true, touch: true }} openDelay={100}>
+            <button type="button" className={classes.info} aria-label={info}>
+              <IconInfoCircle size={14} stroke={1.5} />
+            </button>
+          </Tooltip>
+        )}
+      </div>
+      {property.translatable && first !== second ? (
+        <>
+          <OneValue {...props} label={label} language={first} />
+          <OneValue {...props} label={label} language={second} />
+        </>
+      ) : (
+        <OneValue {...props} label={label} language={first} wide />
+      )}
+    </div>
+  )
+}
+
+function OneValue({
+  content,
+  inherited,
+  property,
+  language,
+  label,
+  mayEdit,
+  onSaved,
+  wide,
+}: PropertyRowProps & { language: string; label: string; wide?: boolean }) {
+  const t = useTexts()
+  const path = valuePath(property, language)
+  const field = useField<PropertyValue>(
+    { collection: 'contents', id: content.id, path },
+    propertyValue(content, property, language),
+  )
+  const fromParent = inherited && propertyValue(inherited, property, language)
+  const name = property.translatable ? `${label}, ${languageName(language)}` : label
+
+  return (
+    <div className={classes.value} data-wide={wide || undefined}>
+      <FieldNotes field={field} show={(value) => valueText(value, property, t)} onSaved={onSaved}>
+        <ValueEditor
+          property={property}
+          label={name}
+          language={language}
+          value={field.value}
+          inherited={!isFilled(field.value) && isFilled(fromParent) ? fromParent : undefined}
+          readOnly={!mayEdit}
+          onType={field.type}
+          onDiscard={field.discard}
+          onSave={(value) => void field.save(value).then(({ kind }) => kind === 'saved' && onSaved())}
+        />
+      </FieldNotes>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+/** Where a property's value lies in a content and how it reads. Paths: specification 1 §3. */
+import type { Content, PropertyData, PropertyValue } from '#domain/contents/content.ts'
+import type { Property } from '#domain/properties/property.ts'
+import { formatDate, formatNumber } from '#web/ui/dates.ts'
+import { localized, type Texts } from '#web/ui/texts.ts'
+import { monthsOf, monthsText } from './months.ts'
+
+type Defined = Pick<Property, 'id' | 'type' | 'translatable' | 'options' | 'precision' | 'multiple'>
+
+/** Of a translatable property in one language. */
+export const valuePath = (property: Defined, language: string): string =>
+  property.translatable ? `data.${property.id}.translation.${language}` : `data.${property.id}.value`
+
+export function propertyValue(
+  content: Pick<Content, 'data'>,
+  property: Defined,
+  language: string,
+): PropertyValue | undefined {
+  const data: PropertyData | undefined = content.data[property.id]
+  return property.translatable ? data?.translation?.[language] : data?.value
+}
+
+export const isFilled = (value: PropertyValue | undefined): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** Names of pictures, ids of contents: one or several. */
+export const idsOf = (value: PropertyValue | undefined): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '')
+
+/** As a cell says it. */
+export function valueText(value: PropertyValue | undefined, property: Defined, t: Texts): string {
+  if (!isFilled(value) || value === undefined || value === null) return ''
+  if (property.type === 'period') return monthsText(monthsOf(value), t)
+  if (Array.isArray(value)) return value.map((one) => valueText(one, property, t)).join(', ')
+  if (typeof value === 'object') return combinationText(value, property)
+  if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no')
+  if (property.type === 'select') return optionText(property, String(value))
+  if (property.type === 'date') return formatDate(String(value)) || String(value)
+  if (typeof value === 'number') return formatNumber(value, digits(property))
+  return value
+}
+
+export function optionText({ options }: Pick<Property, 'options'>, id: string): string {
+  const option = options.find((one) => one.id === id)
+  return option ? localized(option.label) || id : id
+}
+
+function combinationText(parts: Readonly<Record<string, unknown>>, { options }: Defined): string {
+  return Object.entries(parts)
+    .map(
+      ([part, value]) =>
+        `${optionText({ options }, part)}: ${Array.isArray(value) ? value.join(', ') : String(value ?? '')}`,
+    )
+    .join(', ')
+}
+
+const digits = ({ precision }: Defined): Intl.NumberFormatOptions =>
+  precision === undefined
+    ? { maximumFractionDigits: 10, useGrouping: false }
+    : { minimumFractionDigits: precision, maximumFractionDigits: precision, useGrouping: false }
+
+/** Undefined for an empty text, null for one that is no number. Comma and point both divide. */
+export function parseNumber(text: string): number | undefined | null {
+  const plain = text
+    .trim()
+    .replaceAll(/[\s'’]/g, '')
+    .replace(',', '.')
+  if (plain === '') return undefined
+  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
+}

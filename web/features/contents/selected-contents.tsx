@@ -1,0 +1,68 @@
+/** In place of the filters while rows are ticked: how many, and what can be done with them. */
+import { Button, CloseButton, Menu, Text } from '@mantine/core'
+import { IconCopy, IconFolderPlus, IconTrash } from '@tabler/icons-react'
+import { canEditCollection } from '#domain/access/collections.ts'
+import { canEditContent } from '#domain/access/contents.ts'
+import { canWork } from '#domain/access/tenancy.ts'
+import { type Content, useCollections } from '#web/client/data-sets.ts'
+import { useActor } from '#web/client/session.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import { WithReason } from '#web/ui/with-reason.tsx'
+import { addToCollection, deleteContents, duplicateContents } from './content-actions.ts'
+import classes from './contents.module.css'
+
+export function SelectedContents({ selected, onClear }: { selected: readonly Content[]; onClear: () => void }) {
+  const t = useTexts()
+  const actor = useActor()
+  const collections = useCollections().documents.filter((collection) => canEditCollection(actor, collection))
+  const locked = selected.filter((content) => !canEditContent(actor, content)).length
+  const notYours = locked > 0 ? t('contents.lockedCount', { count: locked }) : undefined
+  const noWork = canWork(actor) ? undefined : t('contents.create.notAllowed')
+
+  return (
+    <div className={classes.selected} role="toolbar" aria-label={t('contents.selected', { count: selected.length })}>
+      <CloseButton size="sm" aria-label={t('contents.clearSelection')} onClick={onClear} />
+      <Text fw={600}>{t('contents.selected', { count: selected.length })}</Text>
+      <WithReason reason={noWork}>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
+          onClick={() => void duplicateContents(selected.map(({ id }) => id))}
+        >
+          {t('contents.duplicate')}
+        </Button>
+      </WithReason>
+      <Menu>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<IconFolderPlus size={16} stroke={1.5} aria-hidden />}
+            disabled={noWork !== undefined}
+          >
+            {t('contents.collect')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown mah={360} style={{ overflow: 'auto' }}>
+          {collections.length === 0 && <Menu.Label>{t('contents.create.noCollection')}</Menu.Label>}
+          {collections.map((collection) => (
+            <Menu.Item key={collection.id} onClick={() => void addToCollection(selected, collection)}>
+              {collection.name}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <WithReason reason={notYours}>
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+          onClick={() => void deleteContents(selected).then((deleted) => deleted && onClear())}
+        >
+          {t('ui.delete')}
+        </Button>
+      </WithReason>
+      <Text size="sm" c="dimmed" visibleFrom="md">
+        {t('contents.bulk.hint')}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+export type GridColumn<Row> = {
+  id: string
+  title: string
+  /** Pixels, before the person changes it. */
+  width: number
+  align?: 'end'
+  sortable?: boolean
+  /** What the cell says: shown where `cell` is absent, copied, and read aloud. */
+  text: (row: Row) => string
+  cell?: (row: Row) => ReactNode
+  /** Absent where the column cannot be edited here. */
+  editor?: (editing: CellEditing<Row>) => ReactNode
+  /** Why this row's cell cannot be edited; undefined when it can. */
+  locked?: (row: Row) => string | undefined
+}
+
+export type CellEditing<Row> = {
+  row: Row
+  /** What was typed to begin with; it replaces the value. Undefined when editing began by Enter, F2 or a double click. */
+  typed: string | undefined
+  /** Ends editing; the cell that follows is edited too where `next` asks for it. */
+  done: (next?: 'right' | 'left' | 'down') => void
+}
+
+export type GridSort = { column: string; direction: 'ascending' | 'descending' }
+
+export const minimumWidth = 64
+
+/** Widths as CSS grid tracks, the tick column first. */
+export const tracks = (
+  columns: readonly { id: string; width: number }[],
+  widths: Readonly<Record<string, number>>,
+): string =>
+  [tickWidth, ...columns.map((column) => widths[column.id] ?? column.width)].map((width) => `${width}px`).join(' ')
+
+export const tickWidth = 40

@@ -1,0 +1,110 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../texts.ts'
+import type { GridColumn, GridSort } from './columns.ts'
+import { cellId } from './grid.tsx'
+import classes from './grid.module.css'
+
+type GridHeadProps<Row> = {
+  id: string
+  columns: readonly GridColumn<Row>[]
+  width: number
+  activeColumn: string | undefined
+  sort: GridSort | undefined
+  onSort: ((column: string) => void) | undefined
+  onResize: (index: number, by: number) => void
+  allTicked: boolean
+  someTicked: boolean
+  onTickAll: () => void
+}
+
+export function GridHead<Row>({
+  id,
+  columns,
+  width,
+  activeColumn,
+  sort,
+  onSort,
+  onResize,
+  allTicked,
+  someTicked,
+  onTickAll,
+}: GridHeadProps<Row>) {
+  const t = useTexts()
+  const tick = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (tick.current) tick.current.indeterminate = someTicked && !allTicked
+  }, [someTicked, allTicked])
+
+  return (
+    <div className={classes.head} role="rowgroup" style={{ width }}>
+      <div className={classes.row} role="row" aria-rowindex={1}>
+        <div className={classes.tick} role="columnheader" aria-colindex={1}>
+          <input
+            ref={tick}
+            type="checkbox"
+            tabIndex={-1}
+            checked={allTicked}
+            aria-label={t('ui.grid.selectAll')}
+            onChange={onTickAll}
+          />
+        </div>
+        {columns.map((column, index) => {
+          const direction = sort?.column === column.id ? sort.direction : undefined
+          return (
+            <div
+              key={column.id}
+              id={cellId(id, undefined, column.id)}
+              className={classes.headCell}
+              role="columnheader"
+              aria-colindex={index + 2}
+              aria-sort={direction ?? (column.sortable ? 'none' : undefined)}
+              data-active={activeColumn === column.id || undefined}
+              data-align={column.align}
+            >
+              {column.sortable && onSort ? (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  title={t('ui.grid.sort', { column: column.title })}
+                  onClick={() => onSort(column.id)}
+                >
+                  <span>{column.title}</span>
+                  {direction === 'ascending' && <IconArrowUp size={12} aria-hidden />}
+                  {direction === 'descending' && <IconArrowDown size={12} aria-hidden />}
+                </button>
+              ) : (
+                <span>{column.title}</span>
+              )}
+              <Resizer
+                label={t('ui.grid.column.resize', { column: column.title })}
+                onResize={(by) => onResize(index, by)}
+              />
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function Resizer({ label, onResize }: { label: string; onResize: (by: number) => void }) {
+  const from = useRef(0)
+  return (
+    <span
+      className={classes.resizer}
+      title={label}
+      aria-hidden
+      onPointerDown={(event) => {
+        from.current = event.clientX
+        event.currentTarget.setPointerCapture(event.pointerId)
+        event.preventDefault()
+      }}
+      onPointerMove={(event) => {
+        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+        onResize(event.clientX - from.current)
+        from.current = event.clientX
+      }}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { memo, type MouseEvent } from 'react'
+import { useTexts } from '../texts.ts'
+import type { GridColumn } from './columns.ts'
+import { cellId } from './grid.tsx'
+import classes from './grid.module.css'
+
+type GridRowProps<Row> = {
+  id: string
+  row: Row
+  rowKey: string
+  label: string
+  index: number
+  start: number
+  columns: readonly GridColumn<Row>[]
+  isTicked: boolean
+  activeColumn: string | undefined
+  editing: { column: string; typed: string | undefined } | undefined
+  onActivate: (active: { key: string; column: string }) => void
+  onEdit: (column: number) => boolean
+  onOpen: (row: Row) => void
+  onTick: (key: string, isRange: boolean) => void
+  onDone: (next?: 'right' | 'left' | 'down') => void
+}
+
+function Row<Row>({
+  id,
+  row,
+  rowKey,
+  label,
+  index,
+  start,
+  columns,
+  isTicked,
+  activeColumn,
+  editing,
+  ...on
+}: GridRowProps<Row>) {
+  const t = useTexts()
+  return (
+    <div
+      className={classes.row}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isTicked}
+      data-here={activeColumn !== undefined || undefined}
+      style={{ transform: `translateY(${start}px)`, position: 'absolute', top: 0 }}
+    >
+      <div className={classes.tick} role="gridcell" aria-colindex={1}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={isTicked}
+          aria-label={t('ui.grid.select', { row: label })}
+          onChange={() => undefined}
+          onClick={(event: MouseEvent) => on.onTick(rowKey, event.shiftKey)}
+        />
+      </div>
+      {columns.map((column, position) => {
+        const isEditing = editing?.column === column.id
+        return (
+          <div
+            key={column.id}
+            id={cellId(id, rowKey, column.id)}
+            className={classes.cell}
+            role="gridcell"
+            aria-colindex={position + 2}
+            aria-readonly={column.editor === undefined || column.locked?.(row) !== undefined}
+            data-active={activeColumn === column.id || undefined}
+            data-editing={isEditing || undefined}
+            data-align={column.align}
+            title={isEditing ? undefined : (column.locked?.(row) ?? undefined)}
+            onClick={() => on.onActivate({ key: rowKey, column: column.id })}
+            onDoubleClick={() => isEditing || on.onEdit(position) || on.onOpen(row)}
+            onKeyDown={undefined}
+          >
+            {isEditing && column.editor
+              ? column.editor({ row, typed: editing.typed, done: on.onDone })
+              : (column.cell?.(row) ?? <span className={classes.text}>{column.text(row)}</span>)}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Handlers are made anew with every drawing of the grid; a row is drawn again only when what it shows has changed. */
+export const GridRow = memo(Row, (before, after) => {
+  if (after.editing !== before.editing || after.activeColumn !== before.activeColumn) return false
+  if (after.editing || after.activeColumn !== undefined || after.isTicked !== before.isTicked) return false
+  return (
+    after.row === before.row && after.columns === before.columns && after.start === before.start && after.index === before.index &&
+    after.onTick === before.onTick && after.label === before.label
+  ) // prettier-ignore
+}) as typeof Row

@@ -1,0 +1,56 @@
+/** Where the keys lead in a grid. Row -1 is the header. Pure, so that the habits of spreadsheets stand in one table. */
+export type Position = { row: number; column: number }
+
+type Key = { key: string; ctrl: boolean }
+type Size = { rows: number; columns: number; page: number }
+
+/** Undefined where the key moves nothing. */
+export function move(
+  { row, column }: Position,
+  { key, ctrl }: Key,
+  { rows, columns, page }: Size,
+): Position | undefined {
+  const last = rows - 1
+  const to = (nextRow: number, nextColumn: number): Position => ({
+    row: clamp(nextRow, -1, last),
+    column: clamp(nextColumn, 0, columns - 1),
+  })
+  switch (key) {
+    case 'ArrowUp':
+      return ctrl ? to(Math.min(0, last), column) : to(row - 1, column)
+    case 'ArrowDown':
+      return to(ctrl ? last : row + 1, column)
+    case 'ArrowLeft':
+      return to(row, ctrl ? 0 : column - 1)
+    case 'ArrowRight':
+      return to(row, ctrl ? columns - 1 : column + 1)
+    case 'Home':
+      return ctrl ? to(Math.min(0, last), 0) : to(row, 0)
+    case 'End':
+      return ctrl ? to(last, columns - 1) : to(row, columns - 1)
+    case 'PageUp':
+      return to(Math.max(0, row - page), column)
+    case 'PageDown':
+      return to(row + page, column)
+    default:
+      return undefined
+  }
+}
+
+/** After an edit: Enter goes down, Tab goes right and wraps into the next row, Shift+Tab back. Undefined past the ends. */
+export function afterEdit(
+  { row, column }: Position,
+  next: 'right' | 'left' | 'down',
+  editable: (column: number) => boolean,
+  { rows, columns }: Pick<Size, 'rows' | 'columns'>,
+): Position | undefined {
+  if (next === 'down') return row + 1 < rows ? { row: row + 1, column } : undefined
+  const step = next === 'right' ? 1 : -1
+  for (let cell = row * columns + column + step; cell >= 0 && cell < rows * columns; cell += step) {
+    if (editable(cell % columns)) return { row: Math.floor(cell / columns), column: cell % columns }
+    if (Math.abs(cell - (row * columns + column)) > 2 * columns) return undefined
+  }
+  return undefined
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)

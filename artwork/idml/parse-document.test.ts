@@ -15,18 +15,18 @@ import {
 
 const item = (xml: string): Item | undefined => openDesign({ spreads: [spread(xml)] }).document.spreads[0]?.items[0]
 
-describe('pages', () => {
-  const sides = (binding: string, transforms: readonly number[], facing = true) => {
-    const pages = transforms.map(
-      (x, i) => `<Page Self="p${i}" GeometricBounds="0 0 100 200" ItemTransform="1 0 0 1 ${x} -50"/>`,
-    )
-    const { document } = openDesign({
-      preferences: `<DocumentPreference FacingPages="${facing}"/>`,
-      spreads: [`<Spread Self="s" ${binding}>${pages.join('')}</Spread>`],
-    })
-    return document.spreads[0]?.pages.map(({ side }) => side)
-  }
+const sides = (binding: string, transforms: readonly number[], facing = true) => {
+  const pages = transforms.map(
+    (x, i) => `<Page Self="p${i}" GeometricBounds="0 0 100 200" ItemTransform="1 0 0 1 ${x} -50"/>`,
+  )
+  const { document } = openDesign({
+    preferences: `<DocumentPreference FacingPages="${facing}"/>`,
+    spreads: [`<Spread Self="s" ${binding}>${pages.join('')}</Spread>`],
+  })
+  return document.spreads[0]?.pages.map(({ side }) => side)
+}
 
+describe('pages', () => {
   test('of facing pages lie left or right of the spine', () => {
     expect(sides('', [-200, 0])).toEqual(['left', 'right'])
     expect(sides('', [-400, -200, 0])).toEqual(['left', 'left', 'right'])
@@ -61,6 +61,17 @@ describe('pages', () => {
   })
 })
 
+const point = (x: number, left: number, right: number) =>
+  `<PathPointType Anchor="${x} 0" LeftDirection="${x} ${left}" RightDirection="${x} ${right}"/>`
+
+const image = (link: string) =>
+  item(
+    rectangle({
+      id: 'r',
+      inside: `<Image Self="i" ItemTransform="0.5 0 0 0.5 1 2"><Properties><GraphicBounds Left="0" Top="0" Right="80" Bottom="60"/><Contents>UG5n</Contents></Properties><Link LinkResourceURI="${link}"/></Image>`,
+    }),
+  )
+
 describe('items', () => {
   test('keep their place, their looks and their path', () => {
     expect(
@@ -75,8 +86,6 @@ describe('items', () => {
   })
 
   test('have curves where the directions leave the points', () => {
-    const point = (x: number, left: number, right: number) =>
-      `<PathPointType Anchor="${x} 0" LeftDirection="${x} ${left}" RightDirection="${x} ${right}"/>`
     const path = `<GeometryPathType PathOpen="false"><PathPointArray>${point(0, 5, -5)}${point(10, -5, 5)}</PathPointArray></GeometryPathType>`
     expect(item(`<Oval Self="o"><Properties><PathGeometry>${path}</PathGeometry></Properties></Oval>`)).toMatchObject({
       path: [['move', 0, 0], ['curve', 0, -5, 10, -5, 10, 0], ['curve', 10, 5, 0, 5, 0, 0], ['close']],
@@ -116,13 +125,6 @@ describe('items', () => {
   })
 
   test('name the picture they hold', () => {
-    const image = (link: string) =>
-      item(
-        rectangle({
-          id: 'r',
-          inside: `<Image Self="i" ItemTransform="0.5 0 0 0.5 1 2"><Properties><GraphicBounds Left="0" Top="0" Right="80" Bottom="60"/><Contents>UG5n</Contents></Properties><Link LinkResourceURI="${link}"/></Image>`,
-        }),
-      )
     expect(image('file:///Users/a/Rosa%20canina.jpg')).toMatchObject({
       graphicFrame: true,
       graphic: {
@@ -143,13 +145,17 @@ describe('items', () => {
   })
 })
 
-describe('stories', () => {
-  const runs = (xml: string) =>
-    openDesign({ stories: { u1: xml } })
-      .document.stories.get('u1')
-      ?.runs.map(({ content, tags }) => [content, tags]) ?? []
-  const contents = (xml: string) => runs(xml).map(([content]) => content)
+const runs = (xml: string) =>
+  openDesign({ stories: { u1: xml } })
+    .document.stories.get('u1')
+    ?.runs.map(({ content, tags }) => [content, tags]) ?? []
 
+const contents = (xml: string) => runs(xml).map(([content]) => content)
+
+const range = (inside: string, attributes = '') =>
+  `<ParagraphStyleRange><CharacterStyleRange ${attributes}>${inside}</CharacterStyleRange></ParagraphStyleRange>`
+
+describe('stories', () => {
   test('are runs of words and ends of paragraphs', () => {
     expect(contents(paragraphs('Rosa|canina'))).toEqual([
       { kind: 'text', text: 'Rosa' },
@@ -183,8 +189,6 @@ describe('stories', () => {
   })
 
   test('read marks, breaks and special characters', () => {
-    const range = (inside: string, attributes = '') =>
-      `<ParagraphStyleRange><CharacterStyleRange ${attributes}>${inside}</CharacterStyleRange></ParagraphStyleRange>`
     expect(contents(range('<Content>S. <?ACE 18?>\ufeff/\u00ad</Content>'))).toEqual([
       { kind: 'text', text: 'S. ' },
       { kind: 'marker', marker: 'pageNumber' },
@@ -236,10 +240,11 @@ describe('stories', () => {
   })
 })
 
-describe('resources', () => {
-  const swatch = (xml: string, id: string) => openDesign({ graphic: xml }).document.swatches.get(id)
-  const color = (attributes: string) => swatch(`<Color Self="Color/a" Name="a" ${attributes}/>`, 'Color/a')
+const swatch = (xml: string, id: string) => openDesign({ graphic: xml }).document.swatches.get(id)
 
+const color = (attributes: string) => swatch(`<Color Self="Color/a" Name="a" ${attributes}/>`, 'Color/a')
+
+describe('resources', () => {
   test('colours keep their space', () => {
     const cases: readonly [string, unknown][] = [
       ['Model="Process" Space="CMYK" ColorValue="0 50 100 0"', { space: 'cmyk', values: [0, 0.5, 1, 0] }],

@@ -59,11 +59,22 @@ const story = (inside: string, data: ArtworkData = {}, design: Design = {}) =>
 
 const text = (value: string): ArtworkData[string] => ({ kind: 'text', text: value })
 
-describe('masters', () => {
-  const master = (id: string, items: string, page = '') =>
-    `<MasterSpread Self="${id}"><Page Self="${id}p" GeometricBounds="0 0 100 200" ItemTransform="1 0 0 1 -200 0" ${page}/>${items}</MasterSpread>`
-  const place = (items: readonly ResolvedItem[]) => items.map(({ id, matrix }) => [id, matrix[4], matrix[5]])
+const master = (id: string, items: string, page = '') =>
+  `<MasterSpread Self="${id}"><Page Self="${id}p" GeometricBounds="0 0 100 200" ItemTransform="1 0 0 1 -200 0" ${page}/>${items}</MasterSpread>`
 
+const place = (items: readonly ResolvedItem[]) => items.map(({ id, matrix }) => [id, matrix[4], matrix[5]])
+
+const design = (page: string): Design => ({
+  masters: [master('m', rectangle({ id: 'r', x: -190 }) + rectangle({ id: 'q', x: -190 }))],
+  spreads: [spread('', { page: `AppliedMaster="m" ${page}` })],
+})
+
+const pages = (id: string, attributes = '') =>
+  [-200, 0]
+    .map((x) => `<Page Self="${id}${x}" GeometricBounds="0 0 100 200" ItemTransform="1 0 0 1 ${x} 0" ${attributes}/>`)
+    .join('')
+
+describe('masters', () => {
   test('lie below the items of the page, moved from their page to this one', () => {
     const { items } = run({
       masters: [master('m', rectangle({ id: 'r', x: -190, y: 5 }))],
@@ -76,10 +87,6 @@ describe('masters', () => {
   })
 
   test('leave out what the page has made its own', () => {
-    const design = (page: string): Design => ({
-      masters: [master('m', rectangle({ id: 'r', x: -190 }) + rectangle({ id: 'q', x: -190 }))],
-      spreads: [spread('', { page: `AppliedMaster="m" ${page}` })],
-    })
     expect(run(design('OverrideList="r n"')).items.map(({ id }) => id)).toEqual(['q@s1p'])
     expect(
       run({
@@ -102,12 +109,6 @@ describe('masters', () => {
   })
 
   test('of facing pages give each page the items of its side', () => {
-    const pages = (id: string, attributes = '') =>
-      [-200, 0]
-        .map(
-          (x) => `<Page Self="${id}${x}" GeometricBounds="0 0 100 200" ItemTransform="1 0 0 1 ${x} 0" ${attributes}/>`,
-        )
-        .join('')
     const { items } = run({
       preferences: '<DocumentPreference FacingPages="true"/>',
       masters: [
@@ -167,12 +168,12 @@ describe('page numbers', () => {
   })
 })
 
-describe('looks', () => {
-  const look = (attributes: string, design: Design = {}) => {
-    const [item] = run({ graphic: red, ...design, spreads: [spread(rectangle({ id: 'r', attributes }))] }).items
-    return item?.kind === 'shape' ? item : undefined
-  }
+const look = (attributes: string, design: Design = {}) => {
+  const [item] = run({ graphic: red, ...design, spreads: [spread(rectangle({ id: 'r', attributes }))] }).items
+  return item?.kind === 'shape' ? item : undefined
+}
 
+describe('looks', () => {
   test('take the tint of the swatch', () => {
     expect(look('FillColor="Color/Red" FillTint="50"')?.look.fill).toEqual({
       kind: 'solid',
@@ -227,18 +228,31 @@ describe('looks', () => {
   })
 })
 
-describe('text styles', () => {
-  const styles = `
-    <RootParagraphStyleGroup>
-      <ParagraphStyle Self="ParagraphStyle/$ID/[No paragraph style]" PointSize="12" FillColor="Color/Black"/>
-      <ParagraphStyle Self="ParagraphStyle/Body" PointSize="9" SpaceAfter="2"/>
-      <ParagraphStyle Self="ParagraphStyle/Lead" Tracking="20"><Properties><BasedOn type="object">ParagraphStyle/Body</BasedOn></Properties></ParagraphStyle>
-      <ParagraphStyle Self="ParagraphStyle/x"><Properties><BasedOn type="object">ParagraphStyle/y</BasedOn></Properties></ParagraphStyle>
-      <ParagraphStyle Self="ParagraphStyle/y" PointSize="7"><Properties><BasedOn type="object">ParagraphStyle/x</BasedOn></Properties></ParagraphStyle>
-    </RootParagraphStyleGroup>
-    <RootCharacterStyleGroup><CharacterStyle Self="CharacterStyle/Bold" FontStyle="Bold"/></RootCharacterStyleGroup>`
-  const first = (inside: string) => story(inside, {}, { styles }).resolved.stories.get('u1')?.paragraphs[0]
+const textStyles = `
+  <RootParagraphStyleGroup>
+    <ParagraphStyle Self="ParagraphStyle/$ID/[No paragraph style]" PointSize="12" FillColor="Color/Black"/>
+    <ParagraphStyle Self="ParagraphStyle/Body" PointSize="9" SpaceAfter="2"/>
+    <ParagraphStyle Self="ParagraphStyle/Lead" Tracking="20"><Properties><BasedOn type="object">ParagraphStyle/Body</BasedOn></Properties></ParagraphStyle>
+    <ParagraphStyle Self="ParagraphStyle/x"><Properties><BasedOn type="object">ParagraphStyle/y</BasedOn></Properties></ParagraphStyle>
+    <ParagraphStyle Self="ParagraphStyle/y" PointSize="7"><Properties><BasedOn type="object">ParagraphStyle/x</BasedOn></Properties></ParagraphStyle>
+  </RootParagraphStyleGroup>
+  <RootCharacterStyleGroup><CharacterStyle Self="CharacterStyle/Bold" FontStyle="Bold"/></RootCharacterStyleGroup>`
+const first = (inside: string) => story(inside, {}, { styles: textStyles }).resolved.stories.get('u1')?.paragraphs[0]
 
+const language = (written: string) =>
+  first(`<ParagraphStyleRange>${words('a', `AppliedLanguage="${written}"`)}</ParagraphStyleRange>`)?.base.language
+
+const nested = (delimiter: string, repetition: number, inclusive: boolean) =>
+  `<ParagraphStyleRange><Properties><AllNestedStyles type="list"><ListItem type="record"><AppliedCharacterStyle type="object">CharacterStyle/Bold</AppliedCharacterStyle><Delimiter type="string">${delimiter}</Delimiter><Repetition type="long">${repetition}</Repetition><Inclusive type="boolean">${inclusive}</Inclusive></ListItem></AllNestedStyles></Properties>${words('Rosa canina: eine Rose.')}</ParagraphStyleRange>`
+
+const bold = (inside: string) =>
+  first(inside)?.pieces.flatMap((piece) =>
+    piece.kind === 'text' && piece.style.fontStyle === 'Bold' ? [piece.text] : [],
+  )
+
+const item = (words_: string, attributes: string) => paragraphs(words_, '$ID/NormalParagraphStyle', attributes)
+
+describe('text styles', () => {
   test('merge from the root to the word', () => {
     const paragraph = first(
       `<ParagraphStyleRange AppliedParagraphStyle="ParagraphStyle/Lead" SpaceBefore="1">${words('Rosa', 'Skew="5"', 'Bold')}</ParagraphStyleRange>`,
@@ -248,26 +262,18 @@ describe('text styles', () => {
   })
 
   test('that are based on themselves are cut, and told', () => {
-    const { resolved, codes: found } = story(paragraphs('Rosa', 'x'), {}, { styles })
+    const { resolved, codes: found } = story(paragraphs('Rosa', 'x'), {}, { styles: textStyles })
     expect(resolved.stories.get('u1')?.paragraphs[0]?.base.pointSize).toBe(7)
     expect(found).toContain('style.cyclic')
   })
 
   test('name the language as BCP 47', () => {
-    const language = (written: string) =>
-      first(`<ParagraphStyleRange>${words('a', `AppliedLanguage="${written}"`)}</ParagraphStyleRange>`)?.base.language
     expect(language('$ID/German: Swiss 2006 Reform')).toBe('de-CH')
     expect(language('$ID/de_DE_2006')).toBe('de-DE')
     expect(language('$ID/[No Language]')).toBe('und')
   })
 
   test('put nested styles on the words they are for', () => {
-    const nested = (delimiter: string, repetition: number, inclusive: boolean) =>
-      `<ParagraphStyleRange><Properties><AllNestedStyles type="list"><ListItem type="record"><AppliedCharacterStyle type="object">CharacterStyle/Bold</AppliedCharacterStyle><Delimiter type="string">${delimiter}</Delimiter><Repetition type="long">${repetition}</Repetition><Inclusive type="boolean">${inclusive}</Inclusive></ListItem></AllNestedStyles></Properties>${words('Rosa canina: eine Rose.')}</ParagraphStyleRange>`
-    const bold = (inside: string) =>
-      first(inside)?.pieces.flatMap((piece) =>
-        piece.kind === 'text' && piece.style.fontStyle === 'Bold' ? [piece.text] : [],
-      )
     expect(bold(nested(':', 1, true))).toEqual(['Rosa canina:'])
     expect(bold(nested(':', 1, false))).toEqual(['Rosa canina'])
     expect(bold(nested('AnyWord', 2, true))).toEqual(['Rosa canina:'])
@@ -276,7 +282,6 @@ describe('text styles', () => {
   })
 
   test('number and bullet lists', () => {
-    const item = (words_: string, attributes: string) => paragraphs(words_, '$ID/NormalParagraphStyle', attributes)
     const list = 'BulletsAndNumberingListType="NumberedList"'
     const { resolved } = story(
       item('a|', list) +
@@ -289,11 +294,12 @@ describe('text styles', () => {
   })
 })
 
-describe('text placeholders', () => {
-  const tag = (inside: string, name = 'latin') => tagged(name, inside)
-  const range = (inside: string) =>
-    `<ParagraphStyleRange AppliedParagraphStyle="ParagraphStyle/$ID/NormalParagraphStyle">${inside}</ParagraphStyleRange>`
+const tag = (inside: string, name = 'latin') => tagged(name, inside)
 
+const range = (inside: string) =>
+  `<ParagraphStyleRange AppliedParagraphStyle="ParagraphStyle/$ID/NormalParagraphStyle">${inside}</ParagraphStyleRange>`
+
+describe('text placeholders', () => {
   test('keep the words of the design while data says nothing', () => {
     const { resolved } = story(range(tag(words('Rosa')) + words(' canina')))
     expect(wordsOf(resolved)).toEqual(['Rosa canina'])
@@ -416,21 +422,29 @@ describe('conditions', () => {
   })
 })
 
-describe('picture placeholders', () => {
-  const pictures = new Map([picture('rose.jpg', 200, 100), picture('bee.png', 100, 100)])
-  const frame = (inside = '', attributes = '') =>
-    spread(rectangle({ id: 'r', w: 100, h: 100, attributes: `ContentType="GraphicType" ${attributes}`, inside }))
-  const tags = { backingStory: '<XMLElement Self="d" MarkupTag="XMLTag/foto" XMLContent="r"/>' }
-  const placed = (design: Design, data: ArtworkData) => {
-    const { items, codes: found } = run(design, data, pictures)
-    return { picture: items[0]?.kind === 'shape' ? items[0].picture : undefined, items, codes: found }
-  }
-  const foto = (name: string | undefined, placement = {}): ArtworkData => ({
-    foto: { kind: 'picture', picture: name, placement },
-  })
+const frame = (inside = '', attributes = '') =>
+  spread(rectangle({ id: 'r', w: 100, h: 100, attributes: `ContentType="GraphicType" ${attributes}`, inside }))
 
+const foto = (name: string | undefined, placement = {}): ArtworkData => ({
+  foto: { kind: 'picture', picture: name, placement },
+})
+
+const allPictures = new Map([picture('rose.jpg', 200, 100), picture('bee.png', 100, 100)])
+const fotoTag = { backingStory: '<XMLElement Self="d" MarkupTag="XMLTag/foto" XMLContent="r"/>' }
+const placed = (design: Design, data: ArtworkData) => {
+  const { items, codes: found } = run(design, data, allPictures)
+  return { picture: items[0]?.kind === 'shape' ? items[0].picture : undefined, items, codes: found }
+}
+
+const fitting = (option: string) =>
+  placed({ ...fotoTag, spreads: [frame(`<FrameFittingOption ${option}/>`)] }, foto('rose.jpg')).picture?.matrix
+
+const asked = (placement: object) =>
+  placed({ ...fotoTag, spreads: [frame()] }, foto('rose.jpg', placement)).picture?.matrix
+
+describe('picture placeholders', () => {
   test('cover the frame from its middle where the design asks for nothing', () => {
-    expect(placed({ ...tags, spreads: [frame()] }, foto('rose.jpg')).picture).toEqual({
+    expect(placed({ ...fotoTag, spreads: [frame()] }, foto('rose.jpg')).picture).toEqual({
       picture: 'rose.jpg',
       matrix: [200, 0, 0, 100, -50, 0],
       effectiveDpi: 72,
@@ -439,8 +453,6 @@ describe('picture placeholders', () => {
   })
 
   test('follow the fitting of the design', () => {
-    const fitting = (option: string) =>
-      placed({ ...tags, spreads: [frame(`<FrameFittingOption ${option}/>`)] }, foto('rose.jpg')).picture?.matrix
     expect(fitting('FittingOnEmptyFrame="Proportionally" FittingAlignment="CenterAnchor"')).toEqual([
       100, 0, 0, 50, 0, 25,
     ])
@@ -457,8 +469,6 @@ describe('picture placeholders', () => {
   })
 
   test('follow what data asks', () => {
-    const asked = (placement: object) =>
-      placed({ ...tags, spreads: [frame()] }, foto('rose.jpg', placement)).picture?.matrix
     expect(asked({ mode: 'fit' })).toEqual([100, 0, 0, 50, 0, 25])
     expect(asked({ crop: { left: 0.5, top: 0, right: 1, bottom: 1 } })).toEqual([200, 0, 0, 100, -100, 0])
     expect(asked({ mode: 'fit', flip: 'horizontal' })).toEqual([-100, 0, 0, 50, 100, 25])
@@ -469,7 +479,7 @@ describe('picture placeholders', () => {
   test('leave an own picture as the design placed it until data has another', () => {
     const image =
       '<Image Self="i" ItemTransform="0.5 0 0 0.5 3 4"><Properties><GraphicBounds Left="0" Top="0" Right="200" Bottom="100"/></Properties><Link LinkResourceURI="file:/x/Rose.tif"/></Image>'
-    const design = { ...tags, spreads: [frame(image)] }
+    const design = { ...fotoTag, spreads: [frame(image)] }
     expect(placed(design, {}).picture).toMatchObject({
       picture: 'rose.jpg',
       matrix: [100, 0, 0, 50, 3, 4],
@@ -480,7 +490,7 @@ describe('picture placeholders', () => {
   })
 
   test('are told when the picture is not at hand', () => {
-    const result = placed({ ...tags, spreads: [frame()] }, foto('gone.jpg'))
+    const result = placed({ ...fotoTag, spreads: [frame()] }, foto('gone.jpg'))
     expect(result).toMatchObject({ picture: undefined, codes: ['picture.missing'] })
   })
 
@@ -498,7 +508,7 @@ describe('picture placeholders', () => {
 
   test('hold pictograms side by side', () => {
     const { items } = placed(
-      { ...tags, spreads: [frame()] },
+      { ...fotoTag, spreads: [frame()] },
       { foto: { kind: 'pictograms', pictures: ['bee.png', 'bee.png', 'bee.png', 'bee.png'] } },
     )
     const inside = items[0]?.kind === 'shape' ? items[0].inside : []

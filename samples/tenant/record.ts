@@ -1,0 +1,13 @@
+/** A document of the demo tenant, before the store has it. */
+import type { RecordKind } from '#domain/records.ts'
+
+export type DemoRecord = { collection: RecordKind; id: string; document: Readonly<Record<string, unknown>> }
+
+/** What the demonstration calls today: everything happened some weeks before. */
+export const demoDate = '2026-11-16T08:00:00.000Z'
+
+export const daysAgo = (days: number, hour = 9, minute = 0): string =>
+  new Date(Date.parse(demoDate) - days * 86_400_000 + ((hour - 8) * 60 + minute) * 60_000).toISOString()
+
+export const flags = (ids: Iterable<string>): Record<string, true> =>
+  Object.fromEntries([...ids].map((id) => [id, true as const]))

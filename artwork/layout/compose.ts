@@ -14,7 +14,7 @@ import { type Drawing, type FlowColumn, type FlowContext, flowStory, type Placed
 import { ruleItems } from './paragraph-rules.ts'
 import { findObstacles, obstaclesFor, type Obstacle, roomInColumn } from './text-wrap.ts'
 import { verticalShifts } from './vertical-justify.ts'
-import { placeTable } from './table.ts'
+import { composeTable, placeRows } from './table.ts'
 
 export type Assets = {
   fonts: TextFonts
@@ -192,8 +192,10 @@ class Composition {
       hyphenator: this.#assets.hyphenator,
       drawLine: (line, x, y, context) => drawTextLine(line, x, y, (item) => drawItem(item, this.#draw), context),
       drawRules: (paragraph, line, which, column, y) => ruleItems(paragraph, line, which, column, y),
-      placeTable: (table, from, room, across, context) =>
-        placeTable(table, from, room, across, context, flow, this.#diagnostics),
+      composeTable: (table, context) => {
+        const composed = composeTable(table, context, flow)
+        return (from, room) => placeRows(composed, from, room, this.#diagnostics)
+      },
     }
     return flow
   }

@@ -36,6 +36,8 @@ export type PlacedBlock = {
   paragraph: number
   top: number
   bottom: number
+  /** Of a line; of a table its lower edge. */
+  baseline: number
   draw: (dy: number) => Drawing
 }
 
@@ -60,8 +62,8 @@ export type FlowContext = {
     column: Rect,
     y: number,
   ) => PageItem[]
-  /** Rows that fit in `height`, from row `from` on. */
-  placeTable: (table: ResolvedTable, from: number, height: number, width: number, context: TextContext) => PlacedTable
+  /** A table, its cells composed; then as many rows as fit in `room`, from row `from` on. */
+  composeTable: (table: ResolvedTable, context: TextContext) => (from: number, room: number) => PlacedTable
 }
 
 export type PlacedTable = { rows: number; height: number; draw: (x: number, y: number) => Drawing }
@@ -252,13 +254,22 @@ class Pour {
       const drawn = this.#flow.drawLine(place.line, box.left, y, context)
       return { items: [...rules, ...drawn.items], placeholders: drawn.placeholders }
     }
-    this.#blocks.push({ column: place.column, paragraph: index, top: place.top, bottom: place.bottom, draw })
+    this.#blocks.push({
+      column: place.column,
+      paragraph: index,
+      top: place.top,
+      bottom: place.bottom,
+      baseline: place.y,
+      draw,
+    })
   }
 
   #table(table: ResolvedTable, index: number): void {
     this.#space += table.spaceBefore
+    const context = this.#here()?.context
+    const place = context && this.#flow.composeTable(table, context)
     let row = 0
-    while (row < table.rows.length) {
+    while (place && row < table.rows.length) {
       const column = this.#here()
       if (!column) {
         this.#overset.lines += table.rows.length - row
@@ -266,7 +277,7 @@ class Pour {
       }
       const top =
         this.#y === undefined ? column.box.top : this.#y + this.#space + (this.#afterTable ? 0 : this.#lastDescent())
-      const placed = this.#flow.placeTable(table, row, column.box.bottom - top, width(column.box), column.context)
+      const placed = place(row, column.box.bottom - top)
       if (placed.rows === 0) {
         this.#nextColumn()
         continue
@@ -276,6 +287,7 @@ class Pour {
         paragraph: index,
         top,
         bottom: top + placed.height,
+        baseline: top + placed.height,
         draw: (dy) => placed.draw(column.box.left, top + dy),
       })
       row += placed.rows
@@ -348,6 +360,8 @@ class Pour {
 
   #leaveOut(clusters: readonly Cluster[]): void {
     const text = clusters.map((c) => c.text).join('')
+    // Empty paragraphs that find no place hurt nobody.
+    if (text.trim() === '') return
     this.#overset.characters += text.length
     this.#overset.lines++
     if (this.#overset.text.length < 80) this.#overset.text += text.slice(0, 80)

@@ -1,5 +1,5 @@
 import type { ParagraphFormat } from '../model/style.ts'
-import type { BreakItem } from './break-lines.ts'
+import { type BreakItem, lastResort } from './break-lines.ts'
 import type { Cluster, ParagraphText } from './clusters.ts'
 import { allowedPoints, type Hyphenator } from './hyphenate.ts'
 import { lineBreakOpportunities } from './line-breaks.ts'
@@ -10,9 +10,6 @@ export type BreakFormat = Pick<ParagraphFormat, 'wordSpacing' | 'letterSpacing' 
 
 /** A break item and the line that ends with it: its clusters reach up to `end`, and it may get a hyphen. */
 export type BreakPlace = { item: BreakItem; end: number; hyphen: Cluster | undefined }
-
-/** Price of breaking an unbreakable word; less than an over-full line's. */
-const emergencyCost = 5000
 
 /**
  * The clusters from `start` on as boxes, glue and penalties. `narrowest` is the least width of a line: words wider than
@@ -31,8 +28,8 @@ export function toBreakPlaces(
   const places: BreakPlace[] = []
   const add = (item: BreakItem, to: number, hyphen?: Cluster) => places.push({ item, end: to, hyphen })
   let word = { from: 0, width: 0 }
-  const endWord = () => {
-    if (word.width > narrowest) allowAnyBreak(places, word.from)
+  const endWord = (hyphen = 0) => {
+    if (word.width + hyphen > narrowest) allowAnyBreak(places, word.from)
     word = { from: places.length, width: 0 }
   }
   for (let i = start; i < end; i++) {
@@ -63,8 +60,10 @@ export function toBreakPlaces(
       word.width += width
       if (hyphens.has(cluster.to) && !stays && next) {
         const hyphen = shapeHyphen(cluster.run)
+        endWord(hyphen.width)
         const cost = ((format.hyphenation?.weight ?? 5) / 5) * hyphenCost
         add({ kind: 'penalty', width: hyphen.width, cost, flagged: true }, i + 1, hyphen)
+        word.from = places.length
       } else if (canBreak && next?.kind !== 'space' && next?.kind !== 'lineBreak') {
         endWord()
         add({ kind: 'penalty', width: 0, cost: 0, flagged: false }, i + 1)
@@ -117,7 +116,7 @@ function allowAnyBreak(places: BreakPlace[], from: number): void {
     const next = word[i + 1]
     if (place.item.kind === 'box' && next?.item.kind === 'box')
       places.push({
-        item: { kind: 'penalty', width: 0, cost: emergencyCost, flagged: false },
+        item: { kind: 'penalty', width: 0, cost: lastResort, flagged: false },
         end: place.end,
         hyphen: undefined,
       })

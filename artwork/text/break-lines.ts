@@ -26,6 +26,9 @@ export type BreakOptions = {
   zone: number
 }
 
+/** Price of a break that should be taken only where there is no other; less than an over-full line's. */
+export const lastResort = 5000
+
 /** Indices of the items at which lines end, rising; the last is the last item. */
 export function breakTotalFit(items: readonly BreakItem[], options: BreakOptions): number[] {
   const sums = runningSums(items, options.ragged)
@@ -84,7 +87,8 @@ export function breakGreedy(items: readonly BreakItem[], options: BreakOptions):
     }
     const tooMany = isFlagged(items, at) && options.ladder > 0 && flagged >= options.ladder
     const inZone = options.ragged && isFlagged(items, at) && leavesLess(items, sums, start, at, width, options.zone)
-    if (!(tooMany || inZone) || best === undefined) best = at
+    const isDear = item.kind === 'penalty' && item.cost >= lastResort
+    if (!(tooMany || inZone || isDear) || best === undefined) best = at
     if ((item.kind === 'penalty' && item.cost === -Infinity) || at === items.length - 1) {
       breaks.push(at)
       start = at

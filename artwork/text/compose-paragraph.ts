@@ -1,5 +1,5 @@
 import { flexibility, toBreakPlaces, type BreakPlace } from './break-items.ts'
-import { breakGreedy, breakTotalFit, type BreakItem } from './break-lines.ts'
+import { breakGreedy, breakTotalFit, type BreakItem, lastResort } from './break-lines.ts'
 import type { Cluster, ParagraphText } from './clusters.ts'
 import type { Hyphenator } from './hyphenate.ts'
 import { lineEdges, tabSettings, type BrokenLine, type LineFormat, type Slot } from './set-line.ts'
@@ -102,7 +102,8 @@ function breakAtTabs(
       best = undefined
       continue
     }
-    best = i
+    const isDear = item.kind === 'penalty' && item.cost >= lastResort
+    if (!isDear || best === undefined) best = i
     if ((item.kind === 'penalty' && item.cost === -Infinity) || i === places.length - 1) {
       breaks.push(i)
       start = end

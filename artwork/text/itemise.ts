@@ -103,7 +103,8 @@ function capitalise(text: string, style: TextStyle, face: TextFace): { text: str
 function featuresOf(style: TextStyle, face: TextFace, recased: boolean): Record<string, boolean> {
   const features: Record<string, boolean> = { ...style.features }
   if (!style.ligatures || style.tracking !== 0) Object.assign(features, { liga: false, clig: false })
-  if (style.kerningMethod === 'none') features.kern = false
+  // A manual kern takes the place of the font's own.
+  if (style.kerningMethod === 'none' || style.kerningValue !== undefined) features.kern = false
   if (!recased && style.capitalization === 'smallCaps' && face.hasFeature('smcp')) features.smcp = true
   if (!recased && style.capitalization === 'capToSmallCap' && face.hasFeature('smcp'))
     Object.assign(features, { smcp: true, c2sc: true })

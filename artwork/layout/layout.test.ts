@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest'
+import { rect } from '../geometry/rect.ts'
+import { black } from '../model/color.ts'
+import type { TextFrameFormat } from '../model/document.ts'
+import type { Piece, ResolvedCell, ResolvedParagraph, ResolvedStroke, ResolvedTable } from '../model/resolved.ts'
+import { paragraphOf, textStyle } from '../text/test-face.ts'
+import { composed, documentOf, frameOf, noLook, shapeOf } from './test-document.ts'
+
+const box = rect(10, 20, 110, 120)
+const words = (count: number) => Array.from({ length: count }, (_, i) => `w${String(i).padStart(3, '0')}`).join(' ')
+const paint = { kind: 'solid', color: black } as const
+const stroke: ResolvedStroke = {
+  paint,
+  width: 2,
+  cap: 'butt',
+  join: 'miter',
+  miterLimit: 4,
+  alignment: 'center',
+  style: { kind: 'solid' },
+  gap: undefined,
+  startArrow: 'None',
+  endArrow: 'None',
+}
+
+/** Baselines of the runs of one frame with these paragraphs. 10 pt, ascent 8, leading 12. */
+const baselines = (frame: Partial<TextFrameFormat>, ...paragraphs: ResolvedParagraph[]) =>
+  composed(documentOf([frameOf('f', box, frame)], paragraphs)).text.map(({ y }) => y)
+
+describe('the first line stands', () => {
+  it.each<[TextFrameFormat['firstBaseline'], number]>([
+    ['ascent', 28],
+    ['capHeight', 27],
+    ['xHeight', 25],
+    ['leading', 32],
+    ['emBox', 30],
+    ['fixed', 20],
+  ])('by %s at %d', (firstBaseline, expected) => {
+    expect(baselines({ firstBaseline }, paragraphOf('a'))).toEqual([expected])
+  })
+  it('never higher than the minimum', () => {
+    expect(baselines({ firstBaseline: 'fixed', firstBaselineMinimum: 30 }, paragraphOf('a'))).toEqual([50])
+  })
+  it('below the inset', () => {
+    expect(baselines({ inset: { top: 5, left: 0, bottom: 0, right: 0 } }, paragraphOf('a'))).toEqual([33])
+  })
+})
+
+describe('lines and paragraphs keep their distance', () => {
+  it.each<[string, ResolvedParagraph[], number[]]>([
+    ['leading', [paragraphOf('a\u2028b')], [28, 40]],
+    ['the largest leading of a line', [paragraphOf('a'), paragraphOf('b', {}, { leading: 20 })], [28, 48]],
+    [
+      'space after and before add up',
+      [paragraphOf('a', { spaceAfter: 3 }), paragraphOf('b', { spaceBefore: 4 })],
+      [28, 47],
+    ],
+    ['no space before at the top', [paragraphOf('a', { spaceBefore: 9 })], [28]],
+    ['an empty paragraph takes a line', [paragraphOf('a'), paragraphOf(''), paragraphOf('b')], [28, 52]],
+    ['the baseline grid', [paragraphOf('a', { alignToBaselineGrid: 'allLines' })], [36]],
+  ])('%s', (_, paragraphs, expected) => expect(baselines({}, ...paragraphs)).toEqual(expected))
+})
+
+describe('text stands in its frame', () => {
+  it.each<[TextFrameFormat['vertical'], number[]]>([
+    ['top', [28, 40]],
+    ['center', [67, 79]],
+    ['bottom', [106, 118]],
+    ['justify', [28, 118]],
+  ])('%s', (vertical, expected) => {
+    expect(baselines({ vertical }, paragraphOf('a'), paragraphOf('b'))).toEqual(expected)
+  })
+})
+
+describe('stories flow', () => {
+  const all = (n: number) => words(n).split(' ')
+  const wordsOf = (text: { text: string }[]) => text.flatMap((t) => t.text.split(/\s+/)).filter(Boolean)
+
+  it('from column to column', () => {
+    const { text } = composed(documentOf([frameOf('f', box, { columns: 2, gutter: 20 })], [paragraphOf(words(15))]))
+    expect(new Set(text.map(({ x }) => x))).toEqual(new Set([10, 70]))
+    expect(wordsOf(text)).toEqual(all(15))
+  })
+
+  it('from frame to frame, breaking for the width of each', () => {
+    const frames = [
+      frameOf('a', rect(0, 0, 50, 30), {}, { next: 'b' }),
+      frameOf('b', rect(0, 100, 100, 300), {}, { previous: 'a' }),
+    ]
+    const { text, codes } = composed(documentOf(frames, [paragraphOf(words(12))]))
+    expect(text.map((t) => t.text)).toEqual(['w000 w001', 'w002 w003', 'w004 w005 w006 w007', 'w008 w009 w010 w011'])
+    expect(codes).toEqual([])
+  })
+
+  it('and what finds no place is counted', () => {
+    const { text, diagnostics } = composed(documentOf([frameOf('f', rect(0, 0, 50, 30))], [paragraphOf(words(6))]))
+    expect(wordsOf(text)).toEqual(all(4))
+    expect(diagnostics.all).toMatchObject([
+      { code: 'text.overset', place: { item: 'f', page: '1' }, params: { lines: 1, characters: 9 } },
+    ])
+  })
+
+  it('around a picture that text wraps', () => {
+    const offset = { top: 0, left: 0, bottom: 0, right: 5 }
+    const picture = shapeOf('p', rect(0, 0, 45, 35), { wrap: { mode: 'box', offset, inverse: false } })
+    const { text } = composed(documentOf([picture, frameOf('f', rect(0, 0, 100, 100))], [paragraphOf(words(8))]))
+    expect(text.map(({ x, y }) => [x, y])).toEqual([
+      [50, 8],
+      [50, 20],
+      [50, 32],
+      [0, 44],
+    ])
+  })
+
+  it('on after a break to the next frame', () => {
+    const frames = [
+      frameOf('a', rect(0, 0, 50, 90), {}, { next: 'b' }),
+      frameOf('b', rect(0, 100, 50, 200), {}, { previous: 'a' }),
+    ]
+    const style = textStyle
+    const pieces: Piece[] = [
+      { kind: 'text', text: 'one', style, placeholder: undefined },
+      { kind: 'break', to: 'frame' },
+      { kind: 'text', text: 'two', style, placeholder: undefined },
+    ]
+    const { text } = composed(documentOf(frames, [{ ...paragraphOf(''), pieces }]))
+    expect(text.map(({ y }) => y)).toEqual([8, 108])
+  })
+
+  it.each([30, 45, 60, 85, 120])('without losing a word in frames %d wide', (width) => {
+    const frames = [
+      frameOf('a', rect(0, 0, width, 40), { columns: 2, gutter: 5 }, { next: 'b' }),
+      frameOf('b', rect(0, 100, width * 1.5, 3000), {}, { previous: 'a' }),
+    ]
+    const document = documentOf(frames, [
+      paragraphOf(words(30)),
+      paragraphOf(words(30), { justification: 'leftJustified' }),
+    ])
+    const { text, pages } = composed(document)
+    expect(
+      text
+        .map((t) => t.text)
+        .join('')
+        .replaceAll(/\s/g, ''),
+    ).toBe([...all(30), ...all(30)].join(''))
+    expect(composed(document).pages).toEqual(pages)
+  })
+})
+
+it('a frame grows with its text', () => {
+  const frame = frameOf('f', rect(0, 0, 50, 5), { autoSize: 'height' }, { look: { ...noLook, fill: paint } })
+  const { pages, codes } = composed(documentOf([frame], [paragraphOf(words(6))]))
+  expect(codes).toEqual([])
+  expect(JSON.stringify(pages)).toContain('["line",50,34]')
+})
+
+it('page numbers read as their page is called', () => {
+  const pieces: Piece[] = [{ kind: 'marker', marker: 'pageNumber', style: textStyle }]
+  const { text } = composed(documentOf([frameOf('f', box)], [{ ...paragraphOf(''), pieces }]))
+  expect(text.map((t) => t.text)).toEqual(['1'])
+})
+
+it('placeholders say where their words landed', () => {
+  const pieces: Piece[] = ['Rosa ', 'alba'].map((text, i) => ({
+    kind: 'text',
+    text,
+    style: textStyle,
+    placeholder: i ? 'epithet' : undefined,
+  }))
+  const { pages } = composed(documentOf([frameOf('f', box)], [{ ...paragraphOf(''), pieces }]))
+  expect(pages[0]!.placeholders).toEqual([{ tag: 'epithet', kind: 'text', bounds: rect(35, 20, 55, 30) }])
+})
+
+describe('strokes', () => {
+  const path = (alignment: ResolvedStroke['alignment']) => {
+    const { pages } = composed(
+      documentOf([shapeOf('s', rect(10, 10, 30, 30), { look: { ...noLook, stroke: { ...stroke, alignment } } })], []),
+    )
+    const [layer] = pages[0]!.items
+    const [item] = layer?.kind === 'group' ? layer.items : []
+    const [line] = item?.kind === 'group' ? item.items : []
+    return line?.kind === 'path' ? line.path[0] : line
+  }
+  it.each([
+    ['center', ['move', 10, 10]],
+    ['inside', ['move', 11, 11]],
+    ['outside', ['move', 9, 9]],
+  ] as const)('lie %s of the outline', (alignment, expected) => expect(path(alignment)).toEqual(expected))
+})
+
+it('items off the page are left out, those in the bleed are kept', () => {
+  const look = { ...noLook, fill: paint }
+  const items = [shapeOf('off', rect(-90, 0, -10, 50), { look }), shapeOf('bleed', rect(-8, 0, 5, 50), { look })]
+  const [page] = composed(documentOf(items, [])).pages
+  expect(JSON.stringify(page!.items)).not.toContain('-90')
+  expect(JSON.stringify(page!.items)).toContain('-8')
+})
+
+describe('tables', () => {
+  const edges = { top: stroke, left: stroke, bottom: stroke, right: stroke }
+  const inset = { top: 4, left: 4, bottom: 4, right: 4 }
+  const cell = (row: number, column: number, text: string, more: Partial<ResolvedCell> = {}): ResolvedCell => ({
+    column,
+    row,
+    columnSpan: 1,
+    rowSpan: 1,
+    fill: undefined,
+    edges,
+    inset,
+    vertical: 'top',
+    firstBaseline: 'ascent',
+    rotation: 0,
+    paragraphs: [paragraphOf(text)],
+    placeholder: undefined,
+    ...more,
+  })
+  const row = { minimum: 3, maximum: 600, fixed: false, start: 'Anywhere' }
+  const tableOf = (cells: ResolvedCell[], more: Partial<ResolvedTable> = {}): ResolvedParagraph => {
+    const rows = Array.from({ length: Math.max(...cells.map((c) => c.row + c.rowSpan)) }, () => row)
+    const table = {
+      id: 't',
+      columns: [40, 40],
+      rows,
+      headerRows: 0,
+      footerRows: 0,
+      spaceBefore: 0,
+      spaceAfter: 0,
+      cells,
+      ...more,
+    }
+    return { ...paragraphOf(''), pieces: [{ kind: 'table', table }] }
+  }
+  const places = (paragraph: ResolvedParagraph, height = 200) =>
+    composed(documentOf([frameOf('f', rect(0, 0, 100, height))], [paragraph])).text.map(({ x, y, text }) => [
+      text,
+      x,
+      y,
+    ])
+
+  it('rows are as high as ascent, lines and insets', () => {
+    // Half the border, inset 4, ascent 8; the next row after inset 4.
+    expect(places(tableOf([cell(0, 0, 'a'), cell(0, 1, 'b'), cell(1, 0, 'c')]))).toEqual([
+      ['a', 5, 13],
+      ['b', 45, 13],
+      ['c', 5, 29],
+    ])
+  })
+  it('merged cells take the width of their columns', () => {
+    const merged = cell(0, 0, 'right', {
+      columnSpan: 2,
+      paragraphs: [paragraphOf('right', { justification: 'right' })],
+    })
+    expect(places(tableOf([merged]))).toEqual([['right', 52, 13]])
+  })
+  it.each([
+    ['center', 27],
+    ['bottom', 41],
+  ] as const)('text stands at the %s of its cell', (vertical, y) => {
+    const rows = [{ ...row, minimum: 44 }]
+    expect(places(tableOf([cell(0, 0, 'a', { vertical })], { rows }))).toEqual([['a', 5, y]])
+  })
+  it('continue in the next frame under their header', () => {
+    const frames = [
+      frameOf('a', rect(0, 0, 100, 40), {}, { next: 'b' }),
+      frameOf('b', rect(0, 100, 100, 200), {}, { previous: 'a' }),
+    ]
+    const table = tableOf([cell(0, 0, 'head'), cell(1, 0, 'a'), cell(2, 0, 'b')], { headerRows: 1 })
+    expect(composed(documentOf(frames, [table])).text.map(({ text, y }) => [text, y])).toEqual([
+      ['head', 13],
+      ['a', 29],
+      ['head', 113],
+      ['b', 129],
+    ])
+  })
+  it('draw a shared edge once', () => {
+    const { pages } = composed(
+      documentOf([frameOf('f', rect(0, 0, 100, 100))], [tableOf([cell(0, 0, 'a'), cell(0, 1, 'b')])]),
+    )
+    expect(JSON.stringify(pages).match(/"kind":"path"/g)?.length).toBe(7)
+  })
+})

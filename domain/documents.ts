@@ -46,26 +46,6 @@ export const schemas = {
   hyphenations: Hyphenation,
 } as const satisfies Record<RecordKind, z.ZodObject>
 
-/** The document of each kind, as read. */
-export type Documents = {
-  organizations: Organization
-  users: User
-  collections: Collection
-  contents: Content
-  contentTypes: ContentType
-  properties: Property
-  publications: Publication
-  releases: Release
-  templates: Template
-  orders: Order
-  deployments: Deployment
-  basket: BasketItem
-  notifications: Notification
-  pictures: Picture
-  fonts: Font
-  hyphenations: Hyphenation
-}
-
 export type NewDocument<Kind extends RecordKind> = z.infer<(typeof schemas)[Kind]>
 
 /** No person and no organization may be called as the system itself is. */

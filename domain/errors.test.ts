@@ -5,12 +5,12 @@ import fr from '#locales/fr.json' with { type: 'json' }
 import { errors, must, notFound, productError, refuse } from './errors.ts'
 
 const languages: Record<string, Record<string, string>> = { de, en, fr }
-const paramsOf = (text: string): string[] => [...new Set(text.match(/(?<=\{)\w+(?=\})/g) ?? [])].sort()
+const paramsOf = (text: string): string[] => [...new Set(text.match(/(?<=\{)\w+(?=\})/g) ?? [])].toSorted()
 
 describe.each(Object.entries(languages))('every error has its words in %s', (_language, texts) => {
   test.each(Object.entries(errors))('%s', (code, { params }) => {
     expect(texts[code]).toBeTruthy()
-    expect(paramsOf(texts[code] ?? '')).toEqual([...params].sort())
+    expect(paramsOf(texts[code] ?? '')).toEqual([...params].toSorted())
   })
 })
 

@@ -1,8 +1,26 @@
 import { describe, expect, test } from 'vitest'
+import { matches } from '../query/filter.ts'
+import { accessCases } from './access-cases.ts'
+import { collectionViews, isPrivateCollection } from './collections.ts'
 import { asSeenBy, hiddenFields, lookups, mayWrite } from './access.ts'
 import { people, type Person } from './access-people.ts'
 import { changedReferences, referencesOf } from './references.ts'
 import type { Document } from './rule.ts'
+
+test.each<[keyof typeof collectionViews, string[]]>([
+  ['mine', ['c-rosen', 'c-rosen-memo']],
+  ['sharedWithOrganization', ['c-stauden-shared']],
+  ['sharedWithMe', ['c-stauden-person']],
+])('the collections of the view %s', (view, expected) => {
+  const collections = accessCases.filter(({ kind }) => kind === 'collections')
+  const shown = collections.filter(({ document }) => matches(collectionViews[view](people.member), document))
+  expect(shown.map(({ id }) => id)).toEqual(expected)
+})
+
+test('a collection shared with nobody is private', () => {
+  expect(isPrivateCollection({ organizations: {}, users: {} })).toBe(true)
+  expect(isPrivateCollection({ organizations: {}, users: { 'p-member': true } })).toBe(false)
+})
 
 describe('what is withheld', () => {
   const collection = { id: 'c', owner: 'staudenland', webhook: 'https://shop.example/?key=secret', name: 'x' }

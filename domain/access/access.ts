@@ -27,7 +27,7 @@ import { isSystem } from './tenancy.ts'
 import { type AccessRules, type Document, isRestore, type Withheld, type WriteAttempt } from './rule.ts'
 import type { Actor } from './actor.ts'
 
-export type { AccessRule, AccessRules, Document, Related, WriteAttempt, Withheld } from './rule.ts'
+export type { AccessRules, Document, WriteAttempt, Withheld } from './rule.ts'
 
 export const accessRules: AccessRules = {
   organizations: organizationRule,

@@ -24,8 +24,6 @@ export const canDeleteOrganization = (actor: Actor, organization: Document): boo
 export const canEditOrganization = (actor: Actor, organization: Document): boolean =>
   canDeleteOrganization(actor, organization) || (actor.role === 'owner' && organization['id'] === actor.organization)
 
-export const canChangeLicence = (actor: Actor): boolean => actor.role === 'admin'
-
 /** Members and counters change through operations; the logo is a file. */
 const kept = ['members', 'owner', 'numMembers', 'numReleases', 'logo']
 

@@ -4,6 +4,7 @@ import { licencesOf, licenceSum } from './actor.ts'
 import {
   canOpenRoute,
   hasSimpleView,
+  isOrderStep,
   redirectOf,
   refusalToOpen,
   type RouteId,
@@ -99,6 +100,14 @@ test.each([
   [null, '/home'],
 ])('after login %j leads to %s', (redirect, expected) => {
   expect(targetAfterLogin(redirect)).toBe(expected)
+})
+
+test.each([
+  ['checkout', true],
+  ['thank-you', true],
+  ['pay', false],
+])('%s is a step of an order: %s', (step, expected) => {
+  expect(isOrderStep(step)).toBe(expected)
 })
 
 test('editors and buyers have the simple view, others by choice', () => {

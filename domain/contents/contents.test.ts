@@ -69,8 +69,9 @@ describe('combinations that exclude each other', () => {
   })
 })
 
+const property = (id: string) => (id === 'latin' ? Property.parse({ type: 'string' }) : undefined)
+
 test('a content without a label is called by its fields', () => {
-  const property = (id: string) => (id === 'latin' ? Property.parse({ type: 'string' }) : undefined)
   const content = { label: {}, data: { latin: { value: 'Rosa canina' } } }
   expect(contentLabel(content, { labelDefault: '{name||latin}' }, property)).toBe('Rosa canina')
   expect(contentLabel({ ...content, label: { fr: 'Rosier' } }, undefined, property, 'fr')).toBe('Rosier')
@@ -81,12 +82,13 @@ test('names come one a line', () => {
   expect(parseNames(' Rose \r\n\n\tTulpe\n ')).toEqual(['Rose', 'Tulpe'])
 })
 
+const run = (text: string, search: string, replace: string, regex = false, matchCase = true) => {
+  const request = { field: 'name', search, replace, regex, matchCase }
+  const pattern = parseSearch(request)
+  return pattern.ok ? replaceIn(text, pattern.value, request) : pattern.code
+}
+
 describe('search and replace', () => {
-  const run = (text: string, search: string, replace: string, regex = false, matchCase = true) => {
-    const request = { field: 'name', search, replace, regex, matchCase }
-    const pattern = parseSearch(request)
-    return pattern.ok ? replaceIn(text, pattern.value, request) : pattern.code
-  }
   test.each([
     ['a.b a.b', 'a.b', 'x', false, 'x x'],
     ['axb', 'a.b', 'x', false, 'axb'],

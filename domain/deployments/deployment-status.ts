@@ -22,12 +22,10 @@ export function deploymentStatusAt(deployment: Times, now: string | undefined): 
 export const isDownloadable = (deployment: Times, now: string): boolean =>
   deploymentStatusAt(deployment, now) === 'done'
 
-/** Neither requested nor still in progress. */
+/** Neither requested nor still in progress: it can be removed, or started again. */
 export function canEndDeployment(deployment: Times, now: string | undefined): boolean {
   const status = deploymentStatusAt(deployment, now)
   return status !== 'open' && status !== 'pending'
 }
-
-export const canRestart = canEndDeployment
 
 export const defaultExpiration = (now: string): string => new Date(Date.parse(now) + defaultLifetime).toISOString()

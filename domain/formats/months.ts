@@ -14,7 +14,7 @@ export function parseMonths(text: string): Outcome<number[]> {
       if (month === to) break
     }
   }
-  return accept([...months].sort((a, b) => a - b))
+  return accept([...months].toSorted((a, b) => a - b))
 }
 
 const isMonth = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 12
@@ -24,7 +24,7 @@ export type MonthRange = { from: number; to: number }
 /** Sorted, without repetition, consecutive ones joined; December runs on into January. */
 export function monthRanges(months: readonly number[]): MonthRange[] {
   const ranges: MonthRange[] = []
-  for (const month of [...new Set(months.filter(isMonth))].sort((a, b) => a - b)) {
+  for (const month of [...new Set(months.filter(isMonth))].toSorted((a, b) => a - b)) {
     const last = ranges.at(-1)
     if (last && last.to === month - 1) last.to = month
     else ranges.push({ from: month, to: month })

@@ -1,5 +1,6 @@
 /** What speaks against deploying a release, and whether it blocks (both documents §4, document 1 §5). */
 import type { ReleaseState } from './editable-release.ts'
+import { isActive } from './release-status.ts'
 
 export const deploymentWarnings = [
   'no-release',
@@ -30,10 +31,7 @@ export function warningsOf(
 const isOtherActive =
   ({ id }: Candidate) =>
   (other: ReleaseState, _index: number, all: readonly ReleaseState[]): boolean =>
-    other.id !== id &&
-    other.status !== 'rejected' &&
-    other.status !== 'disabled' &&
-    other.number > (all.find((one) => one.id === id)?.number ?? 0)
+    other.id !== id && isActive(other.status) && other.number > (all.find((one) => one.id === id)?.number ?? 0)
 
 export type DeploymentSelection = {
   nonPublishedReleases: boolean
@@ -58,7 +56,6 @@ export function planDeployment(
   const there = candidates.filter(({ warnings }) => !warnings.includes('no-release'))
   const taken = there.filter(({ warnings }) => nonPublishedReleases || !warnings.includes('not-published'))
   const blocked = disableCheckForNewerReleases ? [] : taken.filter(({ warnings }) => warnings.includes('newer-release'))
-  const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id)
   return {
     take: ids(taken),
     ignore: ids(candidates.filter((candidate) => !taken.includes(candidate))),
@@ -66,3 +63,5 @@ export function planDeployment(
     empty: taken.length === 0,
   }
 }
+
+const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id)

@@ -1,7 +1,7 @@
 /** Which release of a publication is edited, which is sold, and when a new one may begin (document 2 §4). */
 import type { Actor } from '../access/actor.ts'
 import type { Publication } from './publication.ts'
-import { type ReleaseStatus, sellableStatuses } from './release-status.ts'
+import { isActive, type ReleaseStatus, sellableStatuses } from './release-status.ts'
 
 export type ReleaseState = { id: string; number: number; status: ReleaseStatus }
 
@@ -12,7 +12,7 @@ export function releasesOf(publication: WithReleases): ReleaseState[] {
   const releases = (publication?.releases ?? {}) as Publication['releases']
   return Object.entries(releases)
     .map(([id, state]) => ({ id, ...state }))
-    .sort((a, b) => b.number - a.number || (a.id < b.id ? 1 : -1))
+    .toSorted((a, b) => b.number - a.number || (a.id < b.id ? 1 : -1))
 }
 
 export const latestRelease = (releases: readonly ReleaseState[]): ReleaseState | undefined =>
@@ -46,7 +46,7 @@ const isEditableStatus = (actor: Actor, status: ReleaseStatus): boolean =>
  * be created" after a rejection, the first included.
  */
 export function isNewReleaseAllowed(releases: readonly ReleaseState[]): boolean {
-  const recent = latestRelease(releases.filter(({ status }) => status !== 'rejected' && status !== 'disabled'))
+  const recent = latestRelease(releases.filter(({ status }) => isActive(status)))
   return recent === undefined || recent.status === 'published'
 }
 
@@ -61,4 +61,4 @@ export function salableRelease(type: Publication['type'], releases: readonly Rel
 
 /** A newer one exists that was neither rejected nor locked. */
 export const isOutdated = (release: ReleaseState, releases: readonly ReleaseState[]): boolean =>
-  releases.some(({ number, status }) => number > release.number && status !== 'rejected' && status !== 'disabled')
+  releases.some(({ number, status }) => number > release.number && isActive(status))

@@ -17,15 +17,8 @@ export const isReleaseStatus = (value: unknown): value is ReleaseStatus =>
 export const approvalReceived = '_approvalReceived'
 export type StatusTarget = ReleaseStatus | typeof approvalReceived
 
-/** Document 1 §4. */
-export const activeStatuses: readonly ReleaseStatus[] = [
-  'pending',
-  'review',
-  'approval',
-  'reviewAndPublish',
-  'published',
-]
-export const publishReadyStatuses: readonly ReleaseStatus[] = ['reviewAndPublish', 'published']
+/** Neither rejected nor locked: the active statuses of document 1 §4. */
+export const isActive = (status: ReleaseStatus): boolean => status !== 'rejected' && status !== 'disabled'
 
 /** What may be ordered: approved in advance counts (document 2 §4, "orderable"). */
 export const sellableStatuses: readonly ReleaseStatus[] = ['reviewAndPublish', 'published']

@@ -20,7 +20,7 @@ test('texts sort as their UTF-8 bytes do', () => {
   const bytes = texts
     .filter((text) => text.isWellFormed())
     .toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
-  expect(bytes.toReversed().sort(compareTexts)).toEqual(bytes)
+  expect(bytes.toReversed().toSorted(compareTexts)).toEqual(bytes)
 })
 
 test('people read numbers as numbers, umlauts beside their vowel, and copies beside the original', () => {

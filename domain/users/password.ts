@@ -3,9 +3,6 @@ import { accept, type Outcome, refuse } from '../errors.ts'
 /** NIST SP 800-63B asks for eight at least where a second factor is missing; the demo password has ten. */
 export const minimumPasswordLength = 8
 
-/** Beyond this, hashing becomes a way to keep a server busy. */
-export const maximumPasswordLength = 128
-
 export type PasswordChange = { currentPassword: string; password: string; repetition: string }
 
 export function checkPasswordChange({ currentPassword, password, repetition }: PasswordChange): Outcome<string> {

@@ -31,6 +31,7 @@ import {
   type Placeholder,
 } from '#artwork/index.ts'
 import { readAnyPicture } from '#server/adapters/read-any-picture.ts'
+import { fallbackFonts, readFallbackFont } from '#server/adapters/fallback-fonts.ts'
 import { rasterise, screenVersions, vectorInPixels } from '#server/adapters/rasterise.ts'
 
 const usage = `Usage: npm run --silent artwork -- DESIGN.idml [options]
@@ -208,9 +209,7 @@ async function readFonts(fonts: FontBook, folders: readonly string[], diagnostic
       }
     }
   }
-  const fallback = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/source-sans-3/package.json'))
-  for (const cut of ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'])
-    fonts.add(await readInput(join(fallback, cut, `SourceSans3_${cut}.ttf`)))
+  for (const name of fallbackFonts) fonts.add((await readFallbackFont(name))!)
   return fonts
 }
 

@@ -1,7 +1,6 @@
 /** A thread that holds the engine: fonts, opened designs and pictures stay, so that a warm label costs milliseconds. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import {
   composeDesign,
@@ -35,6 +34,7 @@ import type {
   ToWorker,
 } from './engine-task.ts'
 import { enginePicture } from './engine-picture.ts'
+import { fallbackFonts, readFallbackFont } from './fallback-fonts.ts'
 import { keepRecent } from './keep-recent.ts'
 import { outputProfile } from './picture-files.ts'
 import { rasterise, screenVersions, vectorInPixels } from './rasterise.ts'
@@ -187,9 +187,7 @@ async function loadFonts(files: readonly FontFile[]): Promise<FontBook> {
       if (!(error instanceof FontError)) throw error
     }
   }
-  const folder = dirname(require.resolve('@expo-google-fonts/source-sans-3/package.json'))
-  for (const cut of ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'])
-    book.add(new Uint8Array(await readFile(join(folder, cut, `SourceSans3_${cut}.ttf`))))
+  for (const name of fallbackFonts) book.add((await readFallbackFont(name))!)
   designs.clear()
   return book
 }

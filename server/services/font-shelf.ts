@@ -15,22 +15,26 @@ export type FontShelf = {
 const most = 5000
 
 export function createFontShelf({ store, files }: Pick<Services, 'store' | 'files'>): FontShelf {
-  const list = async (): Promise<Font[]> =>
-    (await store.list(systemActor, 'fonts', { limit: most })).documents as unknown as Font[]
   return {
     async key() {
-      const fonts = await list()
+      const fonts = await usableFonts(store)
       return createHash('sha256')
         .update(JSON.stringify(fonts.map(({ id, path }) => [id, path])))
         .digest('hex')
     },
     async files() {
-      const usable = (await list()).filter(({ status, type }) => status === 'ok' && engineTypes.includes(type))
       return Promise.all(
-        usable.map(async ({ filename, path }) => ({ name: filename, bytes: await readFileFrom(files, path) })),
+        (await usableFonts(store)).map(async ({ filename, path }) => ({ name: filename, bytes: await readFileFrom(files, path) })),
       )
     },
   }
+}
+
+/** In the order in which the engine takes them. */
+export async function usableFonts(store: Services['store']): Promise<(Font & { version: number })[]> {
+  const { documents } = await store.list(systemActor, 'fonts', { limit: most })
+  const fonts = documents as unknown as (Font & { version: number })[]
+  return fonts.filter(({ status, type }) => status === 'ok' && engineTypes.includes(type))
 }
 
 /** What the engine reads. */

@@ -12,7 +12,7 @@ export function TemplateCard({ template }: { template: Template }) {
         {template.preview ? (
           <PrivateImage
             className={classes.proof}
-            path={`/api/artwork/templates/${template.id}/preview.png?v=${template.version}`}
+            path={`/api/files/${template.preview}?v=${template.version}`}
             alt=""
           />
         ) : (

@@ -60,12 +60,9 @@ describe.each(designs)('the design %s', (name) => {
     const data: ArtworkData = { [tag]: { kind: 'text', text: 'Quittenbaum' } }
     const [before, after] = [composeDesign(design, {}, assets), composeDesign(design, data, assets)]
     expect(after.hash).not.toBe(before.hash)
-    expect(
-      after.pages
-        .map(({ items }) => wordsOf(items))
-        .join(' ')
-        .replace(/\s/g, ''),
-    ).toContain('Quittenbaum')
+    const words = after.pages.map(({ items }) => wordsOf(items)).join('')
+    // The style may ask for capitals, and a narrow frame may part the word.
+    expect(words.replace(/[\s-]/g, '').toLowerCase()).toContain('quittenbaum')
   })
 })
 

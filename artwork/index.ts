@@ -23,7 +23,7 @@ import type { Document } from './model/document.ts'
 import type { Page } from './model/page.ts'
 import type { Picture } from './model/picture.ts'
 import { hashPage, hashText } from './paint/page-hash.ts'
-import { paintPdfDocument, type PdfOptions } from './paint/pdf/document.ts'
+import type { PdfOptions } from './paint/pdf/document.ts'
 import { paintSvgDocument, type SvgOptions } from './paint/svg/document.ts'
 import { listPlaceholders, type Placeholder } from './resolve/placeholders.ts'
 import { resolve } from './resolve/resolve.ts'
@@ -148,6 +148,8 @@ export async function paintPdf(
   assets: Pick<Assets, 'fonts' | 'profile'>,
   options: PaintPdfOptions = {},
 ): Promise<{ bytes: Uint8Array; diagnostics: readonly Diagnostic[] }> {
+  // Loaded when first needed: the screen never paints PDF.
+  const { paintPdfDocument } = await import('./paint/pdf/document.ts')
   const { pages, pictures } = composition
   const id = hashText(JSON.stringify([pages.map(hashPage), options]))
   return paintPdfDocument(pages, { ...assets, pictures }, { ...options, id })

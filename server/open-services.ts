@@ -14,10 +14,11 @@ export async function openServices(config: Config, progress: Progress): Promise<
     for (const end of closing.toReversed()) await end()
   }
   try {
-    const [{ pino }, { openDatabase }, { createStore }] = await Promise.all([
+    const [{ pino }, { openDatabase }, { createStore }, { createLive }] = await Promise.all([
       import('pino'),
       import('./store/database.ts'),
       import('./store/create-store.ts'),
+      import('./live/create-live.ts'),
     ])
     const log = pino(
       { level: config.LOG_LEVEL, base: undefined, redact: ['req.headers.authorization'] },
@@ -30,7 +31,11 @@ export async function openServices(config: Config, progress: Progress): Promise<
         : { kind: 'embedded', folder: `${config.DATA_DIR}/database` },
     )
     closing.push(() => database.close())
-    const store = await createStore({ database, now: clock })
+    const live = await createLive({ database, failed: (error) => log.error({ err: error }, 'live queries') })
+    closing.push(() => live.close())
+    const store = await createStore({ database, now: clock, committed: live.wake })
+    const actors = createActors(store, config.MAIN_ORGANIZATION)
+    for (const kind of ['users', 'organizations'] as const) live.watch(kind, '*', actors.forget)
 
     progress('services', 40)
     const [{ openIdentity }, { openQueue }, { createJobRecords }, { createOutbox }, { createSignInFailures }] =
@@ -75,9 +80,12 @@ export async function openServices(config: Config, progress: Progress): Promise<
         secret: config.SECRET,
         sessionHours: config.SESSION_HOURS,
         clock,
+        announce: live.signalSignIn,
+        watch: live.watchSignIn,
       }),
       signInFailures,
-      actors: createActors(store, config.MAIN_ORGANIZATION),
+      actors,
+      live,
     }
     if (config.JOBS === 'on') {
       const { handlers } = await import('./jobs/handlers.ts')

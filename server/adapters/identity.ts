@@ -36,15 +36,23 @@ export type IdentityOptions = {
   secret: string
   sessionHours: number
   clock: () => Date
+  /** Tells all processes that sign-ins of this person ended. */
+  announce?: (userId: string) => void
+  /** Calls back when any process announced this person. */
+  watch?: (userId: string, changed: () => void) => void
 }
 
-/** How long a checked session is believed without asking the database; after that a sign-out elsewhere counts here. */
-const believedFor = 3_000
+/**
+ * Milliseconds that a checked session is believed without asking the database. A sign-out in another process is announced;
+ * this is for the announcement that gets lost.
+ */
+const believedFor = 10_000
 
 /** A session is prolonged when this share of its time has passed, not at every call. */
 const prolongAfter = 0.1
 
-export async function openIdentity({ db, secret, sessionHours, clock }: IdentityOptions): Promise<Identity> {
+export async function openIdentity(options: IdentityOptions): Promise<Identity> {
+  const { db, secret, sessionHours, clock, announce = () => {}, watch = () => {} } = options
   const { betterAuth } = await import('better-auth')
   const lifetime = sessionHours * 3_600_000
   const auth = betterAuth({
@@ -63,6 +71,20 @@ export async function openIdentity({ db, secret, sessionHours, clock }: Identity
   const context = await auth.$context
   const accounts = context.internalAdapter
   const believed = new Map<string, { session: Session; until: number }>()
+  const watched = new Set<string>()
+
+  function believe(token: string, session: Session): void {
+    if (believed.size >= 10_000) believed.clear()
+    believed.set(token, { session, until: clock().getTime() + believedFor })
+    if (watched.has(session.userId)) return
+    watched.add(session.userId)
+    watch(session.userId, () => forget(session.userId))
+  }
+
+  function forget(userId: string): void {
+    for (const [token, { session }] of believed) if (session.userId === userId) believed.delete(token)
+  }
+
   const unknownAccountHash = await context.password.hash(secret)
 
   async function check(email: string, password: string): Promise<string | undefined> {
@@ -103,15 +125,16 @@ export async function openIdentity({ db, secret, sessionHours, clock }: Identity
       const found = await accounts.findSession(token)
       if (!found || found.session.expiresAt.getTime() <= now) throw productError('auth.tokenExpired')
       const session = { userId: found.session.userId, expiresAt: await prolong(token, found.session.expiresAt) }
-      if (believed.size >= 10_000) believed.clear()
-      believed.set(token, { session, until: now + believedFor })
+      believe(token, session)
       return session
     },
 
     async signOut(signed) {
       const token = unsign(signed, secret)
+      const found = await accounts.findSession(token)
       believed.delete(token)
       await accounts.deleteSession(token)
+      if (found) announce(found.session.userId)
     },
 
     async createAccount({ id, email, name, password }) {
@@ -137,22 +160,25 @@ export async function openIdentity({ db, secret, sessionHours, clock }: Identity
       const own = unsign(token, secret)
       const others = (await accounts.listSessions(userId)).map((session) => session.token).filter((one) => one !== own)
       for (const one of others) {
-        believed.delete(one)
         await accounts.deleteSession(one)
       }
+      forget(userId)
+      announce(userId)
       return true
     },
 
     async endSessions(userId) {
       await accounts.deleteUserSessions(userId)
-      for (const [token, { session }] of believed) if (session.userId === userId) believed.delete(token)
+      forget(userId)
+      announce(userId)
     },
 
     async removeAccount(userId) {
       await accounts.deleteUserSessions(userId)
       await accounts.deleteAccounts(userId)
       await accounts.deleteUser(userId)
-      for (const [token, { session }] of believed) if (session.userId === userId) believed.delete(token)
+      forget(userId)
+      announce(userId)
     },
   }
 }

@@ -1,15 +1,22 @@
 /** The HTTP application: what every request passes through, and all routes. */
 import { randomUUID } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
-import { productError } from '#domain/errors.ts'
+import { productError, ProductError } from '#domain/errors.ts'
 import type { Services } from '#server/services/context.ts'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { artworkRoutes } from './artwork-routes.ts'
 import { authenticateRequests } from './authenticate.ts'
 import { authRoutes } from './auth-routes.ts'
 import { answerOf } from './errors.ts'
+import { graphqlRoute } from './graphql-route.ts'
+import { attachLiveSocket } from './live-socket.ts'
+import { operationRoutes } from './operation-routes.ts'
+import { pictureRoutes } from './picture-routes.ts'
+import { storeRoutes } from './store-routes.ts'
 import { fileRoutes } from './file-routes.ts'
+import { kitRoutes } from './kit-routes.ts'
 import { languageOf } from '../texts.ts'
 import { measureRequests } from './metrics.ts'
 import { describeRoutes } from './openapi.ts'
@@ -26,7 +33,7 @@ export async function createApp(
   const { config } = services
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: config.MAX_BODY_MB * MB,
@@ -53,7 +60,14 @@ export async function createApp(
     limits: { fileSize: config.MAX_UPLOAD_MB * MB, files: 1, fields: 20, fieldSize: MB, parts: 30 },
   })
   await app.register(authRoutes, services)
+  await app.register(storeRoutes, services)
+  await app.register(graphqlRoute, services)
+  await app.register(artworkRoutes, services)
+  await app.register(kitRoutes, services)
+  await app.register(pictureRoutes, services)
   await app.register(fileRoutes, services)
+  await app.register(operationRoutes, services)
+  listenLive(app, services)
   healthRoutes(app, services)
   await serveWebApp(app, config.WEB_DIR, startPage)
   return app
@@ -109,4 +123,23 @@ function healthRoutes(app: FastifyInstance, { isAlive }: Services): void {
     step: 'ready',
     percent: 100,
   }))
+}
+
+function listenLive(app: FastifyInstance, { live, identity, actors, log }: Services): void {
+  const end = attachLiveSocket(app.server, {
+    live,
+    authenticate: async (token) => {
+      try {
+        return await actors.of((await identity.sessionOf(token)).userId)
+      } catch (error) {
+        if (error instanceof ProductError) return undefined
+        throw error
+      }
+    },
+    failed: (error) => log.error({ err: error }, 'live socket'),
+  })
+  app.server.on('upgrade', (request, socket) => {
+    if (request.url?.split('?')[0] !== '/api/live') socket.destroy()
+  })
+  app.addHook('preClose', end)
 }

@@ -13,7 +13,8 @@ export interface Actors {
   forget(): void
 }
 
-const keptFor = 2_000
+/** Milliseconds; changes are announced, this is for the announcement that gets lost. */
+const keptFor = 10_000
 
 export function createActors(store: Store, mainOrganization: string): Actors {
   const kept = new Map<string, { actor: Promise<Actor>; until: number }>()

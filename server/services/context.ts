@@ -8,6 +8,7 @@ import type { Identity } from '#server/adapters/identity.ts'
 import type { SignInFailures } from '#server/store/sign-in-failures.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Logger } from 'pino'
+import type { Live } from '#server/live/create-live.ts'
 import type { Outbox } from '#server/store/outbox.ts'
 import type { Actors } from './actor-of.ts'
 import type { JobQueue } from './job-queue.ts'
@@ -31,6 +32,7 @@ export type Services = {
   mailer: Mailer | undefined
   identity: Identity
   signInFailures: SignInFailures
+  live: Live
   actors: Actors
 }
 

@@ -2,7 +2,7 @@
 import { within } from '#domain/access/actor.ts'
 import { canEditTemplate } from '#domain/access/templates.ts'
 import { productError } from '#domain/errors.ts'
-import type { Placeholder, PlaceholderType } from '#domain/templates/placeholder.ts'
+import type { Placeholder } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { DesignFacts } from '#server/adapters/engine-task.ts'
 import { extensionOf } from '#server/adapters/media-types.ts'
@@ -74,14 +74,14 @@ export function mergePlaceholders(known: readonly Placeholder[], { placeholders 
     })
 }
 
-const types: Record<string, PlaceholderType> = {
+const types: Record<string, Placeholder['type']> = {
   picture: 'image',
   pictograms: 'pictogram',
   color: 'color',
   condition: 'condition',
 }
 
-const typeOf = (kind: string, sample: string): PlaceholderType =>
+const typeOf = (kind: string, sample: string): Placeholder['type'] =>
   types[kind] ?? (sample.length > 60 || sample.includes('\n') ? 'text' : 'string')
 
 const previewOf = (kind: string, sample: string): string | undefined =>

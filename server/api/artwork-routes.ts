@@ -1,0 +1,228 @@
+/** The artwork service (document 1 §7): templates with their assets and tests, artwork, previews, fonts, hyphenation. */
+import { productError } from '#domain/errors.ts'
+import type { Release } from '#domain/publications/release.ts'
+import { describeTemplate } from '#server/services/describe-template.ts'
+import type { Services } from '#server/services/context.ts'
+import { signLink } from '#server/services/file-links.ts'
+import { deleteFont, getFont, listFonts, uploadFont } from '#server/services/fonts.ts'
+import { generateReleaseArtwork } from '#server/services/generate-release-artwork.ts'
+import { previewTemplate } from '#server/services/preview-template.ts'
+import {
+  addAsset,
+  assetPathFor,
+  deleteAsset,
+  deleteTest,
+  listTests,
+  readTest,
+  renameAsset,
+} from '#server/services/template-assets.ts'
+import { designPath } from '#server/services/template-files.ts'
+import { previewPath, uploadTemplate } from '#server/services/upload-template.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { parse } from './parse.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { sendFile } from './send-file.ts'
+
+type ById = { Params: { id: string } }
+type ByName = { Params: { id: string; name: string } }
+
+const flag = z
+  .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
+  .transform((value) => value === true || String(value) === '1')
+
+const ArtworkRequest = z.object({
+  data: z.record(z.string().max(128), z.unknown()).default({}),
+  meta: z.record(z.string(), z.unknown()).default({}),
+  demo: flag.default(false),
+  useCache: flag.default(true),
+  options: z.object({ hiResPng: flag.default(false), editor: flag.default(false) }).prefault({}),
+  storeAsTestName: z.string().max(200).optional(),
+})
+
+const AssetRename = z.object({ name: z.string().max(300) })
+const FontForm = z.object({
+  isFixedWidth: flag.default(false),
+  isSymbolFont: flag.default(false),
+  isItalic: flag.optional(),
+})
+
+const multipart = 'multipart/form-data'
+const megabyte = 1024 * 1024
+
+export async function artworkRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { files, config, store } = services
+  const contextOf = (request: FastifyRequest) => ({ ...services, actor: request.actor })
+  const succeed = <Data>(data: Data) => ({ success: true, data })
+
+  app.get<ById>('/api/artwork/templates/:id', { schema: { summary: 'What a template holds' } }, async (request) =>
+    succeed(await describeTemplate(contextOf(request), request.params.id)),
+  )
+
+  app.post<ById>(
+    '/api/artwork/templates/:id',
+    {
+      bodyLimit: (config.MAX_DESIGN_MB + 1) * megabyte,
+      schema: { summary: 'Replaces the design, field "data" (.idml or .json)', consumes: multipart },
+    },
+    async (request) => {
+      const { name, bytes } = await receiveUpload(request, 'data', config.MAX_DESIGN_MB)
+      const { id } = request.params
+      await uploadTemplate(contextOf(request), id, { name, bytes })
+      return succeed(await describeTemplate(contextOf(request), id))
+    },
+  )
+
+  app.get<ById>(
+    '/api/artwork/templates/:id/design',
+    { schema: { summary: 'The IDML package', produces: 'application/octet-stream' } },
+    async (request, reply) => {
+      const template = await store.get(request.actor, 'templates', request.params.id)
+      if (!template.design) throw productError('template.noDesign', { id: template.id })
+      return sendFile(request, reply, files, designPath(template.id), { name: `${template.id}.idml`, download: true })
+    },
+  )
+
+  app.post<ById>(
+    '/api/artwork/templates/:id/assets',
+    {
+      bodyLimit: config.MAX_UPLOAD_MB * megabyte,
+      schema: { summary: 'Adds an asset, field "file"', consumes: multipart },
+    },
+    async (request, reply) => {
+      const { name, bytes } = await receiveUpload(request, 'file', config.MAX_UPLOAD_MB)
+      return reply.code(201).send(succeed(await addAsset(contextOf(request), request.params.id, name, bytes)))
+    },
+  )
+
+  app.get<ByName>(
+    '/api/artwork/templates/:id/assets/:name',
+    { schema: { summary: 'An asset', produces: '*/*' } },
+    async (request, reply) =>
+      sendFile(request, reply, files, await assetPathFor(contextOf(request), request.params.id, request.params.name)),
+  )
+
+  app.patch<ByName>(
+    '/api/artwork/templates/:id/assets/:name',
+    { schema: { summary: 'Renames an asset', body: AssetRename } },
+    async (request) => {
+      const { name } = parse(AssetRename, request.body)
+      if (!name) throw productError('parameter.required', { name: 'newName' })
+      await renameAsset(contextOf(request), request.params.id, request.params.name, name)
+      return succeed({ name })
+    },
+  )
+
+  app.delete<ByName>(
+    '/api/artwork/templates/:id/assets/:name',
+    { schema: { summary: 'Deletes an asset' } },
+    async (request) => {
+      await deleteAsset(contextOf(request), request.params.id, request.params.name)
+      return { success: true }
+    },
+  )
+
+  app.get<ById>('/api/artwork/templates/:id/tests', { schema: { summary: 'Kept data sets' } }, async (request) =>
+    succeed(await listTests(contextOf(request), request.params.id)),
+  )
+  app.get<ByName>(
+    '/api/artwork/templates/:id/tests/:name',
+    { schema: { summary: 'A kept data set' } },
+    async (request) => succeed(await readTest(contextOf(request), request.params.id, request.params.name)),
+  )
+  app.delete<ByName>(
+    '/api/artwork/templates/:id/tests/:name',
+    { schema: { summary: 'Deletes a kept data set' } },
+    async (request) => {
+      await deleteTest(contextOf(request), request.params.id, request.params.name)
+      return { success: true }
+    },
+  )
+
+  app.post<ById>(
+    '/api/artwork/artwork/:id',
+    { schema: { summary: 'Composes a template with data', body: ArtworkRequest } },
+    async (request) => {
+      const { data, demo, useCache, options, storeAsTestName } = parse(ArtworkRequest, request.body ?? {})
+      const preview = { data, demo, useCache, hiRes: options.hiResPng, storeAsTestName }
+      return succeed(await previewTemplate(contextOf(request), request.params.id, preview))
+    },
+  )
+
+  app.get<ById>(
+    '/api/artwork/preview/:id',
+    {
+      schema: {
+        summary: 'The pages of a release or template',
+        querystring: z.object({ highRes: flag.default(false) }),
+      },
+    },
+    async (request) => {
+      const context = contextOf(request)
+      const { id } = request.params
+      const release = (await store.find(request.actor, 'releases', id)) as unknown as Release | undefined
+      const paths = release
+        ? displayPaths(await displayFiles(context, release))
+        : await templatePages(context, (await store.get(request.actor, 'templates', id)).id)
+      return succeed({ pages: paths.map((path) => signLink(config.SECRET, path, services.clock()).url) })
+    },
+  )
+
+  app.get('/api/artwork/fonts', { schema: { summary: 'All fonts' } }, async (request) =>
+    succeed(await listFonts(contextOf(request))),
+  )
+
+  app.post(
+    '/api/artwork/fonts',
+    { bodyLimit: 50 * megabyte, schema: { summary: 'Adds a font, field "file"', consumes: multipart, body: FontForm } },
+    async (request, reply) => {
+      const { name, bytes, fields } = await receiveUpload(request, 'file', 40)
+      const { isFixedWidth, isSymbolFont, isItalic } = parse(FontForm, fields)
+      const marks = { isFixedWidth, isSymbolFont, ...(isItalic !== undefined && { isItalic }) }
+      return reply.code(201).send(succeed(await uploadFont(contextOf(request), { name, bytes, ...marks })))
+    },
+  )
+
+  app.delete<{ Params: { name: string } }>(
+    '/api/artwork/fonts/:name',
+    { schema: { summary: 'Removes a font' } },
+    async (request) => {
+      await deleteFont(contextOf(request), request.params.name)
+      return { success: true }
+    },
+  )
+
+  app.get<{ Params: { name: string } }>(
+    '/api/artwork/fonts/:name/file',
+    { schema: { summary: 'The font file', produces: 'font/otf' } },
+    async (request, reply) => {
+      const { path, filename } = await getFont(contextOf(request), request.params.name)
+      return sendFile(request, reply, files, path, { name: filename })
+    },
+  )
+
+  app.get('/api/artwork/hyphens', { schema: { summary: 'Hyphenation data' } }, async (request) => {
+    const orderBy = [{ field: 'name' }]
+    return succeed((await store.list(request.actor, 'hyphenations', { orderBy, limit: 1000 })).documents)
+  })
+
+  async function displayFiles(context: ReturnType<typeof contextOf>, release: Release): Promise<Release['files']> {
+    if (displayPaths(release.files).length > 0) return release.files
+    await generateReleaseArtwork(context, { id: release.id, forceRecreate: false })
+    return ((await store.get(context.actor, 'releases', release.id)) as unknown as Release).files
+  }
+
+  async function templatePages({ files }: Services, id: string): Promise<string[]> {
+    const pages: string[] = []
+    while (pages.length < 500 && (await files.stat(previewPath(id, pages.length + 1))))
+      pages.push(previewPath(id, pages.length + 1))
+    return pages
+  }
+}
+
+/** Sorted by the number in their names (document 2 §3). */
+const displayPaths = (files: Release['files']): string[] =>
+  Object.values(files)
+    .filter(({ usage }) => usage === 'display')
+    .map(({ path }) => path)
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))

@@ -1,0 +1,81 @@
+/** Artwork of a template with data that is not a release's: trials, demonstrations, tests (document 1 §7). */
+import { createHash } from 'node:crypto'
+import { parseFieldWrite } from '#domain/documents.ts'
+import { must } from '#domain/errors.ts'
+import type { Release } from '#domain/publications/release.ts'
+import { placeholderKey } from '#domain/templates/placeholder.ts'
+import type { Template } from '#domain/templates/template.ts'
+import { prepareRelease } from './compose-release.ts'
+import type { Context } from './context.ts'
+import { type SignedLink, signLink } from './file-links.ts'
+import { faultsOf, pictureInfo } from './generate-release-artwork.ts'
+import { keepTest } from './template-assets.ts'
+
+export type PreviewRequest = {
+  /** By placeholder id: an entry as releases keep it, or the value alone. */
+  data: Readonly<Record<string, unknown>>
+  demo: boolean
+  useCache: boolean
+  hiRes: boolean
+  storeAsTestName?: string | undefined
+}
+
+export type PreviewAnswer = {
+  downloadPng: string[]
+  downloadPdf: string
+  generated: boolean
+  errors: string[]
+  images: Release['pictureInfo']
+}
+
+export async function previewTemplate(context: Context, id: string, request: PreviewRequest): Promise<PreviewAnswer> {
+  const { store, actor, files, config, clock } = context
+  const template = (await store.get(actor, 'templates', id)) as unknown as Template
+  const data = entriesOf(request.data)
+  if (request.storeAsTestName) await keepTest(context, id, request.storeAsTestName, request.data)
+  // As the person sees it: their organization's pictures, not those of the template's other users.
+  const tenant = { owner: actor.organization, supplier: actor.supplier }
+  const prepared = await prepareRelease(context, { ...tenant, template: id, data, examples: request.demo })
+  const dpi = request.hiRes ? 300 : 144
+  const key = createHash('sha256').update(`${prepared.inputHash} ${dpi}`).digest('hex').slice(0, 32)
+  const folder = `templates/${id}/previews/${key}`
+  const factsPath = `${folder}/answer.json`
+
+  const link = (path: string): SignedLink => signLink(config.SECRET, path, clock())
+  const answerOf = (
+    pages: number,
+    facts: Pick<PreviewAnswer, 'errors' | 'images'>,
+    generated: boolean,
+  ): PreviewAnswer => ({
+    downloadPng: Array.from({ length: pages }, (_, index) => link(`${folder}/${index + 1}.png`).url),
+    downloadPdf: link(`${folder}/preview.pdf`).url,
+    generated,
+    ...facts,
+  })
+
+  const known = request.useCache ? await files.open(factsPath) : undefined
+  if (known) {
+    const { pages, ...facts } = JSON.parse(Buffer.concat(await known.stream.toArray()).toString()) as Kept
+    return answerOf(pages, facts, false)
+  }
+  const composed = await prepared.compose({
+    pngDpi: dpi,
+    pdf: { title: template.name, date: template.updateTimestamp, marks: false },
+  })
+  for (const [index, { png }] of composed.pages.entries()) if (png) await files.put(`${folder}/${index + 1}.png`, png)
+  if (composed.pdf) await files.put(`${folder}/preview.pdf`, composed.pdf)
+  const facts = { errors: faultsOf(composed), images: pictureInfo(composed) }
+  const kept: Kept = { pages: composed.pages.length, ...facts }
+  await files.put(factsPath, new TextEncoder().encode(JSON.stringify(kept)))
+  return answerOf(kept.pages, facts, true)
+}
+
+type Kept = Pick<PreviewAnswer, 'errors' | 'images'> & { pages: number }
+
+function entriesOf(data: PreviewRequest['data']): Release['data'] {
+  const entries = Object.entries(data).map(([tag, value]) => {
+    const isEntry = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return [placeholderKey(tag), isEntry ? value : { value }]
+  })
+  return must(parseFieldWrite('releases', 'data', Object.fromEntries(entries))) as Release['data']
+}

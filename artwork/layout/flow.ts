@@ -30,14 +30,18 @@ export type FlowColumn = {
   context: TextContext
 }
 
-/** A line or table in its place. `top` and `bottom` are how far it reaches. */
+/**
+ * A line or table in its place. The end of a line is its baseline: by Adobe's manual "the bottom of the frame is defined
+ * as the baseline of the last line", so descenders may hang out of frames and cells.
+ */
 export type PlacedBlock = {
   column: number
   paragraph: number
   top: number
+  /** The baseline of a line, the lower edge of a table. */
   bottom: number
-  /** Of a line; of a table its lower edge. */
-  baseline: number
+  /** How far it reaches below that. */
+  descent: number
   draw: (dy: number) => Drawing
 }
 
@@ -234,11 +238,11 @@ class Pour {
     const onGrid = format.alignToBaselineGrid === 'allLines' || (format.alignToBaselineGrid === 'firstLine' && isFirst)
     for (let step = 0; step < 500; step++) {
       if (onGrid) y = column.grid(y)
-      if (y + descent > column.box.bottom + fitTolerance) return undefined
+      if (y > column.box.bottom + fitTolerance) return undefined
       const slot = column.room(y - ascent, y + descent)
       if (slot) {
         const placed = same(slot, full) ? set : { ...setLine(line, format, slot, column.side), leading: set.leading }
-        return { column: this.#column, y, slot, line: placed, top: y - ascent, bottom: y + descent }
+        return { column: this.#column, y, slot, line: placed, top: y - ascent, descent }
       }
       y += Math.max(set.leading, 1) / 4
     }
@@ -258,8 +262,8 @@ class Pour {
       column: place.column,
       paragraph: index,
       top: place.top,
-      bottom: place.bottom,
-      baseline: place.y,
+      bottom: place.y,
+      descent: place.descent,
       draw,
     })
   }
@@ -287,7 +291,7 @@ class Pour {
         paragraph: index,
         top,
         bottom: top + placed.height,
-        baseline: top + placed.height,
+        descent: 0,
         draw: (dy) => placed.draw(column.box.left, top + dy),
       })
       row += placed.rows
@@ -301,7 +305,7 @@ class Pour {
 
   #lastDescent(): number {
     const last = this.#blocks.at(-1)
-    return last && last.column === this.#column && this.#y !== undefined ? last.bottom - this.#y : 0
+    return last?.column === this.#column ? last.descent : 0
   }
 
   #here(): FlowColumn | undefined {
@@ -380,7 +384,7 @@ type Mark = {
   text: string
 }
 
-type Place = { column: number; y: number; slot: Slot; line: SetLine; top: number; bottom: number }
+type Place = { column: number; y: number; slot: Slot; line: SetLine; top: number; descent: number }
 
 const emptyLine: BrokenLine = {
   clusters: [],

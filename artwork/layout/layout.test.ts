@@ -63,9 +63,9 @@ describe('lines and paragraphs keep their distance', () => {
 describe('text stands in its frame', () => {
   it.each<[TextFrameFormat['vertical'], number[]]>([
     ['top', [28, 40]],
-    ['center', [67, 79]],
-    ['bottom', [106, 118]],
-    ['justify', [28, 118]],
+    ['center', [68, 80]],
+    ['bottom', [108, 120]],
+    ['justify', [28, 120]],
   ])('%s', (vertical, expected) => {
     expect(baselines({ vertical }, paragraphOf('a'), paragraphOf('b'))).toEqual(expected)
   })
@@ -150,7 +150,7 @@ it('a frame grows with its text', () => {
   const frame = frameOf('f', rect(0, 0, 50, 5), { autoSize: 'height' }, { look: { ...noLook, fill: paint } })
   const { pages, codes } = composed(documentOf([frame], [paragraphOf(words(6))]))
   expect(codes).toEqual([])
-  expect(JSON.stringify(pages)).toContain('["line",50,34]')
+  expect(JSON.stringify(pages)).toContain('["line",50,32]')
 })
 
 it('page numbers read as their page is called', () => {

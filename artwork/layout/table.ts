@@ -98,7 +98,7 @@ function composeCell(
   }
   const composed = flowStory(cell.paragraphs, [column], flow)
   const last = composed.blocks.at(-1)
-  return { cell, flow: composed, width, content: (last ? last.baseline : inset.top) + inset.bottom }
+  return { cell, flow: composed, width, content: (last ? last.bottom : inset.top) + inset.bottom }
 }
 
 function drawRows(
@@ -142,8 +142,7 @@ function drawRows(
 function drawCell({ cell, flow }: ComposedCell, box: Rect): Drawing {
   const height = box.bottom - box.top
   const inner = rect(0, cell.inset.top, box.right - box.left, height - cell.inset.bottom)
-  const blocks = flow.blocks.map((block) => ({ ...block, bottom: block.baseline }))
-  const shifts = verticalShifts(blocks, inner, { vertical: cell.vertical, verticalLimit: Infinity })
+  const shifts = verticalShifts(flow.blocks, inner, { vertical: cell.vertical, verticalLimit: Infinity })
   const items: Drawing['items'] = []
   const placeholders: Drawing['placeholders'] = []
   flow.blocks.forEach((block, i) => {

@@ -33,7 +33,7 @@ describe.skipIf(!existsSync(manifest))('real designs', () => {
     const document = parseDocument(pkg, diagnostics)
     expect(document.spreads.flatMap((spread) => spread.pages)).toHaveLength(pages)
     const words = [...document.stories.values()].reduce((sum, { runs }) => sum + lengthOf(runs), 0)
-    console.log(path, words, characters)
+    expect(words).toBe(characters)
     const resolved = resolve(document, {}, new Map(), diagnostics)
     expect(resolved.spreads.flatMap((spread) => spread.pages)).toHaveLength(pages)
     expect(diagnostics.all.filter(({ severity }) => severity === 'error')).toEqual([])

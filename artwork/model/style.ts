@@ -72,7 +72,7 @@ export type ParagraphFormat = {
   spaceAfter: number
   /** Percent: minimum, desired, maximum. */
   wordSpacing: readonly [number, number, number]
-  /** Percent of an em added between letters: minimum, desired, maximum. */
+  /** Percent of the width of a space, added between letters: minimum, desired, maximum. */
   letterSpacing: readonly [number, number, number]
   /** Percent of the glyphs' width: minimum, desired, maximum. */
   glyphScaling: readonly [number, number, number]

@@ -158,7 +158,12 @@ function resolveShape(
     if (named?.kind === 'text' && shape.graphicFrame && pictures.find(named.text)) {
       picture = filledPicture(session, named.text, shape.path, a, undefined, toPage, base.placeholder, place)
     } else {
-      if (named) diagnostics.warn('placeholder.notText', { ...place, placeholder: base.placeholder ?? '' })
+      if (named)
+        diagnostics.warn(
+          'placeholder.notText',
+          { ...place, placeholder: base.placeholder ?? '' },
+          { placeholder: base.placeholder ?? '' },
+        )
       if (shape.graphic) picture = designPicture(session, shape.graphic, toPage, base.placeholder, place)
     }
   }

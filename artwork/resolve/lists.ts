@@ -1,10 +1,11 @@
 import { formatNumber } from './numbering.ts'
 import type { ListFormat } from '../model/style.ts'
 
-/** Counts the numbered paragraphs of a story, list by list and level by level. */
-export class ListCounter {
+/** Counts what a story numbers: paragraphs, list by list and level by level, and notes. */
+export class StoryCounter {
   readonly #numbers = new Map<string, number[]>()
   #last: string | undefined
+  #notes = 0
 
   /** What stands before the paragraph: the bullet, or the number at which it has arrived. */
   marker(list: ListFormat): string {
@@ -18,6 +19,11 @@ export class ListCounter {
     numbers.length = list.level + 1
     this.#last = name
     return expand(list.text, (level) => formatNumber(numbers[level || list.level] ?? 1, list.format))
+  }
+
+  /** The mark of a foot- or endnote in the text. */
+  note(): string {
+    return String(++this.#notes)
   }
 
   /** A paragraph outside of any list: numbering that does not continue ends here. */

@@ -1,6 +1,6 @@
 import type { ArtworkData } from '../model/data.ts'
 import { Diagnostics } from '../model/diagnostic.ts'
-import type { Document, Item, Run } from '../model/document.ts'
+import type { Cell, Document, Item, Run } from '../model/document.ts'
 import { itemTags, labelOf, xmlTag } from './item-tags.ts'
 import { masterItems } from './masters.ts'
 import { pageNames } from './page-names.ts'
@@ -40,37 +40,28 @@ export function listPlaceholders(document: Document): Placeholder[] {
     else if (known.sample === '' && sample !== '' && known.kind === kind) known.sample = sample.slice(0, 200)
   }
 
-  const visitRuns = (runs: readonly Run[], frameTag: string | undefined): void => {
-    const words = new Map<string, { text: string; pictures: boolean }>()
-    for (const run of joinTokens(runs)) {
-      const { content } = run
-      for (const condition of conditionsOf(run.character)) {
-        add(document.conditions.get(condition)?.name, 'condition', 'condition', '')
+  const visitRuns = (runs: readonly Run[]): void => {
+    const whole = joinTokens(runs)
+    const tags = tagsAround(document, whole)
+    for (const { tags: around, character, content } of whole) {
+      for (const id of around) {
+        const tag = tags.get(id)
+        if (tag) add(tag.name, tag.kind, 'tag', tag.sample)
       }
-      const tag = document.tags.get(run.tags.at(-1) ?? '')?.tag
-      if (tag !== undefined) {
-        const sofar = words.get(tag) ?? { text: '', pictures: false }
-        words.set(tag, sofar)
-        if (content.kind === 'text') sofar.text += content.text
-        if (content.kind === 'paragraphEnd') sofar.text += '\n'
-        if (content.kind === 'item') sofar.pictures = true
+      for (const condition of conditionsOf(character)) {
+        add(document.conditions.get(condition)?.name, 'condition', 'condition', '')
       }
       if (content.kind === 'text') for (const token of tokensIn(content.text)) add(token, 'text', 'token', '')
       if (content.kind === 'item') visitItem(content.item)
-      if (content.kind === 'note') visitRuns(content.runs, undefined)
-      if (content.kind === 'table') {
-        for (const cell of content.table.cells) {
-          const cellTag = cell.tag === undefined ? undefined : document.tags.get(cell.tag)?.tag
-          add(cellTag, 'text', 'tag', textOf(cell.runs))
-          visitRuns(cell.runs, cellTag)
-          if (cell.graphic) visitItem(cell.graphic)
-        }
-      }
+      if (content.kind === 'note') visitRuns(content.runs)
+      if (content.kind === 'table') content.table.cells.forEach(visitCell)
     }
-    for (const [tag, { text, pictures }] of words) {
-      if (tag !== frameTag || text.trim() !== '')
-        add(tag, pictures && text.trim() === '' ? 'pictograms' : 'text', 'tag', text)
-    }
+  }
+
+  const visitCell = (cell: Cell): void => {
+    add(document.tags.get(cell.tag ?? '')?.tag, 'text', 'tag', textOf(cell.runs))
+    visitRuns(cell.runs)
+    if (cell.graphic) visitItem(cell.graphic)
   }
 
   const visitItem = (item: Item): void => {
@@ -86,7 +77,7 @@ export function listPlaceholders(document: Document): Placeholder[] {
     if (item.kind === 'shape') item.inside.forEach(visitItem)
     if (story && !seenStories.has(story.id)) {
       seenStories.add(story.id)
-      visitRuns(story.runs, xmlTag(document, story.id))
+      visitRuns(story.runs)
     }
   }
 
@@ -102,6 +93,32 @@ export function listPlaceholders(document: Document): Placeholder[] {
     spread.items.forEach(visitItem)
   }
   return [...found.values()]
+}
+
+/**
+ * The tags in a story that stand for words or pictures. A tag that only holds other tags, with nothing but space
+ * between them, is structure.
+ */
+function tagsAround(document: Document, runs: readonly Run[]) {
+  const tags = new Map<string, { name: string; kind: Placeholder['kind']; sample: string }>()
+  const outer = new Set<string>()
+  for (const { tags: around, content } of runs) {
+    const id = around.at(-1)
+    const name = document.tags.get(id ?? '')?.tag
+    if (id === undefined || name === undefined) continue
+    for (const other of around) if (other !== id) outer.add(other)
+    const tag = tags.get(id) ?? { name, kind: 'text', sample: '' }
+    tags.set(id, tag)
+    if (content.kind === 'text') tag.sample += content.text
+    if (content.kind === 'paragraphEnd') tag.sample += '\n'
+    if (content.kind === 'item' && tag.sample.trim() === '') tag.kind = 'pictograms'
+  }
+  for (const [id, tag] of tags) {
+    tag.sample = tag.sample.trim()
+    if (tag.sample !== '') tag.kind = 'text'
+    else if (outer.has(id)) tags.delete(id)
+  }
+  return tags
 }
 
 function kindOf(item: Item): Placeholder['kind'] {
@@ -120,7 +137,7 @@ const textOf = (runs: readonly Run[]): string =>
 export function reportUnknown(document: Document, data: ArtworkData, diagnostics: Diagnostics): void {
   const names = prepare(document).keep('names', diagnostics, () => allNames(document))
   for (const tag of Object.keys(data)) {
-    if (!names.has(tag)) diagnostics.warn('placeholder.notFound', { placeholder: tag })
+    if (!names.has(tag)) diagnostics.warn('placeholder.notFound', { placeholder: tag }, { placeholder: tag })
   }
 }
 

@@ -4,7 +4,7 @@ import type { Diagnostics, Place } from '../model/diagnostic.ts'
 import type { Run } from '../model/document.ts'
 import type { Piece, ResolvedList, ResolvedParagraph, TextStyle } from '../model/resolved.ts'
 import { fillRuns, type Flow } from './flow.ts'
-import { ListCounter } from './lists.ts'
+import { StoryCounter } from './lists.ts'
 import { nestedRanges, type NestedPart } from './nested-styles.ts'
 import { listFormat, paragraphFormat, type Format } from './paragraph-format.ts'
 import { inlinePicture } from './pictures.ts'
@@ -22,7 +22,7 @@ export function resolveRuns(
 ): ResolvedParagraph[] {
   const flows = fillRuns(session.document, runs, session.data, storyTag)
   if (color) for (const flow of flows) flow.color ??= color
-  const counter = new ListCounter()
+  const counter = new StoryCounter()
   const paragraphs: ResolvedParagraph[] = []
   let current: Flow[] = []
   let last: Flow | undefined
@@ -42,7 +42,7 @@ export function resolveRuns(
 function paragraphOf(
   session: Session,
   flows: readonly Flow[],
-  counter: ListCounter,
+  counter: StoryCounter,
   around: Surroundings,
 ): ResolvedParagraph {
   const lead = flows[0] as Flow
@@ -50,7 +50,7 @@ function paragraphOf(
   const { format, list, dropCapStyle, grepStyles } = formatOf(session, lead.run, place)
   if (grepStyles > 0) session.diagnostics.ignored('text.grepStyles', place, { count: grepStyles })
   const base = styleOf(session, lead.run, undefined, lead, place)
-  const pieces = piecesOf(session, flows, format, dropCapStyle, around)
+  const pieces = piecesOf(session, flows, format, dropCapStyle, counter, around)
   const hyphenation = hyphenationOf(flows, format)
   const isEmpty = pieces.length === 0
   if (!list) counter.interrupt()
@@ -173,7 +173,7 @@ function markerOf(
   session: Session,
   run: Run,
   list: NonNullable<ReturnType<typeof listFormat>>,
-  counter: ListCounter,
+  counter: StoryCounter,
   place: Place,
 ): ResolvedList {
   const own = styleOf(session, run, list.characterStyle, { adjustment: undefined, color: undefined }, place)
@@ -193,6 +193,7 @@ function piecesOf(
   flows: readonly Flow[],
   format: Format,
   dropCapStyle: string | undefined,
+  counter: StoryCounter,
   around: Surroundings,
 ): Piece[] {
   const { place } = around
@@ -239,6 +240,9 @@ function piecesOf(
         pieces.push({ kind: 'table', table: resolveTable(session, content.table, around, resolveRuns) })
         break
       case 'note':
+        // The note itself stands at the foot of a column, which is not composed; its mark keeps the line as it is.
+        addText(flow, counter.note(), undefined)
+        break
       case 'paragraphEnd':
         break
     }

@@ -1,0 +1,54 @@
+/**
+ * How close the engine comes to InDesign's own PDFs: colour difference and structural similarity, page by page.
+ *
+ *   node bench/fidelity.ts FOLDER FIDELITY.mjs
+ *
+ * FOLDER holds one folder a design: `*.idml`, `reference.pdf` where InDesign's export is at hand, `fonts/` and `links/`.
+ * FIDELITY.mjs REFERENCE.pdf CANDIDATE.pdf prints the figures. Both stay outside this repository for their licences;
+ * without them there is nothing to measure, and the bench says so.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const [folder = process.env.FIDELITY_DESIGNS, tool = process.env.FIDELITY_TOOL] = process.argv.slice(2)
+
+if (!folder || !tool || !existsSync(folder) || !existsSync(tool)) {
+  console.log('No designs with references at hand: name their folder and the comparing tool.')
+} else {
+  const out = mkdtempSync(join(tmpdir(), 'fidelity-'))
+  try {
+    console.log(`${'design'.padEnd(42)}  pages  meanDE   p99DE    ssim   (of the worst page)`)
+    for (const name of readdirSync(folder).toSorted())
+      compareDesign(join(folder, name), name, tool, join(out, 'candidate.pdf'))
+  } finally {
+    rmSync(out, { recursive: true })
+  }
+}
+
+function compareDesign(design: string, name: string, tool: string, candidate: string): void {
+  const reference = join(design, 'reference.pdf')
+  if (!existsSync(reference)) return
+  const file = readdirSync(design).find((entry) => entry.endsWith('.idml'))
+  if (!file) return
+  const option = (flag: string, sub: string) => (existsSync(join(design, sub)) ? [flag, join(design, sub)] : [])
+  const cli = fileURLToPath(new URL('../tools/artwork.ts', import.meta.url))
+  const args = [
+    cli,
+    join(design, file),
+    ...option('--fonts', 'fonts'),
+    ...option('--links', 'links'),
+    '--out',
+    candidate,
+  ]
+  execFileSync(process.execPath, args, { stdio: 'ignore' })
+  const figures = execFileSync(process.execPath, [tool, reference, candidate], { encoding: 'utf8' })
+  const pages = figures.match(/^page /gm)?.length ?? 0
+  const [, meanDE = '?', p99DE = '?', ssim = '?'] =
+    /^worst\s+meanDE\s+(\S+)\s+p99DE\s+(\S+)\s+ssim\s+(\S+)/m.exec(figures) ?? []
+  console.log(
+    `${name.slice(0, 42).padEnd(42)}  ${String(pages).padStart(5)}  ${meanDE.padStart(6)}  ${p99DE.padStart(6)}  ${ssim.padStart(6)}`,
+  )
+}

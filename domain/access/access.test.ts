@@ -4,6 +4,7 @@ import { accessCases } from './access-cases.ts'
 import { collectionViews, isPrivateCollection } from './collections.ts'
 import { asSeenBy, hiddenFields, lookups, mayWrite } from './access.ts'
 import { people, type Person } from './access-people.ts'
+import { within } from './actor.ts'
 import { changedReferences, referencesOf } from './references.ts'
 import type { Document } from './rule.ts'
 
@@ -42,6 +43,69 @@ describe('what is withheld', () => {
     expect(asSeenBy(people.member, 'collections', collection)).toEqual({ id: 'c', owner: 'staudenland', name: 'x' })
     expect(asSeenBy(people.neighbour, 'collections', collection)).toBe(collection)
   })
+})
+
+describe('a deployment', () => {
+  const deployment = {
+    id: 'd',
+    organization: 'rosenhof',
+    supplier: 'mcs',
+    status: 'done',
+    hidden: false,
+    createUser: { id: 'p-member' },
+    webhook: 'https://x.example',
+  }
+  test.each<[Person, boolean]>([
+    ['member', true],
+    ['owner', false],
+    ['mainSupplier', true],
+    ['neighbour', false],
+  ])('of a member is removed, and its webhook read, by %s: %s', (name, expected) => {
+    expect(mayWrite(people[name], 'deployments', { before: deployment })).toBe(expected)
+    expect('webhook' in asSeenBy(people[name], 'deployments', deployment)).toBe(expected)
+  })
+  test('is removed neither before it began nor while it runs', () => {
+    const running = { ...deployment, status: 'pending', createTimestamp: '2026-03-01T09:00:00.000Z' }
+    const remove = (now: string) => mayWrite(people.member, 'deployments', { before: running, now })
+    expect([remove('2026-03-01T09:05:00.000Z'), remove('2026-03-01T09:10:00.000Z')]).toEqual([false, true])
+    expect(mayWrite(people.member, 'deployments', { before: { ...deployment, status: 'open' } })).toBe(false)
+  })
+})
+
+const rosenhof = { id: 'rosenhof', type: 'client', supplier: 'mcs' }
+const related = () => rosenhof
+
+describe('removing a member deletes the account', () => {
+  const account = { id: 'p-x', role: 'member', organization: 'rosenhof', supplier: 'mcs' }
+  test.each<[Person, string | undefined, boolean]>([
+    ['manager', 'member.remove', true],
+    ['manager', undefined, false],
+    ['member', 'member.remove', false],
+    ['mainSupplier', 'member.remove', true],
+    ['stranger', 'member.remove', false],
+  ])('by %s within %s: %s', (name, operation, expected) => {
+    const actor = operation ? within(people[name], operation) : people[name]
+    expect(mayWrite(actor, 'users', { before: account, related })).toBe(expected)
+  })
+})
+
+test('an organization that has members gets no second owner by invitation', () => {
+  const account = { id: 'p-y', version: 1, role: 'owner', organization: 'rosenhof', supplier: 'mcs', isSupplier: false }
+  const invite = (organization: Document) =>
+    mayWrite(within(people.mainSupplier, 'member.invite'), 'users', { after: account, related: () => organization })
+  expect(invite({ ...rosenhof, members: {} })).toBe(true)
+  expect(invite({ ...rosenhof, members: { 'p-owner': { role: 'owner' } } })).toBe(false)
+})
+
+const publication = (releases: Document) => () => ({ id: 'b', owner: 'rosenhof', supplier: 'mcs', releases })
+
+test('a pending release that was overtaken stays', () => {
+  const release = { id: 'r1', publicationId: 'b', owner: 'rosenhof', supplier: 'mcs', status: 'pending', type: 'print' }
+  const first = { r1: { number: 1, status: 'pending' } }
+  const discard = (releases: Document) =>
+    mayWrite(people.owner, 'releases', { before: release, related: publication(releases) })
+  expect(discard(first)).toBe(true)
+  expect(discard({ ...first, r2: { number: 2, status: 'published' } })).toBe(false)
 })
 
 describe('what comes back from the trash', () => {

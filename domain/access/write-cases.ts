@@ -115,6 +115,19 @@ const rows: readonly Row[] = [
   ['what is not seen is not there', 'owner', 'collections/c-alpen', { name: 'x' }, 'collection.notFound'],
   ['what is seen by sharing is not edited', 'owner', 'collections/c-stauden-shared', { name: 'x' }, 'write.notAllowed'],
 
+  [
+    'a buyer of the main supplier only looks: contents',
+    'mainBuyer',
+    'contents',
+    { type: 't-plants', ...rosenhof },
+    'write.notAllowed',
+  ],
+  ['publications', 'mainBuyer', 'publications', { label: 'x', ...rosenhof }, 'write.notAllowed'],
+  ['releases', 'mainBuyer', 'releases', rosenhof, 'write.notAllowed'],
+  ['orders', 'mainBuyer', 'orders/o-rosen', { comment: 'x' }, 'write.notAllowed'],
+  ['an admin hands a template over', 'admin', 'templates/m-mcs', { owner: 'rosenhof' }, 'ok'],
+  ['a supplier does not', 'supplier', 'templates/m-alpen', { owner: 'gruenwerk' }, 'write.fieldNotAllowed'],
+
   // Sharing and references
   ['an owner shares with the own supplier', 'owner', 'collections/c-rosen', { 'organizations.mcs': true }, 'ok'],
   [
@@ -387,6 +400,31 @@ const rows: readonly Row[] = [
     'write.fieldNotAllowed',
   ],
 
+  ['not by admins either', 'admin', 'publications/b-rosen', { type: 'digital' }, 'write.fieldNotAllowed'],
+  [
+    'a publication begins without releases',
+    'owner',
+    'publications',
+    { label: 'x', releases: { 'r-rosen-pending': { number: 1, status: 'published' } }, ...rosenhof },
+    'write.fieldNotAllowed',
+  ],
+  ['a digital publication begins as one', 'owner', 'publications', { label: 'x', type: 'digital', ...rosenhof }, 'ok'],
+  [
+    'an owner gives no publication away',
+    'owner',
+    'publications/b-rosen',
+    { owner: 'staudenland' },
+    'write.fieldNotAllowed',
+  ],
+  [
+    'not within an operation either',
+    'owner',
+    'publications/b-rosen',
+    { owner: 'staudenland' },
+    'write.fieldNotAllowed',
+    'release.create',
+  ],
+
   // Files behind records
   [
     'a template’s design comes by upload',
@@ -401,6 +439,22 @@ const rows: readonly Row[] = [
     'pictures',
     { name: 'x.jpg', path: 'alpenflora/x.jpg', size: 1, type: 'image/jpeg', format: 'jpg', ...rosenhof },
     'write.notAllowed',
+  ],
+  [
+    'the upload writes it',
+    'editor',
+    'pictures',
+    { name: 'x.jpg', path: 'pictures/y.jpg', size: 1, type: 'image/jpeg', format: 'jpg', ...rosenhof },
+    'ok',
+    'picture.upload',
+  ],
+  [
+    'a buyer uploads none',
+    'buyer',
+    'pictures',
+    { name: 'x.jpg', path: 'pictures/y.jpg', size: 1, type: 'image/jpeg', format: 'jpg', ...rosenhof },
+    'write.notAllowed',
+    'picture.upload',
   ],
   ['nor pointed elsewhere', 'owner', 'pictures/x-rosen', { path: 'alpenflora/x.jpg' }, 'write.fieldNotAllowed'],
   ['a client makes no templates', 'owner', 'templates', { type: 'print', name: 'x', ...rosenhof }, 'write.notAllowed'],
@@ -468,6 +522,14 @@ const rows: readonly Row[] = [
     'member.invite',
   ],
   ['nobody invites an admin', 'owner', 'users', { ...invited, role: 'admin' }, 'write.notAllowed', 'member.invite'],
+  [
+    'the first person of an organization owns it',
+    'mainSupplier',
+    'users',
+    { ...invited, role: 'owner' },
+    'ok',
+    'member.invite',
+  ],
   [
     'an invitation makes no supplier of a client',
     'owner',
@@ -552,6 +614,8 @@ const rows: readonly Row[] = [
   ['a client cancels an open order', 'buyer', 'orders/o-rosen', { status: 'cancelled' }, 'ok'],
   ['a client does not complete it', 'owner', 'orders/o-rosen', { status: 'process' }, 'order.statusNotAllowed'],
   ['no step is skipped', 'supplier', 'orders/o-alpen', { status: 'done' }, 'order.statusNotAllowed'],
+  ['a client writes no comment afterwards', 'owner', 'orders/o-rosen', { comment: 'x' }, 'write.notAllowed'],
+  ['the supplier notes one', 'supplier', 'orders/o-alpen', { comment: 'x' }, 'ok'],
   ['what was ordered stays', 'mainSupplier', 'orders/o-rosen', { items: [] }, 'write.notAllowed'],
   [
     'no basket in another’s name',
@@ -595,6 +659,7 @@ const rows: readonly Row[] = [
     { organization: 'rosenhof', supplier: 'mcs', hidden: true },
     'write.fieldNotAllowed',
   ],
+  ['a supplier hides', 'supplier', 'deployments/d-alpen', { hidden: true }, 'ok'],
   [
     'nobody sends notifications by hand',
     'owner',

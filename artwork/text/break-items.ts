@@ -1,6 +1,6 @@
 import type { ParagraphFormat } from '../model/style.ts'
 import { type BreakItem, lastResort } from './break-lines.ts'
-import type { Cluster, ParagraphText } from './clusters.ts'
+import type { Cluster, ParagraphText, TextRun } from './clusters.ts'
 import { allowedPoints, type Hyphenator } from './hyphenate.ts'
 import { lineBreakOpportunities } from './line-breaks.ts'
 import { shapeHyphen } from './shape-paragraph.ts'
@@ -90,9 +90,15 @@ export function flexibility(
     return { width: by(wanted), stretch: by(Math.max(0, most - wanted)), shrink: by(Math.max(0, wanted - least)) }
   }
   if (cluster.kind !== 'glyphs') return { width: cluster.width, stretch: 0, shrink: 0 }
-  const em = cluster.run.size * cluster.run.scaleX
-  const at = (i: 0 | 1 | 2) => (cluster.width * glyphScaling[i]) / 100 + (em * letterSpacing[i]) / 100
+  // "At 100 %, an entire space width is added between letters" (Adobe's manual).
+  const space = letterSpacing.some((percent) => percent !== 0) ? spaceWidth(cluster.run) : 0
+  const at = (i: 0 | 1 | 2) => (cluster.width * glyphScaling[i]) / 100 + (space * letterSpacing[i]) / 100
   return { width: at(1), stretch: Math.max(0, at(2) - at(1)), shrink: Math.max(0, at(1) - at(0)) }
+}
+
+function spaceWidth({ face, size, scaleX, language, script, direction }: TextRun): number {
+  const [space] = face.shape(' ', { spans: [], language, script, direction })
+  return ((space?.advance ?? 0) * size * scaleX) / face.unitsPerEm
 }
 
 /** White space that ends the paragraph or a forced line hangs over the edge. */

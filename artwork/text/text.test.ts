@@ -135,7 +135,7 @@ describe('justified lines reach both edges', () => {
     expect(xs(line)).toEqual([0, 5, 10, 17.5, 22.5, 27.5, 35, 40, 45])
   })
   it('then by the letters', () => {
-    const [line] = linesOf('aa bb cc', 6, { justification: 'leftJustified', letterSpacing: [0, 0, 10] })
+    const [line] = linesOf('aa bb cc', 6, { justification: 'leftJustified', letterSpacing: [0, 0, 20] })
     expect(right(line)).toBe(30)
     expect(line!.clusters[0]!.width).toBe(6)
   })

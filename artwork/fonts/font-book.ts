@@ -2,6 +2,7 @@ import * as hb from 'harfbuzzjs'
 import { FontFace } from './font-face.ts'
 import { normalName, parseStyleName, styleDistance } from './font-names.ts'
 import { countFaces, FontError, readFontTables } from './font-tables.ts'
+import { hasSerifs } from './serif-names.ts'
 import type { Subsetter } from './subsetter.ts'
 
 /** The faces at hand. Everything that shaping keeps lives in them: one book for many compositions. */
@@ -67,7 +68,7 @@ export class FontBook {
     const candidates = this.#families.get(normalName(family)) ?? this.faces
     let best: { face: FontFace; distance: number } | undefined
     for (const face of candidates) {
-      const distance = styleDistance(wanted, face.traits)
+      const distance = styleDistance(wanted, face.traits) + kindDistance(family, face.family)
       const nearer = !best || distance < best.distance || (distance === best.distance && face.key < best.face.key)
       if (nearer) best = { face, distance }
     }
@@ -87,6 +88,12 @@ export class FontBook {
     for (const family of new Set(face.names.map(([name]) => normalName(name))))
       this.#families.set(family, [...(this.#families.get(family) ?? []), face])
   }
+}
+
+/** A serif for a serif weighs more than the right weight and less than the right slope; a family that says nothing is between. */
+function kindDistance(wanted: string, family: string): number {
+  const [a, b] = [hasSerifs(wanted), hasSerifs(family)]
+  return a === b ? 0 : a === undefined || b === undefined ? 250 : 500
 }
 
 /** Names that all mean the upright book weight. */

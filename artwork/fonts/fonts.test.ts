@@ -119,3 +119,11 @@ describe('a file that is no font is refused by name', () => {
     }
   })
 })
+
+it('a missing serif is replaced by a serif, a missing sans by a sans', () => {
+  const kinds = new FontBook()
+  const serif = kinds.add(file('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'))[0]
+  const sans = kinds.add(file('@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf'))[0]
+  expect(kinds.substitute('Minion Pro', 'Bold')).toBe(serif)
+  expect(kinds.substitute('Helvetica Neue', 'Regular')).toBe(sans)
+})

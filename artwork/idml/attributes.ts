@@ -27,9 +27,9 @@ export function readAttributes<Table extends AttributeTable>(
 /** `<ListItem>`s as IDML writes short lists in attributes. */
 const listContent = (list: XmlElement): string => [...elements(list)].map(content).join(' ')
 
-/** A reference to another object; `n` is IDML's nothing. */
+/** A reference to another object; `n` is IDML's nothing, and no name is a page long. */
 export function reference(written: string | undefined): string | undefined {
-  return written === undefined || written === '' || written === 'n' ? undefined : written
+  return written === undefined || written === '' || written === 'n' || written.length > 1000 ? undefined : written
 }
 
 /** Names of IDML's own objects carry `$ID/`, user's do not; an unnamed item is `$ID/` alone. */

@@ -49,6 +49,6 @@ function readVariable(element: XmlElement): { id: string; name: string; type: st
     id: element.attributes.Self ?? '',
     name: plainName(element.attributes.Name),
     type: element.attributes.VariableType ?? '',
-    text: custom ? content(custom) : (preference?.attributes.Contents ?? ''),
+    text: (custom ? content(custom) : (preference?.attributes.Contents ?? '')).slice(0, 1000),
   }
 }

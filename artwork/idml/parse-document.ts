@@ -2,7 +2,7 @@ import type { Diagnostics } from '../model/diagnostic.ts'
 import type { Document, Spread, Story } from '../model/document.ts'
 import { readDesignMap } from './designmap.ts'
 import { readFonts } from './fonts.ts'
-import { itemLimit, readTagNames, TagCollector, type Parsing } from './parsing.ts'
+import { itemLimit, pageLimit, readTagNames, TagCollector, type Parsing } from './parsing.ts'
 import { readPreferences } from './preferences.ts'
 import type { Package } from './read-package.ts'
 import { readSpread } from './spreads.ts'
@@ -51,7 +51,7 @@ export function parseDocument(pkg: Package, diagnostics: Diagnostics): Document 
       return spread ? [readSpread(spread, preferences, parsing(path))] : []
     })
   const masterSpreads = new Map(spreadsOf('MasterSpread').map((spread) => [spread.id, spread]))
-  const spreads = spreadsOf('Spread')
+  const spreads = withinPageLimit(spreadsOf('Spread'), diagnostics)
   const stories = new Map<string, Story>()
   for (const { path, root } of parts('Story')) {
     for (const story of storyElements(root)) {
@@ -73,6 +73,13 @@ export function parseDocument(pkg: Package, diagnostics: Diagnostics): Document 
     tags: collector.tags,
     taggedContent: collector.taggedContent,
   }
+}
+
+function withinPageLimit(spreads: readonly Spread[], diagnostics: Diagnostics): Spread[] {
+  let pages = 0
+  const kept = spreads.filter((spread) => (pages += spread.pages.length) <= pageLimit)
+  if (kept.length < spreads.length) diagnostics.error('document.tooManyPages', {}, { limit: pageLimit })
+  return kept
 }
 
 /** IDML is UTF-8; other tools write UTF-16 with its mark. */

@@ -13,6 +13,9 @@ export type Parsing = {
   addTag(element: XmlElement, parent: string | undefined): string
 }
 
+/** As many pages as InDesign allows. */
+export const pageLimit = 9999
+
 /** Five times the items of the largest design seen. */
 export const itemLimit = 100_000
 

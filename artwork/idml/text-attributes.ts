@@ -24,9 +24,10 @@ export const readTextAttributes = (element: XmlElement): TextAttributes => ({
 function readLists(properties: XmlElement | undefined): Partial<ParagraphAttributes> {
   const lists: { -readonly [Name in keyof ParagraphAttributes]: ParagraphAttributes[Name] } = {}
   for (const property of elements(properties)) {
-    if (property.name === 'TabList') lists.TabList = [...elements(property)].map(readTabStop)
+    if (property.name === 'TabList') lists.TabList = [...elements(property)].slice(0, 200).map(readTabStop)
     if (property.name === 'BulletChar') lists.BulletChar = readBullet(property.attributes.BulletCharacterValue)
-    if (property.name === 'AllNestedStyles') lists.AllNestedStyles = [...elements(property)].map(readNestedStyle)
+    if (property.name === 'AllNestedStyles')
+      lists.AllNestedStyles = [...elements(property)].slice(0, 200).map(readNestedStyle)
     if (property.name === 'AllGREPStyles') lists.AllGREPStyles = [...elements(property)].map(readGrepStyle)
   }
   return lists

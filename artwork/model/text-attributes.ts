@@ -55,7 +55,12 @@ export const characterAttributes = {
   StrikeThroughOffset: byFont,
   StrikeThroughOverprint: boolean,
   AppliedLanguage: text,
-  AppliedConditions: text,
+  /** Apart by spaces, which names may hold too. */
+  AppliedConditions: (written: string) =>
+    written
+      .slice(0, 10_000)
+      .split(/ (?=Condition\/)/)
+      .filter((id) => id.startsWith('Condition/')),
   OTFFigureStyle: oneOf<Readonly<Record<string, boolean>>>({
     Default: {},
     TabularLining: { lnum: true, tnum: true },
@@ -81,6 +86,9 @@ export const characterAttributes = {
   }),
 }
 export type CharacterAttributes = Bag<typeof characterAttributes>
+
+/** An expression that stands before every paragraph of a list. */
+const short = (written: string): string => written.slice(0, 200)
 
 const alignment = oneOf({ LeftAlign: 'left', CenterAlign: 'center', RightAlign: 'right' })
 const ruleWidth = oneOf({ ColumnWidth: 'column', TextWidth: 'text' })
@@ -169,12 +177,12 @@ export const paragraphAttributes = {
   RuleBelowOverprint: boolean,
   RuleBelowType: text,
   BulletsAndNumberingListType: oneOf({ NoList: 'none', BulletList: 'bullet', NumberedList: 'number' }),
-  BulletsTextAfter: text,
+  BulletsTextAfter: short,
   BulletsFont: text,
   BulletsFontStyle: text,
   BulletsCharacterStyle: text,
   BulletsAlignment: alignment,
-  NumberingExpression: text,
+  NumberingExpression: short,
   NumberingFormat: text,
   NumberingLevel: positive,
   NumberingContinue: boolean,

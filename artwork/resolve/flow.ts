@@ -1,7 +1,7 @@
 import type { ArtworkData, PlaceholderValue, TextAdjustment } from '../model/data.ts'
 import type { Color } from '../model/color.ts'
 import type { Document, Run, RunContent } from '../model/document.ts'
-import { conditionsOf } from './text-style.ts'
+import type { Budget } from './session.ts'
 import { tokenPattern } from './tokens.ts'
 
 /** A run after data: what it now holds, and what data says about its looks. */
@@ -17,7 +17,13 @@ export type Flow = {
  * Puts data into the runs of a story. The outermost tag with a value wins, and its words take the format of the first
  * words it had. A paragraph that a condition empties goes altogether.
  */
-export function fillRuns(document: Document, runs: readonly Run[], data: ArtworkData, storyTag?: string): Flow[] {
+export function fillRuns(
+  document: Document,
+  runs: readonly Run[],
+  data: ArtworkData,
+  budget: Budget,
+  storyTag?: string,
+): Flow[] {
   const flows: Flow[] = []
   /** The tag whose words are being replaced. */
   let replacing: { id: string; endedParagraph: Run | undefined } | undefined
@@ -26,6 +32,8 @@ export function fillRuns(document: Document, runs: readonly Run[], data: Artwork
   let kept = false
 
   const push = (run: Run, content: Flow['content'], marks: Marks): void => {
+    if (marks.placeholder !== undefined && content.kind === 'text') budget.characters -= content.text.length
+    if (budget.characters < 0) return
     if (content.kind === 'paragraphEnd') {
       if (!(lost && !kept)) flows.push({ run, content, ...marks })
       lost = kept = false
@@ -93,7 +101,7 @@ function isHidden(document: Document, run: Run, data: ArtworkData, storyTag: str
     const value = tag === storyTag ? undefined : valueOf(data, tag)
     if (value?.kind === 'condition' && !value.on) return true
   }
-  const conditions = conditionsOf(run.character)
+  const conditions = run.character.AppliedConditions ?? []
   return conditions.length > 0 && !conditions.some((id) => isConditionOn(document, id, data))
 }
 

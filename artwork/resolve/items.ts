@@ -18,6 +18,7 @@ import { isTouched, storyFacts } from './story-facts.ts'
 /** An item with its data; undefined when it does not show. */
 export function resolveItem(session: Session, item: Item, around: Surroundings): ResolvedItem | undefined {
   const { document, prepared, data, diagnostics } = session
+  if (--session.budget.items < 0) return undefined
   const place: Place = { ...around.place, item: item.id }
   const a = prepared.keep(`o ${prepared.number(item)}`, diagnostics, () => ({
     ...prepared.styles.object(item.objectStyle),

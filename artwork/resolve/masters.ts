@@ -1,8 +1,9 @@
 import { apply, chain, identity, invert, type Matrix } from '../geometry/matrix.ts'
 import { pathBounds } from '../geometry/path.ts'
 import { mapRect, union, type Rect } from '../geometry/rect.ts'
-import type { Diagnostics } from '../model/diagnostic.ts'
+import { Diagnostics } from '../model/diagnostic.ts'
 import type { Document, DocumentPage, Item, Spread } from '../model/document.ts'
+import { prepare } from './session.ts'
 
 /** A master's item as one page shows it. */
 export type MasterItem = {
@@ -22,7 +23,7 @@ export function masterItems(document: Document, page: DocumentPage, diagnostics:
   const seen = new Set<string>()
   let from: DocumentPage = page
   let matrix = identity
-  while (from.appliedMaster !== undefined) {
+  while (from.appliedMaster !== undefined && seen.size < deepest) {
     const master = document.masterSpreads.get(from.appliedMaster)
     if (!master || seen.has(master.id)) {
       diagnostics.warn(master ? 'master.cyclic' : 'master.missing', { page: page.name }, { master: from.appliedMaster })
@@ -35,12 +36,21 @@ export function masterItems(document: Document, page: DocumentPage, diagnostics:
     // Of the master's spread, into its page, onto the page that uses it, into that page's spread.
     matrix = chain(chain(chain(back, from.masterMatrix), from.matrix), matrix)
     const toSpread = matrix
-    const own = master.items.filter((item) => !overridden.has(item.id) && ownerOf(master, item) === counterpart)
+    const own = itemsOn(document, master, counterpart).filter((item) => !overridden.has(item.id))
     items.unshift(...own.map((item) => ({ item, matrix: toSpread })))
     for (const id of counterpart.overrides) overridden.add(id)
     from = counterpart
   }
   return items
+}
+
+/** Masters of masters: more are not meant. */
+const deepest = 100
+
+function itemsOn(document: Document, master: Spread, page: DocumentPage): readonly Item[] {
+  return prepare(document).keep(`m ${master.id} ${page.id}`, new Diagnostics(), () =>
+    master.items.filter((item) => ownerOf(master, item) === page),
+  )
 }
 
 /** The master's page of the same side of the spine, counted from the spine; a single page serves all. */

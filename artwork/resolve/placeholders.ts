@@ -6,7 +6,6 @@ import { masterItems } from './masters.ts'
 import { pageNames } from './page-names.ts'
 import { prepare } from './session.ts'
 import { joinTokens, tokensIn } from './tokens.ts'
-import { conditionsOf } from './text-style.ts'
 
 /** One thing that data can fill, as screens list it. */
 export type Placeholder = {
@@ -28,6 +27,7 @@ export function listPlaceholders(document: Document): Placeholder[] {
   const found = new Map<string, Placeholder>()
   let page = ''
   const seenStories = new Set<string>()
+  const seenMasters = new Set<string>()
   const add = (
     tag: string | undefined,
     kind: Placeholder['kind'],
@@ -48,7 +48,7 @@ export function listPlaceholders(document: Document): Placeholder[] {
         const tag = tags.get(id)
         if (tag) add(tag.name, tag.kind, 'tag', tag.sample)
       }
-      for (const condition of conditionsOf(character)) {
+      for (const condition of character.AppliedConditions ?? []) {
         add(document.conditions.get(condition)?.name, 'condition', 'condition', '')
       }
       if (content.kind === 'text') for (const token of tokensIn(content.text)) add(token, 'text', 'token', '')
@@ -87,6 +87,9 @@ export function listPlaceholders(document: Document): Placeholder[] {
     const first = index
     for (const masterPage of spread.pages) {
       page = names[index++]?.name ?? ''
+      const use = `${masterPage.appliedMaster} ${masterPage.side} ${masterPage.showMasterItems}`
+      if (seenMasters.has(use)) continue
+      seenMasters.add(use)
       for (const { item } of masterItems(document, masterPage, new Diagnostics())) visitItem(item)
     }
     page = names[first]?.name ?? ''

@@ -565,6 +565,37 @@ describe('a hostile design', () => {
     expect(found).toContain('story.cyclic')
   })
 
+  test('may show a master of a thousand items on a thousand pages, as far as a job could mean it', () => {
+    const items = Array.from({ length: 1000 }, (_, i) => rectangle({ id: `r${i}`, x: -190 })).join('')
+    const { resolved, codes: found } = run({
+      masters: [master('m', items)],
+      spreads: Array.from({ length: 1000 }, (_, i) => spread('', { id: `s${i}`, page: 'AppliedMaster="m"' })),
+    })
+    expect(resolved.spreads.reduce((sum, { items: shown }) => sum + shown.length, 0)).toBe(200_000)
+    expect(found).toContain('document.tooManyItems')
+  })
+
+  test('may base ten thousand styles on one another', () => {
+    const styles = Array.from({ length: 10_000 }, (_, i) => {
+      const basedOn = `<Properties><BasedOn type="object">ParagraphStyle/s${i + 1}</BasedOn></Properties>`
+      return `<ParagraphStyle Self="ParagraphStyle/s${i}" Name="${(i * 7919).toString(36)}">${basedOn}</ParagraphStyle>`
+    })
+    const { codes: found } = story(
+      paragraphs('Rosa', 's0'),
+      {},
+      { styles: `<RootParagraphStyleGroup>${styles.join('')}</RootParagraphStyleGroup>` },
+    )
+    expect(found).toContain('style.cyclic')
+  })
+
+  test('may ask for a long text in ten thousand places, and gets five million characters', () => {
+    const { resolved, codes: found } = story(paragraphs('${a} '.repeat(10_000)), { a: text('x'.repeat(1000)) })
+    const length = wordsOf(resolved).join('').length
+    expect(length).toBeGreaterThan(4_990_000)
+    expect(length).toBeLessThan(5_010_000)
+    expect(found).toContain('placeholder.tooMuchText')
+  })
+
   test('may have no frame for its story, no story for its frame', () => {
     expect(run({ spreads: [spread(textFrame({ id: 'f', story: 'gone' }))] }).codes).toEqual(['story.missing'])
   })

@@ -10,7 +10,7 @@ import { itemBounds, masterItems } from './masters.ts'
 import { pageNames, type PageName } from './page-names.ts'
 import { pictureShelf } from './picture-shelf.ts'
 import { reportUnknown } from './placeholders.ts'
-import { prepare, type Session, type Surroundings } from './session.ts'
+import { newBudget, prepare, type Session, type Surroundings } from './session.ts'
 
 /**
  * A document with data in it: masters on their pages, styles merged, swatches turned into paints, placeholders filled,
@@ -29,10 +29,11 @@ export function resolve(
     data,
     pictures: pictureShelf(pictures),
     diagnostics,
+    budget: newBudget(),
     stories: new Map<string, ResolvedStory>(),
     resolveItem,
   }
-  session.prepared.styles.reportCycles(diagnostics)
+  session.prepared.keep('cycles', diagnostics, (found) => session.prepared.styles.reportCycles(found))
   reportUnknown(document, data, diagnostics)
   const names = pageNames(document)
   let index = 0
@@ -41,6 +42,8 @@ export function resolve(
     const pages = spread.pages.map((page) => resolvePage(page, index, names[index++] as PageName))
     if (!spread.hidden) spreads.push({ pages, items: spreadItems(session, spread, pages) })
   }
+  if (session.budget.items < 0) diagnostics.error('document.tooManyItems', {})
+  if (session.budget.characters < 0) diagnostics.error('placeholder.tooMuchText', {})
   const { bleed, baselineGrid, textDefaults } = document
   return { spreads, stories: session.stories, bleed, baselineGrid, textDefaults }
 }
@@ -76,6 +79,7 @@ function spreadItems(session: Session, spread: Spread, pages: readonly ResolvedP
     byLayer[layer].push(matrix === identity ? resolved : { ...resolved, matrix: chain(resolved.matrix, matrix) })
   }
   spread.pages.forEach((page, i) => {
+    if (session.budget.items < 0) return
     for (const { item, matrix } of masterItems(document, page, diagnostics)) {
       add(item, matrix, `@${page.id}`, pages[i]?.name ?? '')
     }

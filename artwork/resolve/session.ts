@@ -13,11 +13,18 @@ export type Session = {
   readonly data: ArtworkData
   readonly pictures: PictureShelf
   readonly diagnostics: Diagnostics
+  /** What may still be made: masters on many pages and tokens in many places multiply what is small. */
+  readonly budget: Budget
   /** Filled as frames ask for them. */
   readonly stories: Map<string, ResolvedStory>
   /** Items hold stories and stories hold items: here the circle closes. */
   readonly resolveItem: (session: Session, item: Item, around: Surroundings) => ResolvedItem | undefined
 }
+
+export type Budget = { items: number; characters: number }
+
+/** Far above any real job: the largest design seen has 1,200 items, a book three million characters. */
+export const newBudget = (): Budget => ({ items: 200_000, characters: 5_000_000 })
 
 /** Where an item stands. */
 export type Surroundings = {

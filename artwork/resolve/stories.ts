@@ -20,7 +20,7 @@ export function resolveRuns(
   storyTag?: string,
   color?: Color,
 ): ResolvedParagraph[] {
-  const flows = fillRuns(session.document, runs, session.data, storyTag)
+  const flows = fillRuns(session.document, runs, session.data, session.budget, storyTag)
   if (color) for (const flow of flows) flow.color ??= color
   const counter = new StoryCounter()
   const paragraphs: ResolvedParagraph[] = []

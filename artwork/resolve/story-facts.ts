@@ -1,6 +1,5 @@
 import type { ArtworkData } from '../model/data.ts'
 import type { Document, Run, Story } from '../model/document.ts'
-import { conditionsOf } from './text-style.ts'
 import { joinTokens, tokensIn } from './tokens.ts'
 
 /** What of a story can change with data. */
@@ -19,7 +18,7 @@ export function storyFacts(document: Document, story: Story): StoryFacts {
   const visit = (runs: readonly Run[]): void => {
     for (const { tags, character, content } of runs) {
       for (const id of tags) names.add(document.tags.get(id)?.tag ?? '')
-      for (const id of conditionsOf(character)) names.add(document.conditions.get(id)?.name ?? '')
+      for (const id of character.AppliedConditions ?? []) names.add(document.conditions.get(id)?.name ?? '')
       if (content.kind === 'text') for (const token of tokensIn(content.text)) names.add(token)
       if (content.kind === 'item') hasItems = true
       if (content.kind === 'table') {

@@ -51,7 +51,7 @@ export class StyleBook {
     return memo(this.#table, id ?? root, () => overlay(chainOf(this.#document.tableStyles, id ?? root, root)))
   }
 
-  /** Styles that are based on themselves, however far around. */
+  /** Styles that are based on themselves, however far around, or on more styles than can be meant. */
   reportCycles(diagnostics: Diagnostics): void {
     const { paragraphStyles, characterStyles, objectStyles, cellStyles, tableStyles } = this.#document
     const kinds: Styles<unknown>[] = [paragraphStyles, characterStyles, objectStyles, cellStyles, tableStyles]
@@ -68,12 +68,15 @@ const noObjectStyle = 'ObjectStyle/$ID/[None]'
 
 type Styles<Attributes> = ReadonlyMap<string, Style<Attributes>>
 
+/** Nobody bases styles on styles so far down; a design that does is after our time. */
+const deepest = 100
+
 /** From the root to the style itself. A style that comes round to itself is cut where the circle closes. */
 function chainOf<Attributes>(styles: Styles<Attributes>, id: string, root?: string): Style<Attributes>[] {
   const chain: Style<Attributes>[] = []
   const seen = new Set<string>()
   let next: string | undefined = id
-  while (next !== undefined && !seen.has(next)) {
+  while (next !== undefined && !seen.has(next) && chain.length < deepest) {
     seen.add(next)
     const style: Style<Attributes> | undefined = styles.get(next)
     if (!style) break
@@ -88,7 +91,7 @@ function isCyclic<Attributes>(styles: Styles<Attributes>, id: string): boolean {
   const seen = new Set<string>()
   let next: string | undefined = id
   while (next !== undefined) {
-    if (seen.has(next)) return next === id
+    if (seen.has(next) || seen.size >= deepest) return next === id || seen.size >= deepest
     seen.add(next)
     next = styles.get(next)?.basedOn
   }

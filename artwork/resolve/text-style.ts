@@ -55,13 +55,9 @@ export function textStyle(
       : undefined,
     noBreak: a.NoBreak ?? false,
     language: languageTag(a.AppliedLanguage ?? '$ID/English: USA'),
-    conditions: conditionsOf(a),
+    conditions: a.AppliedConditions ?? [],
   }
 }
-
-/** Several conditions stand in one attribute, apart by spaces, which their names may hold too. */
-export const conditionsOf = (a: CharacterAttributes): string[] =>
-  a.AppliedConditions ? a.AppliedConditions.split(/ (?=Condition\/)/).filter((id) => id.startsWith('Condition/')) : []
 
 /** The OpenType panel as feature tags; what the font does by itself is not named. */
 function features(a: CharacterAttributes): Record<string, boolean> {

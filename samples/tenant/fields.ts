@@ -53,6 +53,17 @@ export const colorOptions = {
 
 type Field = readonly [id: string, group: string, type: string, label: Label, rest?: Readonly<Record<string, unknown>>]
 
+const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+
+/** One field a month: what switches the cells of a label's flowering calendar. */
+export const bloomField = (month: number): string => `bloom_${String(month).padStart(2, '0')}`
+const bloomFields = roman.map((month, index): Field => [
+  bloomField(index + 1),
+  'plant_description',
+  'boolean',
+  [`Blüht im ${month}.`, `In flower in ${month}`, `Fleurit en ${month}`],
+])
+
 const fields: readonly Field[] = [
   ['name', 'general_meta', 'string', ['Name', 'Name', 'Nom'], { translatable: true, sortable: true }],
   [
@@ -116,20 +127,10 @@ const fields: readonly Field[] = [
     { options: Object.entries(colorOptions).map(([id, words]) => option(id, words)) },
   ],
   ['flowering', 'plant_description', 'period', ['Blütezeit', 'Flowering period', 'Floraison'], { multiple: true }],
-  [
-    'height',
-    'plant_description',
-    'combination',
-    ['Höhe', 'Height', 'Hauteur'],
-    { options: [option('low', ['von', 'from', 'de']), option('high', ['bis', 'to', 'à'])] },
-  ],
-  [
-    'pictograms',
-    'product_properties',
-    'select',
-    ['Piktogramme', 'Pictograms', 'Pictogrammes'],
-    { multiple: true, options: pictogramOptions },
-  ],
+  ...bloomFields,
+  ['flower_cmyk', 'plant_description', 'string', ['Farbband (CMYK)', 'Colour band (CMYK)', 'Bande de couleur (CMJN)']],
+  ['height', 'plant_description', 'string', ['Höhe cm', 'Height cm', 'Hauteur cm']],
+  ['pictograms', 'product_properties', 'image', ['Piktogramme', 'Pictograms', 'Pictogrammes'], { multiple: true }],
   ['light', 'location_care', 'select', ['Standort', 'Light', 'Exposition'], { options: pictogramOptions.slice(0, 3) }],
   [
     'water',
@@ -161,9 +162,9 @@ const fields: readonly Field[] = [
   [
     'hazard_symbols',
     'hazardous_material',
-    'select',
+    'image',
     ['Gefahrensymbole', 'Hazard symbols', 'Pictogrammes de danger'],
-    { multiple: true, options: hazardOptions },
+    { multiple: true },
   ],
   [
     'signal_word',

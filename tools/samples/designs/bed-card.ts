@@ -54,7 +54,6 @@ export const bedCard: Design = {
         {
           kind: 'text',
           layer: 'Text',
-          name: 'Namen',
           box: { x: 9, y: 122, w: 87, h: 28 },
           vertical: 'center',
           paragraphs: [

@@ -36,7 +36,6 @@ const portrait = (number: number, at: 'top' | 'bottom'): Node[] => {
     {
       kind: 'text',
       layer: 'Text',
-      name: `${prefix}Namen`,
       box: { x: 10, y, w: 85, h: 28 },
       vertical: 'center',
       paragraphs: [
@@ -73,7 +72,6 @@ const priceRow = (number: number): Node[] => {
     {
       kind: 'text',
       layer: 'Text',
-      name: `${prefix}Preiszeile`,
       box: { x: 34, y: y + 1, w: 61, h: 20 },
       vertical: 'center',
       paragraphs: [

@@ -75,7 +75,6 @@ export const hazardLabel: Design = {
         {
           kind: 'text',
           layer: 'Text',
-          name: 'Enthält',
           box: { x: 4, y: 46, w: 34, h: 12 },
           paragraphs: [
             { style: 'Zwischentitel', runs: ['Enthält'] },
@@ -86,7 +85,6 @@ export const hazardLabel: Design = {
         {
           kind: 'text',
           layer: 'Text',
-          name: 'Lieferant',
           box: { x: 4, y: 64.2, w: 58, h: 8 },
           paragraphs: [
             { style: 'UFI', runs: [{ text: 'UFI: V800-G0KP-E00Y-7H6R', tag: 'ufi' }] },

@@ -71,7 +71,6 @@ export const shelfCard: Design = {
         {
           kind: 'text',
           layer: 'Text',
-          name: 'Namen',
           box: { x: 10, y: 14, w: 54, h: 62 },
           paragraphs: [
             { style: 'Rubrik', runs: [{ text: 'Stauden', tag: 'category' }] },
@@ -95,7 +94,6 @@ export const shelfCard: Design = {
         {
           kind: 'text',
           layer: 'Text',
-          name: 'Pflege',
           box: { x: 78, y: 119.4, w: 60, h: 43 },
           paragraphs: [
             { style: 'Zwischentitel', runs: ['Pflege'] },

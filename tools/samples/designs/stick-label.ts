@@ -51,7 +51,6 @@ const hill = (lift: number): readonly Knot[] => [
 const kontur = {
   kind: 'shape' as const,
   layer: 'Stanzform',
-  name: 'Stanzkontur',
   style: 'Stanzkontur',
   box: { x: 0, y: 0, w: 60, h: 140 },
   knots: contour,
@@ -99,7 +98,6 @@ export const stickLabel: Design = {
         {
           kind: 'text',
           layer: 'Text',
-          name: 'Namen',
           box: { x: 4, y: 68, w: 52, h: 23 },
           vertical: 'center',
           paragraphs: [
@@ -124,7 +122,6 @@ export const stickLabel: Design = {
         {
           kind: 'text',
           layer: 'Text',
-          name: 'Namen Rückseite',
           box: { x: 5, y: 5.4, w: 50, h: 20.4 },
           paragraphs: [
             { style: 'Name Rückseite', runs: [{ text: 'Echter Lavendel', tag: 'name_de' }] },
@@ -170,7 +167,6 @@ export const stickLabel: Design = {
         {
           kind: 'text',
           layer: 'Text',
-          name: 'Pflanzenpass',
           box: { x: 20.6, y: 104, w: 18.8, h: 20 },
           paragraphs: [
             { style: 'Pflanzenpass', runs: ['Pflanzenpass /'] },

@@ -1,0 +1,462 @@
+/** Collections, orders, deployments, baskets and notifications. */
+import type { Release } from '#domain/publications/release.ts'
+import type { Template } from '#domain/templates/template.ts'
+import { contentRecords } from './contents.ts'
+import { people } from './people.ts'
+import { releaseRecords, releasesIn } from './publications.ts'
+import type { DemoRecord } from './record.ts'
+import { daysAgo, flags } from './record.ts'
+import { templates } from './templates.ts'
+
+const contentsWhere = (owner: string, test: (assortment: string, id: string) => boolean): string[] =>
+  contentRecords
+    .filter(
+      ({ document, id }) =>
+        document['owner'] === owner &&
+        test((document['data'] as { assortment: { value: string } }).assortment.value, id),
+    )
+    .map(({ id }) => id)
+
+const collection = (id: string, document: Readonly<Record<string, unknown>>): DemoRecord => ({
+  collection: 'collections',
+  id,
+  document: { owner: 'rosenhof', supplier: 'mcs', ...document },
+})
+const inside = (contents: readonly string[], id: string) => ({
+  contents: flags(contents),
+  releases: flags(releasesIn(id)),
+})
+
+const springPlants = contentsWhere('rosenhof', (group, id) => group === 'stauden' || id.startsWith('lavandula'))
+
+export const collectionRecords: readonly DemoRecord[] = [
+  collection('sortiment', {
+    name: 'Gesamtsortiment',
+    description: 'Alles, was der Rosenhof zieht und verkauft.',
+    project: 'Sortiment',
+    contents: flags(contentsWhere('rosenhof', () => true)),
+    contentDefaultType: 'plant',
+    releaseDefaultTemplate: 'stecketikett',
+    releaseDefaultFormat: '60x140',
+  }),
+  collection('fruehling-2027', {
+    name: 'Frühling 2027',
+    description: 'Stauden und Lavendel für die Saisoneröffnung am 20. März.',
+    type: 'series',
+    project: 'Saison 2027',
+    parentId: 'sortiment',
+    ...inside(springPlants, 'fruehling-2027'),
+    releaseDefaultTemplate: 'stecketikett',
+    contentDefaultType: 'plant',
+    organizations: flags(['mcs']),
+    numberRanges: { F27: { digits: 3, counter: 18 } },
+  }),
+  collection('rosen-2027', {
+    name: 'Rosen 2027',
+    description: 'Beetkarten der wurzelnackten Rosen und der Containerrosen.',
+    type: 'series',
+    project: 'Saison 2027',
+    parentId: 'sortiment',
+    ...inside(
+      contentsWhere('rosenhof', (group) => group === 'rosen'),
+      'rosen-2027',
+    ),
+    releaseDefaultTemplate: 'beetkarte',
+    contentDefaultType: 'woody',
+    organizations: flags(['mcs']),
+  }),
+  collection('kueche', {
+    name: 'Kräuter, Gemüse, Obst',
+    description: 'Setzlinge und Beerenobst für den Küchengarten.',
+    parentId: 'sortiment',
+    ...inside(
+      contentsWhere('rosenhof', (group) => ['kraeuter', 'gemuese', 'obst'].includes(group)),
+      'kueche',
+    ),
+    releaseDefaultTemplate: 'stecketikett',
+    contentDefaultType: 'edible',
+  }),
+  collection('pflege', {
+    name: 'Pflegen und Düngen',
+    description: 'Dünger und Pflanzenschutz der Eigenmarke, mit Gefahrstoffetiketten.',
+    ...inside(
+      contentsWhere('rosenhof', (group) => group === 'pflege'),
+      'pflege',
+    ),
+    releaseDefaultTemplate: 'gefahrstoff',
+    contentDefaultType: 'hazardous',
+  }),
+  collection('messe', {
+    name: 'Muster für die Giardina',
+    description: 'Was wir am Messestand zeigen.',
+    type: 'memoList',
+    ...{
+      contents: flags([
+        'lavandula-angustifolia-hidcote-blue',
+        'rosa-new-dawn',
+        'clematis-jackmanii',
+        'paeonia-lactiflora-sarah-bernhardt',
+      ]),
+      releases: flags(['lavendel-hidcote-r02', 'rose-new-dawn-r01']),
+    },
+    users: flags(['editor-rosenhof', 'member-rosenhof']),
+  }),
+  collection('nachbestellen', {
+    name: 'Nachbestellen vor Weihnachten',
+    type: 'memoList',
+    contents: {},
+    releases: flags(['christrose-r01', 'lavendel-rosea-r01']),
+  }),
+  {
+    collection: 'collections',
+    id: 'stauden-meier',
+    document: {
+      name: 'Staudensortiment',
+      owner: 'staudenland',
+      supplier: 'mcs',
+      description: 'Präriestauden und Gräser aus Münsingen.',
+      contents: flags(contentsWhere('staudenland', () => true)),
+      releases: flags(releaseRecords.filter(({ document }) => document['owner'] === 'staudenland').map(({ id }) => id)),
+      contentDefaultType: 'plant',
+      releaseDefaultTemplate: 'stecketikett',
+    },
+  },
+  {
+    collection: 'collections',
+    id: 'alpenpflanzen',
+    document: {
+      name: 'Alpine Stauden',
+      owner: 'alpenflora',
+      supplier: 'gruenwerk',
+      description: 'Pflanzen für Steingarten, Trog und Dach.',
+      contents: flags(contentsWhere('alpenflora', () => true)),
+      releases: flags(releaseRecords.filter(({ document }) => document['owner'] === 'alpenflora').map(({ id }) => id)),
+      contentDefaultType: 'plant',
+      releaseDefaultTemplate: 'stecketikett-gruenwerk',
+    },
+  },
+  {
+    collection: 'collections',
+    id: 'baumdatenbank',
+    document: {
+      name: 'Pflanzendatenbank: Bäume',
+      owner: 'mcs',
+      supplier: 'mcs',
+      description: 'Texte und Bilder, die alle unsere Kunden verwenden dürfen.',
+      contents: flags(contentsWhere('mcs', () => true)),
+      organizations: flags(['rosenhof', 'staudenland']),
+    },
+  },
+]
+
+const release = (id: string) => {
+  const found = releaseRecords.find((record) => record.id === id)
+  if (!found) throw new Error(`There is no release "${id}"`)
+  return found.document as unknown as Release
+}
+
+function position(releaseId: string, quantity: number) {
+  const { label, template: templateId } = release(releaseId)
+  const template = templates.find(({ id }) => id === templateId)!.document as unknown as Template
+  return {
+    label,
+    template,
+    item: {
+      releaseId,
+      label,
+      quantity,
+      price: template.orderPrice,
+      priceReference: template.orderPriceReference,
+      template: templateId!,
+    },
+  }
+}
+
+const rosenhofAddress = {
+  company: 'Rosenhof Gartenkultur AG',
+  name: 'Annelies Keller',
+  street: 'Seestrasse 84',
+  zip: '8700',
+  city: 'Küsnacht',
+  country: 'Schweiz',
+}
+const order = (
+  id: string,
+  number: number,
+  status: string,
+  items: readonly (readonly [string, number])[],
+  comment: string,
+  owner = 'rosenhof',
+  supplier = 'mcs',
+  address = rosenhofAddress,
+): DemoRecord => ({
+  collection: 'orders',
+  id,
+  document: {
+    number,
+    owner,
+    supplier,
+    status,
+    items: items.map(([releaseId, quantity]) => position(releaseId, quantity).item),
+    billing: {
+      vatId: owner === 'alpenflora' ? 'ATU12345675' : 'CHE-123.456.788 MWST',
+      paymentMethod: 'invoice',
+      address,
+    },
+    logistics: { shippingMethod: 'default', useBillingAddress: true, address },
+    comment,
+    termsAccepted: true,
+  },
+})
+
+export const orderRecords: readonly DemoRecord[] = [
+  order(
+    'bestellung-1042',
+    1042,
+    'open',
+    [
+      ['lavendel-hidcote-r02', 5000],
+      ['lavendel-rosea-r01', 2500],
+      ['lavendel-grosso-r01', 2500],
+    ],
+    'Bitte bis 10. Februar liefern, Rampe hinten.',
+  ),
+  order(
+    'bestellung-1038',
+    1038,
+    'process',
+    [
+      ['rose-schneewittchen-r01', 100],
+      ['rose-gloria-dei-r01', 75],
+    ],
+    '',
+  ),
+  order(
+    'bestellung-1031',
+    1031,
+    'done',
+    [
+      ['tomate-berner-rose-r01', 3000],
+      ['basilikum-r01', 4000],
+      ['rosmarin-r01', 2000],
+    ],
+    'Auf Rollen zu 1000 Stück.',
+  ),
+  order('bestellung-1027', 1027, 'cancelled', [['tulpe-queen-r01', 50]], 'Storniert: Sorte ausverkauft.'),
+  order(
+    'bestellung-1025',
+    1025,
+    'done',
+    [
+      ['rosenduenger-fluessig-r01', 2000],
+      ['kupferspritzmittel-r01', 1000],
+    ],
+    '',
+  ),
+  order('bestellung-1040', 1040, 'open', [['sl-sonnenbraut-r01', 1000]], '', 'staudenland', 'mcs', {
+    company: 'Staudenland Meier GmbH',
+    name: 'Thomas Meier',
+    street: 'Moosweg 5',
+    zip: '3110',
+    city: 'Münsingen',
+    country: 'Schweiz',
+  }),
+  order('bestellung-g211', 211, 'process', [['af-hauswurz-r01', 1500]], '', 'alpenflora', 'gruenwerk', {
+    company: 'Alpenflora Kräutergärtnerei',
+    name: 'Veronika Hofer',
+    street: 'Innstraße 41',
+    zip: '6020',
+    city: 'Innsbruck',
+    country: 'Österreich',
+  }),
+]
+
+const deployment = (id: string, document: Readonly<Record<string, unknown>>): DemoRecord => ({
+  collection: 'deployments',
+  id,
+  document: { organization: 'rosenhof', supplier: 'mcs', ...document },
+})
+const entry = (days: number, level: string, message: string) => ({ time: daysAgo(days, 10, 4), level, message })
+
+export const deploymentRecords: readonly DemoRecord[] = [
+  deployment('druckdaten-fruehling', {
+    name: 'Druckdaten Frühling 2027, erste Lieferung',
+    collectionId: 'fruehling-2027',
+    releaseIds: ['lavendel-hidcote-r02', 'lavendel-rosea-r01', 'lavendel-grosso-r01'],
+    status: 'expired',
+    expiration: daysAgo(1),
+    print: { noCropMarks: false, preview: false },
+    downloads: 4,
+    duration: 8200,
+    stats: { digital: 0, print: 3, templates: 1 },
+    notices: 1,
+    exportLog: [
+      entry(29, 'info', '3 Versionen geprüft'),
+      entry(29, 'notice', 'lavendel-hidcote-r01 ist gesperrt und wurde ausgelassen'),
+    ],
+  }),
+  deployment('rosen-ansicht', {
+    name: 'Ansichts-PDF Rosen 2027',
+    collectionId: 'rosen-2027',
+    status: 'error',
+    print: { noCropMarks: true, preview: true },
+    nonPublishedReleases: true,
+    errors: 1,
+    warnings: 2,
+    duration: 3100,
+    stats: { digital: 0, print: 4, templates: 1 },
+    exportLog: [
+      entry(7, 'warning', 'rose-new-dawn-r01 ist nicht veröffentlicht'),
+      entry(7, 'warning', 'rose-uetersen-r01 ist nicht veröffentlicht'),
+      entry(7, 'error', 'Bild rose-lilac-alt.jpg wurde nicht gefunden'),
+    ],
+  }),
+  deployment('webshop-herbst', {
+    name: 'Webshop-Daten Herbst',
+    collectionId: 'sortiment',
+    releaseIds: ['webshop-r01'],
+    status: 'expired',
+    expiration: daysAgo(3),
+    digital: { imageSources: true },
+    downloads: 12,
+    duration: 15400,
+    stats: { digital: 1, print: 0, templates: 1 },
+    exportLog: [entry(31, 'info', '1 Version ausgegeben')],
+  }),
+  deployment('intern-andruck', {
+    name: 'Andruck intern',
+    collectionId: 'pflege',
+    status: 'error',
+    hidden: true,
+    print: { noCropMarks: false, preview: false },
+    errors: 1,
+    exportLog: [entry(14, 'error', 'Sammelform: Papierformat zu klein')],
+  }),
+]
+
+const basket = (user: string, releaseId: string, quantity: number): DemoRecord => {
+  const { item, template } = position(releaseId, quantity)
+  return {
+    collection: 'basket',
+    id: `${user}-${releaseId}`,
+    document: { user, ...item, min: template.orderQuantityMin, step: template.orderQuantityStep },
+  }
+}
+
+export const basketRecords: readonly DemoRecord[] = [
+  basket('buyer-rosenhof', 'christrose-r01', 1000),
+  basket('buyer-rosenhof', 'rose-schneewittchen-r01', 50),
+  basket('buyer-rosenhof', 'regal-lavendel-r01', 12),
+  basket('owner-rosenhof', 'tomate-berner-rose-r01', 2000),
+  basket('owner-staudenland', 'sl-sonnenbraut-r01', 500),
+]
+
+const notice = (
+  user: string,
+  days: number,
+  type: 'statusChange' | 'orderReceived',
+  documentId: string,
+  creatingUser: string,
+  message: string,
+  read = false,
+): DemoRecord => ({
+  collection: 'notifications',
+  id: `${user}-${documentId}`,
+  document: { user, type, message, documentId, creatingUser, receivedTime: daysAgo(days, 11, 30), read },
+})
+
+const namesOf = (id: string) => release(id).label
+const nameOf = (id: string) => people.find((one) => one.id === id)!.name
+
+export const notificationRecords: readonly DemoRecord[] = [
+  notice(
+    'owner-rosenhof',
+    2,
+    'statusChange',
+    'sonnenhut-magnus-r02',
+    'supplier-mcs',
+    `${nameOf('supplier-mcs')} hat einen Korrekturabzug gesendet: ${namesOf('sonnenhut-magnus-r02')}`,
+  ),
+  notice(
+    'owner-rosenhof',
+    1,
+    'statusChange',
+    'sonnenhut-alba-r01',
+    'supplier-mcs',
+    `${nameOf('supplier-mcs')} hat einen Korrekturabzug gesendet: ${namesOf('sonnenhut-alba-r01')}`,
+  ),
+  notice(
+    'owner-rosenhof',
+    1,
+    'statusChange',
+    'prospekt-fruehling-r01',
+    'supplier-mcs',
+    `${nameOf('supplier-mcs')} hat einen Korrekturabzug gesendet: ${namesOf('prospekt-fruehling-r01')}`,
+  ),
+  notice(
+    'owner-rosenhof',
+    30,
+    'statusChange',
+    'lavendel-hidcote-r02',
+    'supplier-mcs',
+    `Druckdaten erzeugt: ${namesOf('lavendel-hidcote-r02')}`,
+    true,
+  ),
+  notice(
+    'editor-rosenhof',
+    20,
+    'statusChange',
+    'sonnenhut-magnus-r01',
+    'owner-rosenhof',
+    `${nameOf('owner-rosenhof')} hat abgelehnt: Bitte den Namen größer setzen und das Bild etwas nach oben rücken.`,
+    true,
+  ),
+  notice(
+    'supplier-mcs',
+    1,
+    'statusChange',
+    'hot-papaya-r01',
+    'editor-rosenhof',
+    `${nameOf('editor-rosenhof')} bittet um einen Korrekturabzug: ${namesOf('hot-papaya-r01')}`,
+  ),
+  notice(
+    'supplier-mcs',
+    1,
+    'statusChange',
+    'rittersporn-r01',
+    'editor-rosenhof',
+    `${nameOf('editor-rosenhof')} bittet um einen Korrekturabzug: ${namesOf('rittersporn-r01')}`,
+  ),
+  notice(
+    'supplier-mcs',
+    2,
+    'statusChange',
+    'mohn-r01',
+    'manager-rosenhof',
+    `${nameOf('manager-rosenhof')} hat vorab freigegeben: ${namesOf('mohn-r01')}`,
+  ),
+  notice(
+    'supplier-mcs',
+    3,
+    'orderReceived',
+    'bestellung-1042',
+    'buyer-rosenhof',
+    `${nameOf('buyer-rosenhof')} hat bestellt: M1042`,
+  ),
+  notice(
+    'supplier-gruenwerk',
+    2,
+    'statusChange',
+    'af-kuechenschelle-r01',
+    'owner-alpenflora',
+    `${nameOf('owner-alpenflora')} bittet um einen Korrekturabzug: ${namesOf('af-kuechenschelle-r01')}`,
+  ),
+  notice(
+    'owner-staudenland',
+    1,
+    'statusChange',
+    'sl-miscanthus-r01',
+    'supplier-mcs',
+    `${nameOf('supplier-mcs')} hat einen Korrekturabzug gesendet: ${namesOf('sl-miscanthus-r01')}`,
+  ),
+]

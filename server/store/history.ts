@@ -79,14 +79,14 @@ export async function listChangesets(
   const { bind, parameters } = binder()
   const conditions = [
     ...(seesAll(actor) ? [] : [`actor = ${bind(actor.id)}`]),
-    ...(after === undefined ? [] : [`(at, id) < (select at, id from changeset where id = ${bind(after)})`]),
+    ...(after === undefined ? [] : [`id < ${bind(after)}`]),
   ]
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
   const size = Math.min(Math.max(Math.trunc(limit), 1), 1000)
   const rows = await run<Omit<ChangesetEntry, 'actor'> & { actor: string }>(
     `select id, label, actor_document::text as actor, to_json(at at time zone 'UTC')#>>'{}' as at, count, ` +
       `exists (select from changeset r where r.reverts = s.id) as reverted ` +
-      `from changeset s ${where} order by at desc, id desc limit ${bind(size + 1)}`,
+      `from changeset s ${where} order by id desc limit ${bind(size + 1)}`,
     parameters,
   )
   const changesets = rows.slice(0, size).map((row) => ({

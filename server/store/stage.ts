@@ -32,6 +32,8 @@ export type Stage = {
   documents: ReadonlyMap<string, Staged>
   /** Records that permission asks about beside the documents themselves, by `keyOf`; null: not there. */
   related: ReadonlyMap<string, Json | null>
+  /** New documents as their schema reads them, so that a second pass need not read them again. */
+  parsed: Map<Write, Json>
   /** Given, permission is not checked; what checking it would have to know is collected here. */
   wanted?: Map<string, { kind: RecordKind; id: string }>
 }
@@ -58,12 +60,18 @@ export function stageWrite(stage: Stage, write: Write & { id: string }): StoredD
 
 function create(stage: Stage, staged: Staged, write: Write & { kind: 'create' }): StoredDocument {
   must(parseId(staged.id))
-  const document = must(parseDocument(staged.collection, write.document)) as Json
-  requireStorableText(document)
+  const document = stage.parsed.get(write) ?? parseNew(write)
+  stage.parsed.set(write, document)
   const after = { id: staged.id, version: 1, ...document, ...written(stage), ...created(stage) }
   allow(stage, staged, { after })
   if (staged.after || staged.before) throw productError('document.exists')
   return (staged.after = after)
+}
+
+function parseNew({ collection, document }: Write & { kind: 'create' }): Json {
+  const parsed = must(parseDocument(collection, document)) as Json
+  requireStorableText(parsed)
+  return parsed
 }
 
 function update(stage: Stage, staged: Staged, write: Write & { kind: 'update' }): StoredDocument {

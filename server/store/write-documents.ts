@@ -66,9 +66,10 @@ async function stageAll(
   loaded: ReadonlyMap<string, Staged>,
   writes: readonly Numbered[],
 ): Promise<{ documents: (StoredDocument | undefined)[]; staged: readonly Staged[] }> {
+  const parsed: Stage['parsed'] = new Map()
   const pass = (related: Stage['related'], wanted?: Stage['wanted']) => {
     const documents = new Map([...loaded].map(([key, staged]) => [key, { ...staged, fields: new Set(staged.fields) }]))
-    const stage: Stage = { ...who, documents, related, ...(wanted && { wanted }) }
+    const stage: Stage = { ...who, documents, related, parsed, ...(wanted && { wanted }) }
     return { documents: writes.map((write) => stageWrite(stage, write)), staged: [...documents.values()] }
   }
   try {

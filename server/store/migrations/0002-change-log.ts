@@ -2,9 +2,10 @@
 export const sql = `
 -- before: of an update the earlier values by path ({"set": {path: value}, "unset": [path]}), of a deletion the document.
 -- after: the whole document; null of a deletion.
+-- Kept uncompressed: packing takes PGlite longer than all the rest of a write.
 -- xid orders the log as readers may see it: a transaction is read when all before it are finished.
 create table change (
-  seq bigint generated always as identity primary key,
+  seq bigint generated always as identity,
   xid xid8 not null default pg_current_xact_id(),
   changeset text not null,
   collection text not null,
@@ -15,12 +16,14 @@ create table change (
   actor text not null,
   at timestamptz not null
 );
+alter table change alter column after set storage external;
 create index change_xid on change (xid, seq);
 create index change_document on change (collection, id, seq);
 create index change_changeset on change (changeset);
 
+-- The ids rise with time.
 create table changeset (
-  id text primary key,
+  id text collate "C" primary key,
   label text,
   actor text not null,
   actor_document json not null,
@@ -28,8 +31,7 @@ create table changeset (
   count integer not null,
   reverts text
 );
-create index changeset_at on changeset (at desc, id);
-create index changeset_actor on changeset (actor, at desc);
+create index changeset_actor on changeset (actor, id);
 create index changeset_reverts on changeset (reverts) where reverts is not null;
 
 create table trash (

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { systemActor } from '#domain/access/actor.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { barcodeSize, demoPictures, type DemoPicture } from '#samples/tenant/pictures.ts'
-import { readPicture } from '#artwork/index.ts'
+import { Diagnostics, readPicture } from '#artwork/index.ts'
 import { demoFonts } from '#samples/tenant/fonts.ts'
 import { organizationRecords, people, userDocument } from '#samples/tenant/people.ts'
 import type { DemoRecord } from '#samples/tenant/record.ts'
@@ -16,14 +16,14 @@ import { templates } from '#samples/tenant/templates.ts'
 import type { Write } from '#server/store/store.ts'
 import { createUser } from './create-user.ts'
 import type { Services } from './context.ts'
-import { designPath } from './template-files.ts'
+import { designPath, keepFacts } from './template-files.ts'
 
 export const demoPassword = 'imprimatur'
 
 /** `percent` of the seeding, 0 to 100. */
 export type SeedOptions = { onProgress?: (percent: number) => void }
 
-type SeedServices = Pick<Services, 'store' | 'files' | 'identity'>
+type SeedServices = Pick<Services, 'store' | 'files' | 'identity' | 'engine'>
 
 export async function seedDemoTenant(
   services: SeedServices,
@@ -122,7 +122,7 @@ async function keepPicture({ files }: SeedServices, { read, ...picture }: DemoPi
   const path = `pictures/${picture.id}/original.${picture.format}`
   await files.put(path, bytes)
   const { id, ...facts } = picture
-  const header = readPicture(picture.name, bytes).picture
+  const header = readPicture(picture.name, bytes, new Diagnostics())
   return {
     collection: 'pictures',
     id,
@@ -139,8 +139,12 @@ async function keepPicture({ files }: SeedServices, { read, ...picture }: DemoPi
   }
 }
 
-async function seedDesigns({ files }: SeedServices): Promise<void> {
-  for (const { id, design } of templates)
-    if (design && !(await files.stat(designPath(id))))
-      await files.put(designPath(id), await readFile(new URL(`../../samples/designs/${design}.idml`, import.meta.url)))
+async function seedDesigns(services: SeedServices): Promise<void> {
+  const { files, engine } = services
+  for (const { id, design } of templates) {
+    if (!design || (await files.stat(designPath(id)))) continue
+    const bytes = await readFile(new URL(`../../samples/designs/${design}.idml`, import.meta.url))
+    await keepFacts(services, id, await engine.run({ kind: 'inspect', design: { key: `demo ${design}`, bytes } }))
+    await files.put(designPath(id), bytes)
+  }
 }

@@ -1,0 +1,65 @@
+/**
+ * Makes the pictures of the demo tenant's templates and releases, and the print data of what is published: work for the
+ * minute after the first start. What was made before is not made again.
+ */
+import { systemActor, within } from '#domain/access/actor.ts'
+import type { Release } from '#domain/publications/release.ts'
+import type { Template } from '#domain/templates/template.ts'
+import { releaseRecords } from '#samples/tenant/publications.ts'
+import { templates } from '#samples/tenant/templates.ts'
+import { prepareRelease } from './compose-release.ts'
+import type { Services } from './context.ts'
+import { generatePrintData } from './generate-print-data.ts'
+import { generateReleaseArtwork } from './generate-release-artwork.ts'
+import { previewPath } from './upload-template.ts'
+
+export async function drawDemoTenant(services: Services, signal?: AbortSignal): Promise<void> {
+  const steps = [
+    ...templates
+      .filter(({ design }) => design)
+      .map(
+        ({ id }) =>
+          () =>
+            drawTemplate(services, id),
+      ),
+    ...releaseRecords
+      .filter(({ document }) => document['type'] === 'print')
+      .map(
+        ({ id }) =>
+          () =>
+            drawRelease(services, id),
+      ),
+  ]
+  for (const step of steps) {
+    if (signal?.aborted) return
+    try {
+      await step()
+    } catch (error) {
+      services.log.warn({ err: error }, 'demo artwork not made')
+    }
+  }
+}
+
+/** The design with its examples. */
+async function drawTemplate(services: Services, id: string): Promise<void> {
+  const template = (await services.store.find(systemActor, 'templates', id)) as unknown as Template | undefined
+  if (!template || template.preview) return
+  const { owner, supplier } = template
+  const prepared = await prepareRelease(services, { owner, supplier, template: id, data: {}, examples: true })
+  const { pages } = await prepared.compose({ pngDpi: 144 })
+  for (const [index, { png }] of pages.entries()) if (png) await services.files.put(previewPath(id, index + 1), png)
+  const set = { preview: previewPath(id, 1) }
+  await services.store.write(within(systemActor, 'template.upload'), [
+    { kind: 'update', collection: 'templates', id, set },
+  ])
+}
+
+async function drawRelease(services: Services, id: string): Promise<void> {
+  const release = (await services.store.find(systemActor, 'releases', id)) as unknown as Release | undefined
+  if (!release) return
+  const files = Object.values(release.files)
+  if (!files.some(({ usage }) => usage === 'display'))
+    await generateReleaseArtwork({ ...services, actor: systemActor }, { id, forceRecreate: false })
+  if (release.status === 'published' && !files.some(({ usage }) => usage === 'print'))
+    await generatePrintData(services, id, async () => {})
+}

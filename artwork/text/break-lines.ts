@@ -203,7 +203,7 @@ function judge(
 /** Paper, p. 1127: 100 |r|³; beyond the limits it goes on growing, so that the least of evils is found. */
 function badnessOf(line: Measured, width: number, ragged: boolean): number {
   if (line.ratio < -1) return overfullBadness + (-line.space / width) * overfullBadness
-  if (ragged) return 100 * Math.min(1, Math.max(0, line.space) / Math.max(width, 1)) ** 2
+  if (ragged) return 100 * (Math.max(0, line.space) / Math.max(width * raggedTolerance, 1)) ** 2
   if (line.ratio === Infinity) return underfullBadness * (1 + line.space / Math.max(width, 1))
   return Math.min(100 * Math.abs(line.ratio) ** 3, underfullBadness)
 }
@@ -222,6 +222,12 @@ function leavesLess(
   if (i <= from + 1) return false
   return width - measure(items, sums, from, i, width).natural <= zone
 }
+
+/**
+ * Share of the width that may stay empty at a ragged line's end before it is as bad as a line stretched to its limit.
+ * So chosen that ragged columns have about as many hyphens as in InDesign's PDFs: one line in seven at 145 pt and 10 pt type.
+ */
+const raggedTolerance = 0.2
 
 /** Points; sums of many widths differ in the last digits. */
 const rounding = 1e-6

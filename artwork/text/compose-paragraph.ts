@@ -30,7 +30,9 @@ export function breakParagraph(
   const places = toBreakPlaces(paragraph, from, to, format, hyphenator, narrowest)
   const { justification, hyphenation } = format
   const ragged = !justification.toLowerCase().includes('justified')
-  const options = { width, ragged, ladder: hyphenation?.ladder ?? 0, zone: hyphenation?.zone ?? 0 }
+  // "This option applies only when you're using the Single-line Composer with nonjustified text" (Adobe's manual).
+  const zone = format.composer === 'singleLine' ? (hyphenation?.zone ?? 0) : 0
+  const options = { width, ragged, ladder: hyphenation?.ladder ?? 0, zone }
   const tabbed = paragraph.clusters.slice(from, to).findLastIndex((c) => c.kind === 'tab' || c.kind === 'rightTab')
   let breaks: number[]
   if (tabbed >= 0) {

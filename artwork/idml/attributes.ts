@@ -16,13 +16,35 @@ export function readAttributes<Table extends AttributeTable>(
     if (value !== undefined) bag[name] = value
   }
   if (element) {
-    for (const name in element.attributes) take(name, element.attributes[name] ?? '')
+    for (const name in element.attributes) if (!asElements.has(name)) take(name, element.attributes[name] ?? '')
     for (const property of elements(child(element, 'Properties'))) {
       take(property.name, property.attributes.type === 'list' ? listContent(property) : content(property))
     }
   }
   return bag as Bag<Table>
 }
+
+/**
+ * Properties that the schema knows only as elements. Written as attributes, as some generators do, InDesign passes
+ * over them: the text of such a package comes out in the default font.
+ */
+const asElements: ReadonlySet<string> = new Set([
+  'AppliedFont',
+  'Leading',
+  'UnderlineColor',
+  'StrikeThroughColor',
+  'RuleAboveColor',
+  'RuleAboveType',
+  'RuleBelowColor',
+  'RuleBelowType',
+  'BalanceRaggedLines',
+  'BulletsFont',
+  'BulletsFontStyle',
+  'BulletsCharacterStyle',
+  'NumberingCharacterStyle',
+  'NumberingFormat',
+  'AppliedNumberingList',
+])
 
 /** `<ListItem>`s as IDML writes short lists in attributes. */
 const listContent = (list: XmlElement): string => [...elements(list)].map(content).join(' ')

@@ -281,7 +281,7 @@ describe('resources', () => {
 
   test('styles say what they are based on, in groups or not', () => {
     const { document } = openDesign({
-      styles: `<RootParagraphStyleGroup><ParagraphStyleGroup Self="g"><ParagraphStyle Self="ParagraphStyle/g%3aBody" Name="g:Body" PointSize="9">
+      styles: `<RootParagraphStyleGroup><ParagraphStyleGroup Self="g"><ParagraphStyle Self="ParagraphStyle/g%3aBody" Name="g:Body" PointSize="9" AppliedFont="Passed over">
         <Properties><BasedOn type="string">$ID/[No paragraph style]</BasedOn><Leading type="unit">11</Leading><AppliedFont type="string">Inter</AppliedFont>
         <TabList type="list"><ListItem type="record"><Alignment type="enumeration">RightAlign</Alignment><AlignmentCharacter type="string">.</AlignmentCharacter><Leader type="string">.</Leader><Position type="unit">120</Position></ListItem></TabList>
         </Properties></ParagraphStyle></ParagraphStyleGroup></RootParagraphStyleGroup>`,

@@ -1,0 +1,423 @@
+-- The database's schema as the migrations in server/store/migrations make it. Written by tools/schema-dump.ts.
+
+create table auth_account (
+  id text not null,
+  "accountId" text not null,
+  "providerId" text not null,
+  "userId" text not null,
+  "accessToken" text,
+  "refreshToken" text,
+  "idToken" text,
+  "accessTokenExpiresAt" timestamp with time zone,
+  "refreshTokenExpiresAt" timestamp with time zone,
+  scope text,
+  password text,
+  "createdAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
+  "updatedAt" timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY ("userId") REFERENCES auth_user(id) ON DELETE CASCADE
+);
+CREATE INDEX auth_account_user ON auth_account USING btree ("userId");
+
+create table auth_session (
+  id text not null,
+  "expiresAt" timestamp with time zone not null,
+  token text not null,
+  "createdAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
+  "updatedAt" timestamp with time zone not null,
+  "ipAddress" text,
+  "userAgent" text,
+  "userId" text not null,
+  UNIQUE (token),
+  PRIMARY KEY (id),
+  FOREIGN KEY ("userId") REFERENCES auth_user(id) ON DELETE CASCADE
+);
+CREATE INDEX auth_session_user ON auth_session USING btree ("userId");
+
+create table auth_user (
+  id text not null,
+  name text not null,
+  email text not null,
+  "emailVerified" boolean not null,
+  image text,
+  "createdAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
+  "updatedAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
+  UNIQUE (email),
+  PRIMARY KEY (id)
+);
+
+create table auth_verification (
+  id text not null,
+  identifier text not null,
+  value text not null,
+  "expiresAt" timestamp with time zone not null,
+  "createdAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
+  "updatedAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
+  PRIMARY KEY (id)
+);
+CREATE INDEX auth_verification_identifier ON auth_verification USING btree (identifier);
+
+create table basket (
+  id text collate "C" not null,
+  version bigint not null,
+  f_user text collate "C",
+  f_release_id text collate "C",
+  f_create_timestamp text collate "C",
+  f_update_timestamp text collate "C",
+  doc json storage external not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX basket_f_release_id ON basket USING btree (f_release_id);
+CREATE INDEX basket_f_user ON basket USING btree (f_user);
+
+create table change (
+  seq bigint generated always as identity not null,
+  xid xid8 not null default pg_current_xact_id(),
+  changeset text not null,
+  collection text not null,
+  id text collate "C" not null,
+  version bigint not null,
+  before json,
+  after json storage external,
+  actor text not null,
+  at timestamp with time zone not null
+);
+CREATE INDEX change_changeset ON change USING btree (changeset);
+CREATE INDEX change_document ON change USING btree (collection, id, seq);
+CREATE INDEX change_xid ON change USING btree (xid, seq);
+
+create table changeset (
+  id text collate "C" not null,
+  label text,
+  actor text not null,
+  actor_document json not null,
+  at timestamp with time zone not null,
+  count integer not null,
+  reverts text,
+  PRIMARY KEY (id)
+);
+CREATE INDEX changeset_actor ON changeset USING btree (actor, id);
+CREATE INDEX changeset_reverts ON changeset USING btree (reverts) WHERE (reverts IS NOT NULL);
+
+create table collections (
+  id text collate "C" not null,
+  version bigint not null,
+  f_owner text collate "C",
+  f_supplier text collate "C",
+  f_type text collate "C",
+  f_parent_id text collate "C",
+  f_name text collate "C",
+  f_create_timestamp text collate "C",
+  f_update_timestamp text collate "C",
+  f_organizations text[] collate "C",
+  f_users text[] collate "C",
+  f_contents text[] collate "C",
+  f_releases text[] collate "C",
+  doc json storage external not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX collections_f_contents ON collections USING gin (f_contents);
+CREATE INDEX collections_f_organizations ON collections USING gin (f_organizations);
+CREATE INDEX collections_f_owner ON collections USING btree (f_owner);
+CREATE INDEX collections_f_parent_id ON collections USING btree (f_parent_id);
+CREATE INDEX collections_f_releases ON collections USING gin (f_releases);
+CREATE INDEX collections_f_supplier ON collections USING btree (f_supplier);
+CREATE INDEX collections_f_users ON collections USING gin (f_users);
+
+create table content_types (
+  id text collate "C" not null,
+  version bigint not null,
+  f_parent_id text collate "C",
+  f_label_de text collate "C",
+  f_create_timestamp text collate "C",
+  f_update_timestamp text collate "C",
+  f_load_default text[] collate "C",
+  doc json storage external not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX content_types_f_load_default ON content_types USING gin (f_load_default);
+CREATE INDEX content_types_f_parent_id ON content_types USING btree (f_parent_id);
+
+create table contents (
+  id text collate "C" not null,
+  version bigint not null,
+  f_owner text collate "C",
+  f_supplier text collate "C",
+  f_type text collate "C",
+  f_active boolean,
+  f_public boolean,
+  f_parent_id text collate "C",
+  f_label_de text collate "C",
+  f_create_timestamp text collate "C",
+  f_update_timestamp text collate "C",
+  f_collections text[] collate "C",
+  f_releases text[] collate "C",
+  doc json storage external not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX contents_f_collections ON contents USING gin (f_collections);
+CREATE INDEX contents_f_owner ON contents USING btree (f_owner);
+CREATE INDEX contents_f_parent_id ON contents USING btree (f_parent_id);
+CREATE INDEX contents_f_releases ON contents USING gin (f_releases);
+CREATE INDEX contents_f_supplier ON contents USING btree (f_supplier);
+
+create table deployments (
+  id text collate "C" not null,
+  version bigint not null,
+  f_organization text collate "C",
+  f_supplier text collate "C",
+  f_status text collate "C",
+  f_collection_id text collate "C",
+  f_order_id text collate "C",
+  f_hidden boolean,
+  f_create_timestamp text collate "C",
+  f_update_timestamp text collate "C",
+  doc json storage external not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX deployments_f_collection_id ON deployments USING btree (f_collection_id);
+CREATE INDEX deployments_f_order_id ON deployments USING btree (f_order_id);
+CREATE INDEX deployments_f_organization ON deployments USING btree (f_organization);
+CREATE INDEX deployments_f_supplier ON deployments USING btree (f_supplier);
+
+create table fonts (
+  id text collate "C" not null,
+  version bigint not null,
+  f_owner text collate "C",
+  f_family text collate "C",
+  f_filename text collate "C",
+  f_create_timestamp text collate "C",
+  f_update_timestamp text collate "C",
+  doc json storage external not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX fonts_f_filename ON fonts USING btree (f_filename);
+CREATE INDEX fonts_f_owner ON fonts USING btree (f_owner);
+
+create table hyphenations (
+  id text collate "C" not null,
+  version bigint not null,
+  f_owner text collate "C",
+  f_language text collate "C",
+  f_name text collate "C",
+  f_create_timestamp text collate "C",
+  f_update_timestamp text collate "C",
+  doc json storage external not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX hyphenations_f_owner ON hyphenations USING btree (f_owner);
+
+create table job (
+  id uuid not null,
+  name text not null,
+  actor text not null,
+  created_at timestamp with time zone not null,
+  percent integer not null default 0,
+  running boolean not null default false,
+  cancelled boolean not null default false,
+  PRIMARY KEY (id)
+);
+CREATE INDEX job_running ON job USING btree (id) WHERE running;
+
+create table log_origin (
+  id text not null
+);
+
+create table mail (
+  id uuid not null,
+  recipient text not null,
+  topic text not null,
+  subject text not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  attempts integer not null default 0,
+  error text,
+  PRIMARY KEY (id)
+);
+CREATE INDEX mail_due ON mail USING btree (due_at) WHERE (sent_at IS NULL);
+CREATE INDEX mail_newest ON mail USING btree (created_at DESC);
+
+create table migration (
+  name text not null,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (name)
+);
+
+create table notifications (
+  id text collate "C" not null,
+  version bigint not null,
+  f_user text collate "C",
+  f_read boolean,
+  f_type text collate "C",
+  f_create_timestamp text collate "C",
+  f_update_timestamp text collate "C",
+  doc json storage external not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX notifications_f_user ON notifications USING btree (f_user);
+
+create table orders (
+  id text collate "C" not null,
+  version bigint not null,
+  f_owner text collate "C",
+  f_supplier text collate "C",
+  f_status text collate "C",
+  f_create_timestamp text collate "C",
+  f_number numeric,
+  f_update_timestamp text collate "C",
+  doc json storage external not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX orders_f_owner ON orders USING btree (f_owner);
+CREATE INDEX orders_f_supplier ON orders USING btree (f_supplier);
+
+create table organizations (
+  id text collate "C" not null,
+  version bigint not null,
+  f_supplier text collate "C",
+  f_type text collate "C",
+  f_name text collate "C",
+  f_create_timestamp text collate "C",
+  f_update_timestamp text collate "C",
+  doc json storage external not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX organizations_f_supplier ON organizations USING btree (f_supplier);
+
+create table pictures (
+  id text collate "C" not null,
+  version bigint not null,
+  f_owner text collate "C",
+  f_supplier text collate "C",
+  f_public boolean,
+  f_name text collate "C",
+  f_format text collate "C",
+  f_create_timestamp text collate "C",
+  f_update_timestamp text collate "C",
+  f_organizations text[] collate "C",
+  doc json storage external not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX pictures_f_organizations ON pictures USING gin (f_organizations);
+CREATE INDEX pictures_f_owner ON pictures USING btree (f_owner);
+CREATE INDEX pictures_f_supplier ON pictures USING btree (f_supplier);
+
+create table properties (
+  id text collate "C" not null,
+  version bigint not null,
+  f_group text collate "C",
+  f_type text collate "C",
+  f_order numeric,
+  f_create_timestamp text collate "C",
+  f_update_timestamp text collate "C",
+  doc json storage external not null,
+  PRIMARY KEY (id)
+);
+
+create table publications (
+  id text collate "C" not null,
+  version bigint not null,
+  f_owner text collate "C",
+  f_supplier text collate "C",
+  f_type text collate "C",
+  f_status text collate "C",
+  f_update_timestamp text collate "C",
+  f_label text collate "C",
+  f_create_timestamp text collate "C",
+  f_releases text[] collate "C",
+  doc json storage external not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX publications_f_owner ON publications USING btree (f_owner);
+CREATE INDEX publications_f_releases ON publications USING gin (f_releases);
+CREATE INDEX publications_f_supplier ON publications USING btree (f_supplier);
+
+create table reference (
+  from_collection text not null,
+  from_id text collate "C" not null,
+  to_collection text not null,
+  to_id text collate "C" not null,
+  kind text not null,
+  PRIMARY KEY (from_collection, from_id, to_collection, to_id, kind)
+);
+CREATE INDEX reference_to ON reference USING btree (to_collection, to_id);
+
+create table releases (
+  id text collate "C" not null,
+  version bigint not null,
+  f_owner text collate "C",
+  f_supplier text collate "C",
+  f_type text collate "C",
+  f_status text collate "C",
+  f_publication_id text collate "C",
+  f_template text collate "C",
+  f_update_timestamp text collate "C",
+  f_number numeric,
+  f_label text collate "C",
+  f_create_timestamp text collate "C",
+  f_collections text[] collate "C",
+  f_referenced_contents text[] collate "C",
+  doc json storage external not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX releases_f_collections ON releases USING gin (f_collections);
+CREATE INDEX releases_f_owner ON releases USING btree (f_owner);
+CREATE INDEX releases_f_publication_id ON releases USING btree (f_publication_id);
+CREATE INDEX releases_f_referenced_contents ON releases USING gin (f_referenced_contents);
+CREATE INDEX releases_f_supplier ON releases USING btree (f_supplier);
+CREATE INDEX releases_f_template ON releases USING btree (f_template);
+
+create table sign_in_failure (
+  key text not null,
+  failures integer not null,
+  since timestamp with time zone not null,
+  PRIMARY KEY (key)
+);
+
+create table templates (
+  id text collate "C" not null,
+  version bigint not null,
+  f_owner text collate "C",
+  f_supplier text collate "C",
+  f_type text collate "C",
+  f_name text collate "C",
+  f_create_timestamp text collate "C",
+  f_update_timestamp text collate "C",
+  doc json storage external not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX templates_f_owner ON templates USING btree (f_owner);
+CREATE INDEX templates_f_supplier ON templates USING btree (f_supplier);
+
+create table trash (
+  collection text not null,
+  id text collate "C" not null,
+  version bigint not null,
+  doc json not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (collection, id)
+);
+
+create table users (
+  id text collate "C" not null,
+  version bigint not null,
+  f_organization text collate "C",
+  f_supplier text collate "C",
+  f_role text collate "C",
+  f_email text collate "C",
+  f_create_timestamp text collate "C",
+  f_update_timestamp text collate "C",
+  doc json storage external not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX users_f_email ON users USING btree (f_email);
+CREATE INDEX users_f_organization ON users USING btree (f_organization);
+CREATE INDEX users_f_supplier ON users USING btree (f_supplier);
+
+-- function fold(source text) returns text
+-- function refuse_stale(written bigint, wanted bigint) returns boolean
+-- function text_at(document json, path text[]) returns text
+-- function type_at(document json, path text[]) returns text
+-- function value_at(document json, path text[]) returns json

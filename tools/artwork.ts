@@ -30,7 +30,7 @@ import {
   type PlaceholderValue,
   type Placeholder,
 } from '#artwork/index.ts'
-import { readAnyPicture } from '#server/adapters/read-any-picture.ts'
+import { enginePicture } from '#server/adapters/engine-picture.ts'
 import { fallbackFonts, readFallbackFont } from '#server/adapters/fallback-fonts.ts'
 import { rasterise, screenVersions, vectorInPixels } from '#server/adapters/rasterise.ts'
 
@@ -220,7 +220,7 @@ async function readPictures(
 ): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>()
   const take = async (key: string, bytes: Uint8Array): Promise<void> => {
-    const picture = pictures.has(key) ? undefined : await readAnyPicture(key, bytes, diagnostics)
+    const picture = pictures.has(key) ? undefined : await enginePicture(key, bytes, diagnostics)
     if (picture) pictures.set(key, picture)
   }
   const files =

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { Diagnostics } from '#artwork/index.ts'
-import { readAnyPicture } from './read-any-picture.ts'
+import { enginePicture } from './engine-picture.ts'
 
 const fogra39 = fileURLToPath(import.meta.resolve('../../samples/color/fogra39.icc'))
 const red = { create: { width: 40, height: 30, channels: 3 as const, background: '#c81e1e' } }
@@ -31,20 +31,20 @@ const cases: [fact: string, file: () => Promise<Buffer>, facts: object][] = [
 
 test.each(cases)('%s', async (_, file, facts) => {
   const diagnostics = new Diagnostics()
-  const picture = await readAnyPicture('p', new Uint8Array(await file()), diagnostics)
+  const picture = await enginePicture('p', new Uint8Array(await file()), diagnostics)
   expect({ ...picture, profile: picture?.profile?.length }).toMatchObject(facts)
   expect(diagnostics.all).toEqual([])
 })
 
 test('what is no picture is reported', async () => {
   const diagnostics = new Diagnostics()
-  expect(await readAnyPicture('p', new TextEncoder().encode('II*\0 no'), diagnostics)).toBeUndefined()
+  expect(await enginePicture('p', new TextEncoder().encode('II*\0 no'), diagnostics)).toBeUndefined()
   expect(diagnostics.all).toMatchObject([{ code: 'picture.unreadable' }])
 })
 
 test('the inks of a CMYK picture keep their amounts', async () => {
   const tiff = await sharp(red).toColourspace('cmyk').withIccProfile(fogra39).tiff().toBuffer()
-  const picture = await readAnyPicture('p', new Uint8Array(tiff), new Diagnostics())
+  const picture = await enginePicture('p', new Uint8Array(tiff), new Diagnostics())
   const inks = (file: Uint8Array) =>
     sharp(file)
       .pipelineColourspace('cmyk')

@@ -5,7 +5,7 @@ import { Diagnostics, readPicture, type Picture } from '#artwork/index.ts'
  * A picture file as the engine takes it: JPEG, PNG and SVG as they are; TIFF, WebP, GIF and AVIF turned into JPEG or PNG
  * in their own colour space, with profile and density. Undefined, and reported as `picture.unreadable`, for the rest.
  */
-export async function readAnyPicture(
+export async function enginePicture(
   key: string,
   bytes: Uint8Array,
   diagnostics: Diagnostics,

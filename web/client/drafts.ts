@@ -2,7 +2,7 @@
  * What is typed and not yet saved, journaled per field in the browser's storage: it survives a crash, Back and the end of a
  * session. A draft goes when the server has confirmed the field, or when the person discards it.
  */
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { RecordKind } from '#domain/records.ts'
 import { sessionState } from './session.ts'
 import { parseStored, readStored, storedKeys, writeStored } from './storage.ts'
@@ -48,6 +48,12 @@ export function readDraft(collection: RecordKind, id: string, path: string): Dra
 
 export function useDraft(collection: RecordKind, id: string, path: string): Draft | undefined {
   return useSyncExternalStore(subscribe, () => readDraft(collection, id, path))
+}
+
+/** Everything this person typed and has not saved. */
+export function useDrafts(): readonly Draft[] {
+  const text = useSyncExternalStore(subscribe, () => storedKeys(prefix()).map(readStored).join('\n'))
+  return useMemo(() => (text === '' ? [] : allDrafts()), [text])
 }
 
 export function allDrafts(): Draft[] {

@@ -34,6 +34,8 @@ export function useField<T>({ collection, id, path }: FieldTarget, live: T | und
   async function save(given?: { value: T | undefined }): Promise<FieldWriteOutcome> {
     const current = readDraft(collection, id, path)
     if (!given && !current) return { kind: 'unchanged' }
+    // Leaving the field after Enter must not send the same value twice.
+    if (!given && current?.state === 'sending') return { kind: 'waiting' }
     const value = given ? given.value : current?.value
     const outcome = await writeField({
       collection,

@@ -14,11 +14,8 @@ export type Texts = (key: TextKey, params?: TextParams) => string
 export const languages = ['de', 'en', 'fr'] as const
 export type Language = (typeof languages)[number]
 
-const load: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
-  de: () => import('#locales/de.json', { with: { type: 'json' } }),
-  en: () => import('#locales/en.json', { with: { type: 'json' } }),
-  fr: () => import('#locales/fr.json', { with: { type: 'json' } }),
-}
+/** One file per language, loaded when it is first spoken. (A plain `import()` of JSON fails on Vite's development server.) */
+const files = import.meta.glob<Record<string, string>>('../../locales/*.json', { import: 'default' })
 
 const storageKey = 'imprimatur.language'
 
@@ -36,7 +33,7 @@ export async function startTexts(): Promise<void> {
 
 export async function setLanguage(language: Language): Promise<void> {
   if (!i18next.hasResourceBundle(language, 'translation')) {
-    i18next.addResourceBundle(language, 'translation', (await load[language]()).default)
+    i18next.addResourceBundle(language, 'translation', await files[`../../locales/${language}.json`]?.())
   }
   await i18next.changeLanguage(language)
   document.documentElement.lang = language

@@ -145,19 +145,22 @@ function setConnection(next: ConnectionState): void {
   for (const watcher of watchers) watcher()
 }
 
+/** Also where a socket still looks open: after a change of network it may be dead without having said so. */
+function reconnect(): void {
+  if (listeners.size === 0) return
+  clearTimeout(retry)
+  pause = firstPause
+  const old = socket
+  socket = undefined
+  ready = false
+  old?.close()
+  connect()
+}
+
 if (typeof window !== 'undefined') {
-  addEventListener('online', () => {
-    pause = firstPause
-    if (!socket && listeners.size > 0) {
-      clearTimeout(retry)
-      connect()
-    }
-  })
-  addEventListener('offline', () => setConnection('offline'))
+  window.addEventListener('online', reconnect)
+  window.addEventListener('offline', () => setConnection('offline'))
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && !socket && listeners.size > 0) {
-      clearTimeout(retry)
-      connect()
-    }
+    if (document.visibilityState === 'visible' && !socket) reconnect()
   })
 }

@@ -10,9 +10,9 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { is } from '#domain/query/filter.ts'
 import type { Query } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
-import type { StoredDocument } from '../store.ts'
-import { type Listener, listen } from './connection.ts'
-import { type LiveState, loadingState } from './live-query.ts'
+import { queryDocuments, type StoredDocument } from '../store.ts'
+import { connectionState, type Listener, listen } from './connection.ts'
+import { type LiveState, loadingState, withSnapshot } from './live-query.ts'
 import { onPendingChange, withPending } from './pending.ts'
 
 export type LiveDocuments<T> = { status: LiveState['status']; documents: readonly T[]; error?: unknown }
@@ -55,6 +55,8 @@ type Shared = {
 }
 
 const keptFor = 60_000
+/** Where no WebSocket comes through, such as behind some company proxies, the answer is fetched once and is not live. */
+const patience = 4000
 const queries = new Map<string, Shared>()
 const nothingYet: LiveDocuments<StoredDocument> = { status: 'loading', documents: [] }
 const idle: Shared = { subscribe: () => () => {}, get: () => nothingYet, stop: () => {} }
@@ -83,7 +85,15 @@ function sharedQuery(key: string, collection: RecordKind, query: Query): Shared 
     const stopPending = onPendingChange((changed, id) => {
       if (changed === collection && state.documents.some((one) => one.id === id)) draw()
     })
-    unlisten = () => (stopListening(), stopPending())
+    const fallback = setTimeout(() => void fetchOnce(), patience)
+    unlisten = () => (stopListening(), stopPending(), clearTimeout(fallback))
+  }
+  const fetchOnce = async () => {
+    if (state.status !== 'loading' || connectionState() === 'online') return
+    const fetched = await queryDocuments(collection, query).catch(() => undefined)
+    if (!fetched || state.status !== 'loading') return
+    state = withSnapshot(fetched.data, '')
+    draw()
   }
   const shared: Shared = {
     get: () => shown,

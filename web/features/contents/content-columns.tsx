@@ -35,7 +35,9 @@ const widthOf = ({ type }: Property): number =>
 /** What a list starts with: the type's columns, or those all types share, and who and when. */
 export function defaultColumns({ types }: Catalog, type: string | undefined): readonly string[] {
   const own = type === undefined ? undefined : types.get(type)?.columns
-  const columns = own ?? [...new Set([...types.values()].flatMap(({ columns }) => columns))].slice(0, 8)
+  // Without a type, those of the richest type come first.
+  const byRichness = [...types.values()].toSorted((a, b) => b.columns.length - a.columns.length)
+  const columns = own ?? [...new Set(byRichness.flatMap(({ columns }) => columns))].slice(0, 8)
   const properties = columns.map(propertyOf).filter((id) => id !== 'label' && id !== 'name')
   return [...(type === undefined && types.size > 1 ? ['type'] : []), ...properties, 'updateTimestamp']
 }

@@ -31,7 +31,9 @@ export function CreateContentsDialog({
   const [busy, setBusy] = useState(false)
 
   const isOffered = (id: string | undefined) => collections.some((one) => one.id === id)
-  const target = [chosen, collection, lastUsed].find(isOffered)
+  const target = [chosen, collection, lastUsed, collections.length === 1 ? collections[0]?.id : undefined].find(
+    isOffered,
+  )
   const names = namesFrom(text)
   const reason =
     collections.length === 0

@@ -16,7 +16,7 @@ export function LabelRow({ content, languages: [first, second], mayEdit, onSaved
     <div className={classes.row}>
       <div className={classes.name}>{t('contents.column.label')}</div>
       {[...new Set([first, second])].map((language) => (
-        <div key={language} className={classes.value}>
+        <div key={language} className={classes.value} data-language={languageName(language)}>
           <Label content={content} language={language} mayEdit={mayEdit} onSaved={onSaved} />
         </div>
       ))}

@@ -71,7 +71,11 @@ function OneValue({
   const name = property.translatable ? `${label}, ${languageName(language)}` : label
 
   return (
-    <div className={classes.value} data-wide={wide || undefined}>
+    <div
+      className={classes.value}
+      data-wide={wide || undefined}
+      data-language={wide ? undefined : languageName(language)}
+    >
       <FieldNotes field={field} show={(value) => valueText(value, property, t)} onSaved={onSaved}>
         <ValueEditor
           property={property}

@@ -2,6 +2,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useNotifications, useOrganizationName } from '#web/client/data-sets.ts'
+import { useDrafts } from '#web/client/drafts.ts'
 import { type RecentKind, useRecent } from '#web/client/recent.ts'
 import { useSession } from '#web/client/session.ts'
 import { formatAgo } from '#web/ui/dates.ts'
@@ -20,12 +21,43 @@ export function HomeScreen() {
     <>
       <PageHeader title={t('home.greeting', { name: user.displayName })} note={organization.name} />
       <div className={classes.panels}>
+        <Unsaved />
         <Waiting />
         <RecentNotifications />
         <Recent kind="viewed" />
         <Recent kind="edited" />
       </div>
     </>
+  )
+}
+
+/** What was typed before a crash, Back, or the end of a session. */
+function Unsaved() {
+  const t = useTexts()
+  const drafts = useDrafts()
+  const documents = [...new Map(drafts.map((draft) => [`${draft.collection}/${draft.id}`, draft])).values()]
+  const shown = documents.flatMap((draft) => {
+    const href =
+      draft.collection === 'contents'
+        ? `/contents/${draft.id}`
+        : draft.collection === 'releases'
+          ? `/release/${draft.id}`
+          : undefined
+    return href === undefined ? [] : [{ ...draft, href }]
+  })
+  if (shown.length === 0) return null
+  return (
+    <Panel title={t('home.unsaved')}>
+      <ListRows label={t('home.unsaved')}>
+        {shown.map((draft) => (
+          <ListRow key={draft.href} aside={formatAgo(draft.at)}>
+            <Anchor component={Link} to={draft.href}>
+              {typeof draft.value === 'string' ? `„${draft.value}“` : t('home.unsaved.value')}
+            </Anchor>
+          </ListRow>
+        ))}
+      </ListRows>
+    </Panel>
   )
 }
 

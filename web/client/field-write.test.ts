@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readDraft } from './drafts.ts'
+import { sameValue, settleConflict, writeField } from './field-write.ts'
+
+// What the server answers, in order. The calls are what a browser would send.
+let answers: (() => Response | Promise<Response>)[] = []
+const calls: { method: string; body: Record<string, unknown> }[] = []
+const field = { collection: 'contents', id: 'rose', path: 'data.height.value' } as const
+
+beforeEach(() => {
+  calls.length = 0
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } })
+  vi.stubGlobal('fetch', async (_: string, init: { method: string; body: string }) => {
+    calls.push({ method: init.method, body: JSON.parse(init.body) })
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('offline')
+    return answer()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const saved = (version: number) => () => Response.json({ id: 'rose', version })
+const conflict = (found: unknown) => () =>
+  Response.json(
+    { error: { code: 'write.conflict', params: { path: field.path, expected: 40, found, version: 5 } } },
+    { status: 409 },
+  )
+const draft = () => readDraft(field.collection, field.id, field.path)
+
+test('a field is written with what the person saw before', async () => {
+  answers = [saved(4)]
+  expect(await writeField({ ...field, value: 50, base: 40 })).toEqual({ kind: 'saved', version: 4 })
+  expect(calls).toEqual([
+    { method: 'PATCH', body: { set: { [field.path]: 50 }, unset: [], expect: { values: { [field.path]: 40 } } } },
+  ])
+  expect(draft()).toBeUndefined()
+})
+
+test('an unchanged value is not sent', async () => {
+  expect(await writeField({ ...field, value: 40, base: 40 })).toEqual({ kind: 'unchanged' })
+  expect(calls).toEqual([])
+})
+
+test('an emptied field is removed', async () => {
+  answers = [saved(4)]
+  await writeField({ ...field, value: undefined, base: 40 })
+  expect(calls[0]?.body).toMatchObject({ set: {}, unset: [field.path] })
+})
+
+test('the later writer of a field decides: keeping mine writes over what is there now', async () => {
+  answers = [conflict(45), saved(6)]
+  expect((await writeField({ ...field, value: 50, base: 40 })).kind).toBe('conflict')
+  await settleConflict({ ...field, value: 50, base: 40, found: 45 }, 'mine')
+  expect(calls[1]?.body).toMatchObject({ set: { [field.path]: 50 }, expect: { values: { [field.path]: 45 } } })
+})
+
+test('taking theirs writes nothing and forgets the draft', async () => {
+  answers = [conflict(45)]
+  await writeField({ ...field, value: 50, base: 40 })
+  expect(draft()).toMatchObject({ value: 50 })
+  await settleConflict({ ...field, value: 50, base: 40, found: 45 }, 'theirs')
+  expect([calls.length, draft()]).toEqual([1, undefined])
+})
+
+test('two people who wrote the same are not asked', async () => {
+  answers = [conflict(50)]
+  expect(await writeField({ ...field, value: 50, base: 40 })).toEqual({ kind: 'unchanged' })
+})
+
+test('without a server the value waits as a draft that will be sent', async () => {
+  answers = []
+  expect(await writeField({ ...field, value: 50, base: 40 })).toEqual({ kind: 'waiting' })
+  expect(draft()).toMatchObject({ value: 50, base: 40, state: 'sending' })
+  answers = [saved(4)]
+  await writeField({ ...field, value: 50, base: 40 })
+})
+
+test('writes of one document follow each other', async () => {
+  const order: string[] = []
+  let release = () => {}
+  const first = new Promise<void>((resolve) => (release = resolve))
+  answers = [
+    async () => {
+      await first
+      order.push('first')
+      return saved(4)()
+    },
+    () => {
+      order.push('second')
+      return saved(5)()
+    },
+  ]
+  const both = [writeField({ ...field, value: 50, base: 40 }), writeField({ ...field, value: 60, base: 50 })]
+  release()
+  await Promise.all(both)
+  expect(order).toEqual(['first', 'second'])
+})
+
+test.each([
+  [undefined, null, true],
+  ['', undefined, true],
+  [0, undefined, false],
+  [false, undefined, false],
+  [[1, 2], [1, 2], true],
+  [[1, 2], [2, 1], false],
+])('%j and %j are the same to a person: %s', (a, b, same) => {
+  expect(sameValue(a, b)).toBe(same)
+})

@@ -1,6 +1,7 @@
 import type { ArtworkData, PlaceholderValue, TextAdjustment } from '../model/data.ts'
 import type { Color } from '../model/color.ts'
 import type { Document, Run, RunContent } from '../model/document.ts'
+import { isDefaultTag } from './item-tags.ts'
 import type { Budget } from './session.ts'
 import { tokenPattern } from './tokens.ts'
 
@@ -112,16 +113,19 @@ function isConditionOn(document: Document, id: string, data: ArtworkData): boole
   return value?.kind === 'condition' ? value.on : (condition?.visible ?? true)
 }
 
-/** The innermost tag names the words; colours come from the innermost tag that has one. */
+/** The innermost tag names the words, and colours them if it has a colour. */
 function marksOf(document: Document, run: Run, data: ArtworkData, storyTag: string | undefined): Marks {
   if (run.tags.length === 0) return noMarks
+  let placeholder: string | undefined
   let color: Color | undefined
   for (const id of run.tags) {
     const tag = document.tags.get(id)?.tag
+    if (tag === undefined) continue
+    if (!isDefaultTag(tag)) placeholder = tag
     const value = tag === storyTag ? undefined : valueOf(data, tag)
     if (value?.kind === 'color') color = value.color
   }
-  return { placeholder: document.tags.get(run.tags.at(-1) ?? '')?.tag, adjustment: undefined, color }
+  return { placeholder, adjustment: undefined, color }
 }
 
 function addValue(run: Run, value: PlaceholderValue, marks: Marks, push: Push): void {

@@ -26,3 +26,11 @@ export function labelOf(item: Item): string | undefined {
   const label = item.scriptLabels.get('Label')?.trim()
   return label !== undefined && /^[\p{L}\p{N}][\p{L}\p{N} _.:/-]{0,99}$/u.test(label) ? label : undefined
 }
+
+/**
+ * InDesign gives these tags by itself when it builds the structure of a document. They take data like any other, but
+ * where they only hold other tags they are no places to be filled.
+ */
+export const isDefaultTag = (tag: string): boolean => defaultTags.has(tag)
+
+const defaultTags: ReadonlySet<string> = new Set(['Root', 'Story', 'Table', 'Cell'])

@@ -9,7 +9,7 @@ import { cornersOf, lookOf, recolored } from './look.ts'
 import { withCorners } from './corners.ts'
 import { valueOf } from './flow.ts'
 import { anchorOf, textFrameFormat, textWrap } from './frame-format.ts'
-import { itemTags, xmlTag } from './item-tags.ts'
+import { isDefaultTag, itemTags, xmlTag } from './item-tags.ts'
 import { designPicture, filledPicture, picturesInFrame } from './pictures.ts'
 import type { Session, Surroundings } from './session.ts'
 import { resolveRuns } from './stories.ts'
@@ -43,7 +43,7 @@ export function resolveItem(session: Session, item: Item, around: Surroundings):
     blendMode: a.BlendMode ?? 'normal',
     isolated: a.IsolateBlending ?? false,
     knockout: a.KnockoutGroup ?? false,
-    placeholder: tags.find((tag) => valueOf(data, tag)) ?? tags[0],
+    placeholder: tags.find((tag) => valueOf(data, tag)) ?? tags.find((tag) => !isDefaultTag(tag)),
     ...(around.inText && { anchor: anchorOf(a) }),
     ...(wrap && { wrap }),
   } as const

@@ -89,3 +89,20 @@ test('conditions, groups, pictures in text and masters are found', () => {
     ['Bio', 'condition'],
   ])
 })
+
+test('a frame that is named like the tag in it is listed as the tag', () => {
+  const found = list({
+    spreads: [spread(textFrame({ id: 'f', story: 'u1', attributes: 'Name="latin"' }))],
+    stories: { u1: tagged('latin', paragraphs('Rosa')) },
+  })
+  expect(found).toEqual([['latin', 'text', 'tag', '1', 'Rosa']])
+})
+
+test("InDesign's own tag around a story with placeholders is structure, even with words between them", () => {
+  const story = tagged(
+    'Story',
+    `<ParagraphStyleRange>${words('H\u00f6he ')}${tagged('height', words('80 cm'))}</ParagraphStyleRange>`,
+  )
+  const found = list({ spreads: [spread(textFrame({ id: 'f', story: 'u1' }))], stories: { u1: story } })
+  expect(found.map(([tag]) => tag)).toEqual(['height'])
+})

@@ -1,7 +1,7 @@
 import type { ArtworkData } from '../model/data.ts'
 import { Diagnostics } from '../model/diagnostic.ts'
 import type { Cell, Document, Item, Run } from '../model/document.ts'
-import { itemTags, labelOf, xmlTag } from './item-tags.ts'
+import { isDefaultTag, itemTags, labelOf, xmlTag } from './item-tags.ts'
 import { masterItems } from './masters.ts'
 import { pageNames } from './page-names.ts'
 import { prepare } from './session.ts'
@@ -37,7 +37,10 @@ export function listPlaceholders(document: Document): Placeholder[] {
     if (tag === undefined || tag === '') return
     const known = found.get(tag)
     if (!known) found.set(tag, { tag, kind, source, page, order: found.size, sample: sample.slice(0, 200) })
-    else if (known.sample === '' && sample !== '' && known.kind === kind) known.sample = sample.slice(0, 200)
+    // A frame may bear the name of the tag in it: then the tag is what the design means.
+    else if (source === 'tag' && known.source !== 'tag')
+      Object.assign(known, { kind, source, sample: sample.slice(0, 200) })
+    else if (known.sample === '' && known.kind === kind) known.sample = sample.slice(0, 200)
   }
 
   const visitRuns = (runs: readonly Run[]): void => {
@@ -59,7 +62,8 @@ export function listPlaceholders(document: Document): Placeholder[] {
   }
 
   const visitCell = (cell: Cell): void => {
-    add(document.tags.get(cell.tag ?? '')?.tag, 'text', 'tag', textOf(cell.runs))
+    const tag = document.tags.get(cell.tag ?? '')?.tag
+    if (tag !== undefined && !isDefaultTag(tag)) add(tag, 'text', 'tag', textOf(cell.runs))
     visitRuns(cell.runs)
     if (cell.graphic) visitItem(cell.graphic)
   }
@@ -68,7 +72,8 @@ export function listPlaceholders(document: Document): Placeholder[] {
     const story = item.kind === 'text' ? document.stories.get(item.story) : undefined
     const sample = story ? textOf(story.runs) : ''
     const kind = kindOf(item)
-    add(xmlTag(document, item.id), kind, 'tag', sample)
+    const tag = xmlTag(document, item.id)
+    add(tag, kind === 'picture' && /pi[ck]togram|symbol/i.test(tag ?? '') ? 'pictograms' : kind, 'tag', sample)
     if (item.kind === 'shape' && item.graphic)
       add(xmlTag(document, item.graphic.id), 'picture', 'tag', item.graphic.name ?? '')
     add(labelOf(item), kind, 'label', sample)
@@ -100,7 +105,7 @@ export function listPlaceholders(document: Document): Placeholder[] {
 
 /**
  * The tags in a story that stand for words or pictures. A tag that only holds other tags, with nothing but space
- * between them, is structure.
+ * between them, is structure; so is one of InDesign's own around them, whatever else it holds.
  */
 function tagsAround(document: Document, runs: readonly Run[]) {
   const tags = new Map<string, { name: string; kind: Placeholder['kind']; sample: string }>()
@@ -119,7 +124,7 @@ function tagsAround(document: Document, runs: readonly Run[]) {
   for (const [id, tag] of tags) {
     tag.sample = tag.sample.trim()
     if (tag.sample !== '') tag.kind = 'text'
-    else if (outer.has(id)) tags.delete(id)
+    if (outer.has(id) && (tag.sample === '' || isDefaultTag(tag.name))) tags.delete(id)
   }
   return tags
 }

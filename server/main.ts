@@ -5,22 +5,26 @@
 import { pathToFileURL } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
 import { openPort } from './open-port.ts'
+import type { Services } from './services/context.ts'
+import type { DatabaseSettings } from './store/database.ts'
 
-export type RunningServer = { address: string; close: () => Promise<void> }
+export type RunningServer = { address: string; services: Services; close: () => Promise<void> }
 
 type Config = ReturnType<typeof readConfig>
 
-export async function startServer(config: Config): Promise<RunningServer> {
+/** `database` in place of the one that the config names. */
+export async function startServer(config: Config, database?: DatabaseSettings): Promise<RunningServer> {
   const port = await openPort(config)
   try {
     const { openServices } = await import('./open-services.ts')
-    const { services, close: closeServices } = await openServices(config, port.progress)
+    const { services, close: closeServices } = await openServices(config, port.progress, database)
     const { createApp } = await import('./api/app.ts')
     const app = await createApp(services, port.hand)
     await app.ready()
     port.beReady()
     return {
       address: port.address,
+      services,
       close: async () => {
         port.beClosing()
         await app.close()
@@ -36,8 +40,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
 
 async function startWorker(config: Config): Promise<RunningServer> {
   const { openServices } = await import('./open-services.ts')
-  const { close } = await openServices({ ...config, JOBS: 'on', SEED: 'none' }, () => {})
-  return { address: 'worker', close }
+  const { services, close } = await openServices({ ...config, JOBS: 'on', SEED: 'none' }, () => {})
+  return { address: 'worker', services, close }
 }
 
 async function main(mode: string | undefined): Promise<void> {

@@ -1,5 +1,8 @@
 /** Puts the parts together: database, store, files, sign-in, jobs. Heavy modules are loaded side by side. */
+import { join } from 'node:path'
 import { openFilesInFolder } from './adapters/files-in-folder.ts'
+import { doOnce } from './store/installation.ts'
+import type { DatabaseSettings } from './store/database.ts'
 import type { Config } from './config.ts'
 import type { Progress } from './open-port.ts'
 import { createActors } from './services/actor-of.ts'
@@ -7,7 +10,11 @@ import type { Services } from './services/context.ts'
 
 export type OpenedServices = { services: Services; close: () => Promise<void> }
 
-export async function openServices(config: Config, progress: Progress): Promise<OpenedServices> {
+export async function openServices(
+  config: Config,
+  progress: Progress,
+  settings: DatabaseSettings = databaseOf(config),
+): Promise<OpenedServices> {
   progress('database', 5)
   const closing: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -25,11 +32,7 @@ export async function openServices(config: Config, progress: Progress): Promise<
       pino.destination(2),
     )
     const clock = () => new Date()
-    const database = await openDatabase(
-      config.DATABASE_URL
-        ? { kind: 'server', url: config.DATABASE_URL, connections: config.DATABASE_CONNECTIONS }
-        : { kind: 'embedded', folder: `${config.DATA_DIR}/database` },
-    )
+    const database = await openDatabase(settings)
     closing.push(() => database.close())
     const live = await createLive({ database, failed: (error) => log.error({ err: error }, 'live queries') })
     closing.push(() => live.close())
@@ -66,6 +69,7 @@ export async function openServices(config: Config, progress: Progress): Promise<
       config,
       log,
       clock,
+      database,
       store,
       isAlive: async () => void (await database.query('select 1', [])),
       files,
@@ -87,6 +91,11 @@ export async function openServices(config: Config, progress: Progress): Promise<
       actors,
       live,
     }
+    if (config.SEED === 'demo')
+      await doOnce(database, 'seed demo tenant', async () => {
+        const { seedDemoTenant } = await import('./services/seed-demo-tenant.ts')
+        await seedDemoTenant(services, { onProgress: (percent) => progress('seeding', 50 + percent / 2) })
+      })
     if (config.JOBS === 'on') {
       const { handlers } = await import('./jobs/handlers.ts')
       await jobs.work(services, handlers)
@@ -97,3 +106,8 @@ export async function openServices(config: Config, progress: Progress): Promise<
     throw error
   }
 }
+
+const databaseOf = (config: Config): DatabaseSettings =>
+  config.DATABASE_URL
+    ? { kind: 'server', url: config.DATABASE_URL, connections: config.DATABASE_CONNECTIONS }
+    : { kind: 'embedded', folder: join(config.DATA_DIR, 'database') }

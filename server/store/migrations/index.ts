@@ -4,6 +4,7 @@ import { sql as changeLog } from './0002-change-log.ts'
 import { sql as fold } from './0003-fold.ts'
 import { sql as signIn } from './0010-sign-in.ts'
 import { sql as jobsAndMail } from './0011-jobs-and-mail.ts'
+import { sql as installation } from './0012-installation.ts'
 
 export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0001-documents', sql: documents },
@@ -11,4 +12,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0003-fold', sql: fold },
   { name: '0010-sign-in', sql: signIn },
   { name: '0011-jobs-and-mail', sql: jobsAndMail },
+  { name: '0012-installation', sql: installation },
 ]

@@ -1,0 +1,247 @@
+/** The main job through the API: a template, a release, its proof, its approval, its print data; and who may not. */
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import type { Person } from '#domain/access/access-people.ts'
+import { onEachServer, type Json, type TestServer } from '#test/running-server.ts'
+
+const design = new URL('../../samples/designs/stecketikett-60x140.idml', import.meta.url)
+
+onEachServer('a release', (server) => {
+  const changeStatus = async (person: Person, id: string, status: string, more: object = {}): Promise<Json> => {
+    const { data, errors } = await server().graphql(person, statusMutation, { ids: [id], status, ...more })
+    if (errors) throw new Error(JSON.stringify(errors))
+    return (data?.releaseChangeStatus as unknown as Json[])[0] as Json
+  }
+  const create = async (person: Person, release: object): Promise<Json> => {
+    const body = await server().graphql(person, createMutation, { release })
+    return body.data?.releaseCreate ?? body
+  }
+
+  let template = ''
+  let release = ''
+
+  test('a supplier makes a template of a design, and its placeholders are listed', async () => {
+    const { data } = await server().graphql('mainSupplier', templateMutation, { template: { name: 'Stecketikett' } })
+    template = String(data?.templateCreate?.id)
+    const form = new FormData()
+    form.set('data', new Blob([await readFile(design)]), 'stecketikett.idml')
+    const answer = await server().call('mainSupplier', 'POST', `/api/artwork/templates/${template}`, form)
+    expect(answer.body).toMatchObject({ success: true, data: { id: template, hasDesign: true } })
+    expect((answer.body.data?.placeholders as unknown as Json[]).length).toBeGreaterThan(3)
+    expect(answer.body.data?.pages).toMatchObject([{ width: 60, height: 140 }, {}])
+    const stored = await server().call('owner', 'GET', `/api/store/templates/${template}`)
+    expect(stored.body).toMatchObject({ width: 60, height: 140, design: { pages: 2 } })
+  }, 60_000)
+
+  test('a client may not replace the design', async () => {
+    const form = new FormData()
+    form.set('data', new Blob([await readFile(design)]), 'x.idml')
+    const answer = await server().call('owner', 'POST', `/api/artwork/templates/${template}`, form)
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'write.notAllowed' } } })
+  })
+
+  test('a release begins as number 1, pending, in a publication of its own', async () => {
+    const created = await create('editor', {
+      label: 'Rosa gallica',
+      template,
+      data: { titel: { value: 'Rosa gallica' } },
+    })
+    expect(created).toMatchObject({ number: 1, status: 'pending', ownerId: 'rosenhof', supplierId: 'mcs' })
+    release = String(created.id)
+    const publication = await server().call('owner', 'GET', `/api/store/publications/${String(created.publicationId)}`)
+    expect(publication.body).toMatchObject({
+      label: 'Rosa gallica',
+      numReleases: 1,
+      status: 'pending',
+      releases: { [release]: { number: 1 } },
+    })
+  })
+
+  test('its artwork is pictures of the pages and a preview PDF', async () => {
+    const body = await server().graphql('editor', artworkMutation, { id: release })
+    const files = body.data?.releaseArtwork?.files as unknown as Json[]
+    expect(files.map(({ filename, usage }) => [filename, usage])).toEqual([
+      ['display-1.png', 'display'],
+      ['display-2.png', 'display'],
+      ['print-preview.pdf', 'print-preview'],
+    ])
+    const png = await fetch(`${server().address}/api/releases/${release}/files/display-1.png`, {
+      headers: { authorization: `Bearer ${await server().token('editor')}` },
+    })
+    expect(
+      Buffer.from(await png.arrayBuffer())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG')
+  }, 60_000)
+
+  test.each<[Person, string]>([
+    ['stranger', 'another client'],
+    ['neighbour', 'another client of the same supplier'],
+    ['supplier', 'another supplier'],
+    ['buyer', 'a buyer, since it may not be ordered yet'],
+  ])('%s (%s) sees nothing of it, by any path', async (person) => {
+    const paths = [
+      `/api/store/releases/${release}`,
+      `/api/releases/${release}/files/display-1.png`,
+      `/api/files/releases/${release}/display-1.png`,
+      `/api/artwork/preview/${release}`,
+      `/api/store/releases/${release}/history`,
+    ]
+    for (const path of paths) expect([path, (await server().call(person, 'GET', path)).status]).toEqual([path, 404])
+    const link = await server().call(person, 'POST', '/api/files/link', { path: `releases/${release}/display-1.png` })
+    expect(link.status).toBe(404)
+    const listed = await server().call(person, 'GET', '/api/store/releases')
+    expect(JSON.stringify(listed.body)).not.toContain(release)
+    expect(await changeStatus(person, release, 'review')).toMatchObject({
+      success: false,
+      status: null,
+      error: { code: 'release.notFound' },
+    })
+    expect((await server().graphql(person, artworkMutation, { id: release })).errors?.[0]).toMatchObject({
+      extensions: { code: 'release.notFound' },
+    })
+  })
+
+  test('nobody writes the status past the workflow', async () => {
+    const answer = await server().call('owner', 'PATCH', `/api/store/releases/${release}`, {
+      set: { status: 'published' },
+    })
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'write.fieldNotAllowed' } } })
+  })
+
+  test('proof requested, sent, rejected with a reason; the reason is in the log', async () => {
+    expect(await changeStatus('editor', release, 'approval')).toMatchObject({
+      error: { code: 'release.statusNotAllowed' },
+    })
+    expect(await changeStatus('editor', release, 'review')).toMatchObject({ success: true, status: 'review' })
+    expect(await changeStatus('mainSupplier', release, 'approval')).toMatchObject({ success: true, status: 'approval' })
+    expect(await changeStatus('owner', release, 'rejected')).toMatchObject({
+      error: { code: 'release.reasonRequired' },
+    })
+    expect(await changeStatus('owner', release, 'rejected', { message: 'Falsches Bild' })).toMatchObject({
+      status: 'rejected',
+    })
+    const { body } = await server().call('owner', 'GET', `/api/store/releases/${release}`)
+    expect((body.log as unknown as Json[]).map(({ action, userName, message }) => [action, userName, message])).toEqual(
+      [
+        ['created', 'editor', undefined],
+        ['status.review', 'editor', undefined],
+        ['status.approval', 'mainSupplier', undefined],
+        ['status.rejected', 'owner', 'Falsches Bild'],
+      ],
+    )
+  })
+
+  test('those concerned are notified, and mails wait in the outbox for the admin', async () => {
+    const notified = await server().call('mainSupplier', 'POST', '/api/store/notifications/query', {
+      orderBy: [{ field: 'receivedTime', direction: 'descending' }],
+    })
+    expect(
+      (notified.body.data as unknown as Json[]).map(({ type, documentId, message }) => [type, documentId, message]),
+    ).toEqual([
+      ['statusChange', release, 'owner hat Rosa gallica, Version 1, abgelehnt.\nFalsches Bild'],
+      ['statusChange', release, 'editor hat für Rosa gallica, Version 1, einen Korrekturabzug angefordert.'],
+    ])
+    const outbox = await server().call('admin', 'GET', '/api/outbox')
+    expect(JSON.stringify(outbox.body.data)).toContain('editor@test.example')
+    expect((await server().call('owner', 'GET', '/api/outbox')).body.error?.code).toBe('access.roleMissing')
+  })
+
+  test('a new version is approved in advance, published, and its print data are made', async () => {
+    const copied = await server().graphql('editor', copyMutation, { id: release })
+    const second = String(copied.data?.releaseCopy?.id)
+    expect(await changeStatus('owner', second, 'reviewAndPublish')).toMatchObject({ status: 'reviewAndPublish' })
+    expect(await changeStatus('owner', second, 'published')).toMatchObject({
+      error: { code: 'release.statusNotAllowed' },
+    })
+    const published = await changeStatus('mainSupplier', second, 'published')
+    expect(published).toMatchObject({ success: true, status: 'published' })
+
+    const job = await settled(server(), 'mainSupplier', String(published.jobId))
+    expect(job).toMatchObject({ state: 'completed', progress: 100, error: null })
+    const hidden = await server().call('owner', 'GET', `/api/jobs/${String(published.jobId)}`)
+    expect(hidden).toMatchObject({ status: 404, body: { error: { code: 'job.notFound' } } })
+
+    const { body } = await server().call('buyer', 'GET', `/api/store/releases/${second}`)
+    expect(body).toMatchObject({ number: 2, status: 'published', printDataGenerated: expect.any(String) })
+    const pdf = await fetch(`${server().address}/api/releases/${second}/files/${second}.pdf`, {
+      headers: { authorization: `Bearer ${await server().token('owner')}` },
+    })
+    const bytes = Buffer.from(await pdf.arrayBuffer())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const kept = await server().call('admin', 'GET', '/api/print-data')
+    expect(kept.body.data).toMatchObject([{ path: `mcs/rosenhof/Rosa-gallica_v2_${second}.pdf`, size: bytes.length }])
+    expect((await server().call('owner', 'GET', '/api/print-data')).status).toBe(403)
+  }, 90_000)
+
+  test('a supplier records an approval given on the telephone', async () => {
+    const other = String((await create('owner', { label: 'Salvia', template })).id)
+    await changeStatus('owner', other, 'review')
+    await changeStatus('mainSupplier', other, 'approval')
+    expect(await changeStatus('mainSupplier', other, '_approvalReceived')).toMatchObject({
+      error: { code: 'release.approvalDetailsRequired' },
+    })
+    const approval = { contact: 'Frau Beispiel', date: '2026-03-01', channel: 'phone' }
+    expect(await changeStatus('mainSupplier', other, '_approvalReceived', { approval })).toMatchObject({
+      status: 'published',
+    })
+  })
+
+  test('several change together and each for itself', async () => {
+    const one = String((await create('owner', { label: 'One', template })).id)
+    const { data } = await server().graphql('owner', statusMutation, { ids: [one, release, 'none'], status: 'review' })
+    expect(data?.releaseChangeStatus).toMatchObject([
+      { id: one, success: true },
+      { id: release, success: false, status: 'rejected', error: { code: 'release.statusNotAllowed' } },
+      { id: 'none', success: false, status: null, error: { code: 'release.notFound' } },
+    ])
+  })
+
+  test('a copy to a new publication begins again as number 1', async () => {
+    const { data } = await server().graphql('owner', copyNewMutation, { id: release })
+    const copy = await server().call(
+      'owner',
+      'GET',
+      `/api/store/releases/${String(data?.releaseCopyNewPublication?.id)}`,
+    )
+    expect(copy.body).toMatchObject({ number: 1, status: 'pending', data: { titel: { value: 'Rosa gallica' } } })
+  })
+
+  test('a picture of another tenant is not drawn, whatever its name', async () => {
+    const { findPictures } = await import('#server/services/design-pictures.ts')
+    const form = new FormData()
+    form.set('upload', new Blob([redPng]), 'geheim.png')
+    expect((await server().call('stranger', 'POST', '/api/pictures', form)).status).toBe(201)
+    const find = (owner: string, supplier: string) =>
+      findPictures(server().services, template, [{ owner, supplier }], ['geheim.png'])
+    expect(await find('rosenhof', 'mcs')).toEqual([])
+    expect(await find('alpenflora', 'gruenwerk')).toHaveLength(1)
+  })
+})
+
+async function settled(server: TestServer, person: Person, id: string): Promise<Json> {
+  for (;;) {
+    const { body } = await server.call(person, 'GET', `/api/jobs/${id}`)
+    if (['completed', 'failed', 'cancelled'].includes(String(body.state))) return body
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+const redPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const statusMutation = `mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived) {
+  releaseChangeStatus(ids: $ids, status: $status, message: $message, approval: $approval) {
+    id status success jobId error { code message params }
+  }
+}`
+const createMutation = `mutation ReleaseCreate($release: ReleaseInput!) {
+  releaseCreate(release: $release) { id publicationId ownerId supplierId number status }
+}`
+const templateMutation = `mutation TemplateCreate($template: TemplateInput!) { templateCreate(template: $template) { id } }`
+const artworkMutation = `mutation ReleaseArtwork($id: ID!) { releaseArtwork(id: $id) { id files { filename usage filesize path } } }`
+const copyMutation = `mutation ReleaseCopy($id: ID!) { releaseCopy(id: $id) { id publicationId } }`
+const copyNewMutation = `mutation ReleaseCopyNewPublication($id: ID!) { releaseCopyNewPublication(id: $id) { id publicationId } }`

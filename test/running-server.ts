@@ -1,0 +1,168 @@
+/** The whole server in this process, on a database and folder of its own, with the demo tenant's organizations and people. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { people, type Person } from '#domain/access/access-people.ts'
+import { systemActor } from '#domain/access/actor.ts'
+import { readConfig } from '#server/config.ts'
+import { startServer } from '#server/main.ts'
+import { createUser } from '#server/services/create-user.ts'
+import type { Services } from '#server/services/context.ts'
+import type { DatabaseSettings } from '#server/store/database.ts'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { createServerDatabase, withoutServer } from './databases.ts'
+import type { Write } from '#server/store/store.ts'
+
+export const password = 'imprimatur'
+
+export type Answer = { status: number; body: Json; headers: Headers }
+export type Json = { [name: string]: Json } & { error?: { code?: string; message?: string; params?: Json } }
+
+export type TestServer = {
+  address: string
+  folder: string
+  services: Services
+  /** As the person; without one, signed out. A plain object goes as JSON. */
+  call: (
+    person: Person | undefined,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>
+  graphql: (person: Person, query: string, variables?: object) => Promise<Json>
+  token: (person: Person) => Promise<string>
+  /** Ends the process's part; `start` again continues with the same data where the database allows it. */
+  close: () => Promise<void>
+}
+
+export type TestServerOptions = {
+  database?: DatabaseSettings
+  folder?: string
+  environment?: Record<string, string>
+  /** False for a server that continues with what another one left. */
+  fresh?: boolean
+}
+
+export async function startTestServer({
+  database,
+  folder,
+  environment = {},
+  fresh = true,
+}: TestServerOptions = {}): Promise<TestServer> {
+  const home = folder ?? (await mkdtemp(join(tmpdir(), 'imprimatur-test-')))
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: home,
+    SEED: 'none',
+    LOG_LEVEL: 'fatal',
+    ENGINE_THREADS: '1',
+    ...environment,
+  })
+  const running = await startServer(config, database)
+  if (fresh) await settle(running.services)
+  const tokens = new Map<Person, string>()
+
+  const token = async (person: Person): Promise<string> => {
+    const known = tokens.get(person)
+    if (known) return known
+    const answer = await call(undefined, 'POST', '/api/auth/sign-in/email', { email: emailOf(person), password })
+    if (answer.status !== 200) throw new Error(`${person} cannot sign in: ${JSON.stringify(answer.body)}`)
+    const fresh = String(answer.body.token)
+    tokens.set(person, fresh)
+    return fresh
+  }
+
+  const call: TestServer['call'] = async (person, method, path, body, headers = {}) => {
+    const isJson =
+      body !== undefined && !(body instanceof FormData) && typeof body !== 'string' && !(body instanceof Uint8Array)
+    const answer = await fetch(running.address + path, {
+      method,
+      headers: {
+        ...(isJson && { 'content-type': 'application/json' }),
+        ...(person && { authorization: `Bearer ${await token(person)}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as BodyInit) }),
+    })
+    const text = await answer.text()
+    const isObject = answer.headers.get('content-type')?.startsWith('application/json')
+    return {
+      status: answer.status,
+      body: isObject && text ? (JSON.parse(text) as Json) : ({} as Json),
+      headers: answer.headers,
+    }
+  }
+
+  return {
+    address: running.address,
+    folder: home,
+    services: running.services,
+    call,
+    token,
+    graphql: async (person, query, variables = {}) =>
+      (await call(person, 'POST', '/api/graphql', { query, variables })).body,
+    close: async () => {
+      await running.close()
+      if (folder === undefined) await rm(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs a suite against the server on each database the product runs on. */
+export function onEachServer(subject: string, suite: (server: () => TestServer) => void): void {
+  describe(`${subject}, on PGlite`, () => withServer(async () => ({ database: { kind: 'embedded' } }), suite))
+  if (process.env.TEST_DATABASE_URL)
+    describe(`${subject}, on PostgreSQL`, () =>
+      withServer(async () => {
+        const { url, drop } = await createServerDatabase()
+        return { database: { kind: 'server', url, connections: 8 }, drop }
+      }, suite))
+  else test.skip(`${subject}, on PostgreSQL (${withoutServer})`)
+}
+
+type Place = { database: DatabaseSettings; drop?: () => Promise<void> }
+
+function withServer(open: () => Promise<Place>, suite: (server: () => TestServer) => void): void {
+  let server: TestServer | undefined
+  let place: Place | undefined
+  beforeAll(async () => {
+    place = await open()
+    server = await startTestServer({ database: place.database })
+  }, 120_000)
+  afterAll(async () => {
+    await server?.close()
+    await place?.drop?.()
+  }, 60_000)
+  suite(() => {
+    if (!server) throw new Error('The server did not start')
+    return server
+  })
+}
+
+export const emailOf = (person: Person): string => `${person.toLowerCase()}@test.example`
+
+const organizations = [
+  { id: 'mcs', type: 'supplier', supplier: 'mcs', license: 15 },
+  { id: 'gruenwerk', type: 'supplier', supplier: 'gruenwerk', license: 15 },
+  { id: 'rosenhof', type: 'client', supplier: 'mcs', license: 15 },
+  { id: 'staudenland', type: 'client', supplier: 'mcs', license: 1 },
+  { id: 'alpenflora', type: 'client', supplier: 'gruenwerk', license: 15 },
+]
+
+async function settle(services: Services): Promise<void> {
+  const writes = organizations.map(({ id, ...rest }): Write => ({
+    kind: 'create',
+    collection: 'organizations',
+    id,
+    document: { name: id, ...rest },
+  }))
+  await services.store.write(systemActor, writes)
+  for (const [name, actor] of Object.entries(people)) {
+    const person = name as Person
+    const { id, organization, supplier, isSupplier, role } = actor
+    const document = { email: emailOf(person), displayName: person, organization, supplier, isSupplier, role }
+    await createUser(services, { id, password, document })
+  }
+}

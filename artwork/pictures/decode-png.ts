@@ -29,7 +29,8 @@ export function decodePng(png: PngChunks): PngSamples | undefined {
 
 export const channelsOf = (colorType: number): number => ({ 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 })[colorType] ?? 1
 
-const largestDecoded = 1_000_000_000
+/** Bytes; only pictures with alpha or interlacing are unpacked at all. */
+const largestDecoded = 400_000_000
 
 /** First column and row, and steps, of each pass (PNG specification, 8.1). */
 const adam7 = [

@@ -44,18 +44,21 @@ export function parseSvgTree(source: string): SvgElement | undefined {
 
 type Growing = { name: string; attributes: Record<string, string>; children: Growing[] }
 
-const limits = { nodes: 200_000, depth: 100 }
+const limits = { nodes: 200_000, depth: 100, rules: 5000 }
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-type Rule = { selector: string; declarations: Record<string, string> }
+/** Declarations by selector, in the order of the style sheet. */
+type Rules = ReadonlyMap<string, Record<string, string>>
 
 /** Rules with simple selectors: an element's name, a class, an id. Others are not used by programs that export pictograms. */
-function parseRules(css: string): Rule[] {
-  const rules: Rule[] = []
-  for (const [, selectors, body] of css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g))
-    for (const selector of selectors!.split(','))
-      if (rules.length < 5000) rules.push({ selector: selector.trim(), declarations: parseDeclarations(body!) })
+function parseRules(css: string): Rules {
+  const rules = new Map<string, Record<string, string>>()
+  for (const [, selectors, body] of css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    const declarations = parseDeclarations(body!)
+    for (const selector of selectors!.split(',').map((part) => part.trim()))
+      if (rules.size < limits.rules) rules.set(selector, { ...rules.get(selector), ...declarations })
+  }
   return rules
 }
 
@@ -72,13 +75,11 @@ function parseDeclarations(text: string): Record<string, string> {
   return declarations
 }
 
-function applyStyles(element: Growing, rules: readonly Rule[]): void {
+/** By strength: everything, name, class, id, the element's own style. */
+function applyStyles(element: Growing, rules: Rules): void {
   const { id, class: classes = '', style } = element.attributes
-  const own = new Set([element.name, ...classes.split(/\s+/).map((name) => '.' + name), ...(id ? ['#' + id] : [])])
-  // By strength: name, class, id.
-  for (const strength of [/^[a-z*]/i, /^\./, /^#/])
-    for (const { selector, declarations } of rules)
-      if (strength.test(selector) && own.has(selector)) Object.assign(element.attributes, declarations)
+  const own = ['*', element.name, ...classes.split(/\s+/, 50).map((name) => '.' + name), ...(id ? ['#' + id] : [])]
+  for (const selector of own) Object.assign(element.attributes, rules.get(selector))
   if (style) Object.assign(element.attributes, parseDeclarations(style))
   for (const child of element.children) applyStyles(child, rules)
 }

@@ -3,6 +3,7 @@ import type { Color } from '../model/color.ts'
 import type { Document, Run, RunContent } from '../model/document.ts'
 import { isDefaultTag } from './item-tags.ts'
 import type { Budget } from './session.ts'
+import { plainRun } from './plain-run.ts'
 import { tokenPattern } from './tokens.ts'
 
 /** A run after data: what it now holds, and what data says about its looks. */
@@ -71,6 +72,22 @@ export function fillRuns(
     } else push(run, run.content, marks)
   }
   finish()
+  // A last paragraph that lost all it had goes with the end of the one before it.
+  if (lost && !kept && flows.at(-1)?.content.kind === 'paragraphEnd') flows.pop()
+  return flows
+}
+
+/** All words of a story replaced, in the format of its first: the story's frame is found by its label or name. */
+export function fillWhole(runs: readonly Run[], tag: string, data: ArtworkData, budget: Budget): Flow[] {
+  const flows: Flow[] = []
+  const value = valueOf(data, tag)
+  const first = runs.find(({ content }) => content.kind === 'text') ?? runs[0] ?? plainRun
+  const adjustment = value?.kind === 'text' ? value.style : undefined
+  const push: Push = (run, content, marks) => {
+    if (content.kind === 'text') budget.characters -= content.text.length
+    if (budget.characters >= 0) flows.push({ run, content, ...marks })
+  }
+  if (value) addValue(first, value, { placeholder: tag, adjustment, color: undefined }, push)
   return flows
 }
 
@@ -80,8 +97,8 @@ type Push = (run: Run, content: Flow['content'], marks: Marks) => void
 const noMarks: Marks = { placeholder: undefined, adjustment: undefined, color: undefined }
 
 /** Values that stand for the words themselves. */
-const isContent = (value: PlaceholderValue): boolean =>
-  value.kind === 'text' || value.kind === 'picture' || value.kind === 'pictograms'
+export const isContent = (value: PlaceholderValue | undefined): boolean =>
+  value?.kind === 'text' || value?.kind === 'picture' || value?.kind === 'pictograms'
 
 export const valueOf = (data: ArtworkData, tag: string | undefined): PlaceholderValue | undefined =>
   tag !== undefined && Object.hasOwn(data, tag) ? data[tag] : undefined

@@ -7,7 +7,7 @@ import { effectSettings, type FrameAttributes } from '../model/frame-attributes.
 import type { ResolvedFrame, ResolvedGroup, ResolvedItem, ResolvedShape } from '../model/resolved.ts'
 import { cornersOf, lookOf, recolored } from './look.ts'
 import { withCorners } from './corners.ts'
-import { valueOf } from './flow.ts'
+import { isContent, valueOf } from './flow.ts'
 import { anchorOf, textFrameFormat, textWrap } from './frame-format.ts'
 import { isDefaultTag, itemTags, xmlTag } from './item-tags.ts'
 import { designPicture, filledPicture, picturesInFrame } from './pictures.ts'
@@ -53,7 +53,7 @@ export function resolveItem(session: Session, item: Item, around: Surroundings):
     case 'group':
       return resolveGroup(session, item, base, inside)
     case 'text':
-      return resolveFrame(session, item, base, a, tint, inside)
+      return resolveFrame(session, item, base, a, tags, tint, inside)
     case 'shape':
       return resolveShape(session, item, base, a, tags, tint, inside)
   }
@@ -74,6 +74,7 @@ function resolveFrame(
   frame: TextFrame,
   base: Base,
   a: FrameAttributes,
+  tags: readonly string[],
   color: Color | undefined,
   inside: Surroundings,
 ): ResolvedFrame {
@@ -86,7 +87,7 @@ function resolveFrame(
   const story = frame.story + inside.suffix
   // A frame without fill lends its colour placeholder to the words in it.
   const ownColor = color && look.fill ? color : undefined
-  resolveStory(session, frame.story, ownColor ? undefined : color, inside)
+  resolveStory(session, frame.story, tags, ownColor ? undefined : color, inside)
   return {
     ...base,
     kind: 'text',
@@ -101,7 +102,13 @@ function resolveFrame(
 }
 
 /** Once for all frames of its thread; a story that stands in itself is left out there. */
-function resolveStory(session: Session, id: string, color: Color | undefined, inside: Surroundings): void {
+function resolveStory(
+  session: Session,
+  id: string,
+  tags: readonly string[],
+  color: Color | undefined,
+  inside: Surroundings,
+): void {
   const key = id + inside.suffix
   const story = session.document.stories.get(id)
   if (session.stories.has(key)) return
@@ -115,10 +122,12 @@ function resolveStory(session: Session, id: string, color: Color | undefined, in
   const { document, prepared, data, diagnostics } = session
   const facts = prepared.keep(`f ${id}`, diagnostics, () => storyFacts(document, story))
   const around = (place: Place): Surroundings => ({ ...inside, inText: true, place, stories: [...inside.stories, id] })
+  // A frame's label or name reaches all its words, unless the same name stands at some of them.
+  const whole = tags.find((tag) => isContent(valueOf(data, tag)) && !facts.names.has(tag))
   // What data does not touch is the same at every keystroke, and on every page that shows it.
   const paragraphs =
-    color || isTouched(facts, data)
-      ? resolveRuns(session, facts.runs, around({ ...inside.place, story: id }), xmlTag(document, id), color)
+    color || whole !== undefined || isTouched(facts, data)
+      ? resolveRuns(session, facts.runs, around({ ...inside.place, story: id }), xmlTag(document, id), color, whole)
       : prepared.keep(`s ${id}`, diagnostics, (found) =>
           resolveRuns({ ...session, diagnostics: found }, facts.runs, around({ story: id })),
         )

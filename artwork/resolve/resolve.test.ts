@@ -299,6 +299,11 @@ const tag = (inside: string, name = 'latin') => tagged(name, inside)
 const range = (inside: string) =>
   `<ParagraphStyleRange AppliedParagraphStyle="ParagraphStyle/$ID/NormalParagraphStyle">${inside}</ParagraphStyleRange>`
 
+const namedFrame = (attributes: string, inside: string, data: ArtworkData) =>
+  wordsOf(
+    run({ spreads: [spread(textFrame({ id: 'f', story: 'u1', attributes }))], stories: { u1: inside } }, data).resolved,
+  )
+
 describe('text placeholders', () => {
   test('keep the words of the design while data says nothing', () => {
     const { resolved } = story(range(tag(words('Rosa')) + words(' canina')))
@@ -340,6 +345,13 @@ describe('text placeholders', () => {
     expect(wordsOf(story(inside, { preis: text('3,90'), unit: text('€') }).resolved)).toEqual([
       'Preis 3,90 € ${unknown}',
     ])
+  })
+
+  test('are also frames by label and name, whose words are replaced as a whole', () => {
+    expect(namedFrame('Name="latin"', paragraphs('Rosa|canina'), { latin: text('Salvia\nx') })).toEqual(['Salvia', 'x'])
+    expect(namedFrame('Name="latin"', '', { latin: text('Salvia') })).toEqual(['Salvia'])
+    expect(namedFrame('Name="latin"', paragraphs('Rosa ${latin}'), { latin: text('Salvia') })).toEqual(['Rosa Salvia'])
+    expect(namedFrame('Name="latin"', paragraphs('Rosa'), { latin: { kind: 'condition', on: true } })).toEqual(['Rosa'])
   })
 
   test('never look into what data brought', () => {
@@ -398,6 +410,7 @@ describe('conditions', () => {
     const inside = paragraphs('A|') + tagged('bio', paragraphs('Bio|')) + paragraphs('C')
     expect(wordsOf(story(inside, { bio: off }).resolved)).toEqual(['A', 'C'])
     expect(wordsOf(story(inside, { bio: on }).resolved)).toEqual(['A', 'Bio', 'C'])
+    expect(wordsOf(story(paragraphs('A|') + tagged('bio', paragraphs('Bio')), { bio: off }).resolved)).toEqual(['A'])
     const alone =
       paragraphs('A|') +
       `<ParagraphStyleRange>${tagged('bio', words('Bio'))}${words('|')}</ParagraphStyleRange>` +

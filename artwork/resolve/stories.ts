@@ -3,7 +3,7 @@ import type { TextAdjustment } from '../model/data.ts'
 import type { Diagnostics, Place } from '../model/diagnostic.ts'
 import type { Run } from '../model/document.ts'
 import type { Piece, ResolvedList, ResolvedParagraph, TextStyle } from '../model/resolved.ts'
-import { fillRuns, type Flow } from './flow.ts'
+import { fillRuns, fillWhole, type Flow } from './flow.ts'
 import { StoryCounter } from './lists.ts'
 import { nestedRanges, type NestedPart } from './nested-styles.ts'
 import { listFormat, paragraphFormat, type Format } from './paragraph-format.ts'
@@ -19,8 +19,12 @@ export function resolveRuns(
   around: Surroundings,
   storyTag?: string,
   color?: Color,
+  /** The name by which data replaces all of it. */
+  whole?: string,
 ): ResolvedParagraph[] {
-  const flows = fillRuns(session.document, runs, session.data, session.budget, storyTag)
+  const { document, data, budget } = session
+  const flows =
+    whole === undefined ? fillRuns(document, runs, data, budget, storyTag) : fillWhole(runs, whole, data, budget)
   if (color) for (const flow of flows) flow.color ??= color
   const counter = new StoryCounter()
   const paragraphs: ResolvedParagraph[] = []
@@ -205,7 +209,7 @@ function piecesOf(
       before.text += text
     } else pieces.push({ kind: 'text', text, style, placeholder: flow.placeholder })
   }
-  const nestedOf = nestedStyles(flows, format, dropCapStyle)
+  const nestedOf = nestedStyles(session, flows, format, dropCapStyle)
 
   flows.forEach((flow, index) => {
     const { content, run, placeholder } = flow
@@ -266,7 +270,7 @@ function textOf(
 }
 
 /** For each flow the parts of its text that a nested style or the drop cap's style holds; undefined where none does. */
-function nestedStyles(flows: readonly Flow[], format: Format, dropCapStyle: string | undefined) {
+function nestedStyles(session: Session, flows: readonly Flow[], format: Format, dropCapStyle: string | undefined) {
   const { nestedStyles: nested, dropCap } = format
   const styles =
     dropCap && named(dropCapStyle)
@@ -277,8 +281,7 @@ function nestedStyles(flows: readonly Flow[], format: Format, dropCapStyle: stri
       : nested
   if (styles.length === 0) return () => undefined
   const parts = flows.map(({ content }): NestedPart => {
-    if (content.kind === 'text') return content
-    if (content.kind === 'variable') return { kind: 'text', text: content.result }
+    if (content.kind === 'text' || content.kind === 'variable') return { kind: 'text', text: textOf(session, content) }
     return content.kind === 'marker' ? content : { kind: 'object' }
   })
   const ranges = Map.groupBy(nestedRanges(parts, styles), ({ part }) => part)

@@ -28,7 +28,7 @@ function choose(list: readonly Sentence[], plant: Plant, salt: number, fixed?: n
 
 const fill = (sentence: string, plant: Plant, language: Language): string =>
   sentence
-    .replaceAll('{height}', heightOf(plant))
+    .replaceAll('{height}', heightOf(plant).replace('–', { de: ' bis ', en: ' to ', fr: ' à ' }[language]))
     .replaceAll('{spacing}', String(plant.spacing))
     .replaceAll('{months}', monthsOf(plant, language))
     .replaceAll('{color}', colors[plant.color][languages.indexOf(language)]!)

@@ -120,7 +120,7 @@ function plantRecord(plant: Plant): DemoRecord {
     pictograms: one(pictogramsOf(plant)),
     light: one(plant.light),
     water: one(plant.traits.has('d') ? 'water-1' : plant.traits.has('m') ? 'water-3' : 'water-2'),
-    hardiness: one(plant.hardiness),
+    hardiness: one(plant.hardiness <= -5 ? `bis −${-plant.hardiness} °C` : 'frostfrei halten'),
     spacing: one(plant.spacing),
     care_text: each(careText(plant)),
     poisonous: one(plant.traits.has('p')),

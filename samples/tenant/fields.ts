@@ -74,6 +74,13 @@ const fields: readonly Field[] = [
     { latin: true, sortable: true },
   ],
   [
+    'name_fr',
+    'general_meta',
+    'string',
+    ['Name französisch (Etikett)', 'French name (label)', 'Nom français (étiquette)'],
+  ],
+  ['name_en', 'general_meta', 'string', ['Name englisch (Etikett)', 'English name (label)', 'Nom anglais (étiquette)']],
+  [
     'article_number',
     'general_meta',
     'string',
@@ -139,13 +146,7 @@ const fields: readonly Field[] = [
     ['Wasserbedarf', 'Water', 'Arrosage'],
     { options: pictogramOptions.slice(3, 6) },
   ],
-  [
-    'hardiness',
-    'location_care',
-    'number',
-    ['Winterhart bis °C', 'Hardy to °C', 'Rustique jusqu’à °C'],
-    { precision: 0 },
-  ],
+  ['hardiness', 'location_care', 'string', ['Winterhärte', 'Hardiness', 'Rusticité']],
   ['spacing', 'location_care', 'number', ['Pflanzabstand cm', 'Spacing cm', 'Distance cm'], { precision: 0 }],
   ['care_text', 'location_care', 'text', ['Pflege', 'Care', 'Entretien'], { translatable: true }],
   ['poisonous', 'hints', 'boolean', ['Giftig', 'Poisonous', 'Toxique']],

@@ -1,6 +1,6 @@
 /** Publications and releases in every status, each with the history that led there. */
 import { fillFromContent } from '#domain/publications/fill-from-content.ts'
-import { contentsOf } from '#domain/publications/content-link.ts'
+import { contentsOf, takeOver } from '#domain/publications/content-link.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { ReleaseStatus } from '#domain/publications/release-status.ts'
@@ -420,7 +420,7 @@ function prospect(): Release['data'] {
   const template = templateOf('prospekt')
   const portraits = chosen.flatMap((content, index) => {
     const own = template.placeholders.filter(({ id }) => id.startsWith(`p${index + 1}_`))
-    return Object.entries(fillFromContent(own, content, database))
+    return Object.entries(filled(own, content))
   })
   return {
     ...Object.fromEntries(portraits),
@@ -438,6 +438,16 @@ function prospect(): Release['data'] {
     address: text('Seestrasse 84\n8700 Küsnacht\n+41 44 555 01 84\nrosenhof.example'),
     hours: text('Montag bis Freitag 8 bis 18.30 Uhr\nSamstag 8 bis 16 Uhr'),
   }
+}
+
+/** Prices read as in Switzerland, with a point. */
+function filled(placeholders: Template['placeholders'], content: string): Release['data'] {
+  return Object.fromEntries(
+    Object.entries(fillFromContent(placeholders, content, database)).map(([key, entry]) => [
+      key,
+      entry.property === 'price' ? takeOver({ ...entry, lang: 'de-CH' }, database) : entry,
+    ]),
+  )
 }
 
 function templateOf(id: string): Template {
@@ -467,8 +477,8 @@ function build({
   const name = label ?? `${content.label['de']} – ${template.name}`
   const tenant = { owner: content.owner, supplier: supplierOf(content.owner) }
   const releases = versions.map((version, index): DemoRecord => {
-    const own = templateId === 'prospekt' ? {} : fillFromContent(template.placeholders, contentId, database)
-    const filled = {
+    const own = templateId === 'prospekt' ? {} : filled(template.placeholders, contentId)
+    const values = {
       ...own,
       ...(template.placeholders.some((one) => one.id === 'batch') && { batch: { value: '2026-47' } }),
       ...data,
@@ -485,9 +495,9 @@ function build({
         type: template.type,
         template: templateId,
         label: name.slice(0, 200),
-        data: Object.fromEntries(Object.entries(filled).map(([key, entry]) => [placeholderKey(key), entry])),
+        data: Object.fromEntries(Object.entries(values).map(([key, entry]) => [placeholderKey(key), entry])),
         collections: flags(collections),
-        referencedContents: contentsOf(filled),
+        referencedContents: contentsOf(values),
         log: version.steps.map(([days, person, action, message], at) => ({
           timestamp: daysAgo(days, 8 + at * 2, 12 + at * 7),
           userId: person,

@@ -56,7 +56,6 @@ const common: Readonly<Record<string, Place>> = Object.fromEntries(
     place('height', 'Höhe', 'height', 'string', { transformFormat: '{value} cm', previewValue: '30–40 cm' }),
     place('light', 'Standort', 'light', 'string', { previewValue: 'sonnig' }),
     place('hardiness', 'Winterhärte', 'hardiness', 'string', {
-      transformFormat: 'bis {value} °C',
       previewValue: 'bis −23 °C',
     }),
     place('spacing', 'Pflanzabstand', 'spacing', 'string', { transformFormat: '{value} cm', previewValue: '35 cm' }),
@@ -64,6 +63,7 @@ const common: Readonly<Record<string, Place>> = Object.fromEntries(
     place('pot', 'Topf', 'pot', 'string', { previewValue: 'Topf 11 cm' }),
     place('article', 'Artikelnummer', 'article_number', 'string', { previewValue: '11001' }),
     place('ean', 'Strichcode', 'barcode', 'image'),
+    place('ean_digits', 'EAN', 'ean', 'string', { previewValue: '7612345110011' }),
     place('brand', 'Absender', 'brand', 'string', { previewValue: 'Rosenhof' }),
     place('category', 'Sortiment', 'assortment', 'string', { previewValue: 'Stauden' }),
     place('batch', 'Charge', undefined, 'string', { previewValue: '2026-47' }),
@@ -143,7 +143,7 @@ const stickPlaces = [
     'pictograms',
   ),
   ...bloom(),
-  ...places('price', 'pot', 'article', 'ean', 'brand', 'batch'),
+  ...places('price', 'pot', 'article', 'ean', 'ean_digits', 'brand', 'batch'),
 ]
 
 export const templates: readonly DemoTemplate[] = [
@@ -241,7 +241,7 @@ export const templates: readonly DemoTemplate[] = [
         'pictograms',
       ),
       ...bloom(),
-      ...places('price', 'pot', 'article', 'ean', 'brand'),
+      ...places('price', 'pot', 'article', 'ean', 'ean_digits', 'brand'),
     ],
     {
       orderQuantityMin: 1,
@@ -272,6 +272,7 @@ export const templates: readonly DemoTemplate[] = [
       'ufi',
       'supplier',
       'ean',
+      'ean_digits',
     ),
     {
       orderQuantityMin: 500,

@@ -40,7 +40,7 @@ export const bedCard: Design = {
     eyebrow('Merkmal', 6, { leading: 8 }),
     label('Wert', 10.5, { face: 'SemiBold', leading: 12, color: 'Tanne' }),
     label('Monat', 6, { align: 'center', leading: 7.4 }),
-    label('Preis', 30, { face: 'SemiBold', align: 'right', color: 'Paper', leading: 31 }),
+    label('Preis', 28, { face: 'SemiBold', align: 'right', color: 'Paper', leading: 31 }),
     label('Artikel', 7, { color: 'Salbei', leading: 9, tracking: 10 }),
   ],
   pages: [
@@ -74,11 +74,11 @@ export const bedCard: Design = {
         fact({ x: 69, y: 179.6, w: 27, h: 8 }, 'Winterhart', 'hardiness', 'bis −20 °C'),
         ...calendar({ x: 9, y: 186.4, w: 54, h: 6.4 }, 'Monat', { ground: 'Salbei' }),
         paint('Grund', { x: -3, y: 195.4, w: 111, h: 18 }, 'Tanne'),
-        placeholder({ x: 60, y: 196.6, w: 36, h: 12 }, 'Preis', 'price', 'CHF 9.90', { vertical: 'center' }),
+        placeholder({ x: 44, y: 196.6, w: 52, h: 12 }, 'Preis', 'price', 'CHF 9.90', { vertical: 'center' }),
         {
           kind: 'text',
           layer: 'Text',
-          box: { x: 9, y: 198.2, w: 50, h: 9 },
+          box: { x: 9, y: 198.2, w: 36, h: 9 },
           paragraphs: [
             {
               style: 'Artikel',

@@ -22,14 +22,18 @@ import {
   text,
 } from './kit.ts'
 
+/** Bleed on the three outer sides; at the fold the neighbour begins. */
+const full = (side: 'left' | 'right', y = -3, h = 216) => ({ x: side === 'left' ? -3 : 0, y, w: 108, h })
+
 const portrait = (number: number, at: 'top' | 'bottom'): Node[] => {
+  const side = at === 'top' ? 'right' : 'left'
   const prefix = `p${number}_`
   const picY = at === 'top' ? -3 : 101
   const y = at === 'top' ? 112 : 14
   return [
-    paint('Grund', { x: -3, y: -3, w: 111, h: 216 }, at === 'top' ? 'Paper' : 'Leinen'),
-    picture({ x: -3, y: picY, w: 111, h: 112 }, `${prefix}picture`),
-    paint('Gestaltung', { x: -3, y: at === 'top' ? 109 : 99.6, w: 111, h: 1.4 }, 'Blüte', {
+    paint('Grund', full(side), at === 'top' ? 'Paper' : 'Leinen'),
+    picture(full(side, picY, 112), `${prefix}picture`),
+    paint('Gestaltung', full(side, at === 'top' ? 109 : 99.6, 1.4), 'Blüte', {
       tag: `${prefix}color`,
       name: `${prefix}color`,
     }),
@@ -142,7 +146,7 @@ export const folder: Design = {
     },
     {
       items: [
-        paint('Grund', { x: -3, y: -3, w: 111, h: 216 }, 'Leinen'),
+        paint('Grund', full('left'), 'Leinen'),
         placeholder({ x: 10, y: 22, w: 85, h: 24 }, 'Überschrift', 'intro_title', 'Willkommen im Garten'),
         placeholder(
           { x: 10, y: 48, w: 85, h: 92 },
@@ -165,7 +169,7 @@ export const folder: Design = {
     { items: portrait(4, 'bottom') },
     {
       items: [
-        paint('Grund', { x: -3, y: -3, w: 111, h: 216 }, 'Paper'),
+        paint('Grund', full('right'), 'Paper'),
         placeholder({ x: 10, y: 22, w: 85, h: 14 }, 'Überschrift', 'list_title', 'Auf einen Blick'),
         rule(10, 41, 85, 'Tanne', 1),
         ...[1, 2, 3, 4].flatMap(priceRow),

@@ -35,6 +35,7 @@ export const hazardLabel: Design = {
     styled('Sicherheitshinweise', { size: 6.2, leading: 7.6, color: 'Black' }),
     eyebrow('Zwischentitel', 5.4, { leading: 7, tracking: 80, color: 'Tanne' }),
     styled('Lieferant', { size: 5.8, leading: 7.2, hyphenate: false, color: 'Black' }),
+    label('EAN', 5.4, { align: 'center', tracking: 90, leading: 6.4, color: 'Black' }),
     label('UFI', 6.6, { leading: 8, color: 'Black', face: 'SemiBold' }),
   ],
   pages: [
@@ -85,7 +86,7 @@ export const hazardLabel: Design = {
         {
           kind: 'text',
           layer: 'Text',
-          box: { x: 4, y: 64.2, w: 58, h: 8 },
+          box: { x: 4, y: 64.2, w: 74, h: 8 },
           paragraphs: [
             { style: 'UFI', runs: [{ text: 'UFI: V800-G0KP-E00Y-7H6R', tag: 'ufi' }] },
             {
@@ -99,12 +100,13 @@ export const hazardLabel: Design = {
         {
           kind: 'shape',
           layer: 'Gestaltung',
-          box: { x: 79, y: 64, w: 22, h: 8.6 },
+          box: { x: 79, y: 63.8, w: 22, h: 6.6 },
           picture: 'fit',
           anchor: 'CenterAnchor',
           tag: 'ean',
           name: 'ean',
         },
+        placeholder({ x: 79, y: 70.4, w: 22, h: 3 }, 'EAN', 'ean_digits', '7612345300013'),
       ],
     },
   ],

@@ -150,7 +150,7 @@ export function calendar(
     const tag = `${options.prefix ?? ''}bloom_${String(index + 1).padStart(2, '0')}`
     return [
       paint('Gestaltung', cell, options.ground ?? 'Nebel', { corner: 0.5 }),
-      paint('Gestaltung', cell, options.color ?? 'Blüte', { corner: 0.5, tag, name: tag, style: 'Blütemonat' }),
+      paint('Gestaltung', cell, options.color ?? 'Tanne', { corner: 0.5, tag, name: tag, style: 'Blütemonat' }),
       text({ x: x - 1, y: box.y + bar + 0.3, w: w + 2, h: box.h - bar }, style, month),
     ]
   })
@@ -176,7 +176,7 @@ export const layers = [
 ]
 
 export const objectStyles = [
-  { name: 'Blütemonat', fill: 'Blüte', corner: 0.5 },
+  { name: 'Blütemonat', fill: 'Tanne', corner: 0.5 },
   { name: 'Bildrahmen', fill: 'Salbei' },
   { name: 'Stanzkontur', stroke: 'Stanzform', weight: 0.5 },
 ]

@@ -73,8 +73,8 @@ export const stickLabel: Design = {
   objectStyles,
   paragraphStyles: [
     baseStyle,
-    display('Name', 19, { color: 'Paper', align: 'center', leading: 18.5 }),
-    botanical('Botanischer Name', 11.5, { color: 'Salbei', align: 'center', leading: 12.5 }),
+    display('Name', 18, { color: 'Paper', align: 'center', leading: 17.4 }),
+    botanical('Botanischer Name', 10.4, { color: 'Salbei', align: 'center', leading: 11.4, before: 0.4 }),
     label('Kurzangaben', 8, { color: 'Paper', align: 'center', tracking: 20 }),
     eyebrow('Absender', 5.6, { color: 'Salbei', align: 'center', tracking: 180 }),
     display('Name Rückseite', 14, { leading: 13.6 }),
@@ -85,6 +85,7 @@ export const stickLabel: Design = {
     label('Wert', 8.2, { face: 'SemiBold', leading: 9, color: 'Graphit' }),
     label('Monat', 4.8, { align: 'center', leading: 6 }),
     label('Preis', 15, { face: 'Bold', align: 'right', color: 'Tanne', leading: 16 }),
+    label('EAN', 6.2, { tracking: 90, leading: 7, figures: 'tabular' }),
     label('Artikel', 5.6, { align: 'right', leading: 6.6 }),
     label('Pflanzenpass', 4.6, { leading: 5.5, align: 'center' }),
   ],
@@ -98,15 +99,15 @@ export const stickLabel: Design = {
         {
           kind: 'text',
           layer: 'Text',
-          box: { x: 4, y: 68, w: 52, h: 23 },
+          box: { x: 3.5, y: 67.4, w: 53, h: 24 },
           vertical: 'center',
           paragraphs: [
             { style: 'Name', runs: [{ text: 'Echter Lavendel', tag: 'name_de' }] },
             { style: 'Botanischer Name', runs: [{ text: 'Lavandula angustifolia', tag: 'name_la' }] },
           ],
         },
-        rule(24, 91.7, 12, 'Salbei', 0.4),
-        text({ x: 4, y: 92.6, w: 52, h: 5 }, 'Kurzangaben', [
+        rule(24, 92.4, 12, 'Salbei', 0.4),
+        text({ x: 4, y: 93.2, w: 52, h: 5 }, 'Kurzangaben', [
           { text: '40–50 cm', tag: 'height' },
           '  ·  Blüte ',
           { text: 'VI–VIII', tag: 'flowering' },
@@ -148,12 +149,13 @@ export const stickLabel: Design = {
         {
           kind: 'shape',
           layer: 'Gestaltung',
-          box: { x: 5, y: 81.6, w: 27, h: 13.4 },
+          box: { x: 5, y: 81.4, w: 27, h: 10.8 },
           picture: 'fit',
           anchor: 'LeftCenterAnchor',
           tag: 'ean',
           name: 'ean',
         },
+        placeholder({ x: 7.6, y: 92.4, w: 24, h: 3 }, 'EAN', 'ean_digits', '7612345110011'),
         placeholder({ x: 31, y: 81.4, w: 24, h: 6.6 }, 'Preis', 'price', 'CHF 9.90'),
         {
           kind: 'text',

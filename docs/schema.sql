@@ -207,6 +207,12 @@ create table hyphenations (
 );
 CREATE INDEX hyphenations_f_owner ON hyphenations USING btree (f_owner);
 
+create table installation_step (
+  name text not null,
+  done_at timestamp with time zone not null default now(),
+  PRIMARY KEY (name)
+);
+
 create table job (
   id uuid not null,
   name text not null,

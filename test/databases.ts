@@ -3,7 +3,7 @@
  * (`npm test` starts one where it is installed). Every suite has a database to itself.
  */
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import { Client } from 'pg'
 import { describe, test } from 'vitest'
 import { type Database, type DatabaseSettings, openDatabase } from '#server/store/database.ts'
 
@@ -63,7 +63,7 @@ export async function createServerDatabase(): Promise<{ url: string; drop: () =>
 }
 
 async function asOwner(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query(sql)

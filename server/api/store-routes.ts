@@ -39,13 +39,6 @@ type OfKind = { Params: { collection: string } }
 type OfDocument = { Params: { collection: string; id: string } }
 
 export async function storeRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
-  const kindOf = (name: string): RecordKind => {
-    if (isRecordKind(name)) return name
-    throw productError('request.unknownCollection', { name: name.slice(0, 100) })
-  }
-  const sendJson = (reply: FastifyReply, text: string) => reply.type('application/json; charset=utf-8').send(text)
-  const summary = (text: string) => ({ schema: { summary: text } })
-
   app.post('/api/store/write', summary('Many writes, all or nothing, as one changeset'), async (request) => {
     const { writes, label, dryRun } = parse(Writes, request.body)
     const asked = writes as Write[]
@@ -139,11 +132,21 @@ export async function storeRoutes(app: FastifyInstance, { store }: { store: Stor
       return store.revertChangeset(request.actor, request.params.id, dryRun === undefined ? {} : { dryRun })
     },
   )
-
-  function documentOf({ collection, id }: OfDocument['Params']): { collection: RecordKind; id: string } {
-    return { collection: kindOf(collection), id }
-  }
 }
+
+function kindOf(name: string): RecordKind {
+  if (isRecordKind(name)) return name
+  throw productError('request.unknownCollection', { name: name.slice(0, 100) })
+}
+
+const documentOf = ({ collection, id }: OfDocument['Params']): { collection: RecordKind; id: string } => ({
+  collection: kindOf(collection),
+  id,
+})
+
+const sendJson = (reply: FastifyReply, text: string) => reply.type('application/json; charset=utf-8').send(text)
+
+const summary = (text: string) => ({ schema: { summary: text } })
 
 /** A client may send the `next` of the last page, which is null. Everything else is checked by the store. */
 function withoutNull(body: unknown): Query {

@@ -175,13 +175,14 @@ function repeat(task: () => Promise<number | undefined>, failed: (error: unknown
         if (!stopped) failed(error)
         return interval.failed
       })
-    } while (again && !stopped)
+    } while (again)
     running = undefined
     if (rest !== undefined && !stopped) timer = setTimeout(wake, rest).unref()
   }
   function wake(): void {
     if (stopped) return
     clearTimeout(timer)
+    // Read by the loop that runs.
     if (running) again = true
     else running = loop()
   }
@@ -190,6 +191,7 @@ function repeat(task: () => Promise<number | undefined>, failed: (error: unknown
     wake,
     async stop() {
       stopped = true
+      again = false
       clearTimeout(timer)
       await running
     },

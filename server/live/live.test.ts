@@ -32,12 +32,15 @@ class Client {
   }
 
   get ids(): string[] {
-    return [...this.documents.keys()].sort()
+    return [...this.documents.keys()].toSorted()
   }
   get seq(): string {
     return this.messages.at(-1)?.seq ?? ''
   }
 }
+
+const labels = (client: Client) =>
+  [...client.documents.values()].map((document) => (document['label'] as { de: string }).de).toSorted()
 
 let count = 0
 const fresh = (prefix: string) => `${prefix}${++count}`
@@ -55,6 +58,7 @@ const set = (id: string, fields: Record<string, unknown>): Write => ({
   set: fields,
 })
 const remove = (id: string): Write => ({ kind: 'delete', collection: 'contents', id })
+const refused = (code: string): unknown => expect.objectContaining({ code })
 const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 })
 
 onEachDatabase('live queries', (open) => {
@@ -115,16 +119,14 @@ onEachDatabase('live queries', (open) => {
     expect(stranger.messages).toHaveLength(3)
   })
 
-  describe('at the edge of a limit', () => {
-    const top = (limit: number) => ({
-      where: { field: 'parentId', op: '=', value: group },
-      orderBy: [{ field: 'label.de', direction: 'descending' }],
-      limit,
-    })
-    const label = (id: string, de: string) => content(`${group}${id}`, group, { label: { de } })
-    const labels = (client: Client) =>
-      [...client.documents.values()].map((document) => (document['label'] as { de: string }).de).sort()
+  const top = (limit: number) => ({
+    where: { field: 'parentId', op: '=', value: group },
+    orderBy: [{ field: 'label.de', direction: 'descending' }],
+    limit,
+  })
+  const label = (id: string, de: string) => content(`${group}${id}`, group, { label: { de } })
 
+  describe('at the edge of a limit', () => {
     test('the last leaves for a better one, and the next moves up when one goes', async () => {
       await write(label('a', '5'), label('b', '4'), label('c', '3'), label('d', '2'))
       const client = await listen(top(3))
@@ -156,7 +158,7 @@ onEachDatabase('live queries', (open) => {
         if (victim && round % 5 === 0) await write(remove(victim))
       }
       const { documents } = await store.list(people.member, 'contents', top(4) as never)
-      await until(() => expect(client.ids).toEqual(documents.map(({ id }) => id).sort()))
+      await until(() => expect(client.ids).toEqual(documents.map(({ id }) => id).toSorted()))
       for (const document of documents) expect(client.documents.get(document.id)).toEqual(document)
     })
   })
@@ -170,7 +172,7 @@ onEachDatabase('live queries', (open) => {
       const after = new Client(live, people.member, mine(), { seq: before.seq, documents: before.documents.values() })
       await until(() => expect(after.messages).toHaveLength(1))
       expect(after.messages[0]?.snapshot).toBeUndefined()
-      expect(after.messages[0]?.put?.map(({ id }) => id).sort()).toEqual([`${group}a`, `${group}d`])
+      expect(after.messages[0]?.put?.map(({ id }) => id).toSorted()).toEqual([`${group}a`, `${group}d`])
       expect(after.messages[0]?.remove).toEqual([`${group}b`])
       await write(set(`${group}c`, { 'label.de': 'weiter' }))
       await until(() => expect(after.documents.get(`${group}c`)?.['label']).toEqual({ de: 'weiter' }))
@@ -190,7 +192,6 @@ onEachDatabase('live queries', (open) => {
   })
 
   test('a malformed question is refused by name', () => {
-    const refused = (code: string) => expect.objectContaining({ code })
     expect(() => new Client(live, people.member, { where: { field: 'x', op: '=' } })).toThrow(
       refused('document.unknownField'),
     )
@@ -246,20 +247,18 @@ onServer('several processes', (open) => {
   test('a transaction that commits late is not missed', async () => {
     const client = new Client(live, people.member, all)
     await until(() => expect(client.messages).toHaveLength(1))
-    let finish = (): void => {}
-    const held = new Promise<void>((resolve) => (finish = resolve))
-    let begun = (): void => {}
-    const started = new Promise<void>((resolve) => (begun = resolve))
+    const held = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
     const late = opened.database.transaction(async (query) => {
       const other = await createStore({ database: { ...opened.database, query } })
       await other.write(systemActor, [content('late', 'p')])
-      begun()
-      await held
+      started.resolve()
+      await held.promise
     })
-    await started
+    await started.promise
     await store.write(systemActor, [content('early', 'p')])
     await new Promise((resolve) => setTimeout(resolve, 100))
-    finish()
+    held.resolve()
     await late
     live.wake()
     await until(() => expect(client.ids).toEqual(expect.arrayContaining(['early', 'late'])))

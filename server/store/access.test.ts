@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessCases } from '#domain/access/access-cases.ts'
 import { everyone, people } from '#domain/access/access-people.ts'
-import { systemActor } from '#domain/access/actor.ts'
+import { type Actor, systemActor } from '#domain/access/actor.ts'
 import { recordKinds } from '#domain/records.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { createStore } from './create-store.ts'
@@ -24,6 +24,12 @@ onEachDatabase('who sees and changes what', (open) => {
   })
   afterAll(() => opened?.close())
 
+  const may = (actor: Actor, write: Write) =>
+    store.write(actor, [write], { dryRun: true }).then(
+      () => true,
+      (error: { code?: string }) => error.code ?? String(error),
+    )
+
   describe.each(everyone)('%s', (name) => {
     const actor = people[name]
 
@@ -35,16 +41,11 @@ onEachDatabase('who sees and changes what', (open) => {
     })
 
     test('reads, changes and deletes what the list says, and is told nothing of the rest', async () => {
-      const may = (write: Write) =>
-        store.write(actor, [write], { dryRun: true }).then(
-          () => true,
-          (error: { code?: string }) => error.code ?? String(error),
-        )
       for (const { kind, id, sees, changes, change, deletes } of accessCases) {
         const isSeen = sees.includes(name)
         expect([kind, id, (await store.find(actor, kind, id)) !== undefined]).toEqual([kind, id, isSeen])
-        const changed = await may({ kind: 'update', collection: kind, id, set: change })
-        const deleted = await may({ kind: 'delete', collection: kind, id })
+        const changed = await may(actor, { kind: 'update', collection: kind, id, set: change })
+        const deleted = await may(actor, { kind: 'delete', collection: kind, id })
         expect([kind, id, changed === true, deleted === true]).toEqual([
           kind,
           id,

@@ -48,7 +48,7 @@ export async function commit(run: RunQuery, changeset: Changeset, staged: readon
   for (const [index, [, group]] of [...groups.entries()].entries()) {
     const { operation, document } = group[0] as (typeof group)[number]
     const { collection } = document
-    const rows = group.map((entry) => entry.document).sort((a, b) => (a.id < b.id ? -1 : 1))
+    const rows = group.map((entry) => entry.document).toSorted((a, b) => (a.id < b.id ? -1 : 1))
     steps.push(`i${index} as materialized (${inputSql(collection, bind(rowsJson(collection, rows)))})`)
     steps.push(...writeSql(operation, collection, index, log.at))
     written.push(`(select count(*) from w${index})`)

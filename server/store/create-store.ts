@@ -31,13 +31,8 @@ export async function createStore({
   const cursorKey = (await run<{ id: string }>('select id from log_origin', []))[0]?.id ?? ''
   const context = { run, now, committed }
 
-  const checked = (actor: Actor, kind: RecordKind, query: Query): Query =>
-    must(parseQuery(kind, query, hiddenFields(actor, kind)))
   const page = (actor: Actor, kind: RecordKind, query: Query): Promise<Page> =>
     readPage(run, cursorKey, kind, visible(actor, kind), checked(actor, kind, query))
-  const parse = (actor: Actor, kind: RecordKind, doc: string): StoredDocument =>
-    asSeenBy(actor, kind, JSON.parse(doc) as StoredDocument)
-
   const store: Store = {
     async find(actor, kind, id) {
       if (!isId(id)) return undefined
@@ -82,3 +77,9 @@ export async function createStore({
   }
   return store
 }
+
+const checked = (actor: Actor, kind: RecordKind, query: Query): Query =>
+  must(parseQuery(kind, query, hiddenFields(actor, kind)))
+
+const parse = (actor: Actor, kind: RecordKind, doc: string): StoredDocument =>
+  asSeenBy(actor, kind, JSON.parse(doc) as StoredDocument)

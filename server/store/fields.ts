@@ -15,7 +15,7 @@ export function checkPaths(paths: readonly string[]): void {
     if (steps.some((step) => forbidden.has(step)))
       throw productError('document.unknownField', { path: path.slice(0, 100) })
   }
-  const sorted = [...paths].sort()
+  const sorted = [...paths].toSorted()
   const outer = sorted.find((path, index) => isWithin(sorted[index + 1], path) || sorted[index + 1] === path)
   if (outer !== undefined)
     throw productError('parameter.invalid', { name: outer, expected: 'paths that do not overlap', found: outer })

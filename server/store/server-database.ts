@@ -1,12 +1,12 @@
 /** PostgreSQL on a server, through a pool of `pg`; one connection more listens. */
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Client, Pool, type PoolClient } from 'pg'
 import type { AnyTables, Database, RunQuery } from './database.ts'
 
 const oldest = 150_000
 
 export async function openServer(settings: { url: string; connections?: number }): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: settings.url, max: settings.connections ?? 16 })
+  const pool = new Pool({ connectionString: settings.url, max: settings.connections ?? 16 })
   // An idle connection that breaks leaves the pool by itself; without a listener it would end the process.
   pool.on('error', () => {})
   try {
@@ -49,7 +49,7 @@ export async function openServer(settings: { url: string; connections?: number }
 }
 
 const runOn =
-  (runner: pg.Pool | pg.PoolClient): RunQuery =>
+  (runner: Pool | PoolClient): RunQuery =>
   async <Row extends object>(text: string, values?: readonly unknown[], name?: string) => {
     const answer =
       values === undefined
@@ -58,7 +58,7 @@ const runOn =
     return Array.isArray(answer) ? ((answer.at(-1)?.rows ?? []) as Row[]) : answer.rows
   }
 
-async function requireVersion(pool: pg.Pool): Promise<void> {
+async function requireVersion(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ number: string; name: string }>(
     `select current_setting('server_version_num') as number, current_setting('server_version') as name`,
   )
@@ -73,12 +73,12 @@ async function requireVersion(pool: pg.Pool): Promise<void> {
  */
 function openEars(url: string) {
   const channels = new Map<string, Set<(payload: string) => void>>()
-  let client: pg.Client | undefined
+  let client: Client | undefined
   let connecting: Promise<void> | undefined
   let closed = false
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
+    const fresh = new Client({ connectionString: url, keepAlive: true })
     let lost = false
     const lose = () => {
       if (lost) return

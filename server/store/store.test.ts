@@ -19,6 +19,16 @@ const content = (id: string, fields: Record<string, unknown> = {}): Write => ({
   document: { type: 'plant', owner: 'rosenhof', supplier: 'mcs', label: { de: id }, ...fields },
 })
 
+const set = (id: string, fields: Record<string, unknown>, expect?: object): Write => ({
+  kind: 'update',
+  collection: 'contents',
+  id,
+  set: fields,
+  ...(expect && { expect }),
+})
+const refused = (code: string, params: object = {}) =>
+  expect.objectContaining({ code, params: expect.objectContaining(params) })
+
 onEachDatabase('the store', (open) => {
   let opened: TestDatabase
   let store: Store
@@ -49,16 +59,6 @@ onEachDatabase('the store', (open) => {
 
   const member = people.member
   const write = (...writes: Write[]) => store.write(member, writes)
-  const set = (id: string, fields: Record<string, unknown>, expect?: object): Write => ({
-    kind: 'update',
-    collection: 'contents',
-    id,
-    set: fields,
-    ...(expect && { expect }),
-  })
-  const refused = (code: string, params: object = {}) =>
-    expect.objectContaining({ code, params: expect.objectContaining(params) })
-
   test('a new document has an id, a version, times and authors, and the defaults of its kind', async () => {
     const { documents, changeset } = await store.write(
       { ...member, displayName: 'Max', email: 'max@rosenhof.example' },
@@ -77,7 +77,9 @@ onEachDatabase('the store', (open) => {
     await Promise.all(fields.map((field) => write(set('both', { [field]: field }))))
     const found = await store.get(member, 'contents', 'both')
     expect(found.version).toBe(13)
-    expect(Object.keys(found['data'] as object).sort()).toEqual(fields.map((field) => field.split('.')[1]).sort())
+    expect(Object.keys(found['data'] as object).toSorted()).toEqual(
+      fields.map((field) => field.split('.')[1]).toSorted(),
+    )
   })
 
   test('of two writers of one field the later, who expects what was there, is told of the conflict', async () => {

@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import { createStore } from '#server/store/create-store.ts'
@@ -15,7 +16,7 @@ import type { StoredDocument } from '#server/store/store.ts'
 import { createServerDatabase, withoutServer } from '../databases.ts'
 
 const rounds = 6
-const writer = join(import.meta.dirname, 'writer.ts')
+const writer = fileURLToPath(new URL('writer.ts', import.meta.url))
 
 type Heard = { snapshot?: StoredDocument[]; put?: StoredDocument[]; remove?: string[]; seq: string }
 
@@ -84,7 +85,7 @@ async function expectHeard(
 ): Promise<void> {
   await release()
   const later = new Map<string, number>()
-  await runAndKill(settings, subscriber, later, 300)
+  await runAndKill(settings, subscriber, later, 300, 'heard')
   expect(subscriber.snapshots).toBe(0)
   for (const [id, { version }] of expected) expect([id, subscriber.documents.get(id)?.version]).toEqual([id, version])
 }
@@ -93,7 +94,9 @@ function runAndKill(
   settings: DatabaseSettings,
   subscriber: Subscriber,
   acknowledged: Map<string, number>,
+  /** Milliseconds after the first line that begins with `from`. */
   life: number,
+  from: 'ready' | 'heard' = 'ready',
 ): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const faults: string[] = []
@@ -103,17 +106,18 @@ function runAndKill(
     const errors: string[] = []
     child.stderr.on('data', (data) => errors.push(String(data)))
     let isKilled = false
+    let timer: NodeJS.Timeout | undefined
     const lines = createInterface({ input: child.stdout })
     lines.on('line', (line) => {
       const [word, id = '', n] = line.split(' ')
-      if (word === 'ready')
-        setTimeout(() => {
+      if (word === from && !timer)
+        timer = setTimeout(() => {
           isKilled = true
           child.kill('SIGKILL')
         }, life)
-      else if (word === 'ack') acknowledged.set(id, Number(n))
+      if (word === 'ack') acknowledged.set(id, Number(n))
       else if (word === 'failed') faults.push(line)
-      else {
+      else if (word === 'heard') {
         const heard = parseWhole(line.slice('heard '.length))
         if (heard) subscriber.take(heard)
       }

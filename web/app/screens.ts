@@ -56,6 +56,18 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/features/releases/release-screen.tsx').then((file) => file.ReleaseScreen),
   })),
   {
+    route: 'media',
+    title: 'media.title',
+    nav: { group: 'work', icon: 'pictures' },
+    load: () => import('#web/features/pictures/pictures-screen.tsx').then((file) => file.PicturesScreen),
+  },
+  {
+    route: 'mediaDetail',
+    title: 'media.detail',
+    parent: 'media',
+    load: () => import('#web/features/pictures/picture-screen.tsx').then((file) => file.PictureScreen),
+  },
+  {
     route: 'templates',
     title: 'templates.title',
     nav: { group: 'design', icon: 'templates' },

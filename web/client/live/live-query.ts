@@ -1,9 +1,9 @@
 /**
  * What a live query holds: the documents in order, kept up to date by snapshots, puts and removes. Pure; the connection
- * feeds it and the hooks read it. Order is the server's: by the keys of `orderBy`, texts by code point, then by id.
+ * feeds it and the hooks read it. Order is the server's.
  */
-import { type OrderKey, type Query } from '#domain/query/query.ts'
-import { valueAt } from '#domain/query/filter.ts'
+import { compareBy } from '#domain/query/order.ts'
+import type { Query } from '#domain/query/query.ts'
 import type { StoredDocument } from '../store.ts'
 
 export type LiveState = {
@@ -31,7 +31,7 @@ export function withChange(
   if (put.length === 0 && remove.length === 0) return { ...state, status: 'ready', seq }
   const gone = new Set([...remove, ...put.map(({ id }) => id)])
   const kept = state.documents.filter(({ id }) => !gone.has(id))
-  const compare = byOrder(query.orderBy ?? [])
+  const compare = compareBy(query.orderBy ?? [])
   return { status: 'ready', documents: mergeSorted(kept, [...put].sort(compare), compare), seq }
 }
 
@@ -46,25 +46,4 @@ function mergeSorted(kept: StoredDocument[], put: StoredDocument[], compare: Com
   }
   merged.push(...put.slice(next))
   return merged
-}
-
-function byOrder(keys: readonly OrderKey[]): Compare {
-  return (a, b) => {
-    for (const { field, direction } of keys) {
-      const order = compareValues(valueAt(a, field), valueAt(b, field))
-      if (order !== 0) return direction === 'descending' ? -order : order
-    }
-    return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
-  }
-}
-
-/** Absent values come last, as in SQL. */
-function compareValues(a: unknown, b: unknown): number {
-  const missing = Number(a === undefined || a === null) - Number(b === undefined || b === null)
-  if (missing !== 0 || a === undefined || a === null) return missing
-  if (typeof a === typeof b && (typeof a === 'string' || typeof a === 'number' || typeof a === 'boolean')) {
-    const other = b as typeof a
-    return a < other ? -1 : a > other ? 1 : 0
-  }
-  return 0
 }

@@ -73,11 +73,13 @@ export function ContentFields({ content, inherited, catalog, mayEdit }: ContentF
       </Tabs.List>
       {groups.map((one) => (
         <Tabs.Panel key={one.id} value={one.id} className={classes.panel}>
-          <div className={classes.languages}>
-            <span />
-            {languageChoice(0)}
-            {languageChoice(1)}
-          </div>
+          {(one === groups[0] || one.properties.some(({ translatable }) => translatable)) && (
+            <div className={classes.languages}>
+              <span />
+              {languageChoice(0)}
+              {languageChoice(1)}
+            </div>
+          )}
           {one === groups[0] && <LabelRow content={content} languages={chosen} mayEdit={mayEdit} onSaved={onSaved} />}
           {one.properties.map((property) => (
             <PropertyRow

@@ -3,9 +3,9 @@ import { TextInput } from '@mantine/core'
 import type { Content } from '#web/client/data-sets.ts'
 import { useField } from '#web/client/use-field.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { FieldNotes } from './field-notes.tsx'
+import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { languageName } from './language-name.ts'
-import { onEditKeys } from './edit-keys.ts'
+import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import classes from './content.module.css'
 
 type LabelRowProps = { content: Content; languages: readonly [string, string]; mayEdit: boolean; onSaved: () => void }

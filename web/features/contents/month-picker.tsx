@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
-import { onEditKeys } from './edit-keys.ts'
+import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { parseSeason, seasonText } from './months.ts'
 import classes from './month-picker.module.css'
 

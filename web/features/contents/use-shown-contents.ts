@@ -2,9 +2,10 @@
 import { useMemo } from 'react'
 import type { Content } from '#domain/contents/content.ts'
 import { fold, valueAt } from '#domain/query/filter.ts'
+import { compareForPeople } from '#domain/query/order.ts'
 import type { Catalog } from './catalog.ts'
 import type { ContentFilters } from './content-filters.ts'
-import { compareLabels, contentLabel } from './content-label.ts'
+import { contentLabel } from './content-label.ts'
 import { propertyValue } from './property-value.ts'
 
 export function useShownContents(
@@ -27,7 +28,7 @@ export function useShownContents(
         : property
           ? propertyValue(content, property, language)
           : valueAt(content, sort)
-    const compareTexts = compareLabels(language)
+    const compareTexts = compareForPeople(language)
     const sign = direction === 'descending' ? -1 : 1
     return found
       .map((content) => ({ content, by: key(content) }))

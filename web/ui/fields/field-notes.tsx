@@ -1,10 +1,19 @@
 /** What one must know about a field besides its value: unsaved from before, changed by someone else, refused, waiting. */
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { Field } from '#web/client/use-field.ts'
-import { formatTime } from '#web/ui/dates.ts'
-import { errorText, useTexts } from '#web/ui/texts.ts'
-import classes from './content.module.css'
+import { formatTime } from '../dates.ts'
+import { errorText, useTexts } from '../texts.ts'
+import classes from './field-notes.module.css'
+
+type Noted<T> = {
+  state: 'saved' | 'typing' | 'sending'
+  /** When an unsaved value was typed. */
+  typedAt: string | undefined
+  theirs: { value: T | undefined } | undefined
+  error: unknown
+  save: () => Promise<{ kind: string }>
+  discard: () => void
+}
 
 export function FieldNotes<T>({
   field,
@@ -12,7 +21,7 @@ export function FieldNotes<T>({
   onSaved,
   children,
 }: {
-  field: Field<T>
+  field: Noted<T>
   show: (value: T | undefined) => string
   onSaved: () => void
   children: ReactNode
@@ -31,23 +40,23 @@ export function FieldNotes<T>({
     >
       {children}
       <div aria-live="polite">
-        {field.error !== undefined && <p className={classes.noteBad}>{errorText(field.error)}</p>}
+        {field.error !== undefined && <p className={classes.bad}>{errorText(field.error)}</p>}
         {field.theirs && (
-          <p className={classes.noteWaiting}>
-            {t('contents.field.theirs', { value: show(field.theirs.value) || t('app.conflict.empty') })}{' '}
+          <p className={classes.waiting}>
+            {t('ui.field.theirs', { value: show(field.theirs.value) || t('ui.field.empty') })}{' '}
             <Button size="compact-xs" variant="subtle" onClick={field.discard}>
-              {t('app.conflict.takeTheirs')}
+              {t('ui.field.takeTheirs')}
             </Button>
           </p>
         )}
         {isLeftOver && (
-          <p className={classes.noteWaiting}>
-            {t('contents.field.unsaved', { time: formatTime(field.typedAt ?? '') })}{' '}
+          <p className={classes.waiting}>
+            {t('ui.field.unsaved', { time: formatTime(field.typedAt ?? '') })}{' '}
             <Button size="compact-xs" variant="subtle" onClick={save}>
               {t('ui.save')}
             </Button>
             <Button size="compact-xs" variant="subtle" color="gray" onClick={field.discard}>
-              {t('contents.field.discard')}
+              {t('ui.field.discard')}
             </Button>
           </p>
         )}

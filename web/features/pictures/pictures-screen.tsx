@@ -1,0 +1,139 @@
+/** The picture library: tiles with search, source and order in the address; files dropped anywhere on it are uploaded. */
+import { Button, FileButton, Select } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type DragEvent, useCallback, useMemo, useState } from 'react'
+import { pictureSources } from '#domain/access/pictures.ts'
+import { canWork } from '#domain/access/tenancy.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
+import { all, any, type Filter } from '#domain/query/filter.ts'
+import { useGrowingQuery } from '#web/client/live/use-growing-query.ts'
+import { useActor } from '#web/client/session.ts'
+import { formatNumber } from '#web/ui/dates.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { Toolbar } from '#web/ui/toolbar.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { WithReason } from '#web/ui/with-reason.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import { UploadPanel } from './upload-panel.tsx'
+import { useUploads } from './use-uploads.ts'
+import classes from './pictures.module.css'
+
+const sources = ['owner', 'all', 'database', 'shares'] as const
+type Source = (typeof sources)[number]
+const sorts = ['createTimestamp', 'name', 'updateTimestamp'] as const
+type Sort = (typeof sorts)[number]
+
+export function PicturesScreen() {
+  const t = useTexts()
+  const actor = useActor()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
+  const source: Source = sources.find((one) => one === search['source']) ?? 'owner'
+  const sort: Sort = sorts.find((one) => one === search['sort']) ?? 'createTimestamp'
+  const term = search['q'] ?? ''
+  const setSearch = useCallback(
+    (change: { source?: string; sort?: string; q?: string }) =>
+      void navigate({
+        to: '.',
+        search: (previous: Record<string, unknown>) => ({ ...previous, ...change }),
+        replace: true,
+      }),
+    [navigate],
+  )
+  const setTerm = useCallback((q: string) => setSearch({ q }), [setSearch])
+
+  const query = useMemo(
+    () => ({
+      where: all(pictureSources[source](actor), named(term.trim())),
+      orderBy: [{ field: sort, direction: sort === 'name' ? ('ascending' as const) : ('descending' as const) }],
+    }),
+    [source, actor, term, sort],
+  )
+  const found = useGrowingQuery<Picture>('pictures', query)
+  // Document 2 §4: after an upload the list shows one's own, newest first.
+  const uploads = useUploads(() => setSearch({ source: 'owner', sort: 'createTimestamp', q: '' }))
+  const reason = canWork(actor) ? undefined : t('media.upload.reason')
+  const [isOver, setOver] = useState(false)
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (reason === undefined) uploads.start([...event.dataTransfer.files])
+  }
+
+  return (
+    <div
+      className={classes.screen}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(reason === undefined)
+      }}
+      onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)}
+      onDrop={onDrop}
+    >
+      <PageHeader
+        title={t('media.title')}
+        note={
+          found.status === 'ready' ? `${formatNumber(found.documents.length)}${found.complete ? '' : '+'}` : undefined
+        }
+        actions={
+          <FileButton multiple accept="image/*,.ai,.eps,.pdf,.psd,.tif,.tiff" onChange={uploads.start}>
+            {({ onClick }) => (
+              <WithReason reason={reason}>
+                <Button leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
+                  {t('media.upload')}
+                </Button>
+              </WithReason>
+            )}
+          </FileButton>
+        }
+      />
+      <Toolbar label={t('ui.toolbar')}>
+        <SearchBox value={term} onChange={setTerm} label={t('media.search')} />
+        <Select
+          w={180}
+          aria-label={t('media.source')}
+          allowDeselect={false}
+          data={sources.map((one) => ({ value: one, label: t(`media.source.${one}`) }))}
+          value={source}
+          onChange={(next) => setSearch({ source: next ?? undefined })}
+        />
+        <Select
+          w={170}
+          aria-label={t('media.sort')}
+          allowDeselect={false}
+          data={sorts.map((one) => ({ value: one, label: t(`media.sort.${one}`) }))}
+          value={sort}
+          onChange={(next) => setSearch({ sort: next ?? undefined })}
+        />
+      </Toolbar>
+      <UploadPanel uploads={uploads} />
+      {found.status === 'loading' && <SkeletonRows label={t('ui.loading')} />}
+      {found.status === 'failed' && <ErrorState error={found.error} />}
+      {found.status === 'ready' && found.documents.length === 0 && (
+        <EmptyState
+          title={t(term ? 'media.none' : 'media.empty.title')}
+          hint={term || reason !== undefined ? undefined : t('media.empty.hint')}
+        />
+      )}
+      <ul className={classes.tiles} aria-label={t('media.title')}>
+        {found.documents.map((picture) => (
+          <PictureTile key={picture.id} picture={picture} />
+        ))}
+      </ul>
+      {isOver && <div className={classes.drop}>{t('media.upload.drop')}</div>}
+    </div>
+  )
+}
+
+const named = (term: string): Filter =>
+  term === ''
+    ? { all: [] }
+    : any(...['name', 'title', 'synonym'].map((field): Filter => ({ field, op: 'contains', value: term })))

@@ -328,10 +328,11 @@ const shortBloom: Sentence = [
   'Les fleurs {color} s’ouvrent en {months}.',
 ]
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 function bloomOf(plant: Plant): Sentence[] {
   if (plant.months.length === 0) return []
   const [de, en, fr] = plant.months.length === 1 ? shortBloom : choose(blooms, plant, 3)
-  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
   return [[de, en.startsWith('{color}') ? capital(colors[plant.color][1]) + en.slice(7) : en, fr]]
 }
 

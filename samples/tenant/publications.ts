@@ -409,8 +409,11 @@ const list: readonly Publication[] = [
   },
 ]
 
+function text(value: string): { value: string } {
+  return { value }
+}
+
 function prospect(): Release['data'] {
-  const text = (value: string) => ({ value })
   const chosen = [
     'rosa-bonica-82',
     'lavandula-angustifolia-hidcote-blue',

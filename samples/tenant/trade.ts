@@ -90,15 +90,13 @@ export const collectionRecords: readonly DemoRecord[] = [
     name: 'Muster für die Giardina',
     description: 'Was wir am Messestand zeigen.',
     type: 'memoList',
-    ...{
-      contents: flags([
-        'lavandula-angustifolia-hidcote-blue',
-        'rosa-new-dawn',
-        'clematis-jackmanii',
-        'paeonia-lactiflora-sarah-bernhardt',
-      ]),
-      releases: flags(['lavendel-hidcote-r02', 'rose-new-dawn-r01']),
-    },
+    contents: flags([
+      'lavandula-angustifolia-hidcote-blue',
+      'rosa-new-dawn',
+      'clematis-jackmanii',
+      'paeonia-lactiflora-sarah-bernhardt',
+    ]),
+    releases: flags(['lavendel-hidcote-r02', 'rose-new-dawn-r01']),
     users: flags(['editor-rosenhof', 'member-rosenhof']),
   }),
   collection('nachbestellen', {

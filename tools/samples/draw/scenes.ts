@@ -347,6 +347,9 @@ const blossomBranch =
 
 type LeafForm = 'maple' | 'oval' | 'birch' | 'oak' | 'feather' | 'heart'
 
+/** An oak's rounded bays. */
+const lobes = (t: number): number => profiles.obovate(t) * (1 + 0.24 * Math.sin(t * 26))
+
 function treeLeaf(canvas: Canvas, luck: Chance, size: number, color: string, form: LeafForm): string {
   if (form === 'maple')
     return [-98, -54, 54, 98, 0]
@@ -373,7 +376,6 @@ function treeLeaf(canvas: Canvas, luck: Chance, size: number, color: string, for
       ),
     ).join('')
   if (form === 'oak') {
-    const lobes = (t: number) => profiles.obovate(t) * (1 + 0.24 * Math.sin(t * 26))
     return leaf(canvas, size * 1.1, size * 0.62, color, { profile: lobes, teeth: 14, veins: 5, bend: luck.jitter(0.2) })
   }
   return leaf(canvas, size, size * (form === 'heart' ? 0.86 : 0.6), color, {

@@ -10,46 +10,6 @@ import {
 import { element, part, points, type Attributes } from './xml.ts'
 
 export function writeGraphic(design: Design): string {
-  const fixed = (name: string, cmyk: string, override: string, model = 'Process') =>
-    element('Color', {
-      Self: `Color/${name}`,
-      Model: model,
-      Space: 'CMYK',
-      ColorValue: cmyk,
-      ColorOverride: override,
-      Name: name,
-      ColorEditable: name === 'Paper',
-      ColorRemovable: false,
-      Visible: true,
-      SwatchCreatorID: 7937,
-    })
-  const swatch = ({ name, cmyk, spot }: Design['swatches'][number]) =>
-    element('Color', {
-      Self: `Color/${name}`,
-      Model: spot ? 'Spot' : 'Process',
-      Space: 'CMYK',
-      ColorValue: cmyk.join(' '),
-      ColorOverride: 'Normal',
-      AlternateSpace: 'NoAlternateColor',
-      AlternateColorValue: '',
-      Name: name,
-      ColorEditable: true,
-      ColorRemovable: true,
-      Visible: true,
-      SwatchCreatorID: 7937,
-    })
-  const ink = (name: string, angle: number, order: number) =>
-    element('Ink', {
-      Self: `Ink/${name}`,
-      Name: name,
-      Angle: angle,
-      ConvertToProcess: false,
-      Frequency: 70,
-      NeutralDensity: 1,
-      PrintInk: true,
-      TrapOrder: order,
-      InkType: 'Normal',
-    })
   return part(
     'Graphic',
     fixed('Black', '0 0 0 100', 'Specialblack'),
@@ -150,10 +110,6 @@ export function writeStyles(design: Design): string {
     OTFFigureStyle: style.figures && (style.figures === 'tabular' ? 'TabularLining' : 'ProportionalOldstyle'),
     AppliedLanguage: style.language && languages[style.language].id,
   })
-  const typeProperties = (style: TypeFormat): string[] => [
-    ...(style.leading === undefined ? [] : [element('Leading', { type: 'unit' }, String(style.leading))]),
-    ...(style.font === undefined ? [] : [element('AppliedFont', { type: 'string' }, style.font)]),
-  ]
   const character = (style: CharacterStyle) =>
     element(
       'CharacterStyle',
@@ -416,3 +372,49 @@ export function writePreferences(design: Design): string {
     }),
   )
 }
+
+const fixed = (name: string, cmyk: string, override: string, model = 'Process') =>
+  element('Color', {
+    Self: `Color/${name}`,
+    Model: model,
+    Space: 'CMYK',
+    ColorValue: cmyk,
+    ColorOverride: override,
+    Name: name,
+    ColorEditable: name === 'Paper',
+    ColorRemovable: false,
+    Visible: true,
+    SwatchCreatorID: 7937,
+  })
+const swatch = ({ name, cmyk, spot }: Design['swatches'][number]) =>
+  element('Color', {
+    Self: `Color/${name}`,
+    Model: spot ? 'Spot' : 'Process',
+    Space: 'CMYK',
+    ColorValue: cmyk.join(' '),
+    ColorOverride: 'Normal',
+    AlternateSpace: 'NoAlternateColor',
+    AlternateColorValue: '',
+    Name: name,
+    ColorEditable: true,
+    ColorRemovable: true,
+    Visible: true,
+    SwatchCreatorID: 7937,
+  })
+const ink = (name: string, angle: number, order: number) =>
+  element('Ink', {
+    Self: `Ink/${name}`,
+    Name: name,
+    Angle: angle,
+    ConvertToProcess: false,
+    Frequency: 70,
+    NeutralDensity: 1,
+    PrintInk: true,
+    TrapOrder: order,
+    InkType: 'Normal',
+  })
+
+const typeProperties = (style: TypeFormat): string[] => [
+  ...(style.leading === undefined ? [] : [element('Leading', { type: 'unit' }, String(style.leading))]),
+  ...(style.font === undefined ? [] : [element('AppliedFont', { type: 'string' }, style.font)]),
+]

@@ -17,8 +17,7 @@ import { corners, swatchId, writeFonts, writeGraphic, writePreferences, writeSty
 import { element, escape, part, points } from './xml.ts'
 
 export function writeIdml(design: Design): Uint8Array {
-  const package_ = new Package(design)
-  const files = package_.files()
+  const files = new Package(design).files()
   // The mimetype comes first and uncompressed, so that the file's kind can be read at a fixed offset.
   const zip: Zippable = {
     mimetype: [strToU8('application/vnd.adobe.indesign-idml-package'), { level: 0, mtime: epoch }],

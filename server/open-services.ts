@@ -5,6 +5,7 @@ import { doOnce } from './store/installation.ts'
 import type { DatabaseSettings } from './store/database.ts'
 import type { Config } from './config.ts'
 import type { Progress } from './open-port.ts'
+import { systemActor } from '#domain/access/actor.ts'
 import { createActors } from './services/actor-of.ts'
 import type { Services } from './services/context.ts'
 
@@ -94,7 +95,8 @@ export async function openServices(
     if (config.SEED === 'demo')
       await doOnce(database, 'seed demo tenant', async () => {
         const { seedDemoTenant } = await import('./services/seed-demo-tenant.ts')
-        await seedDemoTenant(services, { onProgress: (percent) => progress('seeding', 50 + percent / 2) })
+        await seedDemoTenant(services, { onProgress: (percent) => progress('seeding', Math.round(50 + percent / 2)) })
+        await jobs.start('draw-demo-tenant', {}, { actor: systemActor, key: 'demo' })
       })
     if (config.JOBS === 'on') {
       const { handlers } = await import('./jobs/handlers.ts')

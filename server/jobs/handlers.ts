@@ -1,8 +1,10 @@
+import { drawDemoTenantJob } from './draw-demo-tenant.handler.ts'
 import { generatePrintDataJob } from './generate-print-data.handler.ts'
 import type { Handlers } from './queue.ts'
 import { sendMails } from './send-mails.handler.ts'
 
 export const handlers: Handlers = {
   'generate-print-data': generatePrintDataJob,
+  'draw-demo-tenant': drawDemoTenantJob,
   'send-mails': sendMails,
 }

@@ -5,6 +5,7 @@ import type { Actor } from '#domain/access/actor.ts'
 export type JobPayloads = {
   'generate-print-data': { releaseId: string }
   'send-mails': Record<string, never>
+  'draw-demo-tenant': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads

@@ -1,0 +1,100 @@
+/** Pictures and files through the API: what is kept, who gets it, uploads that break off. */
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { onEachServer, type Json } from '#test/running-server.ts'
+
+onEachServer('files', (server) => {
+  const upload = async (name: string, bytes: Uint8Array) => {
+    const form = new FormData()
+    form.set('upload', new Blob([Buffer.from(bytes)]), name)
+    return (await server().call('member', 'POST', '/api/pictures', form)).body.data as Json
+  }
+  const red = { create: { width: 600, height: 400, channels: 3 as const, background: '#c81e1e' } }
+
+  test('a CMYK picture says so, and its thumbnail is an sRGB JPEG', async () => {
+    const cmyk = await sharp(red).toColourspace('cmyk').jpeg().toBuffer()
+    const picture = await upload('rose.jpg', cmyk)
+    expect(picture).toMatchObject({ name: 'rose.jpg', colorSpace: 'CMYK', width: 600, height: 400, owner: 'rosenhof' })
+    const answer = await fetch(`${server().address}/api/pictures/${String(picture.id)}/thumbnail?w=200`, {
+      headers: { authorization: `Bearer ${await server().token('owner')}` },
+    })
+    const thumbnail = sharp(Buffer.from(await answer.arrayBuffer()))
+    expect(await thumbnail.metadata()).toMatchObject({ format: 'jpeg', space: 'srgb', width: 320 })
+    const { dominant } = await thumbnail.stats()
+    expect(dominant.r).toBeGreaterThan(150)
+    expect(dominant.g).toBeLessThan(80)
+  })
+
+  test('pictures are listed, searched and found by name; strangers find none', async () => {
+    await upload('Salvia nemorosa.png', await sharp(red).png().toBuffer())
+    const listed = await server().call('owner', 'GET', '/api/pictures?q=salvia&s=o&ob=n&od=0')
+    expect(listed.body).toMatchObject({
+      success: true,
+      total: 1,
+      data: [{ name: 'Salvia nemorosa.png', created_at: expect.any(String) }],
+    })
+    expect((await server().call('owner', 'GET', '/api/pictures/by-name/Salvia%20nemorosa')).body.data).toHaveLength(1)
+    expect((await server().call('stranger', 'GET', '/api/pictures?s=a')).body.total).toBe(0)
+    expect((await server().call('stranger', 'GET', '/api/pictures/Salvia%20nemorosa.png')).status).toBe(404)
+  })
+
+  test('a picture of the same name replaces the one before', async () => {
+    const first = await upload('iris.png', await sharp(red).png().toBuffer())
+    const second = await upload(
+      'iris.png',
+      await sharp({ create: { ...red.create, width: 30, height: 20 } })
+        .png()
+        .toBuffer(),
+    )
+    expect(second).toMatchObject({ id: first.id, width: 30 })
+    expect(await server().services.files.stat(String(first.path))).toBeUndefined()
+  })
+
+  test('a picture goes with who may delete it', async () => {
+    const { id } = await upload('tulipa.png', await sharp(red).png().toBuffer())
+    const path = `/api/pictures/${String(id)}`
+    expect((await server().call('stranger', 'DELETE', path)).status).toBe(404)
+    expect((await server().call('buyer', 'DELETE', path)).status).toBe(403)
+    expect((await server().call('owner', 'DELETE', path)).body).toEqual({ success: true })
+    expect((await server().call('owner', 'GET', path)).status).toBe(404)
+  })
+
+  test('a picture of too many pixels is refused before it is opened', async () => {
+    const huge = `<svg xmlns="http://www.w3.org/2000/svg" width="40000" height="40000"/>`
+    const form = new FormData()
+    form.set('upload', new Blob([huge]), 'huge.svg')
+    const answer = await server().call('member', 'POST', '/api/pictures', form)
+    expect([answer.status, answer.body.error?.code]).toEqual([422, 'picture.unreadable'])
+  })
+
+  test('an upload that broke off goes on where it stopped', async () => {
+    const path = '/api/files/users/p-member/upload.tmp'
+    const put = (text: string, range: string) =>
+      server().call('member', 'PUT', path, text, { 'content-type': 'application/octet-stream', 'content-range': range })
+    expect((await put('0123', 'bytes 0-3/10')).body).toEqual({ offset: 4 })
+    const state = await server().call('member', 'HEAD', path)
+    expect(state.headers.get('upload-offset')).toBe('4')
+    expect((await put('89', 'bytes 8-9/10')).body.error).toMatchObject({
+      code: 'upload.incomplete',
+      params: { offset: 4 },
+    })
+    expect((await put('456789', 'bytes 4-9/10')).body).toEqual({
+      offset: 10,
+      path: 'users/p-member/upload.tmp',
+      size: 10,
+    })
+    expect((await server().call('owner', 'GET', path)).status).toBe(403)
+    expect((await server().call('owner', 'PUT', path, 'x', { 'content-range': 'bytes 0-0/1' })).status).toBe(403)
+  })
+
+  test('a signed link needs no token, serves ranges, and nothing in the file can run', async () => {
+    const { body } = await server().call('member', 'POST', '/api/files/link', { path: 'users/p-member/upload.tmp' })
+    const whole = await fetch(server().address + String(body.url), { headers: { range: 'bytes=2-4' } })
+    expect([whole.status, await whole.text(), whole.headers.get('content-range')]).toEqual([206, '234', 'bytes 2-4/10'])
+    expect(whole.headers.get('content-security-policy')).toContain('sandbox')
+    expect(whole.headers.get('content-disposition')).toMatch(/^attachment/)
+    const elsewhere = String(body.url).replace('upload.tmp', 'photo.png')
+    expect((await fetch(server().address + elsewhere)).status).toBe(410)
+    expect(new Date(String(body.expiresAt)).getTime()).toBeLessThan(Date.now() + 31 * 60_000)
+  })
+})

@@ -1,0 +1,213 @@
+/** Whatever is wrong with a call has its name, and the server stays up. */
+import { connect } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { onEachServer } from '#test/running-server.ts'
+
+type Case = [
+  what: string,
+  method: string,
+  path: string,
+  body: unknown,
+  status: number,
+  code: string,
+  headers?: Record<string, string>,
+]
+
+const json = { 'content-type': 'application/json' }
+const graphql = (query: string, variables: object = {}) => ({ query, variables })
+
+const cases: Case[] = [
+  ['a body that is no JSON', 'POST', '/api/store/contents', '{"label":', 400, 'request.malformed', json],
+  ['an empty JSON body', 'POST', '/api/store/contents', '', 400, 'request.malformed', json],
+  [
+    'a body of another type',
+    'POST',
+    '/api/store/contents',
+    '<a/>',
+    415,
+    'request.unsupportedType',
+    { 'content-type': 'application/xml' },
+  ],
+  [
+    'a body beyond the limit',
+    'POST',
+    '/api/store/contents',
+    JSON.stringify({ x: 'x'.repeat(9e6) }),
+    413,
+    'request.bodyTooLarge',
+    json,
+  ],
+  [
+    'a body with __proto__',
+    'POST',
+    '/api/store/contents',
+    '{"__proto__":{"role":"admin"}}',
+    400,
+    'request.malformed',
+    json,
+  ],
+  ['an unknown collection', 'GET', '/api/store/secrets', undefined, 404, 'request.unknownCollection'],
+  ['a prototype as collection', 'GET', '/api/store/constructor', undefined, 404, 'request.unknownCollection'],
+  [
+    'an unknown field',
+    'POST',
+    '/api/store/contents',
+    { type: 't', owner: 'mcs', supplier: 'mcs', colour: 'red' },
+    400,
+    'document.unknownField',
+  ],
+  [
+    'a wrong type',
+    'POST',
+    '/api/store/contents',
+    { type: 't', owner: 'mcs', supplier: 'mcs', active: 'yes' },
+    400,
+    'document.wrongType',
+  ],
+  ['an unknown address', 'GET', '/api/nothing', undefined, 404, 'request.notFound'],
+  ['an id that leads out', 'GET', '/api/store/contents/..%2F..%2Fetc', undefined, 404, 'content.notFound'],
+  ['an address that is not UTF-8', 'GET', '/api/store/contents/%ff', undefined, 400, 'request.malformed'],
+  ['a file path that leads out', 'GET', '/api/files/releases/..%2f..%2fsecret', undefined, 400, 'file.pathInvalid'],
+  ['a file nobody may see', 'GET', '/api/files/uploads/p-admin/x', undefined, 404, 'file.notFound'],
+  ['a forged link', 'GET', '/api/files/signed/99999999999/AAAA/releases/a/b.png', undefined, 410, 'file.linkExpired'],
+  ['an upload without a file', 'POST', '/api/pictures', new FormData(), 400, 'upload.missing'],
+  ['an upload that is no form', 'POST', '/api/pictures', {}, 415, 'request.unsupportedType'],
+  [
+    'a picture that is none',
+    'POST',
+    '/api/pictures',
+    form('upload', 'rose.png', 'no picture'),
+    422,
+    'picture.unreadable',
+  ],
+  [
+    'a picture of another format than its name',
+    'POST',
+    '/api/pictures',
+    form('upload', 'rose.pdf', 'GIF89a'),
+    422,
+    'picture.unreadable',
+  ],
+  [
+    'a program for a picture',
+    'POST',
+    '/api/pictures',
+    form('upload', 'rose.exe', 'MZ'),
+    415,
+    'upload.typeNotSupported',
+  ],
+  [
+    'a picture with a path for a name',
+    'POST',
+    '/api/pictures',
+    form('upload', '....png', 'x'),
+    415,
+    'upload.typeNotSupported',
+  ],
+  [
+    'a font that is none',
+    'POST',
+    '/api/artwork/fonts',
+    form('file', 'rose.otf', 'OTTOno font at all, only text'),
+    422,
+    'font.unreadable',
+  ],
+  ['a template that is not there', 'GET', '/api/artwork/templates/none', undefined, 404, 'template.notFound'],
+  ['a page number that is none', 'GET', '/api/pictures?p=first', undefined, 400, 'parameter.invalid'],
+  ['a job id that is none', 'GET', "/api/jobs/1'%20or%201=1", undefined, 404, 'job.notFound'],
+  [
+    'an upload in parts beyond the limit',
+    'PUT',
+    '/api/files/users/p-admin/upload.tmp',
+    'x',
+    413,
+    'upload.tooLarge',
+    { 'content-type': 'text/plain', 'content-range': 'bytes 0-0/999999999999' },
+  ],
+  [
+    'a part with a wrong range',
+    'PUT',
+    '/api/files/users/p-admin/upload.tmp',
+    'x',
+    400,
+    'parameter.invalid',
+    { 'content-type': 'text/plain', 'content-range': 'bytes 5-1/2' },
+  ],
+  ['a graph call without a query', 'POST', '/api/graphql', {}, 400, 'parameter.required'],
+  [
+    'a graph query too long',
+    'POST',
+    '/api/graphql',
+    graphql(`{ ${'a '.repeat(20_000)} }`),
+    400,
+    'request.queryTooComplex',
+  ],
+]
+
+onEachServer('a malformed call', (server) => {
+  afterEach(async () => {
+    const health = await fetch(`${server().address}/healthz`)
+    expect(health.status).toBe(200)
+  })
+
+  test.each(cases)('%s', async (_, method, path, body, status, code, headers) => {
+    const answer = await server().call('admin', method, path, body, headers)
+    expect([answer.status, answer.body.error?.code]).toEqual([status, code])
+    expect(answer.body.error?.message).toBeTruthy()
+  })
+
+  test('a graph query with too many operations, or with unknown fields', async () => {
+    const many = Array.from({ length: 30 }, (_, i) => `a${i}: userStatus { id }`).join(' ')
+    expect((await server().graphql('admin', `query { ${many} }`)).errors?.[0]).toMatchObject({
+      extensions: { code: 'request.queryTooComplex' },
+    })
+    expect((await server().graphql('admin', '{ passwords }')).errors).toHaveLength(1)
+    expect((await server().graphql('admin', '{ __schema { types { name } } }')).data).toBeTruthy()
+  })
+
+  test('a request that is no HTTP ends the connection alone', async () => {
+    const { hostname, port } = new URL(server().address)
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () => socket.write('\x16\x03\x01 rubbish\r\n\r\n'))
+      let text = ''
+      socket.on('data', (data) => (text += String(data)))
+      socket.on('close', () => resolve(text))
+      socket.on('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400/)
+  })
+
+  test('a bug becomes one message with the number of the request, and nothing of its cause', async () => {
+    const { store } = server().services
+    const list = store.listJson
+    store.listJson = () => Promise.reject(new Error('password of the database is rose'))
+    const answer = await server().call('admin', 'GET', '/api/store/contents')
+    store.listJson = list
+    expect([answer.status, answer.body.error?.code]).toEqual([500, 'internal'])
+    expect(answer.body.error?.params?.requestId).toBe(answer.headers.get('x-request-id'))
+    expect(JSON.stringify(answer.body)).not.toContain('rose')
+  })
+
+  test('only this machine, or who has the token, reads the metrics', async () => {
+    const text = await (await fetch(`${server().address}/metrics`)).text()
+    expect(text).toContain('imprimatur_http_request_seconds_bucket')
+  })
+
+  test('every route is described, and every description is a route', async () => {
+    const { body } = await server().call(undefined, 'GET', '/api/openapi.json')
+    expect(Object.keys(body.paths ?? {})).toEqual(
+      expect.arrayContaining([
+        '/api/store/{collection}/{id}',
+        '/api/artwork/templates/{id}',
+        '/api/pictures',
+        '/api/graphql',
+      ]),
+    )
+  })
+})
+
+function form(field: string, name: string, content: string): FormData {
+  const data = new FormData()
+  data.set(field, new Blob([content]), name)
+  return data
+}

@@ -1,0 +1,4 @@
+import { drawDemoTenant } from '#server/services/draw-demo-tenant.ts'
+import type { JobHandler } from './job.ts'
+
+export const drawDemoTenantJob: JobHandler<'draw-demo-tenant'> = (context) => drawDemoTenant(context, context.signal)

@@ -140,7 +140,11 @@ async function main(args: string[]): Promise<void> {
     })),
     placeholders: design.placeholders,
     links: design.links,
-    fonts: design.fonts,
+    fonts: design.fonts.map(({ family, style }) => ({
+      family,
+      style,
+      available: assets.fonts.find(family, style) !== undefined,
+    })),
     diagnostics,
     preflight: findings,
   })

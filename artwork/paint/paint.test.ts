@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { paintPdfDocument, type PdfOptions } from './pdf/document.ts'
 import { paintSvgDocument } from './svg/document.ts'
 import { assets, pageOf, words } from '#test/painting/case-assets.ts'
@@ -97,4 +101,32 @@ test('a face or picture that is not at hand is reported, and the page is painted
   const codes = ['font.notInBook', 'picture.missing']
   expect((await paint([page])).diagnostics.map((d) => d.code)).toEqual(codes)
   expect(paintSvgDocument(page, assets).diagnostics.map((d) => d.code)).toEqual(codes)
+})
+
+/** Judges from outside, where they are installed. */
+const judges: [name: string, args: (file: string) => string[], expected: (output: string) => void][] = [
+  ['qpdf', (file) => ['--check', file], (output) => expect(output).toContain('No syntax or stream encoding errors')],
+  ['pdfinfo', (file) => [file], (output) => expect(output).toContain('PDF subtype:    PDF/X-4')],
+  ['pdftotext', (file) => [file, '-'], (output) => expect(output).toMatch(/Ab\s/)],
+  [
+    'gs',
+    (file) => ['-q', '-o', `${file}-%d.tif`, '-sDEVICE=tiffsep', '-r20', file],
+    (output) => expect(output).not.toContain('Error'),
+  ],
+]
+
+describe('other programs agree', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'paint-'))
+  afterAll(() => rmSync(dir, { recursive: true }))
+
+  test.for(judges)('%s', async ([name, args, expected], { skip }) => {
+    skip(spawnSync(name, ['--version']).error !== undefined, `${name} is not installed on this machine`)
+    const file = join(dir, `${name}.pdf`)
+    writeFileSync(file, (await paint(everything)).bytes)
+    const { stdout, stderr } = spawnSync(name, args(file), { encoding: 'utf8' })
+    expected(stdout + stderr)
+    if (name !== 'gs') return
+    // The page with the spot ink has a plate of its own for it.
+    expect(readdirSync(dir).some((plate) => plate.includes('(PANTONE Orange 021 C)'))).toBe(true)
+  })
 })

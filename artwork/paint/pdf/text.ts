@@ -23,7 +23,7 @@ export function paintText(canvas: Canvas, item: TextItem, state: GraphicsState =
   content.op('q')
   setGraphicsState(canvas, {
     ...state,
-    overprintFill: item.fill?.overprint ?? (build.options.overprintBlackText && isFullBlack(item.fill?.paint)),
+    overprintFill: item.fill?.overprint || (build.options.overprintBlackText && isFullBlack(item.fill?.paint)),
     overprintStroke: item.stroke?.overprint ?? false,
   })
   if (item.fill) setPaint(canvas, item.fill.paint, 'fill')

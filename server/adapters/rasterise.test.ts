@@ -1,0 +1,47 @@
+import sharp, { type Sharp } from 'sharp'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { Diagnostics, readPicture } from '#artwork/index.ts'
+import { rasterise, screenVersion } from './rasterise.ts'
+
+const fogra39 = fileURLToPath(import.meta.resolve('../../samples/color/fogra39.icc'))
+const profile = new Uint8Array(readFileSync(fogra39))
+const page = (size: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="36pt"><rect width="99" height="99" fill="#f00"/></svg>`
+
+test('a page of an inch is as many pixels wide as the resolution says', async () => {
+  const { width, height } = await sharp(await rasterise(page('72pt'), 144)).metadata()
+  expect([width, height]).toEqual([144, 72])
+})
+
+test('a page too large for memory is refused before it is painted', async () => {
+  await expect(rasterise(page('90000pt'), 600)).rejects.toThrow('million pixels is too large')
+})
+
+/** The same red once with its profile and once without: the press's own profile is the right guess. */
+test.each([
+  ['with its profile', (image: Sharp) => image.withIccProfile(fogra39).jpeg({ quality: 100 })],
+  ['without a profile', (image: Sharp) => image.withIccProfile(fogra39, { attach: false }).jpeg({ quality: 100 })],
+])('a CMYK picture %s is shown in its colours', async (_, write) => {
+  const red = sharp({ create: { width: 8, height: 8, channels: 3, background: '#b06050' } }).toColourspace('cmyk')
+  const picture = readPicture('p', new Uint8Array(await write(red).toBuffer()), new Diagnostics())!
+  expect(picture.colorSpace).toBe('cmyk')
+  const [r, g, b] = await sharp(await screenVersion(picture, profile))
+    .raw()
+    .toBuffer()
+  for (const [shown, meant] of [
+    [r, 0xb0],
+    [g, 0x60],
+    [b, 0x50],
+  ])
+    expect(Math.abs(shown! - meant!)).toBeLessThan(14)
+})
+
+test('what browsers show as it is needs no version', async () => {
+  const rgb = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c81e1e' } })
+    .jpeg()
+    .toBuffer()
+  const picture = readPicture('p', new Uint8Array(rgb), new Diagnostics())!
+  expect(await screenVersion(picture, profile)).toBeUndefined()
+})

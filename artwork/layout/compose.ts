@@ -12,6 +12,7 @@ import { type DrawContext, drawItem, itemBounds } from './draw-item.ts'
 import { drawTextLine, inlineBox } from './draw-line.ts'
 import { type Drawing, type FlowColumn, type FlowContext, flowStory, type PlacedBlock } from './flow.ts'
 import { ruleItems } from './paragraph-rules.ts'
+import { asRectangle, insideOf } from './frame-shape.ts'
 import { findObstacles, obstaclesFor, type Obstacle, roomInColumn } from './text-wrap.ts'
 import { verticalShifts } from './vertical-justify.ts'
 import { composeTable, placeRows } from './table.ts'
@@ -158,8 +159,7 @@ class Composition {
   }
 
   #columns({ frame, spread, toSpread, page }: FrameHome, index: number): FlowColumn[] {
-    const { format } = { format: frame.frame }
-    if (!isUprightBox(frame)) this.#diagnostics.approximated('frame.asBox', { item: frame.id, page: page.name })
+    const format = frame.frame
     const grows = format.autoSize !== 'off' && frame.next === undefined
     if (format.autoSize === 'width' || format.autoSize === 'both' || format.autoSize === 'bothProportionally')
       this.#diagnostics.approximated('frame.autoSizeWidth', { item: frame.id, page: page.name })
@@ -180,11 +180,19 @@ class Composition {
         rule: format,
         side: page.side,
         page: page.index,
-        room: roomInColumn(open, obstaclesFor(toSpread, frame.id, box, obstacles)),
+        room: roomInColumn(open, obstaclesFor(toSpread, frame.id, box, obstacles), this.#shapeOf(frame, box)),
         grid: baselineGrid(this.#resolved.baselineGrid, page, toSpread),
         context,
       }
     })
+  }
+
+  /** Outlines that are no rectangle hold text inside of them, their insets kept to the left and right. */
+  #shapeOf({ path, frame: { inset } }: ResolvedFrame, box: Rect): ReturnType<typeof insideOf> | undefined {
+    if (asRectangle(path) || path.length === 0) return undefined
+    const inside = insideOf(path, box.left)
+    return (top, bottom) =>
+      inside(top, bottom).map(({ left, right }) => ({ left: left + inset.left, right: right - inset.right }))
   }
 
   #flowContext(): FlowContext {
@@ -243,11 +251,6 @@ function withHeight(frame: ResolvedFrame, bottom: number): { frame: ResolvedFram
   const scale = height(bounds) > 0 ? height(box) / height(bounds) : 1
   const path = mapPath(frame.path, [1, 0, 0, scale, 0, box.top - bounds.top * scale])
   return { frame: { ...frame, bounds: box, path }, shift }
-}
-
-/** Whether the frame is the box that its columns assume. */
-function isUprightBox(frame: ResolvedFrame): boolean {
-  return frame.path.filter((s) => s[0] !== 'close').length <= 5 && frame.path.every((s) => s[0] !== 'curve')
 }
 
 function pageOf(item: ResolvedItem, toSpread: Matrix, spread: ResolvedSpread): ResolvedPage {

@@ -147,6 +147,7 @@ class Pour {
     const context = this.#here()?.context ?? this.#columns.at(-1)?.context
     if (!context) return
     const text = shapeParagraph(paragraph, context)
+    reportUnset(paragraph, context)
     const { clusters } = text
     let from = 0
     for (let i = 0; i <= clusters.length; i++) {
@@ -370,6 +371,16 @@ class Pour {
     this.#overset.lines++
     if (this.#overset.text.length < 80) this.#overset.text += text.slice(0, 80)
   }
+}
+
+/** Settings that composition does not follow, reported once for each frame. */
+function reportUnset({ format, pieces }: ResolvedParagraph, { diagnostics, place }: TextContext): void {
+  if (format.dropCap) diagnostics.ignored('text.dropCap', place, { lines: format.dropCap.lines })
+  if (format.keepWithNext > 0) diagnostics.ignored('text.keepWithNext', place)
+  if (format.hangingPunctuation) diagnostics.ignored('text.hangingPunctuation', place)
+  if (format.balanceRaggedLines) diagnostics.ignored('text.balanceRaggedLines', place)
+  if (pieces.some((p) => p.kind === 'text' && p.style.kerningMethod === 'optical'))
+    diagnostics.approximated('text.opticalKerning', place)
 }
 
 /** The state of pouring at one moment, to return to. */

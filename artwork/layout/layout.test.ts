@@ -111,6 +111,18 @@ describe('stories flow', () => {
     ])
   })
 
+  it('inside of a shape', () => {
+    const path = [['move', 50, 0], ['line', 100, 100], ['line', 0, 100], ['close']] as const
+    const { text, codes } = composed(
+      documentOf([frameOf('f', rect(0, 0, 100, 100), {}, { path })], [paragraphOf(words(6))]),
+    )
+    expect(codes).toEqual([])
+    for (const { x, y, text: line } of text) {
+      expect(x).toBeGreaterThanOrEqual(50 - (y - 8) / 2 - 1e-3)
+      expect(x + line.length * 5).toBeLessThanOrEqual(50 + (y - 8) / 2 + 1e-3)
+    }
+  })
+
   it('on after a break to the next frame', () => {
     const frames = [
       frameOf('a', rect(0, 0, 50, 90), {}, { next: 'b' }),

@@ -1,9 +1,10 @@
 import type { Path } from '../geometry/path.ts'
 import { pathBounds, rectPath } from '../geometry/path.ts'
-import { outset, type Rect } from '../geometry/rect.ts'
+import { outset } from '../geometry/rect.ts'
 import type { Diagnostics, Place } from '../model/diagnostic.ts'
 import type { PageItem, Stroke } from '../model/page.ts'
 import type { ResolvedStroke } from '../model/resolved.ts'
+import { asRectangle } from './frame-shape.ts'
 
 /** A stroke as plain lines: its alignment, gap colour and stripes decided. */
 export function strokeItems(path: Path, stroke: ResolvedStroke, diagnostics: Diagnostics, place: Place): PageItem[] {
@@ -56,27 +57,6 @@ function plainStroke({ paint, width, cap, join, miterLimit, dash, overprint }: R
 const hasArrow = (name: string): boolean => name !== '' && name !== 'None'
 
 const isClosed = (path: Path): boolean => path.some((s) => s[0] === 'close')
-
-/** The box of a path that is an upright rectangle and nothing else. */
-function asRectangle(path: Path): Rect | undefined {
-  const points = path.filter((s) => s[0] !== 'close')
-  const isShape =
-    path.length === 5 && points.length === 4 && points.every((s, i) => s[0] === (i === 0 ? 'move' : 'line'))
-  if (!isShape) return undefined
-  const box = pathBounds(path)
-  const onCorner = points.every(
-    (s) =>
-      (near(s[1] as number, box.left) || near(s[1] as number, box.right)) &&
-      (near(s[2] as number, box.top) || near(s[2] as number, box.bottom)),
-  )
-  const upright = points.every((s, i) => {
-    const next = points[(i + 1) % 4]!
-    return near(s[1] as number, next[1] as number) !== near(s[2] as number, next[2] as number)
-  })
-  return onCorner && upright ? box : undefined
-}
-
-const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-4
 
 /** A straight line or rectangle, moved sideways; undefined for other outlines. */
 function parallel(path: Path, by: number): Path | undefined {

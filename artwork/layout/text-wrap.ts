@@ -28,15 +28,20 @@ export function findObstacles(spread: ResolvedSpread, diagnostics: Diagnostics):
 /** Text needs this much room beside an obstacle, in points. */
 const leastRoom = 12
 
-/** The widest part of a column that obstacles leave free between two heights. */
+/** The widest part of a column between two heights that lies in the frame's shape and is free of obstacles. */
 export function roomInColumn(
   column: Rect,
   obstacles: readonly Rect[],
+  shape?: (top: number, bottom: number) => Slot[],
 ): (top: number, bottom: number) => Slot | undefined {
   const full: Slot = { left: 0, right: width(column) }
-  if (obstacles.length === 0) return () => full
+  if (obstacles.length === 0 && !shape) return () => full
   return (top, bottom) => {
     let free = [full]
+    if (shape)
+      free = shape(top, bottom)
+        .map((part) => ({ left: Math.max(part.left, full.left), right: Math.min(part.right, full.right) }))
+        .filter((part) => part.right - part.left >= leastRoom)
     for (const box of obstacles) {
       if (box.bottom <= top || box.top >= bottom) continue
       const [from, to] = [box.left - column.left, box.right - column.left]

@@ -31,6 +31,7 @@ export function itemise(text: string, style: TextStyle, placeholder: string | un
   if (!face) return []
   const parts: TextPart[] = []
   for (const { text: cased, small } of capitalise(text, style, face)) {
+    if (rightToLeftPattern.test(cased)) ctx.diagnostics.approximated('text.rightToLeft', ctx.place)
     for (const { text: piece, face: chosen, script } of byFaceAndScript(cased, face, style, ctx)) {
       const run = makeRun(style, chosen, small, script, placeholder, ctx)
       parts.push({ text: piece, run, features: featuresOf(style, face, cased !== text) })
@@ -164,6 +165,9 @@ const isAlwaysSettable = (code: number): boolean =>
   code === 0x2060 ||
   code === 0xfeff ||
   (code >= 0xfe00 && code <= 0xfe0f)
+
+/** Such words are shaped, but stand in the order of their runs. */
+const rightToLeftPattern = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 
 const rightToLeft: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo'])
 

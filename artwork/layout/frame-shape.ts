@@ -1,0 +1,76 @@
+import type { Path } from '../geometry/path.ts'
+import { pathBounds } from '../geometry/path.ts'
+import type { Rect } from '../geometry/rect.ts'
+import type { Slot } from '../text/set-line.ts'
+
+/** The box of a path that is an upright rectangle and nothing else. */
+export function asRectangle(path: Path): Rect | undefined {
+  const points = path.filter((s) => s[0] !== 'close')
+  const isShape =
+    path.length === 5 && points.length === 4 && points.every((s, i) => s[0] === (i === 0 ? 'move' : 'line'))
+  if (!isShape) return undefined
+  const upright = points.every((s, i) => {
+    const next = points[(i + 1) % 4]!
+    return near(s[1] as number, next[1] as number) !== near(s[2] as number, next[2] as number)
+  })
+  return upright ? pathBounds(path) : undefined
+}
+
+/** The parts between two heights that lie inside of an outline, from `left` on. Holes and several subpaths count. */
+export function insideOf(path: Path, left: number): (top: number, bottom: number) => Slot[] {
+  const edges = flatten(path)
+  return (top, bottom) => {
+    const heights = [top + 1e-6, (top + bottom) / 2, bottom - 1e-6]
+    for (const [, y] of edges) if (y > top && y < bottom && heights.length < 200) heights.push(y - 1e-6, y + 1e-6)
+    return heights.map((y) => spans(edges, y, left)).reduce(common)
+  }
+}
+
+type Edge = readonly [x1: number, y1: number, x2: number, y2: number]
+
+/** Pieces a curve is cut into: under a twentieth of a point off in a frame of 300 pt. */
+const curveSteps = 24
+
+function flatten(path: Path): Edge[] {
+  const edges: Edge[] = []
+  let [x, y, x0, y0] = [0, 0, 0, 0]
+  const to = (nx: number, ny: number) => {
+    edges.push([x, y, nx, ny])
+    ;[x, y] = [nx, ny]
+  }
+  for (const s of path) {
+    if (s[0] === 'move') [x, y, x0, y0] = [s[1], s[2], s[1], s[2]]
+    else if (s[0] === 'line') to(s[1], s[2])
+    else if (s[0] === 'close') to(x0, y0)
+    else {
+      const [ax, ay] = [x, y]
+      for (let i = 1; i <= curveSteps; i++) {
+        const t = i / curveSteps
+        const [a, b, c, d] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3]
+        to(a * ax + b * s[1] + c * s[3] + d * s[5], a * ay + b * s[2] + c * s[4] + d * s[6])
+      }
+    }
+  }
+  return edges
+}
+
+/** Even-odd along one horizontal. */
+function spans(edges: readonly Edge[], y: number, left: number): Slot[] {
+  const crossings = edges
+    .filter(([, y1, , y2]) => y1 <= y !== y2 <= y)
+    .map(([x1, y1, x2, y2]) => x1 + ((y - y1) / (y2 - y1)) * (x2 - x1) - left)
+    .sort((a, b) => a - b)
+  const found: Slot[] = []
+  for (let i = 0; i + 1 < crossings.length; i += 2) found.push({ left: crossings[i]!, right: crossings[i + 1]! })
+  return found
+}
+
+function common(a: readonly Slot[], b: readonly Slot[]): Slot[] {
+  return a.flatMap((s) =>
+    b
+      .map((o) => ({ left: Math.max(s.left, o.left), right: Math.min(s.right, o.right) }))
+      .filter((slot) => slot.right > slot.left),
+  )
+}
+
+const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-4

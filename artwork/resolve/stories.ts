@@ -1,16 +1,16 @@
 import type { Color } from '../model/color.ts'
-import type { TextAdjustment } from '../model/data.ts'
-import type { Diagnostics, Place } from '../model/diagnostic.ts'
+import type { Place } from '../model/diagnostic.ts'
 import type { Run } from '../model/document.ts'
+import type { ListFormat } from '../model/style.ts'
 import type { Piece, ResolvedList, ResolvedParagraph, TextStyle } from '../model/resolved.ts'
 import { fillRuns, fillWhole, type Flow } from './flow.ts'
 import { StoryCounter } from './lists.ts'
 import { nestedRanges, type NestedPart } from './nested-styles.ts'
-import { listFormat, paragraphFormat, type Format } from './paragraph-format.ts'
+import type { Format } from './paragraph-format.ts'
 import { inlinePicture } from './pictures.ts'
+import { formatOf, noCharacterStyle, styleOf } from './run-style.ts'
 import type { Session, Surroundings } from './session.ts'
 import { resolveTable } from './tables.ts'
-import { textStyle } from './text-style.ts'
 
 /** The paragraphs of a story, a cell: data filled in, every style worked out. */
 export function resolveRuns(
@@ -69,91 +69,6 @@ function paragraphOf(
   }
 }
 
-/** The paragraph's format belongs to its style and its range, and is worked out once for both. */
-function formatOf(session: Session, run: Run, place: Place) {
-  const { document, prepared, diagnostics } = session
-  const key = `p ${run.paragraphStyle} ${prepared.number(run.paragraph)}`
-  return prepared.keep(key, diagnostics, (found) => {
-    const style = prepared.styles.paragraph(run.paragraphStyle)
-    if (!isOwn(run.paragraphStyle) && !document.paragraphStyles.has(run.paragraphStyle)) {
-      found.warn('style.missing', { story: place.story ?? '' }, { style: run.paragraphStyle })
-    }
-    const merged = { ...style.paragraph, ...run.paragraph.paragraph }
-    const base = textStyle(document, { ...style.character, ...run.paragraph.character }, found, {})
-    reportUndrawn(merged, document.paragraphStyles.get(run.paragraphStyle)?.name ?? '', found)
-    return {
-      format: paragraphFormat(document, merged, base.fill, found, {}),
-      list: listFormat(merged),
-      dropCapStyle: merged.DropCapStyle,
-      grepStyles: merged.AllGREPStyles?.length ?? 0,
-    }
-  })
-}
-
-function reportUndrawn(
-  merged: { ParagraphShadingOn?: boolean; ParagraphBorderOn?: boolean; SpanColumnType?: string },
-  style: string,
-  diagnostics: Diagnostics,
-): void {
-  if (merged.ParagraphShadingOn) diagnostics.ignored('text.shading', {}, { style })
-  if (merged.ParagraphBorderOn) diagnostics.ignored('text.border', {}, { style })
-  if (merged.SpanColumnType && merged.SpanColumnType !== 'SingleColumn') {
-    diagnostics.ignored('text.spanColumns', {}, { style })
-  }
-}
-
-/** What data asks of size, tracking, colour comes on top of all styles. */
-function styleOf(
-  session: Session,
-  run: Run,
-  nested: string | undefined,
-  { adjustment, color }: Pick<Flow, 'adjustment' | 'color'>,
-  place: Place,
-): TextStyle {
-  const style = designStyle(session, run, nested, place)
-  if (!adjustment && !color) return style
-  return {
-    ...style,
-    ...(color && { fill: { kind: 'solid', color } }),
-    ...(adjustment && adjusted(style, adjustment)),
-  }
-}
-
-function designStyle(session: Session, run: Run, nested: string | undefined, place: Place): TextStyle {
-  const { document, prepared, diagnostics } = session
-  const { paragraphStyle, paragraph, characterStyle, character } = run
-  const key = `c ${paragraphStyle} ${prepared.number(paragraph)} ${nested} ${characterStyle} ${prepared.number(character)}`
-  return prepared.keep(key, diagnostics, (found) => {
-    const { styles } = prepared
-    if (!isOwn(characterStyle) && !document.characterStyles.has(characterStyle)) {
-      found.warn('style.missing', { story: place.story ?? '' }, { style: characterStyle })
-    }
-    const merged = {
-      ...styles.paragraph(paragraphStyle).character,
-      ...paragraph.character,
-      ...(nested !== undefined && styles.character(nested)),
-      ...styles.character(characterStyle),
-      ...character,
-    }
-    return textStyle(document, merged, found, {})
-  })
-}
-
-/** InDesign's own styles exist whether the package lists them or not. */
-const isOwn = (style: string): boolean => style.includes('/$ID/')
-
-const noCharacterStyle = 'CharacterStyle/$ID/[No character style]'
-
-function adjusted(style: TextStyle, { size = 100, tracking = 0, hyphenation }: TextAdjustment): Partial<TextStyle> {
-  const scale = Number.isFinite(size) ? Math.min(Math.max(size, 1), 1000) / 100 : 1
-  return {
-    pointSize: style.pointSize * scale,
-    leading: style.leading === 'auto' ? 'auto' : style.leading * scale,
-    tracking: style.tracking + (Number.isFinite(tracking) ? tracking : 0),
-    ...(hyphenation?.mode === 'on' && { language: hyphenation.language }),
-  }
-}
-
 function hyphenationOf(flows: readonly Flow[], format: Format): Format['hyphenation'] {
   const asked = flows.find(({ adjustment }) => adjustment?.hyphenation)?.adjustment?.hyphenation
   if (asked?.mode === 'off') return undefined
@@ -173,13 +88,7 @@ const defaultHyphenation: NonNullable<Format['hyphenation']> = {
   weight: 5,
 }
 
-function markerOf(
-  session: Session,
-  run: Run,
-  list: NonNullable<ReturnType<typeof listFormat>>,
-  counter: StoryCounter,
-  place: Place,
-): ResolvedList {
+function markerOf(session: Session, run: Run, list: ListFormat, counter: StoryCounter, place: Place): ResolvedList {
   const own = styleOf(session, run, list.characterStyle, { adjustment: undefined, color: undefined }, place)
   return {
     ...list,

@@ -52,11 +52,13 @@ const openOnServer: OpenDatabase = async () => {
 }
 
 /** A fresh database on the server of TEST_DATABASE_URL. */
-export async function createServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createServerDatabase(
+  options = `encoding 'UTF8' template template0`,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const base = process.env.TEST_DATABASE_URL
   if (!base) throw new Error(withoutServer)
   const name = `imprimatur_test_${randomUUID().replaceAll('-', '')}`
-  await asOwner(base, `create database ${name} encoding 'UTF8' template template0`)
+  await asOwner(base, `create database ${name} ${options}`)
   const url = new URL(base)
   url.pathname = `/${name}`
   return { url: url.toString(), drop: () => asOwner(base, `drop database if exists ${name} with (force)`) }

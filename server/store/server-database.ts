@@ -59,12 +59,15 @@ const runOn =
   }
 
 async function requireVersion(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ number: string; name: string }>(
-    `select current_setting('server_version_num') as number, current_setting('server_version') as name`,
+  const { rows } = await pool.query<{ number: string; name: string; encoding: string }>(
+    `select current_setting('server_version_num') as number, current_setting('server_version') as name,
+       current_setting('server_encoding') as encoding`,
   )
   const found = rows[0]
   if (!found || Number(found.number) < oldest)
     throw new Error(`PostgreSQL 15 or newer is needed; DATABASE_URL leads to version ${found?.name}.`)
+  if (found.encoding !== 'UTF8')
+    throw new Error(`The database must have the encoding UTF8; DATABASE_URL leads to one in ${found.encoding}.`)
 }
 
 /**
@@ -79,14 +82,12 @@ function openEars(url: string) {
 
   async function connect(): Promise<void> {
     const fresh = new Client({ connectionString: url, keepAlive: true })
-    let lost = false
     const lose = () => {
-      if (lost) return
-      lost = true
+      if (client !== fresh) return
       client = undefined
       connecting = undefined
       void fresh.end().catch(() => {})
-      if (!closed && channels.size > 0) setTimeout(() => void ensure().then(wakeAll, lose), 1000).unref()
+      retry()
     }
     fresh.on('error', lose)
     fresh.on('end', lose)
@@ -94,6 +95,11 @@ function openEars(url: string) {
     await fresh.connect()
     for (const channel of channels.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
     client = fresh
+  }
+
+  function retry(): void {
+    if (closed || channels.size === 0) return
+    setTimeout(() => void ensure().then(wakeAll, retry), 1000).unref()
   }
 
   const ensure = (): Promise<void> =>

@@ -9,7 +9,7 @@ import { paintSvgDocument } from './svg/document.ts'
 import { assets, pageOf, words } from '#test/painting/case-assets.ts'
 import { checkPdfX4 } from '#test/painting/check-pdfx4.ts'
 import { paintCases } from '#test/painting/paint-cases.ts'
-import type { Page } from '../model/page.ts'
+import type { Page, PageItem } from '../model/page.ts'
 
 const id = '0123456789abcdef0123456789abcdef'
 const paint = (pages: Page[], options: Partial<PdfOptions> = {}) => paintPdfDocument(pages, assets, { id, ...options })
@@ -57,6 +57,13 @@ const everything = paintCases.map(({ items }, index) => ({ ...pageOf(...items), 
 test('the same pages give the same bytes', async () => {
   const [first, second] = [await paint(everything), await paint(structuredClone(everything))]
   expect(second.bytes).toEqual(first.bytes)
+})
+
+test('a picture is in the file once, however often it is placed', async () => {
+  const alpha: PageItem = { kind: 'image', picture: 'alpha.png', matrix: [9, 0, 0, 9, 0, 0] }
+  const objects = async (...items: PageItem[]) =>
+    (await PDFDocument.load((await paint([pageOf(...items), pageOf(...items)])).bytes)).context.largestObjectNumber
+  expect(await objects(alpha, alpha, alpha)).toBe(await objects(alpha))
 })
 
 test('marks lie outside the bleed, and the page boxes say where it is', async () => {

@@ -11,10 +11,13 @@ import type { Resource } from './resources.ts'
  * code) unless it is interlaced or its alpha must be cut out into a soft mask. Undefined where the data is broken.
  */
 export function pngImage(build: PdfBuild, picture: Picture): Resource | undefined {
+  const key = `picture ${picture.key}`
+  const known = build.pool.find('XObject', key)
+  if (known) return known
   const png = readPngChunks(picture.bytes)
-  const image = png && (png.interlaced || png.colorType >= 4 ? decoded(build, png) : asIs(build, png))
+  const image = png && (png.interlaced || png.colorType >= 4 ? decoded(build, png) : asIs(png))
   if (!image) return undefined
-  const resource = build.pool.intern('XObject', `picture ${picture.key}`, () => {
+  const resource = build.pool.intern('XObject', key, () => {
     const { context } = build
     const mask = image.mask ?? (png.transparency && keyedMask(png))
     return context.stream(image.data, {
@@ -37,14 +40,10 @@ export function pngImage(build: PdfBuild, picture: Picture): Resource | undefine
 type Image = { data: Uint8Array; predictor?: Predictor; mask?: PDFRef }
 type Predictor = { Predictor: number; Colors: number; BitsPerComponent: number; Columns: number }
 
-const predictorOf = ({ colorType, bitDepth, width }: PngChunks): Predictor => ({
-  Predictor: 15,
-  Colors: channelsOf(colorType),
-  BitsPerComponent: bitDepth,
-  Columns: width,
+const asIs = ({ data, colorType, bitDepth, width }: PngChunks): Image => ({
+  data: concat(data),
+  predictor: { Predictor: 15, Colors: channelsOf(colorType), BitsPerComponent: bitDepth, Columns: width },
 })
-
-const asIs = (_: PdfBuild, png: PngChunks): Image => ({ data: concat(png.data), predictor: predictorOf(png) })
 
 function decoded(build: PdfBuild, png: PngChunks): Image | undefined {
   const samples = decodePng(png)

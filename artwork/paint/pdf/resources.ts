@@ -23,17 +23,20 @@ export class ResourcePool {
     this.#context = context
   }
 
+  find(kind: ResourceKind, key: string): Resource | undefined {
+    return this.#byKey.get(`${kind} ${key}`)
+  }
+
   /** `make` may give a reference of its own; anything else is registered as an object. */
   intern(kind: ResourceKind, key: string, make: () => PDFObject | PDFRef): Resource {
-    const id = `${kind} ${key}`
-    const known = this.#byKey.get(id)
+    const known = this.find(kind, key)
     if (known) return known
     const made = make()
     const ref = isRef(made) ? made : this.#context.register(made)
     const count = (this.#counts.get(kind) ?? 0) + 1
     this.#counts.set(kind, count)
     const entry: Resource = { name: prefixes[kind] + count, ref }
-    this.#byKey.set(id, entry)
+    this.#byKey.set(`${kind} ${key}`, entry)
     return entry
   }
 }

@@ -378,7 +378,6 @@ function reportUnset({ format, pieces }: ResolvedParagraph, { diagnostics, place
   if (format.dropCap) diagnostics.ignored('text.dropCap', place, { lines: format.dropCap.lines })
   if (format.keepWithNext > 0) diagnostics.ignored('text.keepWithNext', place)
   if (format.hangingPunctuation) diagnostics.ignored('text.hangingPunctuation', place)
-  if (format.balanceRaggedLines) diagnostics.ignored('text.balanceRaggedLines', place)
   if (pieces.some((p) => p.kind === 'text' && p.style.kerningMethod === 'optical'))
     diagnostics.approximated('text.opticalKerning', place)
 }

@@ -7,7 +7,7 @@ import type { ParagraphFormat } from '../model/style.ts'
 import { layOut } from './tabs.ts'
 
 export type ParagraphComposition = {
-  format: LineFormat & Pick<ParagraphFormat, 'composer'>
+  format: LineFormat & Pick<ParagraphFormat, 'composer' | 'balanceRaggedLines'>
   hyphenator: Hyphenator | undefined
   /** The slot of the n-th line, from 0. */
   slot: (line: number) => Slot
@@ -34,17 +34,30 @@ export function breakParagraph(
   const zone = format.composer === 'singleLine' ? (hyphenation?.zone ?? 0) : 0
   const options = { width, ragged, ladder: hyphenation?.ladder ?? 0, zone }
   const tabbed = paragraph.clusters.slice(from, to).findLastIndex((c) => c.kind === 'tab' || c.kind === 'rightTab')
-  let breaks: number[]
-  if (tabbed >= 0) {
-    const measured = asPrefix(paragraph, places, from, from + tabbed, composition, isStart)
-    if (measured) breaks = (format.composer === 'paragraph' ? breakTotalFit : breakGreedy)(measured, options)
-    else breaks = breakAtTabs(paragraph, places, from, composition, isStart)
-  } else {
-    const items = places.map(({ item }) => item)
-    breaks = (format.composer === 'paragraph' ? breakTotalFit : breakGreedy)(items, options)
-  }
+  const items =
+    tabbed < 0 ? places.map(({ item }) => item) : asPrefix(paragraph, places, from, from + tabbed, composition, isStart)
+  const breakItems = format.composer === 'paragraph' ? breakTotalFit : breakGreedy
+  let breaks = items ? breakItems(items, options) : breakAtTabs(paragraph, places, from, composition, isStart)
+  if (items && ragged && format.balanceRaggedLines)
+    breaks = balanced(breaks, (share) => breakItems(items, { ...options, width: (n) => width(n) * share }))
   return toLines(paragraph.clusters, places, breaks, from, composition, isStart)
 }
+
+/** The same number of lines, in the narrowest measure that still holds them: lines of about one length. */
+function balanced(breaks: number[], breakWithin: (share: number) => number[]): number[] {
+  let best = breaks
+  let [low, high] = [1 / Math.max(breaks.length, 1), 1]
+  for (let step = 0; step < balanceSteps; step++) {
+    const share = (low + high) / 2
+    const tried = breakWithin(share)
+    if (tried.length > breaks.length) low = share
+    else [best, high] = [tried, share]
+  }
+  return best
+}
+
+/** Halvings: the measure is found to within a hundredth. */
+const balanceSteps = 7
 
 /**
  * Where all tabs stand at the beginning of the first line, as after a bullet, they are one box with all before them, and

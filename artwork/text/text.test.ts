@@ -69,6 +69,14 @@ describe('a paragraph is broken into lines', () => {
     expect(brokenText(text, characters, format)).toEqual(expected)
   })
 
+  it.each([
+    [false, ['aaa bbb ccc ddd', 'eee']],
+    [true, ['aaa bbb ccc', 'ddd eee']],
+  ])('balanced when asked: %s', (balanceRaggedLines, expected) => {
+    const format = { composer: 'singleLine', balanceRaggedLines } as const
+    expect(brokenText('aaa bbb ccc ddd eee', 16, format)).toEqual(expected)
+  })
+
   it('words stay together where breaking is forbidden', () => {
     expect(brokenText('aaa bbb', 5, {}, { noBreak: true }).join('|')).not.toBe('aaa|bbb')
   })

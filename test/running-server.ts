@@ -111,25 +111,33 @@ export async function startTestServer({
 }
 
 /** Runs a suite against the server on each database the product runs on. */
-export function onEachServer(subject: string, suite: (server: () => TestServer) => void): void {
-  describe(`${subject}, on PGlite`, () => withServer(async () => ({ database: { kind: 'embedded' } }), suite))
+export function onEachServer(
+  subject: string,
+  suite: (server: () => TestServer) => void,
+  { people = true }: { people?: boolean } = {},
+): void {
+  describe(`${subject}, on PGlite`, () => withServer(async () => ({ database: { kind: 'embedded' } }), suite, people))
   if (process.env.TEST_DATABASE_URL)
     describe(`${subject}, on PostgreSQL`, () =>
-      withServer(async () => {
-        const { url, drop } = await createServerDatabase()
-        return { database: { kind: 'server', url, connections: 8 }, drop }
-      }, suite))
+      withServer(
+        async () => {
+          const { url, drop } = await createServerDatabase()
+          return { database: { kind: 'server', url, connections: 8 }, drop }
+        },
+        suite,
+        people,
+      ))
   else test.skip(`${subject}, on PostgreSQL (${withoutServer})`)
 }
 
 type Place = { database: DatabaseSettings; drop?: () => Promise<void> }
 
-function withServer(open: () => Promise<Place>, suite: (server: () => TestServer) => void): void {
+function withServer(open: () => Promise<Place>, suite: (server: () => TestServer) => void, fresh: boolean): void {
   let server: TestServer | undefined
   let place: Place | undefined
   beforeAll(async () => {
     place = await open()
-    server = await startTestServer({ database: place.database })
+    server = await startTestServer({ database: place.database, fresh })
   }, 120_000)
   afterAll(async () => {
     await server?.close()

@@ -118,7 +118,9 @@ async function compose(task: ComposeTask): Promise<Composed> {
   const design = open(task.design)
   const readDiagnostics = new Diagnostics()
   const given = new Map<string, Picture>()
-  for (const { name, key, bytes } of task.pictures) {
+  // What the package embeds in formats the engine does not take, such as TIFF, comes in under its own id.
+  const embedded = [...design.foreignPictures].map(([name, bytes]) => ({ name, bytes, key: task.design.key }))
+  for (const { name, key, bytes } of [...embedded, ...task.pictures]) {
     const id = `${key} ${name}`
     const read = pictures.peek(id) ?? (await enginePicture(name, bytes, readDiagnostics))
     const picture = pictures.get(id, () => read)

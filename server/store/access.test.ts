@@ -1,4 +1,4 @@
-/** The case list of permissions through SQL and live queries; `access-cases.test.ts` runs it in memory. */
+/** The case list of permissions through SQL. `access-cases.test.ts` runs it in memory, `access-live.test.ts` through live queries. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessCases } from '#domain/access/access-cases.ts'
 import { everyone, people } from '#domain/access/access-people.ts'

@@ -7,6 +7,7 @@ export function Crash({ error, onReload }: { error: unknown; onReload: () => voi
   const message = error instanceof Error ? error.message : String(error)
   return (
     <EmptyState
+      isWholeScreen
       title={t('app.crash.title')}
       hint={t('app.crash.text', { message })}
       action={<Button onClick={onReload}>{t('app.crash.reload')}</Button>}

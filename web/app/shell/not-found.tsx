@@ -8,6 +8,7 @@ export function NotFound() {
   const navigate = useNavigate()
   return (
     <EmptyState
+      isWholeScreen
       title={t('app.notFound.title')}
       hint={t('app.notFound.text')}
       action={<Button onClick={() => void navigate({ to: '/home' })}>{t('app.notFound.home')}</Button>}

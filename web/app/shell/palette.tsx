@@ -15,18 +15,12 @@ type Entry = { id: string; group: TextKey; label: string; run: () => void }
 export function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts()
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      withCloseButton={false}
-      centered={false}
-      yOffset="12vh"
-      size={560}
-      padding={0}
-      aria-label={t('app.palette')}
-    >
-      <PaletteList onClose={onClose} />
-    </Modal>
+    <Modal.Root opened={opened} onClose={onClose} yOffset="12vh" size={560} padding={0} centered={false}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('app.palette')}>
+        <PaletteList onClose={onClose} />
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

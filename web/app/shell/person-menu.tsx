@@ -20,9 +20,11 @@ export function PersonMenu() {
   return (
     <Menu width={240} position="bottom-end" withinPortal>
       <Menu.Target>
-        <UnstyledButton className={classes.person} aria-label={t('app.menu')}>
-          {initials(user.displayName)}
-        </UnstyledButton>
+        <UnstyledButton
+          className={classes.person}
+          aria-label={t('app.menu')}
+          data-initials={initials(user.displayName)}
+        />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>

@@ -42,6 +42,7 @@ export function ContentScreen() {
   if (found.status === 'missing') {
     return (
       <EmptyState
+        isWholeScreen
         title={t('content.notFound', { id })}
         hint={t('contents.missingHint')}
         action={<Button onClick={() => void navigate({ to: '/contents' })}>{t('contents.toList')}</Button>}

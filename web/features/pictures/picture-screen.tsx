@@ -45,6 +45,7 @@ export function PictureScreen() {
   if (found.status === 'missing') {
     return (
       <EmptyState
+        isWholeScreen
         title={t('picture.notFound', { id })}
         action={<Button onClick={() => void navigate({ to: '/media' })}>{t('media.toList')}</Button>}
       />

@@ -84,6 +84,9 @@ export function pictogramsOf({ light, traits, hardiness }: Plant): string[] {
   return marks.slice(0, 6).map((mark) => `picto_${mark}.png`)
 }
 
+/** On a label the cultivar stands once, with the main name. */
+const withoutCultivar = (name: string): string => name.replace(/ ‘.*’$/, '')
+
 const plantType = (plant: Plant): string => {
   if (plant.group === 'gehoelze' || plant.group === 'baeume' || plant.group === 'rosen')
     return ownerOf(plant) === 'rosenhof' || ownerOf(plant) === 'mcs' ? 'woody' : 'plant'
@@ -100,8 +103,8 @@ function plantRecord(plant: Plant): DemoRecord {
   const data = {
     name: each(plant.names),
     latin_name: one(plant.latin),
-    name_fr: one(plant.names.fr),
-    name_en: one(plant.names.en),
+    name_fr: one(withoutCultivar(plant.names.fr)),
+    name_en: one(withoutCultivar(plant.names.en)),
     article_number: one(plant.article),
     ean: one(plant.ean),
     assortment: one(plant.group),

@@ -35,8 +35,8 @@ const common: Readonly<Record<string, Place>> = Object.fromEntries(
     place('name_la', 'Botanischer Name', 'latin_name', 'string', {
       previewValue: 'Lavandula angustifolia ‘Hidcote Blue’',
     }),
-    place('name_fr', 'Name französisch', 'name_fr', 'string', { previewValue: 'Lavande vraie ‘Hidcote Blue’' }),
-    place('name_en', 'Name englisch', 'name_en', 'string', { previewValue: 'True lavender ‘Hidcote Blue’' }),
+    place('name_fr', 'Name französisch', 'name_fr', 'string', { previewValue: 'Lavande vraie' }),
+    place('name_en', 'Name englisch', 'name_en', 'string', { previewValue: 'True lavender' }),
     place('picture', 'Bild', 'picture', 'image', { previewValue: 'spike-violet.jpg' }),
     place('color', 'Farbband', 'flower_cmyk', 'color', { previewValue: '62,76,2,0' }),
     place('text', 'Verkaufstext', 'selling_text', 'text', {

@@ -33,8 +33,8 @@ export const bedCard: Design = {
   objectStyles: objectStyles.filter(({ name }) => name !== 'Stanzkontur'),
   paragraphStyles: [
     baseStyle,
-    display('Name', 29, { leading: 27 }),
-    botanical('Botanischer Name', 15, { leading: 18, color: 'Graphit' }),
+    display('Name', 26, { leading: 24.4 }),
+    botanical('Botanischer Name', 14, { leading: 16.4, color: 'Graphit' }),
     eyebrow('Rubrik', 7.4, { color: 'Paper', align: 'center', tracking: 160 }),
     styled('Beschreibung', { size: 8.8, leading: 11.6 }),
     eyebrow('Merkmal', 6, { leading: 8 }),
@@ -54,7 +54,7 @@ export const bedCard: Design = {
         {
           kind: 'text',
           layer: 'Text',
-          box: { x: 9, y: 122, w: 87, h: 28 },
+          box: { x: 9, y: 120, w: 87, h: 32 },
           vertical: 'center',
           paragraphs: [
             { style: 'Name', runs: [{ text: 'Echter Lavendel', tag: 'name_de' }] },
@@ -74,7 +74,7 @@ export const bedCard: Design = {
         fact({ x: 69, y: 179.6, w: 27, h: 8 }, 'Winterhart', 'hardiness', 'bis −20 °C'),
         ...calendar({ x: 9, y: 186.4, w: 54, h: 6.4 }, 'Monat', { ground: 'Salbei' }),
         paint('Grund', { x: -3, y: 195.4, w: 111, h: 18 }, 'Tanne'),
-        placeholder({ x: 44, y: 196.6, w: 52, h: 12 }, 'Preis', 'price', 'CHF 9.90', { vertical: 'center' }),
+        placeholder({ x: 44, y: 195, w: 52, h: 13.6 }, 'Preis', 'price', 'CHF 9.90', { vertical: 'center' }),
         {
           kind: 'text',
           layer: 'Text',

@@ -47,8 +47,8 @@ export const shelfCard: Design = {
   paragraphStyles: [
     baseStyle,
     eyebrow('Rubrik', 7.6, { color: 'Ton', tracking: 160 }),
-    display('Name', 34, { leading: 31.5 }),
-    botanical('Botanischer Name', 17, { leading: 20, before: 1.2 }),
+    display('Name', 29, { leading: 27 }),
+    botanical('Botanischer Name', 15, { leading: 17, before: 1 }),
     styled('Übersetzung', { size: 8.4, leading: 11.4, hyphenate: false, before: 0.6 }),
     styled('Beschreibung', { size: 10, leading: 13.8 }),
     eyebrow('Zwischentitel', 7, { leading: 13.8 }),
@@ -72,7 +72,7 @@ export const shelfCard: Design = {
         {
           kind: 'text',
           layer: 'Text',
-          box: { x: 10, y: 14, w: 54, h: 62 },
+          box: { x: 10, y: 13, w: 55, h: 64.6 },
           paragraphs: [
             { style: 'Rubrik', runs: [{ text: 'Stauden', tag: 'category' }] },
             { style: 'Name', runs: [{ text: 'Echter Lavendel', tag: 'name_de' }] },

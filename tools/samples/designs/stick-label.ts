@@ -73,13 +73,13 @@ export const stickLabel: Design = {
   objectStyles,
   paragraphStyles: [
     baseStyle,
-    display('Name', 18, { color: 'Paper', align: 'center', leading: 17.4 }),
-    botanical('Botanischer Name', 10.4, { color: 'Salbei', align: 'center', leading: 11.4, before: 0.4 }),
+    display('Name', 16.5, { color: 'Paper', align: 'center', leading: 16 }),
+    botanical('Botanischer Name', 9.8, { color: 'Salbei', align: 'center', leading: 10.6, before: 0.4 }),
     label('Kurzangaben', 8, { color: 'Paper', align: 'center', tracking: 20 }),
     eyebrow('Absender', 5.6, { color: 'Salbei', align: 'center', tracking: 180 }),
-    display('Name Rückseite', 14, { leading: 13.6 }),
-    botanical('Botanischer Name Rückseite', 9.5),
-    styled('Übersetzung', { size: 6.6, leading: 8.2, hyphenate: false, color: 'Graphit' }),
+    display('Name Rückseite', 13, { leading: 12.6 }),
+    botanical('Botanischer Name Rückseite', 9, { leading: 10 }),
+    styled('Übersetzung', { size: 6.4, leading: 7.8, hyphenate: false, color: 'Graphit' }),
     styled('Beschreibung', { size: 7.1, leading: 8.9 }),
     eyebrow('Merkmal', 4.9, { leading: 6, tracking: 80 }),
     label('Wert', 8.2, { face: 'SemiBold', leading: 9, color: 'Graphit' }),
@@ -99,7 +99,7 @@ export const stickLabel: Design = {
         {
           kind: 'text',
           layer: 'Text',
-          box: { x: 3.5, y: 67.4, w: 53, h: 24 },
+          box: { x: 3.5, y: 66.6, w: 53, h: 25.4 },
           vertical: 'center',
           paragraphs: [
             { style: 'Name', runs: [{ text: 'Echter Lavendel', tag: 'name_de' }] },
@@ -123,7 +123,7 @@ export const stickLabel: Design = {
         {
           kind: 'text',
           layer: 'Text',
-          box: { x: 5, y: 5.4, w: 50, h: 20.4 },
+          box: { x: 5, y: 5, w: 50, h: 21.6 },
           paragraphs: [
             { style: 'Name Rückseite', runs: [{ text: 'Echter Lavendel', tag: 'name_de' }] },
             { style: 'Botanischer Name Rückseite', runs: [{ text: 'Lavandula angustifolia', tag: 'name_la' }] },

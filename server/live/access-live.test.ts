@@ -14,6 +14,9 @@ type Message = { snapshot?: { id: string }[]; put?: { id: string }[]; remove?: s
 const seenBy = (name: Person, kind: RecordKind): string[] =>
   accessCases.filter((one) => one.kind === kind && one.sees.includes(name)).map(({ id }) => id)
 
+const ids = (list: readonly { id: string }[] = []): string[] => list.map(({ id }) => id).toSorted()
+const removed = (messages: readonly Message[]): string[] => messages.flatMap(({ remove }) => remove ?? []).toSorted()
+
 onEachDatabase('who hears of what', (open) => {
   let opened: TestDatabase
   let store: Store
@@ -44,8 +47,6 @@ onEachDatabase('who hears of what', (open) => {
     await opened?.close()
   })
 
-  const ids = (list: readonly { id: string }[] = []) => list.map(({ id }) => id).toSorted()
-
   test('the first answer is what one sees', () => {
     for (const { name, kind, messages } of heard)
       expect([name, kind, ids(messages[0]?.snapshot)]).toEqual([name, kind, seenBy(name, kind).toSorted()])
@@ -72,7 +73,6 @@ onEachDatabase('who hears of what', (open) => {
       systemActor,
       accessCases.map(({ kind, id }): Write => ({ kind: 'delete', collection: kind, id })),
     )
-    const removed = (messages: readonly Message[]) => messages.flatMap((message) => message.remove ?? []).toSorted()
     await vi.waitFor(
       () => {
         for (const { name, kind, messages } of heard)

@@ -76,7 +76,7 @@ export async function createLive({
         else affected.set(query, [change])
       }
     }
-    for (const [query, list] of affected) query.apply(list, position).catch(failed)
+    for (const [query, list] of affected) query.apply(list, position).then(() => release(query), failed)
   }
 
   function open(question: Question): LiveQuery {

@@ -104,8 +104,18 @@ export class LiveQuery {
           put.values(),
           [...remove].filter((id) => !put.has(id)),
         )
-      if (unsure) await this.#load()
+      if (unsure) await this.#load().catch((error: unknown) => this.#failAll(error))
     })
+  }
+
+  /** Without the answer that the next change needs nobody can be told the truth: they ask again. */
+  #failAll(error: unknown): void {
+    const subscribers = [...this.#subscribers]
+    this.#subscribers.clear()
+    this.#position = undefined
+    this.#answer = undefined
+    this.#window.replace([])
+    for (const subscriber of subscribers) subscriber.fail(error)
   }
 
   #applyOne({ id, version, after, text }: DocumentChange): { put?: string; left?: string; unsure?: boolean } {

@@ -198,6 +198,25 @@ onEachDatabase('live queries', (open) => {
     expect(() => new Client(live, people.member, { limit: 1e9 })).toThrow(refused('query.invalid'))
   })
 
+  test('who cannot be told what moved up hears of the failure, and may ask again', async () => {
+    await write(content(`${group}a`, group), content(`${group}b`, group))
+    const { database } = opened
+    let isBroken = false
+    const query: Database['query'] = (sql, ...rest) =>
+      isBroken && sql.includes('as horizon, d.id') ? Promise.reject(new Error('lost')) : database.query(sql, ...rest)
+    const own = await createLive({ database: { ...database, query } })
+    const client = new Client(own, people.member, { ...mine(), limit: 1 })
+    await until(() => expect(client.ids).toEqual([`${group}a`]))
+    isBroken = true
+    await write(remove(`${group}a`))
+    own.wake()
+    await until(() => expect(client.error).toEqual(new Error('lost')))
+    isBroken = false
+    const again = new Client(own, people.member, { ...mine(), limit: 1 }, { seq: client.seq, documents: [] })
+    await until(() => expect(again.ids).toEqual([`${group}b`]))
+    await own.close()
+  })
+
   test('a thousand who ask the same cost one query, and each hears every change', async () => {
     const query = vi.spyOn(opened.database, 'query')
     await write(content(`${group}a`, group))

@@ -35,31 +35,28 @@ export const lastResort = 5000
 /** Indices of the items at which lines end, rising; the last is the last item. */
 export function breakTotalFit(items: readonly BreakItem[], options: BreakOptions): number[] {
   const sums = runningSums(items, options.ragged)
-  let active: Node[] = [{ at: -1, line: 0, flagged: 0, fitness: 1, demerits: 0, before: undefined }]
+  const alikeFrom = firstOfEqualWidths(options.width)
+  let active: Node[] = [{ at: -1, start: 0, line: 0, flagged: 0, fitness: 1, demerits: 0, before: undefined }]
   for (let at = 0; at < items.length; at++) {
     const item = items[at] as BreakItem
     if (!isLegalBreak(items, at)) continue
     const forced = item.kind === 'penalty' && item.cost === -Infinity
-    const best = new Map<string, Node>()
+    const best = new Map<number, Node>()
     const stay: Node[] = []
-    let fallback: Node | undefined
     for (const node of active) {
-      const line = measure(items, sums, node.at, at, options.width(node.line))
+      const line = measure(items, sums, node.start, at, options.width(node.line))
+      if (line.ratio < -1) continue
+      if (!forced) stay.push(node)
       const next = judge(items, node, at, line, options)
-      if (line.ratio >= -1 && !forced) stay.push(node)
-      if (line.ratio < -1) {
-        if (next && (!fallback || next.demerits < fallback.demerits)) fallback = next
-        continue
-      }
       if (!next) continue
-      const key = `${next.line}|${next.flagged}|${next.fitness}`
+      const key = (Math.min(next.line, alikeFrom) * 64 + Math.min(next.flagged, 63)) * 4 + next.fitness
       const rival = best.get(key)
       if (!rival || next.demerits < rival.demerits) best.set(key, next)
     }
     const added = [...best.values()].sort((a, b) => a.demerits - b.demerits).slice(0, maximumRivals)
-    active = [...stay, ...added]
     // Nothing reaches this far within its width: an over-full line is better than none.
-    if (active.length === 0) active = fallback ? [fallback] : []
+    active = stay.length + added.length > 0 ? [...stay, ...added] : overfull(items, sums, active, at, options)
+    if (active.length > maximumActive) active = active.slice(-maximumActive)
     if (active.length === 0) return breakGreedy(items, options)
   }
   const ended = active.filter((node) => node.at === items.length - 1)
@@ -68,6 +65,31 @@ export function breakTotalFit(items: readonly BreakItem[], options: BreakOptions
   const breaks: number[] = []
   for (let node: Node | undefined = best; node && node.at >= 0; node = node.before) breaks.push(node.at)
   return breaks.reverse()
+}
+
+/** The least bad of the lines to `at`, all of which are too long. */
+function overfull(
+  items: readonly BreakItem[],
+  sums: Sums,
+  active: readonly Node[],
+  at: number,
+  options: BreakOptions,
+): Node[] {
+  const nodes = active
+    .map((node) => judge(items, node, at, measure(items, sums, node.start, at, options.width(node.line)), options))
+    .filter((node) => node !== undefined)
+  return nodes.sort((a, b) => a.demerits - b.demerits).slice(0, 1)
+}
+
+/**
+ * The line from which on all are equally wide; ways to one break that differ in the number of earlier lines only need
+ * not be kept apart from there on (TeX's `easy_line`). Lines beyond the sixty-fourth count as equal.
+ */
+function firstOfEqualWidths(width: BreakOptions['width']): number {
+  const last = width(63)
+  let line = 63
+  while (line > 0 && width(line - 1) === last) line--
+  return line
 }
 
 /** Fills each line as far as it goes, the way of a composer that looks at one line only. */
@@ -80,7 +102,7 @@ export function breakGreedy(items: readonly BreakItem[], options: BreakOptions):
     if (!isLegalBreak(items, at)) continue
     const item = items[at] as BreakItem
     const width = options.width(breaks.length)
-    const line = measure(items, sums, start, at, width)
+    const line = measure(items, sums, lineStart(items, start), at, width)
     if (line.ratio < -1 && best !== undefined) {
       breaks.push(best)
       flagged = isFlagged(items, best) ? flagged + 1 : 0
@@ -104,6 +126,8 @@ export function breakGreedy(items: readonly BreakItem[], options: BreakOptions):
 
 type Node = {
   at: number
+  /** First item of the line that follows. */
+  start: number
   line: number
   /** Flagged breaks in a row, this one included. */
   flagged: number
@@ -156,8 +180,9 @@ function lineStart(items: readonly BreakItem[], brokenAt: number): number {
 
 type Measured = { natural: number; space: number; ratio: number }
 
-function measure(items: readonly BreakItem[], sums: Sums, from: number, to: number, width: number): Measured {
-  const start = Math.min(lineStart(items, from), to)
+/** The line from item `first` to a break at `to`. */
+function measure(items: readonly BreakItem[], sums: Sums, first: number, to: number, width: number): Measured {
+  const start = Math.min(first, to)
   const item = items[to] as BreakItem
   const natural = sums.width[to]! - sums.width[start]! + (item.kind === 'penalty' ? item.width : 0)
   const space = width - natural
@@ -192,6 +217,7 @@ function judge(
   if (!options.ragged && Math.abs(fitness - node.fitness) > 1) demerits += contrastingNeighbours
   return {
     at,
+    start: lineStart(items, at),
     line: node.line + 1,
     flagged,
     fitness: options.ragged ? 1 : fitness,
@@ -221,7 +247,7 @@ function leavesLess(
   let i = at
   while (i > from + 1 && (items[i] as BreakItem).kind !== 'glue') i--
   if (i <= from + 1) return false
-  return width - measure(items, sums, from, i, width).natural <= zone
+  return width - measure(items, sums, lineStart(items, from), i, width).natural <= zone
 }
 
 /** Points; sums of many widths differ in the last digits. */
@@ -238,3 +264,5 @@ const raggedBadness = 4000
 const raggedInARow = 1000
 /** Ways kept to reach one break; more differ only in lines long past. */
 const maximumRivals = 12
+/** Line beginnings kept in view; only lines with hundreds of breaks, which nobody reads, have more. */
+const maximumActive = 600

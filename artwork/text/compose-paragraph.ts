@@ -22,9 +22,10 @@ export function breakParagraph(
   isStart = true,
 ): BrokenLine[] {
   const { format, hyphenator, slot } = composition
+  const widths: number[] = []
   const width = (line: number) => {
-    const edges = lineEdges(format, slot(line), { first: isStart && line === 0, indent: undefined })
-    return Math.max(0, edges.right - edges.left)
+    const edges = () => lineEdges(format, slot(line), { first: isStart && line === 0, indent: undefined })
+    return (widths[line] ??= widthOf(edges()))
   }
   const narrowest = Math.min(width(0), width(1))
   const places = toBreakPlaces(paragraph, from, to, format, hyphenator, narrowest)
@@ -42,6 +43,8 @@ export function breakParagraph(
     breaks = balanced(breaks, (share) => breakItems(items, { ...options, width: (n) => width(n) * share }))
   return toLines(paragraph.clusters, places, breaks, from, composition, isStart)
 }
+
+const widthOf = ({ left, right }: Slot): number => Math.max(0, right - left)
 
 /** The same number of lines, in the narrowest measure that still holds them: lines of about one length. */
 function balanced(breaks: number[], breakWithin: (share: number) => number[]): number[] {
@@ -88,6 +91,9 @@ function asPrefix(
   })
 }
 
+/** Clusters; each is measured again at every break of its line. */
+const longestTabbedLine = 3000
+
 /** Line by line, measuring each with its tabs. */
 function breakAtTabs(
   { clusters }: ParagraphText,
@@ -109,7 +115,7 @@ function breakAtTabs(
     const row = clusters.slice(start, end)
     const last = layOut(row, (c) => flexibility(c, format).width, tabSettings(format, slot(line), edges)).at(-1)
     const right = (last ? last.x + last.width : edges.left) + (hyphen?.width ?? 0)
-    if (right > edges.right + 1e-6 && best !== undefined) {
+    if ((right > edges.right + 1e-6 || row.length > longestTabbedLine) && best !== undefined) {
       breaks.push(best)
       start = places[best]!.end
       while (clusters[start]?.kind === 'space') start++

@@ -296,3 +296,21 @@ it('runs of two colours kern across their edge and are drawn apart', () => {
   expect(clusters.map(({ width }) => width)).toEqual([4, 5])
   expect(clusters[0]!.run).not.toBe(clusters[1]!.run)
 })
+
+it.each([
+  ['words', 'ab '.repeat(20_000)],
+  ['tabs', 'ab\t'.repeat(5_000)],
+])('%s too small to read do not stop the press', (_, text) => {
+  const face = fixedFace({
+    shape: (t) => Array.from(t, (c, i) => ({ id: c.charCodeAt(0), cluster: i, advance: 1, xOffset: 0, yOffset: 0 })),
+  })
+  const paragraph = paragraphOf(text)
+  const shaped = shapeParagraph(paragraph, textContext(face))
+  const began = performance.now()
+  breakParagraph(shaped, 0, shaped.clusters.length, {
+    format: paragraph.format,
+    hyphenator,
+    slot: () => ({ left: 0, right: 5000 }),
+  })
+  expect(performance.now() - began).toBeLessThan(8000)
+})

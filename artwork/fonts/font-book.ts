@@ -99,6 +99,8 @@ function kindDistance(wanted: string, family: string): number {
 /** Names that all mean the upright book weight. */
 const regularNames = new Set(['regular', 'roman', 'normal', 'book', 'plain', 'standard'])
 
+const hex = (n: number) => (n >>> 0).toString(16).padStart(8, '0')
+
 /** FNV-1a over the bytes, twice with different bases: 64 bits, for names within one set of fonts. */
 function hashOf(bytes: Uint8Array): string {
   let [a, b] = [0x811c9dc5, 0x9e3779b9]
@@ -106,6 +108,5 @@ function hashOf(bytes: Uint8Array): string {
     a = Math.imul(a ^ byte, 0x01000193)
     b = Math.imul(b ^ byte, 0x85ebca6b)
   }
-  const hex = (n: number) => (n >>> 0).toString(16).padStart(8, '0')
   return hex(a) + hex(b)
 }

@@ -151,7 +151,7 @@ export class FontFace implements TextFace {
   /** What a PDF embeds. Equal glyphs give equal bytes. Needs a book made with a subsetter. */
   subset(glyphIds: Iterable<number>): FontSubset {
     if (!this.#subsetter) throw new Error('This font book was made without a subsetter')
-    const kept = [...new Set([0, ...glyphIds])].filter((id) => id < this.glyphCount).sort((a, b) => a - b)
+    const kept = [...new Set([0, ...glyphIds])].filter((id) => id < this.glyphCount).toSorted((a, b) => a - b)
     const file = this.#subsetter.subset(this.bytes, this.index, kept)
     const bytes = this.cff ? (tableOf(file, 'CFF ') ?? file) : file
     return { bytes, cff: this.cff, glyphs: kept }
@@ -175,6 +175,8 @@ function embeddingOf(fsType: number): Embedding {
   return fsType & 4 ? 'preview' : 'restricted'
 }
 
+const third = (from: number, to: number) => from + ((to - from) * 2) / 3
+
 /** Quadratic curves of TrueType become the equal cubic ones. */
 function toPath(commands: readonly hb.SvgPathCommand[]): Path {
   const path: Segment[] = []
@@ -185,7 +187,6 @@ function toPath(commands: readonly hb.SvgPathCommand[]): Path {
     else if (type === 'M' || type === 'L') path.push([type === 'M' ? 'move' : 'line', a, b])
     else if (type === 'C') path.push(['curve', a, b, c, d, e, f])
     else if (type === 'Q') {
-      const third = (from: number, to: number) => from + ((to - from) * 2) / 3
       path.push(['curve', third(x0, a), third(y0, b), third(c, a), third(d, b), c, d])
     }
     if (type === 'C') [x0, y0] = [e, f]

@@ -17,6 +17,18 @@ for (const bytes of [barlowBold, barlow, barlowItalic]) book.add(bytes)
 const regular = book.find('Barlow', 'Regular')!
 const latin = { spans: [], language: 'de', script: 'Latn', direction: 'ltr' } as const
 
+const width = (features: Record<string, boolean>) =>
+  regular.shape('AVAT', { ...latin, spans: [{ end: 4, features }] }).reduce((sum, g) => sum + g.advance, 0)
+
+const code = (bytes: Uint8Array) => {
+  try {
+    new FontBook().add(bytes)
+    return 'taken'
+  } catch (error) {
+    return error instanceof FontError ? error.code : String(error)
+  }
+}
+
 describe('a font book finds faces as designs name them', () => {
   it.each([
     ['Barlow', 'Regular', 'Barlow-Regular'],
@@ -70,8 +82,6 @@ describe('a face', () => {
   })
 
   it('shapes with kerning, which can be switched off', () => {
-    const width = (features: Record<string, boolean>) =>
-      regular.shape('AVAT', { ...latin, spans: [{ end: 4, features }] }).reduce((sum, g) => sum + g.advance, 0)
     expect(width({})).toBeLessThan(width({ kern: false }))
   })
 
@@ -85,20 +95,12 @@ describe('a face', () => {
     const ids = regular.shape('Äpfel', latin).map((g) => g.id)
     const subset = regular.subset(ids)
     expect(subset.bytes.length).toBeLessThan(barlow.length / 5)
-    expect(regular.subset(ids.reverse()).bytes).toEqual(subset.bytes)
+    expect(regular.subset(ids.toReversed()).bytes).toEqual(subset.bytes)
     expect(subset.cff).toBe(false)
   })
 })
 
 describe('a file that is no font is refused by name', () => {
-  const code = (bytes: Uint8Array) => {
-    try {
-      new FontBook().add(bytes)
-      return 'taken'
-    } catch (error) {
-      return error instanceof FontError ? error.code : String(error)
-    }
-  }
   it.each([
     ['nothing', new Uint8Array(), 'font.notFont'],
     ['text', new TextEncoder().encode('This is no font at all'), 'font.notFont'],

@@ -14,6 +14,7 @@ export async function loadSubsetter(wasm: BufferSource | WebAssembly.Module): Pr
   const module = wasm instanceof WebAssembly.Module ? wasm : await WebAssembly.compile(wasm)
   const instance = await WebAssembly.instantiate(module, {})
   const hb = instance.exports as unknown as Exports
+  // oxlint-disable-next-line no-underscore-dangle -- The start function of a module without a host is called so.
   hb._initialize()
   return { subset: (font, index, glyphIds) => subset(hb, font, index, glyphIds) }
 }

@@ -274,10 +274,11 @@ class Pour {
     const context = this.#here()?.context
     const place = context && this.#flow.composeTable(table, context)
     let row = 0
-    while (place && row < table.rows.length) {
+    if (!place) return this.#leaveOutRows(table.rows.length)
+    while (row < table.rows.length) {
       const column = this.#here()
       if (!column) {
-        this.#overset.lines += table.rows.length - row
+        this.#leaveOutRows(table.rows.length - row)
         return
       }
       const top =
@@ -302,6 +303,10 @@ class Pour {
       if (row < table.rows.length) this.#nextColumn()
     }
     this.#space = table.spaceAfter
+  }
+
+  #leaveOutRows(count: number): void {
+    this.#overset.lines += count
   }
 
   #lastDescent(): number {

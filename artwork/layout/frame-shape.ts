@@ -59,7 +59,7 @@ function spans(edges: readonly Edge[], y: number, left: number): Slot[] {
   const crossings = edges
     .filter(([, y1, , y2]) => y1 <= y !== y2 <= y)
     .map(([x1, y1, x2, y2]) => x1 + ((y - y1) / (y2 - y1)) * (x2 - x1) - left)
-    .sort((a, b) => a - b)
+    .toSorted((a, b) => a - b)
   const found: Slot[] = []
   for (let i = 0; i + 1 < crossings.length; i += 2) found.push({ left: crossings[i]!, right: crossings[i + 1]! })
   return found

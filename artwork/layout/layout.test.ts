@@ -22,6 +22,24 @@ const stroke: ResolvedStroke = {
   endArrow: 'None',
 }
 
+const all = (n: number) => words(n).split(' ')
+
+const wordsOf = (text: { text: string }[]) => text.flatMap((t) => t.text.split(/\s+/)).filter(Boolean)
+
+/** Where the outline begins that a stroke is drawn along. */
+const strokeStart = (alignment: ResolvedStroke['alignment']) => {
+  const { pages } = composed(
+    documentOf([shapeOf('s', rect(10, 10, 30, 30), { look: { ...noLook, stroke: { ...stroke, alignment } } })], []),
+  )
+  const [layer] = pages[0]!.items
+  const [item] = layer?.kind === 'group' ? layer.items : []
+  const [line] = item?.kind === 'group' ? item.items : []
+  return line?.kind === 'path' ? line.path[0] : line
+}
+
+const places = (paragraph: ResolvedParagraph, height = 200) =>
+  composed(documentOf([frameOf('f', rect(0, 0, 100, height))], [paragraph])).text.map(({ x, y, text }) => [text, x, y])
+
 /** Baselines of the runs of one frame with these paragraphs. 10 pt, ascent 8, leading 12. */
 const baselines = (frame: Partial<TextFrameFormat>, ...paragraphs: ResolvedParagraph[]) =>
   composed(documentOf([frameOf('f', box, frame)], paragraphs)).text.map(({ y }) => y)
@@ -72,9 +90,6 @@ describe('text stands in its frame', () => {
 })
 
 describe('stories flow', () => {
-  const all = (n: number) => words(n).split(' ')
-  const wordsOf = (text: { text: string }[]) => text.flatMap((t) => t.text.split(/\s+/)).filter(Boolean)
-
   it('from column to column', () => {
     const { text } = composed(documentOf([frameOf('f', box, { columns: 2, gutter: 20 })], [paragraphOf(words(15))]))
     expect(new Set(text.map(({ x }) => x))).toEqual(new Set([10, 70]))
@@ -183,20 +198,11 @@ it('placeholders say where their words landed', () => {
 })
 
 describe('strokes', () => {
-  const path = (alignment: ResolvedStroke['alignment']) => {
-    const { pages } = composed(
-      documentOf([shapeOf('s', rect(10, 10, 30, 30), { look: { ...noLook, stroke: { ...stroke, alignment } } })], []),
-    )
-    const [layer] = pages[0]!.items
-    const [item] = layer?.kind === 'group' ? layer.items : []
-    const [line] = item?.kind === 'group' ? item.items : []
-    return line?.kind === 'path' ? line.path[0] : line
-  }
   it.each([
     ['center', ['move', 10, 10]],
     ['inside', ['move', 11, 11]],
     ['outside', ['move', 9, 9]],
-  ] as const)('lie %s of the outline', (alignment, expected) => expect(path(alignment)).toEqual(expected))
+  ] as const)('lie %s of the outline', (alignment, expected) => expect(strokeStart(alignment)).toEqual(expected))
 })
 
 it('items off the page are left out, those in the bleed are kept', () => {
@@ -241,13 +247,6 @@ describe('tables', () => {
     }
     return { ...paragraphOf(''), pieces: [{ kind: 'table', table }] }
   }
-  const places = (paragraph: ResolvedParagraph, height = 200) =>
-    composed(documentOf([frameOf('f', rect(0, 0, 100, height))], [paragraph])).text.map(({ x, y, text }) => [
-      text,
-      x,
-      y,
-    ])
-
   it('rows are as high as ascent, lines and insets', () => {
     // Half the border, inset 4, ascent 8; the next row after inset 4.
     expect(places(tableOf([cell(0, 0, 'a'), cell(0, 1, 'b'), cell(1, 0, 'c')]))).toEqual([

@@ -99,8 +99,9 @@ export function composed(document: ResolvedDocument): {
   return { pages, text, codes: diagnostics.all.map(({ code }) => code), diagnostics }
 }
 
+const round = (n: number) => Math.round(n * 1000) / 1000
+
 export function seenText(items: readonly PageItem[], outer: Matrix): SeenText[] {
-  const round = (n: number) => Math.round(n * 1000) / 1000
   return items.flatMap((item) => {
     if (item.kind === 'group') return seenText(item.items, chain(item.matrix, outer))
     if (item.kind !== 'text') return []

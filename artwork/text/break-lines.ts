@@ -53,7 +53,7 @@ export function breakTotalFit(items: readonly BreakItem[], options: BreakOptions
       const rival = best.get(key)
       if (!rival || next.demerits < rival.demerits) best.set(key, next)
     }
-    const added = [...best.values()].sort((a, b) => a.demerits - b.demerits).slice(0, maximumRivals)
+    const added = [...best.values()].toSorted((a, b) => a.demerits - b.demerits).slice(0, maximumRivals)
     // Nothing reaches this far within its width: an over-full line is better than none.
     active = stay.length + added.length > 0 ? [...stay, ...added] : overfull(items, sums, active, at, options)
     if (active.length > maximumActive) active = active.slice(-maximumActive)
@@ -64,7 +64,7 @@ export function breakTotalFit(items: readonly BreakItem[], options: BreakOptions
   if (!best) return breakGreedy(items, options)
   const breaks: number[] = []
   for (let node: Node | undefined = best; node && node.at >= 0; node = node.before) breaks.push(node.at)
-  return breaks.reverse()
+  return breaks.toReversed()
 }
 
 /** The least bad of the lines to `at`, all of which are too long. */
@@ -78,7 +78,7 @@ function overfull(
   const nodes = active
     .map((node) => judge(items, node, at, measure(items, sums, node.start, at, options.width(node.line)), options))
     .filter((node) => node !== undefined)
-  return nodes.sort((a, b) => a.demerits - b.demerits).slice(0, 1)
+  return nodes.toSorted((a, b) => a.demerits - b.demerits).slice(0, 1)
 }
 
 /**

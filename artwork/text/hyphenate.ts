@@ -10,7 +10,7 @@ export async function loadHyphenation(
   languages: Iterable<string>,
   exceptions: HyphenationExceptions = {},
 ): Promise<Hyphenator> {
-  const names = [...new Set([...languages].map(patternName))].filter((name) => name !== undefined).sort()
+  const names = [...new Set([...languages].map(patternName))].filter((name) => name !== undefined).toSorted()
   const loaded = await Promise.all(names.map(async (name) => [name, (await patternFiles[name]()).default] as const))
   return new Hyphenator(new Map(loaded), exceptions)
 }

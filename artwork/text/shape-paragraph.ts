@@ -153,6 +153,6 @@ const invisible = /^[\u00AD\u200B-\u200F\u2060]+$/
 function inLogicalOrder<Glyph extends { cluster: number }>(glyphs: readonly Glyph[]): Glyph[] {
   return glyphs
     .map((glyph, i) => ({ glyph, i }))
-    .sort((a, b) => a.glyph.cluster - b.glyph.cluster || a.i - b.i)
+    .toSorted((a, b) => a.glyph.cluster - b.glyph.cluster || a.i - b.i)
     .map(({ glyph }) => glyph)
 }

@@ -55,7 +55,7 @@ function nextTab(clusters: readonly Cluster[], from: number): number {
 }
 
 function nextStop(x: number, { stops, hanging }: TabSettings): TabStop {
-  const own = stops.filter((stop) => stop.position > x + 0.01).sort((a, b) => a.position - b.position)[0]
+  const own = stops.filter((stop) => stop.position > x + 0.01).toSorted((a, b) => a.position - b.position)[0]
   const implied: TabStop = { position: hanging ?? 0, alignment: 'left', alignmentCharacter: '', leader: '' }
   if (hanging !== undefined && hanging > x + 0.01 && (!own || hanging < own.position)) return implied
   return own ?? { ...implied, position: (Math.floor((x + 0.01) / defaultInterval) + 1) * defaultInterval }

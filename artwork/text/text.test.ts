@@ -41,6 +41,22 @@ const textOf = (line: SetLine) => line.clusters.map(({ cluster }) => cluster.tex
 const brokenText = (...args: Parameters<typeof linesOf>) => linesOf(...args).map((line) => textOf(line).trimEnd())
 const xs = (line: SetLine | undefined) => line?.clusters.map(({ x }) => Math.round(x * 1000) / 1000)
 
+const right = (line: SetLine | undefined) => line && Math.round(line.right * 1000) / 1000
+
+const last = (justification: Format['justification']) =>
+  right(linesOf('aa bb cc', 6, { justification: justification! }).at(-1))
+
+const widths = (text: string, style: Partial<TextStyle>) =>
+  linesOf(text, 50, {}, style)[0]!.clusters.map((c) => c.width)
+
+const found = (face: TextFace, style: Partial<TextStyle> = {}) => {
+  const diagnostics = new Diagnostics()
+  shapeParagraph(paragraphOf('aβ', {}, style), textContext(face, diagnostics))
+  return diagnostics.all.map(({ code, params }) => [code, params.character ?? params.family])
+}
+
+const isHyphen = (c: Cluster) => c.text === '-' && c.from === 0
+
 describe('lines break where Unicode allows', () => {
   it.each([
     ['Blut-Storchschnabel', [5]],
@@ -136,7 +152,6 @@ describe('lines are aligned', () => {
 })
 
 describe('justified lines reach both edges', () => {
-  const right = (line: SetLine | undefined) => line && Math.round(line.right * 1000) / 1000
   it('by word spaces first', () => {
     const [line] = linesOf('aa bb cc dd', 9, { justification: 'leftJustified', wordSpacing: [80, 100, 200] })
     expect([textOf(line!), right(line)]).toEqual(['aa bb cc ', 45])
@@ -157,8 +172,6 @@ describe('justified lines reach both edges', () => {
     expect(line!.clusters[0]!.stretch).toBeCloseTo(1.125)
   })
   it('and the last line only where it is asked for', () => {
-    const last = (justification: Format['justification']) =>
-      right(linesOf('aa bb cc', 6, { justification: justification! }).at(-1))
     expect([last('leftJustified'), last('fullyJustified')]).toEqual([10, 30])
   })
   it.each<[NonNullable<Format['singleWordJustification']>, number, number]>([
@@ -198,8 +211,6 @@ describe('tabs go to their stops', () => {
 })
 
 describe('characters are set as their style says', () => {
-  const widths = (text: string, style: Partial<TextStyle>) =>
-    linesOf(text, 50, {}, style)[0]!.clusters.map((c) => c.width)
   it.each<[string, Partial<TextStyle>, number[]]>([
     ['tracking in thousandths of the size', { tracking: 100 }, [6, 6]],
     ['manual kern', { kerningValue: -100 }, [4, 4]],
@@ -242,11 +253,6 @@ describe('characters are set as their style says', () => {
 })
 
 describe('what cannot be set as asked is reported', () => {
-  const found = (face: TextFace, style: Partial<TextStyle> = {}) => {
-    const diagnostics = new Diagnostics()
-    shapeParagraph(paragraphOf('aβ', {}, style), textContext(face, diagnostics))
-    return diagnostics.all.map(({ code, params }) => [code, params.character ?? params.family])
-  }
   it('a missing glyph, with its character', () => {
     expect(found(fixedFace({ hasGlyph: (code) => code < 128 }))).toEqual([['glyph.missing', 'β']])
   })
@@ -256,7 +262,6 @@ describe('what cannot be set as asked is reported', () => {
 })
 
 describe('no character is lost or doubled', () => {
-  const isHyphen = (c: Cluster) => c.text === '-' && c.from === 0
   const words =
     'Der Blut-Storchschnabel blüht von Mai bis September in reinem Karminrot und verträgt Trockenheit, Kalk und\u2028Hitze.'
   for (const justification of ['left', 'leftJustified'] as const)

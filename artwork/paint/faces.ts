@@ -10,6 +10,8 @@ export type PaintFace = {
   readonly bytes: Uint8Array
   readonly index: number
   readonly postScriptName: string
+  /** What its licence bits allow (OS/2 fsType). */
+  readonly embedding: 'installable' | 'editable' | 'preview' | 'restricted'
   readonly unitsPerEm: number
   readonly ascender: number
   readonly descender: number

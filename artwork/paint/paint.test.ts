@@ -6,7 +6,7 @@ import { PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/
 import { afterAll, describe, expect, test } from 'vitest'
 import { paintPdfDocument, type PdfOptions } from './pdf/document.ts'
 import { paintSvgDocument } from './svg/document.ts'
-import { assets, pageOf, words } from '#test/painting/case-assets.ts'
+import { assets, pageOf, sans, words } from '#test/painting/case-assets.ts'
 import { checkPdfX4 } from '#test/painting/check-pdfx4.ts'
 import { paintCases } from '#test/painting/paint-cases.ts'
 import type { Page, PageItem } from '../model/page.ts'
@@ -59,11 +59,32 @@ test('the same pages give the same bytes', async () => {
   expect(second.bytes).toEqual(first.bytes)
 })
 
+const countObjects = async (...items: PageItem[]) =>
+  (await PDFDocument.load((await paint([pageOf(...items), pageOf(...items)])).bytes)).context.largestObjectNumber
+
 test('a picture is in the file once, however often it is placed', async () => {
   const alpha: PageItem = { kind: 'image', picture: 'alpha.png', matrix: [9, 0, 0, 9, 0, 0] }
-  const objects = async (...items: PageItem[]) =>
-    (await PDFDocument.load((await paint([pageOf(...items), pageOf(...items)])).bytes)).context.largestObjectNumber
-  expect(await objects(alpha, alpha, alpha)).toBe(await objects(alpha))
+  expect(await countObjects(alpha, alpha, alpha)).toBe(await countObjects(alpha))
+})
+
+test('a font whose licence bits forbid embedding is told', async () => {
+  const { key, bytes, index, postScriptName, unitsPerEm, ascender, descender, capHeight } = sans
+  const face = {
+    key,
+    bytes,
+    index,
+    postScriptName,
+    unitsPerEm,
+    ascender,
+    descender,
+    capHeight,
+    embedding: 'restricted' as const,
+    outline: sans.outline.bind(sans),
+    subset: sans.subset.bind(sans),
+  }
+  const fonts = { face: () => face }
+  const { diagnostics } = await paintPdfDocument([pageOf(words('A', 0, 9, 9))], { ...assets, fonts }, { id })
+  expect(diagnostics).toMatchObject([{ code: 'font.embeddingRestricted', params: { font: 'SourceSans3-Regular' } }])
 })
 
 test('marks lie outside the bleed, and the page boxes say where it is', async () => {

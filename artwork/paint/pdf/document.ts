@@ -66,7 +66,7 @@ export async function paintPdfDocument(
   const tree = context.nextRef()
   const kids = pages.map((page) => paintPage(build, page, options, tree))
   context.assign(tree, context.obj({ Type: 'Pages', Kids: kids, Count: kids.length }))
-  build.fonts.embed()
+  build.fonts.embed(build.diagnostics)
   writeCatalog(build, tree, options)
   const writer = PDFStreamWriter.forContext(context, Infinity, true, objectsPerStream)
   return { bytes: await writer.serializeToBuffer(), diagnostics: build.diagnostics.all }

@@ -1,4 +1,5 @@
 import { PDFString, type PDFContext } from '@cantoo/pdf-lib'
+import type { Diagnostics } from '../../model/diagnostic.ts'
 import type { Glyph } from '../../model/page.ts'
 import type { PaintFace, PaintFaces } from '../faces.ts'
 import type { Resource, ResourcePool } from './resources.ts'
@@ -33,8 +34,14 @@ export class FontUses {
     return this.#uses.get(key)
   }
 
-  embed(): void {
-    for (const use of this.#uses.values()) if (use) embedFont(this.#context, use)
+  /** PDF/X wants every font inside; a face whose licence bits forbid that is embedded and told, since only people know their licence. */
+  embed(diagnostics: Diagnostics): void {
+    for (const use of this.#uses.values()) {
+      if (!use) continue
+      if (use.face.embedding === 'restricted')
+        diagnostics.warn('font.embeddingRestricted', {}, { font: use.face.postScriptName })
+      embedFont(this.#context, use)
+    }
   }
 }
 

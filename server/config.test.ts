@@ -21,7 +21,14 @@ test('the secret is made once, kept, and readable by its owner alone', () => {
 })
 
 test('a wrong start names every fault at once', () => {
-  const wrong = { DATA_DIR: folder, PORT: 'many', DATABASE_URL: 'mysql://x', SEED: 'all', SECRET: 'short', LOG_LEVEL: 'loud' }
+  const wrong = {
+    DATA_DIR: folder,
+    PORT: 'many',
+    DATABASE_URL: 'mysql://x',
+    SEED: 'all',
+    SECRET: 'short',
+    LOG_LEVEL: 'loud',
+  }
   expect(() => readConfig(wrong)).toThrow(
     /PORT is not a number[\s\S]*DATABASE_URL is not an address[\s\S]*SECRET is shorter[\s\S]*SEED is not one of[\s\S]*LOG_LEVEL is not one of/,
   )

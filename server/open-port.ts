@@ -29,7 +29,6 @@ export async function openPort(config: Pick<Config, 'PORT' | 'HOST' | 'WEB_DIR'>
     if (path?.startsWith('/api/') || path === '/readyz') return send(response, 503, unavailable)
     void sendFile(response, config.WEB_DIR, path ?? '/')
   }
-  const refuseUpgrade = (_request: IncomingMessage, socket: { destroy: () => void }) => socket.destroy()
   server.on('request', answerMeanwhile)
   server.on('upgrade', refuseUpgrade)
   await new Promise<void>((resolve, reject) => {
@@ -64,6 +63,8 @@ export async function openPort(config: Pick<Config, 'PORT' | 'HOST' | 'WEB_DIR'>
       }),
   }
 }
+
+const refuseUpgrade = (_request: IncomingMessage, socket: { destroy: () => void }) => socket.destroy()
 
 /** Milliseconds that running requests get to end when the server closes. */
 const patience = 5_000

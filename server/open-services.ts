@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Progress } from './open-port.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { createActors } from './services/actor-of.ts'
+import { sweep } from './services/sweep.ts'
 import type { Services } from './services/context.ts'
 
 export type OpenedServices = { services: Services; close: () => Promise<void> }
@@ -32,7 +33,6 @@ export async function openServices(
       { level: config.LOG_LEVEL, base: undefined, redact: ['req.headers.authorization'] },
       pino.destination(2),
     )
-    const clock = () => new Date()
     const database = await openDatabase(settings)
     closing.push(() => database.close())
     const live = await createLive({ database, failed: (error) => log.error({ err: error }, 'live queries') })
@@ -63,7 +63,8 @@ export async function openServices(
       : await openFilesInFolder(config.FILES_DIR)
     const fontShelf = createFontShelf({ store, files })
     engine.useFonts(async () => ({ key: await fontShelf.key(), files: fontShelf.files }))
-    const jobs = await openQueue({ database, records: createJobRecords(database), clock, log })
+    const records = createJobRecords(database)
+    const jobs = await openQueue({ database, records, clock, log })
     closing.push(() => jobs.stop())
     const signInFailures = createSignInFailures(database)
     const services: Services = {
@@ -102,12 +103,18 @@ export async function openServices(
       const { handlers } = await import('./jobs/handlers.ts')
       await jobs.work(services, handlers)
     }
+    const sweeping = setInterval(() => void sweep(services, records), hour).unref()
+    closing.push(async () => clearInterval(sweeping))
     return { services, close }
   } catch (error) {
     await close()
     throw error
   }
 }
+
+const hour = 3_600_000
+
+const clock = () => new Date()
 
 const databaseOf = (config: Config): DatabaseSettings =>
   config.DATABASE_URL

@@ -50,7 +50,7 @@ export function createEnginePool({ threads: most, seconds = 90, mostWaiting = 20
       else if ('fault' in message) busy.reject(faultOf(message.fault, busy.task))
       else busy.reject(new Error(message.error))
     }
-    next()
+    assign()
   }
 
   function lose(thread: Thread, error: Error): void {
@@ -60,10 +60,10 @@ export function createEnginePool({ threads: most, seconds = 90, mostWaiting = 20
     clearTimeout(thread.timer)
     thread.busy?.reject(error)
     thread.busy = undefined
-    if (!closed) next()
+    if (!closed) assign()
   }
 
-  function next(): void {
+  function assign(): void {
     if (waiting.length === 0) return
     const idle = threads.find(({ busy }) => !busy) ?? (threads.length < most ? startThread() : undefined)
     const job = idle && waiting.shift()
@@ -81,9 +81,9 @@ export function createEnginePool({ threads: most, seconds = 90, mostWaiting = 20
       clearTimeout(idle.timer)
       if (idle.busy === job) idle.busy = undefined
       job.reject(error)
-      next()
+      assign()
     })
-    next()
+    assign()
   }
 
   async function begin(thread: Thread, { task }: Waiting): Promise<void> {
@@ -102,7 +102,7 @@ export function createEnginePool({ threads: most, seconds = 90, mostWaiting = 20
       new Promise<TaskResult<Task>>((resolve, reject) => {
         if (closed || waiting.length >= mostWaiting) return reject(productError('unavailable'))
         waiting.push({ task, resolve: resolve as (result: unknown) => void, reject })
-        next()
+        assign()
       }),
     useFonts(read) {
       fontsOf = read

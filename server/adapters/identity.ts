@@ -29,6 +29,8 @@ export interface Identity {
   /** Ends all sessions of a person, such as one who was disabled. */
   endSessions(userId: string): Promise<void>
   removeAccount(userId: string): Promise<void>
+  /** Drops sessions that are long over; until then their tokens are told to be expired. */
+  sweep(): Promise<void>
 }
 
 export type IdentityOptions = {
@@ -171,6 +173,14 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       await accounts.deleteUserSessions(userId)
       forget(userId)
       announce(userId)
+    },
+
+    async sweep() {
+      const monthAgo = new Date(clock().getTime() - 30 * 86_400_000)
+      await context.adapter.deleteMany({
+        model: 'session',
+        where: [{ field: 'expiresAt', operator: 'lt', value: monthAgo }],
+      })
     },
 
     async removeAccount(userId) {

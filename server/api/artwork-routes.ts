@@ -53,7 +53,6 @@ const megabyte = 1024 * 1024
 export async function artworkRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { files, config, store } = services
   const contextOf = (request: FastifyRequest) => ({ ...services, actor: request.actor })
-  const succeed = <Data>(data: Data) => ({ success: true, data })
 
   app.get<ById>('/api/artwork/templates/:id', { schema: { summary: 'What a template holds' } }, async (request) =>
     succeed(await describeTemplate(contextOf(request), request.params.id)),
@@ -211,13 +210,6 @@ export async function artworkRoutes(app: FastifyInstance, services: Services): P
     await generateReleaseArtwork(context, { id: release.id, forceRecreate: false })
     return ((await store.get(context.actor, 'releases', release.id)) as unknown as Release).files
   }
-
-  async function templatePages({ files }: Services, id: string): Promise<string[]> {
-    const pages: string[] = []
-    while (pages.length < 500 && (await files.stat(previewPath(id, pages.length + 1))))
-      pages.push(previewPath(id, pages.length + 1))
-    return pages
-  }
 }
 
 /** Sorted by the number in their names (document 2 §3). */
@@ -226,3 +218,12 @@ const displayPaths = (files: Release['files']): string[] =>
     .filter(({ usage }) => usage === 'display')
     .map(({ path }) => path)
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+
+async function templatePages({ files }: Services, id: string): Promise<string[]> {
+  const pages: string[] = []
+  while (pages.length < 500 && (await files.stat(previewPath(id, pages.length + 1))))
+    pages.push(previewPath(id, pages.length + 1))
+  return pages
+}
+
+const succeed = <Data>(data: Data) => ({ success: true, data })

@@ -10,7 +10,7 @@ onEachServer('a release', (server) => {
   const changeStatus = async (person: Person, id: string, status: string, more: object = {}): Promise<Json> => {
     const { data, errors } = await server().graphql(person, statusMutation, { ids: [id], status, ...more })
     if (errors) throw new Error(JSON.stringify(errors))
-    return (data?.releaseChangeStatus as unknown as Json[])[0] as Json
+    return listOf(data?.releaseChangeStatus)[0] as Json
   }
   const create = async (person: Person, release: object): Promise<Json> => {
     const body = await server().graphql(person, createMutation, { release })
@@ -27,7 +27,7 @@ onEachServer('a release', (server) => {
     form.set('data', new Blob([await readFile(design)]), 'stecketikett.idml')
     const answer = await server().call('mainSupplier', 'POST', `/api/artwork/templates/${template}`, form)
     expect(answer.body).toMatchObject({ success: true, data: { id: template, hasDesign: true } })
-    expect((answer.body.data?.placeholders as unknown as Json[]).length).toBeGreaterThan(3)
+    expect(listOf(answer.body.data?.placeholders).length).toBeGreaterThan(3)
     expect(answer.body.data?.pages).toMatchObject([{ width: 60, height: 140 }, {}])
     const stored = await server().call('owner', 'GET', `/api/store/templates/${template}`)
     expect(stored.body).toMatchObject({ width: 60, height: 140, design: { pages: 2 } })
@@ -219,6 +219,8 @@ onEachServer('a release', (server) => {
     expect(await find('alpenflora', 'gruenwerk')).toHaveLength(1)
   })
 })
+
+const listOf = (value: Json | undefined): Json[] => value as unknown as Json[]
 
 async function settled(server: TestServer, person: Person, id: string): Promise<Json> {
   for (;;) {

@@ -55,15 +55,14 @@ onEachDatabase('jobs', (open) => {
     const records = createJobRecords(place.database)
     const queue = await openQueue({ database: place.database, records, clock, log, stopSeconds: 1 })
     let attempts = 0
-    let go = () => {}
-    const gate = new Promise<void>((resolve) => (go = resolve))
+    const gate = Promise.withResolvers<void>()
     await queue.work(
       services,
       handlersWith(async ({ progress, startedBy }, { releaseId }) => {
         if (releaseId === 'broken') throw productError('template.noDesign', { id: 't1' })
         if (releaseId === 'flaky' && ++attempts === 1) throw new Error('the drive was away')
         await progress(40)
-        if (releaseId === 'slow') await gate
+        if (releaseId === 'slow') await gate.promise
         await progress(80)
         return { startedBy, releaseId }
       }),
@@ -93,7 +92,7 @@ onEachDatabase('jobs', (open) => {
     const slow = await begin('slow')
     await expect.poll(async () => (await queue.get(actor, slow)).progress, { timeout: 10_000 }).toBe(40)
     expect((await queue.cancel(actor, slow)).state).toBe('cancelled')
-    go()
+    gate.resolve()
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect((await queue.get(actor, slow)).state).toBe('cancelled')
     await queue.retry(actor, slow)
@@ -127,14 +126,13 @@ describe('jobs of a process that ended', () => {
   test('what waited and what ran is done after the next start', async () => {
     folder = await mkdtemp(join(tmpdir(), 'imprimatur-jobs-'))
     const settings: DatabaseSettings = { kind: 'embedded', folder: join(folder, 'database') }
-    let begun = () => {}
-    const running = new Promise<void>((resolve) => (begun = resolve))
+    const running = Promise.withResolvers<void>()
     const first = await start(settings, async () => {
-      begun()
+      running.resolve()
       await new Promise(() => {})
     })
     const cut = String(await first.queue.start('generate-print-data', { releaseId: 'cut' }, { actor }))
-    await running
+    await running.promise
     await first.close()
 
     const second = await start(settings)

@@ -1,6 +1,7 @@
 import type { Role } from '#domain/access/actor.ts'
 import type { StoredDocument } from '#server/store/store.ts'
 import type { Context } from './context.ts'
+import { noteActivity } from './note-activity.ts'
 
 export type SessionDescription = {
   user: StoredDocument
@@ -13,6 +14,7 @@ export type SessionDescription = {
 
 export async function describeSession(context: Context, expiresAt: Date): Promise<SessionDescription> {
   const { actor, store, config } = context
+  await noteActivity(context, actor, 'lastRefreshTime')
   const [user, organization] = await Promise.all([
     store.get(actor, 'users', actor.id),
     store.find(actor, 'organizations', actor.organization),

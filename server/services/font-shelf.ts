@@ -24,7 +24,10 @@ export function createFontShelf({ store, files }: Pick<Services, 'store' | 'file
     },
     async files() {
       return Promise.all(
-        (await usableFonts(store)).map(async ({ filename, path }) => ({ name: filename, bytes: await readFileFrom(files, path) })),
+        (await usableFonts(store)).map(async ({ filename, path }) => ({
+          name: filename,
+          bytes: await readFileFrom(files, path),
+        })),
       )
     },
   }

@@ -5,6 +5,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import type { Services } from './context.ts'
+import { noteActivity } from './note-activity.ts'
 
 export type SignInInput = { email: string; password: string; address: string; agent: string }
 export type SignedIn = { token: string; expiresAt: Date; actor: Actor }
@@ -38,6 +39,7 @@ export async function signIn(services: Services, { email, password, address, age
   await signInFailures.clear(account)
   try {
     const actor = await services.actors.of(signedIn.userId)
+    await noteActivity(services, actor, 'lastSignInTime')
     return { token: signedIn.token, expiresAt: signedIn.expiresAt, actor }
   } catch (error) {
     await identity.signOut(signedIn.token)

@@ -1,0 +1,18 @@
+import type { JobRecords } from '#server/store/job-records.ts'
+import type { Services } from './context.ts'
+
+const day = 86_400_000
+
+/** Drops what nobody asks for any more: old counts of failed sign-ins, ended sessions, records of jobs that are gone. */
+export async function sweep(services: Services, records: JobRecords): Promise<void> {
+  const { clock, log, signInFailures, identity } = services
+  const now = clock().getTime()
+  try {
+    await signInFailures.sweep(new Date(now - day))
+    await identity.sweep()
+    // The queue keeps what is done for seven days and what waits for fourteen.
+    await records.sweep(new Date(now - 30 * day))
+  } catch (error) {
+    log.warn({ err: error }, 'sweep')
+  }
+}

@@ -20,23 +20,14 @@ const betweenQuestions = 700
 
 export function Boot() {
   const t = useTexts()
-  const [attempt, setAttempt] = useState(0)
   const [stage, setStage] = useState<Stage>({ name: 'asking' })
-
-  useEffect(() => {
-    let gone = false
-    const tell = (next: Stage) => gone || setStage(next)
-    open(tell, () => gone).catch((error: unknown) => tell({ name: 'failed', error }))
-    return () => {
-      gone = true
-    }
-  }, [attempt])
+  useEffect(() => begin(setStage), [])
 
   if (stage.name === 'open') return <RouterProvider router={router} />
   if (stage.name === 'failed') {
     const retry = () => {
       setStage({ name: 'asking' })
-      setAttempt(attempt + 1)
+      begin(setStage)
     }
     return (
       <ErrorState
@@ -48,6 +39,15 @@ export function Boot() {
   }
   const percent = stage.name === 'starting' ? stage.start.percent : undefined
   return <Loading label={t('app.start')} percent={percent} />
+}
+
+function begin(setStage: (stage: Stage) => void): () => void {
+  let gone = false
+  const tell = (next: Stage) => gone || setStage(next)
+  open(tell, () => gone).catch((error: unknown) => tell({ name: 'failed', error }))
+  return () => {
+    gone = true
+  }
 }
 
 async function open(tell: (stage: Stage) => void, isGone: () => boolean): Promise<void> {

@@ -18,8 +18,9 @@ test.each([
   expect(screenAt(path)?.route).toBe(route)
 })
 
+const routesOf = (actor: Actor) => navigationOf(actor).map(({ route }) => route)
+
 test('the sidebar shows only what the person may open', () => {
-  const routesOf = (actor: Actor) => navigationOf(actor).map(({ route }) => route)
   expect(routesOf(member)).toContain('contents')
   expect(routesOf(member)).not.toContain('templates')
 })

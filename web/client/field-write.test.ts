@@ -77,8 +77,7 @@ test('without a server the value waits as a draft that will be sent', async () =
 
 test('writes of one document follow each other', async () => {
   const order: string[] = []
-  let release = () => {}
-  const first = new Promise<void>((resolve) => (release = resolve))
+  const { promise: first, resolve: release } = Promise.withResolvers<void>()
   answers = [
     async () => {
       await first

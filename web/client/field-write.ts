@@ -38,7 +38,7 @@ export function writeField(write: FieldWrite): Promise<FieldWriteOutcome> {
   // One after the other per document, so that a second write of a field cannot overtake the first.
   const turn = (queue.get(key) ?? Promise.resolve()).then(() => writeNow(write))
   queue.set(key, turn)
-  void turn.then(() => {
+  void turn.finally(() => {
     if (queue.get(key) === turn) queue.delete(key)
   })
   return turn
@@ -125,14 +125,15 @@ export async function sendWaitingDrafts(): Promise<void> {
 }
 
 export function watchWaitingDrafts(): void {
-  const tryNow = () => {
-    if (connectionState() === 'online') void sendWaitingDrafts()
-  }
-  onConnectionChange(tryNow)
+  onConnectionChange(sendWhenOnline)
   onSessionChange(() => {
     conflicts = []
     notify()
   })
+}
+
+function sendWhenOnline(): void {
+  if (connectionState() === 'online') void sendWaitingDrafts()
 }
 
 function addConflict(conflict: OpenConflict): void {

@@ -8,23 +8,24 @@ export type PrivateImageState =
   | { status: 'failed'; error: unknown }
 
 export function usePrivateImage(path: string | undefined): PrivateImageState {
-  const [state, setState] = useState<PrivateImageState>({ status: 'loading' })
+  const [loaded, setLoaded] = useState<{ path: string; state: PrivateImageState }>()
   useEffect(() => {
-    setState({ status: 'loading' })
     if (path === undefined) return
     let gone = false
-    const entry = acquire(path)
-    entry.url.then(
-      (url) => gone || setState({ status: 'ready', url }),
-      (error: unknown) => gone || setState({ status: 'failed', error }),
+    const tell = (state: PrivateImageState) => gone || setLoaded({ path, state })
+    acquire(path).url.then(
+      (url) => tell({ status: 'ready', url }),
+      (error: unknown) => tell({ status: 'failed', error }),
     )
     return () => {
       gone = true
       release(path)
     }
   }, [path])
-  return state
+  return loaded?.path === path && loaded ? loaded.state : loading
 }
+
+const loading: PrivateImageState = { status: 'loading' }
 
 export function PrivateImage({ path, alt, className }: { path: string; alt: string; className?: string }) {
   const state = usePrivateImage(path)

@@ -82,7 +82,6 @@ export function watchSession(): void {
 }
 
 function sessionFrom({ user, organization, claims, mainOrganization }: SessionAnswer): Session {
-  const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
   const email = text(user.email) ?? ''
   const displayName = text(user.displayName) ?? text(user.name) ?? email
   return {
@@ -110,6 +109,7 @@ function sessionFrom({ user, organization, claims, mainOrganization }: SessionAn
   }
 }
 
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 const roleFrom = (name: string): Role => roles.find((role) => role === name) ?? 'buyer'
 
 function set(next: SessionState): void {

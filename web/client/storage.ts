@@ -21,7 +21,7 @@ export function writeStored(key: string, value: string | undefined): void {
 }
 
 export function storedKeys(prefix: string): string[] {
-  const keys = new Set([...memory.keys()])
+  const keys = new Set(memory.keys())
   try {
     for (let index = 0; index < localStorage.length; index++) keys.add(localStorage.key(index) ?? '')
   } catch {

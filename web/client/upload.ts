@@ -16,17 +16,17 @@ export function upload<T>(
   form.append(field, file, file.name)
 
   const done = new Promise<T>((resolve, reject) => {
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) options.onProgress?.(loaded / total)
-    }
-    request.onload = () => {
+    })
+    request.addEventListener('load', () => {
       const body = parse(request.responseText)
       if (request.status >= 200 && request.status < 300) return resolve(body as T)
       if (request.status === 401) tokenRefused()
       reject(errorFromAnswer(request.status, body))
-    }
-    request.onerror = () => reject(unreachable())
-    request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'))
+    })
+    request.addEventListener('error', () => reject(unreachable()))
+    request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
     request.open('POST', path)
     const bearer = token()
     if (bearer) request.setRequestHeader('authorization', `Bearer ${bearer}`)

@@ -42,26 +42,23 @@ export function Dialog({
       title={title}
       size={size}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) decide()
+      }}
     >
-      <div
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) decide()
-        }}
-      >
-        {typeof children === 'string' ? <Text>{children}</Text> : children}
-        {confirm !== undefined && (
-          <Group justify="flex-end" gap="sm" mt="xl">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.cancel')}
+      {typeof children === 'string' ? <Text>{children}</Text> : children}
+      {confirm !== undefined && (
+        <Group justify="flex-end" gap="sm" mt="xl">
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <WithReason reason={reason}>
+            <Button color={danger ? 'red' : undefined} loading={busy} onClick={decide}>
+              {confirm}
             </Button>
-            <WithReason reason={reason}>
-              <Button color={danger ? 'red' : undefined} loading={busy} onClick={decide}>
-                {confirm}
-              </Button>
-            </WithReason>
-          </Group>
-        )}
-      </div>
+          </WithReason>
+        </Group>
+      )}
     </Modal>
   )
 }

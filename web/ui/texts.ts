@@ -1,5 +1,5 @@
 /** Texts in the person's language. German is the source; the other languages have the same keys. */
-import i18next from 'i18next'
+import i18next, { changeLanguage, exists, getFixedT, init, t } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type de from '#locales/de.json'
 
@@ -21,7 +21,7 @@ const storageKey = 'imprimatur.language'
 
 /** Before the first screen: the language last chosen on this machine, else the browser's, else German. */
 export async function startTexts(): Promise<void> {
-  await i18next.init({
+  await init({
     lng: undefined,
     fallbackLng: false,
     keySeparator: false,
@@ -35,7 +35,7 @@ export async function setLanguage(language: Language): Promise<void> {
   if (!i18next.hasResourceBundle(language, 'translation')) {
     i18next.addResourceBundle(language, 'translation', await files[`../../locales/${language}.json`]?.())
   }
-  await i18next.changeLanguage(language)
+  await changeLanguage(language)
   document.documentElement.lang = language
   try {
     localStorage.setItem(storageKey, language)
@@ -56,13 +56,13 @@ export function useTexts(): Texts {
 }
 
 /** Outside components: for messages raised by a call. */
-export const texts: Texts = (key, params) => i18next.t(key, { ...params })
+export const texts: Texts = (key, params) => t(key, { ...params })
 
 /** The text of an error in the person's language; what the server wrote where the code has no text here. */
 export function errorText(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') {
     const params = 'params' in error && typeof error.params === 'object' ? error.params : {}
-    if (i18next.exists(error.code)) return i18next.t(error.code, { ...params })
+    if (exists(error.code)) return t(error.code, { ...params })
   }
   return error instanceof Error && error.message ? error.message : texts('internal', { requestId: '–' })
 }
@@ -96,7 +96,7 @@ const textsPerLanguage = new Map<Language, Texts>()
 function textsOf(language: Language): Texts {
   let found = textsPerLanguage.get(language)
   if (!found) {
-    const fixed = i18next.getFixedT(language)
+    const fixed = getFixedT(language)
     found = (key, params) => fixed(key, { ...params })
     textsPerLanguage.set(language, found)
   }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
+import type { FallbackProps } from 'react-error-boundary'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 
-export function Crash({ error, onReload }: { error: unknown; onReload: () => void }) {
+export function Crash({ error, resetErrorBoundary }: FallbackProps) {
   const t = useTexts()
   const message = error instanceof Error ? error.message : String(error)
   return (
@@ -10,7 +11,7 @@ export function Crash({ error, onReload }: { error: unknown; onReload: () => voi
       isWholeScreen
       title={t('app.crash.title')}
       hint={t('app.crash.text', { message })}
-      action={<Button onClick={onReload}>{t('app.crash.reload')}</Button>}
+      action={<Button onClick={resetErrorBoundary}>{t('app.crash.reload')}</Button>}
     />
   )
 }

@@ -34,23 +34,11 @@ function PaletteList({ onClose }: { onClose: () => void }) {
   const current = Math.min(active, entries.length - 1)
 
   useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+    list.current?.querySelectorAll('[role=option]')[current]?.scrollIntoView({ block: 'nearest' })
   }, [current])
 
   return (
-    <div
-      onKeyDown={(event) => {
-        const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-        if (step !== 0 && entries.length > 0) {
-          event.preventDefault()
-          setActive((current + step + entries.length) % entries.length)
-        }
-        if (event.key === 'Enter') {
-          event.preventDefault()
-          entries[current]?.run()
-        }
-      }}
-    >
+    <div>
       <input
         className={classes.input}
         role="combobox"
@@ -60,6 +48,17 @@ function PaletteList({ onClose }: { onClose: () => void }) {
         aria-label={t('app.palette')}
         placeholder={t('app.palette.placeholder')}
         data-autofocus
+        onKeyDown={(event) => {
+          const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+          if (step !== 0 && entries.length > 0) {
+            event.preventDefault()
+            setActive((current + step + entries.length) % entries.length)
+          }
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            entries[current]?.run()
+          }
+        }}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value)

@@ -14,8 +14,6 @@ export function PersonMenu() {
   const { user, organization } = useSession()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const language = useLanguage()
-  const mark = (isChosen: boolean) =>
-    isChosen ? <IconCheck size={14} aria-hidden /> : <span className={classes.noMark} />
 
   return (
     <Menu width={240} position="bottom-end" withinPortal>
@@ -77,6 +75,9 @@ export function PersonMenu() {
     </Menu>
   )
 }
+
+const mark = (isChosen: boolean) =>
+  isChosen ? <IconCheck size={14} aria-hidden /> : <span className={classes.noMark} />
 
 /** Of the first and the last name. */
 function initials(name: string): string {

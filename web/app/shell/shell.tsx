@@ -4,7 +4,7 @@ import '@mantine/notifications/styles.layer.css'
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { watchWaitingDrafts } from '#web/client/field-write.ts'
 import { disconnect } from '#web/client/live/connection.ts'
@@ -51,7 +51,6 @@ function SignedInShell() {
   const [narrow, setNarrow] = usePreference('sidebar.narrow', false)
   const [drawerOpened, drawer] = useDisclosure(false)
   const [paletteOpened, palette] = useDisclosure(false)
-  const [reloads, setReloads] = useState(0)
   const main = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -94,10 +93,7 @@ function SignedInShell() {
           <ConnectionBanner />
           <main id="main" ref={main} className={classes.main} tabIndex={-1}>
             <Breadcrumbs />
-            <ErrorBoundary
-              resetKeys={[pathname, reloads]}
-              fallbackRender={({ error }) => <Crash error={error} onReload={() => setReloads(reloads + 1)} />}
-            >
+            <ErrorBoundary resetKeys={[pathname]} FallbackComponent={Crash}>
               <Outlet />
             </ErrorBoundary>
           </main>

@@ -25,8 +25,9 @@ export function ViewTabs() {
   }, [screen, pathname, href, title, views, setViews])
 
   useEffect(() => {
-    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [pathname, views.length])
+    const front = views.findIndex(({ path }) => path === pathname)
+    strip.current?.children[front]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname, views])
 
   const close = useCallback(
     (path: string) => {

@@ -75,6 +75,7 @@ export function SignInScreen() {
               type="email"
               name="email"
               autoComplete="username"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- The one thing to do on this screen.
               autoFocus
               value={email}
               error={shown(faults.email)}

@@ -81,16 +81,16 @@ function connect(): void {
   if (bearer === undefined) return
   const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`)
   socket = opened
-  opened.onopen = () => opened.send(JSON.stringify({ auth: bearer }))
-  opened.onmessage = ({ data }) => {
+  opened.addEventListener('open', () => opened.send(JSON.stringify({ auth: bearer })))
+  opened.addEventListener('message', ({ data }) => {
     if (opened === socket) receive(JSON.parse(data as string) as Message)
-  }
-  opened.onclose = () => {
+  })
+  opened.addEventListener('close', () => {
     if (opened !== socket) return
     socket = undefined
     ready = false
     scheduleRetry()
-  }
+  })
 }
 
 function receive(message: Message): void {

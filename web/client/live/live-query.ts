@@ -32,7 +32,7 @@ export function withChange(
   const gone = new Set([...remove, ...put.map(({ id }) => id)])
   const kept = state.documents.filter(({ id }) => !gone.has(id))
   const compare = compareBy(query.orderBy ?? [])
-  return { status: 'ready', documents: mergeSorted(kept, [...put].sort(compare), compare), seq }
+  return { status: 'ready', documents: mergeSorted(kept, put.toSorted(compare), compare), seq }
 }
 
 type Compare = (a: StoredDocument, b: StoredDocument) => number

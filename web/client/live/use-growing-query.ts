@@ -2,7 +2,7 @@
  * A long list, live: the first rows at once, then as many as are wanted. While more are loading, those there are stay.
  * `complete` says that nothing lies beyond what is shown.
  */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { maximumLimit, type Query } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { StoredDocument } from '../store.ts'
@@ -19,29 +19,28 @@ export function useGrowingQuery<T = StoredDocument>(
 ): GrowingDocuments<T> {
   const key = JSON.stringify(query)
   const [wanted, setWanted] = useState({ key, step: 0 })
+  const [shown, setShown] = useState<{ key: string; step: number; found: LiveDocuments<T> }>()
   const step = wanted.key === key ? wanted.step : 0
-  const current = useLiveQuery<T>(collection, { ...query, limit: steps[step] ?? maximumLimit })
-  const shown = useRef<{ key: string; found: LiveDocuments<T>; step: number }>(undefined)
+  const current = useLiveQuery<T>(collection, { ...query, limit: limitOf(step) })
+  const hasMore = current.status === 'ready' && current.documents.length >= limitOf(step) && step < steps.length - 1
 
-  if (current.status !== 'loading') shown.current = { key, found: current, step }
-  const previous = shown.current?.key === key ? shown.current : undefined
-  const found = previous?.found ?? current
-  const limit = steps[previous?.step ?? step] ?? maximumLimit
-  const complete = found.status === 'ready' && found.documents.length < limit
-
-  const more = useCallback(() => {
-    if (
-      current.status === 'ready' &&
-      current.documents.length >= (steps[step] ?? maximumLimit) &&
-      step < steps.length - 1
-    )
-      setWanted({ key, step: step + 1 })
-  }, [current, step, key])
-
+  if (current.status !== 'loading' && shown?.found !== current) setShown({ key, step, found: current })
   // The second step follows by itself, once the first rows stand.
-  useEffect(() => {
-    if (step === 0) more()
-  }, [step, more])
+  if (step === 0 && hasMore) setWanted({ key, step: 1 })
 
-  return { ...found, complete, growing: current.status === 'loading' && previous !== undefined, more }
+  const previous = shown?.key === key ? shown : undefined
+  const found = current.status === 'loading' ? (previous?.found ?? current) : current
+  const limit = limitOf(current.status === 'loading' ? (previous?.step ?? step) : step)
+  const more = useCallback(() => {
+    if (hasMore) setWanted({ key, step: step + 1 })
+  }, [hasMore, key, step])
+
+  return {
+    ...found,
+    complete: found.status === 'ready' && found.documents.length < limit,
+    growing: current.status === 'loading' && previous !== undefined,
+    more,
+  }
 }
+
+const limitOf = (step: number): number => steps[step] ?? maximumLimit

@@ -24,11 +24,8 @@ export type LiveDocument<T> =
 
 /** `query` may be made anew with each drawing; only its content counts. Undefined asks nothing and stays loading. */
 export function useLiveQuery<T = StoredDocument>(collection: RecordKind, query: Query | undefined): LiveDocuments<T> {
-  const key = query === undefined ? undefined : `${collection} ${JSON.stringify(query)}`
-  const shared = useMemo(
-    () => (key === undefined || !query ? idle : sharedQuery(key, collection, query)),
-    [key, collection],
-  )
+  const text = query === undefined ? undefined : JSON.stringify(query)
+  const shared = useMemo(() => (text === undefined ? idle : sharedQuery(collection, text)), [collection, text])
   return useSyncExternalStore(shared.subscribe, shared.get) as LiveDocuments<T>
 }
 
@@ -61,9 +58,12 @@ const queries = new Map<string, Shared>()
 const nothingYet: LiveDocuments<StoredDocument> = { status: 'loading', documents: [] }
 const idle: Shared = { subscribe: () => () => {}, get: () => nothingYet, stop: () => {} }
 
-function sharedQuery(key: string, collection: RecordKind, query: Query): Shared {
+function sharedQuery(collection: RecordKind, text: string): Shared {
+  const key = `${collection} ${text}`
   const found = queries.get(key)
   if (found) return found
+
+  const query = JSON.parse(text) as Query
 
   const watchers = new Set<() => void>()
   let state: LiveState = loadingState

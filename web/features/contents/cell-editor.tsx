@@ -184,6 +184,7 @@ function SelectCell({
       value={typeof value === 'string' ? value : null}
       searchable
       clearable
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- The person just opened this cell.
       autoFocus
       dropdownOpened={open}
       onDropdownClose={() => {
@@ -229,6 +230,7 @@ function BooleanCell({
       data={data}
       value={String(value === true)}
       allowDeselect={false}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- The person just opened this cell.
       autoFocus
       defaultDropdownOpened
       onDropdownClose={() => onDone()}

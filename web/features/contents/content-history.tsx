@@ -1,8 +1,7 @@
 /** Who changed what and when; each change can be taken back. */
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Content } from '#web/client/data-sets.ts'
 import { type Change, documentHistory, revertChangeset } from '#web/client/store.ts'
 import { formatAgo, formatTime } from '#web/ui/dates.ts'
@@ -19,13 +18,12 @@ type ContentHistoryProps = { content: Content; catalog: Catalog; mayEdit: boolea
 
 export function ContentHistory({ content: { id, version }, catalog, mayEdit, onClose }: ContentHistoryProps) {
   const t = useTexts()
-  const client = useQueryClient()
-  const key = ['history of content', id]
-  const history = useQuery({ queryKey: key, queryFn: ({ signal }) => documentHistory('contents', id, signal) })
-
-  useEffect(() => {
-    void client.invalidateQueries({ queryKey: ['history of content', id] })
-  }, [client, id, version])
+  const history = useQuery({
+    // Every version has one change more.
+    queryKey: ['history of content', id, version],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => documentHistory('contents', id, signal),
+  })
 
   async function revert({ changeset }: Change) {
     try {

@@ -1,7 +1,7 @@
 /** One picture. Its thumbnail is asked for when the tile comes near the window. */
 import { useInViewport } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { canOpenRoute } from '#domain/access/routes.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
@@ -13,14 +13,14 @@ import classes from './pictures.module.css'
 export function PictureTile({ picture: { id, name, title, colorSpace, width, height } }: { picture: Picture }) {
   const t = useTexts()
   const { ref, inViewport } = useInViewport<HTMLLIElement>()
-  const wasSeen = useRef(false)
-  if (inViewport) wasSeen.current = true
+  const [wasSeen, setSeen] = useState(false)
+  if (inViewport && !wasSeen) setSeen(true)
   const mayOpen = canOpenRoute(useActor(), 'mediaDetail')
   const label = title || name
 
   return (
     <li ref={ref} className={classes.tile}>
-      {wasSeen.current ? (
+      {wasSeen ? (
         <PrivateImage path={thumbnailPath(id, 320)} alt="" className={classes.image} />
       ) : (
         <span className={classes.image} />

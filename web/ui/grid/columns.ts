@@ -36,3 +36,6 @@ export const tracks = (
   [tickWidth, ...columns.map((column) => widths[column.id] ?? column.width)].map((width) => `${width}px`).join(' ')
 
 export const tickWidth = 40
+
+export const cellId = (grid: string, row: string | undefined, column: string): string =>
+  `${grid}-${row ?? 'head'}-${column}`

@@ -1,8 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../texts.ts'
-import type { GridColumn, GridSort } from './columns.ts'
-import { cellId } from './grid.tsx'
+import { cellId, type GridColumn, type GridSort } from './columns.ts'
 import classes from './grid.module.css'
 
 type GridHeadProps<Row> = {

@@ -1,7 +1,6 @@
 import { memo, type MouseEvent } from 'react'
 import { useTexts } from '../texts.ts'
-import type { GridColumn } from './columns.ts'
-import { cellId } from './grid.tsx'
+import { cellId, type GridColumn } from './columns.ts'
 import classes from './grid.module.css'
 
 type GridRowProps<Row> = {
@@ -58,20 +57,19 @@ function Row<Row>({
       {columns.map((column, position) => {
         const isEditing = editing?.column === column.id
         return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- Focus and keys are the grid's (aria-activedescendant).
           <div
             key={column.id}
             id={cellId(id, rowKey, column.id)}
             className={classes.cell}
             role="gridcell"
             aria-colindex={position + 2}
-            aria-readonly={column.editor === undefined || column.locked?.(row) !== undefined}
             data-active={activeColumn === column.id || undefined}
             data-editing={isEditing || undefined}
             data-align={column.align}
             title={isEditing ? undefined : (column.locked?.(row) ?? undefined)}
             onClick={() => on.onActivate({ key: rowKey, column: column.id })}
             onDoubleClick={() => isEditing || on.onEdit(position) || on.onOpen(row)}
-            onKeyDown={undefined}
           >
             {isEditing && column.editor
               ? column.editor({ row, typed: editing.typed, done: on.onDone })

@@ -16,7 +16,7 @@ import {
 } from 'react'
 import { useTexts } from '../texts.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
-import { type GridColumn, type GridSort, minimumWidth, tickWidth, tracks } from './columns.ts'
+import { cellId, type GridColumn, type GridSort, minimumWidth, tickWidth, tracks } from './columns.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
 import { afterEdit, move, type Position } from './move.ts'
@@ -68,6 +68,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (shown !== selection) onSelection(shown)
   }, [keys, selection, onSelection])
 
+  // oxlint-disable-next-line react/incompatible-library -- Its functions are used here only, none is handed to memoised rows.
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -283,9 +284,6 @@ export function Grid<Row>(props: GridProps<Row>) {
     </div>
   )
 }
-
-export const cellId = (grid: string, row: string | undefined, column: string): string =>
-  `${grid}-${row ?? 'head'}-${column}`
 
 const oneLine = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ')
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { onlyShown, toggled, withRange } from './selection.ts'
 
 const keys = ['a', 'b', 'c', 'd', 'e']
-const list = (selection: ReadonlySet<string>) => [...selection].sort().join('')
+const list = (selection: ReadonlySet<string>) => [...selection].toSorted().join('')
 
 test('a row is ticked and unticked', () => {
   expect(list(toggled(new Set(['a']), 'b'))).toBe('ab')

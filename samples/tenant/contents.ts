@@ -41,7 +41,7 @@ export function ownerOf({ group, species }: Plant): string {
   ]
   const genus = species.split(' ')[0]!
   if (alpine.includes(genus)) return 'alpenflora'
-  return 'HMNPRV'.includes(genus.charAt(0)) && genus !== 'Helleborus' && genus !== 'Papaver'
+  return 'HMNPRV'.includes(genus.charAt(0)) && !['Helleborus', 'Papaver', 'Paeonia'].includes(genus)
     ? 'staudenland'
     : 'rosenhof'
 }

@@ -9,7 +9,7 @@ import type { RecordKind } from '#domain/records.ts'
 import { barcodeSize, demoPictures, type DemoPicture } from '#samples/tenant/pictures.ts'
 import { Diagnostics, readPicture } from '#artwork/index.ts'
 import { demoFonts } from '#samples/tenant/fonts.ts'
-import { organizationRecords, people, userDocument } from '#samples/tenant/people.ts'
+import { organizationRecords, people, type Person, userDocument } from '#samples/tenant/people.ts'
 import type { DemoRecord } from '#samples/tenant/record.ts'
 import { demoRecords } from '#samples/tenant/records.ts'
 import { templates } from '#samples/tenant/templates.ts'
@@ -79,14 +79,27 @@ async function knownIds({ store }: Pick<SeedServices, 'store'>, collection: Reco
 /** Hashing a password takes its time by design: all at once. */
 async function seedPeople(services: SeedServices): Promise<number> {
   const known = await knownIds(services, 'users')
-  const missing = people.filter(({ id }) => !known.has(id))
-  await Promise.all(
-    missing.map((person) =>
+  const [there, missing] = [people.filter(({ id }) => known.has(id)), people.filter(({ id }) => !known.has(id))]
+  await Promise.all([
+    ...there.map((person) => completeAccount(services, person)),
+    ...missing.map((person) =>
       createUser(services, { id: person.id, password: demoPassword, document: userDocument(person) }),
     ),
-  )
+  ])
   return missing.length
 }
+
+/** A start that ended between document and account left a person who could not sign in. */
+async function completeAccount({ identity }: SeedServices, { id, email, name }: Person): Promise<void> {
+  try {
+    await identity.createAccount({ id, email, name, password: demoPassword })
+  } catch (error) {
+    if ((error as { code?: string }).code !== alreadyThere) throw error
+  }
+}
+
+/** PostgreSQL's `unique_violation`. */
+const alreadyThere = '23505'
 
 async function seedFonts({ files }: SeedServices): Promise<DemoRecord[]> {
   return Promise.all(

@@ -3,7 +3,7 @@ import { readPlants } from '../plants/read-plants.ts'
 import type { Plant } from '../plants/plant.ts'
 import { careText, heightOf, sellingText } from '../plants/texts.ts'
 import { withCheckDigit } from '../plants/read-plants.ts'
-import { assortments, bloomField } from './fields.ts'
+import { bloomField } from './fields.ts'
 import { codeOf, type Goods, goods, hStatements, pStatements } from './goods.ts'
 import type { DemoRecord } from './record.ts'
 
@@ -191,5 +191,3 @@ function goodsRecord(article: Goods): DemoRecord {
 }
 
 export const contentRecords: readonly DemoRecord[] = [...plants.map(plantRecord), ...goods.map(goodsRecord)]
-
-export const assortmentName = (group: string): string => assortments[group]![0]

@@ -1,7 +1,7 @@
 /** The picture library: illustrations, pictograms, hazard symbols and barcodes, each with its file. */
 import { readFile } from 'node:fs/promises'
 import { attachProfile } from '../pictures/attach-profile.ts'
-import { barcodeSize, drawBarcode } from '../pictures/barcode.ts'
+import { drawBarcode } from '../pictures/barcode.ts'
 import { hazardOptions, pictogramOptions } from './fields.ts'
 import { barcodeName, contentRecords, ownerOf, plants, supplierOf } from './contents.ts'
 
@@ -91,5 +91,3 @@ const barcodes = (): DemoPicture[] =>
 
 /** Barcodes first: lists show the newest first, and that should be the illustrations. */
 export const demoPictures: readonly DemoPicture[] = [...barcodes(), ...symbols(), ...illustrations()]
-
-export { barcodeSize }

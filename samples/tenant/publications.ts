@@ -544,6 +544,3 @@ export const releasesIn = (collection: string): string[] =>
   built
     .filter(({ collections }) => collections.includes(collection))
     .flatMap(({ releases }) => releases.map(({ id }) => id))
-
-/** Releases that print soon or have printed: their strip of bars must be there. */
-export const releasedContents: ReadonlySet<string> = new Set(list.map(({ content }) => content))

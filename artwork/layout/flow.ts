@@ -101,8 +101,12 @@ class Pour {
   }
 
   pour(paragraphs: readonly ResolvedParagraph[]): Flow {
-    paragraphs.forEach((paragraph, index) => {
+    // Paragraphs that are kept with their next form a chain, which moves as one.
+    let chain: { index: number; mark: Mark } | undefined
+    for (let index = 0; index < paragraphs.length; index++) {
+      const paragraph = paragraphs[index] as ResolvedParagraph
       this.#start(paragraph.format.start)
+      if (!chain || !paragraphs[index - 1]?.format.keepWithNext) chain = { index, mark: this.#mark() }
       const kept = this.#mark()
       this.#paragraph(paragraph, index)
       if (this.#splits(paragraph, kept)) {
@@ -110,7 +114,13 @@ class Pour {
         this.#nextColumn()
         this.#paragraph(paragraph, index)
       }
-    })
+      if (index > chain.index && this.#isApart(chain.mark, kept)) {
+        this.#rewind(chain.mark)
+        this.#nextColumn()
+        index = chain.index - 1
+        chain = undefined
+      }
+    }
     return { blocks: this.#blocks, overset: this.#overset }
   }
 
@@ -132,6 +142,14 @@ class Pour {
     this.#space = mark.space
     this.#blocks.length = mark.blocks
     Object.assign(this.#overset, { characters: mark.characters, lines: mark.lines, text: mark.text })
+  }
+
+  /** Whether what was poured since `kept` begins a column later than its chain, which could follow it there. */
+  #isApart(chain: Mark, kept: Mark): boolean {
+    const before = this.#blocks[kept.blocks - 1]
+    const first = this.#blocks[kept.blocks]
+    if (!before || !first || chain.y === undefined) return false
+    return before.column === chain.column && first.column === chain.column + 1
   }
 
   /** Keep options: whether the paragraph was divided between columns against its settings, and could go to the next. */
@@ -381,7 +399,6 @@ class Pour {
 /** Settings that composition does not follow, reported once for each frame. */
 function reportUnset({ format, pieces }: ResolvedParagraph, { diagnostics, place }: TextContext): void {
   if (format.dropCap) diagnostics.ignored('text.dropCap', place, { lines: format.dropCap.lines })
-  if (format.keepWithNext > 0) diagnostics.ignored('text.keepWithNext', place)
   if (format.hangingPunctuation) diagnostics.ignored('text.hangingPunctuation', place)
   if (pieces.some((p) => p.kind === 'text' && p.style.kerningMethod === 'optical'))
     diagnostics.approximated('text.opticalKerning', place)

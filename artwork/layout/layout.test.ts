@@ -126,6 +126,18 @@ describe('stories flow', () => {
     ])
   })
 
+  it.each([
+    [0, [8, 20, 108]],
+    [1, [8, 108, 120]],
+  ])('keeping %d lines of the next paragraph with a heading', (keepWithNext, expected) => {
+    const frames = [
+      frameOf('a', rect(0, 0, 50, 30), {}, { next: 'b' }),
+      frameOf('b', rect(0, 100, 50, 200), {}, { previous: 'a' }),
+    ]
+    const paragraphs = [paragraphOf('one'), paragraphOf('head', { keepWithNext }), paragraphOf('text')]
+    expect(composed(documentOf(frames, paragraphs)).text.map(({ y }) => y)).toEqual(expected)
+  })
+
   it('inside of a shape', () => {
     const path = [['move', 50, 0], ['line', 100, 100], ['line', 0, 100], ['close']] as const
     const { text, codes } = composed(

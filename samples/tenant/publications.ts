@@ -539,7 +539,7 @@ const built = list.map(build)
 export const publicationRecords: readonly DemoRecord[] = built.map(({ publication }) => publication)
 export const releaseRecords: readonly DemoRecord[] = built.flatMap(({ releases }) => releases)
 
-/** The latest release of each publication that goes into a collection. */
+/** All versions of the publications that belong to a collection. */
 export const releasesIn = (collection: string): string[] =>
   built
     .filter(({ collections }) => collections.includes(collection))

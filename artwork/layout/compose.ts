@@ -4,13 +4,20 @@ import { height, intersects, mapRect, outset, rect, type Rect } from '../geometr
 import type { Diagnostics } from '../model/diagnostic.ts'
 import type { GroupItem, Page, PlacedPlaceholder } from '../model/page.ts'
 import type { Picture } from '../model/picture.ts'
-import type { ResolvedDocument, ResolvedFrame, ResolvedItem, ResolvedPage, ResolvedSpread } from '../model/resolved.ts'
+import type {
+  ResolvedDocument,
+  ResolvedFrame,
+  ResolvedStory,
+  ResolvedItem,
+  ResolvedPage,
+  ResolvedSpread,
+} from '../model/resolved.ts'
 import type { Hyphenator } from '../text/hyphenate.ts'
 import type { TextContext, TextFonts } from '../text/itemise.ts'
 import { frameColumns } from './columns.ts'
 import { type DrawContext, drawItem, itemBounds } from './draw-item.ts'
 import { drawTextLine, inlineBox } from './draw-line.ts'
-import { type Drawing, type FlowColumn, type FlowContext, flowStory, type PlacedBlock } from './flow.ts'
+import { type Drawing, type Flow, type FlowColumn, type FlowContext, flowStory, type PlacedBlock } from './flow.ts'
 import { ruleItems } from './paragraph-rules.ts'
 import { asRectangle, insideOf } from './frame-shape.ts'
 import { findObstacles, obstaclesFor, type Obstacle, roomInColumn } from './text-wrap.ts'
@@ -136,10 +143,10 @@ class Composition {
     if (!story || this.#depth >= maximumDepth) return
     this.#depth++
     const columns = thread.flatMap((home, index) => this.#columns(home, index))
-    const flow = flowStory(story.paragraphs, columns, this.#flowContext())
+    const flow = this.#balanced(story, thread.at(-1)!.frame, columns)
     thread.forEach((home, index) => {
       const own = columns.map((column, i) => ({ column, i })).filter(({ column }) => column.frame === index)
-      this.#filled.set(home.frame.id, finish(home.frame, own, flow.blocks, this.#diagnostics))
+      this.#filled.set(home.frame.id, finish(home.frame, own, flow.blocks))
     })
     this.#depth--
     const { characters, lines, text } = flow.overset
@@ -156,6 +163,22 @@ class Composition {
         { characters, lines, text: text.slice(0, 60) },
       )
     }
+  }
+
+  /** Balanced columns end as high as they can without losing a line. */
+  #balanced({ paragraphs }: ResolvedStory, { frame }: ResolvedFrame, columns: readonly FlowColumn[]): Flow {
+    const pour = (into: readonly FlowColumn[]) => flowStory(paragraphs, into, this.#flowContext())
+    let flow = pour(columns)
+    const last = columns.at(-1)
+    if (!frame.balanceColumns || frame.columns < 2 || !last || flow.overset.lines > 0) return flow
+    let [low, high] = [last.box.top, Math.min(last.box.bottom, Math.max(...flow.blocks.map((b) => b.bottom)))]
+    for (let step = 0; step < balanceSteps && high - low > 0.1; step++) {
+      const bottom = (low + high) / 2
+      const tried = pour(columns.map((c) => (c.frame === last.frame ? { ...c, box: { ...c.box, bottom } } : c)))
+      if (tried.overset.lines > 0) low = bottom
+      else [flow, high] = [tried, bottom]
+    }
+    return flow
   }
 
   #columns({ frame, spread, toSpread, page }: FrameHome, index: number): FlowColumn[] {
@@ -209,6 +232,9 @@ class Composition {
   }
 }
 
+/** Halvings of a column's height. */
+const balanceSteps = 12
+
 /** Anchored frames within anchored frames. */
 const maximumDepth = 8
 
@@ -217,7 +243,6 @@ function finish(
   frame: ResolvedFrame,
   columns: readonly { column: FlowColumn; i: number }[],
   blocks: readonly PlacedBlock[],
-  diagnostics: Diagnostics,
 ): FilledFrame {
   const text: Drawing = { items: [], placeholders: [] }
   const grows = columns.some(({ column }) => column.box.bottom === Infinity)
@@ -236,7 +261,6 @@ function finish(
       text.placeholders.push(...placeholders)
     })
   }
-  if (frame.frame.balanceColumns && columns.length > 1) diagnostics.ignored('frame.balanceColumns', { item: frame.id })
   return { frame: sized.frame, text }
 }
 

@@ -138,6 +138,12 @@ describe('stories flow', () => {
     expect(composed(documentOf(frames, paragraphs)).text.map(({ y }) => y)).toEqual(expected)
   })
 
+  it('in columns of equal height, when asked', () => {
+    const frame = frameOf('f', box, { columns: 2, gutter: 20, balanceColumns: true })
+    const { text } = composed(documentOf([frame], [paragraphOf(words(6))]))
+    expect(text.map(({ x }) => x)).toEqual([10, 10, 10, 70, 70, 70])
+  })
+
   it('inside of a shape', () => {
     const path = [['move', 50, 0], ['line', 100, 100], ['line', 0, 100], ['close']] as const
     const { text, codes } = composed(

@@ -1,4 +1,8 @@
 import { drawDemoTenant } from '#server/services/draw-demo-tenant.ts'
 import type { JobHandler } from './job.ts'
 
-export const drawDemoTenantJob: JobHandler<'draw-demo-tenant'> = (context) => drawDemoTenant(context, context.signal)
+export const drawDemoTenantJob: JobHandler<'draw-demo-tenant'> = async (context) => {
+  await drawDemoTenant(context, context.signal)
+  // Cut off by the end of the process: the next start goes on.
+  if (context.signal.aborted) throw new Error('interrupted')
+}

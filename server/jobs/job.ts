@@ -7,7 +7,7 @@ export type JobContext = Services & {
   startedBy: string
   /** Percent. Throws `JobCancelled` when someone cancelled the job; handlers let it pass. */
   progress: (percent: number) => Promise<void>
-  /** Aborted when the process ends. */
+  /** Aborted when the process ends. A handler that stops for it throws, so that the job goes on at the next start. */
   signal: AbortSignal
 }
 

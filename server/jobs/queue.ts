@@ -23,6 +23,7 @@ type Parts = { database: Database; records: JobRecords; clock: () => Date; log: 
 
 export async function openQueue({ database, records, clock, log, stopSeconds = 10 }: Parts): Promise<RunningQueue> {
   const { PgBoss } = await import('pg-boss')
+  const stopping = new AbortController()
   const boss: PgBoss = new PgBoss({
     db: databaseForBoss(database),
     backend: database.embedded ? 'pglite' : 'postgres',
@@ -81,11 +82,12 @@ export async function openQueue({ database, records, clock, log, stopSeconds = 1
         await boss.work<JobPayloads[JobName]>(
           name,
           options,
-          async ([job]) => job && run(job, handler, services, records),
+          async ([job]) => job && run(job, handler, services, records, stopping.signal),
         )
       }
     },
     async stop() {
+      stopping.abort()
       await boss.stop({ graceful: true, timeout: stopSeconds * 1000 })
     },
   }
@@ -111,17 +113,19 @@ async function run(
   handler: JobHandler<JobName>,
   services: Services,
   records: JobRecords,
+  stopping: AbortSignal,
 ): Promise<object | void> {
   const record = await records.find(job.id)
   const log = services.log.child({ job: job.name, jobId: job.id, actor: record?.actor ?? 'system' })
   const started = performance.now()
+  const signal = AbortSignal.any([job.signal, stopping])
   await records.begin(job.id)
   try {
     const progress = async (percent: number) => {
       if (!(await records.progress(job.id, Math.round(percent)))) throw new JobCancelled()
     }
     const startedBy = record?.actor ?? 'system'
-    const result = await handler({ ...services, log, startedBy, progress, signal: job.signal }, job.data)
+    const result = await handler({ ...services, log, startedBy, progress, signal }, job.data)
     await records.progress(job.id, 100)
     log.info({ ms: Math.round(performance.now() - started) }, 'job done')
     return result

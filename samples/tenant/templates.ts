@@ -61,9 +61,9 @@ const common: Readonly<Record<string, Place>> = Object.fromEntries(
     place('spacing', 'Pflanzabstand', 'spacing', 'string', { transformFormat: '{value} cm', previewValue: '35 cm' }),
     place('price', 'Preis', 'price', 'string', { transformFormat: 'CHF {value}', previewValue: 'CHF 6.90' }),
     place('pot', 'Topf', 'pot', 'string', { previewValue: 'Topf 11 cm' }),
-    place('article', 'Artikelnummer', 'article_number', 'string', { previewValue: '11001' }),
-    place('ean', 'Strichcode', 'barcode', 'image'),
-    place('ean_digits', 'EAN', 'ean', 'string', { previewValue: '7612345110011' }),
+    place('article', 'Artikelnummer', 'article_number', 'string', { previewValue: '11111' }),
+    place('ean', 'Strichcode', 'barcode', 'image', { previewValue: 'ean-7612345111117.png' }),
+    place('ean_digits', 'EAN', 'ean', 'string', { previewValue: '7612345111117' }),
     place('brand', 'Absender', 'brand', 'string', { previewValue: 'Rosenhof' }),
     place('category', 'Sortiment', 'assortment', 'string', { previewValue: 'Stauden' }),
     place('batch', 'Charge', undefined, 'string', { previewValue: '2026-47' }),
@@ -95,6 +95,16 @@ const portrait = (number: number): Place[] => [
   })),
   ...bloom(`p${number}_`, `Pflanze ${number}: `),
 ]
+
+/** The places of a product label, with a product as example. */
+const productExamples: Readonly<Record<string, string>> = {
+  name_de: 'Rosendünger flüssig',
+  color: '14,66,74,6',
+  ean: 'ean-7612345300016.png',
+  ean_digits: '7612345300016',
+}
+const asProduct = (list: readonly Place[]): Place[] =>
+  list.map((one) => ({ ...one, ...(productExamples[one.id] && { previewValue: productExamples[one.id]! }) }))
 
 const ordered = (list: readonly Place[]) => list.map((one, index) => ({ ...one, order: (index + 1) * 10 }))
 
@@ -259,20 +269,22 @@ export const templates: readonly DemoTemplate[] = [
     'A7 quer',
     [105, 74],
     1,
-    places(
-      'name_de',
-      'use',
-      'content',
-      'color',
-      'hazard_symbols',
-      'signal_word',
-      'hazard_statements',
-      'precautionary_statements',
-      'ingredients',
-      'ufi',
-      'supplier',
-      'ean',
-      'ean_digits',
+    asProduct(
+      places(
+        'name_de',
+        'use',
+        'content',
+        'color',
+        'hazard_symbols',
+        'signal_word',
+        'hazard_statements',
+        'precautionary_statements',
+        'ingredients',
+        'ufi',
+        'supplier',
+        'ean',
+        'ean_digits',
+      ),
     ),
     {
       orderQuantityMin: 500,

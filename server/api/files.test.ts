@@ -1,4 +1,5 @@
 /** Pictures and files through the API: what is kept, who gets it, uploads that break off. */
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { onEachServer, type Json } from '#test/running-server.ts'
@@ -86,6 +87,30 @@ onEachServer('files', (server) => {
     expect((await server().call('owner', 'GET', path)).status).toBe(403)
     expect((await server().call('owner', 'PUT', path, 'x', { 'content-range': 'bytes 0-0/1' })).status).toBe(403)
   })
+
+  test.each([
+    ['users/p-member/photo.png', 'member', 'account.photoTooLarge'],
+    ['organizations/rosenhof/logo', 'owner', 'organization.logoTooLarge'],
+  ] as const)('%s has a limit of its own', async (path, person, code) => {
+    const range = { 'content-range': 'bytes 0-0/9000000' }
+    expect((await server().call(person, 'PUT', `/api/files/${path}`, 'x', range)).body.error?.code).toBe(code)
+  })
+
+  test('trial artwork is answered with links, and again from what was kept', async () => {
+    const { createTemplate } = await import('#server/services/create-template.ts')
+    const { uploadTemplate } = await import('#server/services/upload-template.ts')
+    const { people } = await import('#domain/access/access-people.ts')
+    const context = { ...server().services, actor: people.mainSupplier }
+    const { id } = await createTemplate(context, { name: 'Regalkarte' })
+    const bytes = await readFile(new URL('../../samples/designs/gefahrstoffetikett-a7.idml', import.meta.url))
+    await uploadTemplate(context, id, { name: 'x.idml', bytes })
+    const compose = () => server().call('editor', 'POST', `/api/artwork/artwork/${id}`, { data: {}, demo: 1 })
+    const first = (await compose()).body.data as Json
+    expect(first.generated).toBe(true)
+    expect(await (await fetch(server().address + String(first.downloadPdf))).text()).toContain('%PDF-')
+    expect((await compose()).body.data).toMatchObject({ generated: false, errors: first.errors })
+    expect((await server().call('stranger', 'POST', `/api/artwork/artwork/${id}`, {})).status).toBe(404)
+  }, 60_000)
 
   test('a signed link needs no token, serves ranges, and nothing in the file can run', async () => {
     const { body } = await server().call('member', 'POST', '/api/files/link', { path: 'users/p-member/upload.tmp' })

@@ -37,8 +37,8 @@ export async function previewTemplate(context: Context, id: string, request: Pre
   const tenant = { owner: actor.organization, supplier: actor.supplier }
   const prepared = await prepareRelease(context, { ...tenant, template: id, data, examples: request.demo })
   const dpi = request.hiRes ? 300 : 144
-  const key = createHash('sha256').update(`${prepared.inputHash} ${dpi}`).digest('hex').slice(0, 32)
-  const folder = `templates/${id}/previews/${key}`
+  const key = createHash('sha256').update(`${id} ${prepared.inputHash} ${dpi}`).digest('hex').slice(0, 32)
+  const folder = `previews/${key}`
   const factsPath = `${folder}/answer.json`
 
   const link = (path: string): SignedLink => signLink(config.SECRET, path, clock())

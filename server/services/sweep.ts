@@ -3,7 +3,10 @@ import type { Services } from './context.ts'
 
 const day = 86_400_000
 
-/** Drops what nobody asks for any more: old counts of failed sign-ins, ended sessions, records of jobs that are gone. */
+/**
+ * Drops what nobody asks for any more: old counts of failed sign-ins, ended sessions, records of jobs that are gone, trial
+ * artwork, uploads that were given up.
+ */
 export async function sweep(services: Services, records: JobRecords): Promise<void> {
   const { clock, log, signInFailures, identity } = services
   const now = clock().getTime()
@@ -12,7 +15,18 @@ export async function sweep(services: Services, records: JobRecords): Promise<vo
     await identity.sweep()
     // The queue keeps what is done for seven days and what waits for fourteen.
     await records.sweep(new Date(now - 30 * day))
+    await deleteOlder(services, 'previews', now - 2 * day)
+    await deleteOlder(services, 'uploads', now - 7 * day)
   } catch (error) {
     log.warn({ err: error }, 'sweep')
+  }
+}
+
+async function deleteOlder({ files }: Services, folder: string, before: number): Promise<void> {
+  for (let after: string | undefined; ;) {
+    const page = await files.list(folder, after)
+    for (const { path, modified } of page.files) if (modified.getTime() < before) await files.delete(path)
+    if (page.next === null) return
+    after = page.next
   }
 }

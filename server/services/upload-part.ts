@@ -18,8 +18,7 @@ export type UploadState = { offset: number; file?: FileInfo }
 export async function uploadPart(context: Context, path: string, part: Part, body: Readable): Promise<UploadState> {
   await authoriseFile(context, path, 'write')
   const { files, config } = context
-  const limit = config.MAX_UPLOAD_MB * 1024 * 1024
-  if (part.total > limit) throw productError('upload.tooLarge', { maxSize: shownSize(limit) })
+  requireSize(path, part.total, config.MAX_UPLOAD_MB)
   const length = part.end - part.start + 1
   if (part.start === 0 && length === part.total) {
     const file = await files.put(path, body, { limit: length })
@@ -45,6 +44,21 @@ export async function uploadPart(context: Context, path: string, part: Part, bod
   await deleteFilesUnder(files, folder)
   return { offset: part.total, file }
 }
+
+/** Photos and logos are shown small and often; the specification leaves their limits open. */
+const most = { photo: 5, logo: 2 }
+
+function requireSize(path: string, size: number, usual: number): void {
+  const [, kind, name] = /^(users|organizations)\/[^/]+\/(photo|logo)/.exec(path) ?? []
+  const megabytes = kind ? most[name === 'logo' ? 'logo' : 'photo'] : usual
+  if (size <= megabytes * MB) return
+  const maxSize = shownSize(megabytes * MB)
+  if (kind === 'users') throw productError('account.photoTooLarge', { maxSize: megabytes })
+  if (kind === 'organizations') throw productError('organization.logoTooLarge', { maxSize })
+  throw productError('upload.tooLarge', { maxSize })
+}
+
+const MB = 1024 * 1024
 
 /** How many bytes of an upload are there. */
 export async function uploadOffset(context: Context, path: string): Promise<number> {

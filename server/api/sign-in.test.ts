@@ -12,6 +12,8 @@ const patient = { timeout: 8_000 }
 onEachServer('sign-in', (server) => {
   const signIn = (body: unknown, headers: Record<string, string> = {}) =>
     server().call(undefined, 'POST', path, body, headers)
+  const change = (body: object, token: string) =>
+    server().call(undefined, 'POST', '/api/auth/change-password', body, { authorization: `Bearer ${token}` })
   const session = (token: string) =>
     server().call(undefined, 'GET', '/api/session', undefined, { authorization: `Bearer ${token}` })
 
@@ -114,8 +116,6 @@ onEachServer('sign-in', (server) => {
   })
 
   test('the own password is changed with the current one, and other sessions end', async () => {
-    const change = (body: object, token: string) =>
-      server().call(undefined, 'POST', '/api/auth/change-password', body, { authorization: `Bearer ${token}` })
     const email = emailOf('strangerEditor')
     const [here, there] = [await signIn({ email, password }), await signIn({ email, password })].map(({ body }) =>
       String(body.token),

@@ -56,11 +56,6 @@ export const queryDocuments = <T = StoredDocument>(
 export const countDocuments = async (collection: RecordKind, where: Filter, signal?: AbortSignal): Promise<number> =>
   (await post<{ count: number }>(`${address(collection)}/count`, { where }, { signal })).count
 
-export const createDocument = <T = StoredDocument>(
-  collection: RecordKind,
-  document: Record<string, unknown>,
-): Promise<T> => post<T>(address(collection), document)
-
 /** Into the trash; `restoreDocument` brings it back. */
 export const deleteDocument = (collection: RecordKind, id: string): Promise<unknown> => send(address(collection, id))
 export const restoreDocument = (collection: RecordKind, id: string): Promise<unknown> =>

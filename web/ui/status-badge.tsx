@@ -33,10 +33,6 @@ export const statusLook = {
   timeout: { tone: 'bad', shape: 'diamond' },
 } as const satisfies Record<string, { tone: Tone; shape: Shape }>
 
-export type StatusName = keyof typeof statusLook
-export const isStatusName = (name: unknown): name is StatusName =>
-  typeof name === 'string' && Object.hasOwn(statusLook, name)
-
 const line = {
   fill: 'none',
   stroke: 'currentColor',

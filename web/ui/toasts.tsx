@@ -7,9 +7,14 @@ export function Toasts() {
   return <Notifications position="bottom-center" limit={3} transitionDuration={100} />
 }
 
+let lastUndo: string | undefined
+
 /** Something was done. `undo` puts it back; while the toast is up, also by its button from the keyboard. */
 export function toastDone(message: string, undo?: () => Promise<unknown>): void {
   const id = crypto.randomUUID()
+  // What was done last is what one takes back; an older undo might meet a world that has moved on.
+  if (lastUndo !== undefined) notifications.hide(lastUndo)
+  lastUndo = undo ? id : undefined
   notifications.show({
     id,
     message: undo ? <WithUndo message={message} onUndo={() => runUndo(id, undo)} /> : message,

@@ -252,7 +252,7 @@ function asText(property: Property, value: PropertyValue | undefined): string {
   if (property.type === 'period') return seasonText(monthsOf(value))
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'object' || value === undefined) return ''
-  return property.type === 'number' ? String(value).replace('.', ',') : String(value)
+  return String(value)
 }
 
 function parseCell(property: Property, text: string, numberFault: string, monthsFault: string): Parsed<PropertyValue> {

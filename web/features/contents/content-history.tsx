@@ -97,7 +97,7 @@ function Fields({ change: { before, after }, catalog, t }: { change: Change; cat
 /** `data.height.value` is the property's name; a language is named behind it. */
 function pathLabel(path: string, { properties }: Catalog, t: Texts): string {
   const [field, property = '', kind, language] = path.split('.')
-  if (field === 'label') return `${t('contents.column.label')}, ${languageName(property)}`
+  if (field === 'label') return `${t('contents.label')}, ${languageName(property)}`
   if (field === 'active') return t('contents.column.active')
   const known = field === 'data' ? properties.get(property) : undefined
   if (!known) return path

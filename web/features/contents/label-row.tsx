@@ -14,7 +14,7 @@ export function LabelRow({ content, languages: [first, second], mayEdit, onSaved
   const t = useTexts()
   return (
     <div className={classes.row}>
-      <div className={classes.name}>{t('contents.column.label')}</div>
+      <div className={classes.name}>{t('contents.label')}</div>
       {[...new Set([first, second])].map((language) => (
         <div key={language} className={classes.value} data-language={languageName(language)}>
           <Label content={content} language={language} mayEdit={mayEdit} onSaved={onSaved} />
@@ -39,7 +39,7 @@ function Label({ content, language, mayEdit, onSaved }: Omit<LabelRowProps, 'lan
   return (
     <FieldNotes field={field} show={(value) => value ?? ''} onSaved={onSaved}>
       <TextInput
-        aria-label={`${t('contents.column.label')}, ${languageName(language)}`}
+        aria-label={`${t('contents.label')}, ${languageName(language)}`}
         lang={language}
         value={field.value ?? ''}
         error={fault}

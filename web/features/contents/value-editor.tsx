@@ -102,7 +102,7 @@ function NumberValue({ property, label, value, inherited, readOnly, onType, onDi
       className={classes.number}
       aria-label={label}
       inputMode="decimal"
-      value={typed ?? (typeof value === 'number' ? String(value).replace('.', ',') : '')}
+      value={typed ?? valueText(value, property, t)}
       placeholder={inherited === undefined ? undefined : valueText(inherited, property, t)}
       readOnly={readOnly}
       error={isWrong ? t('contents.numberInvalid') : undefined}

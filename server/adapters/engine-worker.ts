@@ -55,10 +55,11 @@ const engine = readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
 )
 
 let fonts: Promise<FontBook> = loadFonts([])
-const designs = keepRecent<Design>(24)
-const pictures = keepRecent<Picture>(200)
-const screens = keepRecent<string>(100)
-const hyphenators = keepRecent<Promise<Hyphenator>>(12)
+const MB = 1024 * 1024
+const designs = keepRecent<Design>({ most: 24 })
+const pictures = keepRecent<Picture>({ most: 200, weigh: ({ bytes }) => bytes.byteLength, mostWeight: 96 * MB })
+const screens = keepRecent<string>({ most: 200, weigh: (url) => url.length, mostWeight: 48 * MB })
+const hyphenators = keepRecent<Promise<Hyphenator>>({ most: 12 })
 
 parentPort?.on('message', (message: ToWorker) => {
   if (message.kind === 'fonts') fonts = loadFonts(message.files)

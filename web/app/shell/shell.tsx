@@ -10,7 +10,7 @@ import { watchWaitingDrafts } from '#web/client/field-write.ts'
 import { disconnect } from '#web/client/live/connection.ts'
 import { forgetLiveQueries } from '#web/client/live/use-live.ts'
 import { usePreference } from '#web/client/preferences.ts'
-import { useSessionState } from '#web/client/session.ts'
+import { onSessionChange, signedIn, useSessionState } from '#web/client/session.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -28,20 +28,27 @@ import classes from './shell.module.css'
 export function Shell() {
   const state = useSessionState()
   const navigate = useNavigate()
-  const wasSignedIn = useRef(state.status === 'signedIn')
+  const isSignedOut = state.status === 'signedOut'
 
-  // The session ended here, in another tab, or on the server: nothing of it stays on the screen.
+  // The session ended here, in another tab, or on the server.
   useEffect(() => {
-    if (state.status !== 'signedOut' || !wasSignedIn.current) return
-    wasSignedIn.current = false
-    disconnect()
-    forgetLiveQueries()
-    queryClient.clear()
-    void navigate({ to: '/login', search: { redirect: location.pathname + location.search }, replace: true })
-  }, [state.status, navigate])
+    if (isSignedOut)
+      void navigate({ to: '/login', search: { redirect: location.pathname + location.search }, replace: true })
+  }, [isSignedOut, navigate])
 
   return state.status === 'signedIn' ? <SignedInShell key={state.session.user.id} /> : null
 }
+
+/** Before anything is drawn for the next person: nothing that the one before could see stays in memory. */
+let person = signedIn()?.user.id
+onSessionChange(() => {
+  const now = signedIn()?.user.id
+  if (now === person) return
+  person = now
+  disconnect()
+  forgetLiveQueries()
+  queryClient.clear()
+})
 
 let watchingDrafts = false
 

@@ -1,10 +1,10 @@
 import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { targetAfterLogin } from '#domain/access/routes.ts'
 import { isUnreachable } from '#web/client/errors.ts'
 import { useServerOffers } from '#web/client/server-offers.ts'
-import { signIn } from '#web/client/session.ts'
+import { signIn, useSessionState } from '#web/client/session.ts'
 import { CropMarks } from '#web/ui/crop-marks.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { screenOf } from '../screens.ts'
@@ -27,6 +27,13 @@ export function SignInScreen() {
   const [failure, setFailure] = useState<unknown>()
   const offersReset = useServerOffers(resetCall) && screenOf('passwordReset') !== undefined
 
+  // Also when another tab has signed in.
+  const isSignedIn = useSessionState().status === 'signedIn'
+  const wanted = search['redirect']
+  useEffect(() => {
+    if (isSignedIn) void navigate({ href: targetAfterLogin(wanted), replace: true })
+  }, [isSignedIn, wanted, navigate])
+
   const faults = { email: emailFault(email), password: passwordFault(password) }
   const shown = (fault: ReturnType<typeof emailFault> | ReturnType<typeof passwordFault>) =>
     submitted && fault ? t(fault) : undefined
@@ -39,7 +46,6 @@ export function SignInScreen() {
     setBusy(true)
     try {
       await signIn(email.trim(), password)
-      await navigate({ to: targetAfterLogin(search['redirect']), replace: true })
     } catch (error) {
       setFailure(error)
     } finally {

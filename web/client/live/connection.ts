@@ -63,6 +63,8 @@ export function disconnect(): void {
   ready = false
   old?.close()
   for (const listener of listeners.values()) listener.state = loadingState
+  clearTimeout(settling)
+  connection = 'connecting'
 }
 
 export const connectionState = (): ConnectionState => connection

@@ -5,15 +5,20 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 const server = `http://localhost:${process.env.PORT ?? 4747}`
 
+/** The engine's hyphenation patterns lie apart: 4 MB that are fetched per language, when it is first set. */
+const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
+  facadeModuleId?.includes('/node_modules/hyphen/') ? 'assets/hyphen/[name]-[hash].js' : 'assets/[name]-[hash].js'
+
 export default defineConfig({
   root: import.meta.dirname + '/web',
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
+    rolldownOptions: { output: { chunkFileNames } },
     target: 'es2023',
     assetsInlineLimit: (file) => (/\.(wasm|woff2|icc)$/.test(file) ? false : undefined),
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { chunkFileNames } } },
   server: {
     port: 5173,
     proxy: {
@@ -47,6 +52,7 @@ export default defineConfig({
       workbox: {
         // Wanted offline: the application and the fonts of its three languages. The engine's files come when first needed.
         globPatterns: ['**/*.{js,css,html,svg}', 'assets/*-latin-wght-normal-*.woff2'],
+        globIgnores: ['assets/hyphen/**'],
         maximumFileSizeToCacheInBytes: 3_000_000,
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/dpl\//, /^\/healthz/, /^\/readyz/, /^\/metrics/],

@@ -56,8 +56,14 @@ async function loadLabel() {
     for (const file of fontFiles(require.resolve(`@expo-google-fonts/${family}/package.json`)))
       fonts.add(new Uint8Array(readFileSync(file)))
   const pictures = new Map<string, Picture>()
-  for (const name of readdirSync(join(samples, 'pictures/plants')).filter((file) => file.endsWith('.jpg')).slice(0, 10)) {
-    const picture = readPicture(name, new Uint8Array(readFileSync(join(samples, 'pictures/plants', name))), new Diagnostics())
+  for (const name of readdirSync(join(samples, 'pictures/plants'))
+    .filter((file) => file.endsWith('.jpg'))
+    .slice(0, 10)) {
+    const picture = readPicture(
+      name,
+      new Uint8Array(readFileSync(join(samples, 'pictures/plants', name))),
+      new Diagnostics(),
+    )
     if (picture) pictures.set(name, picture)
   }
   const assets = {

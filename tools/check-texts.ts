@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { errors } from '#domain/errors.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const languages = ['de', 'en', 'fr'] as const
@@ -41,7 +42,11 @@ const code = ['domain', 'server', 'web', 'samples']
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-const literals = new Set([...code.matchAll(/['"`]([a-zA-Z][\w-]*(?:\.[\w-]+)+)['"`]/g)].map((m) => m[1]!))
+const literals = new Set([
+  ...[...code.matchAll(/['"`]([a-zA-Z][\w-]*(?:\.[\w-]+)+)['"`]/g)].map((m) => m[1]!),
+  // Error codes without a group are plain keys of the catalogue.
+  ...Object.keys(errors),
+])
 const prefixes = [...new Set([...code.matchAll(/`([a-zA-Z][\w-]*(?:\.[\w-]+)*[.])\$\{/g)].map((m) => m[1]!))]
 const plural = /_(zero|one|two|few|many|other)$/
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { freePort } from './free-port.ts'
+import { freePort } from '#test/free-port.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

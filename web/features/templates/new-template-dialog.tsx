@@ -40,11 +40,11 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
     setProgress(0)
     try {
       made.current ??= (
-        await graphql<{ TemplateCreate: { id: string } }>(
-          'mutation TemplateCreate($template: TemplateInput!) { TemplateCreate(template: $template) { id } }',
+        await graphql<{ templateCreate: { id: string } }>(
+          'mutation TemplateCreate($template: TemplateInput!) { templateCreate(template: $template) { id } }',
           { template: { owner, name: name.trim(), type: 'print' } },
         )
-      ).TemplateCreate.id
+      ).templateCreate.id
       await upload(`/api/artwork/templates/${made.current}`, 'data', file, { onProgress: setProgress }).done
       toastDone(t('templates.created', { name }))
       void navigate({ to: '/artwork/template/$id', params: { id: made.current } })

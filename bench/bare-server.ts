@@ -1,0 +1,54 @@
+/**
+ * The limit: a bare node:http server that sends the same SQL by hand, without checks, sign-in, change log or schema.
+ * Documents lie in PostgreSQL's default jsonb, as one would begin.
+ */
+import { createServer } from 'node:http'
+import pg from 'pg'
+import { WebSocketServer } from 'ws'
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 })
+const listener = new pg.Client({ connectionString: process.env.DATABASE_URL })
+const sockets = new WebSocketServer({ noServer: true })
+
+await listener.connect()
+await listener.query('listen bare')
+listener.on('notification', ({ payload }) => {
+  void pool.query('select doc::text from bare where id = $1', [payload]).then(({ rows }) => {
+    for (const socket of sockets.clients) socket.send(rows[0].doc)
+  })
+})
+
+const server = createServer((request, response) => {
+  void answer(request.method ?? 'GET', request.url ?? '/', request).then(
+    (body) => response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  )
+})
+server.on('upgrade', (request, socket, head) => sockets.handleUpgrade(request, socket, head, () => {}))
+server.listen(Number(process.env.PORT), '127.0.0.1', () => process.stdout.write('ready\n'))
+
+async function answer(method: string, url: string, request: AsyncIterable<Buffer>): Promise<string> {
+  const { pathname, searchParams } = new URL(url, 'http://bare')
+  if (pathname === '/list') {
+    const { rows } = await pool.query({
+      name: 'list',
+      text: `select doc::text from bare where doc->>'owner' = $1 order by id limit $2`,
+      values: ['bench', Number(searchParams.get('limit'))],
+    })
+    return `{"data":[${rows.map(({ doc }) => doc).join()}]}`
+  }
+  const id = pathname.slice('/one/'.length)
+  if (method === 'PATCH') {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const { path, value } = JSON.parse(Buffer.concat(chunks).toString()) as { path: string[]; value: unknown }
+    const { rows } = await pool.query({
+      name: 'update',
+      text: `update bare set doc = jsonb_set(doc, $2, $3) where id = $1 returning doc::text, pg_notify('bare', id)`,
+      values: [id, path, JSON.stringify(value)],
+    })
+    return rows[0].doc
+  }
+  const { rows } = await pool.query({ name: 'one', text: 'select doc::text from bare where id = $1', values: [id] })
+  return rows[0].doc
+}

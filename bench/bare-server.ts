@@ -13,10 +13,13 @@ const sockets = new WebSocketServer({ noServer: true })
 await listener.connect()
 await listener.query('listen bare')
 listener.on('notification', ({ payload }) => {
-  void pool.query('select doc::text from bare where id = $1', [payload]).then(({ rows }) => {
-    for (const socket of sockets.clients) socket.send(rows[0].doc)
-  })
+  void tellAll(payload)
 })
+
+async function tellAll(id: string | undefined): Promise<void> {
+  const { rows } = await pool.query('select doc::text from bare where id = $1', [id])
+  for (const socket of sockets.clients) socket.send(rows[0].doc)
+}
 
 const server = createServer((request, response) => {
   void answer(request.method ?? 'GET', request.url ?? '/', request).then(

@@ -79,18 +79,19 @@ async function measure(ours: string, bare: string): Promise<Row[]> {
     const { first, second } = await byTurns(rounds, a, b)
     rows.push(ratioRow(promise, first, second, most))
   }
-  const sixteen = (total: number, action: () => Promise<unknown>) => () => parallel(total, 16, action)
-  const hundred = (total: number, action: () => Promise<unknown>) => () => parallel(total, 1, action)
   await compare('list 3000 full contents', 15, listOurs(contents), listBare(contents), 0.7)
   await compare('list 100 of one owner', 60, listOurs(100), listBare(100), 1.5)
-  await compare('read one by id, 1 connection (100 reads)', 8, hundred(100, readOurs), hundred(100, readBare), 1.5)
+  await compare('read one by id, 1 connection (100 reads)', 8, oneByOne(100, readOurs), oneByOne(100, readBare), 1.5)
   await compare('read one by id, 16 connections (500 reads)', 8, sixteen(500, readOurs), sixteen(500, readBare), 2)
-  await compare('update one field, 1 connection (500)', 3, hundred(500, updateOurs), hundred(500, updateBare), 2)
+  await compare('update one field, 1 connection (500)', 3, oneByOne(500, updateOurs), oneByOne(500, updateBare), 2)
   await compare('update one field, 16 connections (500)', 5, sixteen(500, updateOurs), sixteen(500, updateBare), 2)
   for (const count of [100, 1000]) rows.push(...(await listeners(count, ours, bare, token, updateOurs, updateBare)))
   agent.destroy()
   return rows
 }
+
+const sixteen = (total: number, action: () => Promise<unknown>) => () => parallel(total, 16, action)
+const oneByOne = (total: number, action: () => Promise<unknown>) => () => parallel(total, 1, action)
 
 /** From the call until the last listener has the new value. */
 async function listeners(
@@ -134,7 +135,7 @@ async function openSockets(
   first?: object,
 ): Promise<{ next: () => Promise<void>; close: () => void }> {
   let missing = 0
-  let done: () => void = () => {}
+  let done: (() => void) | undefined
   const sockets = await Promise.all(
     Array.from(
       { length: count },
@@ -146,7 +147,7 @@ async function openSockets(
           socket.on('open', () => (first ? socket.send(JSON.stringify(first)) : resolve(socket)))
           socket.on('message', (data) => {
             if (ready) {
-              if (--missing === 0) done()
+              if (--missing === 0) done?.()
               return
             }
             ready = isReady(socket, JSON.parse(String(data)) as Record<string, unknown>)

@@ -42,16 +42,17 @@ test('what is no picture is reported', async () => {
   expect(diagnostics.all).toMatchObject([{ code: 'picture.unreadable' }])
 })
 
+const inks = (file: Uint8Array) =>
+  sharp(file)
+    .pipelineColourspace('cmyk')
+    .toColourspace('cmyk')
+    .raw()
+    .toBuffer()
+    .then((raw) => [...raw.subarray(0, 4)])
+
 test('the inks of a CMYK picture keep their amounts', async () => {
   const tiff = await sharp(red).toColourspace('cmyk').withIccProfile(fogra39).tiff().toBuffer()
   const picture = await enginePicture('p', new Uint8Array(tiff), new Diagnostics())
-  const inks = (file: Uint8Array) =>
-    sharp(file)
-      .pipelineColourspace('cmyk')
-      .toColourspace('cmyk')
-      .raw()
-      .toBuffer()
-      .then((raw) => [...raw.subarray(0, 4)])
   const [before, after] = [await inks(tiff), await inks(picture!.bytes)]
   for (const [i, amount] of before.entries()) expect(Math.abs(amount - after[i]!)).toBeLessThanOrEqual(2)
 })

@@ -1,5 +1,5 @@
 /** What the engine found, in words. A code without a sentence is shown as it is, with its numbers. */
-import i18next from 'i18next'
+import { exists } from 'i18next'
 import type { Diagnostic } from '#artwork/index.ts'
 import type { TextKey, Texts } from '#web/ui/texts.ts'
 
@@ -11,4 +11,4 @@ export function diagnosticText(t: Texts, { code, params, outcome }: Diagnostic):
   return outcome ? `${text} (${t(`diagnostic.outcome.${outcome}`)})` : text
 }
 
-const isTextKey = (key: string): key is TextKey => i18next.exists(key)
+const isTextKey = (key: string): key is TextKey => exists(key)

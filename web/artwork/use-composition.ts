@@ -1,5 +1,5 @@
 /** The pages of a template with data, composed in the browser whenever the data changes. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ArtworkData } from '#artwork/index.ts'
 import { engineClient } from './engine-client.ts'
 import type { Composed, PictureFacts } from './protocol.ts'
@@ -19,39 +19,56 @@ export function useComposition(
   data: ArtworkData,
   pictures: readonly PictureFacts[],
 ): CompositionState {
-  const [state, setState] = useState(idle)
-  const run = useRef({ wanted: 0, busy: false })
-  const latest = useRef({ template, data, pictures })
-  latest.current = { template, data, pictures }
+  const [runner] = useState(() => new Runner())
+  const { id, version } = template ?? {}
+  useEffect(
+    () => runner.want(id === undefined || version === undefined ? undefined : { id, version, data, pictures }),
+    [runner, id, version, data, pictures],
+  )
+  return useSyncExternalStore(runner.subscribe, runner.state)
+}
 
-  useEffect(() => {
-    if (!template) {
-      setState(idle)
-      return
-    }
-    const current = run.current
-    current.wanted++
-    setState((before) => ({ ...before, status: before.composed ? before.status : 'loading', outdated: true }))
-    if (!current.busy) void composeNewest()
+type Wish = { id: string; version: number; data: ArtworkData; pictures: readonly PictureFacts[] }
 
-    async function composeNewest(): Promise<void> {
-      current.busy = true
-      for (let done = -1; done !== current.wanted;) {
-        done = current.wanted
-        const wish = latest.current
-        if (!wish.template) break
-        try {
-          const key = await engineClient().open(wish.template.id, wish.template.version)
-          const composed = await engineClient().compose(key, wish.data, wish.pictures)
-          setState({ status: 'ok', composed, outdated: done !== current.wanted, message: undefined })
-        } catch (error) {
-          const message = error instanceof Error ? error.message : String(error)
-          setState((before) => ({ ...before, status: 'error', outdated: true, message }))
-        }
+/** Composes one wish after the other and leaves out those that were overtaken. */
+class Runner {
+  #state = idle
+  #wish: Wish | undefined
+  #isBusy = false
+  readonly #watchers = new Set<() => void>()
+
+  readonly state = (): CompositionState => this.#state
+
+  readonly subscribe = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
+  }
+
+  want(wish: Wish | undefined): void {
+    this.#wish = wish
+    if (!wish) return this.#show(idle)
+    this.#show({ ...this.#state, status: this.#state.composed ? this.#state.status : 'loading', outdated: true })
+    if (!this.#isBusy) void this.#run()
+  }
+
+  async #run(): Promise<void> {
+    this.#isBusy = true
+    for (let done: Wish | undefined; this.#wish && done !== this.#wish;) {
+      done = this.#wish
+      try {
+        const key = await engineClient().open(done.id, done.version)
+        const composed = await engineClient().compose(key, done.data, done.pictures)
+        if (this.#wish) this.#show({ status: 'ok', composed, outdated: done !== this.#wish, message: undefined })
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error)
+        this.#show({ ...this.#state, status: 'error', outdated: true, message })
       }
-      current.busy = false
     }
-  }, [template?.id, template?.version, data, pictures])
+    this.#isBusy = false
+  }
 
-  return state
+  #show(state: CompositionState): void {
+    this.#state = state
+    for (const watcher of this.#watchers) watcher()
+  }
 }

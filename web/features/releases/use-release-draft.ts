@@ -31,7 +31,9 @@ export function useReleaseDraft(release: Release, template: Template | undefined
   const [typed, setTyped] = useState<Entries>(() => journaled(release, template))
   const [active, setActive] = useState<string>()
   const stored = useRef(release)
-  stored.current = release
+  useEffect(() => {
+    stored.current = release
+  }, [release])
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const bases = useRef(new Map<string, PlaceholderData | undefined>())
 
@@ -41,12 +43,18 @@ export function useReleaseDraft(release: Release, template: Template | undefined
     const base = bases.current.has(key) ? bases.current.get(key) : stored.current.data[key]
     bases.current.delete(key)
     const value = cleaned(entry)
-    void writeField({ collection: 'releases', id: stored.current.id, path: `data.${key}`, value, base }).then(
-      (outcome) => {
-        if (outcome.kind === 'refused') toastError(outcome.error)
-        if (outcome.kind !== 'waiting') setTyped((before) => (before[key] === entry ? without(before, key) : before))
-      },
-    )
+    const save = async () => {
+      const outcome = await writeField({
+        collection: 'releases',
+        id: stored.current.id,
+        path: `data.${key}`,
+        value,
+        base,
+      })
+      if (outcome.kind === 'refused') toastError(outcome.error)
+      if (outcome.kind !== 'waiting') setTyped((before) => (before[key] === entry ? without(before, key) : before))
+    }
+    void save()
     setTyped((before) => ({ ...before, [key]: entry }))
   }, [])
 

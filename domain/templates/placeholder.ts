@@ -3,7 +3,6 @@ import { transforms } from '../publications/transform.ts'
 import { Id, Line } from '../fields.ts'
 
 export const placeholderTypes = ['image', 'string', 'text', 'pictogram', 'condition', 'color', 'variable'] as const
-export type PlaceholderType = (typeof placeholderTypes)[number]
 
 /** A place of a design that data fills. */
 export const Placeholder = z.strictObject({

@@ -198,7 +198,7 @@ async function signIn(page: Page, email: string, path: string): Promise<void> {
 }
 
 async function choose(page: Page, name: string, option: RegExp): Promise<void> {
-  await page.getByRole('dialog').getByRole('textbox', { name }).click()
+  await page.getByRole('dialog').getByLabel(name).first().click()
   await page.getByRole('option', { name: option }).first().click()
 }
 

@@ -13,9 +13,12 @@ export class EngineClient {
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'artwork' })
   readonly #waiting = new Map<number, Waiting>()
   readonly #opened = new Map<string, Promise<string>>()
+  readonly #ready: Promise<void>
+  #isReady: () => void = () => {}
   #asked = 0
 
   constructor() {
+    this.#ready = new Promise((resolve) => (this.#isReady = resolve))
     this.#worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.#settle(data))
     this.#worker.addEventListener('error', (event) => this.#failAll(new Error(event.message || 'artwork worker')))
   }
@@ -49,11 +52,12 @@ export class EngineClient {
     const ask = ++this.#asked
     return new Promise((resolve, reject) => {
       this.#waiting.set(ask, { resolve, reject })
-      this.#worker.postMessage({ ...question, ask })
+      void this.#ready.then(() => this.#worker.postMessage({ ...question, ask }))
     })
   }
 
   #settle(answer: Answer): void {
+    if (answer.kind === 'ready') return this.#isReady()
     const waiting = this.#waiting.get(answer.ask)
     this.#waiting.delete(answer.ask)
     if (answer.kind === 'failed') waiting?.reject(new Error(answer.message))

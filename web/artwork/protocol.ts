@@ -14,6 +14,8 @@ export type Question =
     }
 
 export type Answer =
+  /** The worker listens from now on; what is sent to it before its modules are loaded is lost. */
+  | { kind: 'ready' }
   | { kind: 'opened'; ask: number }
   | ({ kind: 'composed'; ask: number } & Composed)
   | { kind: 'failed'; ask: number; message: string; code?: string }

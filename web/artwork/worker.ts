@@ -41,6 +41,8 @@ self.addEventListener('message', ({ data: question }: MessageEvent<Question>) =>
 
 const say = (words: Answer): void => self.postMessage(words)
 
+say({ kind: 'ready' })
+
 async function answer(question: Question): Promise<void> {
   if (question.kind === 'open') {
     await open(question.key, question.kit, question.token)

@@ -22,7 +22,7 @@ import classes from './publications-screen.module.css'
 /** Document 2 §9: shown at once; more on demand, without end. */
 const pageSize = 12
 
-type Search = { q?: string; type?: string; owner?: string; status?: string; new?: boolean }
+type Search = { q?: string; type?: string; owner?: string; status?: string; new?: string }
 
 export function PublicationsScreen() {
   const t = useTexts()
@@ -48,7 +48,7 @@ export function PublicationsScreen() {
         title={t('publications.title')}
         actions={
           mayCreate && (
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: true })}>
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: '1' })}>
               {t('publications.create')}
             </Button>
           )
@@ -131,7 +131,9 @@ export function PublicationsScreen() {
           )}
         </div>
       )}
-      {mayCreate && <CreatePublicationDialog opened={search.new === true} onClose={() => change({ new: undefined })} />}
+      {mayCreate && (
+        <CreatePublicationDialog opened={search.new !== undefined} onClose={() => change({ new: undefined })} />
+      )}
     </>
   )
 }

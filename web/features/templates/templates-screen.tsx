@@ -20,7 +20,7 @@ import { NewTemplateDialog } from './new-template-dialog.tsx'
 import { TemplateCard } from './template-card.tsx'
 import classes from './templates.module.css'
 
-type Search = { q?: string; type?: string; new?: boolean }
+type Search = { q?: string; type?: string; new?: string }
 
 export function TemplatesScreen() {
   const t = useTexts()
@@ -38,7 +38,7 @@ export function TemplatesScreen() {
   const { status, documents, error } = useLiveQuery<Template>('templates', query)
   const mayMake = canMakeTemplates(actor)
   const upload = (
-    <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={() => change({ new: true })}>
+    <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={() => change({ new: '1' })}>
       {t('templates.upload')}
     </Button>
   )

@@ -33,8 +33,8 @@ describe('a label from data to print', () => {
     await editor.getByRole('button', { name: 'Neue Publikation' }).click()
     await choose(editor, 'Vorlage', /Stecketikett/)
     const content = editor.getByLabel('Datenbankeintrag')
-    await content.fill('Lavandula')
-    await editor.getByRole('option').first().click()
+    await content.fill('Lavendel')
+    await editor.getByRole('option', { name: /Echter Lavendel ‘Hidcote/ }).first().click()
     await editor.getByLabel('Name', { exact: true }).fill(label)
     await editor.getByRole('button', { name: 'Anlegen' }).click()
 

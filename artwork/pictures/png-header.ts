@@ -22,7 +22,8 @@ export type PngChunks = {
 export function readPngHeader(bytes: Uint8Array): PictureHeader | undefined {
   const png = readPngChunks(bytes)
   if (!png) return undefined
-  const colorSpace = png.colorType === 0 || png.colorType === 4 ? 'gray' : 'rgb'
+  const isGray = png.colorType === 0 || png.colorType === 4 || isGrayPalette(png)
+  const colorSpace = isGray ? 'gray' : 'rgb'
   return {
     format: 'png',
     width: png.width,
@@ -113,3 +114,7 @@ function inflateBounded(data: Uint8Array, limit: number): Uint8Array | undefined
   }
   return whole
 }
+
+/** Black, white and greys alone: such a palette prints in black ink, however the file spells it. */
+const isGrayPalette = ({ colorType, palette }: PngChunks): boolean =>
+  colorType === 3 && palette !== undefined && palette.every((value, index) => value === palette[index - (index % 3)])

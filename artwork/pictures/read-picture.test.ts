@@ -29,6 +29,11 @@ const cases: [fact: string, file: () => Promise<Buffer>, facts: object][] = [
     { format: 'png', width: 40, height: 30, colorSpace: 'rgb', hasAlpha: false },
   ],
   ['PNG with alpha', () => sharp(clear).png().toBuffer(), { hasAlpha: true }],
+  [
+    'PNG with a palette of greys',
+    () => sharp(red).greyscale().toColourspace('srgb').png({ palette: true }).toBuffer(),
+    { colorSpace: 'gray' },
+  ],
   ['PNG with a palette', () => sharp(red).png({ palette: true }).toBuffer(), { colorSpace: 'rgb' }],
   ['PNG with a density', () => sharp(red).withMetadata({ density: 300 }).png().toBuffer(), { dpi: 300 }],
   ['PNG with a profile', () => sharp(red).withIccProfile('p3').png().toBuffer(), { profile: expect.any(Number) }],

@@ -34,7 +34,10 @@ describe('a label from data to print', () => {
     await choose(editor, 'Vorlage', /Stecketikett/)
     const content = editor.getByLabel('Datenbankeintrag')
     await content.fill('Lavendel')
-    await editor.getByRole('option', { name: /Echter Lavendel ‘Hidcote/ }).first().click()
+    await editor
+      .getByRole('option', { name: /Echter Lavendel ‘Hidcote/ })
+      .first()
+      .click()
     await editor.getByLabel('Name', { exact: true }).fill(label)
     await editor.getByRole('button', { name: 'Anlegen' }).click()
 
@@ -107,8 +110,10 @@ describe('a label from data to print', () => {
     expect(pdf.fonts.every(({ embedded, subset }) => embedded && subset)).toBe(true)
     expect(pdf.boxes.trim.width).toBeLessThan(pdf.boxes.bleed.width)
     expect(pdf.boxes.bleed.width).toBeLessThanOrEqual(pdf.boxes.media.width)
-    expect(pdf.pictures.length).toBeGreaterThan(0)
-    expect(pdf.pictures.every(({ color }) => color === 'cmyk' || color === 'gray')).toBe(true)
+    // The photograph in CMYK, pictograms and the barcode in black, and no RGB anywhere.
+    expect(pdf.pictures.some(({ color }) => color === 'cmyk')).toBe(true)
+    expect(pdf.pictures.every(({ color }) => ['cmyk', 'gray', 'index'].includes(color))).toBe(true)
+    expect(pdf.namesRgb).toBe(false)
     expect(composed).toMatch(/^[0-9a-f]{16,}$/)
   })
 

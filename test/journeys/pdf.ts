@@ -1,4 +1,4 @@
-/** A print file as poppler's tools see it (Debian: poppler-utils). */
+/** A print file as poppler and qpdf see it (Debian: poppler-utils, qpdf). */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,8 @@ export type InspectedPdf = {
   fonts: { name: string; embedded: boolean; subset: boolean }[]
   pictures: { color: string; dpi: number }[]
   text: string
+  /** Colour spaces that the file names, palettes' own included. */
+  namesRgb: boolean
 }
 
 export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf> {
@@ -21,11 +23,12 @@ export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf> {
   const file = join(folder, 'print.pdf')
   try {
     await writeFile(file, bytes)
-    const [info, fonts, images, text] = await Promise.all([
+    const [info, fonts, images, text, plain] = await Promise.all([
       run('pdfinfo', ['-box', file]),
       run('pdffonts', [file]),
       run('pdfimages', ['-list', file]),
       run('pdftotext', ['-layout', file, '-']),
+      run('qpdf', ['--qdf', '--object-streams=disable', file, '-'], { encoding: 'latin1', maxBuffer: 2 ** 28 }),
     ])
     const box = (name: string): Box => {
       const found = new RegExp(`${name}:\\s+([\\d.-]+)\\s+([\\d.-]+)\\s+([\\d.-]+)\\s+([\\d.-]+)`).exec(info.stdout)
@@ -44,6 +47,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf> {
         .filter((cells) => cells[2] === 'image')
         .map((cells) => ({ color: cells[5] ?? '', dpi: Number(cells[12]) })),
       text: text.stdout,
+      namesRgb: /\/DeviceRGB|\/CalRGB|\/N 3\b/.test(plain.stdout),
     }
   } finally {
     await rm(folder, { recursive: true, force: true })

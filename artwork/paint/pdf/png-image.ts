@@ -76,9 +76,12 @@ const grayMask = (build: PdfBuild, { width, height }: PngChunks, alpha: Uint8Arr
     }),
   )
 
-function indexed(build: PdfBuild, picture: Picture, { palette = new Uint8Array(3) }: PngChunks): PDFObject {
+function indexed(build: PdfBuild, picture: Picture, png: PngChunks): PDFObject {
+  const { palette = new Uint8Array(3) } = png
   const entries = Math.min(256, Math.floor(palette.length / 3))
-  const hex = Array.from(palette.subarray(0, entries * 3), (b) => b.toString(16).padStart(2, '0')).join('')
+  const isGray = picture.colorSpace === 'gray'
+  const values = palette.subarray(0, entries * 3).filter((_, index) => !isGray || index % 3 === 0)
+  const hex = Array.from(values, (b) => b.toString(16).padStart(2, '0')).join('')
   return build.context.obj(['Indexed', pictureSpace(build, picture), entries - 1, PDFHexString.of(hex)])
 }
 

@@ -115,6 +115,11 @@ function inflateBounded(data: Uint8Array, limit: number): Uint8Array | undefined
   return whole
 }
 
-/** Black, white and greys alone: such a palette prints in black ink, however the file spells it. */
-const isGrayPalette = ({ colorType, palette }: PngChunks): boolean =>
-  colorType === 3 && palette !== undefined && palette.every((value, index) => value === palette[index - (index % 3)])
+/**
+ * Black, white and greys alone: such a palette prints in black ink, however the file spells it. What is fully transparent
+ * has no colour.
+ */
+const isGrayPalette = ({ colorType, palette, transparency }: PngChunks): boolean =>
+  colorType === 3 &&
+  palette !== undefined &&
+  palette.every((value, at) => value === palette[at - (at % 3)] || transparency?.[Math.floor(at / 3)] === 0)

@@ -131,7 +131,9 @@ describe('a label from data to print', () => {
     expect(answer.status).toBe(403)
     await buyer.goto(`${second}/edit`)
     await expectStatus(buyer, 'Freigegeben')
-    expect(await buyer.locator('[data-placeholder-field] input:not([readonly])').count()).toBe(0)
+    expect(
+      await buyer.locator('[data-placeholder-field] input:not([readonly]):not([disabled]):not([type=hidden])').count(),
+    ).toBe(0)
   })
 
   test('another client sees nothing of it, by any path', async () => {

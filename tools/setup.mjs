@@ -23,7 +23,8 @@ export async function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)) return
   say('Installing the dependencies (once, some minutes on a slow line) …')
   const started = Date.now()
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not `npm ci`: it refuses the lock file when a tool's build for some other platform is not in the registry.
+  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
   say(`Installed in ${seconds(started)}.`)
 }

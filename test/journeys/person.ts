@@ -49,6 +49,10 @@ export async function signInByCall(email: string): Promise<string> {
 export async function callAs(token: string, path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`${inject('address')}${path}`, {
     ...init,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...init.headers },
+    headers: {
+      ...(init.body !== undefined && { 'content-type': 'application/json' }),
+      authorization: `Bearer ${token}`,
+      ...init.headers,
+    },
   })
 }

@@ -4,19 +4,28 @@ import { printTable, type Row } from './harness.ts'
 const databaseUrl = process.env.TEST_DATABASE_URL
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
+  engine: async () => (await import('./engine.ts')).benchEngine(),
   store: async () => {
     if (databaseUrl) return (await import('./store.ts')).benchStore(databaseUrl)
     console.error('store: left out, since no PostgreSQL is installed here (or named by TEST_DATABASE_URL)')
     return []
   },
-  engine: async () => (await import('./engine.ts')).benchEngine(),
 }
+
+const longest = 180_000
 
 const wanted = process.argv.slice(2)
 const rows: Row[] = []
 for (const [name, run] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
   console.error(`measuring ${name} …`)
+  // A part that does not come to its end must not hold the others' figures back.
+  const late = setTimeout(() => {
+    printTable(rows)
+    console.error(`${name} did not end within ${longest / 1000} seconds`)
+    process.exit(1)
+  }, longest)
   rows.push(...(await run()))
+  clearTimeout(late)
 }
 printTable(rows)

@@ -77,6 +77,7 @@ async function measure(ours: string, bare: string): Promise<Row[]> {
   ) => {
     await byTurns(Math.ceil(rounds / 4), a, b)
     const { first, second } = await byTurns(rounds, a, b)
+    console.error(`  ${promise}: ${ms(first)} against ${ms(second)}`)
     rows.push(ratioRow(promise, first, second, most))
   }
   await compare('list 3000 full contents', 15, listOurs(contents), listBare(contents), 0.7)
@@ -102,7 +103,7 @@ async function listeners(
   updateOurs: () => Promise<unknown>,
   updateBare: () => Promise<unknown>,
 ): Promise<Row[]> {
-  const query = { collection: 'contents', where: { field: 'owner', op: '=', value: 'bench' }, limit: 20 }
+  const query = { collection: 'contents', where: { field: 'owner', op: '=', value: 'bench' }, limit: contents }
   const own = await openSockets(
     count,
     `${ours}/api/live`,
@@ -113,7 +114,6 @@ async function listeners(
     { auth: token },
   )
   const plain = await openSockets(count, bare, () => true)
-  // The query shows the first contents only; both sides change those.
   const [own100, plain100]: [number[], number[]] = [[], []]
   for (let round = 0; round < 25; round++) {
     own100.push(await time(() => Promise.all([own.next(), updateOurs()])))
@@ -165,7 +165,7 @@ async function openSockets(
   }
 }
 
-const idOf = (index: number): string => `bench-${String(index % 20).padStart(5, '0')}`
+const idOf = (index: number): string => `bench-${String(index % contents).padStart(5, '0')}`
 
 async function fill(environment: Record<string, string>): Promise<void> {
   const config = readConfig({ ...process.env, ...environment })

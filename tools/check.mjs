@@ -32,7 +32,7 @@ if (failed.length) {
 
 function capture(command, args) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: environment })
+    const child = spawn(command, args, { cwd: root, env: environment() })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
     child.on('error', (error) => resolve({ code: 1, output: error.message }))

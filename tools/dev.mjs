@@ -8,9 +8,9 @@ const children = [
   spawn(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
     cwd: root,
     stdio: 'inherit',
-    env: environment,
+    env: environment(),
   }),
-  spawn(node, ['node_modules/vite/bin/vite.js'], { cwd: root, stdio: 'inherit', env: environment }),
+  spawn(node, ['node_modules/vite/bin/vite.js'], { cwd: root, stdio: 'inherit', env: environment() }),
 ]
 const stop = () => children.forEach((child) => child.kill('SIGTERM'))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)

@@ -10,8 +10,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** The Node that the dependencies bring. */
 export const node = join(root, 'node_modules/.bin/node')
 
-/** For tools that find Node by name: the dependencies' one first. */
-export const environment = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` }
+/** What commands run with. For tools that find Node by name, the dependencies' one comes first. */
+export const environment = () => ({ ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` })
 
 const lowestNode = 20
 
@@ -45,7 +45,7 @@ export async function buildWeb() {
 /** Runs a command in the project; ends this process with its code when it fails. */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment, ...options })
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(), ...options })
     const stop = (signal) => child.kill(signal)
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
     child.on('error', (error) => fail(`${command} cannot be run: ${error.message}`))

@@ -11,7 +11,7 @@ import { environment, root, say } from './setup.mjs'
 
 const [command, ...args] = process.argv.slice(2)
 const cluster = process.env.TEST_DATABASE_URL ? undefined : await startCluster()
-const env = { ...environment, ...(cluster && { TEST_DATABASE_URL: cluster.url }) }
+const env = { ...environment(), ...(cluster && { TEST_DATABASE_URL: cluster.url }) }
 const child = spawn(command, args, { cwd: root, stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code) => {

@@ -1,4 +1,5 @@
 /** A content's value as texts, by the kind of its property and in a language. */
+import { localeOf } from '../formats/locale.ts'
 import type { Property } from '../properties/property.ts'
 import type { Content, PropertyValue } from './content.ts'
 
@@ -69,7 +70,7 @@ const orderedParts = (entry: Record<string, unknown>, { options }: ReadablePrope
     : options.map(({ id, property }) => entry[id] ?? (property ? entry[property] : undefined))
 
 const formatNumber = (value: number, precision: number | undefined, language: string): string =>
-  value.toLocaleString(language, {
+  value.toLocaleString(localeOf(language), {
     useGrouping: false,
     ...(precision === undefined
       ? { maximumFractionDigits: 10 }
@@ -84,7 +85,7 @@ export function optionLabel(id: string, { options }: Pick<Property, 'options'>, 
 /** A calendar day; other texts stay as they are. */
 const formatDate = (value: string, language: string): string =>
   /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
-    ? new Date(value).toLocaleDateString(language, {
+    ? new Date(value).toLocaleDateString(localeOf(language), {
         timeZone: 'UTC',
         day: '2-digit',
         month: '2-digit',

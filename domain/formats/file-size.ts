@@ -1,3 +1,5 @@
+import { localeOf } from './locale.ts'
+
 const binary = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const
 const decimal = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 
@@ -11,5 +13,5 @@ export function formatFileSize(bytes: number, language = 'de', units: 'binary' |
     unit++
   }
   const digits = unit > 0 && value < 10 ? 1 : 0
-  return `${value.toLocaleString(language, { maximumFractionDigits: digits })} ${names[unit]}`
+  return `${value.toLocaleString(localeOf(language), { maximumFractionDigits: digits })} ${names[unit]}`
 }

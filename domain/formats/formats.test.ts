@@ -17,9 +17,10 @@ test.each([
 
 test.each<[number, string, 'binary' | 'decimal', string]>([
   [0, 'de', 'binary', '0 B'],
-  [1023, 'de', 'binary', '1.023 B'],
   [1024, 'de', 'binary', '1 KiB'],
-  [1536, 'de', 'binary', '1,5 KiB'],
+  [1536, 'de', 'binary', '1.5 KiB'],
+  [1536, 'fr', 'binary', '1,5 KiB'],
+  [1536, 'de-DE', 'binary', '1,5 KiB'],
   [1536, 'en', 'binary', '1.5 KiB'],
   [20 * 1024 * 1024, 'de', 'binary', '20 MiB'],
   [1500, 'en', 'decimal', '1.5 kB'],

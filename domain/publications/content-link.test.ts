@@ -8,6 +8,7 @@ import type { Transform } from './transform.ts'
 const properties = {
   name: Property.parse({ type: 'string', translatable: true }),
   height: Property.parse({ type: 'number', precision: 1 }),
+  price: Property.parse({ type: 'number', precision: 2 }),
   bloom: Property.parse({ type: 'period', multiple: true }),
   light: Property.parse({
     type: 'select',
@@ -28,6 +29,7 @@ const rose = {
   data: {
     name: { translation: { de: 'Hundsrose', fr: '', la: 'Rosa canina' } },
     height: { value: 1.5 },
+    price: { value: 6.9 },
     bloom: { value: [5, 6, 7] },
     light: { value: ['sun', 'shade'] },
     picture: { value: ['a.jpg', 'b.jpg'] },
@@ -55,7 +57,11 @@ describe('a field of the database fills a placeholder', () => {
     ['an empty translation falls back', { property: 'name', lang: 'fr' }, 'Hundsrose'],
     ['Latin', { property: 'name', lang: 'la' }, 'Rosa canina'],
     ['a country’s variant takes the language', { property: 'name', lang: 'de-CH' }, 'Hundsrose'],
-    ['a number with its places', { property: 'height' }, '1,5'],
+    ['a number with its places, as in Switzerland', { property: 'height' }, '1.5'],
+    ['a number as in Germany', { property: 'height', lang: 'de-DE' }, '1,5'],
+    ['a number in French', { property: 'height', lang: 'fr', transformFormat: '{value} m' }, '1,5 m'],
+    ['a price in German', { property: 'price', transformFormat: 'CHF {value}' }, 'CHF 6.90'],
+    ['a price in French', { property: 'price', lang: 'fr', transformFormat: 'CHF {value}' }, 'CHF 6.90'],
     ['a number in English with a unit', { property: 'height', lang: 'en', transformFormat: '{value} m' }, '1.5 m'],
     ['months are Roman by default', { property: 'bloom' }, 'V–VII'],
     ['months in words', { property: 'bloom', transform: 'monthsFullTill' }, 'Mai bis Juli'],
@@ -69,6 +75,8 @@ describe('a field of the database fills a placeholder', () => {
     ['a reference by its label', { property: 'partner' }, 'Lavendel'],
     ['a combination in its order', { property: 'pot', transform: 'newLine' }, '3 l\n5 l'],
     ['a day', { property: 'sown' }, '01.03.2026'],
+    ['a day in English', { property: 'sown', lang: 'en' }, '01/03/2026'],
+    ['a day in French', { property: 'sown', lang: 'fr' }, '01.03.2026'],
   ])('%s', (_title, entry, expected) => {
     expect(takeOver({ content: 'k1', ...entry }, database).value).toEqual(expected)
   })

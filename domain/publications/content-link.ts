@@ -19,11 +19,14 @@ export function takeOver(entry: PlaceholderData, database: Database, language = 
   if (!content || !property || !entry.property) return entry
   const lang = entry.lang ?? language
   const raw = rawValueOf(content, entry.property, lang)
-  const texts = textsOf(raw, property, lang, database.referenceLabel)
+  const texts = textsOf(raw, property, isPrice(entry) ? 'de' : lang, database.referenceLabel)
   const chosen = entry.index === undefined ? texts : texts.slice(entry.index, entry.index + 1)
   const { valueRaw: _before, ...rest } = entry
   return { ...rest, ...(raw !== undefined && { valueRaw: raw }), value: shown(chosen, property, entry, lang) }
 }
+
+/** What is written with its currency is written as in German-speaking Switzerland, whatever the language (document 1 §9). */
+const isPrice = ({ transformFormat }: PlaceholderData): boolean => /\bCHF\b/.test(transformFormat ?? '')
 
 /** Pictures and yes or no stay what they are; all else is text. */
 function shown(

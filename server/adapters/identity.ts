@@ -8,21 +8,39 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { productError } from '#domain/errors.ts'
 import type { Kysely } from 'kysely'
+import { type ActionLinks, createActionLinks } from './action-links.ts'
 
 export type Session = { userId: string; expiresAt: Date }
+export type NewSession = Session & { token: string }
+/** Where a sign-in comes from: network address and browser. */
+export type Origin = { address: string; agent: string }
 
-export type NewAccount = { id: string; email: string; name: string; password: string }
+export type AccountOf = { id: string; email: string; name: string }
+export type NewAccount = AccountOf & { password: string }
 
 export interface Identity {
   /** Undefined when the account is not there or the password is wrong; both take the same time. */
-  signIn(
-    credentials: { email: string; password: string },
-    from: { address: string; agent: string },
-  ): Promise<{ token: string; userId: string; expiresAt: Date } | undefined>
+  signIn(credentials: { email: string; password: string }, from: Origin): Promise<NewSession | undefined>
   /** Throws `auth.tokenInvalid` for a forged token, `auth.tokenExpired` for one whose session is over. */
   sessionOf(token: string): Promise<Session>
   signOut(token: string): Promise<void>
   createAccount(account: NewAccount): Promise<void>
+  /**
+   * The account with this address: the one that is there, or a new one that nobody can sign in to before it has a password.
+   * Answers its id, which is `account.id` unless the address was taken.
+   */
+  reserveAccount(account: AccountOf): Promise<string>
+  /** Whose address it is, in whatever case it is written. */
+  findId(email: string): Promise<string | undefined>
+  /** What sign-in knows of a person; undefined without an account. */
+  findAccount(userId: string): Promise<AccountOf | undefined>
+  /** Address and name as in the person's document. */
+  alignAccount(account: AccountOf): Promise<void>
+  /** Sets the password of who proved to own the address; all their sessions and open links end. */
+  setPassword(account: AccountOf, password: string): Promise<void>
+  /** Of somebody who just proved who they are. */
+  beginSession(userId: string, from: Origin): Promise<NewSession>
+  links: ActionLinks
   rename(userId: string, name: string): Promise<void>
   /** All sessions but the one of `token` end. False when the current password is wrong. */
   changePassword(change: { userId: string; current: string; next: string; token: string }): Promise<boolean>
@@ -105,17 +123,42 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     return next
   }
 
+  async function beginSession(userId: string, { address, agent }: Origin): Promise<NewSession> {
+    const expiresAt = new Date(clock().getTime() + lifetime)
+    const { token } = await accounts.createSession(userId, false, {
+      expiresAt,
+      ipAddress: address,
+      userAgent: agent.slice(0, 300),
+    })
+    return { token: sign(token, secret), userId, expiresAt }
+  }
+
+  async function createUser({ id, email, name }: AccountOf): Promise<void> {
+    const user = { id, email: email.toLowerCase(), name, emailVerified: true, createdAt: clock(), updatedAt: clock() }
+    await context.adapter.create({ model: 'user', data: user, forceAllowId: true })
+  }
+
+  async function endSessions(userId: string): Promise<void> {
+    await accounts.deleteUserSessions(userId)
+    forget(userId)
+    announce(userId)
+  }
+
+  async function endLinks(userId: string): Promise<void> {
+    await context.adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] })
+  }
+
+  const addPassword = (userId: string, password: string) =>
+    accounts.linkAccount({ userId, accountId: userId, providerId: 'credential', password })
+
   return {
-    async signIn({ email, password }, { address, agent }) {
+    beginSession,
+    endSessions,
+    links: createActionLinks(accounts, clock),
+
+    async signIn({ email, password }, from) {
       const userId = await check(email, password)
-      if (!userId) return undefined
-      const expiresAt = new Date(clock().getTime() + lifetime)
-      const { token } = await accounts.createSession(userId, false, {
-        expiresAt,
-        ipAddress: address,
-        userAgent: agent.slice(0, 300),
-      })
-      return { token: sign(token, secret), userId, expiresAt }
+      return userId === undefined ? undefined : beginSession(userId, from)
     },
 
     async sessionOf(signed) {
@@ -139,15 +182,48 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       if (found) announce(found.session.userId)
     },
 
-    async createAccount({ id, email, name, password }) {
+    async createAccount({ password, ...account }) {
       const hash = await context.password.hash(password)
-      const user = { id, email: email.toLowerCase(), name, emailVerified: true }
-      await context.adapter.create({
-        model: 'user',
-        data: { ...user, createdAt: clock(), updatedAt: clock() },
-        forceAllowId: true,
-      })
-      await accounts.linkAccount({ userId: id, accountId: id, providerId: 'credential', password: hash })
+      await createUser(account)
+      await addPassword(account.id, hash)
+    },
+
+    async reserveAccount(account) {
+      const taken = await accounts.findUserByEmail(account.email.toLowerCase())
+      if (taken) return taken.user.id
+      try {
+        await createUser(account)
+        return account.id
+      } catch (error) {
+        // Somebody else was quicker.
+        const found = await accounts.findUserByEmail(account.email.toLowerCase())
+        if (!found) throw error
+        return found.user.id
+      }
+    },
+
+    async findId(email) {
+      return (await accounts.findUserByEmail(email.toLowerCase()))?.user.id
+    },
+
+    async findAccount(userId) {
+      const found = await accounts.findUserById(userId)
+      return found ? { id: found.id, email: found.email, name: found.name } : undefined
+    },
+
+    async alignAccount({ id, email, name }) {
+      if (await accounts.findUserById(id))
+        await accounts.updateUser(id, { email: email.toLowerCase(), name, updatedAt: clock() })
+      else await createUser({ id, email, name })
+    },
+
+    async setPassword(account, password) {
+      const hash = await context.password.hash(password)
+      if (!(await accounts.findUserById(account.id))) await createUser(account)
+      if (await accounts.findCredentialAccount(account.id)) await accounts.updatePassword(account.id, hash)
+      else await addPassword(account.id, hash)
+      await endLinks(account.id)
+      await endSessions(account.id)
     },
 
     async rename(userId, name) {
@@ -161,18 +237,11 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       await accounts.updatePassword(userId, await context.password.hash(next))
       const own = unsign(token, secret)
       const others = (await accounts.listSessions(userId)).map((session) => session.token).filter((one) => one !== own)
-      for (const one of others) {
-        await accounts.deleteSession(one)
-      }
+      for (const one of others) await accounts.deleteSession(one)
+      await endLinks(userId)
       forget(userId)
       announce(userId)
       return true
-    },
-
-    async endSessions(userId) {
-      await accounts.deleteUserSessions(userId)
-      forget(userId)
-      announce(userId)
     },
 
     async sweep() {
@@ -181,9 +250,14 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
         model: 'session',
         where: [{ field: 'expiresAt', operator: 'lt', value: monthAgo }],
       })
+      await context.adapter.deleteMany({
+        model: 'verification',
+        where: [{ field: 'expiresAt', operator: 'lt', value: clock() }],
+      })
     },
 
     async removeAccount(userId) {
+      await endLinks(userId)
       await accounts.deleteUserSessions(userId)
       await accounts.deleteAccounts(userId)
       await accounts.deleteUser(userId)

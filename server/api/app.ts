@@ -86,7 +86,7 @@ function answerErrors(app: FastifyInstance, bodyLimit: number): void {
     const answer = answerOf(error, askedBy(request, bodyLimit))
     if (answer.isBug) request.log.error({ err: error }, 'unforeseen error')
     const { code } = answer.body.error
-    if (code === 'auth.lockedOut' || code === 'auth.rateLimited') {
+    if (code === 'auth.lockedOut' || code === 'auth.rateLimited' || code === 'request.rateLimited') {
       const { minutes, seconds } = answer.body.error.params
       reply.header('retry-after', String(seconds ?? Number(minutes) * 60))
     }

@@ -3,13 +3,17 @@ import { productError } from '#domain/errors.ts'
 import type { Services } from '#server/services/context.ts'
 import { changePassword } from '#server/services/change-password.ts'
 import { describeSession } from '#server/services/describe-session.ts'
-import { signIn } from '#server/services/sign-in.ts'
-import type { FastifyInstance } from 'fastify'
+import { describeResetLink, requestPasswordReset, resetPassword } from '#server/services/reset-password.ts'
+import { type SignedIn, signIn } from '#server/services/sign-in.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parse } from './parse.ts'
 
 const text = z.string().max(1000).default('')
 const Credentials = z.object({ email: text, password: text })
+const ResetRequest = z.object({ email: text })
+const ResetLink = z.object({ token: text })
+const PasswordReset = z.object({ token: text, newPassword: text, repetition: text })
 const PasswordChange = z.object({ currentPassword: text, newPassword: text, repetition: text })
 
 export async function authRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -17,11 +21,37 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
     '/api/auth/sign-in/email',
     { config: { public: true }, schema: { summary: 'Signs in by e-mail and password', body: Credentials } },
     async (request) => {
-      const { email, password } = parse(Credentials, request.body ?? {})
-      const agent = request.headers['user-agent'] ?? ''
-      const { token, actor, expiresAt } = await signIn(services, { email, password, address: request.ip, agent })
-      request.log.info({ actor: actor.id }, 'signed in')
-      return { token, user: await services.store.get(actor, 'users', actor.id), expiresAt: expiresAt.toISOString() }
+      const credentials = parse(Credentials, request.body ?? {})
+      return answer(request, await signIn(services, { ...credentials, ...originOf(request) }))
+    },
+  )
+
+  async function answer(request: FastifyRequest, { token, actor, expiresAt }: SignedIn) {
+    request.log.info({ actor: actor.id }, 'signed in')
+    return { token, user: await services.store.get(actor, 'users', actor.id), expiresAt: expiresAt.toISOString() }
+  }
+
+  app.post(
+    '/api/auth/request-password-reset',
+    { config: { public: true }, schema: { summary: 'Mails a link that sets a new password', body: ResetRequest } },
+    async (request) => {
+      await requestPasswordReset(services, parse(ResetRequest, request.body ?? {}).email, originOf(request))
+      return { success: true }
+    },
+  )
+
+  app.post(
+    '/api/auth/check-reset-link',
+    { config: { public: true }, schema: { summary: 'Whose password a link sets', body: ResetLink } },
+    (request) => describeResetLink(services, parse(ResetLink, request.body ?? {}).token, originOf(request)),
+  )
+
+  app.post(
+    '/api/auth/reset-password',
+    { config: { public: true }, schema: { summary: 'Sets a new password and signs in', body: PasswordReset } },
+    async (request) => {
+      const reset = parse(PasswordReset, request.body ?? {})
+      return answer(request, await resetPassword(services, reset, originOf(request)))
     },
   )
 
@@ -49,3 +79,5 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
     throw productError('request.notFound', { path: request.url.slice(0, 200) })
   })
 }
+
+const originOf = (request: FastifyRequest) => ({ address: request.ip, agent: request.headers['user-agent'] ?? '' })

@@ -1,18 +1,12 @@
-import { productError } from '#domain/errors.ts'
+import { must, productError } from '#domain/errors.ts'
+import { checkPasswordChange } from '#domain/users/password.ts'
 import type { Context } from './context.ts'
-
-/** The specification leaves the minimum open; length is what makes a password hard to guess. */
-export const passwordMinimum = 10
 
 export type PasswordChange = { currentPassword: string; newPassword: string; repetition: string; token: string }
 
 /** Refusals of document 2 §5, in the order of the form. Wrong current passwords count towards the lock. */
 export async function changePassword(context: Context, change: PasswordChange): Promise<void> {
-  if (!change.currentPassword) throw productError('account.currentPasswordRequired')
-  if (!change.newPassword) throw productError('account.passwordRequired')
-  if (change.newPassword.length < passwordMinimum)
-    throw productError('login.passwordTooShort', { min: passwordMinimum })
-  if (change.newPassword !== change.repetition) throw productError('account.repetitionDiffers')
+  must(checkPasswordChange({ ...change, password: change.newPassword }))
   const { identity, signInFailures, clock, config, actor } = context
   const windowStart = new Date(clock().getTime() - config.SIGN_IN_LOCK_MINUTES * 60_000)
   const key = `password ${actor.id}`

@@ -8,7 +8,7 @@ import type { Hyphenation } from '#domain/templates/hyphenation.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { Composed, ComposeTask } from '#server/adapters/engine-task.ts'
 import type { Services } from './context.ts'
-import { findPictures, readPictures } from './design-pictures.ts'
+import { eyesOf, findPictures, libraryOf, readPictures } from './design-pictures.ts'
 import { readDesign, readFacts } from './template-files.ts'
 
 export type Prepared = {
@@ -31,9 +31,14 @@ export async function prepareRelease(services: Services, release: ComposeInput):
     services.fontsKey(),
   ])
   const data = placeholderValues(template.placeholders, release.data, { examples: release.examples ?? false })
-  const names = [...Object.values(data).flatMap(pictureNames), ...facts.links.map(({ name }) => name)]
-  const tenants = [release, template].map(({ owner, supplier }) => ({ owner, supplier }))
-  const sources = await findPictures(services, template.id, tenants, names)
+  const links = facts.links.map(({ name }) => name)
+  const sources = await findPictures(services, template.id, [
+    {
+      eyes: eyesOf(release, services.config.MAIN_ORGANIZATION),
+      names: [...Object.values(data).flatMap(pictureNames), ...links],
+    },
+    { eyes: libraryOf(template), names: [...template.placeholders.flatMap(predefinedNames), ...links] },
+  ])
   const keys = sources.map(({ name, key }) => [name, key]).toSorted()
   return {
     template,
@@ -58,6 +63,10 @@ function pictureNames(value: Value): string[] {
   if (value.kind === 'picture') return value.picture === undefined ? [] : [value.picture]
   return value.kind === 'pictograms' ? [...value.pictures] : []
 }
+
+/** The template's examples and the values it offers to choose from. */
+const predefinedNames = ({ previewValue = '', values, assetPrefix = '' }: Template['placeholders'][number]): string[] =>
+  [...previewValue.split(','), ...values.map(({ value }) => value)].map((name) => assetPrefix + name.trim())
 
 /** Words that divide elsewhere than the patterns say, from all the hyphenations kept. */
 async function hyphenationExceptions({ store }: Services): Promise<Record<string, string[]>> {

@@ -12,7 +12,7 @@ import { fallbackFonts } from '#server/adapters/fallback-fonts.ts'
 import { readPictureFacts } from '#server/adapters/picture-files.ts'
 import { createHash } from 'node:crypto'
 import type { Context } from './context.ts'
-import { findPictures } from './design-pictures.ts'
+import { findPictures, libraryOf } from './design-pictures.ts'
 import { usableFonts } from './font-shelf.ts'
 import { listAssets, readFacts } from './template-files.ts'
 
@@ -66,7 +66,7 @@ async function kitPictures(context: Context, template: Template): Promise<KitPic
   const { id, owner, supplier } = template
   const [facts, assets] = await Promise.all([readFacts(context, id), listAssets(context, id)])
   const names = [...assets.map(({ name }) => name), ...facts.links.map(({ name }) => name)]
-  const sources = await findPictures(context, id, [{ owner, supplier }], names)
+  const sources = await findPictures(context, id, [{ eyes: libraryOf({ owner, supplier }), names }])
   const { documents } = await store.list(systemActor, 'pictures', {
     where: { field: 'path', op: 'in', value: sources.map(({ path }) => path) },
     limit: 2000,

@@ -1,6 +1,8 @@
 /**
  * The pictures of a composition by the names that designs and data use: the template's own assets first, then the picture
- * libraries of those whom the work belongs to. Never another tenant's, whatever name someone types.
+ * libraries of those whom the work belongs to. Names in data are the release's own and are looked for with its owner's eyes
+ * alone; the template's library answers only to names that the template itself gives. So nobody is drawn another tenant's
+ * picture, whatever name they type.
  */
 import type { Actor } from '#domain/access/actor.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
@@ -12,15 +14,28 @@ import { listAssets } from './template-files.ts'
 
 type Tenant = { owner: string; supplier: string }
 
-/** The eyes of an organization: what its people see, and nothing they may do. */
-export const tenantActor = ({ owner, supplier }: Tenant, mainOrganization: string): Actor => ({
+/** Names to look for with the eyes of one organization. */
+export type PictureSearch = { eyes: Actor; names: readonly string[] }
+
+/** What the people of an organization see, and nothing they may do: for the names in its own work. */
+export const eyesOf = ({ owner, supplier }: Tenant, mainOrganization: string): Actor => ({
+  ...libraryOf({ owner, supplier }),
+  isSupplier: owner === supplier,
+  isMain: owner === mainOrganization,
+})
+
+/**
+ * Its own pictures and those that are open to it, without those of the organizations it serves: for the names in a design,
+ * which all who use the template get to see.
+ */
+export const libraryOf = ({ owner, supplier }: Tenant): Actor => ({
   id: `tenant-${owner}`,
   role: 'buyer',
   organization: owner,
   supplier,
-  isSupplier: owner === supplier,
+  isSupplier: false,
   licences: 0,
-  isMain: owner === mainOrganization,
+  isMain: false,
 })
 
 export type PictureSource = { key: string; name: string; path: string }
@@ -29,10 +44,9 @@ export type PictureSource = { key: string; name: string; path: string }
 export async function findPictures(
   services: Services,
   templateId: string,
-  tenants: readonly Tenant[],
-  names: readonly string[],
+  searches: readonly PictureSearch[],
 ): Promise<PictureSource[]> {
-  const wanted = [...new Set(names)].slice(0, 2000)
+  const wanted = new Set([...new Set(searches.flatMap(({ names }) => names))].slice(0, 2000))
   const assets = new Map((await listAssets(services, templateId)).map((asset) => [asset.name, asset]))
   const found = new Map<string, PictureSource>()
   for (const name of wanted) {
@@ -40,9 +54,8 @@ export async function findPictures(
     if (asset)
       found.set(name, { name, path: asset.path, key: `${asset.path} ${asset.modified.getTime()} ${asset.size}` })
   }
-  for (const tenant of tenants) {
-    const missing = wanted.filter((name) => !found.has(name))
-    const actor = tenantActor(tenant, services.config.MAIN_ORGANIZATION)
+  for (const { eyes: actor, names } of searches) {
+    const missing = [...new Set(names)].filter((name) => wanted.has(name) && !found.has(name))
     for (const document of await picturesNamed({ ...services, actor }, missing)) {
       const { name, path } = document as unknown as Picture
       if (!found.has(name)) found.set(name, { name, path, key: path })

@@ -4,10 +4,12 @@
  */
 import type { Actor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
+import { isEmail } from '#domain/users/invitations.ts'
+import type { NewSession, Origin } from '#server/adapters/identity.ts'
 import type { Services } from './context.ts'
 import { noteActivity } from './note-activity.ts'
 
-export type SignInInput = { email: string; password: string; address: string; agent: string }
+export type SignInInput = Origin & { email: string; password: string }
 export type SignedIn = { token: string; expiresAt: Date; actor: Actor }
 
 /** An address may be shared by an office. */
@@ -19,7 +21,7 @@ export async function signIn(services: Services, { email, password, address, age
   if (!password) throw productError('login.passwordRequired')
   const { signInFailures, identity, config, clock } = services
   const windowStart = new Date(clock().getTime() - config.SIGN_IN_LOCK_MINUTES * 60_000)
-  const account = `account ${email.trim().toLowerCase()}`
+  const account = accountKey(email)
   const source = `address ${address}`
 
   const [ofAccount, ofSource] = await Promise.all([
@@ -37,18 +39,24 @@ export async function signIn(services: Services, { email, password, address, age
     throw productError('login.wrongPassword')
   }
   await signInFailures.clear(account)
+  return welcome(services, signedIn)
+}
+
+/** A session is given only to somebody who may act: not to a disabled person. */
+export async function welcome(services: Services, session: NewSession): Promise<SignedIn> {
   try {
-    const actor = await services.actors.of(signedIn.userId)
+    const actor = await services.actors.of(session.userId)
     await noteActivity(services, actor, 'lastSignInTime')
-    return { token: signedIn.token, expiresAt: signedIn.expiresAt, actor }
+    return { token: session.token, expiresAt: session.expiresAt, actor }
   } catch (error) {
-    await identity.signOut(signedIn.token)
+    await services.identity.signOut(session.token)
     throw error
   }
 }
 
+/** Under which failed sign-ins of an address are counted. */
+export const accountKey = (email: string): string => `account ${email.trim().toLowerCase()}`
+
 /** Seconds until the window that began at `since` is over. */
 const remaining = (since: Date, windowStart: Date): number =>
   Math.max(1, Math.ceil((since.getTime() - windowStart.getTime()) / 1000))
-
-const isEmail = (text: string): boolean => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)

@@ -1,0 +1,48 @@
+/**
+ * Links that a mail carries to prove that its reader owns the address: single-use, for a limited time. Only a hash of the
+ * token is kept, so that whoever reads the database cannot use it.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+
+/** `reset` sets a password for a person, invited ones included; `verify` confirms a registration. */
+export type LinkAction = 'reset' | 'verify'
+
+export interface ActionLinks {
+  /** Answers the token. `subject` is what the link is about: a person's id, or the registration itself. */
+  create(action: LinkAction, subject: string, expiresAt: Date): Promise<string>
+  /** The subject; undefined for a link that is unknown, used or over. */
+  find(action: LinkAction, token: string): Promise<string | undefined>
+  /** The same, once: of two who come at the same time one gets it. */
+  use(action: LinkAction, token: string): Promise<string | undefined>
+}
+
+type Verification = { identifier: string; value: string; expiresAt: Date }
+
+/** Where better-auth keeps such tokens. */
+export type LinkRecords = {
+  createVerificationValue(link: Verification): Promise<unknown>
+  findVerificationValue(identifier: string): Promise<Verification | null>
+  /** Deletes it; of two who ask at the same time one gets it. */
+  consumeVerificationValue(identifier: string): Promise<Verification | null>
+}
+
+export function createActionLinks(records: LinkRecords, clock: () => Date): ActionLinks {
+  return {
+    async create(action, subject, expiresAt) {
+      const token = randomBytes(24).toString('base64url')
+      await records.createVerificationValue({ identifier: identify(action, token), value: subject, expiresAt })
+      return token
+    },
+    async find(action, token) {
+      const found = await records.findVerificationValue(identify(action, token))
+      return found && found.expiresAt > clock() ? found.value : undefined
+    },
+    async use(action, token) {
+      const found = await records.consumeVerificationValue(identify(action, token))
+      return found && found.expiresAt > clock() ? found.value : undefined
+    },
+  }
+}
+
+const identify = (action: LinkAction, token: string): string =>
+  `${action} ${createHash('sha256').update(token).digest('base64url')}`

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { Diagnostics, readPicture } from '#artwork/index.ts'
+import { Diagnostics, paintSvg, prepareEngine, readPicture, type PageItem } from '#artwork/index.ts'
 import { rasterise, screenVersion } from './rasterise.ts'
 
 const fogra39 = fileURLToPath(import.meta.resolve('../../samples/color/fogra39.icc'))
@@ -44,4 +44,30 @@ test('what browsers show as it is needs no version', async () => {
     .toBuffer()
   const picture = readPicture('p', new Uint8Array(rgb), new Diagnostics())!
   expect(await screenVersion(picture, profile)).toBeUndefined()
+})
+
+/** What a right page holds of the left one lies far beyond its edge; pictures in frames end at the trim all the same. */
+test('a clipped picture reaches the right edge beside what the left page lends', async () => {
+  const engine = await prepareEngine()
+  const box = (left: number, right: number) =>
+    [['move', left, -9], ['line', right, -9], ['line', right, 109], ['line', left, 109], ['close']] as const
+  const area = (left: number, right: number, values: [number, number, number]): PageItem => ({
+    kind: 'path',
+    path: box(left, right),
+    fill: { paint: { kind: 'solid', color: { space: 'rgb', values } }, rule: 'nonzero' },
+  })
+  const clipped: PageItem = {
+    kind: 'group',
+    matrix: [1, 0, 0, 1, 0, 0],
+    items: [area(-50, 150, [1, 0, 0])],
+    clip: { path: box(0, 109), rule: 'nonzero' },
+  }
+  const trim = { left: 0, top: 0, right: 100, bottom: 100 }
+  const page = { name: '3', index: 2, trim, bleed: trim, placeholders: [], items: [area(-109, 5, [0, 1, 0]), clipped] }
+  const { svg } = paintSvg(page, { fonts: engine.newFontBook(), profile, pictures: new Map() })
+  const { data, info } = await sharp(await rasterise(svg, 72))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (info.width * 51 - 2) * info.channels
+  expect([...data.subarray(at, at + 3)]).toEqual([255, 0, 0])
 })

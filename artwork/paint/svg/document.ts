@@ -35,6 +35,7 @@ export function paintSvgDocument(
     colors: screenColors(assets.profile),
     pictureUrl: options.pictureUrl ?? (() => undefined),
     defs: new Map(),
+    blends: false,
     diagnostics: new Diagnostics(),
     place: { page: page.name },
   }
@@ -49,8 +50,9 @@ export function paintSvgDocument(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${number(width(box))}pt" height="${number(height(box))}pt"`,
     ` viewBox="${number(box.left)} ${number(box.top)} ${number(width(box))} ${number(height(box))}">`,
     defs && `<defs>${defs}</defs>`,
-    // Blend modes see the paper and the page, never what the page lies on.
-    `<g style="isolation:isolate">${paper}${items}</g>`,
+    // Blend modes see the paper and the page, never what the page lies on. Only where something blends: in a layer of
+    // its own, what reaches far beyond the page's left edge makes resvg cut clipped pictures short on the right.
+    sketch.blends ? `<g style="isolation:isolate">${paper}${items}</g>` : paper + items,
     placeholderAreas(page.placeholders),
     '</svg>',
   ].join('')

@@ -20,6 +20,7 @@ function paintItem(sketch: Sketch, item: PageItem): string {
 function paintGroup(sketch: Sketch, group: GroupItem): string {
   const inside = paintItems(sketch, group.items)
   if (inside === '') return ''
+  if (group.blendMode && group.blendMode !== 'normal') sketch.blends = true
   const styles = [
     group.blendMode && group.blendMode !== 'normal' ? `mix-blend-mode:${group.blendMode}` : '',
     group.isolated ? 'isolation:isolate' : '',

@@ -14,6 +14,8 @@ export type Sketch = {
   pictureUrl: (key: string) => string | undefined
   /** Glyphs, gradients and clips, by what they are; written once, called by id. */
   defs: Map<string, { id: string; markup: string }>
+  /** Whether anything painted so far has a blend mode. */
+  blends: boolean
   diagnostics: Diagnostics
   place: Place
 }

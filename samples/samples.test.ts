@@ -10,7 +10,9 @@ import { attachProfile } from './pictures/attach-profile.ts'
 import { plants } from './tenant/contents.ts'
 import { demoFonts } from './tenant/fonts.ts'
 import { organizationRecords, people, userDocument } from './tenant/people.ts'
+import { pastOf } from './tenant/past.ts'
 import { demoPictures } from './tenant/pictures.ts'
+import { daysAgo } from './tenant/record.ts'
 import { demoRecords } from './tenant/records.ts'
 import { releaseRecords } from './tenant/publications.ts'
 import { templates } from './tenant/templates.ts'
@@ -58,6 +60,15 @@ describe('the plants', () => {
 })
 
 describe('the documents', () => {
+  test('were made and changed at times that make sense', () => {
+    const pasts = demoRecords.map((record) => pastOf(record))
+    for (const { createTimestamp, updateTimestamp } of pasts) {
+      expect(createTimestamp <= updateTimestamp).toBe(true)
+      expect(updateTimestamp < daysAgo(-1)).toBe(true)
+    }
+    expect(new Set(pasts.map(({ updateTimestamp }) => updateTimestamp.slice(0, 10))).size).toBeGreaterThan(60)
+  })
+
   const everything = [
     ...organizationRecords,
     ...demoRecords,

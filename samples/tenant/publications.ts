@@ -148,7 +148,7 @@ const list: readonly Publication[] = [
   },
   {
     id: 'pub-salbei-caradonna',
-    content: 'hemerocallis-citrina-stella-de-oro',
+    content: 'salvia-nemorosa-caradonna',
     template: 'stecketikett',
     collections: spring,
     versions: [working(3)],

@@ -3,6 +3,7 @@
  * minute after the first start. What was made before is not made again.
  */
 import { systemActor, within } from '#domain/access/actor.ts'
+import type { KnownPast, Store, Write } from '#server/store/store.ts'
 import type { Release } from '#domain/publications/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { releaseRecords } from '#samples/tenant/publications.ts'
@@ -49,7 +50,7 @@ async function drawTemplate(services: Services, id: string): Promise<void> {
   const { pages } = await prepared.compose({ pngDpi: 144 })
   for (const [index, { png }] of pages.entries()) if (png) await services.files.put(previewPath(id, index + 1), png)
   const set = { preview: previewPath(id, 1) }
-  await services.store.write(within(systemActor, 'template.upload'), [
+  await keepingDates(services.store).write(within(systemActor, 'template.upload'), [
     { kind: 'update', collection: 'templates', id, set },
   ])
 }
@@ -58,8 +59,24 @@ async function drawRelease(services: Services, id: string): Promise<void> {
   const release = (await services.store.find(systemActor, 'releases', id)) as unknown as Release | undefined
   if (!release) return
   const files = Object.values(release.files)
+  const then = { ...services, store: keepingDates(services.store), clock: () => new Date(release.updateTimestamp) }
   if (!files.some(({ usage }) => usage === 'display'))
-    await generateReleaseArtwork({ ...services, actor: systemActor }, { id, forceRecreate: false })
+    await generateReleaseArtwork({ ...then, actor: systemActor }, { id, forceRecreate: false })
   if (release.status === 'published' && !files.some(({ usage }) => usage === 'print'))
-    await generatePrintData(services, id, async () => {})
+    await generatePrintData(then, id, async () => {})
+}
+
+/** The pictures of a record are no change of it: who changed it last, and when, stays. */
+function keepingDates(store: Store): Store {
+  const withDates = async (write: Write): Promise<Write> => {
+    if (write.kind !== 'update') return write
+    const found = (await store.find(systemActor, write.collection, write.id)) as KnownPast | undefined
+    return found
+      ? { ...write, kept: { updateTimestamp: found.updateTimestamp, updateUser: found.updateUser } as KnownPast }
+      : write
+  }
+  return {
+    ...store,
+    write: async (actor, writes, options) => store.write(actor, await Promise.all(writes.map(withDates)), options),
+  }
 }

@@ -11,6 +11,7 @@ import { demoPictures, type DemoPicture } from '#samples/tenant/pictures.ts'
 import { Diagnostics, readPicture } from '#artwork/index.ts'
 import { demoFonts } from '#samples/tenant/fonts.ts'
 import { organizationRecords, people, type Person, userDocument } from '#samples/tenant/people.ts'
+import { pastOf } from '#samples/tenant/past.ts'
 import type { DemoRecord } from '#samples/tenant/record.ts'
 import { demoRecords } from '#samples/tenant/records.ts'
 import { templates } from '#samples/tenant/templates.ts'
@@ -59,7 +60,13 @@ async function createMissing({ store }: SeedServices, records: readonly DemoReco
     for (let at = 0; at < missing.length; at += batch) {
       const writes = missing
         .slice(at, at + batch)
-        .map(({ id, document }): Write => ({ kind: 'create', collection, id, document }))
+        .map((record): Write => ({
+          kind: 'create',
+          collection,
+          id: record.id,
+          document: record.document,
+          kept: pastOf(record),
+        }))
       await store.write(systemActor, writes, { label: 'Demo tenant' })
       count += writes.length
     }

@@ -3,13 +3,13 @@
  * of the list see what earlier ones did. Throws the first refusal.
  */
 import { lookups, maySee, refusalToWrite, type WriteAttempt } from '#domain/access/access.ts'
-import type { Actor } from '#domain/access/actor.ts'
+import { type Actor, systemActor } from '#domain/access/actor.ts'
 import { faultOf, parseDocument, parseFieldRemoval, parseFieldWrite, parseId } from '#domain/documents.ts'
 import { must, notFound, productError, ProductError } from '#domain/errors.ts'
 import { valueAt } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { checkPaths, type Json, sameJson, withoutValue, withValue } from './fields.ts'
-import type { Expectation, StoredDocument, Write } from './store.ts'
+import type { Expectation, KnownPast, StoredDocument, Write } from './store.ts'
 import { requireStorableText } from './storable.ts'
 
 /** One document before and after the whole list. */
@@ -62,7 +62,14 @@ function create(stage: Stage, staged: Staged, write: Write & { kind: 'create' })
   must(parseId(staged.id))
   const document = stage.parsed.get(write) ?? parseNew(write)
   stage.parsed.set(write, document)
-  const after = { id: staged.id, version: 1, ...document, ...written(stage), ...created(stage) }
+  const after = {
+    id: staged.id,
+    version: 1,
+    ...document,
+    ...written(stage),
+    ...created(stage),
+    ...knownPast(stage, write),
+  }
   allow(stage, staged, { after })
   if (staged.after || staged.before) throw productError('document.exists')
   return (staged.after = after)
@@ -97,7 +104,13 @@ function update(stage: Stage, staged: Staged, write: Write & { kind: 'update' })
     if (fault) throw new ProductError(fault)
   }
   for (const path of changed) staged.fields.add(path)
-  return (staged.after = { ...after, id: staged.id, version: nextVersion(staged), ...written(stage) })
+  return (staged.after = {
+    ...after,
+    id: staged.id,
+    version: nextVersion(staged),
+    ...written(stage),
+    ...knownPast(stage, write),
+  })
 }
 
 function remove(stage: Stage, staged: Staged, write: Write & { kind: 'delete' }): undefined {
@@ -169,6 +182,9 @@ const author = ({ actor }: Stage): Json => ({
   ...(actor.displayName !== undefined && { displayName: actor.displayName }),
   ...(actor.email !== undefined && { email: actor.email }),
 })
+
+const knownPast = ({ actor }: Stage, { kept }: { kept?: KnownPast }): KnownPast =>
+  actor.id === systemActor.id && kept ? kept : {}
 
 const written = (stage: Stage) => ({ updateTimestamp: stage.at, updateUser: author(stage) })
 const created = (stage: Stage) => ({ createTimestamp: stage.at, createUser: author(stage) })

@@ -59,6 +59,22 @@ onEachDatabase('the store', (open) => {
 
   const member = people.member
   const write = (...writes: Write[]) => store.write(member, writes)
+  test('the system may say who made a record and when; anyone else made it now', async () => {
+    const past = {
+      createTimestamp: '2025-02-01T08:00:00.000Z',
+      createUser: 'anna',
+      updateTimestamp: '2025-03-01T08:00:00.000Z',
+    }
+    const write = (id: string) => [{ ...content(id), kept: past } as Write]
+    const taken = await store.write(systemActor, write('taken-over'))
+    expect(taken.documents[0]).toMatchObject({ ...past, updateUser: { id: 'system' } })
+    const own = await store.write(member, write('own'))
+    expect(own.documents[0]).toMatchObject({ createUser: { id: member.id } })
+    expect(own.documents[0]?.['createTimestamp']).not.toBe(past.createTimestamp)
+    await store.write(systemActor, [{ kind: 'delete', collection: 'contents', id: 'taken-over' }])
+    await store.write(systemActor, [{ kind: 'delete', collection: 'contents', id: 'own' }])
+  })
+
   test('a new document has an id, a version, times and authors, and the defaults of its kind', async () => {
     const { documents, changeset } = await store.write(
       { ...member, displayName: 'Max', email: 'max@rosenhof.example' },

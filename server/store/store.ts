@@ -3,6 +3,7 @@
  * sees all. Documents are plain JSON with `id` and `version`; who wrote them and when is kept by the store.
  */
 import type { Actor } from '#domain/access/actor.ts'
+import type { Kept } from '#domain/fields.ts'
 import type { Filter } from '#domain/query/filter.ts'
 import type { Query } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
@@ -10,7 +11,13 @@ import type { RecordKind } from '#domain/records.ts'
 export type StoredDocument = { id: string; version: number; [field: string]: unknown }
 
 export type Write =
-  | { kind: 'create'; collection: RecordKind; id?: string; document: Readonly<Record<string, unknown>> }
+  | {
+      kind: 'create'
+      collection: RecordKind
+      id?: string
+      document: Readonly<Record<string, unknown>>
+      kept?: KnownPast
+    }
   | {
       kind: 'update'
       collection: RecordKind
@@ -19,12 +26,20 @@ export type Write =
       set?: Readonly<Record<string, unknown>>
       unset?: readonly string[]
       expect?: Expectation
+      kept?: KnownPast
     }
   | { kind: 'delete'; collection: RecordKind; id: string; expect?: Expectation }
   | { kind: 'restore'; collection: RecordKind; id: string }
 
 /** What the writer believes to be there. A miss refuses the write with `write.conflict`. */
 export type Expectation = { version?: number; values?: Readonly<Record<string, unknown>> }
+
+/**
+ * Who made a record and when, where that is known better than "the writer, now": records taken over from elsewhere, and
+ * derived files that are no change of the record. Only the system actor may say so; the change log keeps the time of the
+ * write itself.
+ */
+export type KnownPast = Partial<Pick<Kept, 'createTimestamp' | 'createUser' | 'updateTimestamp' | 'updateUser'>>
 
 export type WriteOptions = {
   /** Groups the writes under this name in the log, such as "Import plants.xlsx". */

@@ -12,7 +12,12 @@ import { signedIn } from '#web/client/session.ts'
 import { screenAt, screens } from './screens.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
-const ownRoutes: readonly string[] = [routes.login.path, routes.notFound.path]
+const ownRoutes: readonly string[] = [
+  routes.login.path,
+  routes.passwordReset.path,
+  routes.confirm.path,
+  routes.notFound.path,
+]
 
 const root = createRootRoute({
   component: Outlet,
@@ -27,6 +32,18 @@ const login = createRoute({
   getParentRoute: () => root,
   path: routes.login.path,
   component: lazyRouteComponent(() => import('./sign-in/sign-in-screen.tsx'), 'SignInScreen'),
+})
+
+const passwordReset = createRoute({
+  getParentRoute: () => root,
+  path: routes.passwordReset.path,
+  component: lazyRouteComponent(() => import('./sign-in/password-reset-screen.tsx'), 'PasswordResetScreen'),
+})
+
+const confirm = createRoute({
+  getParentRoute: () => root,
+  path: routes.confirm.path,
+  component: lazyRouteComponent(() => import('./sign-in/confirm-screen.tsx'), 'ConfirmScreen'),
 })
 
 const shell = createRoute({
@@ -56,7 +73,7 @@ const screenRoutes = screens.map((screen) =>
 )
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, shell.addChildren([notFound, ...screenRoutes])]),
+  routeTree: root.addChildren([login, passwordReset, confirm, shell.addChildren([notFound, ...screenRoutes])]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

@@ -59,8 +59,15 @@ export async function loadSession(): Promise<void> {
   }
 }
 
-export async function signIn(email: string, password: string): Promise<void> {
-  const answer = await post<{ token: string }>('/api/auth/sign-in/email', { email, password })
+export const signIn = (email: string, password: string): Promise<void> =>
+  begin('/api/auth/sign-in/email', { email, password })
+
+/** By the link of a mail, whose token it is; the new password signs in (specification 1 §4). */
+export const resetPassword = (token: string, newPassword: string, repetition: string): Promise<void> =>
+  begin('/api/auth/reset-password', { token, newPassword, repetition })
+
+async function begin(call: string, proof: object): Promise<void> {
+  const answer = await post<{ token: string }>(call, proof)
   setToken(answer.token)
   await loadSession()
 }

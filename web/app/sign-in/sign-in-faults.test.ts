@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailFault, passwordFault } from './sign-in-faults.ts'
+import { emailFault, newPasswordFault, passwordFault } from './sign-in-faults.ts'
 
 test.each([
   ['', 'login.emailRequired'],
@@ -14,4 +14,14 @@ test.each([
 
 test('a password is required, and no rule of length is told before the sign-in', () => {
   expect([passwordFault(''), passwordFault('x')]).toEqual(['login.passwordRequired', undefined])
+})
+
+test.each([
+  ['', '', 'next', 'account.passwordRequired'],
+  ['kurz', 'kurz', 'next', 'login.passwordTooShort'],
+  ['lang genug ist es', 'anders geschrieben', 'repetition', 'account.repetitionDiffers'],
+  ['lang genug ist es', 'lang genug ist es', undefined, undefined],
+])('the new password %j, repeated as %j, is at fault in %s: %s', (next, repetition, field, code) => {
+  const fault = newPasswordFault(next, repetition)
+  expect([fault?.field, fault?.refusal.code]).toEqual([field, code])
 })

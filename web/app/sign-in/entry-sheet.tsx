@@ -1,0 +1,53 @@
+/** The sheet of paper that people who are not signed in see: sign-in, new password, registration. */
+import { Alert } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { isUnreachable } from '#web/client/errors.ts'
+import { CropMarks } from '#web/ui/crop-marks.tsx'
+import { errorText, useTexts } from '#web/ui/texts.ts'
+import { LanguageLinks } from './language-links.tsx'
+import { useBrowserOnline } from './use-browser-online.ts'
+import classes from './sign-in.module.css'
+
+type EntrySheetProps = {
+  title: string
+  /** Under the wordmark: what this sheet is for. */
+  claim: string
+  /** What the server answered the last time it was asked. */
+  failure?: unknown
+  onSubmit?: () => void
+  children: ReactNode
+}
+
+export function EntrySheet({ title, claim, failure, onSubmit, children }: EntrySheetProps) {
+  const t = useTexts()
+  const online = useBrowserOnline()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit?.()
+  }
+  return (
+    <main className={classes.desk}>
+      <title>{`${title} – ${t('app.name')}`}</title>
+      <div className={classes.sheet}>
+        <CropMarks>
+          <form className={classes.form} onSubmit={submit} noValidate aria-label={title}>
+            <h1 className={classes.wordmark}>{t('app.name')}</h1>
+            <p className={classes.claim}>{claim}</p>
+            {!online && (
+              <Alert color="amber" role="status" mb="lg">
+                {t('login.offline')}
+              </Alert>
+            )}
+            {online && failure !== undefined && (
+              <Alert color="red" role="alert" mb="lg">
+                {isUnreachable(failure) ? t('login.offline') : errorText(failure)}
+              </Alert>
+            )}
+            {children}
+          </form>
+        </CropMarks>
+        <LanguageLinks />
+      </div>
+    </main>
+  )
+}

@@ -1,6 +1,6 @@
 /** The web application: sources in `web/`, the built files in `dist/web`, which the server serves. */
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const server = `http://localhost:${process.env.PORT ?? 4747}`
@@ -8,6 +8,24 @@ const server = `http://localhost:${process.env.PORT ?? 4747}`
 /** The engine's hyphenation patterns lie apart: 4 MB that are fetched per language, when it is first set. */
 const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
   facadeModuleId?.includes('/node_modules/hyphen/') ? 'assets/hyphen/[name]-[hash].js' : 'assets/[name]-[hash].js'
+
+/**
+ * HarfBuzz and Little CMS, compiled by Emscripten, load modules of Node in a branch that browsers never enter. It is emptied,
+ * or the bundler would look for those modules.
+ */
+const emscriptenForBrowsers = (): Plugin => ({
+  name: 'emscripten-for-browsers',
+  transform: {
+    filter: { id: /\/node_modules\/(harfbuzzjs|lcms-wasm)\/dist\/.+\.js$/ },
+    handler: (code) => ({
+      code: code
+        .replace(/var ENVIRONMENT_IS_NODE\s*=[^;]+;/, 'var ENVIRONMENT_IS_NODE=false;')
+        .replaceAll('await import("module")', '{}')
+        .replaceAll('new URL("./",import.meta.url)', '""'),
+      map: null,
+    }),
+  },
+})
 
 export default defineConfig({
   root: import.meta.dirname + '/web',
@@ -18,7 +36,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: (file) => (/\.(wasm|woff2|icc)$/.test(file) ? false : undefined),
   },
-  worker: { format: 'es', rolldownOptions: { output: { chunkFileNames } } },
+  worker: { format: 'es', plugins: () => [emscriptenForBrowsers()], rolldownOptions: { output: { chunkFileNames } } },
   server: {
     port: 5173,
     proxy: {
@@ -29,6 +47,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    emscriptenForBrowsers(),
     VitePWA({
       // The person decides when to change to a new version (specification 2 §2, "App root").
       registerType: 'prompt',

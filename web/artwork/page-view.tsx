@@ -3,7 +3,7 @@
  * the trim, as the finished piece will look. Placeholders are buttons over the page: hover or focus names them, a click goes
  * to their field; those with a finding carry its mark.
  */
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { ComposedPage } from './protocol.ts'
 import classes from './page-view.module.css'
 
@@ -20,7 +20,17 @@ export type PageViewProps = {
   onPick?: (tag: string) => void
 }
 
-export function PageView({ page, label, scale, names = {}, findings = {}, active, onPick }: PageViewProps) {
+const none = {}
+
+export const PageView = memo(function PageView({
+  page,
+  label,
+  scale,
+  names = none,
+  findings = none,
+  active,
+  onPick,
+}: PageViewProps) {
   const { width, height, bleed } = page
   const sheet = { width: bleed.right - bleed.left, height: bleed.bottom - bleed.top }
   const markup = useMemo(() => ({ __html: page.svg }), [page.svg])
@@ -63,7 +73,7 @@ export function PageView({ page, label, scale, names = {}, findings = {}, active
       })}
     </figure>
   )
-}
+})
 
 type Spot = { tag: string; left: number; top: number; right: number; bottom: number }
 

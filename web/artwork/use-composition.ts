@@ -14,18 +14,27 @@ export type CompositionState = {
 
 const idle: CompositionState = { status: 'idle', composed: undefined, outdated: false, message: undefined }
 
+/** A composition that is being kept up to date. Who shows it listens to it; who only feeds it is not drawn again by it. */
+export type LiveComposition = {
+  state: () => CompositionState
+  subscribe: (watcher: () => void) => () => void
+}
+
+export const useCompositionState = ({ subscribe, state }: LiveComposition): CompositionState =>
+  useSyncExternalStore(subscribe, state)
+
 export function useComposition(
   template: { id: string; version: number } | undefined,
   data: ArtworkData,
   pictures: readonly PictureFacts[],
-): CompositionState {
+): LiveComposition {
   const [runner] = useState(() => new Runner())
   const { id, version } = template ?? {}
   useEffect(
     () => runner.want(id === undefined || version === undefined ? undefined : { id, version, data, pictures }),
     [runner, id, version, data, pictures],
   )
-  return useSyncExternalStore(runner.subscribe, runner.state)
+  return runner
 }
 
 type Wish = { id: string; version: number; data: ArtworkData; pictures: readonly PictureFacts[] }

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import type { Diagnostic } from '#artwork/index.ts'
 import { diagnosticText } from '#web/artwork/diagnostic-text.ts'
+import { type LiveComposition, useCompositionState } from '#web/artwork/use-composition.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -14,14 +14,15 @@ const look = {
 } as const
 
 type Props = {
-  diagnostics: readonly Diagnostic[]
+  composition: LiveComposition
   names: Readonly<Record<string, string>>
   onPick: (tag: string) => void
 }
 
 /** Everything the engine has to say of this release; a click goes to the placeholder. */
-export function FindingsList({ diagnostics, names, onPick }: Props) {
+export function FindingsList({ composition, names, onPick }: Props) {
   const t = useTexts()
+  const diagnostics = useCompositionState(composition).composed?.diagnostics ?? []
   if (diagnostics.length === 0) return <EmptyState title={t('release.findings.none')} />
   return (
     <ol className={classes.log}>

@@ -1,13 +1,15 @@
 /** The field of one placeholder: an editor by its type, where its value comes from, and what the engine has to say of it. */
 import { ActionIcon, Autocomplete, MultiSelect, Popover, Switch, Textarea, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { memo, useId } from 'react'
 import type { PlaceholderData } from '#domain/publications/release.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { ContentLink } from './content-link.tsx'
 import { PictureField } from './picture-field.tsx'
 import classes from './release-form.module.css'
 import { TextAdjustments } from './text-adjustments.tsx'
+import type { LinkedDatabase } from './use-linked-database.ts'
 
 export type PlaceholderFieldProps = {
   placeholder: Placeholder
@@ -17,27 +19,36 @@ export type PlaceholderFieldProps = {
   active: boolean
   /** Overset, missing glyphs and the like, in words. */
   finding: string | undefined
-  link: ReactNode
+  database: LinkedDatabase
   /** At every keystroke. */
-  onType: (entry: PlaceholderData) => void
+  onType: (tag: string, entry: PlaceholderData) => void
   /** When the person has finished: leaves the field, chooses, switches. */
-  onCommit: (entry: PlaceholderData) => void
-  onFocus: () => void
+  onCommit: (tag: string, entry: PlaceholderData) => void
+  onFocus: (tag: string) => void
 }
 
-export function PlaceholderField(props: PlaceholderFieldProps) {
-  const { placeholder, finding, link, active } = props
+/** Drawn only when something of its own changes: a release has dozens of fields, and a key concerns one of them. */
+export const PlaceholderField = memo(function PlaceholderField(props: PlaceholderFieldProps) {
+  const { placeholder, finding, active, entry, readOnly, database } = props
   const id = useId()
+  const own: OwnFieldProps = {
+    placeholder,
+    entry,
+    readOnly,
+    onType: (next) => props.onType(placeholder.id, next),
+    onCommit: (next) => props.onCommit(placeholder.id, next),
+    onFocus: () => props.onFocus(placeholder.id),
+  }
   return (
     <div className={classes.field} data-active={active || undefined} data-placeholder-field={placeholder.id}>
       <div className={classes.head}>
         <label htmlFor={id} className={classes.label}>
           {placeholder.label || placeholder.id}
         </label>
-        {link}
-        {hasTextAdjustments(placeholder) && <Adjustments {...props} />}
+        <ContentLink entry={entry} database={database} readOnly={readOnly} onUpdate={own.onCommit} />
+        {hasTextAdjustments(placeholder) && <Adjustments {...own} />}
       </div>
-      <Editor {...props} id={id} />
+      <Editor {...own} id={id} />
       {finding && (
         <p className={classes.finding} role="status">
           {finding}
@@ -45,20 +56,19 @@ export function PlaceholderField(props: PlaceholderFieldProps) {
       )}
     </div>
   )
+})
+
+/** The same for the parts of the field, which need not know whose they are. */
+type OwnFieldProps = Pick<PlaceholderFieldProps, 'placeholder' | 'entry' | 'readOnly'> & {
+  onType: (entry: PlaceholderData) => void
+  onCommit: (entry: PlaceholderData) => void
+  onFocus: () => void
 }
 
 const hasTextAdjustments = ({ type }: Placeholder): boolean =>
   type === 'string' || type === 'text' || type === 'variable'
 
-function Editor({
-  id,
-  placeholder,
-  entry,
-  readOnly,
-  onType,
-  onCommit,
-  onFocus,
-}: PlaceholderFieldProps & { id: string }) {
+function Editor({ id, placeholder, entry, readOnly, onType, onCommit, onFocus }: OwnFieldProps & { id: string }) {
   const t = useTexts()
   const value = entry.value
   const text = typeof value === 'string' ? value : value === undefined ? '' : String(value)
@@ -131,7 +141,7 @@ function Editor({
   }
 }
 
-function Adjustments({ entry, readOnly, onType, onCommit, placeholder }: PlaceholderFieldProps) {
+function Adjustments({ entry, readOnly, onType, onCommit, placeholder }: OwnFieldProps) {
   const t = useTexts()
   const isAdjusted =
     entry.textSize !== undefined ||

@@ -5,9 +5,10 @@
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
 import { IconMinus, IconPlus, IconRulerMeasure } from '@tabler/icons-react'
 import { useElementSize } from '@mantine/hooks'
+import { memo } from 'react'
 import { usePreference } from '#web/client/preferences.ts'
 import { PageView } from '#web/artwork/page-view.tsx'
-import type { CompositionState } from '#web/artwork/use-composition.ts'
+import { type LiveComposition, useCompositionState } from '#web/artwork/use-composition.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -18,17 +19,25 @@ const realSize = 96 / 72
 const zooms = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8]
 
 export type PreviewPaneProps = {
-  state: CompositionState
+  composition: LiveComposition
   names: Readonly<Record<string, string>>
   findings: Readonly<Record<string, string>>
   active: string | undefined
   onPick: (tag: string) => void
 }
 
-export function PreviewPane({ state, names, findings, active, onPick }: PreviewPaneProps) {
+/** Drawn again by a new composition, not by every key that leads to one. */
+export const PreviewPane = memo(function PreviewPane({
+  composition,
+  names,
+  findings,
+  active,
+  onPick,
+}: PreviewPaneProps) {
   const t = useTexts()
   const [zoom, setZoom] = usePreference<number | 'fit'>('release.zoom', 'fit')
   const { ref, width, height } = useElementSize()
+  const state = useCompositionState(composition)
   const { composed, status } = state
   if (!composed) {
     if (status === 'error') return <ErrorState title={t('release.preview.failed')} error={new Error(state.message)} />
@@ -123,4 +132,4 @@ export function PreviewPane({ state, names, findings, active, onPick }: PreviewP
       </div>
     </div>
   )
-}
+})

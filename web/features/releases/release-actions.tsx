@@ -2,7 +2,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { isNewReleaseAllowed, releasesOf } from '#domain/publications/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { allowedTransitions, type Transition } from '#domain/publications/release-transitions.ts'
@@ -26,7 +26,13 @@ type Props = {
   mayEdit: boolean
 }
 
-export function ReleaseActions({ release, publication, template, isEditing, mayEdit }: Props) {
+export const ReleaseActions = memo(function ReleaseActions({
+  release,
+  publication,
+  template,
+  isEditing,
+  mayEdit,
+}: Props) {
   const t = useTexts()
   const actor = useActor()
   const navigate = useNavigate()
@@ -111,6 +117,6 @@ export function ReleaseActions({ release, publication, template, isEditing, mayE
       {chosen && <StatusDialog release={release} transition={chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
-}
+})
 
 const lookOf = ({ to }: Transition) => statusLook[to === '_approvalReceived' ? 'published' : to]

@@ -3,7 +3,6 @@ import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { ContentLink } from './content-link.tsx'
 import { PlaceholderField } from './placeholder-field.tsx'
 import classes from './release-form.module.css'
 import { useLinkedDatabase } from './use-linked-database.ts'
@@ -25,7 +24,7 @@ export function ReleaseForm({ template, draft, findings, readOnly }: Props) {
       {template.placeholders
         .toSorted((a, b) => a.order - b.order)
         .map((placeholder) => {
-          const entry = draft.entries[placeholderKey(placeholder.id)] ?? {}
+          const entry = draft.entries[placeholderKey(placeholder.id)] ?? nothing
           return (
             <PlaceholderField
               key={placeholder.id}
@@ -34,20 +33,16 @@ export function ReleaseForm({ template, draft, findings, readOnly }: Props) {
               readOnly={readOnly}
               active={draft.active === placeholder.id}
               finding={findings[placeholder.id]}
-              link={
-                <ContentLink
-                  entry={entry}
-                  database={database}
-                  readOnly={readOnly}
-                  onUpdate={(next) => draft.commit(placeholder.id, next)}
-                />
-              }
-              onType={(next) => draft.type(placeholder.id, next)}
-              onCommit={(next) => draft.commit(placeholder.id, next)}
-              onFocus={() => draft.setActive(placeholder.id)}
+              database={database}
+              onType={draft.type}
+              onCommit={draft.commit}
+              onFocus={draft.setActive}
             />
           )
         })}
     </form>
   )
 }
+
+/** The same one each time, so that a field without a value is not drawn again while another is typed into. */
+const nothing = {}

@@ -4,7 +4,7 @@
  */
 import { Tabs } from '@mantine/core'
 import { useLocation, useParams } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { canEditRelease, isOutdated, releasesOf } from '#domain/publications/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import type { Release } from '#domain/publications/release.ts'
@@ -19,7 +19,6 @@ import { SplitPane } from '#web/ui/split-pane.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useViewTitle } from '#web/ui/view-title.ts'
-import { findingsByTag } from './findings.ts'
 import { FindingsList } from './findings-list.tsx'
 import { PictureTable } from './picture-table.tsx'
 import { PreviewPane } from './preview-pane.tsx'
@@ -29,6 +28,7 @@ import { ReleaseFiles } from './release-files.tsx'
 import { ReleaseForm } from './release-form.tsx'
 import { ReleaseLog } from './release-log.tsx'
 import classes from './release-screen.module.css'
+import { useFindings } from './use-findings.ts'
 import { useReleaseComposition } from './use-release-composition.ts'
 import { useReleaseDraft } from './use-release-draft.ts'
 
@@ -52,10 +52,7 @@ function LoadedRelease({ release }: { release: Release }) {
   const isEditing = useLocation().pathname.endsWith('/edit') && mayEdit
   const draft = useReleaseDraft(release, template)
   const composition = useReleaseComposition(template, draft.entries)
-  const findings = useMemo(
-    () => findingsByTag(t, composition.composed?.diagnostics ?? [], template),
-    [t, composition.composed, template],
-  )
+  const findings = useFindings(composition, template)
   const names = useMemo(
     () => Object.fromEntries((template?.placeholders ?? []).map((one) => [one.id, one.label || one.id])),
     [template],
@@ -68,6 +65,14 @@ function LoadedRelease({ release }: { release: Release }) {
   const own = releases.find(({ id }) => id === release.id)
   const isOld = own !== undefined && isOutdated(own, releases)
   const shownTab = isEditing ? 'data' : tab
+  const { focus } = draft
+  const pick = useCallback(
+    (tag: string) => {
+      if (!isEditing) setTab('data')
+      focus(tag)
+    },
+    [isEditing, setTab, focus],
+  )
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -96,14 +101,11 @@ function LoadedRelease({ release }: { release: Release }) {
           onShare={setShare}
           start={
             <PreviewPane
-              state={composition}
+              composition={composition}
               names={names}
               findings={findings}
               active={draft.active}
-              onPick={(tag) => {
-                if (!isEditing) setTab('data')
-                draft.focus(tag)
-              }}
+              onPick={pick}
             />
           }
           end={
@@ -128,11 +130,7 @@ function LoadedRelease({ release }: { release: Release }) {
                 <PictureTable pictures={release.pictureInfo} />
               </Tabs.Panel>
               <Tabs.Panel value="findings">
-                <FindingsList
-                  diagnostics={composition.composed?.diagnostics ?? []}
-                  names={names}
-                  onPick={draft.focus}
-                />
+                <FindingsList composition={composition} names={names} onPick={draft.focus} />
               </Tabs.Panel>
               <Tabs.Panel value="files">
                 <ReleaseFiles release={release} />

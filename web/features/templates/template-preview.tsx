@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { ArtworkData } from '#artwork/index.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { PageView } from '#web/artwork/page-view.tsx'
-import { useComposition } from '#web/artwork/use-composition.ts'
+import { useComposition, useCompositionState } from '#web/artwork/use-composition.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -21,7 +21,7 @@ export function TemplatePreview({ template }: { template: Template }) {
     () => Object.fromEntries(template.placeholders.map((one) => [one.id, one.label || one.id])),
     [template],
   )
-  const state = useComposition(template.design ? template : undefined, data, noPictures)
+  const state = useCompositionState(useComposition(template.design ? template : undefined, data, noPictures))
   if (!template.design) return <EmptyState title={t('templates.noDesign')} hint={t('templates.empty.hint')} />
   if (state.status === 'error' && !state.composed) return <ErrorState error={new Error(state.message)} />
   if (!state.composed) return <Loading label={t('release.preview.loading')} />

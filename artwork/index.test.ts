@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkPdfX4 } from '#test/painting/check-pdfx4.ts'
 import {
@@ -73,3 +75,28 @@ test('what is no design is told, not thrown', () => {
     expect(diagnostics[0]?.code).toMatch(/^package\./)
   }
 })
+
+/** V8 gives its collector away only on request; a flag set later counts for new contexts. */
+function heapInUse(): number {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  collect()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+test('labels made one after the other leave nothing behind but what is kept for the next', async () => {
+  const design = open('stecketikett-60x140.idml')
+  const make = async (count: number): Promise<void> => {
+    for (let n = 0; n < count; n++) {
+      const data: ArtworkData = { name_de: { kind: 'text', text: `Lavendel ${Math.cos(n)}` } }
+      await paintPdf(composeDesign(design, data, assets), assets)
+    }
+  }
+  await make(60)
+  const before = heapInUse()
+  await make(200)
+  // A label's file alone has 100 kB, its pages more.
+  expect((heapInUse() - before) / 200).toBeLessThan(20_000)
+}, 60_000)

@@ -43,6 +43,7 @@ export class FontFace implements TextFace {
   readonly #face: hb.Face
   readonly #subsetter: Subsetter | undefined
   readonly #shaped = new Map<string, readonly ShapedGlyph[]>()
+  #glyphs = 0
   readonly #outlines = new Map<number, Path>()
   #codePoints: ReadonlySet<number> | undefined
   #features: ReadonlySet<string> | undefined
@@ -133,8 +134,7 @@ export class FontFace implements TextFace {
       xOffset: g.xOffset ?? 0,
       yOffset: g.yOffset ?? 0,
     }))
-    if (this.#shaped.size >= maximumShaped) this.#shaped.clear()
-    if (text.length <= longestShaped) this.#shaped.set(key, glyphs)
+    this.#keep(key, glyphs)
     return glyphs
   }
 
@@ -143,7 +143,7 @@ export class FontFace implements TextFace {
     const known = this.#outlines.get(glyphId)
     if (known) return known
     const path = glyphId < this.glyphCount ? toPath(this.#font.glyphToJson(glyphId)) : []
-    if (this.#outlines.size >= maximumShaped) this.#outlines.clear()
+    if (this.#outlines.size >= maximumOutlines) this.#outlines.clear()
     this.#outlines.set(glyphId, path)
     return path
   }
@@ -157,6 +157,16 @@ export class FontFace implements TextFace {
     return { bytes, cff: this.cff, glyphs: kept }
   }
 
+  #keep(key: string, glyphs: readonly ShapedGlyph[]): void {
+    if (glyphs.length > maximumGlyphs / 10) return
+    this.#glyphs += glyphs.length
+    if (this.#glyphs > maximumGlyphs) {
+      this.#shaped.clear()
+      this.#glyphs = glyphs.length
+    }
+    this.#shaped.set(key, glyphs)
+  }
+
   #inkTop(character: string): number {
     const glyph = this.#font.nominalGlyph(character.codePointAt(0) ?? 0)
     const extents = glyph === undefined ? undefined : this.#font.glyphExtents(glyph)
@@ -164,9 +174,9 @@ export class FontFace implements TextFace {
   }
 }
 
-/** Shaped runs and outlines kept for each face before starting afresh. */
-const maximumShaped = 4000
-const longestShaped = 4000
+/** Outlines and shaped glyphs kept for each face before starting afresh: some 4 MB each. */
+const maximumOutlines = 4000
+const maximumGlyphs = 40_000
 
 /** fsType, OS/2 §: the least restrictive of the bits counts, as version 3 and older allow several. */
 function embeddingOf(fsType: number): Embedding {

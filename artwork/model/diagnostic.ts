@@ -27,11 +27,15 @@ export type Place = {
   file?: string
 }
 
-/** Collects diagnostics of one run; the same finding at the same place is kept once. */
+/**
+ * Collects diagnostics of one run; the same finding at the same place is kept once. A hostile design cannot fill the
+ * memory: beyond `limit` distinct ones the least severe make room, and `diagnostics.dropped` says how many are not shown.
+ */
 export class Diagnostics {
   readonly #found = new Map<string, Diagnostic>()
+  readonly #counts = { info: 0, warning: 0, error: 0 }
+  #dropped = 0
 
-  /** Notes beyond this many distinct ones are dropped, so that a hostile design cannot fill the memory. */
   static readonly limit = 2000
 
   report(
@@ -42,7 +46,9 @@ export class Diagnostics {
     outcome?: Diagnostic['outcome'],
   ): void {
     const key = JSON.stringify([code, place, params])
-    if (this.#found.has(key) || this.#found.size >= Diagnostics.limit) return
+    if (this.#found.has(key)) return
+    if (this.#found.size >= Diagnostics.limit && !this.#makeRoom(severity)) return
+    this.#counts[severity]++
     this.#found.set(key, { severity, code, place, params, ...(outcome && { outcome }) })
   }
 
@@ -62,7 +68,24 @@ export class Diagnostics {
     this.report('warning', code, place, params, 'ignored')
   }
 
+  /** In the order they were found. */
   get all(): readonly Diagnostic[] {
-    return [...this.#found.values()]
+    const found = [...this.#found.values()]
+    if (this.#dropped > 0)
+      found.push({ severity: 'warning', code: 'diagnostics.dropped', place: {}, params: { count: this.#dropped } })
+    return found
+  }
+
+  /** The latest of the least severe findings goes, if it is less severe than what wants in. */
+  #makeRoom(severity: Diagnostic['severity']): boolean {
+    this.#dropped++
+    for (const lesser of severities.slice(0, severities.indexOf(severity))) {
+      if (this.#counts[lesser] === 0) continue
+      this.#counts[lesser]--
+      return this.#found.delete([...this.#found].findLast(([, found]) => found.severity === lesser)![0])
+    }
+    return false
   }
 }
+
+const severities = ['info', 'warning', 'error'] as const

@@ -17,7 +17,12 @@ function show(items: readonly PageItem[]): string {
           .join(' ')
         const paint = item.fill?.paint ?? item.stroke?.paint
         const color = paint?.kind === 'solid' ? paint.color : undefined
-        const rgb = color?.space === 'rgb' ? color.values.map((v) => Math.round(v * 255)).join() : (paint?.kind ?? '')
+        const rgb =
+          color?.space === 'rgb'
+            ? color.values.map((v) => Math.round(v * 255)).join()
+            : color?.space === 'gray'
+              ? `K${Math.round(color.values[0] * 100)}`
+              : (paint?.kind ?? '')
         return `${item.stroke ? `stroke ${item.stroke.width}` : 'fill'}${item.fill?.rule === 'evenodd' ? ' evenodd' : ''} ${rgb}: ${d}`
       }
       if (item.kind !== 'group') return item.kind
@@ -32,40 +37,41 @@ function show(items: readonly PageItem[]): string {
 }
 
 const shapes: [svg: string, drawn: string][] = [
-  ['<path d="M1 2h3v4H1z"/>', 'fill 0,0,0: M1,2 L4,2 L4,6 L1,6 C'],
-  ['<path d="m1,2 3,0l0,4-3,0z"/>', 'fill 0,0,0: M1,2 L4,2 L4,6 L1,6 C'],
-  ['<path d="M0 0Q3 3 6 0"/>', 'fill 0,0,0: M0,0 C2,2,4,2,6,0'],
-  ['<path d="M0 0c1 1 2 1 3 0s2-1 3 0"/>', 'fill 0,0,0: M0,0 C1,1,2,1,3,0 C4,-1,5,-1,6,0'],
-  ['<path d="M1 0a1 1 0 01-1 1"/>', 'fill 0,0,0: M1,0 C1,0.55,0.55,1,0,1'],
-  ['<path d="M0 0L5 5 nonsense"/>', 'fill 0,0,0: M0,0 L5,5'],
+  ['<path d="M1 2h3v4H1z"/>', 'fill K100: M1,2 L4,2 L4,6 L1,6 C'],
+  ['<path d="m1,2 3,0l0,4-3,0z"/>', 'fill K100: M1,2 L4,2 L4,6 L1,6 C'],
+  ['<path d="M0 0Q3 3 6 0"/>', 'fill K100: M0,0 C2,2,4,2,6,0'],
+  ['<path d="M0 0c1 1 2 1 3 0s2-1 3 0"/>', 'fill K100: M0,0 C1,1,2,1,3,0 C4,-1,5,-1,6,0'],
+  ['<path d="M1 0a1 1 0 01-1 1"/>', 'fill K100: M1,0 C1,0.55,0.55,1,0,1'],
+  ['<path d="M0 0L5 5 nonsense"/>', 'fill K100: M0,0 L5,5'],
   ['<rect x="1" y="1" width="2" height="3" fill="#f00"/>', 'fill 255,0,0: M1,1 L3,1 L3,4 L1,4 C'],
   [
     '<polygon points="0,0 4,0 4,4" fill="rgb(0,128,255)" fill-rule="evenodd"/>',
     'fill evenodd 0,128,255: M0,0 L4,0 L4,4 C',
   ],
-  ['<line x2="5" stroke="teal" stroke-width="2"/>', 'fill 0,0,0: M0,0 L5,0; stroke 2 0,128,128: M0,0 L5,0'],
+  ['<line x2="5" stroke="teal" stroke-width="2"/>', 'fill K100: M0,0 L5,0; stroke 2 0,128,128: M0,0 L5,0'],
   [
     '<style>.a{fill:#00f} #b{fill:lime}</style><path class="a" d="M0 0h1"/><path id="b" class="a" d="M0 0h1"/>',
     'fill 0,0,255: M0,0 L1,0; fill 0,255,0: M0,0 L1,0',
   ],
   [
     '<g fill="red" transform="translate(2 3) scale(2)"><path d="M0 0h1" style="fill:none;stroke:#fff"/></g>',
-    '(by 2,0,0,2,2,3 stroke 1 255,255,255: M0,0 L1,0)',
+    '(by 2,0,0,2,2,3 stroke 1 K0: M0,0 L1,0)',
   ],
-  ['<path d="M0 0h1" opacity=".5"/>', '(at 0.5 fill 0,0,0: M0,0 L1,0)'],
+  ['<path d="M0 0h1" opacity=".5"/>', '(at 0.5 fill K100: M0,0 L1,0)'],
   [
     '<defs><path id="p" d="M0 0h1"/></defs><use href="#p" x="4" fill="red"/>',
     '(by 1,0,0,1,4,0 fill 255,0,0: M0,0 L1,0)',
   ],
   [
     '<clipPath id="c"><rect width="1" height="1"/></clipPath><path clip-path="url(#c)" d="M0 0h1"/>',
-    '(clipped fill 0,0,0: M0,0 L1,0)',
+    '(clipped fill K100: M0,0 L1,0)',
   ],
   [
     '<linearGradient id="g"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><rect width="4" height="4" fill="url(#g)"/>',
     'fill gradient: M0,0 L4,0 L4,4 L0,4 C',
   ],
   ['<path d="M0 0h1" fill="currentColor" color="hsl(120,100%,50%)"/>', 'fill 0,255,0: M0,0 L1,0'],
+  ['<path d="M0 0h1" fill="#333" stroke="#334"/>', 'fill K80: M0,0 L1,0; stroke 1 51,51,68: M0,0 L1,0'],
   ['<path d="M0 0h1" display="none"/><path d="M0 0h1" visibility="hidden"/>', ''],
 ]
 

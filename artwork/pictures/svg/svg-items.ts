@@ -30,6 +30,8 @@ export function readSvgDrawing(bytes: Uint8Array): SvgDrawing {
   return { items: [group], unsupported: [...drawing.unsupported].toSorted() }
 }
 
+type Rgb = readonly [number, number, number]
+
 type Drawing = { ids: ReadonlyMap<string, SvgElement>; unsupported: Set<string>; budget: number }
 
 /** Properties that children take over (SVG 1.1, property index). */
@@ -197,10 +199,15 @@ function paintOf(
   const reference = /^url\(\s*['"]?#([^'")]+)['"]?\s*\)/.exec(value)?.[1]
   if (reference !== undefined) return gradientPaint(drawing, reference, style, path)
   const color = parseCssColor(value === 'currentColor' ? style.color : value)
-  return color && { paint: { kind: 'solid', color: rgb(color.rgb) }, alpha: color.alpha }
+  return color && { paint: { kind: 'solid', color: printed(color.rgb) }, alpha: color.alpha }
 }
 
-const rgb = (values: [number, number, number]): Color => ({ space: 'rgb', values })
+/** Black and greys print in black ink alone: a pictogram's fine lines must not hang on four plates standing true. */
+const printed = (values: Rgb): Color => (isGray(values) ? { space: 'gray', values: [1 - values[0]] } : rgb(values))
+
+const rgb = (values: Rgb): Color => ({ space: 'rgb', values })
+
+const isGray = ([r, g, b]: Rgb): boolean => r === g && g === b
 
 function gradientPaint(
   drawing: Drawing,
@@ -230,13 +237,13 @@ function gradientPaint(
     )
     if (name !== 'stop' || !color) return []
     at = Math.max(at, share(attributes['offset'] ?? '0'))
-    return [{ at, color: rgb(color.rgb), alpha: color.alpha * share(attributes['stop-opacity']) }]
+    return [{ at, rgb: color.rgb, alpha: color.alpha * share(attributes['stop-opacity']) }]
   })
   if (read.length === 0) return undefined
   // One strength for all stops can be drawn; a gradient of strengths would need a soft mask.
   const alpha = read[0]!.alpha
   if (read.some((stop) => Math.abs(stop.alpha - alpha) > 0.01)) drawing.unsupported.add('gradient opacity')
-  if (read.length === 1) return { paint: { kind: 'solid', color: read[0]!.color }, alpha }
+  if (read.length === 1) return { paint: { kind: 'solid', color: printed(read[0]!.rgb) }, alpha }
 
   const bounds = pathBounds(path)
   const toUser: Matrix =
@@ -249,7 +256,9 @@ function gradientPaint(
   const from = linear ? ([part('x1', 0), part('y1', 0)] as const) : ([part('cx', 0.5), part('cy', 0.5)] as const)
   const to = linear ? ([part('x2', 1), part('y2', 0)] as const) : ([from[0] + part('r', 0.5), from[1]] as const)
   if (!linear && !isEven(matrix)) drawing.unsupported.add('elliptical gradient')
-  const stops = read.map(({ at: where, color }) => ({ at: where, color }))
+  // Stops are mixed in one space.
+  const colorOf = read.every((stop) => isGray(stop.rgb)) ? printed : rgb
+  const stops = read.map((stop) => ({ at: stop.at, color: colorOf(stop.rgb) }))
   return {
     paint: {
       kind: 'gradient',

@@ -209,14 +209,18 @@ onEachServer('a release', (server) => {
   })
 
   test('a picture of another tenant is not drawn, whatever its name', async () => {
-    const { findPictures } = await import('#server/services/design-pictures.ts')
+    const { eyesOf, findPictures, libraryOf } = await import('#server/services/design-pictures.ts')
     const form = new FormData()
     form.set('upload', new Blob([redPng]), 'geheim.png')
     expect((await server().call('stranger', 'POST', '/api/pictures', form)).status).toBe(201)
+    const names = ['geheim.png']
     const find = (owner: string, supplier: string) =>
-      findPictures(server().services, template, [{ owner, supplier }], ['geheim.png'])
+      findPictures(server().services, template, [{ eyes: eyesOf({ owner, supplier }, 'mcs'), names }])
     expect(await find('rosenhof', 'mcs')).toEqual([])
     expect(await find('alpenflora', 'gruenwerk')).toHaveLength(1)
+    // A template of the main supplier does not open what its people see.
+    const eyes = libraryOf({ owner: 'mcs', supplier: 'mcs' })
+    expect(await findPictures(server().services, template, [{ eyes, names }])).toEqual([])
   })
 })
 

@@ -62,6 +62,9 @@ test('nobody removes themselves', () => {
 test.each<[Person, Role, string]>([
   ['admin', 'buyer', 'admin owner manager member editor buyer'],
   ['owner', 'member', 'owner manager member editor buyer'],
+  ['owner', 'manager', 'owner manager member editor buyer'],
+  ['owner', 'editor', 'manager member editor buyer'],
+  ['owner', 'buyer', 'manager member editor buyer'],
   ['owner', 'admin', ''],
   ['manager', 'editor', 'member editor buyer'],
   ['manager', 'manager', ''],

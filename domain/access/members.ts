@@ -33,8 +33,12 @@ export function assignableRoles(actor: Actor, member: MemberOf): readonly Role[]
   if (actor.role === 'admin') return roles
   if (member.organization !== actor.organization || member.role === 'admin') return []
   if (actor.role === 'manager' && !['member', 'editor', 'buyer'].includes(member.role)) return []
-  return assignable[actor.role] ?? []
+  const given = assignable[actor.role] ?? []
+  return mayTakeOver(member) ? given : given.filter((role) => role !== 'owner')
 }
+
+/** An owner transfers ownership to a manager or a member. */
+const mayTakeOver = ({ role }: MemberOf): boolean => role === 'manager' || role === 'member'
 
 export const canChangeRole = (actor: Actor, member: MemberOf, to: Role): boolean =>
   assignableRoles(actor, member).includes(to)

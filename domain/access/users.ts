@@ -2,6 +2,7 @@ import type { Refusal } from '../errors.ts'
 import { all, any, everything, type Filter, is, not } from '../query/filter.ts'
 import { type Actor, rank, type Role } from './actor.ts'
 import { canChangeRole, canInviteMembers, canRemoveMember, type MemberOf } from './members.ts'
+import { servesOrganization } from './organizations.ts'
 import type { AccessRule, Document, WriteAttempt } from './rule.ts'
 import { fieldNotAllowed, notAllowed, refuseFields, touchedOf, touchesOnly } from './tenancy.ts'
 
@@ -62,11 +63,12 @@ function canCreateUser(actor: Actor, { related }: WriteAttempt, user: Document):
   )
 }
 
-/** The first person of an organization owns it; after that nobody invites above a member but admins and the owner. */
+/** The first person of an organization owns it, invited by whoever serves it; managers invite members and those below. */
 function mayInviteAs(actor: Actor, organization: Document, role: Role): boolean {
   if (actor.role === 'admin') return true
   if (role === 'admin') return false
-  if (role === 'owner') return Object.keys(organization['members'] ?? {}).length === 0
+  if (role === 'owner')
+    return servesOrganization(actor, organization) && Object.keys(organization['members'] ?? {}).length === 0
   if (role === 'manager') return actor.role !== 'manager'
   return true
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { parseDocument } from '../documents.ts'
+import { isReadableField, parseDocument } from '../documents.ts'
 import { type RecordKind, recordKinds } from '../records.ts'
 import { lookups, maySee, mayWrite, refusalToWrite, visible } from './access.ts'
 import { accessCases, type AccessCase } from './access-cases.ts'
 import { everyone, people, type Person } from './access-people.ts'
+import { createCases } from './create-cases.ts'
 import { systemActor, within } from './actor.ts'
-import type { Document } from './rule.ts'
+import type { Document, WriteAttempt } from './rule.ts'
 import { writeCases } from './write-cases.ts'
 
 const stored = ({ kind, id, document }: Pick<AccessCase, 'kind' | 'id' | 'document'>): Document => {
@@ -17,6 +18,12 @@ const stored = ({ kind, id, document }: Pick<AccessCase, 'kind' | 'id' | 'docume
 const world = new Map(accessCases.map((one) => [`${one.kind}/${one.id}`, stored(one)]))
 const related = (kind: RecordKind, id: string): Document | undefined => world.get(`${kind}/${id}`)
 const now = '2026-03-02T00:00:00.000Z'
+
+/** Knows the records that `lookups` names for the attempt, as the store does, and no others. */
+const lookedUpBy = (of: RecordKind, attempt: WriteAttempt) => {
+  const known = new Set(lookups(of, attempt).map(({ kind, id }) => `${kind}/${id}`))
+  return (kind: RecordKind, id: string) => (known.has(`${kind}/${id}`) ? related(kind, id) : undefined)
+}
 
 const withChange = (document: Document, change: Document): Document => {
   const copy = structuredClone(document) as Record<string, unknown>
@@ -53,6 +60,18 @@ describe.each(accessCases.map((one) => [`${one.kind}/${one.id}`, one] as const))
   })
 })
 
+describe.each(createCases.map((one) => [one.title, one] as const))('new: %s', (_title, one) => {
+  const after = stored({ kind: one.kind, id: 'new', document: one.document })
+  const looked = lookedUpBy(one.kind, { after })
+  test('who makes it', () => {
+    const mayCreate = (name: Person): boolean => {
+      const actor = one.operation ? within(people[name], one.operation) : people[name]
+      return mayWrite(actor, one.kind, { after, related: looked, now })
+    }
+    expect(those(mayCreate)).toEqual(sorted(one.creates))
+  })
+})
+
 test.each(writeCases.map((one) => [`${one.by}: ${one.title}`, one] as const))('%s', (_title, one) => {
   const actor = one.operation ? within(people[one.by], one.operation) : people[one.by]
   const before = one.id ? related(one.kind, one.id) : undefined
@@ -60,14 +79,41 @@ test.each(writeCases.map((one) => [`${one.by}: ${one.title}`, one] as const))('%
   const attempt = before
     ? { before, after: withChange(before, one.write), fields: Object.keys(one.write) }
     : { after: stored({ kind: one.kind, id: 'new', document: one.write }) }
-  const known = new Set(lookups(one.kind, attempt).map(({ kind, id }) => `${kind}/${id}`))
-  const looked = (kind: RecordKind, id: string) => (known.has(`${kind}/${id}`) ? related(kind, id) : undefined)
+  const looked = lookedUpBy(one.kind, attempt)
   expect(refusalToWrite(actor, one.kind, { ...attempt, related: looked, now })?.code ?? 'ok').toBe(one.expected)
 })
 
-test('every record kind has cases', () => {
-  expect(recordKinds.filter((kind) => !accessCases.some((one) => one.kind === kind))).toEqual([])
+describe.each(recordKinds)('the cases of %s', (kind) => {
+  const cases = accessCases.filter((one) => one.kind === kind)
+  test('are there, for reading and for creation', () => {
+    expect(cases.length).toBeGreaterThan(0)
+    expect(createCases.some((one) => one.kind === kind)).toBe(true)
+  })
+  test('know records of every kind of neighbour', () => {
+    const owners = cases.map(({ document }) => document['owner'] ?? document['organization'])
+    const expected = owned[kind] ?? ['mcs', 'gruenwerk', 'rosenhof', 'staudenland', 'alpenflora']
+    expect(expected.filter((owner) => !owners.includes(owner))).toEqual([])
+  })
+  test('know shared records, where records are shared', () => {
+    const isShareable = ['organizations', 'users', 'public'].some((field) => isReadableField(kind, field))
+    if (!isShareable || kind === 'organizations') return
+    const isShared = ({ document }: AccessCase): boolean =>
+      document['public'] === true || Object.keys(document['organizations'] ?? {}).length > 0
+    expect(cases.some(isShared)).toBe(true)
+  })
 })
+
+/** Kinds whose records do not belong to organizations of all sorts. */
+const owned: Partial<Record<RecordKind, readonly string[]>> = {
+  organizations: [],
+  contentTypes: [],
+  properties: [],
+  basket: [],
+  notifications: [],
+  orders: ['rosenhof', 'staudenland', 'alpenflora'],
+  fonts: ['mcs', 'gruenwerk'],
+  hyphenations: ['mcs', 'gruenwerk'],
+}
 
 test('the system sees all', () => {
   expect(recordKinds.map((kind) => visible(systemActor, kind))).toEqual(recordKinds.map(() => ({ all: [] })))

@@ -1,10 +1,11 @@
 /**
  * The one case list of permissions: sample records, and who sees, changes and deletes each. Written by hand from both
- * documents' §6, not computed by the rules. Memory, SQL, live queries and HTTP all run it: whoever is not named in `sees`
- * must not meet the record by list, read, count, search or listener.
+ * documents' §6, not computed by the rules. Memory, SQL, live queries and HTTP all run it: whoever has a dot must not meet
+ * the record by list, read, count, search, history or listener, and is told the same as of a record that is not there.
  */
 import type { RecordKind } from '../records.ts'
-import { everyone, type Person } from './access-people.ts'
+import { peopleWith, readGrid } from './access-grid.ts'
+import type { Person } from './access-people.ts'
 import type { Document } from './rule.ts'
 
 export type AccessCase = {
@@ -15,39 +16,121 @@ export type AccessCase = {
   sees: readonly Person[]
   /** Who may write `change` by hand, outside any operation. */
   changes: readonly Person[]
-  change: Readonly<Record<string, unknown>>
+  change: Document
   deletes: readonly Person[]
 }
 
-const group = {
-  all: everyone,
-  main: ['admin', 'mainSupplier', 'mainBuyer'],
-  mainStaff: ['admin', 'mainSupplier'],
-  rosenhof: ['owner', 'manager', 'member', 'editor', 'buyer'],
-  rosenhofStaff: ['owner', 'manager', 'member', 'editor'],
-  alpenflora: ['stranger', 'strangerEditor'],
-  nobody: [],
-} as const satisfies Record<string, readonly Person[]>
+/** . nothing   s sees   e sees and edits   d sees and deletes   x sees, edits and deletes */
+const grid = `
+                                admin  main   mBuy   supp   sBuy   owner  manag  membr  edit   buyer  neigh  unlic  stran  sEdit
 
-/** `'main rosenhof'`, `'admin owner'`: groups and persons. */
-const who = (names: string): Person[] =>
-  names
-    .split(' ')
-    .filter(Boolean)
-    .flatMap((name) => (name in group ? group[name as keyof typeof group] : [name as Person]))
+organizations/mcs               x      s      s      .      .      .      .      .      .      .      .      .      .      .
+organizations/gruenwerk         x      s      s      s      s      .      .      .      .      .      .      .      .      .
+organizations/rosenhof          x      x      s      .      .      e      s      s      s      s      .      .      .      .
+organizations/staudenland       x      x      s      .      .      .      .      .      .      .      e      s      .      .
+organizations/alpenflora        x      x      s      x      s      .      .      .      .      .      .      .      e      s
 
-type Row = [id: string, document: Document, sees: string, changes: string, deletes: string]
+users/p-admin                   e      .      .      .      .      .      .      .      .      .      .      .      .      .
+users/p-main-supplier           e      e      s      .      .      .      .      .      .      .      .      .      .      .
+users/p-supplier                e      s      s      e      s      .      .      .      .      .      .      .      .      .
+users/p-owner                   e      s      s      .      .      e      s      s      s      s      .      .      .      .
+users/p-member                  e      s      s      .      .      s      s      e      s      s      .      .      .      .
+users/p-neighbour               e      s      s      .      .      .      .      .      .      .      e      s      .      .
+users/p-stranger                e      s      s      s      s      .      .      .      .      .      .      .      e      s
+users/p-client-admin            e      .      .      .      .      .      .      .      .      .      .      .      .      .
 
-const rows = (kind: RecordKind, change: Document, list: readonly Row[]): AccessCase[] =>
-  list.map(([id, document, sees, changes, deletes]) => ({
-    kind,
-    id,
-    document,
-    sees: who(sees),
-    changes: who(changes),
-    change,
-    deletes: who(deletes),
-  }))
+contentTypes/t-plants           x      s      s      s      s      s      s      s      s      s      s      s      s      s
+contentTypes/t-rosen            x      s      s      .      .      s      s      s      s      s      .      .      .      .
+contentTypes/t-alpen            x      s      s      .      .      .      .      .      .      .      .      .      s      s
+contentTypes/t-nobody           x      s      s      .      .      .      .      .      .      .      .      .      .      .
+
+properties/height               x      s      s      s      s      s      s      s      s      s      s      s      s      s
+
+collections/c-mcs               x      x      s      .      .      .      .      .      .      .      .      .      .      .
+collections/c-gruen             x      x      s      x      s      .      .      .      .      .      .      .      .      .
+collections/c-rosen             x      x      s      .      .      x      x      x      x      s      .      .      .      .
+collections/c-rosen-memo        x      x      s      .      .      x      x      x      x      s      .      .      .      .
+collections/c-rosen-abroad      x      x      s      .      .      x      x      x      x      s      .      .      s      s
+collections/c-stauden           x      x      s      .      .      .      .      .      .      .      x      x      .      .
+collections/c-stauden-shared    x      x      s      .      .      s      s      s      s      s      x      x      .      .
+collections/c-stauden-person    x      x      s      .      .      .      .      s      .      .      x      x      .      .
+collections/c-alpen             x      x      s      s      s      .      .      .      .      .      .      .      x      x
+collections/c-alpen-memo        x      x      s      .      .      .      .      .      .      .      .      .      x      x
+collections/c-alpen-memo-shared x      x      s      s      s      .      .      .      .      .      .      .      x      x
+
+contents/k-public               x      x      s      s      s      s      s      s      s      s      s      s      s      s
+contents/k-public-inactive      x      x      s      .      .      .      .      .      .      .      .      .      .      .
+contents/k-mcs                  x      x      s      .      .      .      .      .      .      .      .      .      .      .
+contents/k-gruen                x      x      s      x      s      .      .      .      .      .      .      .      .      .
+contents/k-rosen                x      x      s      .      .      x      x      x      x      s      .      .      .      .
+contents/k-stauden              x      x      s      .      .      .      .      .      .      .      x      x      .      .
+contents/k-stauden-shared       x      x      s      .      .      .      .      .      .      .      x      x      .      .
+contents/k-alpen                x      x      s      x      s      .      .      .      .      .      .      .      x      x
+contents/k-alpen-public         x      x      s      x      s      s      s      s      s      s      s      s      x      x
+
+templates/m-mcs                 x      x      s      .      .      s      s      s      s      s      s      s      .      .
+templates/m-rosen               x      x      s      .      .      s      s      s      s      s      .      .      .      .
+templates/m-stauden             x      x      s      .      .      .      .      .      .      .      s      s      .      .
+templates/m-gruen               x      x      s      x      s      .      .      .      .      .      .      .      s      s
+templates/m-alpen               x      x      s      x      s      .      .      .      .      .      .      .      s      s
+
+publications/b-rosen            x      x      s      .      .      e      e      e      e      s      .      .      .      .
+publications/b-rosen-review     x      x      s      .      .      e      e      e      e      s      .      .      .      .
+publications/b-rosen-digital    x      x      .      .      .      x      x      x      x      .      .      .      .      .
+publications/b-mcs              x      x      s      .      .      .      .      .      .      .      .      .      .      .
+publications/b-gruen            x      x      s      x      s      .      .      .      .      .      .      .      .      .
+publications/b-stauden          x      x      s      .      .      .      .      .      .      .      x      x      .      .
+publications/b-alpen            x      x      s      x      s      .      .      .      .      .      .      .      x      x
+
+releases/r-rosen-pending        x      x      .      .      .      x      x      x      x      .      .      .      .      .
+releases/r-rosen-published      d      d      s      .      .      s      s      s      s      s      .      .      .      .
+releases/r-rosen-review         x      x      .      .      .      s      s      s      s      .      .      .      .      .
+releases/r-rosen-digital        d      d      .      .      .      s      s      s      s      .      .      .      .      .
+releases/r-stauden-alone        x      x      .      .      .      .      .      .      .      .      x      x      .      .
+releases/r-stauden-published    d      d      s      .      .      .      .      .      .      .      s      s      .      .
+releases/r-alpen-pending        x      x      .      x      .      .      .      .      .      .      .      .      x      x
+releases/r-alpen-published      d      d      s      s      s      .      .      .      .      .      .      .      s      s
+releases/r-mcs-published        d      d      s      .      .      .      .      .      .      .      .      .      .      .
+releases/r-gruen-pending        x      x      .      x      .      .      .      .      .      .      .      .      .      .
+releases/r-gruen-published      d      d      s      s      s      .      .      .      .      .      .      .      .      .
+
+orders/o-rosen                  x      e      s      .      .      s      s      s      s      s      .      .      .      .
+orders/o-stauden                x      e      s      .      .      .      .      .      .      .      s      .      .      .
+orders/o-alpen                  x      e      s      e      s      .      .      .      .      .      .      .      s      s
+
+deployments/d-rosen             x      x      s      .      .      s      s      s      .      .      .      .      .      .
+deployments/d-rosen-open        e      e      s      .      .      s      s      s      .      .      .      .      .      .
+deployments/d-rosen-hidden      x      x      s      .      .      .      .      .      .      .      .      .      .      .
+deployments/d-stauden           x      x      s      .      .      .      .      .      .      .      .      .      .      .
+deployments/d-alpen             x      x      s      x      s      .      .      .      .      .      .      .      s      .
+deployments/d-alpen-hidden      x      x      s      x      s      .      .      .      .      .      .      .      .      .
+deployments/d-mcs               x      x      s      .      .      .      .      .      .      .      .      .      .      .
+deployments/d-gruen             x      x      s      x      s      .      .      .      .      .      .      .      .      .
+
+basket/i-buyer                  .      .      .      .      .      .      .      .      .      x      .      .      .      .
+basket/i-owner                  .      .      .      .      .      x      .      .      .      .      .      .      .      .
+basket/i-unlicensed             .      .      .      .      .      .      .      .      .      .      .      s      .      .
+basket/i-supplier               .      s      .      .      .      .      .      .      .      .      .      .      .      .
+
+notifications/n-owner           .      .      .      .      .      x      .      .      .      .      .      .      .      .
+notifications/n-supplier        .      .      .      x      .      .      .      .      .      .      .      .      .      .
+
+pictures/x-public               x      x      s      d      s      s      s      s      s      s      s      s      s      s
+pictures/x-mcs                  x      x      s      .      .      .      .      .      .      .      .      .      .      .
+pictures/x-rosen                x      x      s      .      .      x      x      x      x      s      .      .      .      .
+pictures/x-rosen-abroad         x      x      s      d      s      x      x      x      x      s      .      .      s      s
+pictures/x-stauden              x      x      s      .      .      .      .      .      .      .      x      x      .      .
+pictures/x-stauden-shared       x      x      s      .      .      s      s      s      s      s      x      x      .      .
+pictures/x-alpen                x      x      s      x      s      .      .      .      .      .      .      .      x      x
+pictures/x-alpen-public         x      x      s      x      s      s      s      s      s      s      s      s      x      x
+pictures/x-gruen                x      x      s      x      s      .      .      .      .      .      .      .      .      .
+
+fonts/f-mcs                     d      d      s      s      s      s      s      s      s      s      s      s      s      s
+fonts/f-gruen                   d      d      s      d      s      s      s      s      s      s      s      s      s      s
+
+hyphenations/h-mcs              x      x      s      s      s      s      s      s      s      s      s      s      s      s
+hyphenations/h-gruen            x      x      s      x      s      s      s      s      s      s      s      s      s      s
+`
 
 const mcs = { owner: 'mcs', supplier: 'mcs' }
 const gruenwerk = { owner: 'gruenwerk', supplier: 'gruenwerk' }
@@ -75,342 +158,176 @@ const account = (name: string, role: string, organization: string, supplier: str
   isSupplier: organization === supplier,
 })
 
-/** In an order in which each record's references are there before it. */
-export const accessCases: readonly AccessCase[] = [
-  ...rows('organizations', { name: 'Neuer Name' }, [
-    // id          document                                                    sees                              changes                        deletes
-    ['mcs', { name: 'mcs', type: 'supplier', supplier: 'mcs' }, 'main', 'admin', 'admin'],
-    ['gruenwerk', { name: 'Grünwerk', type: 'supplier', supplier: 'gruenwerk' }, 'main supplier', 'admin', 'admin'],
-    ['rosenhof', { name: 'Rosenhof', supplier: 'mcs' }, 'main rosenhof', 'mainStaff owner', 'mainStaff'],
-    ['staudenland', { name: 'Staudenland', supplier: 'mcs' }, 'main neighbour', 'mainStaff neighbour', 'mainStaff'],
-    [
-      'alpenflora',
-      { name: 'Alpenflora', supplier: 'gruenwerk' },
-      'main supplier alpenflora',
-      'mainStaff supplier stranger',
-      'mainStaff supplier',
-    ],
-  ]),
-  ...rows('users', { displayName: 'Neuer Name' }, [
-    ['p-admin', account('admin', 'admin', 'mcs', 'mcs'), 'admin', 'admin', 'nobody'],
-    ['p-main-supplier', account('main-supplier', 'member', 'mcs', 'mcs'), 'main', 'mainStaff', 'nobody'],
-    [
-      'p-supplier',
-      account('supplier', 'member', 'gruenwerk', 'gruenwerk'),
-      'main supplier',
-      'admin supplier',
-      'nobody',
-    ],
-    ['p-owner', account('owner', 'owner', 'rosenhof', 'mcs'), 'main rosenhof', 'admin owner', 'nobody'],
-    ['p-member', account('member', 'member', 'rosenhof', 'mcs'), 'main rosenhof', 'admin member', 'nobody'],
-    ['p-neighbour', account('neighbour', 'owner', 'staudenland', 'mcs'), 'main neighbour', 'admin neighbour', 'nobody'],
-    [
-      'p-stranger',
-      account('stranger', 'owner', 'alpenflora', 'gruenwerk'),
-      'main supplier alpenflora',
-      'admin stranger',
-      'nobody',
-    ],
-    ['p-client-admin', account('client-admin', 'admin', 'rosenhof', 'mcs'), 'admin', 'admin', 'nobody'],
-  ]),
-  ...rows('contentTypes', { 'label.de': 'Pflanzen' }, [
-    [
-      't-plants',
-      { loadDefault: { rosenhof: true, staudenland: true, alpenflora: true, gruenwerk: true } },
-      'main rosenhof neighbour alpenflora supplier',
-      'admin',
-      'admin',
-    ],
-    ['t-rosen', { loadDefault: { rosenhof: true } }, 'main rosenhof', 'admin', 'admin'],
-    ['t-alpen', { loadDefault: { alpenflora: true } }, 'main alpenflora', 'admin', 'admin'],
-    ['t-nobody', {}, 'main', 'admin', 'admin'],
-  ]),
-  ...rows('properties', { sortable: true }, [['height', { type: 'number' }, 'all', 'admin', 'admin']]),
-  ...rows('collections', { description: 'Für den Frühling' }, [
-    ['c-mcs', { name: 'mcs', ...mcs }, 'main', 'mainStaff', 'mainStaff'],
-    ['c-gruen', { name: 'Grünwerk', ...gruenwerk }, 'main supplier', 'mainStaff supplier', 'mainStaff supplier'],
-    ['c-rosen', { name: 'Rosen', ...rosenhof }, 'main rosenhof', 'mainStaff rosenhofStaff', 'mainStaff rosenhofStaff'],
-    [
-      'c-rosen-memo',
-      { name: 'Merkliste', type: 'memoList', ...rosenhof },
-      'main rosenhof',
-      'mainStaff rosenhofStaff',
-      'mainStaff rosenhofStaff',
-    ],
-    ['c-stauden', { name: 'Stauden', ...staudenland }, 'main neighbour', 'mainStaff neighbour', 'mainStaff neighbour'],
-    [
-      'c-stauden-shared',
-      { name: 'Geteilt', organizations: { rosenhof: true }, ...staudenland },
-      'main neighbour rosenhof',
-      'mainStaff neighbour',
-      'mainStaff neighbour',
-    ],
-    [
-      'c-stauden-person',
-      { name: 'Persönlich', users: { 'p-member': true }, ...staudenland },
-      'main neighbour member',
-      'mainStaff neighbour',
-      'mainStaff neighbour',
-    ],
-    [
-      'c-alpen',
-      { name: 'Alpen', ...alpenflora },
-      'main supplier alpenflora',
-      'mainStaff alpenflora',
-      'mainStaff alpenflora',
-    ],
-    [
-      'c-alpen-memo',
-      { name: 'Merkliste', type: 'memoList', ...alpenflora },
-      'main alpenflora',
-      'mainStaff alpenflora',
-      'mainStaff alpenflora',
-    ],
-    [
-      'c-alpen-memo-shared',
-      { name: 'Geteilt', type: 'memoList', organizations: { gruenwerk: true }, ...alpenflora },
-      'main supplier alpenflora',
-      'mainStaff alpenflora',
-      'mainStaff alpenflora',
-    ],
-  ]),
-  ...rows('contents', { 'data.height.value': 40 }, [
-    ['k-public', { type: 't-plants', public: true, ...mcs }, 'all', 'mainStaff', 'mainStaff'],
-    ['k-public-inactive', { type: 't-plants', public: true, active: false, ...mcs }, 'main', 'mainStaff', 'mainStaff'],
-    ['k-mcs', { type: 't-plants', ...mcs }, 'main', 'mainStaff', 'mainStaff'],
-    ['k-gruen', { type: 't-plants', ...gruenwerk }, 'main supplier', 'mainStaff supplier', 'mainStaff supplier'],
-    [
-      'k-rosen',
-      { type: 't-plants', ...rosenhof },
-      'main rosenhof',
-      'mainStaff rosenhofStaff',
-      'mainStaff rosenhofStaff',
-    ],
-    ['k-stauden', { type: 't-plants', ...staudenland }, 'main neighbour', 'mainStaff neighbour', 'mainStaff neighbour'],
-    [
-      'k-stauden-shared',
-      { type: 't-plants', collections: { 'c-stauden-shared': true }, ...staudenland },
-      'main neighbour',
-      'mainStaff neighbour',
-      'mainStaff neighbour',
-    ],
-    [
-      'k-alpen',
-      { type: 't-plants', ...alpenflora },
-      'main supplier alpenflora',
-      'mainStaff supplier alpenflora',
-      'mainStaff supplier alpenflora',
-    ],
-    [
-      'k-alpen-public',
-      { type: 't-plants', public: true, ...alpenflora },
-      'all',
-      'mainStaff supplier alpenflora',
-      'mainStaff supplier alpenflora',
-    ],
-  ]),
-  ...rows('templates', { format: 'A6' }, [
-    ['m-mcs', { ...print, ...mcs }, 'main rosenhof neighbour', 'mainStaff', 'mainStaff'],
-    ['m-rosen', { ...print, ...rosenhof }, 'main rosenhof', 'mainStaff', 'mainStaff'],
-    ['m-stauden', { ...print, ...staudenland }, 'main neighbour', 'mainStaff', 'mainStaff'],
-    ['m-gruen', { ...print, ...gruenwerk }, 'main supplier alpenflora', 'mainStaff supplier', 'mainStaff supplier'],
-    ['m-alpen', { ...print, ...alpenflora }, 'main supplier alpenflora', 'mainStaff supplier', 'mainStaff supplier'],
-  ]),
-  ...rows('publications', { label: 'Neuer Titel' }, [
-    [
-      'b-rosen',
-      {
-        label: 'Rosa',
-        releases: {
-          'r-rosen-pending': { number: 2, status: 'pending' },
-          'r-rosen-published': { number: 1, status: 'published' },
-        },
-        ...rosenhof,
+const documents: Readonly<Record<RecordKind, Readonly<Record<string, Document>>>> = {
+  organizations: {
+    mcs: { name: 'mcs', type: 'supplier', supplier: 'mcs' },
+    gruenwerk: { name: 'Grünwerk', type: 'supplier', supplier: 'gruenwerk' },
+    rosenhof: { name: 'Rosenhof', supplier: 'mcs' },
+    staudenland: { name: 'Staudenland', supplier: 'mcs' },
+    alpenflora: { name: 'Alpenflora', supplier: 'gruenwerk' },
+  },
+  users: {
+    'p-admin': account('admin', 'admin', 'mcs', 'mcs'),
+    'p-main-supplier': account('main-supplier', 'member', 'mcs', 'mcs'),
+    'p-supplier': account('supplier', 'member', 'gruenwerk', 'gruenwerk'),
+    'p-owner': account('owner', 'owner', 'rosenhof', 'mcs'),
+    'p-member': account('member', 'member', 'rosenhof', 'mcs'),
+    'p-neighbour': account('neighbour', 'owner', 'staudenland', 'mcs'),
+    'p-stranger': account('stranger', 'owner', 'alpenflora', 'gruenwerk'),
+    'p-client-admin': account('client-admin', 'admin', 'rosenhof', 'mcs'),
+  },
+  contentTypes: {
+    't-plants': { loadDefault: { rosenhof: true, staudenland: true, alpenflora: true, gruenwerk: true } },
+    't-rosen': { loadDefault: { rosenhof: true } },
+    't-alpen': { loadDefault: { alpenflora: true } },
+    't-nobody': {},
+  },
+  properties: {
+    height: { type: 'number' },
+  },
+  collections: {
+    'c-mcs': { name: 'mcs', ...mcs },
+    'c-gruen': { name: 'Grünwerk', ...gruenwerk },
+    'c-rosen': { name: 'Rosen', ...rosenhof },
+    'c-rosen-memo': { name: 'Merkliste', type: 'memoList', ...rosenhof },
+    'c-rosen-abroad': { name: 'Messe', organizations: { alpenflora: true }, ...rosenhof },
+    'c-stauden': { name: 'Stauden', ...staudenland },
+    'c-stauden-shared': { name: 'Geteilt', organizations: { rosenhof: true }, ...staudenland },
+    'c-stauden-person': { name: 'Persönlich', users: { 'p-member': true }, ...staudenland },
+    'c-alpen': { name: 'Alpen', ...alpenflora },
+    'c-alpen-memo': { name: 'Merkliste', type: 'memoList', ...alpenflora },
+    'c-alpen-memo-shared': { name: 'Geteilt', type: 'memoList', organizations: { gruenwerk: true }, ...alpenflora },
+  },
+  contents: {
+    'k-public': { type: 't-plants', public: true, ...mcs },
+    'k-public-inactive': { type: 't-plants', public: true, active: false, ...mcs },
+    'k-mcs': { type: 't-plants', ...mcs },
+    'k-gruen': { type: 't-plants', ...gruenwerk },
+    'k-rosen': { type: 't-plants', ...rosenhof },
+    'k-stauden': { type: 't-plants', ...staudenland },
+    'k-stauden-shared': { type: 't-plants', collections: { 'c-stauden-shared': true }, ...staudenland },
+    'k-alpen': { type: 't-plants', ...alpenflora },
+    'k-alpen-public': { type: 't-plants', public: true, ...alpenflora },
+  },
+  templates: {
+    'm-mcs': { ...print, ...mcs },
+    'm-rosen': { ...print, ...rosenhof },
+    'm-stauden': { ...print, ...staudenland },
+    'm-gruen': { ...print, ...gruenwerk },
+    'm-alpen': { ...print, ...alpenflora },
+  },
+  publications: {
+    'b-rosen': {
+      label: 'Rosa',
+      releases: {
+        'r-rosen-pending': { number: 2, status: 'pending' },
+        'r-rosen-published': { number: 1, status: 'published' },
       },
-      'main rosenhof',
-      'mainStaff rosenhofStaff',
-      'mainStaff',
-    ],
-    [
-      'b-rosen-review',
-      { label: 'Rosa', releases: { 'r-rosen-review': { number: 1, status: 'review' } }, ...rosenhof },
-      'main rosenhof',
-      'mainStaff rosenhofStaff',
-      'mainStaff',
-    ],
-    [
-      'b-rosen-digital',
-      { label: 'Rosa', type: 'digital', ...rosenhof },
-      'admin mainSupplier rosenhofStaff',
-      'mainStaff rosenhofStaff',
-      'mainStaff rosenhofStaff',
-    ],
-    ['b-stauden', { label: 'Astern', ...staudenland }, 'main neighbour', 'mainStaff neighbour', 'mainStaff neighbour'],
-    [
-      'b-alpen',
-      { label: 'Enzian', releases: { 'r-alpen-pending': { number: 1, status: 'pending' } }, ...alpenflora },
-      'main supplier alpenflora',
-      'mainStaff supplier alpenflora',
-      'mainStaff supplier alpenflora',
-    ],
-  ]),
-  ...rows('releases', { 'data.Name.value': 'Rosa' }, [
-    [
-      'r-rosen-pending',
-      { publicationId: 'b-rosen', number: 2, ...rosenhof },
-      'admin mainSupplier rosenhofStaff',
-      'mainStaff rosenhofStaff',
-      'mainStaff rosenhofStaff',
-    ],
-    [
-      'r-rosen-published',
-      { publicationId: 'b-rosen', number: 1, status: 'published', ...rosenhof },
-      'main rosenhof',
-      'nobody',
-      'mainStaff',
-    ],
-    [
-      'r-rosen-review',
-      { publicationId: 'b-rosen-review', status: 'review', ...rosenhof },
-      'admin mainSupplier rosenhofStaff',
-      'mainStaff',
-      'mainStaff',
-    ],
-    [
-      'r-rosen-digital',
-      { type: 'digital', status: 'published', ...rosenhof },
-      'admin mainSupplier rosenhofStaff',
-      'nobody',
-      'mainStaff',
-    ],
-    [
-      'r-stauden-alone',
-      { collections: { 'c-stauden-shared': true }, ...staudenland },
-      'admin mainSupplier neighbour',
-      'mainStaff neighbour',
-      'mainStaff neighbour',
-    ],
-    [
-      'r-alpen-pending',
-      { publicationId: 'b-alpen', ...alpenflora },
-      'admin mainSupplier supplier alpenflora',
-      'mainStaff supplier alpenflora',
-      'mainStaff supplier alpenflora',
-    ],
-  ]),
-  ...rows('orders', { status: 'process' }, [
-    ['o-rosen', { ...order, ...rosenhof }, 'main rosenhof', 'mainStaff', 'admin'],
-    ['o-stauden', { ...order, ...staudenland }, 'main neighbour', 'mainStaff', 'admin'],
-    ['o-alpen', { ...order, ...alpenflora }, 'main supplier alpenflora', 'mainStaff supplier', 'admin'],
-  ]),
-  ...rows('deployments', { name: 'Webshop' }, [
-    [
-      'd-rosen',
-      { organization: 'rosenhof', supplier: 'mcs', status: 'done' },
-      'mainStaff owner manager member',
-      'mainStaff',
-      'mainStaff',
-    ],
-    [
-      'd-rosen-open',
-      { organization: 'rosenhof', supplier: 'mcs' },
-      'mainStaff owner manager member',
-      'mainStaff',
-      'nobody',
-    ],
-    [
-      'd-rosen-hidden',
-      { organization: 'rosenhof', supplier: 'mcs', status: 'done', hidden: true },
-      'mainStaff',
-      'mainStaff',
-      'mainStaff',
-    ],
-    [
-      'd-stauden',
-      { organization: 'staudenland', supplier: 'mcs', status: 'done' },
-      'mainStaff',
-      'mainStaff',
-      'mainStaff',
-    ],
-    [
-      'd-alpen',
-      { organization: 'alpenflora', supplier: 'gruenwerk', status: 'done' },
-      'mainStaff supplier stranger',
-      'mainStaff supplier',
-      'mainStaff supplier',
-    ],
-    [
-      'd-alpen-hidden',
-      { organization: 'alpenflora', supplier: 'gruenwerk', status: 'done', hidden: true },
-      'mainStaff supplier',
-      'mainStaff supplier',
-      'mainStaff supplier',
-    ],
-  ]),
-  ...rows('basket', { quantity: 20 }, [
-    ['i-buyer', { user: 'p-buyer', releaseId: 'r-rosen-published', quantity: 10 }, 'buyer', 'buyer', 'buyer'],
-    ['i-owner', { user: 'p-owner', releaseId: 'r-rosen-published', quantity: 10 }, 'owner', 'owner', 'owner'],
-    [
-      'i-supplier',
-      { user: 'p-main-supplier', releaseId: 'r-rosen-published', quantity: 10 },
-      'mainSupplier',
-      'nobody',
-      'nobody',
-    ],
-  ]),
-  ...rows('notifications', { read: true }, [
-    ['n-owner', { user: 'p-owner', ...notice }, 'owner', 'owner', 'owner'],
-    ['n-supplier', { user: 'p-supplier', ...notice }, 'supplier', 'supplier', 'supplier'],
-  ]),
-  ...rows('pictures', { title: 'Blüte' }, [
-    ['x-public', { name: 'rosa.jpg', public: true, ...picture, ...mcs }, 'all', 'mainStaff', 'mainStaff supplier'],
-    ['x-mcs', { name: 'intern.jpg', ...picture, ...mcs }, 'main', 'mainStaff', 'mainStaff'],
-    [
-      'x-rosen',
-      { name: 'hof.jpg', ...picture, ...rosenhof },
-      'main rosenhof',
-      'mainStaff rosenhofStaff',
-      'mainStaff rosenhofStaff',
-    ],
-    [
-      'x-stauden-shared',
-      { name: 'aster.jpg', organizations: { rosenhof: true }, ...picture, ...staudenland },
-      'main neighbour rosenhof',
-      'mainStaff neighbour',
-      'mainStaff neighbour',
-    ],
-    [
-      'x-alpen',
-      { name: 'enzian.jpg', ...picture, ...alpenflora },
-      'main supplier alpenflora',
-      'mainStaff supplier alpenflora',
-      'mainStaff supplier alpenflora',
-    ],
-  ]),
-  ...rows('fonts', { isFixedWidth: true }, [
-    ['f-mcs', { filename: 'a.ttf', name: 'Barlow', owner: 'mcs', ...font }, 'all', 'nobody', 'mainStaff'],
-    [
-      'f-gruen',
-      { filename: 'b.ttf', name: 'Barlow', owner: 'gruenwerk', ...font },
-      'all',
-      'nobody',
-      'mainStaff supplier',
-    ],
-  ]),
-  ...rows('hyphenations', { info: 'Ausnahmen' }, [
-    [
-      'h-mcs',
-      { name: 'Deutsch', language: 'de', languageName: 'Deutsch', owner: 'mcs' },
-      'all',
-      'mainStaff',
-      'mainStaff',
-    ],
-    [
-      'h-gruen',
-      { name: 'Deutsch', language: 'de', languageName: 'Deutsch', owner: 'gruenwerk' },
-      'all',
-      'mainStaff supplier',
-      'mainStaff supplier',
-    ],
-  ]),
-]
+      ...rosenhof,
+    },
+    'b-rosen-review': { label: 'Rosa', releases: { 'r-rosen-review': { number: 1, status: 'review' } }, ...rosenhof },
+    'b-rosen-digital': { label: 'Rosa', type: 'digital', ...rosenhof },
+    'b-mcs': { label: 'Eigenes', ...mcs },
+    'b-gruen': { label: 'Eigenes', ...gruenwerk },
+    'b-stauden': { label: 'Astern', ...staudenland },
+    'b-alpen': { label: 'Enzian', releases: { 'r-alpen-pending': { number: 1, status: 'pending' } }, ...alpenflora },
+  },
+  releases: {
+    'r-rosen-pending': { publicationId: 'b-rosen', number: 2, ...rosenhof },
+    'r-rosen-published': { publicationId: 'b-rosen', number: 1, status: 'published', ...rosenhof },
+    'r-rosen-review': { publicationId: 'b-rosen-review', status: 'review', ...rosenhof },
+    'r-rosen-digital': { type: 'digital', status: 'published', ...rosenhof },
+    'r-stauden-alone': { collections: { 'c-stauden-shared': true }, ...staudenland },
+    'r-stauden-published': { status: 'published', ...staudenland },
+    'r-alpen-pending': { publicationId: 'b-alpen', ...alpenflora },
+    'r-alpen-published': { status: 'published', ...alpenflora },
+    'r-mcs-published': { status: 'published', ...mcs },
+    'r-gruen-pending': { ...gruenwerk },
+    'r-gruen-published': { status: 'published', ...gruenwerk },
+  },
+  orders: {
+    'o-rosen': { ...order, ...rosenhof },
+    'o-stauden': { ...order, ...staudenland },
+    'o-alpen': { ...order, ...alpenflora },
+  },
+  deployments: {
+    'd-rosen': { organization: 'rosenhof', supplier: 'mcs', status: 'done' },
+    'd-rosen-open': { organization: 'rosenhof', supplier: 'mcs' },
+    'd-rosen-hidden': { organization: 'rosenhof', supplier: 'mcs', status: 'done', hidden: true },
+    'd-stauden': { organization: 'staudenland', supplier: 'mcs', status: 'done' },
+    'd-alpen': { organization: 'alpenflora', supplier: 'gruenwerk', status: 'done' },
+    'd-alpen-hidden': { organization: 'alpenflora', supplier: 'gruenwerk', status: 'done', hidden: true },
+    'd-mcs': { organization: 'mcs', supplier: 'mcs', status: 'done' },
+    'd-gruen': { organization: 'gruenwerk', supplier: 'gruenwerk', status: 'done' },
+  },
+  basket: {
+    'i-buyer': { user: 'p-buyer', releaseId: 'r-rosen-published', quantity: 10 },
+    'i-owner': { user: 'p-owner', releaseId: 'r-rosen-published', quantity: 10 },
+    'i-unlicensed': { user: 'p-unlicensed', releaseId: 'r-stauden-published', quantity: 10 },
+    'i-supplier': { user: 'p-main-supplier', releaseId: 'r-rosen-published', quantity: 10 },
+  },
+  notifications: {
+    'n-owner': { user: 'p-owner', ...notice },
+    'n-supplier': { user: 'p-supplier', ...notice },
+  },
+  pictures: {
+    'x-public': { name: 'rosa.jpg', public: true, ...picture, ...mcs },
+    'x-mcs': { name: 'intern.jpg', ...picture, ...mcs },
+    'x-rosen': { name: 'hof.jpg', ...picture, ...rosenhof },
+    'x-rosen-abroad': {
+      name: 'messe.jpg',
+      organizations: { gruenwerk: true, alpenflora: true },
+      ...picture,
+      ...rosenhof,
+    },
+    'x-stauden': { name: 'garten.jpg', ...picture, ...staudenland },
+    'x-stauden-shared': { name: 'aster.jpg', organizations: { rosenhof: true }, ...picture, ...staudenland },
+    'x-alpen': { name: 'enzian.jpg', ...picture, ...alpenflora },
+    'x-alpen-public': { name: 'berg.jpg', public: true, ...picture, ...alpenflora },
+    'x-gruen': { name: 'logo.jpg', ...picture, ...gruenwerk },
+  },
+  fonts: {
+    'f-mcs': { filename: 'a.ttf', name: 'Barlow', owner: 'mcs', ...font },
+    'f-gruen': { filename: 'b.ttf', name: 'Barlow', owner: 'gruenwerk', ...font },
+  },
+  hyphenations: {
+    'h-mcs': { name: 'Deutsch', language: 'de', languageName: 'Deutsch', owner: 'mcs' },
+    'h-gruen': { name: 'Deutsch', language: 'de', languageName: 'Deutsch', owner: 'gruenwerk' },
+  },
+}
+
+/** What `e` and `x` write, by path. */
+const changes: Readonly<Record<RecordKind, Document>> = {
+  organizations: { name: 'Neuer Name' },
+  users: { displayName: 'Neuer Name' },
+  contentTypes: { 'label.de': 'Pflanzen' },
+  properties: { sortable: true },
+  collections: { description: 'Für den Frühling' },
+  contents: { 'data.height.value': 40 },
+  templates: { format: 'A6' },
+  publications: { label: 'Neuer Titel' },
+  releases: { 'data.Name.value': 'Rosa' },
+  orders: { status: 'process' },
+  deployments: { name: 'Webshop' },
+  basket: { quantity: 20 },
+  notifications: { read: true },
+  pictures: { title: 'Blüte' },
+  fonts: { isFixedWidth: true },
+  hyphenations: { info: 'Ausnahmen' },
+}
+
+/** In an order in which each record's references are there before it. */
+export const accessCases: readonly AccessCase[] = readGrid(grid, '.sedx').map((row) => {
+  const [kind, id] = row.name.split('/') as [RecordKind, string]
+  const document = documents[kind]?.[id]
+  if (!document) throw new Error(`${row.name} has no document`)
+  return {
+    kind,
+    id,
+    document,
+    sees: peopleWith(row, 'sedx'),
+    changes: peopleWith(row, 'ex'),
+    change: changes[kind],
+    deletes: peopleWith(row, 'dx'),
+  }
+})

@@ -17,6 +17,7 @@ export const people = {
   mainBuyer: person('p-main-buyer', 'buyer', 'mcs', 'mcs', 15),
   /** Of the second supplier. */
   supplier: person('p-supplier', 'member', 'gruenwerk', 'gruenwerk', 15),
+  supplierBuyer: person('p-supplier-buyer', 'buyer', 'gruenwerk', 'gruenwerk', 15),
   /** A client of the main supplier with all licences. */
   owner: person('p-owner', 'owner', 'rosenhof', 'mcs', 15),
   manager: person('p-manager', 'manager', 'rosenhof', 'mcs', 15),
@@ -25,6 +26,8 @@ export const people = {
   buyer: person('p-buyer', 'buyer', 'rosenhof', 'mcs', 15),
   /** Owner of another client of the main supplier, print licence only. */
   neighbour: person('p-neighbour', 'owner', 'staudenland', 'mcs', 1),
+  /** One of that organization without any licence. */
+  unlicensed: person('p-unlicensed', 'member', 'staudenland', 'mcs', 0),
   /** Owner of the second supplier's client. */
   stranger: person('p-stranger', 'owner', 'alpenflora', 'gruenwerk', 15),
   strangerEditor: person('p-stranger-editor', 'editor', 'alpenflora', 'gruenwerk', 15),

@@ -5,16 +5,38 @@ import { collectionViews, isPrivateCollection } from './collections.ts'
 import { asSeenBy, hiddenFields, lookups, mayWrite } from './access.ts'
 import { people, type Person } from './access-people.ts'
 import { within } from './actor.ts'
+import { publicationViews, publicationViewsFor } from './publications.ts'
 import { changedReferences, referencesOf } from './references.ts'
 import type { Document } from './rule.ts'
 
 test.each<[keyof typeof collectionViews, string[]]>([
-  ['mine', ['c-rosen', 'c-rosen-memo']],
+  ['mine', ['c-rosen', 'c-rosen-memo', 'c-rosen-abroad']],
   ['sharedWithOrganization', ['c-stauden-shared']],
   ['sharedWithMe', ['c-stauden-person']],
 ])('the collections of the view %s', (view, expected) => {
   const collections = accessCases.filter(({ kind }) => kind === 'collections')
   const shown = collections.filter(({ document }) => matches(collectionViews[view](people.member), document))
+  expect(shown.map(({ id }) => id)).toEqual(expected)
+})
+
+test.each<[Person, string, string]>([
+  ['admin', 'organization supplier all', 'organization supplier all'],
+  ['mainSupplier', 'organization supplier', 'organization supplier all'],
+  ['supplier', 'organization supplier', 'organization supplier all'],
+  ['owner', 'organization', 'organization'],
+  ['buyer', 'organization', 'organization'],
+])('%s filters publications by %s, releases by %s', (name, publications, releases) => {
+  const views = (list: 'publications' | 'releases') => publicationViewsFor(people[name], list).join(' ')
+  expect([views('publications'), views('releases')]).toEqual([publications, releases])
+})
+
+test.each<[Person, keyof typeof publicationViews, string[]]>([
+  ['supplier', 'organization', ['b-gruen']],
+  ['supplier', 'supplier', ['b-gruen', 'b-alpen']],
+  ['stranger', 'organization', ['b-alpen']],
+])('the publications of %s in the view %s', (name, view, expected) => {
+  const publications = accessCases.filter(({ kind }) => kind === 'publications')
+  const shown = publications.filter(({ document }) => matches(publicationViews[view](people[name]), document))
   expect(shown.map(({ id }) => id)).toEqual(expected)
 })
 
@@ -60,6 +82,7 @@ describe('a deployment', () => {
     ['owner', false],
     ['mainSupplier', true],
     ['neighbour', false],
+    ['mainBuyer', false],
   ])('of a member is removed, and its webhook read, by %s: %s', (name, expected) => {
     expect(mayWrite(people[name], 'deployments', { before: deployment })).toBe(expected)
     expect('webhook' in asSeenBy(people[name], 'deployments', deployment)).toBe(expected)
@@ -91,10 +114,13 @@ describe('removing a member deletes the account', () => {
 
 test('an organization that has members gets no second owner by invitation', () => {
   const account = { id: 'p-y', version: 1, role: 'owner', organization: 'rosenhof', supplier: 'mcs', isSupplier: false }
-  const invite = (organization: Document) =>
-    mayWrite(within(people.mainSupplier, 'member.invite'), 'users', { after: account, related: () => organization })
-  expect(invite({ ...rosenhof, members: {} })).toBe(true)
-  expect(invite({ ...rosenhof, members: { 'p-owner': { role: 'owner' } } })).toBe(false)
+  const invite = (by: Person, organization: Document) =>
+    mayWrite(within(people[by], 'member.invite'), 'users', { after: account, related: () => organization })
+  expect(invite('mainSupplier', { ...rosenhof, members: {} })).toBe(true)
+  expect(invite('mainSupplier', { ...rosenhof, members: { 'p-owner': { role: 'owner' } } })).toBe(false)
+  // Whoever is there already is a member of it, also where the organization's own list does not say so.
+  expect(invite('manager', { ...rosenhof, members: {} })).toBe(false)
+  expect(invite('owner', { ...rosenhof, members: {} })).toBe(false)
 })
 
 const publication = (releases: Document) => () => ({ id: 'b', owner: 'rosenhof', supplier: 'mcs', releases })

@@ -1,8 +1,8 @@
-import { all, any, everything, type Filter, is, not, nothing } from '../query/filter.ts'
+import { all, any, everything, type Filter, is, matches, not, nothing } from '../query/filter.ts'
 import type { Refusal } from '../errors.ts'
 import type { Actor } from './actor.ts'
 import type { AccessRule, Document, WriteAttempt } from './rule.ts'
-import { canPlace, canWork, notAllowed, owns, refuseFields, seesAll } from './tenancy.ts'
+import { canPlace, canWork, fieldNotAllowed, notAllowed, owns, refuseFields, seesAll } from './tenancy.ts'
 
 /**
  * One's organization's own, those shared with it or with the person, and for a supplier those of the organizations it
@@ -34,6 +34,17 @@ export const canEditCollection = (actor: Actor, collection: Document): boolean =
 export const canCreateCollection = (actor: Actor, attempt: WriteAttempt): boolean =>
   canWork(actor) && canPlace(actor, attempt)
 
+/** Admins and suppliers choose any parent they see; others one of their own organization, not one that is only shared. */
+function refusalOfParent(actor: Actor, { before, after, related }: WriteAttempt): Refusal | undefined {
+  const parent = after?.['parentId']
+  if (typeof parent !== 'string' || parent === before?.['parentId'] || seesAll(actor) || actor.isSupplier)
+    return undefined
+  const collection = related?.('collections', parent)
+  return collection && maySee(actor, collection) && !owns(actor, collection) ? fieldNotAllowed('parentId') : undefined
+}
+
+const maySee = (actor: Actor, collection: Document): boolean => matches(visibleCollections(actor), collection)
+
 /** Private: seen, and shared with nobody. */
 export const isPrivateCollection = (collection: Document): boolean =>
   Object.keys(collection['organizations'] ?? {}).length === 0 && Object.keys(collection['users'] ?? {}).length === 0
@@ -42,9 +53,9 @@ export const collectionRule: AccessRule = {
   visible: visibleCollections,
   refusal(actor, attempt): Refusal | undefined {
     const { before } = attempt
-    if (!before) return canCreateCollection(actor, attempt) ? undefined : notAllowed()
-    if (!canEditCollection(actor, before)) return notAllowed()
-    return seesAll(actor) ? undefined : refuseFields(attempt, ['owner', 'supplier'])
+    if (before ? !canEditCollection(actor, before) : !canCreateCollection(actor, attempt)) return notAllowed()
+    const tenancy = before && !seesAll(actor) ? refuseFields(attempt, ['owner', 'supplier']) : undefined
+    return tenancy ?? refusalOfParent(actor, attempt)
   },
   /** Its address may carry a secret. */
   withheld: (actor) =>

@@ -8,15 +8,16 @@ import type { AccessRule, Document, WriteAttempt } from './rule.ts'
 import { canPlace, canWork, notAllowed, refuseFields, seesAll } from './tenancy.ts'
 
 /** Suppliers; of clients the owner, managers and members where the organization has the digital licence. */
-export const canUseDeployments = (actor: Actor): boolean =>
-  canWork(actor) &&
-  (seesAll(actor) ||
-    actor.isSupplier ||
-    (hasLicence(actor, 'digital') && ['owner', 'manager', 'member'].includes(actor.role)))
+export const canSeeDeployments = (actor: Actor): boolean =>
+  seesAll(actor) ||
+  actor.isSupplier ||
+  (hasLicence(actor, 'digital') && ['owner', 'manager', 'member'].includes(actor.role))
+
+export const canUseDeployments = (actor: Actor): boolean => canWork(actor) && canSeeDeployments(actor)
 
 /** Hidden ones show to admins and suppliers only. */
 export function visibleDeployments(actor: Actor): Filter {
-  if (!canUseDeployments(actor)) return nothing
+  if (!canSeeDeployments(actor)) return nothing
   if (seesAll(actor)) return everything
   if (actor.isSupplier) return any(is('organization', actor.organization), is('supplier', actor.organization))
   return all(is('organization', actor.organization), is('hidden', false))
@@ -44,7 +45,9 @@ export const deploymentRule: AccessRule = {
     return manages(actor, before) ? refusalOfFields(actor, attempt) : notAllowed()
   },
   withheld: (actor) =>
-    seesAll(actor) || actor.isSupplier ? [] : [{ field: 'webhook', unless: is('createUser.id', actor.id) }],
+    canWork(actor) && (seesAll(actor) || actor.isSupplier)
+      ? []
+      : [{ field: 'webhook', unless: is('createUser.id', actor.id) }],
 }
 
 function refusalOfFields(actor: Actor, attempt: WriteAttempt): Refusal | undefined {

@@ -22,6 +22,21 @@ const orderable: Filter = all(is('type', 'print'), { field: 'status', op: 'in', 
 export const visiblePublications = (actor: Actor): Filter => visibleWork(actor, is('type', 'print'))
 export const visibleReleases = (actor: Actor): Filter => visibleWork(actor, orderable)
 
+/** The owner filter of the publication and release lists: one's own, or for suppliers those they serve (document 2 §6). */
+export const publicationViews = {
+  organization: (actor: Actor): Filter => is('owner', actor.organization),
+  supplier: (actor: Actor): Filter => is('supplier', actor.organization),
+} as const
+
+export type PublicationView = keyof typeof publicationViews | 'all'
+
+/** Without a filter: admins in the publication list, admins and suppliers in the release list. */
+export const publicationViewsFor = (actor: Actor, list: 'publications' | 'releases'): readonly PublicationView[] => [
+  'organization',
+  ...(actor.isSupplier ? (['supplier'] as const) : []),
+  ...(actor.role === 'admin' || (list === 'releases' && actor.isSupplier) ? (['all'] as const) : []),
+]
+
 function visibleWork(actor: Actor, forBuyers: Filter): Filter {
   const filters = [...(seesAll(actor) ? [] : [ownedOrServed(actor)]), ...(canWork(actor) ? [] : [forBuyers])]
   return filters.length === 0 ? everything : all(...filters)

@@ -128,6 +128,37 @@ const rows: readonly Row[] = [
   ['an admin hands a template over', 'admin', 'templates/m-mcs', { owner: 'rosenhof' }, 'ok'],
   ['a supplier does not', 'supplier', 'templates/m-alpen', { owner: 'gruenwerk' }, 'write.fieldNotAllowed'],
 
+  // The tree of collections
+  [
+    'a client puts a collection under one of its own',
+    'owner',
+    'collections',
+    { name: 'x', parentId: 'c-rosen', ...rosenhof },
+    'ok',
+  ],
+  [
+    'and under none that is only shared with it',
+    'owner',
+    'collections',
+    { name: 'x', parentId: 'c-stauden-shared', ...rosenhof },
+    'write.fieldNotAllowed',
+  ],
+  ['nor moves one there', 'owner', 'collections/c-rosen', { parentId: 'c-stauden-shared' }, 'write.fieldNotAllowed'],
+  [
+    'nor under one it does not see, of which it learns nothing',
+    'owner',
+    'collections',
+    { name: 'x', parentId: 'c-alpen', ...rosenhof },
+    'write.referenceNotVisible',
+  ],
+  [
+    'a supplier puts one under its client’s',
+    'supplier',
+    'collections',
+    { name: 'x', parentId: 'c-alpen', owner: 'alpenflora', supplier: 'gruenwerk' },
+    'ok',
+  ],
+
   // Sharing and references
   ['an owner shares with the own supplier', 'owner', 'collections/c-rosen', { 'organizations.mcs': true }, 'ok'],
   [
@@ -522,6 +553,14 @@ const rows: readonly Row[] = [
     'member.invite',
   ],
   ['nobody invites an admin', 'owner', 'users', { ...invited, role: 'admin' }, 'write.notAllowed', 'member.invite'],
+  [
+    'a manager invites no owner',
+    'manager',
+    'users',
+    { ...invited, role: 'owner' },
+    'write.notAllowed',
+    'member.invite',
+  ],
   [
     'the first person of an organization owns it',
     'mainSupplier',

@@ -3,8 +3,9 @@
  * the trim, as the finished piece will look. Placeholders are buttons over the page: hover or focus names them, a click goes
  * to their field; those with a finding carry its mark.
  */
-import { memo, useMemo } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ComposedPage } from './protocol.ts'
+import { showMarkup } from './show-markup.ts'
 import classes from './page-view.module.css'
 
 export type PageViewProps = {
@@ -33,11 +34,15 @@ export const PageView = memo(function PageView({
 }: PageViewProps) {
   const { width, height, bleed } = page
   const sheet = { width: bleed.right - bleed.left, height: bleed.bottom - bleed.top }
-  const markup = useMemo(() => ({ __html: page.svg }), [page.svg])
+  const paper = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (paper.current) showMarkup(paper.current, page.svg)
+  }, [page.svg])
   const spots = useMemo(() => mergeSpots(page), [page])
   return (
     <figure className={classes.page} style={{ width: width * scale, height: height * scale }} aria-label={label}>
       <div
+        ref={paper}
         className={classes.sheet}
         aria-hidden
         style={{
@@ -46,7 +51,6 @@ export const PageView = memo(function PageView({
           width: sheet.width * scale,
           height: sheet.height * scale,
         }}
-        dangerouslySetInnerHTML={markup}
       />
       {spots.map(({ tag, left, top, right, bottom }) => {
         const name = names[tag]

@@ -15,6 +15,7 @@ import {
   paintSvg,
   type Picture,
   prepareEngine,
+  type SvgOptions,
 } from '#artwork/index.ts'
 import type { Answer, Composed, CompositionKit, PictureFacts, Question } from './protocol.ts'
 
@@ -24,6 +25,8 @@ type Opened = {
   /** Of the kit, and of all data so far, by name. */
   pictures: Map<string, Picture>
   previews: Map<string, string>
+  /** Of each page's SVG, from one composition to the next. */
+  definitions: NonNullable<SvgOptions['definitions']>[]
 }
 
 let engine: Promise<Engine> | undefined
@@ -73,6 +76,7 @@ async function open(key: string, kit: CompositionKit, token: string | undefined)
     assets: { fonts, profile, hyphenator: await loadHyphenation(design.languages) },
     pictures: new Map(),
     previews: new Map(),
+    definitions: [],
   }
   await addPictures(found, kit.pictures, token)
   for (const oldest of opened.keys()) {
@@ -110,10 +114,11 @@ async function addPictures(found: Opened, facts: readonly PictureFacts[], token:
   found.pictures = pictures
 }
 
-function compose({ design, assets, pictures, previews }: Opened, data: Parameters<typeof composeDesign>[1]): Composed {
+function compose(opened: Opened, data: Parameters<typeof composeDesign>[1]): Composed {
+  const { design, assets, pictures, previews } = opened
   const started = performance.now()
   const composition: Composition = composeDesign(design, data, { ...assets, pictures })
-  const pages = composition.pages.map((page) => ({
+  const pages = composition.pages.map((page, index) => ({
     name: page.name,
     hash: hashPage(page),
     width: page.trim.right,
@@ -122,7 +127,11 @@ function compose({ design, assets, pictures, previews }: Opened, data: Parameter
     svg: paintSvg(
       page,
       { ...assets, pictures: composition.pictures },
-      { box: 'bleed', pictureUrl: (key) => previews.get(key) },
+      {
+        box: 'bleed',
+        pictureUrl: (key) => previews.get(key),
+        definitions: (opened.definitions[index] ??= new Map()),
+      },
     ).svg,
     placeholders: page.placeholders,
   }))

@@ -5,7 +5,7 @@ import type { Page, PlacedPlaceholder } from '../../model/page.ts'
 import type { Picture } from '../../model/picture.ts'
 import type { PaintFaces } from '../faces.ts'
 import { paintItems } from './page.ts'
-import { type Sketch } from './sketch.ts'
+import type { Definitions, Sketch } from './sketch.ts'
 import { escapeXml } from '../xml-text.ts'
 import { number } from './write.ts'
 
@@ -20,6 +20,11 @@ export type SvgOptions = {
   pictureUrl?: (key: string) => string | undefined
   /** Paper under the page; `none` leaves it out. */
   background?: string
+  /**
+   * Kept by the caller from one painting of a page to the next, with the same assets and prefix: what was defined keeps its
+   * id, so that a page changed a little gives markup changed a little. Faults found while defining are reported once.
+   */
+  definitions?: Definitions
 }
 
 /** One page as an SVG document, one user unit a point. */
@@ -34,7 +39,7 @@ export function paintSvgDocument(
     pictures: assets.pictures,
     colors: screenColors(assets.profile),
     pictureUrl: options.pictureUrl ?? (() => undefined),
-    defs: new Map(),
+    defs: keptOf(options.definitions),
     blends: false,
     diagnostics: new Diagnostics(),
     place: { page: page.name },
@@ -57,6 +62,14 @@ export function paintSvgDocument(
     '</svg>',
   ].join('')
   return { svg, diagnostics: sketch.diagnostics.all }
+}
+
+/** Some 2 MB of glyphs; then it begins anew, so that hours of typing do not swell the page. */
+const mostDefinitions = 4000
+
+function keptOf(definitions: Definitions = new Map()): Definitions {
+  if (definitions.size > mostDefinitions) definitions.clear()
+  return definitions
 }
 
 /** Invisible boxes for the editor: where each placeholder landed. Larger ones first, so that small ones stay within reach. */

@@ -3,6 +3,9 @@ import type { Picture } from '../../model/picture.ts'
 import type { ScreenColors } from '../../color/screen-colors.ts'
 import type { PaintFaces } from '../faces.ts'
 
+/** Glyphs, gradients and clips, by what they are; written once, called by id. */
+export type Definitions = Map<string, { id: string; markup: string }>
+
 /** What one SVG is made with. */
 export type Sketch = {
   /** Before every id, so that several pages can stand in one HTML document. */
@@ -12,8 +15,7 @@ export type Sketch = {
   colors: ScreenColors
   /** Address of a picture as the browser can show it; undefined to embed the file itself. */
   pictureUrl: (key: string) => string | undefined
-  /** Glyphs, gradients and clips, by what they are; written once, called by id. */
-  defs: Map<string, { id: string; markup: string }>
+  defs: Definitions
   /** Whether anything painted so far has a blend mode. */
   blends: boolean
   diagnostics: Diagnostics

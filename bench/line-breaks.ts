@@ -166,23 +166,30 @@ function addMeasured(
 function measure(letters: readonly Letter[], font: string): Pick<MeasuredGlyphs, 'advances' | 'kerns' | 'ascender'> {
   const widths = new Map<string, number[]>()
   const gaps = new Map<string, number[]>()
+  const ligatures = new Map<string, number>()
   const note = (map: Map<string, number[]>, key: string, value: number) =>
     map.set(key, [...(map.get(key) ?? []), Math.round(value)])
   letters.forEach((letter, i) => {
-    if (letter.font !== font || letter.size <= 0) return
+    if (letter.font !== font || letter.size <= 0 || letter.width === 0) return
     const thousand = 1000 / letter.size
-    note(widths, letter.text, letter.width * thousand)
     const next = letters[i + 1]
+    // Of a ligature that Unicode does not know, the first letter has all of the width.
+    if (next?.width === 0) return void ligatures.set(letter.text + next.text, letter.width * thousand)
+    note(widths, letter.text, letter.width * thousand)
     if (next?.font !== font || next.size !== letter.size || Math.abs(next.y - letter.y) > 0.01) return
     const gap = (next.x - letter.x - letter.width) * thousand
     if (Math.abs(gap) < 200) note(gaps, letter.text + next.text, gap)
   })
-  return {
-    advances: new Map([...widths].map(([key, values]) => [key, mostFrequent(values)])),
-    kerns: new Map([...gaps].map(([key, values]) => [key, mostFrequent(values)])),
-    // Of Adobe's text faces; only the first lines of frames depend on it.
-    ascender: 727,
+  const advances = new Map([...widths].map(([key, values]) => [key, mostFrequent(values)]))
+  const kerns = new Map([...gaps].map(([key, values]) => [key, mostFrequent(values)]))
+  for (const [pair, width] of ligatures) {
+    const [first = '', second = ''] = [...pair]
+    const rest = width - (advances.get(second) ?? width / 2)
+    if (!advances.has(first)) advances.set(first, rest)
+    kerns.set(pair, rest - advances.get(first)!)
   }
+  // The ascender is that of Adobe's text faces; only the first lines of frames depend on it.
+  return { advances, kerns, ascender: 727 }
 }
 
 function mostFrequent(values: readonly number[]): number {

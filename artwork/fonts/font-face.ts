@@ -2,6 +2,7 @@ import * as hb from 'harfbuzzjs'
 import type { Path, Segment } from '../geometry/path.ts'
 import { parseStyleName, type StyleTraits } from './font-names.ts'
 import type { FontTables } from './font-tables.ts'
+import { kernKey, readKernPairs, type KernPairs } from './kern-table.ts'
 import type { Subsetter } from './subsetter.ts'
 import type { ShapedGlyph, ShapeOptions, TextFace } from './text-face.ts'
 
@@ -47,6 +48,8 @@ export class FontFace implements TextFace {
   readonly #outlines = new Map<number, Path>()
   #codePoints: ReadonlySet<number> | undefined
   #features: ReadonlySet<string> | undefined
+  readonly #kernTable: Uint8Array | undefined
+  #kernPairs: KernPairs | undefined
 
   constructor(source: {
     key: string
@@ -101,6 +104,7 @@ export class FontFace implements TextFace {
     this.embedding = embeddingOf(os2?.embedding ?? 0)
     this.glyphCount = tables.glyphCount
     this.cff = tables.cff
+    this.#kernTable = tables.kern
   }
 
   hasGlyph(codePoint: number): boolean {
@@ -134,8 +138,20 @@ export class FontFace implements TextFace {
       xOffset: g.xOffset ?? 0,
       yOffset: g.yOffset ?? 0,
     }))
+    if (this.#kernTable && options.direction === 'ltr') this.#kern(glyphs, options.spans)
     this.#keep(key, glyphs)
     return glyphs
+  }
+
+  /** By the `kern` table, wherever the left glyph's stretch has not switched kerning off. */
+  #kern(glyphs: { id: number; cluster: number; advance: number }[], spans: ShapeOptions['spans']): void {
+    this.#kernPairs ??= readKernPairs(this.#kernTable ?? new Uint8Array())
+    let span = 0
+    for (let i = 0; i + 1 < glyphs.length; i++) {
+      const [left, right] = [glyphs[i]!, glyphs[i + 1]!]
+      while (span < spans.length - 1 && left.cluster >= spans[span]!.end) span++
+      if (spans[span]?.features.kern !== false) left.advance += this.#kernPairs.get(kernKey(left.id, right.id)) ?? 0
+    }
   }
 
   /** In font units, y upwards as in the font, filled by the nonzero rule. */

@@ -14,6 +14,8 @@ export type FontTables = {
   /** Outlines are PostScript (CFF), not TrueType. */
   cff: boolean
   variable: boolean
+  /** The `kern` table, where the font does not kern by `GPOS`. */
+  kern: Uint8Array | undefined
 }
 
 export type Os2 = {
@@ -82,6 +84,7 @@ export function readFontTables(bytes: Uint8Array, index: number): FontTables {
     post: post && { underlinePosition: post.i16(8), underlineThickness: post.i16(10) },
     cff,
     variable: tables.has('fvar'),
+    kern: tables.has('GPOS') ? undefined : tables.get('kern')?.all,
   }
 }
 
@@ -139,6 +142,10 @@ class Reader {
 
   get length(): number {
     return this.#view.byteLength
+  }
+
+  get all(): Uint8Array {
+    return this.bytes(0, this.length)
   }
 
   u16 = (at: number): number => this.#view.getUint16(this.#checked(at, 2))

@@ -11,9 +11,12 @@ export type TemplateDescription = Pick<DesignFacts, 'fonts' | 'pages' | 'links' 
   hasDesign: boolean
   assets: AssetView[]
   placeholders: Template['placeholders']
+  /** What the design itself marks as placeholders, declared or not. */
+  tags: DesignFacts['placeholders']
 }
 
-const none: Pick<DesignFacts, 'fonts' | 'pages' | 'links' | 'languages' | 'diagnostics'> = {
+const none: Pick<TemplateDescription, 'tags' | 'fonts' | 'pages' | 'links' | 'languages' | 'diagnostics'> = {
+  tags: [],
   fonts: [],
   pages: [],
   links: [],
@@ -28,6 +31,7 @@ export async function describeTemplate(context: Context, id: string): Promise<Te
   if (!template.design) return { id, name, hasDesign: false, assets, placeholders, ...none }
   // Fonts may have come or gone since the upload: the engine is asked with those of now.
   const design = await readDesign(context, template)
-  const { fonts, pages, links, languages, diagnostics } = await context.engine.run({ kind: 'inspect', design })
-  return { id, name, hasDesign: true, assets, placeholders, fonts, pages, links, languages, diagnostics }
+  const facts = await context.engine.run({ kind: 'inspect', design })
+  const { placeholders: tags, fonts, pages, links, languages, diagnostics } = facts
+  return { id, name, hasDesign: true, assets, placeholders, tags, fonts, pages, links, languages, diagnostics }
 }

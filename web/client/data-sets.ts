@@ -1,5 +1,5 @@
 /** The data sets that are live from sign-in on (specification 1 §1, "Start-up progress"): one query each, shared by all screens. */
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Collection } from '#domain/collections/collection.ts'
 import type { Content } from '#domain/contents/content.ts'
 import type { ContentType } from '#domain/contents/content-type.ts'
@@ -62,5 +62,5 @@ export function useById<T extends { id: string }>(found: LiveDocuments<T>): Read
 /** Name of an organization; its id where it may not be read. */
 export function useOrganizationName(): (id: string) => string {
   const organizations = useById(useOrganizations())
-  return (id) => organizations.get(id)?.name ?? id
+  return useCallback((id) => organizations.get(id)?.name ?? id, [organizations])
 }

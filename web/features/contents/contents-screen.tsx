@@ -87,9 +87,7 @@ export function ContentsScreen() {
   const commit = useCommitCell(selected)
   const columns = useMemo(
     () => gridColumns(columnIds, { t, actor, catalog, language, organizationName, commit }),
-    // Names of organizations come with the catalog's own data set.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [columnIds, t, actor, catalog, language, commit],
+    [columnIds, t, actor, catalog, language, organizationName, commit],
   )
 
   const onSort = (column: string) =>
@@ -143,7 +141,7 @@ export function ContentsScreen() {
             />
           )}
           <Select
-            w={140}
+            w={170}
             aria-label={t('contents.column.active')}
             placeholder={t('contents.activeAndNot')}
             clearable

@@ -6,10 +6,11 @@ import type { Organization } from '#domain/organizations/organization.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { useActor } from '#web/client/session.ts'
+import { deleteDocument } from '#web/client/store.ts'
 import { upload } from '#web/client/upload.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
-import { toastDone } from '#web/ui/toasts.tsx'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { DropFile } from './drop-file.tsx'
 
 export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
@@ -54,10 +55,18 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
+  /** A template whose design could not be read is of no use to anybody. */
+  const leave = () => {
+    if (made.current !== undefined && progress === undefined) {
+      void deleteDocument('templates', made.current).catch(toastError)
+    }
+    onClose()
+  }
+
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={leave}
       title={t('templates.upload')}
       confirm={t('templates.create')}
       onConfirm={() => void create()}

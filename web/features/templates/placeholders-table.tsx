@@ -13,7 +13,9 @@ export function PlaceholdersTable({
   report: TemplateReport | undefined
 }) {
   const t = useTexts()
-  const inDesign = report && new Map(report.placeholders.map((one) => [one.tag, one]))
+  const inDesign = report && new Set(report.tags.map(({ tag }) => tag))
+  const declared = new Set(placeholders.map(({ id }) => id))
+  const undeclared = [...(inDesign ?? [])].filter((tag) => !declared.has(tag))
   return (
     <section className={classes.section} aria-labelledby="placeholders">
       <h2 id="placeholders">{t('templates.placeholders')}</h2>
@@ -44,11 +46,17 @@ export function PlaceholdersTable({
                   <td>
                     <Tag>{t(`placeholder.type.${placeholder.type}`)}</Tag>
                   </td>
-                  <td className={classes.mono}>{placeholder.property}</td>
+                  <td className={classes.mono}>{placeholder.property ?? '–'}</td>
                 </tr>
               ))}
           </tbody>
         </table>
+      )}
+      {undeclared.length > 0 && (
+        <p className={classes.note}>
+          {t('templates.placeholders.undeclared', { count: undeclared.length })}{' '}
+          <span className={classes.mono}>{undeclared.join(', ')}</span>
+        </p>
       )}
     </section>
   )

@@ -4,7 +4,7 @@ import { PrivateImage } from '#web/client/private-image.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './templates.module.css'
 
-export function TemplateCard({ template }: { template: Template }) {
+export function TemplateCard({ template, owner }: { template: Template; owner: string }) {
   const t = useTexts()
   return (
     <Link className={classes.card} to="/artwork/template/$id" params={{ id: template.id }}>
@@ -35,6 +35,7 @@ export function TemplateCard({ template }: { template: Template }) {
           .filter(Boolean)
           .join(' · ')}
       </span>
+      <span className={classes.cardFacts}>{owner}</span>
     </Link>
   )
 }

@@ -6,7 +6,8 @@ export type TemplateReport = {
   name: string
   fonts: readonly { family: string; style: string; available: boolean }[]
   assets: readonly { name: string; size: number; mime: string; isLayout: boolean }[]
-  placeholders: readonly { tag: string; kind: string; page?: string; sample?: string }[]
+  /** What the design marks as placeholders, declared by the template or not. */
+  tags: readonly { tag: string; kind: string; page?: string; sample?: string }[]
   pages: readonly { name: string; width: number; height: number }[]
   diagnostics: readonly Diagnostic[]
 }

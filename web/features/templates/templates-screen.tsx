@@ -1,14 +1,16 @@
 /** Master designs as cards; a dropped IDML file makes a new one (document 2 §2, "Templates"). */
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl, Select } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { canMakeTemplates } from '#domain/access/templates.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { all, type Filter, is } from '#domain/query/filter.ts'
 import { type Template } from '#domain/templates/template.ts'
+import { useOrganizationName, useOrganizations } from '#web/client/data-sets.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
+import { formatNumber } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -26,15 +28,20 @@ export function TemplatesScreen() {
   const t = useTexts()
   const actor = useActor()
   const search = useSearch({ strict: false }) as Search
+  // Specification 1 §2: /artwork/templates/{organization?}
+  const { organization } = useParams({ strict: false }) as { organization?: string }
+  const organizations = useOrganizations().documents
+  const organizationName = useOrganizationName()
   const navigate = useNavigate()
   const change = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
   const query = useMemo(() => {
     const where: Filter[] = [
       ...(search.type ? [is('type', search.type)] : []),
+      ...(organization ? [is('owner', organization)] : []),
       ...(search.q ? [{ field: 'name', op: 'contains', value: search.q } as const] : []),
     ]
     return { where: all(...where), orderBy: [{ field: 'name' }], limit: 1000 }
-  }, [search.type, search.q])
+  }, [search.type, search.q, organization])
   const { status, documents, error } = useLiveQuery<Template>('templates', query)
   const mayMake = canMakeTemplates(actor)
   const upload = (
@@ -45,7 +52,11 @@ export function TemplatesScreen() {
 
   return (
     <>
-      <PageHeader title={t('templates.title')} actions={mayMake && upload} />
+      <PageHeader
+        title={t('templates.title')}
+        note={status === 'ready' ? formatNumber(documents.length) : undefined}
+        actions={mayMake && upload}
+      />
       <Toolbar label={t('templates.filters')}>
         <SearchBox
           value={search.q ?? ''}
@@ -66,11 +77,34 @@ export function TemplatesScreen() {
                   : t('publications.type.digital'),
           }))}
         />
+        {organizations.length > 1 && (
+          <Select
+            w={220}
+            aria-label={t('templates.owner')}
+            placeholder={t('templates.allOwners')}
+            clearable
+            searchable
+            data={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+            value={organization ?? null}
+            onChange={(owner) =>
+              void navigate({ to: owner ? `/artwork/templates/${owner}` : '/artwork/templates', search, replace: true })
+            }
+          />
+        )}
       </Toolbar>
       {status === 'failed' ? (
         <ErrorState error={error} />
       ) : status === 'loading' && documents.length === 0 ? (
         <Loading label={t('ui.loading')} />
+      ) : documents.length === 0 && (organization || search.q || search.type) ? (
+        <EmptyState
+          title={t('templates.nothingFound')}
+          action={
+            <Button variant="default" onClick={() => void navigate({ to: '/artwork/templates', search: {} })}>
+              {t('contents.clearFilters')}
+            </Button>
+          }
+        />
       ) : documents.length === 0 ? (
         <EmptyState
           title={t('templates.empty.title')}
@@ -80,7 +114,7 @@ export function TemplatesScreen() {
       ) : (
         <div className={classes.cards}>
           {documents.map((template) => (
-            <TemplateCard key={template.id} template={template} />
+            <TemplateCard key={template.id} template={template} owner={organizationName(template.owner)} />
           ))}
         </div>
       )}

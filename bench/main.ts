@@ -5,6 +5,7 @@ const databaseUrl = process.env.TEST_DATABASE_URL
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   engine: async () => (await import('./engine.ts')).benchEngine(),
+  browser: async () => (await import('./browser.ts')).benchBrowser(),
   store: async () => {
     if (databaseUrl) return (await import('./store.ts')).benchStore(databaseUrl)
     console.error('store: left out, since no PostgreSQL is installed here (or named by TEST_DATABASE_URL)')

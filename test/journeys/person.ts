@@ -1,23 +1,11 @@
 /** A person at a browser: an own context, so that several can be signed in side by side. */
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { openChromium, password } from '#test/chromium.ts'
 
-export const password = 'imprimatur'
+export { password } from '#test/chromium.ts'
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
-}
+export const openBrowser = (): Promise<Browser> => openChromium(process.env.CHROMIUM)
 
 /** Faults that the pages reported; a journey ends with this empty. */
 export const faults: string[] = []

@@ -1,5 +1,5 @@
 /** What the server asks of the engine's threads, and what they answer. Everything crosses as plain data and bytes. */
-import type { ArtworkData, Diagnostic } from '#artwork/index.ts'
+import type { ArtworkData, Diagnostic, Picture } from '#artwork/index.ts'
 
 /** `key` names these very bytes: a thread that has opened them before does not open them again. */
 export type KeyedBytes = { key: string; bytes: Uint8Array }
@@ -20,7 +20,14 @@ export type ComposeTask = {
   pdf?: { title: string; date: string; marks: boolean }
 }
 
-export type EngineTask = { kind: 'inspect'; design: KeyedBytes } | { kind: 'readFont'; bytes: Uint8Array } | ComposeTask
+/** How an embedded picture looks on a screen, `name` as `DesignFacts.embedded` calls it. */
+export type EmbeddedTask = { kind: 'embedded'; design: KeyedBytes; name: string }
+
+export type EngineTask =
+  | { kind: 'inspect'; design: KeyedBytes }
+  | { kind: 'readFont'; bytes: Uint8Array }
+  | EmbeddedTask
+  | ComposeTask
 
 export type DesignFacts = {
   /** Millimetres. */
@@ -29,8 +36,13 @@ export type DesignFacts = {
   fonts: readonly { family: string; style: string; available: boolean }[]
   links: readonly { name: string; type: string; embedded: boolean }[]
   languages: readonly string[]
+  /** Pictures inside the package that a browser cannot show as they are: its kit lists them with a preview each. */
+  embedded?: readonly EmbeddedPicture[]
   diagnostics: readonly Diagnostic[]
 }
+
+/** What layout must know of it, and so what the browser's engine is told for both to come to the same pages. */
+export type EmbeddedPicture = Pick<Picture, 'format' | 'width' | 'height' | 'dpi' | 'colorSpace'> & { name: string }
 
 /** A picture where it is used: the smallest of its effective resolutions, in all and by placeholder. */
 export type UsedPicture = {
@@ -64,7 +76,9 @@ export type TaskResult<Task extends EngineTask> = Task extends { kind: 'inspect'
   ? DesignFacts
   : Task extends { kind: 'readFont' }
     ? FontFacts
-    : Composed
+    : Task extends { kind: 'embedded' }
+      ? Uint8Array | undefined
+      : Composed
 
 /** A fault of the input, told apart from a bug. */
 export type TaskFault = { code: string; reason: string }

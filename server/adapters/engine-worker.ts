@@ -25,6 +25,7 @@ import type {
   Composed,
   ComposeTask,
   DesignFacts,
+  EmbeddedTask,
   EngineTask,
   FontFacts,
   FontFile,
@@ -37,7 +38,7 @@ import { enginePicture } from './engine-picture.ts'
 import { fallbackFonts, readFallbackFont } from './fallback-fonts.ts'
 import { keepRecent } from './keep-recent.ts'
 import { outputProfile } from './picture-files.ts'
-import { rasterise, screenVersions, vectorInPixels } from './rasterise.ts'
+import { rasterise, screenVersion, screenVersions, vectorInPixels } from './rasterise.ts'
 import { usedPictures } from './used-pictures.ts'
 
 class Fault extends Error {
@@ -79,13 +80,17 @@ async function answer(id: number, task: EngineTask): Promise<void> {
   parentPort?.postMessage(reply)
 }
 
-const perform = (task: EngineTask): Promise<DesignFacts | FontFacts | Composed> =>
-  task.kind === 'inspect' ? inspect(task.design) : task.kind === 'readFont' ? readFont(task.bytes) : compose(task)
+function perform(task: EngineTask): Promise<DesignFacts | FontFacts | Composed | Uint8Array | undefined> {
+  if (task.kind === 'inspect') return inspect(task.design)
+  if (task.kind === 'readFont') return readFont(task.bytes)
+  return task.kind === 'embedded' ? showEmbedded(task) : compose(task)
+}
 
 async function inspect(bytes: KeyedBytes): Promise<DesignFacts> {
   const design = open(bytes)
   const book = await fonts
-  const assets = { fonts: book, pictures: new Map<string, Picture>(), profile: await outputProfile() }
+  const pictures = await convertForeign(design, bytes.key, new Diagnostics())
+  const assets = { fonts: book, pictures, profile: await outputProfile() }
   const { pages, diagnostics } = composeDesign(design, {}, assets)
   const { placeholders, links, languages } = design
   return {
@@ -98,8 +103,45 @@ async function inspect(bytes: KeyedBytes): Promise<DesignFacts> {
     })),
     links,
     languages,
+    embedded: forTheServer(design, pictures).map(({ key: name, format, width, height, dpi, colorSpace }) => ({
+      ...{ name, format, width, height, dpi, colorSpace },
+    })),
     diagnostics,
   }
+}
+
+/** Those that browsers cannot show: other formats, and inks. */
+const forTheServer = ({ pictures }: Design, foreign: ReadonlyMap<string, Picture>): Picture[] => [
+  ...foreign.values(),
+  ...[...pictures.values()].filter(({ colorSpace }) => colorSpace === 'cmyk'),
+]
+
+async function showEmbedded({ design: bytes, name }: EmbeddedTask): Promise<Uint8Array | undefined> {
+  const design = open(bytes)
+  const foreign = await convertForeign(design, bytes.key, new Diagnostics())
+  const picture = foreign.get(name) ?? design.pictures.get(name)
+  return picture && ((await screenVersion(picture, await outputProfile())) ?? picture.bytes)
+}
+
+/** What the package embeds in formats the engine does not take, such as TIFF, under its own id. */
+async function convertForeign(design: Design, key: string, found: Diagnostics): Promise<Map<string, Picture>> {
+  const converted = new Map<string, Picture>()
+  for (const [name, bytes] of design.foreignPictures) {
+    const picture = await readKept(name, key, bytes, found)
+    if (picture) converted.set(name, picture)
+  }
+  return converted
+}
+
+async function readKept(
+  name: string,
+  key: string,
+  bytes: Uint8Array,
+  found: Diagnostics,
+): Promise<Picture | undefined> {
+  const id = `${key} ${name}`
+  const read = pictures.peek(id) ?? (await enginePicture(name, bytes, found))
+  return pictures.get(id, () => read)
 }
 
 async function readFont(bytes: Uint8Array): Promise<FontFacts> {
@@ -118,13 +160,9 @@ async function readFont(bytes: Uint8Array): Promise<FontFacts> {
 async function compose(task: ComposeTask): Promise<Composed> {
   const design = open(task.design)
   const readDiagnostics = new Diagnostics()
-  const given = new Map<string, Picture>()
-  // What the package embeds in formats the engine does not take, such as TIFF, comes in under its own id.
-  const embedded = [...design.foreignPictures].map(([name, bytes]) => ({ name, bytes, key: task.design.key }))
-  for (const { name, key, bytes } of [...embedded, ...task.pictures]) {
-    const id = `${key} ${name}`
-    const read = pictures.peek(id) ?? (await enginePicture(name, bytes, readDiagnostics))
-    const picture = pictures.get(id, () => read)
+  const given = await convertForeign(design, task.design.key, readDiagnostics)
+  for (const { name, key, bytes } of task.pictures) {
+    const picture = await readKept(name, key, bytes, readDiagnostics)
     if (picture) given.set(name, picture)
   }
   const assets = {

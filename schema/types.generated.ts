@@ -20,15 +20,36 @@ export type ContentIds = {
   ids: Array<Scalars['ID']['output']>;
 };
 
+/** What became of one address of an invitation. */
+export type Invitation = {
+  email: Scalars['String']['output'];
+  /** The invited person; null where the address was refused. */
+  id?: Maybe<Scalars['ID']['output']>;
+  error?: Maybe<Refusal>;
+};
+
+export type Member = {
+  id: Scalars['ID']['output'];
+  organization: Scalars['ID']['output'];
+  role: Scalars['String']['output'];
+};
+
 export type Query = {
   /** When people signed in last and were last active. Operation UserStatus. */
   userStatus: Array<UserStatus>;
+  /** For admins. Operation UserCheckClaims. */
+  userCheckClaims: ClaimsReport;
 };
 
 
 export type QueryUserStatusArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   organization?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryUserCheckClaimsArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type Mutation = {
@@ -54,6 +75,18 @@ export type Mutation = {
   userSetName: User;
   /** Brings the name of the sign-in account in line with the person's. Operation UserUpdateName. */
   userUpdateName: User;
+  /** For admins; answers with what remains. Operation UserFixClaims. */
+  userFixClaims: ClaimsReport;
+  /** Self-registration, without a sign-in: mails a link. Operation Register. */
+  register: Scalars['Boolean']['output'];
+  /** One address per line; all or none where a line is no address. Operation OrganizationMembersInvite. */
+  organizationMembersInvite: Array<Invitation>;
+  /** Answers with everybody whose role changed: an owner who hands over becomes a manager. Operation OrganizationMemberChangeRole. */
+  organizationMemberChangeRole: Array<Member>;
+  /** Deletes the account. Operation OrganizationMemberRemove. */
+  organizationMemberRemove: Scalars['Boolean']['output'];
+  /** The mail about an order, to this address. Operation OrderTestMail. */
+  orderTestMail: Scalars['Boolean']['output'];
   /** Operation OrgLicUpd. */
   organizationLicenseUpdate: Scalars['Boolean']['output'];
 };
@@ -121,6 +154,42 @@ export type MutationUserSetNameArgs = {
 
 
 export type MutationUserUpdateNameArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationUserFixClaimsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRegisterArgs = {
+  email: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+};
+
+
+export type MutationOrganizationMembersInviteArgs = {
+  id: Scalars['ID']['input'];
+  emails: Scalars['String']['input'];
+};
+
+
+export type MutationOrganizationMemberChangeRoleArgs = {
+  id: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+  role: Scalars['String']['input'];
+};
+
+
+export type MutationOrganizationMemberRemoveArgs = {
+  id: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+export type MutationOrderTestMailArgs = {
+  to: Scalars['String']['input'];
   id: Scalars['ID']['input'];
 };
 
@@ -223,6 +292,14 @@ export type User = {
   displayName: Scalars['String']['output'];
 };
 
+/** Whether a person's document, account and organization agree. */
+export type ClaimsReport = {
+  success: Scalars['Boolean']['output'];
+  message: Scalars['String']['output'];
+  /** What does not agree, in the language of the request. */
+  errors: Array<Scalars['String']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -298,12 +375,14 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   ContentIds: ResolverTypeWrapper<ContentIds>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Invitation: ResolverTypeWrapper<Invitation>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Member: ResolverTypeWrapper<Member>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ReleaseInput: ReleaseInput;
   ApprovalReceived: ApprovalReceived;
@@ -317,18 +396,21 @@ export type ResolversTypes = {
   Template: ResolverTypeWrapper<Template>;
   UserStatus: ResolverTypeWrapper<UserStatus>;
   User: ResolverTypeWrapper<User>;
+  ClaimsReport: ResolverTypeWrapper<ClaimsReport>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   ContentIds: ContentIds;
   ID: Scalars['ID']['output'];
+  Invitation: Invitation;
+  String: Scalars['String']['output'];
+  Member: Member;
   DateTime: Scalars['DateTime']['output'];
   JSON: Scalars['JSON']['output'];
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
-  String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
   ReleaseInput: ReleaseInput;
   ApprovalReceived: ApprovalReceived;
@@ -342,10 +424,23 @@ export type ResolversParentTypes = {
   Template: Template;
   UserStatus: UserStatus;
   User: User;
+  ClaimsReport: ClaimsReport;
 };
 
 export type ContentIdsResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ContentIds'] = ResolversParentTypes['ContentIds']> = {
   ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type InvitationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
+};
+
+export type MemberResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -358,6 +453,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export type QueryResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   userStatus?: Resolver<Array<ResolversTypes['UserStatus']>, ParentType, ContextType, Partial<QueryUserStatusArgs>>;
+  userCheckClaims?: Resolver<ResolversTypes['ClaimsReport'], ParentType, ContextType, RequireFields<QueryUserCheckClaimsArgs, 'id'>>;
 };
 
 export type MutationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -372,6 +468,12 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   contentsCreateVariants?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsCreateVariantsArgs, 'ids'>>;
   userSetName?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUserSetNameArgs, 'id' | 'name'>>;
   userUpdateName?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUserUpdateNameArgs, 'id'>>;
+  userFixClaims?: Resolver<ResolversTypes['ClaimsReport'], ParentType, ContextType, RequireFields<MutationUserFixClaimsArgs, 'id'>>;
+  register?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'email' | 'name'>>;
+  organizationMembersInvite?: Resolver<Array<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<MutationOrganizationMembersInviteArgs, 'id' | 'emails'>>;
+  organizationMemberChangeRole?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<MutationOrganizationMemberChangeRoleArgs, 'id' | 'userId' | 'role'>>;
+  organizationMemberRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrganizationMemberRemoveArgs, 'id' | 'userId'>>;
+  orderTestMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrderTestMailArgs, 'to' | 'id'>>;
   organizationLicenseUpdate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrganizationLicenseUpdateArgs, 'id' | 'license'>>;
 };
 
@@ -434,8 +536,16 @@ export type UserResolvers<ContextType = unknown, ParentType extends ResolversPar
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ClaimsReportResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ClaimsReport'] = ResolversParentTypes['ClaimsReport']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = unknown> = {
   ContentIds?: ContentIdsResolvers<ContextType>;
+  Invitation?: InvitationResolvers<ContextType>;
+  Member?: MemberResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
@@ -449,5 +559,6 @@ export type Resolvers<ContextType = unknown> = {
   Template?: TemplateResolvers<ContextType>;
   UserStatus?: UserStatusResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  ClaimsReport?: ClaimsReportResolvers<ContextType>;
 };
 

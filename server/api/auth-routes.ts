@@ -4,9 +4,11 @@ import type { Services } from '#server/services/context.ts'
 import { changePassword } from '#server/services/change-password.ts'
 import { describeSession } from '#server/services/describe-session.ts'
 import { describeResetLink, requestPasswordReset, resetPassword } from '#server/services/reset-password.ts'
+import { confirmRegistration } from '#server/services/register.ts'
 import { type SignedIn, signIn } from '#server/services/sign-in.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { originOf } from './origin-of.ts'
 import { parse } from './parse.ts'
 
 const text = z.string().max(1000).default('')
@@ -55,6 +57,15 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
     },
   )
 
+  app.post(
+    '/api/auth/confirm-registration',
+    { config: { public: true }, schema: { summary: 'Confirms a registration and signs in', body: PasswordReset } },
+    async (request) => {
+      const confirmation = parse(PasswordReset, request.body ?? {})
+      return answer(request, await confirmRegistration(services, confirmation, originOf(request)))
+    },
+  )
+
   app.post('/api/auth/sign-out', { schema: { summary: 'Ends the session' } }, async (request) => {
     await services.identity.signOut(request.token)
     return { success: true }
@@ -79,5 +90,3 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
     throw productError('request.notFound', { path: request.url.slice(0, 200) })
   })
 }
-
-const originOf = (request: FastifyRequest) => ({ address: request.ip, agent: request.headers['user-agent'] ?? '' })

@@ -8,9 +8,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Needs no sign-in. */
     public?: boolean
+    /** Takes calls without a sign-in as well, and decides itself which. */
+    visitors?: boolean
   }
   interface FastifyRequest {
-    /** Throws on public routes: nobody is known there. */
+    /** Throws where nobody is signed in, as on public routes. */
     actor: Actor
     token: string
   }
@@ -36,6 +38,7 @@ export function authenticateRequests(app: FastifyInstance, services: Pick<Servic
   app.addHook('onRequest', async (request) => {
     const { url, config } = request.routeOptions
     if (request.is404 || config.public || !url?.startsWith('/api/')) return
+    if (config.visitors && request.headers.authorization === undefined) return
     const token = bearerToken(request.headers.authorization)
     const { userId } = await services.identity.sessionOf(token)
     const actor = await services.actors.of(userId)

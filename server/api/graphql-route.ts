@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { productError } from '#domain/errors.ts'
 import type { Context, Services } from '#server/services/context.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ValidationRule } from 'graphql'
 import type { Plugin, YogaServerInstance } from 'graphql-yoga'
 import { z } from 'zod'
@@ -21,18 +21,33 @@ const GraphQLCall = z.object({
 const longest = 20_000
 const mostOperations = 20
 
-type ServerContext = { request: FastifyRequest; reply: FastifyReply; context: Context }
+/** What people without an account may call. */
+const openOperations = new Set(['register'])
+
+/** Not `request`: under that name Yoga puts the one that we made for it. */
+type ServerContext = { call: FastifyRequest; services: Services; context: Context }
 
 export async function graphqlRoute(app: FastifyInstance, services: Services): Promise<void> {
   let yoga: Promise<YogaServerInstance<ServerContext, object>> | undefined
   app.post(
     '/api/graphql',
-    { schema: { summary: 'The operations, see schema/*.graphql', body: GraphQLCall } },
+    {
+      config: { visitors: true },
+      schema: { summary: 'The operations, see schema/*.graphql', body: GraphQLCall },
+    },
     async (request, reply) => {
-      const call = parse(GraphQLCall, request.body)
-      if (call.query.length > longest) throw productError('request.queryTooComplex', { limit: longest })
+      const { query, ...asked } = parse(GraphQLCall, request.body)
+      if (query.length > longest) throw productError('request.queryTooComplex', { limit: longest })
+      const isSignedIn = request.headers.authorization !== undefined
+      if (!isSignedIn && !(await isOpen(query))) throw productError('auth.tokenMissing')
       yoga ??= createYoga(services)
-      const context: Context = { ...services, log: request.log as Services['log'], actor: request.actor }
+      const own = { ...services, log: request.log as Services['log'] }
+      const context: Context = {
+        ...own,
+        get actor() {
+          return request.actor
+        },
+      }
       const answer = await (
         await yoga
       ).fetch(
@@ -40,9 +55,9 @@ export async function graphqlRoute(app: FastifyInstance, services: Services): Pr
         {
           method: 'POST',
           headers: { 'content-type': 'application/json', accept: 'application/json' },
-          body: JSON.stringify(call),
+          body: JSON.stringify({ query, ...asked }),
         },
-        { request, reply, context },
+        { call: request, services: own, context },
       )
       return reply
         .code(answer.status)
@@ -50,6 +65,22 @@ export async function graphqlRoute(app: FastifyInstance, services: Services): Pr
         .send(await answer.text())
     },
   )
+}
+
+/** Whether all that the call asks for is open. */
+async function isOpen(query: string): Promise<boolean> {
+  const { Kind, parse: parseQuery } = await import('graphql')
+  try {
+    return parseQuery(query, { maxTokens: 1000 }).definitions.every(
+      (definition) =>
+        definition.kind === Kind.OPERATION_DEFINITION &&
+        definition.selectionSet.selections.every(
+          (field) => field.kind === Kind.FIELD && openOperations.has(field.name.value),
+        ),
+    )
+  } catch {
+    return false
+  }
 }
 
 async function createYoga({ config }: Services): Promise<YogaServerInstance<ServerContext, object>> {
@@ -65,15 +96,15 @@ async function createYoga({ config }: Services): Promise<YogaServerInstance<Serv
     onExecute: () => ({
       onExecuteDone({ args, result, setResult }) {
         if (Symbol.asyncIterator in result || !result.errors) return
-        const { request } = args.contextValue as ServerContext
+        const { call } = args.contextValue as ServerContext
         const errors = result.errors.map((error) => {
           if (!error.originalError) return error
           const answer = answerOf(error.originalError, {
-            language: languageOf(request.headers['accept-language']),
-            requestId: request.id,
+            language: languageOf(call.headers['accept-language']),
+            requestId: call.id,
             bodyLimit: `${config.MAX_BODY_MB} MB`,
           })
-          if (answer.isBug) request.log.error({ err: error.originalError }, 'unforeseen error')
+          if (answer.isBug) call.log.error({ err: error.originalError }, 'unforeseen error')
           const { code, message, params } = answer.body.error
           return new GraphQLError(message, { path: error.path, extensions: { code, message, params } })
         })

@@ -1,24 +1,32 @@
 /** Each operation: its arguments to the service, the service's answer to the contract's shape. */
-import { productError } from '#domain/errors.ts'
+import { productError, type Refusal } from '#domain/errors.ts'
 import { approvalChannels, type StatusChange } from '#domain/publications/release-transitions.ts'
 import type { Release } from '#domain/publications/release.ts'
 import type { Resolvers } from '#schema/types.generated.ts'
 import { changeReleaseStatus, isStatusTarget } from '#server/services/change-release-status.ts'
-import type { Context } from '#server/services/context.ts'
+import { changeMemberRole } from '#server/services/change-member-role.ts'
+import { checkClaims, type ClaimFault, fixClaims } from '#server/services/check-claims.ts'
+import type { Context, Services } from '#server/services/context.ts'
 import { createVariants, duplicateContents } from '#server/services/copy-contents.ts'
 import { copyRelease, copyReleaseToNewPublication } from '#server/services/copy-release.ts'
 import { createContents } from '#server/services/create-contents.ts'
 import { createRelease } from '#server/services/create-release.ts'
 import { createTemplate } from '#server/services/create-template.ts'
 import { generateReleaseArtwork } from '#server/services/generate-release-artwork.ts'
+import { inviteMembers } from '#server/services/invite-members.ts'
+import { register } from '#server/services/register.ts'
+import { removeMember } from '#server/services/remove-member.ts'
+import { sendOrderTestMail } from '#server/services/send-order-test-mail.ts'
 import { updateLicence } from '#server/services/update-licence.ts'
 import { listUserStatus, setUserName, updateUserName } from '#server/services/update-users.ts'
 import type { StoredDocument } from '#server/store/store.ts'
 import type { FastifyRequest } from 'fastify'
 import { messageOf } from './errors.ts'
-import { languageOf } from '../texts.ts'
+import { originOf } from './origin-of.ts'
+import { languageOf, textOf } from '../texts.ts'
 
-type Call = { context: Context; request: FastifyRequest }
+/** `context.actor` throws `auth.tokenMissing` where nobody is signed in; open operations work with `services`. */
+type Call = { context: Context; services: Services; call: FastifyRequest }
 
 export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
   Query: {
@@ -31,6 +39,7 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
           lastRefreshTime: lastRefreshTime ?? null,
         }),
       ),
+    userCheckClaims: async (_root, { id }, { context, call }) => reportOf(await checkClaims(context, id), call),
   },
 
   Mutation: {
@@ -49,7 +58,7 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
         }),
       )
     },
-    async releaseChangeStatus(_root, { ids, status, message, approval }, { context, request }) {
+    async releaseChangeStatus(_root, { ids, status, message, approval }, { context, call }) {
       if (!status) throw productError('release.statusRequired')
       if (!isStatusTarget(status)) throw productError('release.statusNotAllowed')
       const change: StatusChange = {
@@ -57,12 +66,11 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
         ...(message && { reason: message }),
         ...(approval && { approval: { ...approval, channel: channelOf(approval.channel) } }),
       }
-      const language = languageOf(request.headers['accept-language'])
       const results = await changeReleaseStatus(context, ids, change)
       return results.map(({ refusal, ...result }) => ({
         ...result,
         success: refusal === null,
-        error: refusal && { code: refusal.code, message: messageOf(refusal, language), params: refusal.params },
+        error: errorOf(refusal, call),
       }))
     },
     async releaseArtwork(_root, { id, forceRecreate }, { context }) {
@@ -83,8 +91,32 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
     }),
     userSetName: (_root, { id, name }, { context }) => setUserName(context, id, name),
     userUpdateName: (_root, { id }, { context }) => updateUserName(context, id),
+    userFixClaims: async (_root, { id }, { context, call }) => reportOf(await fixClaims(context, id), call),
+    register: (_root, { email, name }, { services, call }) =>
+      register(services, { email, name, language: spoken(call) }, originOf(call)),
+    async organizationMembersInvite(_root, { id, emails }, { context, call }) {
+      const results = await inviteMembers(context, id, emails)
+      return results.map(({ refusal, ...result }) => ({ ...result, error: errorOf(refusal, call) }))
+    },
+    organizationMemberChangeRole: (_root, change, { context }) => changeMemberRole(context, change),
+    organizationMemberRemove: (_root, { id, userId }, { context }) => removeMember(context, id, userId),
+    orderTestMail: (_root, { to, id }, { context, call }) => sendOrderTestMail(context, to, id, spoken(call)),
     organizationLicenseUpdate: (_root, { id, license }, { context }) => updateLicence(context, id, license),
   },
+}
+
+const spoken = (call: FastifyRequest) => languageOf(call.headers['accept-language'])
+
+const errorOf = (refusal: Refusal | null, call: FastifyRequest) =>
+  refusal && { code: refusal.code, message: messageOf(refusal, spoken(call)), params: refusal.params }
+
+function reportOf(faults: readonly ClaimFault[], call: FastifyRequest) {
+  const language = spoken(call)
+  return {
+    success: faults.length === 0,
+    message: textOf(faults.length === 0 ? 'claims.correct' : 'claims.faulty', language, { count: faults.length }),
+    errors: faults.map(({ fault, params }) => textOf(`claims.${fault}`, language, params)),
+  }
 }
 
 function releaseOf(document: StoredDocument) {

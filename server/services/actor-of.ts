@@ -7,7 +7,7 @@ import { productError } from '#domain/errors.ts'
 import type { Store, StoredDocument } from '#server/store/store.ts'
 
 export interface Actors {
-  /** Throws `auth.tokenExpired` for a person who is gone, `login.userDisabled` for one who is disabled. */
+  /** Throws `auth.tokenExpired` for a person who is gone, `login.userDisabled` for one who is disabled or belongs nowhere. */
   of(userId: string): Promise<Actor>
   /** To be called when documents of `users` or `organizations` changed. */
   forget(): void
@@ -24,6 +24,7 @@ export function createActors(store: Store, mainOrganization: string): Actors {
     if (!user) throw productError('auth.tokenExpired')
     if (user.disabled === true) throw productError('login.userDisabled')
     const organization = await store.find(systemActor, 'organizations', textOf(user.organization))
+    if (!organization) throw productError('login.userDisabled')
     return actorOf(user, organization, mainOrganization)
   }
 

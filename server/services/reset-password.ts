@@ -18,13 +18,13 @@ import { findUserByEmail } from './find-user-by-email.ts'
 /** Minutes that a link is good for. */
 const lifetime = 60
 
-/** Mails to one address, and requests from one, within the lock time. */
+/** Mails to one address, and requests from one place, within the lock time. */
 const mostOfAddress = 3
 const mostOfOrigin = 15
-const mostLinksOfOrigin = 50
+export const mostLinksOfOrigin = 50
 
 /** Milliseconds that every answer takes at least: longer than the writing of the mail. */
-const shortest = 200
+export const shortest = 200
 
 export async function requestPasswordReset(services: Services, email: string, from: Origin): Promise<void> {
   const address = email.trim().toLowerCase()
@@ -32,10 +32,10 @@ export async function requestPasswordReset(services: Services, email: string, fr
   if (!isEmail(address)) throw productError('login.emailInvalid')
   await countAttempt(services, `reset from ${from.address}`, mostOfOrigin)
   await countAttempt(services, `reset of ${address}`, mostOfAddress)
-  await Promise.all([mailLink(services, address), pause(shortest)])
+  await Promise.all([mailResetLink(services, address), pause(shortest)])
 }
 
-async function mailLink(services: Services, email: string): Promise<void> {
+export async function mailResetLink(services: Services, email: string): Promise<void> {
   const user = await findUserByEmail(services, email)
   if (!user || user.disabled) return
   const token = await services.identity.links.create(

@@ -1,0 +1,268 @@
+/** Members of an organization, over GraphQL: invited, promoted, removed; people who register; claims that disagree. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '#domain/access/access-people.ts'
+import { systemActor } from '#domain/access/actor.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
+import { textOf } from '#server/texts.ts'
+import { emailOf, type Json, onEachServer } from '#test/running-server.ts'
+
+const next = 'a-better-password'
+
+onEachServer('members', (server) => {
+  const ask = (person: Person, query: string, variables: object = {}) => server().graphql(person, query, variables)
+  const invite = (person: Person, id: string, emails: string) =>
+    ask(
+      person,
+      'mutation OrganizationMembersInvite($id: ID!, $emails: String!) { organizationMembersInvite(id: $id, emails: $emails) { email id error { code } } }',
+      { id, emails },
+    )
+  const changeRole = (person: Person, id: string, userId: string, role: string) =>
+    ask(
+      person,
+      'mutation ($id: ID!, $userId: ID!, $role: String!) { organizationMemberChangeRole(id: $id, userId: $userId, role: $role) { id role } }',
+      { id, userId, role },
+    )
+  const remove = (person: Person, id: string, userId: string) =>
+    ask(person, 'mutation ($id: ID!, $userId: ID!) { organizationMemberRemove(id: $id, userId: $userId) }', {
+      id,
+      userId,
+    })
+  const read = async (id: string) =>
+    (await server().services.store.get(systemActor, 'organizations', id)) as unknown as Organization
+  const post = (call: string, body: object) => server().call(undefined, 'POST', `/api/auth/${call}`, body)
+  const mailsTo = async (recipient: string) =>
+    (await server().services.outbox.newest(1000)).filter((mail) => mail.recipient === recipient)
+  const linkTo = async (email: string) =>
+    /action=(\w+)&token=([\w-]+)/.exec((await mailsTo(email))[0]?.body ?? '')?.slice(1) ?? []
+
+  beforeAll(async () => {
+    await server().services.store.write(systemActor, [
+      {
+        kind: 'update',
+        collection: 'organizations',
+        id: 'rosenhof',
+        set: {
+          members: {
+            'p-owner': { role: 'owner' },
+            'p-manager': { role: 'manager' },
+            'p-member': { role: 'member' },
+            'p-editor': { role: 'editor' },
+            'p-buyer': { role: 'buyer' },
+          },
+          owner: 'p-owner',
+          numMembers: 5,
+          emailDomain: 'rosenhof.example',
+          emailDomainRegister: true,
+        },
+      },
+    ])
+  })
+
+  test('a manager invites; the mail’s link sets the password and signs in as a member', async () => {
+    const { data } = await invite('manager', 'rosenhof', 'Iris Graf <iris@garden.example>\n\nmax@garden.example')
+    expect(invitations(data)).toEqual([
+      ['iris@garden.example', null],
+      ['max@garden.example', null],
+    ])
+    const [action, token] = await linkTo('iris@garden.example')
+    expect(action).toBe('reset')
+    expect((await post('sign-in/email', { email: 'iris@garden.example', password: next })).status).toBe(401)
+    const { status, body } = await post('reset-password', { token, newPassword: next, repetition: next })
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({ role: 'member', organization: 'rosenhof', supplier: 'mcs', isSupplier: false })
+    const { members, numMembers } = await read('rosenhof')
+    expect([members[String(body.user?.id)], numMembers]).toEqual([{ role: 'member' }, 7])
+  })
+
+  test('who has an account is refused alone; who never came is invited again', async () => {
+    const { data } = await invite(
+      'owner',
+      'rosenhof',
+      `${emailOf('stranger')}\nmax@garden.example\niris@garden.example`,
+    )
+    expect(invitations(data)).toEqual([
+      [emailOf('stranger'), 'user.exists'],
+      ['max@garden.example', null],
+      ['iris@garden.example', 'user.exists'],
+    ])
+    expect(await mailsTo('max@garden.example')).toHaveLength(2)
+    expect((await read('rosenhof')).numMembers).toBe(7)
+  })
+
+  test('a line that is no address refuses the list, and nobody is invited', async () => {
+    const answer = await invite('owner', 'rosenhof', 'zoe@garden.example\nno address')
+    expect(codeOf(answer)).toBe('member.emailInvalid')
+    expect(answer.errors?.[0]?.extensions?.params).toEqual({ line: 2, email: 'no address' })
+    expect(await mailsTo('zoe@garden.example')).toEqual([])
+  })
+
+  test('two who invite the same address at the same time make one person', async () => {
+    await Promise.all(['owner', 'manager'].map((by) => invite(by as Person, 'rosenhof', 'twice@garden.example')))
+    const { documents } = await server().services.store.list(systemActor, 'users', {
+      where: { field: 'email', op: '=', value: 'twice@garden.example' },
+    })
+    expect(documents).toHaveLength(1)
+    const { members, numMembers } = await read('rosenhof')
+    expect(Object.keys(members)).toHaveLength(numMembers)
+  })
+
+  test.each<[Person, string, string]>([
+    ['member', 'rosenhof', 'member.inviteNotAllowed'],
+    ['buyer', 'rosenhof', 'member.inviteNotAllowed'],
+    ['neighbour', 'rosenhof', 'organization.notFound'],
+    ['supplier', 'rosenhof', 'organization.notFound'],
+    ['owner', 'nowhere', 'organization.notFound'],
+  ])('%s does not invite into %s', async (person, id, code) => {
+    expect(codeOf(await invite(person, id, 'x@garden.example'))).toBe(code)
+  })
+
+  test.each<[Person, string, string, string]>([
+    ['owner', 'p-owner', 'member', 'member.roleNotAllowed'],
+    ['manager', 'p-owner', 'member', 'member.roleNotAllowed'],
+    ['manager', 'p-editor', 'manager', 'member.roleNotAllowed'],
+    ['owner', 'p-editor', 'admin', 'member.roleNotAllowed'],
+    ['owner', 'p-editor', 'gardener', 'parameter.invalid'],
+    ['owner', 'p-neighbour', 'member', 'member.notFound'],
+    ['neighbour', 'p-editor', 'buyer', 'organization.notFound'],
+  ])('%s does not make %s a %s', async (person, userId, role, code) => {
+    expect(codeOf(await changeRole(person, 'rosenhof', userId, role))).toBe(code)
+  })
+
+  test('a role counts at once, in the person’s rights and in the organization', async () => {
+    await changeRole('manager', 'rosenhof', 'p-member', 'buyer')
+    expect((await server().call('member', 'GET', '/api/session')).body.claims?.role).toBe('buyer')
+    expect((await read('rosenhof')).members['p-member']).toEqual({ role: 'buyer' })
+  })
+
+  test('an owner hands over and becomes a manager', async () => {
+    const { data } = await changeRole('owner', 'rosenhof', 'p-manager', 'owner')
+    expect(data?.organizationMemberChangeRole).toEqual([
+      { id: 'p-manager', role: 'owner' },
+      { id: 'p-owner', role: 'manager' },
+    ])
+    expect(await read('rosenhof')).toMatchObject({ owner: 'p-manager', members: { 'p-owner': { role: 'manager' } } })
+    await changeRole('manager', 'rosenhof', 'p-owner', 'owner')
+  })
+
+  test.each<[Person, string, string]>([
+    ['owner', 'p-owner', 'member.removeNotAllowed'],
+    ['manager', 'p-owner', 'member.removeNotAllowed'],
+    ['editor', 'p-buyer', 'member.removeNotAllowed'],
+    ['owner', 'p-neighbour', 'member.notFound'],
+    ['stranger', 'p-buyer', 'organization.notFound'],
+  ])('%s does not remove %s', async (person, userId, code) => {
+    expect(codeOf(await remove(person, 'rosenhof', userId))).toBe(code)
+  })
+
+  test('who is removed is signed out, cannot sign in, and may be invited anew', async () => {
+    await server().token('buyer')
+    const before = (await read('rosenhof')).numMembers
+    expect((await remove('manager', 'rosenhof', 'p-buyer')).data?.organizationMemberRemove).toBe(true)
+    expect((await server().call('buyer', 'GET', '/api/session')).status).toBe(401)
+    const credentials = { email: emailOf('buyer'), password: 'imprimatur' }
+    expect((await post('sign-in/email', credentials)).body.error?.code).toBe('login.wrongPassword')
+    const { members, numMembers } = await read('rosenhof')
+    expect([members['p-buyer'], numMembers]).toEqual([undefined, before - 1])
+    expect(invitations((await invite('owner', 'rosenhof', emailOf('buyer'))).data)).toEqual([[emailOf('buyer'), null]])
+  })
+
+  describe('registration', () => {
+    const register = (email: string, name = 'Rosa Blum', headers = { 'accept-language': 'fr' }) =>
+      server().call(
+        undefined,
+        'POST',
+        '/api/graphql',
+        {
+          query: 'mutation Register($e: String!, $n: String!) { register(email: $e, name: $n) }',
+          variables: { e: email, n: name },
+        },
+        headers,
+      )
+
+    test('of the organization’s domain becomes a member once the address is confirmed', async () => {
+      const email = 'rosa@rosenhof.example'
+      expect((await register(email)).body.data).toEqual({ register: true })
+      const [mail] = await mailsTo(email)
+      expect(mail?.subject).toBe('Votre inscription à Imprimatur')
+      const [action, token] = await linkTo(email)
+      expect(action).toBe('verify')
+      const confirmed = await post('confirm-registration', { token, newPassword: next, repetition: next })
+      expect(confirmed.body.user).toMatchObject({ email, displayName: 'Rosa Blum', role: 'member', language: 'fr' })
+      const again = await post('confirm-registration', { token, newPassword: next, repetition: next })
+      expect(again.body.error?.code).toBe('login.verifyLinkInvalid')
+      expect((await post('sign-in/email', { email, password: next })).status).toBe(200)
+    })
+
+    test('of an address with an account answers the same and mails a link for its password', async () => {
+      const email = 'rosa@rosenhof.example'
+      expect((await register(email)).body.data).toEqual({ register: true })
+      expect((await linkTo(email))[0]).toBe('reset')
+    })
+
+    test.each([
+      ['rose@elsewhere.example', 'Rose', 'login.registrationFailed'],
+      ['rose@evil.rosenhof.example', 'Rose', 'login.registrationFailed'],
+      ['', 'Rose', 'login.emailRequired'],
+      ['rose', 'Rose', 'login.emailInvalid'],
+      ['rose@rosenhof.example', ' ', 'login.nameRequired'],
+    ])('of %s as %j is refused: %s', async (email, name, code) => {
+      const { body } = await register(email, name, { 'accept-language': 'en' })
+      expect([codeOf(body), body.errors?.[0]?.message]).toEqual([code, textOf(code, 'en')])
+    })
+
+    test.each([
+      '{ userStatus { id } }',
+      'mutation { register(email: "a@b.example", name: "x") templateCreate(template: {}) { id } }',
+      'mutation { ...all } fragment all on Mutation { templateCreate(template: {}) { id } }',
+      '{ __schema { types { name } } }',
+      '{',
+      '',
+    ])('%s needs a sign-in', async (query) => {
+      const answer = await server().call(undefined, 'POST', '/api/graphql', { query })
+      expect([answer.status, answer.body.error?.code]).toEqual(
+        query ? [401, 'auth.tokenMissing'] : [400, 'parameter.invalid'],
+      )
+    })
+  })
+
+  test('claims that disagree are found and mended, by admins only', async () => {
+    const { store, identity } = server().services
+    const check = async (person: Person) =>
+      ask(person, 'query ($id: ID!) { userCheckClaims(id: $id) { success message errors } }', { id: 'p-stranger' })
+    const fix = (id: string) =>
+      ask('admin', 'mutation ($id: ID!) { userFixClaims(id: $id) { success errors } }', { id })
+    expect(codeOf(await check('owner'))).toBe('access.roleMissing')
+    await identity.rename('p-stranger', 'Somebody else')
+    await store.write(systemActor, [
+      { kind: 'update', collection: 'users', id: 'p-stranger', set: { supplier: 'mcs', isSupplier: true } },
+    ])
+    const { data } = await check('admin')
+    expect(data?.userCheckClaims).toMatchObject({ success: false, message: 'Abweichungen: 3' })
+    expect((await fix('p-stranger')).data?.userFixClaims).toEqual({ success: true, errors: [] })
+    expect((await check('admin')).data?.userCheckClaims).toMatchObject({ success: true, errors: [] })
+    expect(await store.get(systemActor, 'users', 'p-stranger')).toMatchObject({
+      supplier: 'gruenwerk',
+      isSupplier: false,
+    })
+    expect((await read('alpenflora')).members['p-stranger']).toEqual({ role: 'owner' })
+    expect(codeOf(await fix('nobody'))).toBe('user.notFound')
+    expect(codeOf(await fix(''))).toBe('parameter.required')
+  })
+
+  test('the people of an organization that is gone are out', async () => {
+    await server().services.store.write(systemActor, [
+      { kind: 'delete', collection: 'organizations', id: 'staudenland' },
+    ])
+    expect(
+      (await post('sign-in/email', { email: emailOf('neighbour'), password: 'imprimatur' })).body.error?.code,
+    ).toBe('login.userDisabled')
+  })
+})
+
+const codeOf = (body: Json): string | undefined =>
+  (body.errors?.[0]?.extensions?.code ?? body.error?.code) as unknown as string | undefined
+
+const invitations = (data: Json | undefined) =>
+  (data?.organizationMembersInvite as unknown as { email: string; error: { code: string } | null }[]).map(
+    ({ email, error }) => [email, error?.code ?? null],
+  )

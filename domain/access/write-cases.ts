@@ -1,6 +1,6 @@
 /**
  * Writes that must be refused, and the neighbours that must pass: forged owners, borrowed references, statuses by hand,
- * roles for oneself. They run on the records of `access-cases.ts`, in memory here and by HTTP elsewhere.
+ * roles for oneself. They run on the records of `access-cases.ts`: in memory, by SQL and over HTTP.
  */
 import type { ErrorCode } from '../errors.ts'
 import type { RecordKind } from '../records.ts'
@@ -34,6 +34,14 @@ const order = {
   number: 1,
   items: [{ releaseId: 'r-rosen-published', quantity: 10, price: 1, priceReference: 1 }],
   termsAccepted: true,
+}
+/** Of another tenant. */
+const file = {
+  path: 'alpenflora/r/x.pdf',
+  filesize: 1,
+  mimetype: 'application/pdf',
+  updateTimestamp: '2026-03-01T09:30:00.000Z',
+  usage: 'print',
 }
 const invited = {
   email: 'new@access.example',
@@ -309,13 +317,7 @@ const rows: readonly Row[] = [
   ],
   ['not even an admin', 'admin', 'releases/r-rosen-pending', { status: 'published' }, 'write.fieldNotAllowed'],
   ['nor adds to the log', 'supplier', 'releases/r-alpen-pending', { log: [] }, 'write.fieldNotAllowed'],
-  [
-    'nor points at another’s file',
-    'owner',
-    'releases/r-rosen-pending',
-    { 'files.x': { path: 'alpenflora/r/x.pdf' } },
-    'write.fieldNotAllowed',
-  ],
+  ['nor points at another’s file', 'owner', 'releases/r-rosen-pending', { 'files.x': file }, 'write.fieldNotAllowed'],
   [
     'nor moves it to another publication',
     'owner',
@@ -410,15 +412,7 @@ const rows: readonly Row[] = [
     'owner',
     'releases',
     {
-      files: {
-        x: {
-          path: 'alpenflora/r/x.pdf',
-          filesize: 1,
-          mimetype: 'application/pdf',
-          updateTimestamp: '2026-03-01T09:30:00.000Z',
-          usage: 'print',
-        },
-      },
+      files: { x: file },
       ...rosenhof,
     },
     'write.fieldNotAllowed',
@@ -655,7 +649,7 @@ const rows: readonly Row[] = [
   ['no step is skipped', 'supplier', 'orders/o-alpen', { status: 'done' }, 'order.statusNotAllowed'],
   ['a client writes no comment afterwards', 'owner', 'orders/o-rosen', { comment: 'x' }, 'write.notAllowed'],
   ['the supplier notes one', 'supplier', 'orders/o-alpen', { comment: 'x' }, 'ok'],
-  ['what was ordered stays', 'mainSupplier', 'orders/o-rosen', { items: [] }, 'write.notAllowed'],
+  ['what was ordered stays', 'mainSupplier', 'orders/o-rosen', { items: order.items }, 'write.notAllowed'],
   [
     'no basket in another’s name',
     'buyer',

@@ -1,106 +1,175 @@
-/** The case list of permissions over HTTP: whoever is not named meets the record by no path, files and thumbnails included. */
-import { beforeAll, describe, expect, test } from 'vitest'
-import { accessCases } from '#domain/access/access-cases.ts'
-import { everyone, people, type Person } from '#domain/access/access-people.ts'
+/**
+ * The case lists of permissions over HTTP and over the live socket: whoever has a dot meets the record by no path, and is
+ * told the same as of a record that is not there.
+ */
+import { describe, expect, test, vi } from 'vitest'
+import { type AccessCase, accessCases } from '#domain/access/access-cases.ts'
+import { everyone, type Person } from '#domain/access/access-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import { recordKinds } from '#domain/records.ts'
+import { createCases } from '#domain/access/create-cases.ts'
+import { writeCases } from '#domain/access/write-cases.ts'
+import { type RecordKind, recordKinds } from '#domain/records.ts'
 import type { Write } from '#server/store/store.ts'
-import { onEachServer, password, type Json } from '#test/running-server.ts'
+import { withAccessServer } from '#test/access-server.ts'
+import type { Answer, Json } from '#test/running-server.ts'
 
-onEachServer(
-  'who sees and changes what over HTTP',
-  (server) => {
-    const tokens = new Map<Person, string>()
-    const call = (person: Person, method: string, path: string, body?: unknown) =>
-      server().call(undefined, method, path, body, { authorization: `Bearer ${tokens.get(person)}` })
+const unknownId = 'never-was-there'
 
-    beforeAll(async () => {
-      const { store, identity, actors } = server().services
-      const writes = accessCases.map(({ kind, id, document }): Write => ({
-        kind: 'create',
-        collection: kind,
-        id,
-        document,
-      }))
-      await store.write(systemActor, writes)
-      // The list has people whose own records it leaves out, so that these do not appear among the users.
-      const byId = new Map(Object.values(people).map((person) => [person.id, person]))
-      actors.of = async (id) => byId.get(id) ?? systemActor
-      await Promise.all(
-        everyone.map(async (name) => {
-          const email = `${name.toLowerCase()}@http.example`
-          await identity.createAccount({ id: people[name].id, email, name, password })
-          const signedIn = await identity.signIn({ email, password }, { address: '::1', agent: 'test' })
-          tokens.set(name, String(signedIn?.token))
-        }),
-      )
-    }, 60_000)
+withAccessServer('who sees and changes what over HTTP', (server) => {
+  const tryWrite = (name: Person, write: Write): Promise<Answer> =>
+    server().as(name, 'POST', '/api/store/write', { dryRun: true, writes: [write] })
 
-    describe.each(everyone)('%s', (name) => {
-      test.each(recordKinds)('%s by list, query and count', async (kind) => {
-        const expected = accessCases.filter((one) => one.kind === kind && one.sees.includes(name)).map(({ id }) => id)
-        const listed = await call(name, 'GET', `/api/store/${kind}?limit=1000`)
-        const queried = await call(name, 'POST', `/api/store/${kind}/query`, { where: { all: [] }, limit: 1000 })
-        const counted = await call(name, 'POST', `/api/store/${kind}/count`, {})
-        expect(idsOf(listed.body)).toEqual(expected.toSorted())
-        expect(idsOf(queried.body)).toEqual(expected.toSorted())
-        expect(counted.body.count).toBe(expected.length)
-      })
-
-      test('reads, changes and deletes what the list says, and is told nothing of the rest', async () => {
-        for (const { kind, id, sees, changes, change, deletes } of accessCases) {
-          const may = async (write: object) =>
-            (
-              await call(name, 'POST', '/api/store/write', {
-                dryRun: true,
-                writes: [{ ...write, collection: kind, id }],
-              })
-            ).status
-          const found = (await call(name, 'GET', `/api/store/${kind}/${id}`)).status
-          const history = (await call(name, 'GET', `/api/store/${kind}/${id}/history`)).status
-          const changed = await may({ kind: 'update', set: change })
-          const deleted = await may({ kind: 'delete' })
-          const isSeen = sees.includes(name)
-          expect([kind, id, found, history]).toEqual([kind, id, isSeen ? 200 : 404, isSeen ? 200 : 404])
-          expect([kind, id, changed === 200, deleted === 200]).toEqual([
-            kind,
-            id,
-            changes.includes(name),
-            deletes.includes(name),
-          ])
-          if (!isSeen) expect([kind, id, changed, deleted]).toEqual([kind, id, 404, 404])
-        }
-      }, 60_000)
-
-      test('files, thumbnails, links and designs only of records it sees', async () => {
-        for (const { kind, id, sees } of accessCases) {
-          if (sees.includes(name)) continue
-          const paths: Partial<Record<typeof kind, string[]>> = {
-            pictures: [`/api/pictures/${id}/thumbnail`, `/api/pictures/${id}/file`, `/api/pictures/${id}`],
-            releases: [`/api/releases/${id}/files/display-1.png`, `/api/artwork/preview/${id}`],
-            templates: [
-              `/api/artwork/templates/${id}`,
-              `/api/artwork/templates/${id}/design`,
-              `/api/artwork/templates/${id}/assets/a.png`,
-              `/api/artwork/templates/${id}/tests`,
-              `/api/artwork/preview/${id}`,
-            ],
-          }
-          for (const path of paths[kind] ?? [])
-            expect([path, (await call(name, 'GET', path)).status]).toEqual([path, 404])
-          const link = await call(name, 'POST', '/api/files/link', { path: `${kind}/${id}/x.png` })
-          expect([kind, id, link.status]).toEqual([kind, id, 404])
-        }
-        const seen = accessCases.filter((one) => one.kind === 'pictures' && one.sees.includes(name))
-        const pictures = await call(name, 'GET', '/api/pictures?s=a&l=1000')
-        expect([pictures.body.total, (pictures.body.data as unknown as Json[]).length]).toEqual([
-          seen.length,
-          seen.length,
+  describe.each(everyone)('%s', (name) => {
+    test('lists, queries, searches and counts what the list says', async () => {
+      for (const kind of recordKinds) {
+        const expected = idsSeenBy(name, kind)
+        const path = `/api/store/${kind}`
+        const listed = await server().as(name, 'GET', `${path}?limit=1000`)
+        const where = { field: 'id', op: 'contains', value: '' }
+        const searched = await server().as(name, 'POST', `${path}/query`, { where, limit: 1000 })
+        const counted = await server().as(name, 'POST', `${path}/count`, {})
+        expect([kind, idsOf(listed.body), idsOf(searched.body), counted.body.count]).toEqual([
+          kind,
+          expected,
+          expected,
+          expected.length,
         ])
-      })
+      }
     })
-  },
-  { people: false },
-)
+
+    test('reads, changes and deletes what the list says', async () => {
+      for (const one of accessCases) {
+        const { kind: collection, id, change } = one
+        if (!one.sees.includes(name)) continue
+        const read = (await server().as(name, 'GET', `/api/store/${collection}/${id}`)).status
+        const changed = (await tryWrite(name, { kind: 'update', collection, id, set: change })).status
+        const deleted = (await tryWrite(name, { kind: 'delete', collection, id })).status
+        expect([collection, id, read, changed === 200, deleted === 200]).toEqual([
+          collection,
+          id,
+          200,
+          one.changes.includes(name),
+          one.deletes.includes(name),
+        ])
+      }
+    })
+
+    test('is told of what it does not see what is told of nothing', async () => {
+      for (const kind of recordKinds) {
+        const unknown = await answersTo(name, kind, unknownId)
+        for (const { id } of hiddenFrom(name, kind)) expect(await answersTo(name, kind, id)).toEqual(unknown)
+        expect(unknown.every(({ status, body }) => status === 404 || body === '{"data":[]}')).toBe(true)
+      }
+    })
+
+    test('makes what the list says', async () => {
+      for (const { title, kind: collection, document, operation, creates } of createCases) {
+        if (operation) continue
+        const { status } = await tryWrite(name, { kind: 'create', collection, document })
+        expect([title, status]).toEqual([title, creates.includes(name) ? 200 : 403])
+      }
+    })
+
+    test('hears over the live socket of what the list says', async () => {
+      const heard = new Map<RecordKind, { snapshot?: string[]; put: string[]; remove: string[] }>()
+      const socket = new WebSocket(server().address.replace('http', 'ws') + '/api/live')
+      socket.addEventListener('message', ({ data }) => {
+        const message = JSON.parse(String(data)) as LiveMessage
+        const kind = recordKinds[message.listen ?? -1]
+        if (!kind) return
+        const known = heard.get(kind) ?? { put: [], remove: [] }
+        if (message.snapshot) known.snapshot = message.snapshot.map(({ id }) => id).toSorted()
+        known.put.push(...(message.put ?? []).map(({ id }) => id))
+        known.remove.push(...(message.remove ?? []))
+        heard.set(kind, known)
+      })
+      await new Promise((resolve) => socket.addEventListener('open', resolve))
+      socket.send(JSON.stringify({ auth: server().tokenOf(name) }))
+      for (const [listen, collection] of recordKinds.entries())
+        socket.send(JSON.stringify({ listen, collection, limit: 1000 }))
+      await vi.waitFor(() => expect([...heard.values()].filter(({ snapshot }) => snapshot)).toHaveLength(16), 10_000)
+      for (const kind of recordKinds) expect([kind, heard.get(kind)?.snapshot]).toEqual([kind, idsSeenBy(name, kind)])
+
+      await server().services.store.write(systemActor, accessCases.map(rewritten))
+      const expected = (kind: RecordKind) => [kind, idsSeenBy(name, kind)]
+      await vi.waitFor(
+        () => {
+          for (const kind of recordKinds) expect([kind, heard.get(kind)?.put.toSorted()]).toEqual(expected(kind))
+        },
+        { timeout: 10_000, interval: 20 },
+      )
+      expect([...heard.values()].flatMap(({ remove }) => remove)).toEqual([])
+      socket.close()
+    })
+  })
+
+  const byHand = writeCases.filter(({ operation }) => !operation)
+  test.each(byHand.map((one) => [`${one.by}: ${one.title}`, one] as const))('%s', async (_title, one) => {
+    const { kind: collection, id, write, by, expected } = one
+    const { status, body } = await tryWrite(
+      by,
+      id ? { kind: 'update', collection, id, set: write } : { kind: 'create', collection, document: write },
+    )
+    expect(status === 200 ? 'ok' : body.error?.code).toBe(expected)
+  })
+
+  /** Everything that is asked about one document, with the id taken out of the answers. */
+  async function answersTo(name: Person, kind: RecordKind, id: string): Promise<{ status: number; body: string }[]> {
+    const path = `/api/store/${kind}/${id}`
+    const answers = await Promise.all([
+      server().as(name, 'GET', path),
+      server().as(name, 'GET', `${path}/history`),
+      server().as(name, 'GET', `${path}/uses`),
+      server().as(name, 'PATCH', path, { set: changeOf(kind), expect: { version: 99 } }),
+      server().as(name, 'DELETE', path),
+      server().as(name, 'POST', `${path}/restore`),
+    ])
+    return answers.map(({ status, body }) => ({ status, body: JSON.stringify(body).replaceAll(id, '…') }))
+  }
+})
+
+type LiveMessage = { listen?: number; snapshot?: { id: string }[]; put?: { id: string }[]; remove?: string[] }
+
+const idsSeenBy = (name: Person, kind: RecordKind): string[] =>
+  accessCases
+    .filter((one) => one.kind === kind && one.sees.includes(name))
+    .map(({ id }) => id)
+    .toSorted()
+
+const hiddenFrom = (name: Person, kind: RecordKind): AccessCase[] =>
+  accessCases.filter((one) => one.kind === kind && !one.sees.includes(name))
+
+const changeOf = (kind: RecordKind): object => accessCases.find((one) => one.kind === kind)?.change ?? {}
 
 const idsOf = (body: Json): string[] => (body.data as unknown as Json[]).map(({ id }) => String(id)).toSorted()
+
+let times = 0
+/** A change that leaves what one sees as it was, and is one each time. */
+const rewritten = ({ kind, id }: AccessCase): Write => {
+  const [field, value] = rewritable[kind]
+  return {
+    kind: 'update',
+    collection: kind,
+    id,
+    set: { [field]: typeof value === 'number' ? ++times : `${value}${++times}` },
+  }
+}
+
+const rewritable: Record<RecordKind, readonly [string, string | number]> = {
+  organizations: ['name', 'x'],
+  users: ['displayName', 'x'],
+  contentTypes: ['label.de', 'x'],
+  properties: ['order', 0],
+  collections: ['description', 'x'],
+  contents: ['label.de', 'x'],
+  templates: ['name', 'x'],
+  publications: ['label', 'x'],
+  releases: ['label', 'x'],
+  orders: ['comment', 'x'],
+  deployments: ['name', 'x'],
+  basket: ['label', 'x'],
+  notifications: ['message', 'x'],
+  pictures: ['title', 'x'],
+  fonts: ['style', 'x'],
+  hyphenations: ['info', 'x'],
+}

@@ -1,8 +1,13 @@
-/** The case list of permissions through SQL. `access-cases.test.ts` runs it in memory, `access-live.test.ts` through live queries. */
+/**
+ * The case lists of permissions through SQL. `access-cases.test.ts` runs them in memory, `access-live.test.ts` through live
+ * queries, `access.test.ts` of server/api over HTTP.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessCases } from '#domain/access/access-cases.ts'
 import { everyone, people } from '#domain/access/access-people.ts'
-import { type Actor, systemActor } from '#domain/access/actor.ts'
+import { type Actor, systemActor, within } from '#domain/access/actor.ts'
+import { createCases } from '#domain/access/create-cases.ts'
+import { writeCases } from '#domain/access/write-cases.ts'
 import { recordKinds } from '#domain/records.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { createStore } from './create-store.ts'
@@ -24,19 +29,30 @@ onEachDatabase('who sees and changes what', (open) => {
   })
   afterAll(() => opened?.close())
 
-  const may = (actor: Actor, write: Write) =>
-    store.write(actor, [write], { dryRun: true }).then(
-      () => true,
-      (error: { code?: string }) => error.code ?? String(error),
-    )
+  /** 'ok' or the code of the refusal. */
+  const outcome = (actor: Actor, write: Write): Promise<string> =>
+    store.write(actor, [write], { dryRun: true }).then(() => 'ok', codeOf)
 
   describe.each(everyone)('%s', (name) => {
     const actor = people[name]
+    const seen = (kind: string) => accessCases.filter((one) => one.kind === kind && one.sees.includes(name))
 
-    test.each(recordKinds)('%s by list and count', async (kind) => {
-      const expected = accessCases.filter((one) => one.kind === kind && one.sees.includes(name)).map(({ id }) => id)
-      const { documents } = await store.list(actor, kind, { orderBy: [{ field: 'id' }], limit: 1000 })
+    test.each(recordKinds)('%s by list, count and search', async (kind) => {
+      const expected = seen(kind).map(({ id }) => id)
+      const orderBy = [{ field: 'id' }]
+      const { documents } = await store.list(actor, kind, { orderBy, limit: 1000 })
+      const found = await store.list(actor, kind, {
+        where: {
+          any: [
+            { field: 'id', op: 'contains', value: '-' },
+            { field: 'id', op: 'exists', value: true },
+          ],
+        },
+        orderBy,
+        limit: 1000,
+      })
       expect(documents.map(({ id }) => id)).toEqual(expected.toSorted())
+      expect(found.documents.map(({ id }) => id)).toEqual(expected.toSorted())
       expect(await store.count(actor, kind)).toBe(expected.length)
     })
 
@@ -44,20 +60,46 @@ onEachDatabase('who sees and changes what', (open) => {
       for (const { kind, id, sees, changes, change, deletes } of accessCases) {
         const isSeen = sees.includes(name)
         expect([kind, id, (await store.find(actor, kind, id)) !== undefined]).toEqual([kind, id, isSeen])
-        const changed = await may(actor, { kind: 'update', collection: kind, id, set: change })
-        const deleted = await may(actor, { kind: 'delete', collection: kind, id })
-        expect([kind, id, changed === true, deleted === true]).toEqual([
+        const changed = await outcome(actor, { kind: 'update', collection: kind, id, set: change })
+        const deleted = await outcome(actor, { kind: 'delete', collection: kind, id })
+        expect([kind, id, changed === 'ok', deleted === 'ok']).toEqual([
           kind,
           id,
           changes.includes(name),
           deletes.includes(name),
         ])
         if (!isSeen)
-          expect([changed, deleted]).toEqual([
+          expect([kind, id, changed, deleted]).toEqual([
+            kind,
+            id,
             expect.stringContaining('.notFound'),
             expect.stringContaining('.notFound'),
           ])
       }
     })
+
+    test('makes what the list says', async () => {
+      for (const { title, kind, document, operation, creates } of createCases) {
+        const maker = operation ? within(actor, operation) : actor
+        const made = await outcome(maker, { kind: 'create', collection: kind, document })
+        expect([title, made === 'ok' ? '+' : made]).toEqual([
+          title,
+          creates.includes(name) ? '+' : expect.stringMatching(/^write\.|\.notAllowed$/),
+        ])
+      }
+    })
+  })
+
+  test.each(writeCases.map((one) => [`${one.by}: ${one.title}`, one] as const))('%s', async (_title, one) => {
+    const { kind: collection, id, write, operation, expected, by } = one
+    const actor = operation ? within(people[by], operation) : people[by]
+    expect(
+      await outcome(
+        actor,
+        id ? { kind: 'update', collection, id, set: write } : { kind: 'create', collection, document: write },
+      ),
+    ).toBe(expected)
   })
 })
+
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? String(error)

@@ -1,0 +1,73 @@
+/**
+ * The whole server with the records of `access-cases.ts` and its people, for asking over HTTP what each of them meets. The
+ * people act by tokens of their own: signing in is tested elsewhere, and hashing passwords would take most of the time.
+ */
+import diagnostics from 'node:diagnostics_channel'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { accessCases } from '#domain/access/access-cases.ts'
+import { everyone, people, type Person } from '#domain/access/access-people.ts'
+import { systemActor } from '#domain/access/actor.ts'
+import type { Write } from '#server/store/store.ts'
+import { type Answer, startTestServer, type TestServer } from './running-server.ts'
+
+export type AccessServer = TestServer & {
+  /** As the person; undefined is someone who has not signed in. */
+  as: (person: Person | undefined, method: string, path: string, body?: unknown) => Promise<Answer>
+  tokenOf: (person: Person) => string
+  /** Every route of the application, such as `GET /api/files/*`. */
+  routes: readonly string[]
+}
+
+/** On PGlite alone: what a database has to do with permissions, the store's own suite asks on each of them. */
+export function withAccessServer(subject: string, suite: (server: () => AccessServer) => void): void {
+  describe(subject, () => {
+    let server: AccessServer | undefined
+    beforeAll(async () => (server = await start()), 60_000)
+    afterAll(() => server?.close(), 60_000)
+    suite(() => {
+      if (!server) throw new Error('The server did not start')
+      return server
+    })
+  })
+}
+
+/** The files of the built application need no permission, and there are many. */
+const environment = { WEB_DIR: '/nowhere' }
+
+async function start(): Promise<AccessServer> {
+  const routes: string[] = []
+  const collect = (message: unknown): void => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) routes.push(`${one} ${url}`)
+    })
+  }
+  diagnostics.subscribe('fastify.initialization', collect)
+  const server = await startTestServer({ database: { kind: 'embedded' }, environment, fresh: false })
+  diagnostics.unsubscribe('fastify.initialization', collect)
+
+  const { store, identity, actors } = server.services
+  await store.write(
+    systemActor,
+    accessCases.map(({ kind, id, document }): Write => ({ kind: 'create', collection: kind, id, document })),
+  )
+  const tokenOf = (person: Person): string => `person-${person}`
+  const byToken = new Map(everyone.map((person) => [tokenOf(person), people[person]]))
+  const byId = new Map(Object.values(people).map((person) => [person.id, person]))
+  const sessionOf = identity.sessionOf.bind(identity)
+  identity.sessionOf = async (token) => {
+    const person = byToken.get(token)
+    return person ? { userId: person.id, expiresAt: new Date(Date.now() + 3_600_000) } : sessionOf(token)
+  }
+  const actorOf = actors.of.bind(actors)
+  actors.of = async (id) => byId.get(id) ?? actorOf(id)
+
+  return {
+    ...server,
+    routes,
+    tokenOf,
+    as: (person, method, path, body) =>
+      server.call(undefined, method, path, body, person && { authorization: `Bearer ${tokenOf(person)}` }),
+  }
+}

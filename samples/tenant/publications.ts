@@ -21,8 +21,13 @@ const database = { content: (id: string) => contents.get(id), property: (id: str
 /** What happened to a release, oldest first: days ago, who, what, and the reason or details. */
 type Step = readonly [days: number, person: string, action: string, message?: string]
 
-/** `data` replaces or adds to what comes from the content. */
-type Version = { status: ReleaseStatus; steps: readonly Step[]; data?: Release['data'] }
+/** `data` replaces or adds to what comes from the content; `adjust` changes single parts of it. */
+type Version = {
+  status: ReleaseStatus
+  steps: readonly Step[]
+  data?: Release['data']
+  adjust?: Readonly<Record<string, Partial<Release['data'][string]>>>
+}
 
 type Publication = {
   id: string
@@ -92,7 +97,12 @@ const list: readonly Publication[] = [
           rejected(20, 'Bitte den Namen größer setzen und das Bild etwas nach oben rücken.'),
         ],
       },
-      { status: 'approval', steps: [made(18), asked(17), proofed(2)] },
+      {
+        status: 'approval',
+        steps: [made(18), asked(17), proofed(2)],
+        // As the rejection of the first version asked for.
+        adjust: { name_de: { textSize: 112 }, picture: { crop: { left: 0, top: 0.12, right: 1, bottom: 1 } } },
+      },
     ],
   },
   {
@@ -197,7 +207,20 @@ const list: readonly Publication[] = [
     content: 'rosmarinus-officinalis',
     template: 'stecketikett',
     collections: ['kueche'],
-    versions: [done(20), { status: 'pending', steps: [made(1, 'member-rosenhof')] }],
+    versions: [
+      done(20),
+      {
+        status: 'pending',
+        steps: [made(1, 'member-rosenhof')],
+        adjust: {
+          price: { value: 'CHF 7.50' },
+          text: {
+            value:
+              'Die Küche beginnt im Topf vor der Tür: Rosmarin liebt Sonne und magere Erde, bleibt im Winter grün und würzt Kartoffeln, Lamm und Fladenbrot. Im ersten Jahr vor starkem Frost schützen.',
+          },
+        },
+      },
+    ],
   },
   {
     id: 'pub-thymian',
@@ -481,12 +504,13 @@ function build({
   const tenant = { owner: content.owner, supplier: supplierOf(content.owner) }
   const releases = versions.map((version, index): DemoRecord => {
     const own = templateId === 'prospekt' ? {} : filled(template.placeholders, contentId)
-    const values = {
+    const values: Release['data'] = {
       ...own,
       ...(template.placeholders.some((one) => one.id === 'batch') && { batch: { value: '2026-47' } }),
       ...data,
       ...version.data,
     }
+    for (const [key, change] of Object.entries(version.adjust ?? {})) values[key] = { ...values[key], ...change }
     return {
       collection: 'releases',
       id: `${id.replace('pub-', '')}-r${String(index + 1).padStart(2, '0')}`,

@@ -3,46 +3,37 @@ import { latestRelease, releasesOf } from '#domain/publications/editable-release
 import type { Publication } from '#domain/publications/publication.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
 import { releaseFileAddress } from '#web/client/release-files.ts'
+import { formatDate } from '#web/ui/dates.ts'
+import { proofCard, ProofFace, ProofFacts } from '#web/ui/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
-import { useLanguage, useTexts } from '#web/ui/texts.ts'
-import classes from './publications-screen.module.css'
+import { useTexts } from '#web/ui/texts.ts'
+import { addressOf } from './publication-search.ts'
 
-export function PublicationCard({ publication }: { publication: Publication }) {
+/** `ownerName` where the list holds those of several organizations. */
+export function PublicationCard({ publication, ownerName }: { publication: Publication; ownerName?: string }) {
   const t = useTexts()
-  const language = useLanguage()
   const latest = latestRelease(releasesOf(publication))
-  const date =
-    publication.updateTimestamp &&
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(publication.updateTimestamp))
-  const target = latest
-    ? {
-        to: '/publications/$publicationId/release/$releaseId',
-        params: { publicationId: publication.id, releaseId: latest.id },
-      }
-    : { to: '/publications/$publicationId', params: { publicationId: publication.id } }
+  const { preview, label, status, type, updateTimestamp } = publication
   return (
-    <Link className={classes.card} {...target}>
-      <span className={classes.desk}>
-        {publication.preview ? (
-          <PrivateImage className={classes.proof} path={releaseFileAddress(publication.preview)} alt="" />
-        ) : (
-          <span className={classes.nothing}>
-            {publication.type === 'digital' ? t('publications.digital') : t('publications.noPreview')}
-          </span>
-        )}
-      </span>
-      <span className={classes.words}>
-        <span className={classes.label}>{publication.label}</span>
-        <span className={classes.facts}>
-          <StatusBadge label={t(`release.status.${publication.status}`)} {...statusLook[publication.status]} />
-          {latest && <span>{t('release.number', { number: latest.number })}</span>}
-          {date && <span>{date}</span>}
-        </span>
-      </span>
+    <Link className={proofCard} to={addressOf(publication)}>
+      <ProofFace
+        title={label}
+        nothing={type === 'digital' ? t('publications.digital') : t('publications.noPreview')}
+        {...(preview && {
+          picture: (className: string) => (
+            <PrivateImage className={className} path={releaseFileAddress(preview)} alt="" />
+          ),
+        })}
+      >
+        {ownerName && <ProofFacts facts={[ownerName]} />}
+        <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
+        <ProofFacts
+          facts={[
+            latest && t('release.number', { number: latest.number }),
+            updateTimestamp && formatDate(updateTimestamp),
+          ]}
+        />
+      </ProofFace>
     </Link>
   )
-}
-
-export function PublicationCardSkeleton() {
-  return <span className={classes.skeleton} />
 }

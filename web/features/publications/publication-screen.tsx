@@ -1,10 +1,10 @@
-/** A publication and its releases, newest first (document 2 §2, layout "cards"). */
+/** A publication and its releases, newest first (document 2 §2). */
 import { Button, Switch } from '@mantine/core'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { isNewReleaseAllowed, latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
-import { defaultStatusFilter } from '#domain/publications/release-status.ts'
+import { defaultStatusFilter, isReleaseStatus } from '#domain/publications/release-status.ts'
 import type { Release } from '#domain/publications/release.ts'
 import { is } from '#domain/query/filter.ts'
 import { graphql } from '#web/client/graphql.ts'
@@ -12,11 +12,14 @@ import { useLiveDocument, useLiveQuery } from '#web/client/live/use-live.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
 import { displayFiles, releaseFileAddress } from '#web/client/release-files.ts'
 import { useActor } from '#web/client/session.ts'
+import { formatDate } from '#web/ui/dates.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { proofCard, ProofFace, ProofFacts, ProofGrid, ProofSkeletons } from '#web/ui/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
-import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
@@ -27,10 +30,10 @@ const releaseLimit = 50
 
 export function PublicationScreen() {
   const t = useTexts()
-  const language = useLanguage()
   const actor = useActor()
   const navigate = useNavigate()
   const { publicationId } = useParams({ strict: false }) as { publicationId: string }
+  const showAll = (useSearch({ strict: false }) as { all?: string }).all !== undefined
   const found = useLiveDocument<Publication>('publications', publicationId)
   const query = useMemo(
     () => ({
@@ -41,19 +44,29 @@ export function PublicationScreen() {
     [publicationId],
   )
   const releases = useLiveQuery<Release>('releases', query)
-  const [showAll, setShowAll] = useState(false)
   const publication = found.status === 'ready' ? found.document : undefined
   useViewTitle(publication?.label)
   if (found.status === 'loading') return <Loading label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState error={found.error} />
-  if (!publication) return <ErrorState title={t('publication.notFound', { id: publicationId })} />
+  if (!publication)
+    return (
+      <EmptyState
+        title={t('publication.notFound', { id: publicationId })}
+        hint={t('publication.notFound.hint')}
+        isWholeScreen
+        action={
+          <Button variant="default" onClick={() => void navigate({ to: '/publications' })}>
+            {t('publication.toList')}
+          </Button>
+        }
+      />
+    )
 
   const states = releasesOf(publication)
   const latest = latestRelease(states)
-  const shown = releases.documents.filter(
-    ({ status, id }) => showAll || id === latest?.id || defaultStatusFilter.includes(status),
-  )
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const isShown = ({ status, id }: Release) => showAll || id === latest?.id || defaultStatusFilter.includes(status)
+  const shown = releases.documents.filter(isShown)
+  const hidden = releases.documents.length - releases.documents.filter((one) => isShown(one)).length
   const copy = () =>
     void graphql<{ releaseCopy: { id: string } }>('mutation ReleaseCopy($id: ID!) { releaseCopy(id: $id) { id } }', {
       id: latest?.id,
@@ -77,41 +90,56 @@ export function PublicationScreen() {
           )
         }
       />
-      <Toolbar label={t('publications.filters')}>
-        <Switch
-          label={t('publication.showDisabled')}
-          checked={showAll}
-          onChange={(event) => setShowAll(event.currentTarget.checked)}
-        />
-      </Toolbar>
-      <div className={classes.cards}>
-        {shown.map((release) => {
-          const [preview] = displayFiles(release)
-          return (
-            <Link
-              key={release.id}
-              className={classes.card}
-              to="/publications/$publicationId/release/$releaseId"
-              params={{ publicationId, releaseId: release.id }}
-            >
-              <span className={classes.desk}>
-                {preview ? (
-                  <PrivateImage className={classes.proof} path={releaseFileAddress(preview.path)} alt="" />
-                ) : (
-                  <span className={classes.nothing}>{t('publications.noPreview')}</span>
-                )}
-              </span>
-              <span className={classes.words}>
-                <span className={classes.label}>{t('release.number', { number: release.number })}</span>
-                <span className={classes.facts}>
-                  <StatusBadge label={t(`release.status.${release.status}`)} {...statusLook[release.status]} />
-                  {release.updateTimestamp && <span>{format.format(new Date(release.updateTimestamp))}</span>}
-                </span>
-              </span>
-            </Link>
-          )
-        })}
+      {(hidden > 0 || showAll) && (
+        <Toolbar label={t('publications.filters')}>
+          <Switch
+            label={hidden > 0 ? t('publication.showDisabledCount', { count: hidden }) : t('publication.showDisabled')}
+            checked={showAll}
+            onChange={(event) =>
+              void navigate({ to: '.', search: { all: event.currentTarget.checked ? '1' : undefined }, replace: true })
+            }
+          />
+        </Toolbar>
+      )}
+      <div className={classes.scroll}>
+        {releases.status === 'failed' ? (
+          <ErrorState error={releases.error} />
+        ) : (
+          <ProofGrid zoom={6} busy={releases.status === 'loading'}>
+            {releases.status === 'loading' && <ProofSkeletons count={publication.numReleases || 1} />}
+            {shown.map((release) => (
+              <ReleaseCard key={release.id} release={release} />
+            ))}
+          </ProofGrid>
+        )}
       </div>
     </>
+  )
+}
+
+function ReleaseCard({ release }: { release: Release }) {
+  const t = useTexts()
+  const [preview] = displayFiles(release)
+  const last = release.log.findLast(({ action }) => isReleaseStatus(action.replace(/^status\./, '')))
+  return (
+    <Link
+      className={proofCard}
+      to="/publications/$publicationId/release/$releaseId"
+      params={{ publicationId: release.publicationId ?? '', releaseId: release.id }}
+    >
+      <ProofFace
+        title={t('release.number', { number: release.number })}
+        nothing={release.type === 'digital' ? t('publications.digital') : t('publications.noPreview')}
+        {...(preview && {
+          picture: (className: string) => (
+            <PrivateImage className={className} path={releaseFileAddress(preview.path)} alt="" />
+          ),
+        })}
+      >
+        <StatusBadge label={t(`release.status.${release.status}`)} {...statusLook[release.status]} />
+        <ProofFacts facts={[formatDate(last?.timestamp ?? release.updateTimestamp), last?.userName]} />
+        {last?.message && <span className={classes.reason}>{last.message}</span>}
+      </ProofFace>
+    </Link>
   )
 }

@@ -1,46 +1,87 @@
-/** Print and digital publications as cards with the real page on them (document 2 §2). The filters live in the address. */
-import { Button, MultiSelect, SegmentedControl } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+/** Print and digital publications with the real page on them (document 2 §2). Filters, layout and order live in the address. */
+import { Button, MultiSelect, SegmentedControl, Select, Slider, Tooltip } from '@mantine/core'
+import { IconLayoutGrid, IconLayoutList, IconPlus, IconTable } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
-import { type Publication, publicationTypes } from '#domain/publications/publication.ts'
-import { isReleaseStatus, releaseStatuses } from '#domain/publications/release-status.ts'
-import { all, type Filter, is } from '#domain/query/filter.ts'
-import type { Query } from '#domain/query/query.ts'
-import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { useCallback, useMemo } from 'react'
+import { publicationTypes } from '#domain/publications/publication.ts'
+import { releaseStatuses } from '#domain/publications/release-status.ts'
+import { useOrganizationName, useOrganizations } from '#web/client/data-sets.ts'
+import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { Toolbar, ToolbarGap } from '#web/ui/toolbar.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CreatePublicationDialog } from './create-publication-dialog.tsx'
-import { PublicationCard, PublicationCardSkeleton } from './publication-card.tsx'
+import { PublicationCards, PublicationGroups } from './publication-lists.tsx'
+import {
+  isFiltered,
+  type Layout,
+  layoutOf,
+  layouts,
+  type PublicationSearch,
+  queryOf,
+  sortOf,
+  unfiltered,
+  zoomOf,
+} from './publication-search.ts'
+import { PublicationTable } from './publication-table.tsx'
 import classes from './publications-screen.module.css'
 
-/** Document 2 §9: shown at once; more on demand, without end. */
-const pageSize = 12
-
-type Search = { q?: string; type?: string; owner?: string; status?: string; new?: string }
+const layoutIcons = { cards: IconLayoutGrid, grouped: IconLayoutList, table: IconTable } as const
 
 export function PublicationsScreen() {
   const t = useTexts()
   const actor = useActor()
-  const search = useSearch({ strict: false }) as Search
+  const given = useSearch({ strict: false }) as PublicationSearch
   const navigate = useNavigate()
-  const [pages, setPages] = useState(2)
-  const change = (next: Search) => {
-    setPages(2)
-    void navigate({ to: '.', search: { ...search, ...next }, replace: true })
-  }
+  const organizationName = useOrganizationName()
+  const organizations = useOrganizations().documents
+  // The last choice stands where the address says nothing.
+  const [usualLayout, setUsualLayout] = usePreference<string>('publications.layout', 'cards')
+  const [usualZoom, setUsualZoom] = usePreference<string>('publications.zoom', '5')
+  const search = { layout: usualLayout, zoom: usualZoom, ...given }
+  const change = useCallback(
+    (next: PublicationSearch) =>
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => ({ ...before, ...next }),
+        replace: true,
+      }),
+    [navigate],
+  )
+  const setText = useCallback((q: string) => change({ q: q || undefined }), [change])
 
-  const limit = pages * pageSize
-  const query = useMemo(() => queryOf(search, actor.organization, limit + 1), [search, actor.organization, limit])
-  const { status, documents, error } = useLiveQuery<Publication>('publications', query)
-  const shown = documents.slice(0, limit)
+  const layout = layoutOf(search)
+  const zoom = zoomOf(search)
+  const { q, type, owner, status } = given
+  const query = useMemo(
+    () => queryOf({ q, type, owner, status }, actor.organization),
+    [q, type, owner, status, actor.organization],
+  )
   const mayCreate = actor.role !== 'buyer'
-  const isFiltered = Boolean(search.q || search.type || search.owner || search.status)
+  const clients = organizations.filter(({ id }) => id !== actor.organization)
+  const ownerName = actor.isSupplier && !owner ? organizationName : undefined
+
+  const empty = isFiltered(given) ? (
+    <EmptyState
+      title={t('publications.empty.filtered')}
+      action={
+        <Button variant="default" onClick={() => change(unfiltered)}>
+          {t('publications.empty.clear')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={t('publications.empty.title')}
+      hint={mayCreate ? t('publications.empty.hint') : t('publications.empty.buyer')}
+      action={mayCreate && <Button onClick={() => change({ new: '1' })}>{t('publications.create')}</Button>}
+    />
+  )
+  const list = { query, zoom, ownerName, empty }
 
   return (
     <>
@@ -55,96 +96,99 @@ export function PublicationsScreen() {
         }
       />
       <Toolbar label={t('publications.filters')}>
-        <SearchBox
-          value={search.q ?? ''}
-          onChange={(q) => change({ q: q || undefined })}
-          label={t('publications.search')}
-        />
+        <SearchBox value={q ?? ''} onChange={setText} label={t('publications.search')} />
         <SegmentedControl
           aria-label={t('publications.type')}
-          value={search.type ?? 'all'}
-          onChange={(type) => change({ type: type === 'all' ? undefined : type })}
-          data={['all', ...publicationTypes].map((type) => ({
-            value: type,
-            label:
-              type === 'all'
-                ? t('publications.type.all')
-                : type === 'print'
-                  ? t('publications.type.print')
-                  : t('publications.type.digital'),
+          value={type ?? 'all'}
+          onChange={(next) => change({ type: next === 'all' ? undefined : next })}
+          data={(['all', ...publicationTypes] as const).map((one) => ({
+            value: one,
+            label: t(`publications.type.${one}`),
           }))}
         />
         {actor.isSupplier && (
-          <SegmentedControl
+          <Select
+            w={200}
             aria-label={t('publications.owner')}
-            value={search.owner ?? 'supplier'}
-            onChange={(owner) => change({ owner: owner === 'supplier' ? undefined : owner })}
+            placeholder={t('publications.owner.all')}
+            clearable
+            searchable
+            value={owner ?? null}
+            onChange={(next) => change({ owner: next ?? undefined })}
             data={[
-              { value: 'supplier', label: t('publications.owner.customers') },
               { value: 'organization', label: t('publications.owner.organization') },
+              ...clients.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
         )}
         <MultiSelect
           aria-label={t('publications.status')}
-          placeholder={search.status ? undefined : t('publications.status')}
-          w={240}
+          placeholder={status ? undefined : t('publications.status')}
+          miw={160}
+          maw={420}
           clearable
-          value={search.status ? search.status.split(',') : []}
+          value={status ? status.split(',') : []}
           onChange={(statuses) => change({ status: statuses.join(',') || undefined })}
           data={releaseStatuses.map((one) => ({ value: one, label: t(`release.status.${one}`) }))}
         />
         <ToolbarGap />
-      </Toolbar>
-      {status === 'failed' ? (
-        <ErrorState error={error} />
-      ) : status === 'loading' && documents.length === 0 ? (
-        <div className={classes.cards} aria-busy>
-          {Array.from({ length: 8 }, (_, index) => (
-            <PublicationCardSkeleton key={index} />
-          ))}
-        </div>
-      ) : shown.length === 0 ? (
-        <EmptyState
-          title={isFiltered ? t('publications.empty.filtered') : t('publications.empty.title')}
-          hint={isFiltered ? undefined : mayCreate ? t('publications.empty.hint') : t('publications.empty.buyer')}
-          action={
-            isFiltered ? (
-              <Button
-                variant="default"
-                onClick={() => change({ q: undefined, type: undefined, owner: undefined, status: undefined })}
-              >
-                {t('publications.empty.clear')}
-              </Button>
-            ) : undefined
-          }
+        {layout !== 'table' && (
+          <Slider
+            className={classes.zoom}
+            size="xs"
+            min={1}
+            max={9}
+            label={null}
+            thumbLabel={t('publications.zoom')}
+            value={zoom}
+            onChange={(next) => {
+              setUsualZoom(String(next))
+              change({ zoom: String(next) })
+            }}
+          />
+        )}
+        <SegmentedControl
+          aria-label={t('publications.layout')}
+          value={layout}
+          onChange={(next) => {
+            setUsualLayout(next)
+            change({ layout: next })
+          }}
+          data={layouts.map((one) => ({ value: one, label: <LayoutIcon layout={one} /> }))}
         />
+      </Toolbar>
+      {layout === 'table' ? (
+        <PublicationTable
+          {...list}
+          sort={sortOf(search)}
+          onSort={(column) => {
+            const sort = sortOf(search)
+            const isAgain = sort.column === column
+            change({ sort: column, direction: isAgain && sort.direction === 'ascending' ? 'descending' : 'ascending' })
+          }}
+          memoryKey={JSON.stringify(query)}
+        />
+      ) : layout === 'grouped' ? (
+        <PublicationGroups {...list} />
       ) : (
-        <div className={classes.cards}>
-          {shown.map((publication) => (
-            <PublicationCard key={publication.id} publication={publication} />
-          ))}
-          {documents.length > limit && (
-            <Button className={classes.more} variant="default" onClick={() => setPages(pages + 2)}>
-              {t('publications.more')}
-            </Button>
-          )}
-        </div>
+        <PublicationCards key={JSON.stringify(query)} {...list} />
       )}
       {mayCreate && (
-        <CreatePublicationDialog opened={search.new !== undefined} onClose={() => change({ new: undefined })} />
+        <CreatePublicationDialog opened={given.new !== undefined} onClose={() => change({ new: undefined })} />
       )}
     </>
   )
 }
 
-function queryOf({ q, type, owner, status }: Search, organization: string, limit: number): Query {
-  const statuses = status?.split(',').filter(isReleaseStatus)
-  const where: Filter[] = [
-    ...(type ? [is('type', type)] : []),
-    ...(owner === 'organization' ? [is('owner', organization)] : []),
-    ...(statuses?.length ? [{ field: 'status', op: 'in', value: statuses } as const] : []),
-    ...(q ? [{ field: 'label', op: 'contains', value: q } as const] : []),
-  ]
-  return { where: all(...where), orderBy: [{ field: 'updateTimestamp', direction: 'descending' }], limit }
+function LayoutIcon({ layout }: { layout: Layout }) {
+  const t = useTexts()
+  const Icon = layoutIcons[layout]
+  return (
+    <Tooltip label={t(`publications.layout.${layout}`)}>
+      <span style={{ display: 'flex' }}>
+        <Icon size={16} stroke={1.75} aria-hidden />
+        <VisuallyHidden>{t(`publications.layout.${layout}`)}</VisuallyHidden>
+      </span>
+    </Tooltip>
+  )
 }

@@ -124,6 +124,7 @@ export function PictureField({ id, entry, readOnly, onCommit, onFocus }: Props) 
       </div>
       {picking && (
         <PicturePicker
+          chosen={name}
           onClose={() => setPicking(false)}
           onPick={(chosen) => {
             setPicking(false)

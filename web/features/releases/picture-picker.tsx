@@ -1,57 +1,53 @@
-/** The picture library in a dialog: search, choose by click or Enter. */
-import { Modal, Text, UnstyledButton } from '@mantine/core'
+/** The picture library to choose one for a placeholder. */
 import { useMemo, useState } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
+import { isPrintSafe } from '#domain/pictures/print-safe.ts'
 import { any, everything } from '#domain/query/filter.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
-import { SearchBox } from '#web/ui/search-box.tsx'
+import { PictureChoice } from '#web/ui/picture-choice.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import classes from './release-form.module.css'
 
 const shownAtOnce = 60
 
-export function PicturePicker({ onClose, onPick }: { onClose: () => void; onPick: (picture: Picture) => void }) {
+type Props = { chosen: string; onClose: () => void; onPick: (picture: Picture) => void }
+
+export function PicturePicker({ chosen, onClose, onPick }: Props) {
   const t = useTexts()
   const [term, setTerm] = useState('')
   const query = useMemo(() => {
-    const has = (field: string) => ({ field, op: 'contains', value: term }) as const
+    const has = (field: string) => ({ field, op: 'contains', value: term.trim() }) as const
     return {
-      where: term ? any(has('name'), has('title'), has('synonym')) : everything,
-      orderBy: [{ field: 'name' }],
-      limit: shownAtOnce,
+      where: term.trim() ? any(has('name'), has('title'), has('synonym')) : everything,
+      orderBy: [{ field: 'createTimestamp', direction: 'descending' as const }],
+      limit: shownAtOnce + 1,
     }
   }, [term])
-  const { status, documents } = useLiveQuery<Picture>('pictures', query)
+  const { status, documents, error } = useLiveQuery<Picture>('pictures', query)
+  const shown = documents.slice(0, shownAtOnce)
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <PictureChoice
       title={t('release.picture.choose')}
-      size={860}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
-      <SearchBox value={term} onChange={setTerm} label={t('release.picture.search')} width="100%" />
-      {status === 'ready' && documents.length === 0 ? (
-        <Text c="dimmed" ta="center" py="xl">
-          {t('release.picture.nothingFound')}
-        </Text>
-      ) : (
-        <div className={classes.pictures}>
-          {documents.map((picture) => (
-            <UnstyledButton key={picture.id} className={classes.choice} onClick={() => onPick(picture)}>
-              <span className={classes.choiceDesk}>
-                <PrivateImage
-                  className={classes.thumbnailImage}
-                  path={`/api/pictures/${picture.id}/thumbnail?w=320`}
-                  alt=""
-                />
-              </span>
-              <span className={classes.choiceName}>{picture.title || picture.name}</span>
-            </UnstyledButton>
-          ))}
-        </div>
-      )}
-    </Modal>
+      searchLabel={t('release.picture.search')}
+      term={term}
+      onTerm={setTerm}
+      state={status === 'failed' ? { status, error } : { status }}
+      pictures={shown.map(({ id, name, title, colorSpace }) => ({
+        id,
+        caption: title || name,
+        warning: isPrintSafe(colorSpace) ? undefined : t('contents.picture.unsafe', { colorSpace }),
+        image: (className) => (
+          <PrivateImage className={className} path={`/api/pictures/${encodeURIComponent(id)}/thumbnail?w=320`} alt="" />
+        ),
+      }))}
+      chosen={shown.find(({ name }) => name === chosen)?.id}
+      nothing={{ title: t('release.picture.nothingFound') }}
+      note={documents.length > shownAtOnce ? t('contents.picture.narrow', { count: shownAtOnce }) : undefined}
+      onChoose={(id) => {
+        const picture = shown.find((one) => one.id === id)
+        if (picture) onPick(picture)
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -3,22 +3,10 @@ import { Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { approvalChannels, type Transition } from '#domain/publications/release-transitions.ts'
 import type { Release } from '#domain/publications/release.ts'
-import { graphql } from '#web/client/graphql.ts'
+import { changeReleaseStatus } from '#web/client/release-status.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
-
-type Result = {
-  id: string
-  success: boolean
-  error: { code: string; params: Record<string, unknown>; message: string } | null
-}
-
-const operation = `mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived) {
-  releaseChangeStatus(ids: $ids, status: $status, message: $message, approval: $approval) {
-    id success error { code message params }
-  }
-}`
 
 export function StatusDialog({
   release,
@@ -33,7 +21,7 @@ export function StatusDialog({
   const [message, setMessage] = useState('')
   const [contact, setContact] = useState('')
   const [date, setDate] = useState(() => new Date().toISOString().slice(0, 10))
-  const [channel, setChannel] = useState<string>('email')
+  const [channel, setChannel] = useState<(typeof approvalChannels)[number]>('email')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const { to, needs } = transition
@@ -48,13 +36,13 @@ export function StatusDialog({
     setBusy(true)
     setError(undefined)
     try {
-      const { releaseChangeStatus } = await graphql<{ releaseChangeStatus: Result[] }>(operation, {
+      const results = await changeReleaseStatus({
         ids: [release.id],
         status: to,
         message: message.trim() || undefined,
         approval: needs === 'approval' ? { contact, date, channel } : undefined,
       })
-      const refused = releaseChangeStatus.find(({ success }) => !success)
+      const refused = results.find(({ success }) => !success)
       if (refused?.error) throw refused.error
       toastDone(t(`release.done.${to}`))
       onClose()

@@ -1,0 +1,78 @@
+/** The content that fills a new publication: found by its names in any language, the Latin one included, or by its number. */
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
+import type { Content } from '#domain/contents/content.ts'
+import type { Property } from '#domain/properties/property.ts'
+import { all, any, type Filter, is } from '#domain/query/filter.ts'
+import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { localized, useTexts } from '#web/ui/texts.ts'
+import classes from './create-publication.module.css'
+
+const shownContents = 30
+const labels = ['label.de', 'label.en', 'label.fr', 'label.la']
+const allProperties = { limit: 1000 }
+
+type Props = { chosen: Content | undefined; onChoose: (content: Content | undefined) => void }
+
+export function ContentChoice({ chosen, onChoose }: Props) {
+  const t = useTexts()
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const [term, setTerm] = useState('')
+  const [settled] = useDebouncedValue(term, 150)
+  const properties = useLiveQuery<Property>('properties', allProperties).documents
+  const latin = useMemo(() => properties.filter((one) => one.latin).map(({ id }) => id), [properties])
+  const query = useMemo(() => {
+    const fields = [...labels, ...latin.map((id) => `data.${id}.value`), 'data.article_number.value']
+    // Every word somewhere: “lav hid” finds Lavandula ‘Hidcote’.
+    const named = settled
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word): Filter => any(...fields.map((field) => ({ field, op: 'contains', value: word }) as const)))
+    return { where: all(is('active', true), ...named), orderBy: [{ field: 'label.de' }], limit: shownContents }
+  }, [settled, latin])
+  const { documents, status } = useLiveQuery<Content>('contents', query)
+  const latinName = ({ data }: Content) =>
+    latin.map((id) => data[id]?.value).find((value): value is string => typeof value === 'string' && value !== '')
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(id) => {
+        onChoose(documents.find((one) => one.id === id))
+        setTerm('')
+        combobox.closeDropdown()
+      }}
+    >
+      <Combobox.Target>
+        <TextInput
+          label={t('publications.new.content')}
+          placeholder={t('publications.new.content.placeholder')}
+          value={combobox.dropdownOpened || !chosen ? term : localized(chosen.label)}
+          {...(chosen && !combobox.dropdownOpened && { description: latinName(chosen) })}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onChange={(event) => {
+            setTerm(event.currentTarget.value)
+            combobox.openDropdown()
+            combobox.updateSelectedOptionIndex()
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
+          {status === 'ready' && documents.length === 0 && (
+            <Combobox.Empty>{t('publications.new.content.none')}</Combobox.Empty>
+          )}
+          {documents.map((one) => (
+            <Combobox.Option key={one.id} value={one.id}>
+              <span className={classes.words}>
+                <span>{localized(one.label)}</span>
+                <span className={classes.latin}>{latinName(one)}</span>
+              </span>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,73 @@
+/** What the address says of the list of publications: filters, layout, order. */
+import { type Publication, publicationTypes } from '#domain/publications/publication.ts'
+import { latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
+import { isReleaseStatus } from '#domain/publications/release-status.ts'
+import { all, type Filter, is } from '#domain/query/filter.ts'
+import { compareForPeople } from '#domain/query/order.ts'
+import type { Query } from '#domain/query/query.ts'
+
+/** Document 2 §2: grouped, cards and table. */
+export const layouts = ['cards', 'grouped', 'table'] as const
+export type Layout = (typeof layouts)[number]
+
+export type PublicationSearch = {
+  q?: string
+  type?: string
+  owner?: string
+  status?: string
+  layout?: string
+  zoom?: string
+  sort?: string
+  direction?: string
+  new?: string
+}
+
+export const layoutOf = ({ layout }: PublicationSearch): Layout => layouts.find((one) => one === layout) ?? 'cards'
+
+/** Document 2 §9: 5 is usual. */
+export const zoomOf = ({ zoom }: PublicationSearch): number => Math.min(9, Math.max(1, Number(zoom) || 5))
+
+export const isFiltered = ({ q, type, owner, status }: PublicationSearch): boolean =>
+  Boolean(q || type || owner || status)
+
+export const unfiltered = { q: undefined, type: undefined, owner: undefined, status: undefined }
+
+export function queryOf({ q, type, owner, status }: PublicationSearch, organization: string): Omit<Query, 'limit'> {
+  const statuses = status?.split(',').filter(isReleaseStatus)
+  const words = q?.trim().split(/\s+/) ?? []
+  const where: Filter[] = [
+    ...(publicationTypes.some((one) => one === type) ? [is('type', type as string)] : []),
+    ...(owner === 'organization' ? [is('owner', organization)] : owner ? [is('owner', owner)] : []),
+    ...(statuses?.length ? [{ field: 'status', op: 'in', value: statuses } as const] : []),
+    // In any order: „Lavendel Steck“ and „Steck Lavendel“ find the same.
+    ...words.filter(Boolean).map((word) => ({ field: 'label', op: 'contains', value: word }) as const),
+  ]
+  return { where: all(...where), orderBy: [{ field: 'updateTimestamp', direction: 'descending' }] }
+}
+
+/** Opens the version one works with; the publication itself where it has none. */
+export function addressOf(publication: Publication): string {
+  const latest = latestRelease(releasesOf(publication))
+  return `/publications/${publication.id}${latest ? `/release/${latest.id}` : ''}`
+}
+
+export const sortableColumns = ['label', 'status', 'number', 'owner', 'updateTimestamp'] as const
+export type SortColumn = (typeof sortableColumns)[number]
+
+export const sortOf = ({ sort, direction }: PublicationSearch) => {
+  const column = sortableColumns.find((one) => one === sort) ?? 'updateTimestamp'
+  const usual = column === 'updateTimestamp' ? ('descending' as const) : ('ascending' as const)
+  return { column, direction: direction === 'ascending' || direction === 'descending' ? direction : usual }
+}
+
+/** As people sort: by their language's alphabet, numbers by value. */
+export function sortedForPeople(
+  publications: readonly Publication[],
+  { column, direction }: ReturnType<typeof sortOf>,
+  language: string,
+  words: (publication: Publication, column: SortColumn) => string,
+): Publication[] {
+  const compare = compareForPeople(language)
+  const sign = direction === 'ascending' ? 1 : -1
+  return publications.toSorted((a, b) => sign * compare(words(a, column), words(b, column)))
+}

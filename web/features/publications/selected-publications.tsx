@@ -1,0 +1,90 @@
+/** Under the table while rows are ticked: how many, and which status the newest versions of all of them may take. */
+import { Button, CloseButton, Menu, Text } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
+import type { Publication } from '#domain/publications/publication.ts'
+import { allowedTransitions, type Transition } from '#domain/publications/release-transitions.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import type { Template } from '#domain/templates/template.ts'
+import { useActor } from '#web/client/session.ts'
+import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { WithReason } from '#web/ui/with-reason.tsx'
+import classes from './publications-screen.module.css'
+import { StatusOfManyDialog } from './status-of-many-dialog.tsx'
+
+type Props = {
+  selected: readonly Publication[]
+  templates: ReadonlyMap<string, Template>
+  onDone: () => void
+}
+
+export function SelectedPublications({ selected, templates, onDone }: Props) {
+  const t = useTexts()
+  const actor = useActor()
+  const [chosen, setChosen] = useState<Transition>()
+  const transitions = commonTransitions(actor, selected, templates)
+  return (
+    <div
+      className={classes.selected}
+      role="toolbar"
+      aria-label={t('publications.selected', { count: selected.length })}
+    >
+      <CloseButton size="sm" aria-label={t('publications.clearSelection')} onClick={onDone} />
+      <Text fw={600}>{t('publications.selected', { count: selected.length })}</Text>
+      {transitions.length === 0 ? (
+        <WithReason reason={t('publications.noCommonStatus')}>
+          <Button rightSection={<IconChevronDown size={16} aria-hidden />}>{t('release.status.change')}</Button>
+        </WithReason>
+      ) : (
+        <Menu>
+          <Menu.Target>
+            <Button rightSection={<IconChevronDown size={16} aria-hidden />}>{t('release.status.change')}</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {transitions.map((transition) => (
+              <Menu.Item key={transition.to} onClick={() => setChosen(transition)}>
+                <StatusBadge
+                  label={t(`release.action.${transition.to}`)}
+                  {...statusLook[transition.to === '_approvalReceived' ? 'published' : transition.to]}
+                />
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {chosen && (
+        <StatusOfManyDialog
+          publications={selected}
+          transition={chosen}
+          onClose={() => setChosen(undefined)}
+          onDone={() => {
+            setChosen(undefined)
+            onDone()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What every one of them may do now. */
+function commonTransitions(
+  actor: Actor,
+  publications: readonly Publication[],
+  templates: ReadonlyMap<string, Template>,
+): readonly Transition[] {
+  const [first, ...others] = publications.map((publication): readonly Transition[] => {
+    const siblings = releasesOf(publication)
+    const latest = latestRelease(siblings)
+    if (!latest) return []
+    const { owner, supplier, type, template } = publication
+    return allowedTransitions(actor, {
+      release: { id: latest.id, status: latest.status, type, owner, supplier },
+      siblings,
+      disableReview: templates.get(template ?? '')?.workflow.disableReview ?? false,
+    })
+  })
+  return (first ?? []).filter(({ to }) => others.every((other) => other.some((transition) => transition.to === to)))
+}

@@ -1,0 +1,70 @@
+/** Choose one picture by looking: a dialog with a search and a wall of thumbnails. Who asks brings the pictures. */
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+import classes from './picture-choice.module.css'
+import { Loading } from './loading.tsx'
+import { SearchBox } from './search-box.tsx'
+import { useTexts } from './texts.ts'
+
+export type OfferedPicture = {
+  id: string
+  caption: string
+  /** What speaks against it. */
+  warning?: string | undefined
+  /** Draws the thumbnail with the class it is given. */
+  image: (className: string) => ReactNode
+}
+
+export type PictureChoiceProps = {
+  title: string
+  searchLabel: string
+  term: string
+  onTerm: (term: string) => void
+  state: { status: 'loading' | 'ready' } | { status: 'failed'; error: unknown; onRetry?: () => void }
+  pictures: readonly OfferedPicture[]
+  /** The one that is there now. */
+  chosen?: string | undefined
+  nothing: { title: string; hint?: string }
+  /** Under the wall, such as that more were found than are shown. */
+  note?: string | undefined
+  onChoose: (id: string) => void
+  onClose: () => void
+}
+
+export function PictureChoice(props: PictureChoiceProps) {
+  const { title, searchLabel, term, onTerm, state, pictures, chosen, nothing, note, onChoose, onClose } = props
+  const t = useTexts()
+  return (
+    <Modal opened onClose={onClose} title={title} size={880} closeButtonProps={{ 'aria-label': t('ui.close') }}>
+      <SearchBox value={term} onChange={onTerm} label={searchLabel} width="100%" />
+      {state.status === 'failed' ? (
+        <ErrorState error={state.error} {...(state.onRetry && { onRetry: state.onRetry })} />
+      ) : state.status === 'loading' && pictures.length === 0 ? (
+        <Loading label={t('ui.loading')} />
+      ) : pictures.length === 0 ? (
+        <EmptyState title={nothing.title} {...(nothing.hint && { hint: nothing.hint })} />
+      ) : (
+        <div className={classes.wall}>
+          {pictures.map(({ id, caption, warning, image }) => (
+            <button
+              key={id}
+              type="button"
+              className={classes.offered}
+              aria-pressed={id === chosen}
+              onClick={() => onChoose(id)}
+            >
+              <span className={classes.desk}>{image(classes.image as string)}</span>
+              <span className={classes.caption} title={caption}>
+                {caption}
+              </span>
+              {warning && <span className={classes.warning}>{warning}</span>}
+            </button>
+          ))}
+        </div>
+      )}
+      {note && <p className={classes.note}>{note}</p>}
+    </Modal>
+  )
+}

@@ -1,0 +1,61 @@
+/**
+ * Pages lying on the desk, each at its real proportions with its words beneath: lists of what has a picture. The caller
+ * makes the link (`className={proofCard}`) and puts a `ProofFace` into it.
+ */
+import type { ReactNode } from 'react'
+import classes from './proof-grid.module.css'
+
+export const proofCard = classes.card as string
+
+/** Steps of the zoom, 5 is usual; pixels that a card is wide at least. */
+export const proofZooms = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+const widthAt = (zoom: number): number => 100 + 20 * Math.min(Math.max(Math.round(zoom), 1), 9)
+
+export function ProofGrid({ zoom = 5, busy, children }: { zoom?: number; busy?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={classes.cards}
+      style={{ '--card': `${widthAt(zoom)}px` } as React.CSSProperties}
+      aria-busy={busy || undefined}
+    >
+      {children}
+    </div>
+  )
+}
+
+export type ProofFaceProps = {
+  /** Draws the picture with the class it is given; absent, `nothing` says why there is none. */
+  picture?: (className: string) => ReactNode
+  nothing: string
+  title: string
+  children?: ReactNode
+}
+
+export function ProofFace({ picture, nothing, title, children }: ProofFaceProps) {
+  return (
+    <>
+      <span className={classes.desk}>
+        {picture ? picture(classes.proof as string) : <span className={classes.nothing}>{nothing}</span>}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        {children}
+      </span>
+    </>
+  )
+}
+
+/** A line of small facts that never wraps; what does not fit is cut. */
+export function ProofFacts({ facts }: { facts: readonly (string | undefined | false)[] }) {
+  return <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
+}
+
+export function ProofSkeletons({ count = 8 }: { count?: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <span key={index} className={classes.skeleton}>
+      <span />
+      <span />
+      <span />
+    </span>
+  ))
+}

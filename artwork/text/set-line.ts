@@ -1,5 +1,6 @@
 import type { ParagraphFormat } from '../model/style.ts'
 import { flexibility, type BreakFormat } from './break-items.ts'
+import { raggedSqueeze } from './break-lines.ts'
 import type { Cluster } from './clusters.ts'
 import { justify } from './justify.ts'
 import { layOut, type TabSettings } from './tabs.ts'
@@ -80,7 +81,8 @@ export function setLine(line: BrokenLine, format: LineFormat, slot: Slot, side: 
   const { align, full } = alignmentOf(line, format, side)
   const space = right - end
   const from = afterLastTab(seen)
-  if (full && seen.length > 0) justify(set, from, seen.length, space, format)
+  const tooLong = space < 0 && space >= -raggedSqueeze - 1e-6
+  if ((full || tooLong) && seen.length > 0) justify(set, from, seen.length, space, format)
   else if (align !== 'left' && from === 0) move(set, align === 'right' ? space : space / 2)
   const last = set[seen.length - 1]
   return {

@@ -4,10 +4,11 @@
  */
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listenAs } from './live.ts'
-import { callAs, faults, openBrowser, openPage, password, signInByCall } from './person.ts'
+import { callAs, faults, openBrowser, openPage } from './person.ts'
 import { inspectPdf } from './pdf.ts'
+import { composedHash, record, signIn, tokenOf } from './steps.ts'
 
 const label = 'Lavendel für die Reise'
 const pageText = (page: Page) => page.locator('main')
@@ -123,7 +124,7 @@ describe('a label from data to print', () => {
     await expectStatus(buyer, 'Freigegeben')
     expect(await buyer.getByRole('button', { name: 'Bearbeiten' }).count()).toBe(0)
     expect(await buyer.getByRole('button', { name: 'Status ändern' }).count()).toBe(0)
-    const token = await signInByCall('buyer@rosenhof.example')
+    const token = await tokenOf('buyer@rosenhof.example')
     const answer = await callAs(token, `/api/store/releases/${idOf(second)}`, {
       method: 'PATCH',
       body: JSON.stringify({ set: { 'data.name_de.value': 'Meins' } }),
@@ -141,7 +142,7 @@ describe('a label from data to print', () => {
     await signIn(stranger, 'owner@alpenflora.example', new URL(second).pathname)
     await expect.poll(() => pageText(stranger).innerText()).not.toContain(label)
 
-    const token = await signInByCall('owner@alpenflora.example')
+    const token = await tokenOf('owner@alpenflora.example')
     const id = idOf(second)
     const own = await release('owner@rosenhof.example', second)
     const files = Object.values(own.files).map(({ path }) => path)
@@ -182,27 +183,7 @@ type ReleaseAnswer = {
 
 const idOf = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? ''
 
-async function release(email: string, address: string): Promise<ReleaseAnswer> {
-  const answer = await callAs(await tokenOf(email), `/api/store/releases/${idOf(address)}`)
-  return (await answer.json()) as ReleaseAnswer
-}
-
-const tokens = new Map<string, Promise<string>>()
-function tokenOf(email: string): Promise<string> {
-  const token = tokens.get(email) ?? signInByCall(email)
-  tokens.set(email, token)
-  return token
-}
-
-/** By the sign-in screen, with the wanted path kept. */
-async function signIn(page: Page, email: string, path: string): Promise<void> {
-  await page.goto(`${inject('address')}${path}`)
-  await page.waitForURL(/\/login\?redirect=/)
-  await page.getByLabel('E-Mail-Adresse').fill(email)
-  await page.getByLabel('Passwort', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-  await page.waitForURL((url) => url.pathname === path)
-}
+const release = (email: string, address: string) => record<ReleaseAnswer>(email, 'releases', idOf(address))
 
 async function choose(page: Page, name: string, option: RegExp): Promise<void> {
   await page.getByRole('dialog').getByLabel(name).first().click()
@@ -223,11 +204,4 @@ async function changeStatus(page: Page, action: string): Promise<void> {
 
 async function expectStatus(page: Page, status: string): Promise<void> {
   await page.locator('main header').getByText(status, { exact: true }).first().waitFor()
-}
-
-/** Of the composition that is on the screen. */
-async function composedHash(page: Page): Promise<string> {
-  const mark = page.locator('[data-page-hash]')
-  await mark.waitFor({ timeout: 60_000 })
-  return (await mark.getAttribute('data-page-hash')) ?? ''
 }

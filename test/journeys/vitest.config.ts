@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['test/journeys/server.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // What one does is seen when it is done; a busy machine takes its time.
+    expect: { poll: { timeout: 20_000 } },
     bail: 1,
   },
 })

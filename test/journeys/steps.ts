@@ -1,0 +1,47 @@
+/** What people do in more than one journey. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import de from '#locales/de.json' with { type: 'json' }
+import { callAs, password, signInByCall } from './person.ts'
+
+/** What the application says, in the language of the journeys; parameters as in the text's braces. */
+export const says = (key: keyof typeof de, params: Readonly<Record<string, string | number>> = {}): string =>
+  de[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+
+/** Fills the form of the sign-in screen and sends it; whether it succeeds is for the caller to see. */
+export async function enter(page: Page, email: string, word: string = password): Promise<void> {
+  await page.getByLabel(says('login.email'), { exact: true }).fill(email)
+  await page.getByLabel(says('login.password'), { exact: true }).fill(word)
+  await page.getByRole('button', { name: says('login.submit') }).click()
+}
+
+/** Opens a path signed out, signs in, and is brought to it. */
+export async function signIn(page: Page, email: string, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForURL(/\/login(\?redirect=|$)/)
+  await enter(page, email)
+  await page.waitForURL((url) => url.pathname === path.split('?')[0])
+}
+
+const tokens = new Map<string, Promise<string>>()
+
+/** The person's own token, for calls beside the browser. */
+export function tokenOf(email: string): Promise<string> {
+  const token = tokens.get(email) ?? signInByCall(email)
+  tokens.set(email, token)
+  return token
+}
+
+/** A record as it is stored, seen by this person. */
+export async function record<T>(email: string, collection: string, id: string): Promise<T> {
+  const answer = await callAs(await tokenOf(email), `/api/store/${collection}/${id}`)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as T
+}
+
+/** Of the composition that is on the screen. */
+export async function composedHash(page: Page): Promise<string> {
+  const mark = page.locator('[data-page-hash]')
+  await mark.waitFor({ timeout: 60_000 })
+  return (await mark.getAttribute('data-page-hash')) ?? ''
+}

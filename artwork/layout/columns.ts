@@ -1,14 +1,19 @@
 import { height, rect, type Rect, width } from '../geometry/rect.ts'
 import type { ResolvedFrame } from '../model/resolved.ts'
 
-/** The columns of a text frame, in the frame's own coordinates, from left to right. */
-export function frameColumns({ bounds, frame }: Pick<ResolvedFrame, 'bounds' | 'frame'>): Rect[] {
+/**
+ * The columns of a text frame, in the frame's own coordinates, from left to right. The insets count from the inner edge
+ * of the frame's stroke, as `TextColumnFixedWidth` in InDesign's files tells.
+ */
+export function frameColumns({ bounds, frame, look }: Pick<ResolvedFrame, 'bounds' | 'frame' | 'look'>): Rect[] {
   const { inset, gutter, fixedColumnWidth } = frame
+  const within = strokeWithin(look)
+  const [left, top] = [bounds.left + inset.left + within, bounds.top + inset.top + within]
   const inner = rect(
-    bounds.left + inset.left,
-    bounds.top + inset.top,
-    Math.max(bounds.right - inset.right, bounds.left + inset.left),
-    Math.max(bounds.bottom - inset.bottom, bounds.top + inset.top),
+    left,
+    top,
+    Math.max(bounds.right - inset.right - within, left),
+    Math.max(bounds.bottom - inset.bottom - within, top),
   )
   if (height(inner) <= 0 || width(inner) <= 0) return [inner]
   const count = Math.min(Math.max(1, Math.round(frame.columns)), 40)
@@ -19,3 +24,6 @@ export function frameColumns({ bounds, frame }: Pick<ResolvedFrame, 'bounds' | '
     return rect(left, inner.top, left + each, inner.bottom)
   })
 }
+
+const strokeWithin = ({ stroke }: ResolvedFrame['look']): number =>
+  !stroke || stroke.alignment === 'outside' ? 0 : stroke.alignment === 'inside' ? stroke.width : stroke.width / 2

@@ -8,13 +8,15 @@ import { Loading } from './loading.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useTexts } from './texts.ts'
 
+export const offeredImage = classes.image as string
+
 export type OfferedPicture = {
   id: string
   caption: string
   /** What speaks against it. */
   warning?: string | undefined
-  /** Draws the thumbnail with the class it is given. */
-  image: (className: string) => ReactNode
+  /** A thumbnail of the class `offeredImage`. */
+  image: ReactNode
 }
 
 export type PictureChoiceProps = {
@@ -55,7 +57,7 @@ export function PictureChoice(props: PictureChoiceProps) {
               aria-pressed={id === chosen}
               onClick={() => onChoose(id)}
             >
-              <span className={classes.desk}>{image(classes.image as string)}</span>
+              <span className={classes.desk}>{image}</span>
               <span className={classes.caption} title={caption}>
                 {caption}
               </span>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import classes from './proof-grid.module.css'
 
 export const proofCard = classes.card as string
+export const proofPicture = classes.proof as string
 
 /** Steps of the zoom, 5 is usual; pixels that a card is wide at least. */
 export const proofZooms = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
@@ -24,8 +25,8 @@ export function ProofGrid({ zoom = 5, busy, children }: { zoom?: number; busy?: 
 }
 
 export type ProofFaceProps = {
-  /** Draws the picture with the class it is given; absent, `nothing` says why there is none. */
-  picture?: (className: string) => ReactNode
+  /** An image of the class `proofPicture`; absent, `nothing` says why there is none. */
+  picture?: ReactNode
   nothing: string
   title: string
   children?: ReactNode
@@ -34,9 +35,7 @@ export type ProofFaceProps = {
 export function ProofFace({ picture, nothing, title, children }: ProofFaceProps) {
   return (
     <>
-      <span className={classes.desk}>
-        {picture ? picture(classes.proof as string) : <span className={classes.nothing}>{nothing}</span>}
-      </span>
+      <span className={classes.desk}>{picture ?? <span className={classes.nothing}>{nothing}</span>}</span>
       <span className={classes.words}>
         <span className={classes.title}>{title}</span>
         {children}

@@ -4,7 +4,7 @@ import type { Publication } from '#domain/publications/publication.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
 import { releaseFileAddress } from '#web/client/release-files.ts'
 import { formatDate } from '#web/ui/dates.ts'
-import { proofCard, ProofFace, ProofFacts } from '#web/ui/proof-grid.tsx'
+import { proofCard, ProofFace, ProofFacts, proofPicture } from '#web/ui/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { addressOf } from './publication-search.ts'
@@ -19,11 +19,7 @@ export function PublicationCard({ publication, ownerName }: { publication: Publi
       <ProofFace
         title={label}
         nothing={type === 'digital' ? t('publications.digital') : t('publications.noPreview')}
-        {...(preview && {
-          picture: (className: string) => (
-            <PrivateImage className={className} path={releaseFileAddress(preview)} alt="" />
-          ),
-        })}
+        picture={preview && <PrivateImage className={proofPicture} path={releaseFileAddress(preview)} alt="" />}
       >
         {ownerName && <ProofFacts facts={[ownerName]} />}
         <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />

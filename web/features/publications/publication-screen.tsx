@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { proofCard, ProofFace, ProofFacts, ProofGrid, ProofSkeletons } from '#web/ui/proof-grid.tsx'
+import { proofCard, ProofFace, ProofFacts, ProofGrid, proofPicture, ProofSkeletons } from '#web/ui/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
@@ -130,11 +130,7 @@ function ReleaseCard({ release }: { release: Release }) {
       <ProofFace
         title={t('release.number', { number: release.number })}
         nothing={release.type === 'digital' ? t('publications.digital') : t('publications.noPreview')}
-        {...(preview && {
-          picture: (className: string) => (
-            <PrivateImage className={className} path={releaseFileAddress(preview.path)} alt="" />
-          ),
-        })}
+        picture={preview && <PrivateImage className={proofPicture} path={releaseFileAddress(preview.path)} alt="" />}
       >
         <StatusBadge label={t(`release.status.${release.status}`)} {...statusLook[release.status]} />
         <ProofFacts facts={[formatDate(last?.timestamp ?? release.updateTimestamp), last?.userName]} />

@@ -55,11 +55,7 @@ export function PublicationTable({ query, ownerName, empty, sort, onSort, memory
         title: t(`publications.column.${id}`),
         sortable: sortableColumns.some((one) => one === id),
         text: text[id]!,
-        ...(id === 'status' && {
-          cell: (publication: Publication) => (
-            <StatusBadge label={text['status']!(publication)} {...statusLook[publication.status]} />
-          ),
-        }),
+        ...(id === 'status' && { cell: statusCell }),
       }))
   }, [t, templateById, ownerName])
 
@@ -96,6 +92,13 @@ export function PublicationTable({ query, ownerName, empty, sort, onSort, memory
       )}
     </>
   )
+}
+
+const statusCell = ({ status }: Publication) => <StatusCell status={status} />
+
+function StatusCell({ status }: Pick<Publication, 'status'>) {
+  const t = useTexts()
+  return <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
 }
 
 const allTemplates = { limit: 1000 }

@@ -21,11 +21,11 @@ export function StatusOfManyDialog({ publications, transition, onClose, onDone }
   const t = useTexts()
   const { to, needs } = transition
   const [message, setMessage] = useState('')
-  const [approval, setApproval] = useState({
+  const [approval, setApproval] = useState(() => ({
     contact: '',
     date: new Date().toISOString().slice(0, 10),
     channel: 'email' as (typeof approvalChannels)[number],
-  })
+  }))
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly { label: string; reason: string }[]>([])
   const missing =

@@ -15,7 +15,6 @@ type Props = {
 export function TemplateChoice({ templates, ready, value, onChange }: Props) {
   const t = useTexts()
   const byId = new Map(templates.map((one) => [one.id, one]))
-  const option = ({ id, name }: Template) => ({ value: id, label: name })
   const [print, digital] = [
     templates.filter(({ type }) => type === 'print'),
     templates.filter(({ type }) => type === 'digital'),
@@ -42,6 +41,8 @@ export function TemplateChoice({ templates, ready, value, onChange }: Props) {
     />
   )
 }
+
+const option = ({ id, name }: Template) => ({ value: id, label: name })
 
 function Option({ template, name }: { template: Template | undefined; name: string }) {
   const t = useTexts()

@@ -5,7 +5,7 @@ import { isPrintSafe } from '#domain/pictures/print-safe.ts'
 import { any, everything } from '#domain/query/filter.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
-import { PictureChoice } from '#web/ui/picture-choice.tsx'
+import { offeredImage, PictureChoice } from '#web/ui/picture-choice.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 
 const shownAtOnce = 60
@@ -36,8 +36,12 @@ export function PicturePicker({ chosen, onClose, onPick }: Props) {
         id,
         caption: title || name,
         warning: isPrintSafe(colorSpace) ? undefined : t('contents.picture.unsafe', { colorSpace }),
-        image: (className) => (
-          <PrivateImage className={className} path={`/api/pictures/${encodeURIComponent(id)}/thumbnail?w=320`} alt="" />
+        image: (
+          <PrivateImage
+            className={offeredImage}
+            path={`/api/pictures/${encodeURIComponent(id)}/thumbnail?w=320`}
+            alt=""
+          />
         ),
       }))}
       chosen={shown.find(({ name }) => name === chosen)?.id}

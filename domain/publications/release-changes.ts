@@ -1,0 +1,45 @@
+/** What differs between two versions of a publication, placeholder by placeholder, in the template's order. */
+import { placeholderKey, placeholderTag } from '../templates/placeholder.ts'
+import type { Template } from '../templates/template.ts'
+import type { PlaceholderData, Release } from './release.ts'
+
+/** Parts of an entry that change the page beside its value. */
+export const adjustments = ['textSize', 'textTracking', 'hyphenation', 'crop', 'rotate', 'flip', 'mode'] as const
+export type Adjustment = (typeof adjustments)[number]
+
+export type ReleaseChange = {
+  tag: string
+  name: string
+  /** Values as text; equal where only adjustments differ. */
+  before: string
+  after: string
+  adjusted: readonly Adjustment[]
+}
+
+export function releaseChanges(
+  template: Pick<Template, 'placeholders'> | undefined,
+  before: Release['data'],
+  after: Release['data'],
+): ReleaseChange[] {
+  const placeholders = (template?.placeholders ?? []).toSorted((a, b) => a.order - b.order)
+  const names = new Map(placeholders.map(({ id, label }) => [placeholderKey(id), label || id]))
+  const keys = new Set([...names.keys(), ...Object.keys(before), ...Object.keys(after)])
+  return [...keys].flatMap((key) => {
+    const [old = {}, now = {}] = [entryOf(before, key), entryOf(after, key)]
+    const change = {
+      tag: placeholderTag(key),
+      name: names.get(key) ?? placeholderTag(key),
+      before: textOf(old),
+      after: textOf(now),
+      adjusted: adjustments.filter((one) => JSON.stringify(old[one]) !== JSON.stringify(now[one])),
+    }
+    return change.before !== change.after || change.adjusted.length > 0 ? [change] : []
+  })
+}
+
+const entryOf = (data: Release['data'], key: string): PlaceholderData | undefined =>
+  Object.hasOwn(data, key) ? data[key] : undefined
+
+/** Absent and empty are the same on paper. */
+const textOf = ({ value }: PlaceholderData): string =>
+  value === undefined ? '' : Array.isArray(value) ? value.join(', ') : String(value)

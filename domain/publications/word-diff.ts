@@ -1,0 +1,49 @@
+/** What was taken out of a text and what was put in, word by word: the longest common sequence stays. */
+
+export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string }
+
+/** Beyond so many words the whole counts as replaced: the table of the comparison grows with the square. */
+const mostWords = 1500
+
+export function wordDiff(before: string, after: string): DiffPart[] {
+  const [old, now] = [wordsOf(before), wordsOf(after)]
+  if (old.length > mostWords || now.length > mostWords) return joined([part('removed', before), part('added', after)])
+  const common = commonLengths(old, now)
+  const parts: DiffPart[] = []
+  for (let i = 0, j = 0; i < old.length || j < now.length;) {
+    if (i < old.length && j < now.length && old[i] === now[j]) {
+      parts.push(part('same', old[i]!))
+      i++
+      j++
+    } else if (j >= now.length || (i < old.length && common[i + 1]![j]! >= common[i]![j + 1]!)) {
+      parts.push(part('removed', old[i++]!))
+    } else parts.push(part('added', now[j++]!))
+  }
+  return joined(parts)
+}
+
+const part = (kind: DiffPart['kind'], text: string): DiffPart => ({ kind, text })
+
+/** Words and what stands between them. */
+const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? []
+
+/** `[i][j]`: how many words the rests from i and j on have in common. */
+function commonLengths(old: readonly string[], now: readonly string[]): Uint16Array[] {
+  const table = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1))
+  for (let i = old.length - 1; i >= 0; i--)
+    for (let j = now.length - 1; j >= 0; j--)
+      table[i]![j] = old[i] === now[j] ? table[i + 1]![j + 1]! + 1 : Math.max(table[i + 1]![j]!, table[i]![j + 1]!)
+  return table
+}
+
+/** Neighbours of one kind as one part; a part without text is none. */
+function joined(parts: readonly DiffPart[]): DiffPart[] {
+  const result: DiffPart[] = []
+  for (const { kind, text } of parts) {
+    const last = result.at(-1)
+    if (text === '') continue
+    if (last?.kind === kind) last.text += text
+    else result.push({ kind, text })
+  }
+  return result
+}

@@ -107,6 +107,38 @@ onEachDatabase('jobs', (open) => {
     await place.close()
   }, 60_000)
 
+  test('a stop is no failure: the job waits again, as often as the process ends', async () => {
+    const place = await open()
+    const lines: string[] = []
+    const heard = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
+    const records = createJobRecords(place.database)
+    let id = ''
+    // Oftener than it would be tried after failures.
+    for (let round = 0; round < 6; round++) {
+      const queue = await openQueue({ database: place.database, records, clock, log: heard })
+      const running = Promise.withResolvers<void>()
+      const handler: Handlers['generate-print-data'] = async ({ signal }) => {
+        running.resolve()
+        await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('interrupted'))))
+      }
+      await queue.work({ log: heard } as unknown as Services, handlersWith(handler))
+      id ||= String(await queue.start('generate-print-data', { releaseId: 'r1' }, { actor }))
+      await running.promise
+      await queue.stop()
+      expect((await queue.get(actor, id)).state).toBe('waiting')
+    }
+    const last = await openQueue({ database: place.database, records, clock, log: heard })
+    await last.work(
+      { log: heard } as unknown as Services,
+      handlersWith(async () => ({ done: true })),
+    )
+    expect(await until(() => last.get(actor, id), 'completed')).toMatchObject({ result: { done: true } })
+    await last.stop()
+    expect(lines.filter((line) => line.includes('interrupted')).length).toBe(6)
+    expect(lines.filter((line) => JSON.parse(line).level > 30)).toEqual([])
+    await place.close()
+  }, 60_000)
+
   test('a job that waits under a key is not started twice', async () => {
     const place = await open()
     const queue = await openQueue({ database: place.database, records: createJobRecords(place.database), clock, log })

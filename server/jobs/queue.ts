@@ -48,6 +48,16 @@ export async function openQueue({ database, records, clock, log, stopSeconds = 1
     return viewOf(record, job)
   }
 
+  /** It waits again, and the attempt does not count. Another one that waits under its key does the work as well. */
+  const putBack = (job: Job<unknown>): Promise<void> =>
+    database
+      .transaction(async (query) => {
+        const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await query(text, values) }) }
+        await boss.cancel(job.name, job.id, { db })
+        await boss.resume(job.name, job.id, { db })
+      })
+      .catch((error: unknown) => log.warn({ err: error, job: job.name, jobId: job.id }, 'job not put back'))
+
   return {
     async start(name, payload, { actor, key, after }) {
       const id = randomUUID()
@@ -82,7 +92,7 @@ export async function openQueue({ database, records, clock, log, stopSeconds = 1
         await boss.work<JobPayloads[JobName]>(
           name,
           options,
-          async ([job]) => job && run(job, handler, services, records, stopping.signal),
+          async ([job]) => job && run(job, { handler, services, records, stopping: stopping.signal, putBack }),
         )
       }
     },
@@ -108,13 +118,19 @@ const queueOptions = (name: JobName) => ({
   policy: 'short' as const,
 })
 
+type Run = {
+  handler: JobHandler<JobName>
+  services: Services
+  records: JobRecords
+  stopping: AbortSignal
+  putBack: (job: Job<unknown>) => Promise<void>
+}
+
 async function run(
   job: Job<JobPayloads[JobName]>,
-  handler: JobHandler<JobName>,
-  services: Services,
-  records: JobRecords,
-  stopping: AbortSignal,
+  { handler, services, records, stopping, putBack }: Run,
 ): Promise<object | void> {
+  if (stopping.aborted) return putBack(job)
   const record = await records.find(job.id)
   const log = services.log.child({ job: job.name, jobId: job.id, actor: record?.actor ?? 'system' })
   const started = performance.now()
@@ -133,6 +149,10 @@ async function run(
     if (error instanceof JobCancelled) {
       log.info('job cancelled')
       return undefined
+    }
+    if (stopping.aborted) {
+      log.info('job interrupted; it goes on at the next start')
+      return await putBack(job)
     }
     log.warn({ err: error }, 'job failed')
     throw error

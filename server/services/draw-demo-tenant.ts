@@ -36,6 +36,7 @@ export async function drawDemoTenant(services: Services, signal?: AbortSignal): 
     try {
       await step()
     } catch (error) {
+      if (signal?.aborted) return
       services.log.warn({ err: error }, 'demo artwork not made')
     }
   }

@@ -49,9 +49,21 @@ async function main(mode: string | undefined): Promise<void> {
   const running = await (mode === 'worker' ? startWorker(config) : startServer(config))
   process.stdout.write(mode === 'worker' ? 'ready: worker\n' : `ready: ${running.address}\n`)
   if (mode !== 'worker' && config.SEED === 'demo') process.stdout.write(demoAccounts)
-  const stop = (signal: NodeJS.Signals) => {
-    // A second signal ends it at once; so does a shutdown that hangs.
-    process.once(signal, () => process.exit(1))
+  endOnSignal(running)
+}
+
+/**
+ * Ctrl+C in a terminal reaches this process more than once, directly and through npm: only what comes a moment later asks
+ * to end at once. A shutdown that hangs does so by itself.
+ */
+function endOnSignal(running: RunningServer): void {
+  let since: number | undefined
+  const stop = () => {
+    if (since !== undefined) {
+      if (performance.now() - since > 1000) process.exit(1)
+      return
+    }
+    since = performance.now()
     setTimeout(() => process.exit(1), 20_000).unref()
     running.close().then(
       () => process.exit(0),
@@ -61,7 +73,10 @@ async function main(mode: string | undefined): Promise<void> {
       },
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  // tools/start.mjs opens a channel: without it, the process that started this one is gone.
+  process.once('disconnect', stop)
+  if (process.connected === false) stop()
 }
 
 const demoAccounts = `

@@ -1,9 +1,10 @@
-/** What start, test and dev need beforehand. Each step leaves a stamp when it is done, so an interrupted one runs again. */
+/** What start, test and dev need beforehand. Each step leaves a stamp when it is done; one that was interrupted is redone. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { alone } from './setup-lock.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -19,33 +20,56 @@ export async function install() {
   const major = Number(process.versions.node.split('.')[0])
   if (major < lowestNode) fail(`Imprimatur needs Node ${lowestNode} or newer to start; this is ${process.version}.`)
   const stamp = join(root, 'node_modules/.installed')
+  const begun = join(root, 'node_modules/.installing')
   const wanted = hash([join(root, 'package.json'), join(root, 'package-lock.json')])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)) return
-  say('Installing the dependencies (once, some minutes on a slow line) …')
-  const started = Date.now()
-  // Not `npm ci`: it refuses the lock file when a tool's build for some other platform is not in the registry.
-  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(stamp, wanted)
-  say(`Installed in ${seconds(started)}.`)
+  const isDone = () => holds(stamp, wanted) && existsSync(node)
+  if (isDone()) return
+  await oneAtATime(async (watch) => {
+    if (isDone()) return
+    // npm takes a folder that was unpacked in part for an installed package.
+    if (existsSync(begun)) rmSync(join(root, 'node_modules'), { recursive: true, force: true })
+    mkdirSync(join(root, 'node_modules'), { recursive: true })
+    writeFileSync(begun, '')
+    say('Installing the dependencies (once, some minutes on a slow line) …')
+    const started = Date.now()
+    // Not `npm ci`: it refuses the lock file when a tool's build for some other platform is not in the registry.
+    await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {}, watch)
+    writeFileSync(stamp, wanted)
+    rmSync(begun, { force: true })
+    say(`Installed in ${seconds(started)}.`)
+  })
 }
 
 export async function buildWeb() {
   const inputs = ['web', 'domain', 'artwork', 'locales', 'schema', 'vite.config.ts', 'package-lock.json']
   const wanted = hash(inputs.flatMap((input) => files(join(root, input))))
   const stamp = join(root, 'dist/web.built')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  say('Building the web application …')
-  const started = Date.now()
-  rmSync(stamp, { force: true })
-  await run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
-  writeFileSync(stamp, wanted)
-  say(`Built in ${seconds(started)}.`)
+  if (holds(stamp, wanted)) return
+  await oneAtATime(async (watch) => {
+    if (holds(stamp, wanted)) return
+    say('Building the web application …')
+    const started = Date.now()
+    rmSync(stamp, { force: true })
+    await run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {}, watch)
+    writeFileSync(stamp, wanted)
+    say(`Built in ${seconds(started)}.`)
+  })
 }
 
-/** Runs a command in the project; ends this process with its code when it fails. */
-export function run(command, args, options = {}) {
+const holds = (stamp, wanted) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+
+const oneAtATime = (work) =>
+  alone(
+    join(root, 'dist/.setup.lock'),
+    () => say('Another start is installing or building here; waiting for it …'),
+    work,
+  )
+
+/** Runs a command in the project; ends this process with its code when it fails. `started` is told its process id. */
+export function run(command, args, options = {}, started = () => {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(), ...options })
+    if (child.pid) started(child.pid)
     const stop = (signal) => child.kill(signal)
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
     child.on('error', (error) => fail(`${command} cannot be run: ${error.message}`))

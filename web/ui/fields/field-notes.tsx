@@ -1,6 +1,6 @@
 /** What one must know about a field besides its value: unsaved from before, changed by someone else, refused, waiting. */
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { formatTime } from '../dates.ts'
 import { errorText, useTexts } from '../texts.ts'
 import classes from './field-notes.module.css'
@@ -28,6 +28,7 @@ export function FieldNotes<T>({
 }) {
   const t = useTexts()
   const [hasFocus, setFocus] = useState(false)
+  const notes = useRef<HTMLDivElement>(null)
   const isLeftOver = field.state === 'typing' && !hasFocus && field.typedAt !== undefined
   const save = () => void field.save().then(({ kind }) => kind === 'saved' && onSaved())
 
@@ -35,11 +36,12 @@ export function FieldNotes<T>({
     <div
       className={classes.field}
       data-state={field.state}
-      onFocus={() => setFocus(true)}
+      // A note's own button would be gone before the click that focuses it.
+      onFocus={({ target }) => setFocus(!notes.current?.contains(target))}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setFocus(false)}
     >
       {children}
-      <div aria-live="polite">
+      <div aria-live="polite" ref={notes}>
         {field.error !== undefined && <p className={classes.bad}>{errorText(field.error)}</p>}
         {field.theirs && (
           <p className={classes.waiting}>

@@ -52,5 +52,7 @@ export function Conflicts() {
 function valueText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value)) return value.map(valueText).join(', ')
+  // A placeholder's entry: what it says, without where it came from.
+  if (typeof value === 'object' && 'value' in value) return valueText(value.value)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -32,7 +32,7 @@ import {
 } from '#artwork/index.ts'
 import { enginePicture } from '#server/adapters/engine-picture.ts'
 import { fallbackFonts, readFallbackFont } from '#server/adapters/fallback-fonts.ts'
-import { rasterise, screenVersions, vectorInPixels } from '#server/adapters/rasterise.ts'
+import { rasterise, screenAddresses, vectorInPixels } from '#server/adapters/rasterise.ts'
 
 const usage = `Usage: npm run --silent artwork -- DESIGN.idml [options]
 
@@ -116,9 +116,9 @@ async function main(args: string[]): Promise<void> {
     await write(values.out, pdf.bytes)
   }
   if (values.svg !== undefined || values.png !== undefined) {
-    const urls = await screenVersions(pictures.values(), assets.profile)
+    const pictureUrl = await screenAddresses(composition, assets.profile)
     for (const page of pages) {
-      const svg = paintSvg(page, { ...assets, pictures }, { pictureUrl: (key) => urls.get(key) })
+      const svg = paintSvg(page, { ...assets, pictures }, { pictureUrl })
       painted.push(...svg.diagnostics)
       const name = `page-${String(page.index + 1).padStart(String(pages.length).length, '0')}`
       if (values.svg !== undefined) await write(join(values.svg, `${name}.svg`), svg.svg)
@@ -228,7 +228,9 @@ async function readPictures(
     if (picture) pictures.set(key, picture)
   }
   const files =
-    folder === undefined ? [] : await filesIn(folder, /\.(jpe?g|png|svg|tiff?|webp|gif|avif)$/i, diagnostics)
+    folder === undefined
+      ? []
+      : await filesIn(folder, /\.(jpe?g|png|svg|tiff?|psd|psb|pdf|ai|eps|webp|gif|avif)$/i, diagnostics)
   for (const file of files) await take(basename(file), await readInput(file))
   for (const [id, bytes] of embedded) await take(id, bytes)
   return pictures

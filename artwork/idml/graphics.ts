@@ -38,7 +38,7 @@ export function readGraphic(element: XmlElement, frame: Rect, parsing: Parsing):
     bounds: readGraphicBounds(child(properties, 'GraphicBounds')?.attributes) ?? pathBox(element) ?? frame,
     visible: boolean(attributes.Visible ?? '') ?? true,
     clippingPath: hasClippingPath(element),
-    pageNumber: number(child(element, 'PDFAttribute')?.attributes.PageNumber ?? '') ?? 1,
+    part: readPart(child(element, 'PDFAttribute')?.attributes ?? {}),
   }
 }
 
@@ -54,6 +54,20 @@ export function fileName(uri: string): string {
   } catch {
     return last
   }
+}
+
+/** `PDFCrop` names the box of the page that the picture is cut to; without it InDesign takes what the page draws. */
+const readPart = ({ PageNumber, PDFCrop }: Readonly<Record<string, string>>): Graphic['part'] => ({
+  page: Math.max(1, Math.trunc(number(PageNumber ?? '') ?? 1)),
+  box: boxes[PDFCrop ?? ''] ?? 'content',
+})
+
+const boxes: Readonly<Record<string, Graphic['part']['box']>> = {
+  CropArt: 'art',
+  CropPDF: 'crop',
+  CropTrim: 'trim',
+  CropBleed: 'bleed',
+  CropMedia: 'media',
 }
 
 function pathBox(element: XmlElement): Rect | undefined {

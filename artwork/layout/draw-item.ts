@@ -89,9 +89,9 @@ function lookItems(item: { id: string; path: ResolvedShape['path']; look: Look }
   return { fill: items, stroke: stroke ? strokeItems(path, stroke, ctx.diagnostics, { item: item.id }) : [] }
 }
 
-function pictureItem({ picture, matrix }: PlacedPicture, ctx: DrawContext): PageItem[] {
+function pictureItem({ picture, matrix, part }: PlacedPicture, ctx: DrawContext): PageItem[] {
   // That it is missing has been reported where it was looked up.
-  return ctx.pictures.has(picture) ? [{ kind: 'image', picture, matrix }] : []
+  return ctx.pictures.has(picture) ? [{ kind: 'image', picture, matrix, ...(part && { part }) }] : []
 }
 
 export function together(drawn: readonly DrawnItem[]): Drawing {

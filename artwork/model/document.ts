@@ -7,6 +7,7 @@ import type { Path } from '../geometry/path.ts'
 import type { Rect } from '../geometry/rect.ts'
 import type { Color } from './color.ts'
 import type { FrameAttributes } from './frame-attributes.ts'
+import type { PdfPart } from './picture.ts'
 import type { CellAttributes, TableAttributes } from './table-attributes.ts'
 import type { CharacterAttributes, ParagraphAttributes } from './text-attributes.ts'
 
@@ -189,8 +190,8 @@ export type Graphic = {
   bounds: Rect
   visible: boolean
   clippingPath: boolean
-  /** Page of a placed PDF, from 1. */
-  pageNumber: number
+  /** Of a placed PDF or Illustrator file. */
+  part: PdfPart
 }
 
 export type Anchor = {

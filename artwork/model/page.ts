@@ -7,6 +7,7 @@ import type { Matrix } from '../geometry/matrix.ts'
 import type { Path } from '../geometry/path.ts'
 import type { Rect } from '../geometry/rect.ts'
 import type { Color } from './color.ts'
+import type { PdfPart } from './picture.ts'
 
 export type Page = {
   /** As the document numbers it: "1", "iv", "A2". */
@@ -89,6 +90,8 @@ export type ImageItem = {
   /** Maps the unit square (0,0 top left to 1,1 bottom right of the picture) to the parent's coordinates. */
   matrix: Matrix
   opacity?: number
+  /** Of a PDF: which page and box of it covers the unit square; absent: the first page's trim box. */
+  part?: PdfPart
 }
 
 export type FillRule = 'nonzero' | 'evenodd'

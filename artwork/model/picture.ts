@@ -1,10 +1,13 @@
+import type { Rect } from '../geometry/rect.ts'
+
 /** A picture file as the engine takes it: its bytes and what its header says. Nothing is decoded before painting. */
 export type Picture = {
   /** Name by which designs and data call it. */
   key: string
   bytes: Uint8Array
-  format: 'jpeg' | 'png' | 'svg'
-  /** Pixels; for SVG the view box in CSS pixels. */
+  /** `pdf` is any file with PDF pages, such as those of Illustrator. */
+  format: 'jpeg' | 'png' | 'svg' | 'pdf'
+  /** Pixels; for SVG the view box in CSS pixels; for PDF the first page's trim box in points. */
   width: number
   height: number
   /** Pixels per inch from the header; 72 where it says nothing. */
@@ -18,4 +21,24 @@ export type Picture = {
   hasAlpha: boolean
   /** The same picture in pixels, for an SVG that holds more than shapes (filters, text): print draws this one then. */
   raster?: Picture
+  /** The pages of a PDF; absent where the file itself is not at hand, as in a browser. */
+  pages?: readonly PdfPageBoxes[]
 }
+
+/** The boxes of a PDF page in its own coordinates, y upwards, and how far it is turned clockwise to be read. */
+export type PdfPageBoxes = { [Box in PdfBox]: Rect } & { turned: 0 | 90 | 180 | 270 }
+
+export type PdfBox = 'media' | 'crop' | 'bleed' | 'trim' | 'art'
+
+/** Which part of a PDF file is placed. */
+export type PdfPart = {
+  /** From 1. */
+  page: number
+  /** `content` is the box around what the page draws, which only the placing program measured: see `size`. */
+  box: PdfBox | 'content'
+  /** Width and height of the part in points, as the design keeps them. */
+  size?: readonly [number, number]
+}
+
+/** Vector pictures have no resolution of their own. */
+export const isVector = ({ format }: Pick<Picture, 'format'>): boolean => format === 'svg' || format === 'pdf'

@@ -7,6 +7,7 @@ import type { Path } from '../geometry/path.ts'
 import type { Rect } from '../geometry/rect.ts'
 import type { Anchor, Corner, Document, Sides, StrokeStyle, TextFrameFormat, TextWrap } from './document.ts'
 import type { BlendMode, Paint, Stroke } from './page.ts'
+import type { PdfPart } from './picture.ts'
 import type { CharacterFormat, LineUnderText, ListFormat, ParagraphFormat, ParagraphRule } from './style.ts'
 
 export type ResolvedDocument = {
@@ -86,6 +87,8 @@ export type PlacedPicture = {
   picture: string
   /** The unit square of the picture to the shape's coordinates. */
   matrix: Matrix
+  /** Of a PDF: which page and box covers the unit square. */
+  part?: PdfPart
   /** Pixels per inch as printed; undefined for vector pictures. */
   effectiveDpi: number | undefined
   placeholder: string | undefined

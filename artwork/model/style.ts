@@ -86,7 +86,7 @@ export type ParagraphFormat = {
   /** Where the paragraph must begin. */
   start: 'anywhere' | 'nextColumn' | 'nextFrame' | 'nextPage' | 'nextOddPage' | 'nextEvenPage'
   tabStops: readonly TabStop[]
-  dropCap: { lines: number; characters: number; style: string | undefined } | undefined
+  dropCap: { lines: number; characters: number; alignsLeftEdge: boolean } | undefined
   list: ListFormat | undefined
   ruleAbove: ParagraphRule | undefined
   ruleBelow: ParagraphRule | undefined

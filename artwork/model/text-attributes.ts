@@ -156,6 +156,7 @@ export const paragraphAttributes = {
   DropCapLines: positive,
   DropCapCharacters: positive,
   DropCapStyle: text,
+  DropcapDetail: positive,
   RuleAbove: boolean,
   RuleAboveColor: text,
   RuleAboveTint: tint,

@@ -3,7 +3,7 @@ import { screenColors, type ScreenColors } from '../color/screen-colors.ts'
 import type { Color } from '../model/color.ts'
 import { Diagnostics, type Diagnostic, type Place } from '../model/diagnostic.ts'
 import type { ImageItem, Page, PageItem, Paint, Stroke, TextItem } from '../model/page.ts'
-import type { Picture } from '../model/picture.ts'
+import { isVector, type Picture } from '../model/picture.ts'
 
 /** What a press wants of a page. Lengths in points, ink in sums of shares (3 is 300 %). */
 export type PreflightLimits = {
@@ -87,7 +87,7 @@ function checkImage(check: Check, item: ImageItem, ctm: Matrix, place: Place, pa
   const [a, b, c, d] = chain(item.matrix, ctm)
   if (picture.colorSpace === 'rgb' && limits.rgb === 'warning')
     found.warn('preflight.rgbPicture', place, { picture: item.picture })
-  if (picture.format === 'svg') return
+  if (isVector(picture)) return
   const dpi = Math.round(72 * Math.min(picture.width / Math.hypot(a, b), picture.height / Math.hypot(c, d)))
   if (!(dpi < limits.dpi)) return
   const tag = page.placeholders.find(

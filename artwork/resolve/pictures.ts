@@ -5,7 +5,7 @@ import type { PicturePlacement } from '../model/data.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { Graphic } from '../model/document.ts'
 import type { FrameAttributes } from '../model/frame-attributes.ts'
-import type { Picture } from '../model/picture.ts'
+import { isVector, type Picture } from '../model/picture.ts'
 import type { PlacedPicture, ResolvedShape, TextStyle } from '../model/resolved.ts'
 import { anchorOf } from './frame-format.ts'
 import { fitPicture } from './fit-picture.ts'
@@ -31,7 +31,9 @@ export function designPicture(
   if (graphic.clippingPath) session.diagnostics.ignored('picture.clippingPath', place, { picture: name })
   const { bounds } = graphic
   const toGraphic = chain(scaling(width(bounds), height(bounds)), translation(bounds.left, bounds.top))
-  return placed(picture, chain(toGraphic, graphic.matrix), toPage, placeholder)
+  const part =
+    picture.format === 'pdf' ? { part: { ...graphic.part, size: [width(bounds), height(bounds)] as const } } : {}
+  return { ...placed(picture, chain(toGraphic, graphic.matrix), toPage, placeholder), ...part }
 }
 
 /** A picture that data puts into a frame. */
@@ -145,7 +147,7 @@ function placed(picture: Picture, matrix: Matrix, toPage: Matrix, placeholder: s
 
 /** Pixels per inch as printed, by the worse direction; a flattened picture has none. */
 function effectiveDpi(picture: Picture, unitToPage: Matrix): number | undefined {
-  if (picture.format === 'svg' || determinant(unitToPage) === 0) return undefined
+  if (isVector(picture) || determinant(unitToPage) === 0) return undefined
   const [a, b, c, d] = unitToPage
   return Math.min((picture.width * 72) / Math.hypot(a, b), (picture.height * 72) / Math.hypot(c, d))
 }

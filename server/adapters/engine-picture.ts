@@ -1,15 +1,25 @@
 import sharp from 'sharp'
-import { Diagnostics, readPicture, type Picture } from '#artwork/index.ts'
+import { Diagnostics, readPdfPicture, readPicture, type Picture } from '#artwork/index.ts'
+import { epsToPdf, isPostScript } from './eps-to-pdf.ts'
+import { isPsd, psdToTiff } from './psd-to-tiff.ts'
 
 /**
- * A picture file as the engine takes it: JPEG, PNG and SVG as they are; TIFF, WebP, GIF and AVIF turned into JPEG or PNG
- * in their own colour space, with profile and density. Undefined, and reported as `picture.unreadable`, for the rest.
+ * A picture file as the engine takes it: JPEG, PNG, SVG, PDF and Illustrator's files as they are; EPS as PDF by Ghostscript
+ * where that is installed; TIFF, PSD, WebP, GIF and AVIF turned into JPEG or PNG in their own colour space, with profile
+ * and density. Undefined, and reported as `picture.unreadable` or `picture.epsNeedsGhostscript`, for the rest.
  */
 export async function enginePicture(
   key: string,
   bytes: Uint8Array,
   diagnostics: Diagnostics,
 ): Promise<Picture | undefined> {
+  if (isPdf(bytes)) return readPdfPicture(key, bytes, diagnostics)
+  if (isPostScript(bytes)) {
+    const pdf = await epsToPdf(bytes)
+    if (pdf) return readPdfPicture(key, pdf, diagnostics)
+    diagnostics.warn('picture.epsNeedsGhostscript', {}, { picture: key })
+    return undefined
+  }
   const asIs = readPicture(key, bytes, new Diagnostics())
   if (asIs) return asIs
   const converted = await convert(bytes).catch(() => undefined)
@@ -18,11 +28,15 @@ export async function enginePicture(
   return picture && converted?.density ? { ...picture, dpi: converted.density } : picture
 }
 
+/** The header stands within the first kilobyte (ISO 32000-1, implementation note 13). */
+const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
+
 /** Pixels that are taken on; a TIFF of a poster has some 400 million. */
 const mostPixels = 500_000_000
 
 /** Alpha wants PNG, CMYK wants JPEG; photographs without alpha are kept small at a quality that no press shows. */
-async function convert(bytes: Uint8Array): Promise<{ bytes: Uint8Array; density: number | undefined }> {
+async function convert(file: Uint8Array): Promise<{ bytes: Uint8Array; density: number | undefined }> {
+  const bytes = isPsd(file) ? (psdToTiff(file, mostPixels) ?? file) : file
   const { space, hasAlpha, density } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
   const own = space === 'cmyk' ? 'cmyk' : space === 'b-w' || space === 'grey16' ? 'b-w' : undefined
   const image = sharp(bytes, { limitInputPixels: mostPixels }).keepIccProfile()

@@ -19,6 +19,7 @@ import {
   type Diagnostic,
   type FontBook,
   type Hyphenator,
+  type PdfPart,
   type Picture,
 } from '#artwork/index.ts'
 import type {
@@ -38,7 +39,7 @@ import { enginePicture } from './engine-picture.ts'
 import { fallbackFonts, readFallbackFont } from './fallback-fonts.ts'
 import { keepRecent } from './keep-recent.ts'
 import { outputProfile } from './picture-files.ts'
-import { rasterise, screenVersion, screenVersions, vectorInPixels } from './rasterise.ts'
+import { rasterise, screenAddresses, screenVersion, vectorInPixels } from './rasterise.ts'
 import { usedPictures } from './used-pictures.ts'
 
 class Fault extends Error {
@@ -176,8 +177,8 @@ async function compose(task: ComposeTask): Promise<Composed> {
   await addPixels(composition.pictures, pages[0]?.trim.right ?? 600)
   const painted: Diagnostic[] = []
 
-  const urls =
-    task.pngDpi === undefined ? new Map<string, string>() : await screenUrls(composition.pictures, assets.profile)
+  const pictureUrl =
+    task.pngDpi === undefined ? () => undefined : await screenAddresses(composition, assets.profile, keptAddress)
   const painting = []
   for (const page of pages) {
     const size = { name: page.name, width: millimetres(page.trim.right), height: millimetres(page.trim.bottom) }
@@ -185,11 +186,7 @@ async function compose(task: ComposeTask): Promise<Composed> {
       painting.push(size)
       continue
     }
-    const { svg, diagnostics } = paintSvg(
-      page,
-      { ...assets, pictures: composition.pictures },
-      { pictureUrl: (key) => urls.get(key) },
-    )
+    const { svg, diagnostics } = paintSvg(page, { ...assets, pictures: composition.pictures }, { pictureUrl })
     painted.push(...diagnostics)
     painting.push({ ...size, png: await rasterise(svg, task.pngDpi) })
   }
@@ -246,20 +243,15 @@ const languagesIn = (data: ArtworkData): string[] =>
     return hyphenation?.mode === 'on' ? [hyphenation.language] : []
   })
 
-/** Addresses of CMYK pictures in screen colours; what was converted once stays. */
-async function screenUrls(
-  all: ReadonlyMap<string, Picture>,
-  profile: Uint8Array,
-): Promise<ReadonlyMap<string, string>> {
-  const urls = new Map<string, string>()
-  for (const picture of all.values()) {
-    const key = `${picture.key} ${picture.bytes.byteLength} ${fingerprint(picture.bytes)}`
-    const known = screens.peek(key) ?? (await screenVersions([picture], profile)).get(picture.key)
-    if (known === undefined) continue
-    screens.get(key, () => known)
-    urls.set(picture.key, known)
-  }
-  return urls
+/** What was converted for the screen once stays. */
+async function keptAddress(
+  picture: Picture,
+  part: PdfPart | undefined,
+  make: () => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const key = `${picture.key} ${picture.bytes.byteLength} ${fingerprint(picture.bytes)} ${JSON.stringify(part)}`
+  const known = screens.peek(key) ?? (await make())
+  return screens.get(key, () => known)
 }
 
 /** Enough to tell two pictures of one name and length apart. */

@@ -1,8 +1,9 @@
+import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import sharp, { type Sharp } from 'sharp'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { Diagnostics, paintSvg, prepareEngine, readPicture, type PageItem } from '#artwork/index.ts'
+import { Diagnostics, paintSvg, prepareEngine, readPdfPicture, readPicture, type PageItem } from '#artwork/index.ts'
 import { rasterise, screenVersion } from './rasterise.ts'
 
 const fogra39 = fileURLToPath(import.meta.resolve('../../samples/color/fogra39.icc'))
@@ -70,4 +71,16 @@ test('a clipped picture reaches the right edge beside what the left page lends',
     .toBuffer({ resolveWithObject: true })
   const at = (info.width * 51 - 2) * info.channels
   expect([...data.subarray(at, at + 3)]).toEqual([255, 0, 0])
+})
+
+test('the placed part of a PDF is shown with clear paper around what it draws', async () => {
+  const file = await PDFDocument.create()
+  file.addPage([100, 100]).drawRectangle({ x: 50, y: 0, width: 50, height: 100, color: rgb(1, 0, 0) })
+  const picture = (await readPdfPicture('a', await file.save(), new Diagnostics()))!
+  const { data, info } = await sharp(await screenVersion(picture, profile, { page: 1, box: 'trim' }))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (x: number) => [...data.subarray(x * 4, x * 4 + 4)]
+  expect(info.width).toBe(800)
+  expect([at(100)[3], at(700)]).toEqual([0, [255, 0, 0, 255]])
 })

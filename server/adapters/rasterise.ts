@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import sharp from 'sharp'
-import type { Picture } from '#artwork/index.ts'
+import type { Composition, Page, PageItem, PdfPart, Picture } from '#artwork/index.ts'
+import { pdfInPixels } from './rasterise-pdf.ts'
 
 /** An SVG whose size is in points, as pixels. Throws a RangeError for sizes beyond what a proof needs. */
 export async function rasterise(svg: string, dpi: number): Promise<Uint8Array> {
@@ -33,10 +34,15 @@ const ready = (): Promise<void> =>
 const screenPixels = 2000
 
 /**
- * A picture as browsers can show it: CMYK through its own profile, or through the press's where it has none, to sRGB.
- * Undefined for what browsers show as it is.
+ * A picture as browsers can show it: CMYK through its own profile, or through the press's where it has none, to sRGB; the
+ * placed part of a PDF in pixels. Undefined for what browsers show as it is.
  */
-export async function screenVersion(picture: Picture, profile: Uint8Array): Promise<Uint8Array | undefined> {
+export async function screenVersion(
+  picture: Picture,
+  profile: Uint8Array,
+  part?: PdfPart,
+): Promise<Uint8Array | undefined> {
+  if (picture.format === 'pdf') return pdfInPixels(picture, part, screenPixels)
   if (picture.colorSpace !== 'cmyk') return undefined
   const bytes = picture.profile ? picture.bytes : withProfile(picture.bytes, profile)
   return sharp(bytes, { limitInputPixels: mostPixels * 2 })
@@ -46,17 +52,43 @@ export async function screenVersion(picture: Picture, profile: Uint8Array): Prom
     .toBuffer()
 }
 
-/** Addresses for `pictureUrl`: a data URL for each CMYK picture. */
-export async function screenVersions(
-  pictures: Iterable<Picture>,
+export type ScreenAddresses = (key: string, part: PdfPart | undefined) => string | undefined
+
+/**
+ * Addresses for `pictureUrl`: a data URL for each picture on the pages that browsers cannot show as it is. `keep` looks for
+ * what was converted before, and makes it otherwise.
+ */
+export async function screenAddresses(
+  { pages, pictures }: Pick<Composition, 'pages' | 'pictures'>,
   profile: Uint8Array,
-): Promise<ReadonlyMap<string, string>> {
+  keep: (
+    picture: Picture,
+    part: PdfPart | undefined,
+    make: () => Promise<string | undefined>,
+  ) => Promise<string | undefined> = (_, __, make) => make(),
+): Promise<ScreenAddresses> {
   const urls = new Map<string, string>()
-  for (const picture of pictures) {
-    const jpeg = await screenVersion(picture, profile).catch(() => undefined)
-    if (jpeg) urls.set(picture.key, `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`)
+  for (const { picture: key, part } of placedImages(pages)) {
+    const picture = pictures.get(key)
+    const name = addressOf(key, part)
+    if (!picture || urls.has(name) || (picture.colorSpace !== 'cmyk' && picture.format !== 'pdf')) continue
+    const url = await keep(picture, part, async () => {
+      const bytes = await screenVersion(picture, profile, part).catch(() => undefined)
+      return bytes && `data:image/${bytes[0] === 0x89 ? 'png' : 'jpeg'};base64,${Buffer.from(bytes).toString('base64')}`
+    })
+    if (url !== undefined) urls.set(name, url)
   }
-  return urls
+  return (key, part) => urls.get(addressOf(key, part))
+}
+
+const addressOf = (key: string, part: PdfPart | undefined): string => `${key}\n${part ? JSON.stringify(part) : ''}`
+
+function* placedImages(pages: readonly Page[]): Iterable<Extract<PageItem, { kind: 'image' }>> {
+  const waiting: PageItem[] = pages.flatMap(({ items }) => items)
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    if (item.kind === 'group') waiting.push(...item.items)
+    if (item.kind === 'image') yield item
+  }
 }
 
 /** The pixels of an SVG that holds more than shapes, for print: 300 dpi at the size it is drawn with, at least 1000 pixels wide. */

@@ -13,7 +13,7 @@ export function usedPictures(pages: readonly Page[], pictures: ReadonlyMap<strin
         if (!picture) return
         const entry = used.get(key) ?? { minDpi: null, placeholderDpi: {} }
         used.set(key, entry)
-        if (picture.format === 'svg') return
+        if (picture.format === 'svg' || picture.format === 'pdf') return
         const dpi = Math.round(dpiOf(picture, matrix))
         entry.minDpi = Math.min(entry.minDpi ?? dpi, dpi)
         const [x, y] = [matrix[0] / 2 + matrix[2] / 2 + matrix[4], matrix[1] / 2 + matrix[3] / 2 + matrix[5]]

@@ -151,7 +151,9 @@ function checkContent(where: string, stream: PDFRawStream, expect: Expect): void
   )
     return
   const code = new TextDecoder('latin1').decode(decodePDFRawStream(stream).decode())
-  expect(!/(^|\n)[-\d. ]+ (rg|RG)(\n|$)/.test(code), `${where} uses DeviceRGB`)
+  const spaces = stream.dict.lookupMaybe(PDFName.of('Resources'), PDFDict)?.lookup(PDFName.of('ColorSpace'))
+  const hasDefault = spaces instanceof PDFDict && spaces.has(PDFName.of('DefaultRGB'))
+  expect(hasDefault || !/(^|\n)[-\d. ]+ (rg|RG)(\n|$)/.test(code), `${where} uses DeviceRGB`)
 }
 
 function checkFont(where: string, font: PDFDict, expect: Expect): void {

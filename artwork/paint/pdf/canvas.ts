@@ -1,4 +1,4 @@
-import type { PDFContext } from '@cantoo/pdf-lib'
+import type { PDFContext, PDFDocument, PDFObjectCopier } from '@cantoo/pdf-lib'
 import { chain, type Matrix } from '../../geometry/matrix.ts'
 import type { Diagnostics, Place } from '../../model/diagnostic.ts'
 import type { Picture } from '../../model/picture.ts'
@@ -13,6 +13,9 @@ export type PdfBuild = {
   pool: ResourcePool
   fonts: FontUses
   pictures: ReadonlyMap<string, Picture>
+  /** The placed PDF files, opened, and what copies their objects. */
+  documents: ReadonlyMap<Picture, PDFDocument>
+  copiers: Map<PDFDocument, PDFObjectCopier>
   /** For the few conversions that print needs: gradients between unlike colours. */
   colors: ScreenColors
   /** The output intent's profile. */

@@ -11,6 +11,7 @@ import { printerMarks, slugWidth } from '../printer-marks.ts'
 import { blendingGroup, newCanvas, within, type PdfBuild } from './canvas.ts'
 import { profileStream } from './color-space.ts'
 import { FontUses } from './font.ts'
+import { openPlaced } from './open-placed.ts'
 import { paintItems } from './page.ts'
 import { ResourcePool } from './resources.ts'
 import { formatPdfDate, xmpPacket } from './xmp.ts'
@@ -54,6 +55,8 @@ export async function paintPdfDocument(
     pool,
     fonts: new FontUses(context, pool, assets.fonts),
     pictures: assets.pictures,
+    documents: await openPlaced(pages, assets.pictures),
+    copiers: new Map(),
     colors: screenColors(assets.profile),
     profile: assets.profile,
     spotAlternates: new Map(),

@@ -3,6 +3,7 @@ import type { ImageItem, PageItem } from '../../model/page.ts'
 import type { Picture } from '../../model/picture.ts'
 import { blendingGroup, newCanvas, within, type Canvas, type PdfBuild } from './canvas.ts'
 import { setGraphicsState, type GraphicsState } from './graphics-state.ts'
+import { placedPage } from './placed-pdf.ts'
 import { pictureSpace } from './picture-space.ts'
 import { pngImage } from './png-image.ts'
 import { vectorPicture } from '../vector-picture.ts'
@@ -22,9 +23,11 @@ export function paintImage(canvas: Canvas, item: ImageItem, state: GraphicsState
   const drawing = picture.format === 'svg' ? vectorPicture(picture, build.diagnostics) : undefined
   const xobject = drawing
     ? vectorForm(build, picture, (form) => paintItems(form, drawing.items))
-    : rasterObject(canvas, picture.raster ?? picture)
+    : picture.format === 'pdf'
+      ? placedPage(canvas, picture, item.part)
+      : rasterObject(canvas, picture.raster ?? picture)
   if (!xobject) return
-  // PDF's unit square for images stands on its foot; ours, and that of vector forms, hangs from its head.
+  // PDF's unit square for images and placed pages stands on its foot; ours, and that of SVG's forms, hangs from its head.
   within(canvas, drawing ? item.matrix : chain([1, 0, 0, -1, 0, 1], item.matrix), (inner) => {
     setGraphicsState(inner, { ...state, opacity: (state.opacity ?? 1) * (item.opacity ?? 1) })
     content.op('Do', resources.use('XObject', xobject))

@@ -2,7 +2,7 @@ import { height, width } from '../../geometry/rect.ts'
 import { screenColors } from '../../color/screen-colors.ts'
 import { Diagnostics, type Diagnostic } from '../../model/diagnostic.ts'
 import type { Page, PlacedPlaceholder } from '../../model/page.ts'
-import type { Picture } from '../../model/picture.ts'
+import type { PdfPart, Picture } from '../../model/picture.ts'
 import type { PaintFaces } from '../faces.ts'
 import { paintItems } from './page.ts'
 import type { Definitions, Sketch } from './sketch.ts'
@@ -16,8 +16,8 @@ export type SvgOptions = {
   idPrefix?: string
   /** What is seen: the finished sheet, or the sheet with its bleed. */
   box?: 'trim' | 'bleed'
-  /** An address for a picture; undefined embeds the file. CMYK pictures need one. */
-  pictureUrl?: (key: string) => string | undefined
+  /** An address for a picture; undefined embeds the file. CMYK pictures and PDF pages need one, of the `part` that is placed. */
+  pictureUrl?: (key: string, part: PdfPart | undefined) => string | undefined
   /** Paper under the page; `none` leaves it out. */
   background?: string
   /**

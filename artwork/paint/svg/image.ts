@@ -9,12 +9,12 @@ import { number, transform } from './write.ts'
 type PaintItems = (sketch: Sketch, items: readonly PageItem[]) => string
 
 /**
- * A picture on the unit square. Browsers cannot show CMYK: such a picture needs an address from `pictureUrl`, else it is
+ * A picture on the unit square. Browsers cannot show CMYK and PDF pages: such a picture needs an address from `pictureUrl`, else it is
  * reported and its place stays grey.
  */
 export function paintImage(sketch: Sketch, item: ImageItem, paintItems: PaintItems): string {
   const picture = sketch.pictures.get(item.picture)
-  const given = sketch.pictureUrl(item.picture)
+  const given = sketch.pictureUrl(item.picture, item.part)
   if (!picture && given === undefined) {
     sketch.diagnostics.error('picture.missing', sketch.place, { picture: item.picture })
     return ''
@@ -31,7 +31,7 @@ export function paintImage(sketch: Sketch, item: ImageItem, paintItems: PaintIte
     )
     return `<use href="#${id}"${place}/>`
   }
-  const url = given ?? (picture!.colorSpace === 'cmyk' ? undefined : dataUrl(picture!))
+  const url = given ?? dataUrl(picture!)
   if (url === undefined) {
     sketch.diagnostics.warn('picture.noScreenVersion', sketch.place, { picture: item.picture })
     return `<rect width="1" height="1" fill="#bbb"${place}/>`
@@ -41,7 +41,9 @@ export function paintImage(sketch: Sketch, item: ImageItem, paintItems: PaintIte
 
 const types = { jpeg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' } as const
 
-function dataUrl(picture: Picture): string {
+/** Undefined for what browsers cannot show. */
+function dataUrl(picture: Picture): string | undefined {
+  if (picture.colorSpace === 'cmyk' || picture.format === 'pdf') return undefined
   let url = urls.get(picture)
   if (url === undefined) urls.set(picture, (url = `data:${types[picture.format]};base64,${base64(picture.bytes)}`))
   return url

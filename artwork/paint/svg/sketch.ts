@@ -1,5 +1,5 @@
 import type { Diagnostics, Place } from '../../model/diagnostic.ts'
-import type { Picture } from '../../model/picture.ts'
+import type { PdfPart, Picture } from '../../model/picture.ts'
 import type { ScreenColors } from '../../color/screen-colors.ts'
 import type { PaintFaces } from '../faces.ts'
 
@@ -14,7 +14,7 @@ export type Sketch = {
   pictures: ReadonlyMap<string, Picture>
   colors: ScreenColors
   /** Address of a picture as the browser can show it; undefined to embed the file itself. */
-  pictureUrl: (key: string) => string | undefined
+  pictureUrl: (key: string, part: PdfPart | undefined) => string | undefined
   defs: Definitions
   /** Whether anything painted so far has a blend mode. */
   blends: boolean

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** PostScript begins with `%!`, or with the header of DOS that holds a preview beside it. */
+export const isPostScript = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0x25 && bytes[1] === 0x21) ||
+  (bytes[0] === 0xc5 && bytes[1] === 0xd0 && bytes[2] === 0xd3 && bytes[3] === 0xc6)
+
+/**
+ * EPS as a one-page PDF cut to its bounding box, curves, type and inks kept, by Ghostscript, which runs PostScript's
+ * programs without access to files and within bounded time. Undefined where Ghostscript is not installed or gives up.
+ */
+export async function epsToPdf(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'eps-'))
+  const [from, to] = [join(folder, 'in.eps'), join(folder, 'out.pdf')]
+  try {
+    await writeFile(from, bytes)
+    await run('gs', [...options, `-sOutputFile=${to}`, from], { timeout: mostSeconds * 1000, killSignal: 'SIGKILL' })
+    return new Uint8Array(await readFile(to))
+  } catch {
+    return undefined
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const run = promisify(execFile)
+
+const mostSeconds = 30
+
+const options = [
+  ...['-q', '-dSAFER', '-dBATCH', '-dNOPAUSE', '-dEPSCrop', '-sDEVICE=pdfwrite', '-dCompatibilityLevel=1.6'],
+  // Everything stays in its own space and resolution: the press's profile comes in later, or never.
+  ...['-sColorConversionStrategy=LeaveColorUnchanged', '-dAutoFilterColorImages=false', '-dAutoFilterGrayImages=false'],
+  ...['-sColorImageFilter=FlateEncode', '-sGrayImageFilter=FlateEncode', '-dDownsampleColorImages=false'],
+  ...['-dDownsampleGrayImages=false', '-dDownsampleMonoImages=false', '-dPreserveOverprintSettings=true'],
+  ...['-dEmbedAllFonts=true', '-dSubsetFonts=true', '-K800000'],
+]

@@ -4,7 +4,7 @@ import { parseStyleName, type StyleTraits } from './font-names.ts'
 import type { FontTables } from './font-tables.ts'
 import { kernKey, readKernPairs, type KernPairs } from './kern-table.ts'
 import type { Subsetter } from './subsetter.ts'
-import type { ShapedGlyph, ShapeOptions, TextFace } from './text-face.ts'
+import type { InkBounds, ShapedGlyph, ShapeOptions, TextFace } from './text-face.ts'
 
 /** What OS/2 fsType allows; a `restricted` face must not be embedded. */
 export type Embedding = 'installable' | 'editable' | 'preview' | 'restricted'
@@ -162,6 +162,13 @@ export class FontFace implements TextFace {
     if (this.#outlines.size >= maximumOutlines) this.#outlines.clear()
     this.#outlines.set(glyphId, path)
     return path
+  }
+
+  inkBounds(glyphId: number): InkBounds | undefined {
+    const extents = glyphId < this.glyphCount ? this.#font.glyphExtents(glyphId) : undefined
+    if (!extents || extents.width === 0 || extents.height === 0) return undefined
+    const { xBearing, yBearing, width, height } = extents
+    return { left: xBearing, right: xBearing + width, top: yBearing, bottom: yBearing + height }
   }
 
   /** What a PDF embeds. Equal glyphs give equal bytes. Needs a book made with a subsetter. */

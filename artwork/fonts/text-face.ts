@@ -1,3 +1,5 @@
+import type { Path } from '../geometry/path.ts'
+
 /**
  * What setting text needs of a face. `FontFace` is the real one; tests of line breaking bring one of fixed width.
  * Metrics and advances in font units, upwards positive, as in the font file.
@@ -20,7 +22,13 @@ export interface TextFace {
   hasGlyph(codePoint: number): boolean
   hasFeature(tag: string): boolean
   shape(text: string, options: ShapeOptions): readonly ShapedGlyph[]
+  /** The box of the glyph's outline, `top` above `bottom`; undefined for glyphs without one. */
+  inkBounds(glyph: number): InkBounds | undefined
+  /** Filled by the nonzero rule. */
+  outline(glyph: number): Path
 }
+
+export type InkBounds = { left: number; right: number; top: number; bottom: number }
 
 export type ShapeOptions = {
   /** OpenType features switched on or off, stretch by stretch: kerning reaches over their edges. */

@@ -6,6 +6,7 @@ import { type Rect, rect, width } from '../geometry/rect.ts'
 import type { PageItem } from '../model/page.ts'
 import type { ResolvedParagraph, ResolvedTable } from '../model/resolved.ts'
 import type { Cluster, ParagraphText } from '../text/clusters.ts'
+import { dropCapOf, type DropCap } from '../text/drop-cap.ts'
 import { breakParagraph } from '../text/compose-paragraph.ts'
 import type { Hyphenator } from '../text/hyphenate.ts'
 import { faceFor, type TextContext } from '../text/itemise.ts'
@@ -154,10 +155,14 @@ class Pour {
 
   /** Keep options: whether the paragraph was divided between columns against its settings, and could go to the next. */
   #splits({ format }: ResolvedParagraph, before: Mark): boolean {
-    if (!format.keepLinesTogether || before.y === undefined || before.column + 1 >= this.#columns.length) return false
+    const isKept = format.keepLinesTogether || format.dropCap !== undefined
+    if (!isKept || before.y === undefined || before.column + 1 >= this.#columns.length) return false
     const lines = this.#blocks.slice(before.blocks)
     const here = lines.filter((b) => b.column === before.column).length
     if (here === 0 || (here === lines.length && this.#overset.lines === before.lines)) return false
+    // The lines beside a drop cap stay together.
+    if (here < Math.min(format.dropCap?.lines ?? 0, lines.length)) return true
+    if (!format.keepLinesTogether) return false
     return format.keepAllLines || here < format.keepFirstLines || lines.length - here < format.keepLastLines
   }
 
@@ -167,13 +172,23 @@ class Pour {
     const text = shapeParagraph(paragraph, context)
     reportUnset(paragraph, context)
     const { clusters } = text
-    let from = 0
-    for (let i = 0; i <= clusters.length; i++) {
+    const cap = dropCapOf(paragraph, text)
+    let from = cap?.count ?? 0
+    for (let i = from; i <= clusters.length; i++) {
       const cluster = clusters[i]
       if (cluster && cluster.kind !== 'break' && cluster.kind !== 'table') continue
       const isEmpty = i === from
       const placesLine = !isEmpty || (i === clusters.length && clusters.length === 0)
-      if (placesLine) this.#lines(paragraph, index, text, from, i, i === clusters.length)
+      if (placesLine) {
+        const isStart = from === (cap?.count ?? 0)
+        this.#lines(paragraph, index, text, {
+          from,
+          to: i,
+          isStart,
+          isEnd: i === clusters.length,
+          cap: isStart ? cap : undefined,
+        })
+      }
       if (cluster?.kind === 'break') this.#break(cluster.breakTo ?? 'column')
       if (cluster?.table) this.#table(cluster.table, index)
       from = i + 1
@@ -181,21 +196,16 @@ class Pour {
     this.#space += paragraph.format.spaceAfter
   }
 
-  #lines(
-    paragraph: ResolvedParagraph,
-    index: number,
-    text: ParagraphText,
-    from: number,
-    to: number,
-    isEnd: boolean,
-  ): void {
+  #lines(paragraph: ResolvedParagraph, index: number, text: ParagraphText, stretch: Stretch): void {
     const { format } = paragraph
+    const { from, to, isStart, isEnd, cap } = stretch
     const column = this.#here()
     const start: Slot = {
       left: 0,
       right: column ? width(column.box) : width(this.#columns.at(-1)?.box ?? rect(0, 0, 0, 0)),
     }
-    let slots: Slot[] = [start]
+    let slots: Slot[] = Array.from({ length: cap?.lines ?? 0 }, (_, n) => beside(start, n, cap, format))
+    slots.push(start)
     const before = this.#mark()
     let lines: BrokenLine[] = []
     let places: Place[] = []
@@ -203,21 +213,33 @@ class Pour {
       const assumed = slots
       const slot = (n: number) => assumed[n] ?? assumed.at(-1) ?? start
       const composition = { format, hyphenator: this.#flow.hyphenator, slot }
-      lines = from === to ? [emptyLine] : breakParagraph(text, from, to, composition, from === 0)
+      lines = from === to ? [emptyLine] : breakParagraph(text, from, to, composition, isStart)
       this.#rewind(before)
-      places = this.#place(paragraph, lines, from === 0)
+      places = this.#place(paragraph, lines, isStart, cap)
       slots = places.map((place) => place.slot)
       if (slots.every((s, n) => same(s, slot(n)))) break
     }
-    places.forEach((place, n) =>
-      this.#add(paragraph, index, place, n === 0 && from === 0, isEnd && n === lines.length - 1),
-    )
+    const capBaseline = cap && this.#capBaseline(cap, places)
+    places.forEach((place, n) => {
+      this.#add(paragraph, index, place, n === 0 && isStart, isEnd && n === lines.length - 1)
+      if (n === 0 && cap && capBaseline !== undefined) this.#addCap(cap, capBaseline, place, format)
+    })
+    // What follows stands below the drop cap, however few lines stand beside it.
+    const last = places.at(-1)
+    if (last && places.length === lines.length && last.column === places[0]?.column)
+      this.#y = Math.max(this.#y ?? last.y, capBaseline ?? last.y)
+    if (places.length === 0 && cap) this.#leaveOut(text.clusters.slice(0, cap.count))
     for (const line of lines.slice(places.length)) this.#leaveOut(line.clusters)
     if (places.length < lines.length) this.#column = this.#columns.length
   }
 
   /** Finds a place for each line; fewer places than lines when the columns are full. */
-  #place(paragraph: ResolvedParagraph, lines: readonly BrokenLine[], isStart: boolean): Place[] {
+  #place(
+    paragraph: ResolvedParagraph,
+    lines: readonly BrokenLine[],
+    isStart: boolean,
+    cap: DropCap | undefined,
+  ): Place[] {
     const places: Place[] = []
     const fallback = this.#extent(paragraph)
     for (const [n, line] of lines.entries()) {
@@ -227,7 +249,7 @@ class Pour {
       while (!place) {
         const column = this.#here()
         if (!column) return places
-        place = this.#try(column, paragraph, line, space, fallback, n === 0)
+        place = this.#try(column, paragraph, line, space, fallback, n, cap)
         if (!place) this.#nextColumn()
       }
       places.push(place)
@@ -243,9 +265,10 @@ class Pour {
     line: BrokenLine,
     space: number,
     fallback: LineExtent,
-    isFirst: boolean,
+    n: number,
+    cap: DropCap | undefined,
   ): Place | undefined {
-    const full: Slot = { left: 0, right: width(column.box) }
+    const full = beside({ left: 0, right: width(column.box) }, n, cap, format)
     let set = setLine(line, format, full, column.side)
     if (line.clusters.length === 0)
       set = { ...set, leading: base.leading === 'auto' ? (base.pointSize * format.autoLeading) / 100 : base.leading }
@@ -254,12 +277,13 @@ class Pour {
     if (this.#y === undefined) y = column.box.top + firstBaseline(set, column.rule, fallback)
     else if (this.#afterTable) y = this.#y + space + ascent
     else y = this.#y + space + set.leading
-    const onGrid = format.alignToBaselineGrid === 'allLines' || (format.alignToBaselineGrid === 'firstLine' && isFirst)
+    const onGrid = format.alignToBaselineGrid === 'allLines' || (format.alignToBaselineGrid === 'firstLine' && n === 0)
     for (let step = 0; step < 500; step++) {
       if (onGrid) y = column.grid(y)
       if (y > column.box.bottom + fitTolerance) return undefined
-      const slot = column.room(y - ascent, y + descent)
-      if (slot) {
+      const room = column.room(y - ascent, y + descent)
+      if (room) {
+        const slot = beside(room, n, cap, format)
         const placed = same(slot, full) ? set : { ...setLine(line, format, slot, column.side), leading: set.leading }
         return { column: this.#column, y, slot, line: placed, top: y - ascent, descent }
       }
@@ -285,6 +309,28 @@ class Pour {
       descent: place.descent,
       draw,
     })
+  }
+
+  /** The baseline of the last line beside the drop cap, or where it would be. */
+  #capBaseline({ lines }: DropCap, places: readonly Place[]): number | undefined {
+    const [first] = places
+    if (!first) return undefined
+    const beside = places.slice(0, lines).filter(({ column }) => column === first.column)
+    const last = beside.at(-1) ?? first
+    return last.y + (lines - beside.length) * last.line.leading
+  }
+
+  /** Drawn with the first line, whose block it moves with. */
+  #addCap(cap: DropCap, y: number, { column, slot }: Place, format: ResolvedParagraph['format']): void {
+    const block = this.#blocks.at(-1)
+    const { box, context } = this.#columns[column] as FlowColumn
+    if (!block) return
+    const { draw } = block
+    const x = box.left + slot.left - cap.width + format.leftIndent + format.firstLineIndent
+    block.draw = (dy) => {
+      const [line, drawn] = [draw(dy), this.#flow.drawLine(cap.line, x, y + dy, context)]
+      return { items: [...drawn.items, ...line.items], placeholders: [...drawn.placeholders, ...line.placeholders] }
+    }
   }
 
   #table(table: ResolvedTable, index: number): void {
@@ -398,7 +444,6 @@ class Pour {
 
 /** Settings that composition does not follow, reported once for each frame. */
 function reportUnset({ format, pieces }: ResolvedParagraph, { diagnostics, place }: TextContext): void {
-  if (format.dropCap) diagnostics.ignored('text.dropCap', place, { lines: format.dropCap.lines })
   if (format.hangingPunctuation) diagnostics.ignored('text.hangingPunctuation', place)
   if (pieces.some((p) => p.kind === 'text' && p.style.kerningMethod === 'optical'))
     diagnostics.approximated('text.opticalKerning', place)
@@ -417,6 +462,20 @@ type Mark = {
 }
 
 type Place = { column: number; y: number; slot: Slot; line: SetLine; top: number; descent: number }
+
+/** A stretch of a paragraph between breaks and tables. */
+type Stretch = { from: number; to: number; isStart: boolean; isEnd: boolean; cap: DropCap | undefined }
+
+/** The room of the n-th line of a stretch, beside its drop cap; only the first line adds its own indent. */
+function beside(
+  slot: Slot,
+  n: number,
+  cap: DropCap | undefined,
+  { firstLineIndent }: ResolvedParagraph['format'],
+): Slot {
+  if (!cap || n >= cap.lines) return slot
+  return { ...slot, left: slot.left + cap.width + (n > 0 ? firstLineIndent : 0) }
+}
 
 const emptyLine: BrokenLine = {
   clusters: [],

@@ -60,7 +60,12 @@ export function paragraphFormat(
     tabStops: a.TabList ?? [],
     dropCap:
       (a.DropCapLines ?? 0) > 1 && (a.DropCapCharacters ?? 0) > 0
-        ? { lines: a.DropCapLines ?? 0, characters: a.DropCapCharacters ?? 0, style: a.DropCapStyle }
+        ? {
+            lines: Math.min(a.DropCapLines ?? 0, 25),
+            characters: Math.min(a.DropCapCharacters ?? 0, 150),
+            // The detail is a sum: 1 to align the left edge, 2 to scale for descenders.
+            alignsLeftEdge: ((a.DropcapDetail ?? 0) & 1) === 1,
+          }
         : undefined,
     ruleAbove: a.RuleAbove ? rule(document, a, 'Above', textFill, diagnostics, place) : undefined,
     ruleBelow: a.RuleBelow ? rule(document, a, 'Below', textFill, diagnostics, place) : undefined,

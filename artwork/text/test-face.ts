@@ -20,6 +20,8 @@ export function fixedFace(options: Partial<TextFace> = {}): TextFace {
     strikeThrough: { position: 250, thickness: 50 },
     hasGlyph: () => true,
     hasFeature: () => false,
+    inkBounds: () => undefined,
+    outline: () => [],
     shape: (text) =>
       [...text].map((char, i) => ({
         id: char.codePointAt(0) ?? 0,

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { rect } from '../geometry/rect.ts'
+import type { ResolvedParagraph } from '../model/resolved.ts'
+import { fixedFace, paragraphOf, textContext } from '../text/test-face.ts'
+import { dropCapOf } from '../text/drop-cap.ts'
+import { shapeParagraph } from '../text/shape-paragraph.ts'
+import { composed, documentOf, frameOf } from './test-document.ts'
+
+/** 10 pt in half-em characters: 5 pt each; ascent 8, capitals 7, leading 12. */
+const seen = (...paragraphs: ResolvedParagraph[]) =>
+  composed(documentOf([frameOf('f', rect(0, 0, 60, 200))], paragraphs)).text.map(({ text, x, y }) => [text, x, y])
+
+describe('drop caps', () => {
+  const dropCap = { lines: 2, characters: 1, alignsLeftEdge: false }
+  // 7 pt of capitals and 12 of leading: 19/7 of the size; 5 pt become 13.571.
+  it('stand on the last line beside them, which all begin behind it', () => {
+    expect(seen(paragraphOf('Xaaa bbb ccc ddd eee', { dropCap }))).toEqual([
+      ['X', 0, 20],
+      ['aaa bbb', 13.571, 8],
+      ['ccc ddd', 13.571, 20],
+      ['eee', 0, 32],
+    ])
+  })
+  it('and push what follows a short paragraph below them', () => {
+    expect(seen(paragraphOf('Xaaa', { dropCap }), paragraphOf('bbb'))).toEqual([
+      ['X', 0, 20],
+      ['aaa', 13.571, 8],
+      ['bbb', 0, 32],
+    ])
+  })
+  it('begin with their ink at the edge, when asked', () => {
+    const face = fixedFace({ inkBounds: () => ({ left: 100, right: 400, top: 700, bottom: 0 }) })
+    const paragraph = paragraphOf('Xaaa', { dropCap: { ...dropCap, alignsLeftEdge: true } })
+    const cap = dropCapOf(paragraph, shapeParagraph(paragraph, textContext(face)))
+    expect(cap?.line.clusters[0]?.x).toBeCloseTo(-2.714, 3)
+    expect(cap?.width).toBeCloseTo(13.571 - 2.714, 3)
+  })
+  it('of a paragraph of nothing else are plain text', () => {
+    expect(seen(paragraphOf('X', { dropCap }))).toEqual([['X', 0, 8]])
+  })
+})

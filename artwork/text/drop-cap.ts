@@ -1,0 +1,70 @@
+import type { ResolvedParagraph } from '../model/resolved.ts'
+import type { Cluster, ParagraphText } from './clusters.ts'
+import type { SetLine } from './set-line.ts'
+import { leadingOf } from './set-line.ts'
+
+/** The first characters of a paragraph, enlarged; its lines stand beside them. */
+export type DropCap = {
+  /** Lines that stand beside it; its baseline is that of the last of them. */
+  lines: number
+  /** Clusters of the paragraph that are in it. */
+  count: number
+  width: number
+  line: SetLine
+}
+
+/**
+ * The drop cap is as large as makes its capitals reach from its baseline to the cap height of the first line: by the
+ * leading between them and the cap height of the size the characters have of themselves.
+ */
+export function dropCapOf({ format }: ResolvedParagraph, { clusters }: ParagraphText): DropCap | undefined {
+  if (!format.dropCap) return undefined
+  const { lines, characters, alignsLeftEdge } = format.dropCap
+  const taken: Cluster[] = []
+  for (const cluster of clusters) {
+    const isText = cluster.kind === 'glyphs' || cluster.kind === 'space'
+    if (!isText || taken.length >= characters) break
+    taken.push(cluster)
+  }
+  const [first] = taken
+  if (!first || taken.length === clusters.length) return undefined
+  const body = clusters[taken.length] ?? first
+  const { face, size, scaleY } = first.run
+  const capHeight = (face.capHeight / face.unitsPerEm) * size * scaleY
+  const scale = capHeight > 0 ? 1 + ((lines - 1) * leadingOf([body], format.autoLeading)) / capHeight : 1
+  const large = taken.map((cluster) => enlarged(cluster, scale))
+  const bearing = alignsLeftEdge ? leftBearing(large[0]!) : 0
+  let x = -bearing
+  const set = large.map((cluster) => {
+    const at = x
+    x += cluster.width
+    return { cluster, x: at, width: cluster.width, stretch: 1 }
+  })
+  return { lines, count: taken.length, width: x, line: { clusters: set, left: 0, right: x, leading: 0 } }
+}
+
+/** Runs stay shared, so that neighbours are still drawn as one. */
+function enlarged(cluster: Cluster, scale: number): Cluster {
+  return {
+    ...cluster,
+    width: cluster.width * scale,
+    glyphs: cluster.glyphs.map(({ id, x, y }) => ({ id, x: x * scale, y: y * scale })),
+    run: largeRun(cluster.run, scale),
+  }
+}
+
+const largeRuns = new WeakMap<Cluster['run'], Map<number, Cluster['run']>>()
+
+function largeRun(run: Cluster['run'], scale: number): Cluster['run'] {
+  const known = largeRuns.get(run) ?? new Map<number, Cluster['run']>()
+  largeRuns.set(run, known)
+  const large = known.get(scale) ?? { ...run, size: run.size * scale }
+  known.set(scale, large)
+  return large
+}
+
+function leftBearing({ glyphs, run }: Cluster): number {
+  const [glyph] = glyphs
+  const left = glyph && run.face.inkBounds(glyph.id)?.left
+  return left === undefined ? 0 : (left / run.face.unitsPerEm) * run.size * run.scaleX
+}

@@ -17,6 +17,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { StatusDialog } from './status-dialog.tsx'
+import { statusWords } from './status-words.ts'
 
 type Props = {
   release: Release
@@ -108,7 +109,7 @@ export const ReleaseActions = memo(function ReleaseActions({
           <Menu.Dropdown>
             {transitions.map((transition) => (
               <Menu.Item key={transition.to} onClick={() => setChosen(transition)}>
-                <StatusBadge label={t(`release.action.${transition.to}`)} {...lookOf(transition)} />
+                <StatusBadge label={t(statusWords(release.type, transition.to).action)} {...lookOf(transition)} />
               </Menu.Item>
             ))}
           </Menu.Dropdown>

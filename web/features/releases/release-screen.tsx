@@ -1,17 +1,20 @@
 /**
  * One release: the page at the centre; beside it what one may do next, the data, the pictures, the files and the log.
- * `/edit` opens the fields; everything is saved field by field while one types.
+ * `/edit` opens the fields; everything is saved field by field while one types. `?compare=` sets another version beside it.
  */
-import { Tabs } from '@mantine/core'
-import { useLocation, useParams } from '@tanstack/react-router'
+import { Button, Tabs } from '@mantine/core'
+import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { canEditRelease, isOutdated, releasesOf } from '#domain/publications/editable-release.ts'
+import { canEditRelease, isOutdated, latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
+import { isActive } from '#domain/publications/release-status.ts'
 import type { Release } from '#domain/publications/release.ts'
 import type { Template } from '#domain/templates/template.ts'
+import { type LiveComposition, useCompositionState } from '#web/artwork/use-composition.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -19,15 +22,19 @@ import { SplitPane } from '#web/ui/split-pane.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useViewTitle } from '#web/ui/view-title.ts'
+import { ExportPreview } from './export-preview.tsx'
 import { FindingsList } from './findings-list.tsx'
 import { PictureTable } from './picture-table.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { ReleaseActions } from './release-actions.tsx'
+import { type CompareMode, compareModes, ReleaseCompare } from './release-compare.tsx'
 import { ReleaseFacts } from './release-facts.tsx'
 import { ReleaseFiles } from './release-files.tsx'
 import { ReleaseForm } from './release-form.tsx'
 import { ReleaseLog } from './release-log.tsx'
 import classes from './release-screen.module.css'
+import { ReleaseWalk } from './release-walk.tsx'
+import { UndoEdit } from './undo-edit.tsx'
 import { useFindings } from './use-findings.ts'
 import { useReleaseComposition } from './use-release-composition.ts'
 import { useReleaseDraft } from './use-release-draft.ts'
@@ -38,7 +45,19 @@ export function ReleaseScreen() {
   const release = useLiveDocument<Release>('releases', releaseId)
   if (release.status === 'loading') return <Loading label={t('ui.loading')} />
   if (release.status === 'failed') return <ErrorState error={release.error} />
-  if (release.status === 'missing') return <ErrorState title={t('release.notFound', { id: releaseId })} />
+  if (release.status === 'missing')
+    return (
+      <EmptyState
+        title={t('release.notFound', { id: releaseId })}
+        hint={t('publication.notFound.hint')}
+        isWholeScreen
+        action={
+          <Button variant="default" component={Link} to="/publications">
+            {t('publication.toList')}
+          </Button>
+        }
+      />
+    )
   return <LoadedRelease key={releaseId} release={release.document} />
 }
 
@@ -48,6 +67,7 @@ function LoadedRelease({ release }: { release: Release }) {
   const publication = ready(useLiveDocument<Publication>('publications', release.publicationId))
   const template = ready(useLiveDocument<Template>('templates', release.template))
   const releases = releasesOf(publication)
+  const isDigital = release.type === 'digital'
   const mayEdit = canEditRelease(actor, release, publication)
   const isEditing = useLocation().pathname.endsWith('/edit') && mayEdit
   const draft = useReleaseDraft(release, template)
@@ -58,92 +78,152 @@ function LoadedRelease({ release }: { release: Release }) {
     [template],
   )
   const [share, setShare] = usePreference('release.split', 0.58)
-  const [tab, setTab] = usePreference<string>('release.tab', 'data')
+  const search = useSearch({ strict: false }) as { tab?: string; compare?: string; mode?: string }
+  const navigate = useNavigate()
+  const change = useCallback(
+    (next: typeof search) =>
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => ({ ...before, ...next }),
+        replace: true,
+      }),
+    [navigate],
+  )
   const title = release.label || publication?.label || release.id
   useViewTitle(title)
 
   const own = releases.find(({ id }) => id === release.id)
   const isOld = own !== undefined && isOutdated(own, releases)
-  const shownTab = isEditing ? 'data' : tab
+  const newer = isOld ? latestRelease(releases.filter(({ status }) => isActive(status))) : undefined
+  const others = releases.filter(({ id }) => id !== release.id)
+  const earlier = latestRelease(others.filter(({ number }) => number < release.number)) ?? others[0]
+  const shownTab = tabs.find((one) => one === search.tab) ?? 'data'
   const { focus } = draft
   const pick = useCallback(
     (tag: string) => {
-      if (!isEditing) setTab('data')
+      change({ tab: undefined })
       focus(tag)
     },
-    [isEditing, setTab, focus],
+    [change, focus],
   )
   return (
     <div className={classes.screen}>
       <PageHeader
         title={title}
         status={<StatusBadge label={t(`release.status.${release.status}`)} {...statusLook[release.status]} />}
-        note={t('release.number', { number: release.number })}
+        note={[
+          t('release.number', { number: release.number }),
+          isEditing && t(draft.isSaving ? 'release.saving' : 'release.saved'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         actions={
-          <ReleaseActions
-            release={release}
-            publication={publication}
-            template={template}
-            isEditing={isEditing}
-            mayEdit={mayEdit}
-          />
+          <>
+            <ReleaseWalk publicationId={release.publicationId} />
+            {isEditing && <UndoEdit undo={draft.undo} />}
+            {earlier && !search.compare && (
+              <Button variant="default" onClick={() => change({ compare: earlier.id })}>
+                {t('release.compare')}
+              </Button>
+            )}
+            <ReleaseActions
+              release={release}
+              publication={publication}
+              template={template}
+              isEditing={isEditing}
+              mayEdit={mayEdit}
+            />
+          </>
         }
       />
       {isOld && (
         <p className={classes.notice} role="note">
-          {t('release.outdated')}
+          {t('release.outdated')}{' '}
+          {newer && publication && (
+            <Link to={`/publications/${publication.id}/release/${newer.id}`}>{t('release.outdated.open')}</Link>
+          )}
         </p>
       )}
-      <div className={classes.body}>
-        <SplitPane
-          label={t('release.preview.divider')}
-          share={share}
-          onShare={setShare}
-          start={
-            <PreviewPane
-              composition={composition}
-              names={names}
-              findings={findings}
-              active={draft.active}
-              onPick={pick}
-            />
-          }
-          end={
-            <Tabs
-              value={shownTab}
-              onChange={(next) => next && setTab(next)}
-              className={classes.side}
-              keepMounted={false}
-            >
-              <Tabs.List px="md">
-                <Tabs.Tab value="data">{t('release.tab.data')}</Tabs.Tab>
-                {!isEditing && <Tabs.Tab value="details">{t('release.tab.details')}</Tabs.Tab>}
-                {!isEditing && <Tabs.Tab value="findings">{t('release.tab.findings')}</Tabs.Tab>}
-                {!isEditing && <Tabs.Tab value="files">{t('release.tab.files')}</Tabs.Tab>}
-                {!isEditing && <Tabs.Tab value="log">{t('release.tab.log')}</Tabs.Tab>}
-              </Tabs.List>
-              <Tabs.Panel value="data">
-                <ReleaseForm template={template} draft={draft} findings={findings} readOnly={!isEditing} />
-              </Tabs.Panel>
-              <Tabs.Panel value="details">
-                <ReleaseFacts release={release} publication={publication} template={template} />
-                <PictureTable pictures={release.pictureInfo} />
-              </Tabs.Panel>
-              <Tabs.Panel value="findings">
-                <FindingsList composition={composition} names={names} onPick={draft.focus} />
-              </Tabs.Panel>
-              <Tabs.Panel value="files">
-                <ReleaseFiles release={release} />
-              </Tabs.Panel>
-              <Tabs.Panel value="log">
-                <ReleaseLog entries={release.log} />
-              </Tabs.Panel>
-            </Tabs>
-          }
+      {search.compare ? (
+        <ReleaseCompare
+          release={release}
+          entries={draft.entries}
+          composition={composition}
+          template={template}
+          others={others}
+          otherId={search.compare}
+          mode={compareModes.find((one): one is CompareMode => one === search.mode) ?? 'side'}
+          onChange={change}
         />
-      </div>
+      ) : (
+        <div className={classes.body}>
+          <SplitPane
+            label={t('release.preview.divider')}
+            share={share}
+            onShare={setShare}
+            start={
+              isDigital ? (
+                <ExportPreview template={template} entries={draft.entries} label={title} />
+              ) : (
+                <PreviewPane
+                  composition={composition}
+                  names={names}
+                  findings={findings}
+                  active={draft.active}
+                  onPick={pick}
+                />
+              )
+            }
+            end={
+              <Tabs
+                value={shownTab}
+                onChange={(next) => change({ tab: next === 'data' ? undefined : (next ?? undefined) })}
+                className={classes.side}
+                keepMounted={false}
+              >
+                <Tabs.List className={classes.tabs}>
+                  {tabs
+                    .filter((one) => one !== 'findings' || !isDigital)
+                    .map((one) => (
+                      <Tabs.Tab key={one} value={one}>
+                        {t(`release.tab.${one}`)}
+                        {one === 'findings' && <FindingsCount composition={composition} />}
+                      </Tabs.Tab>
+                    ))}
+                </Tabs.List>
+                <Tabs.Panel value="data">
+                  <ReleaseForm template={template} draft={draft} findings={findings} readOnly={!isEditing} />
+                </Tabs.Panel>
+                <Tabs.Panel value="details">
+                  <ReleaseFacts release={release} publication={publication} template={template} />
+                  <PictureTable pictures={release.pictureInfo} />
+                </Tabs.Panel>
+                <Tabs.Panel value="findings">
+                  <FindingsList composition={composition} names={names} onPick={pick} />
+                </Tabs.Panel>
+                <Tabs.Panel value="files">
+                  <ReleaseFiles release={release} />
+                </Tabs.Panel>
+                <Tabs.Panel value="log">
+                  <ReleaseLog entries={release.log} />
+                </Tabs.Panel>
+              </Tabs>
+            }
+          />
+        </div>
+      )}
     </div>
   )
+}
+
+const tabs = ['data', 'details', 'findings', 'files', 'log'] as const
+
+/** Errors and warnings; what is only worth knowing does not ask for attention. */
+function FindingsCount({ composition }: { composition: LiveComposition }) {
+  const count = (useCompositionState(composition).composed?.diagnostics ?? []).filter(
+    ({ severity }) => severity !== 'info',
+  ).length
+  return count > 0 ? <span className={classes.findingsCount}>{count}</span> : undefined
 }
 
 const ready = <T,>(found: { status: string; document?: T }): T | undefined =>

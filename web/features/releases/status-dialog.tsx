@@ -7,6 +7,7 @@ import { changeReleaseStatus } from '#web/client/release-status.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
+import { statusWords } from './status-words.ts'
 
 export function StatusDialog({
   release,
@@ -25,6 +26,7 @@ export function StatusDialog({
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const { to, needs } = transition
+  const words = statusWords(release.type, to)
   const missing =
     needs === 'reason' && !message.trim()
       ? t('release.reasonRequired')
@@ -44,7 +46,7 @@ export function StatusDialog({
       })
       const refused = results.find(({ success }) => !success)
       if (refused?.error) throw refused.error
-      toastDone(t(`release.done.${to}`))
+      toastDone(t(words.done))
       onClose()
     } catch (failure) {
       setError(errorText(failure))
@@ -57,15 +59,15 @@ export function StatusDialog({
     <Dialog
       opened
       onClose={onClose}
-      title={t(`release.action.${to}`)}
-      confirm={t(`release.action.${to}`)}
+      title={t(words.action)}
+      confirm={t(words.action)}
       onConfirm={() => void change()}
       reason={missing}
       busy={busy}
       danger={to === 'rejected' || to === 'disabled'}
     >
       <Stack gap="md">
-        <Text size="sm">{t(`release.explain.${to}`)}</Text>
+        <Text size="sm">{t(words.explain)}</Text>
         {needs === 'approval' && (
           <>
             <TextInput

@@ -22,10 +22,17 @@ export type ReleaseDraft = {
   /** Goes to the placeholder's field. */
   focus: (tag: string) => void
   setActive: (tag: string | undefined) => void
+  /** Puts the field changed last back to what it was; undefined where nothing was changed. */
+  undo: (() => void) | undefined
+  /** Something typed is not stored yet. */
+  isSaving: boolean
 }
 
 /** A pause in typing after which a field is saved even while it keeps the focus. */
 const rest = 1200
+
+/** How many changes can be taken back. */
+const remembered = 200
 
 export function useReleaseDraft(release: Release, template: Template | undefined): ReleaseDraft {
   const [typed, setTyped] = useState<Entries>(() => journaled(release, template))
@@ -36,13 +43,16 @@ export function useReleaseDraft(release: Release, template: Template | undefined
   }, [release])
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const bases = useRef(new Map<string, PlaceholderData | undefined>())
+  const [past, setPast] = useState<readonly { tag: string; entry: PlaceholderData }[]>([])
 
-  const commit = useCallback((tag: string, entry: PlaceholderData) => {
+  const commit = useCallback((tag: string, entry: PlaceholderData, isUndo = false) => {
     const key = placeholderKey(tag)
     clearTimeout(timers.current.get(key))
     const base = bases.current.has(key) ? bases.current.get(key) : stored.current.data[key]
     bases.current.delete(key)
     const value = cleaned(entry)
+    if (!isUndo && !sameValue(value, base ?? {}))
+      setPast((steps) => [...steps, { tag, entry: base ?? {} }].slice(-remembered))
     const save = async () => {
       const outcome = await writeField({
         collection: 'releases',
@@ -99,7 +109,18 @@ export function useReleaseDraft(release: Release, template: Template | undefined
   }, [])
 
   const entries = useMemo(() => ({ ...release.data, ...typed }), [release.data, typed])
-  return { entries, active, type, commit, focus, setActive }
+  const last = past.at(-1)
+  const undo = useMemo(
+    () =>
+      last &&
+      (() => {
+        setPast((steps) => steps.filter((step) => step !== last))
+        commit(last.tag, last.entry, true)
+        focus(last.tag)
+      }),
+    [last, commit, focus],
+  )
+  return { entries, active, type, commit, focus, setActive, undo, isSaving: Object.keys(typed).length > 0 }
 }
 
 /** What an earlier session typed and never saved comes back; a draft equal to what is stored is forgotten. */

@@ -1,0 +1,278 @@
+/**
+ * Two versions of a publication beside each other, over each other, as their difference, or in turns; and what was changed
+ * in words. Both are composed here by the same engine, so that what differs differs on paper. Its state is in the address.
+ */
+import { ActionIcon, Button, SegmentedControl, Select, Slider } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useEffect, useMemo, useState } from 'react'
+import { releaseChanges } from '#domain/publications/release-changes.ts'
+import type { ReleaseState } from '#domain/publications/editable-release.ts'
+import type { Release } from '#domain/publications/release.ts'
+import type { Template } from '#domain/templates/template.ts'
+import { PageView } from '#web/artwork/page-view.tsx'
+import type { ComposedPage } from '#web/artwork/protocol.ts'
+import { type LiveComposition, useCompositionState } from '#web/artwork/use-composition.ts'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { ChangeList } from './change-list.tsx'
+import classes from './release-compare.module.css'
+import type { Entries } from './use-release-draft.ts'
+import { useReleaseComposition } from './use-release-composition.ts'
+
+export const compareModes = ['side', 'overlay', 'difference', 'turns'] as const
+export type CompareMode = (typeof compareModes)[number]
+
+type Props = {
+  release: Release
+  entries: Entries
+  composition: LiveComposition
+  template: Template | undefined
+  /** The other versions, newest first. */
+  others: readonly ReleaseState[]
+  otherId: string
+  mode: CompareMode
+  onChange: (next: { compare?: string | undefined; mode?: CompareMode | undefined }) => void
+}
+
+const realSize = 96 / 72
+const zooms = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6] as const
+
+export function ReleaseCompare({ release, entries, composition, template, others, otherId, mode, onChange }: Props) {
+  const t = useTexts()
+  const other = useLiveDocument<Release>('releases', otherId)
+  const otherRelease = other.status === 'ready' ? other.document : undefined
+  const otherTemplate = useLiveDocument<Template>('templates', otherRelease?.template)
+  const before = useCompositionState(
+    useReleaseComposition(
+      otherTemplate.status === 'ready' ? otherTemplate.document : undefined,
+      otherRelease?.data ?? nothing,
+    ),
+  )
+  const after = useCompositionState(composition)
+  const changes = useMemo(
+    () => (otherRelease ? releaseChanges(template, otherRelease.data, entries) : []),
+    [template, otherRelease, entries],
+  )
+  const [active, setActive] = useState<string>()
+  const [share, setShare] = useState(50)
+  const [zoom, setZoom] = useState<number>()
+  const { ref, width, height } = useElementSize()
+
+  const names = useMemo(() => Object.fromEntries(changes.map(({ tag, name }) => [tag, name])), [changes])
+  const marks = useMemo(
+    () =>
+      Object.fromEntries(
+        changes.map(({ tag, before: old, after: now }) => [tag, old === now ? '…' : `${old} → ${now}`]),
+      ),
+    [changes],
+  )
+  const pages = pairs(before.composed?.pages, after.composed?.pages)
+  const [widest, tallest] = [
+    Math.max(1, ...pages.flatMap((pair) => pair.map((page) => page?.width ?? 0))),
+    Math.max(1, ...pages.flatMap((pair) => pair.map((page) => page?.height ?? 0))),
+  ]
+  const columns = mode === 'side' ? 2 : 1
+  const fit = Math.max(0.05, Math.min((width - 48 - columns * 24) / (widest * columns), (height - 96) / tallest))
+  const scale = zoom === undefined ? fit : zoom * realSize
+  const step = (direction: 1 | -1) => {
+    const now = scale / realSize
+    const next = direction > 0 ? zooms.find((one) => one > now * 1.02) : zooms.findLast((one) => one < now * 0.98)
+    if (next !== undefined) setZoom(next)
+  }
+  const turn = useTurns(mode === 'turns')
+  const own = { number: release.number }
+  const otherNumber = otherRelease?.number ?? others.find(({ id }) => id === otherId)?.number ?? 0
+  const isSame = pages.length > 0 && pages.every(([old, now]) => old?.hash === now?.hash)
+  const failure = [before, after].find(({ status, composed }) => status === 'error' && !composed)
+
+  return (
+    <div className={classes.screen}>
+      <div className={classes.bar} role="toolbar" aria-label={t('release.compare.with')}>
+        <Select
+          w={220}
+          aria-label={t('release.compare.with')}
+          allowDeselect={false}
+          value={otherId}
+          data={others.map(({ id, number, status }) => ({
+            value: id,
+            label: `${t('release.number', { number })}, ${t(`release.status.${status}`)}`,
+          }))}
+          onChange={(next) => next && onChange({ compare: next })}
+        />
+        {release.type === 'print' && (
+          <>
+            <SegmentedControl
+              aria-label={t('release.compare.mode')}
+              value={mode}
+              onChange={(next) => onChange({ mode: next })}
+              data={compareModes.map((one) => ({ value: one, label: t(`release.compare.mode.${one}`) }))}
+            />
+            {mode === 'overlay' && (
+              <Slider
+                className={classes.share}
+                size="xs"
+                label={null}
+                thumbLabel={t('release.compare.share')}
+                value={share}
+                onChange={setShare}
+              />
+            )}
+            <span className={classes.zoom}>
+              <ActionIcon
+                aria-label={t('release.preview.smaller')}
+                title={t('release.preview.smaller')}
+                onClick={() => step(-1)}
+              >
+                <IconMinus size={16} aria-hidden />
+              </ActionIcon>
+              <button
+                type="button"
+                className={classes.percent}
+                title={t('release.preview.fit')}
+                onClick={() => setZoom(undefined)}
+              >
+                {Math.round((scale / realSize) * 100)} %
+              </button>
+              <ActionIcon
+                aria-label={t('release.preview.larger')}
+                title={t('release.preview.larger')}
+                onClick={() => step(1)}
+              >
+                <IconPlus size={16} aria-hidden />
+              </ActionIcon>
+            </span>
+          </>
+        )}
+        <span className={classes.gap} />
+        <Button variant="default" onClick={() => onChange({ compare: undefined, mode: undefined })}>
+          {t('release.compare.end')}
+        </Button>
+      </div>
+      <div className={classes.body} data-digital={release.type === 'digital' || undefined}>
+        {release.type === 'print' && (
+          <div className={classes.desk} ref={ref} tabIndex={0} role="region" aria-label={t('release.preview')}>
+            {other.status === 'missing' ? (
+              <ErrorState title={t('release.notFound', { id: otherId })} />
+            ) : failure ? (
+              <ErrorState title={t('release.preview.failed')} error={new Error(failure.message)} />
+            ) : !before.composed || !after.composed ? (
+              <Loading label={t('release.preview.loading')} />
+            ) : (
+              pages.map((pair, index) => (
+                <Pair
+                  key={index}
+                  pair={pair}
+                  labels={[t('release.number', { number: otherNumber }), t('release.number', own)]}
+                  mode={mode}
+                  share={mode === 'turns' ? (turn ? 100 : 0) : share}
+                  scale={scale}
+                  names={names}
+                  marks={marks}
+                  active={active}
+                  onPick={setActive}
+                />
+              ))
+            )}
+          </div>
+        )}
+        <ChangeList
+          changes={changes}
+          title={t('release.compare.changes', { from: otherNumber, to: release.number })}
+          note={
+            !otherRelease
+              ? undefined
+              : changes.length === 0
+                ? isSame || release.type === 'digital'
+                  ? t('release.compare.same')
+                  : before.composed && after.composed
+                    ? t('release.compare.withoutData')
+                    : undefined
+                : undefined
+          }
+          active={active}
+          onPick={setActive}
+        />
+      </div>
+    </div>
+  )
+}
+
+const nothing: Entries = {}
+
+type PagePair = readonly [before: ComposedPage | undefined, after: ComposedPage | undefined]
+
+const pairs = (before: readonly ComposedPage[] = [], after: readonly ComposedPage[] = []): PagePair[] =>
+  Array.from({ length: Math.max(before.length, after.length) }, (_, index) => [before[index], after[index]])
+
+type PairProps = {
+  pair: PagePair
+  labels: readonly [string, string]
+  mode: CompareMode
+  /** How much of the newer one is seen, in percent. */
+  share: number
+  scale: number
+  names: Readonly<Record<string, string>>
+  marks: Readonly<Record<string, string>>
+  active: string | undefined
+  onPick: (tag: string) => void
+}
+
+function Pair({ pair: [before, after], labels, mode, share, scale, names, marks, active, onPick }: PairProps) {
+  const t = useTexts()
+  const isSame = before?.hash === after?.hash
+  const view = (page: ComposedPage | undefined, label: string, marked: boolean) =>
+    page ? (
+      <PageView
+        page={page}
+        label={label}
+        scale={scale}
+        {...(marked && { names, findings: isSame ? {} : marks, onPick, ...(active !== undefined && { active }) })}
+      />
+    ) : (
+      <span className={classes.missing}>{t('release.compare.noPage')}</span>
+    )
+  if (mode === 'side')
+    return (
+      <div className={classes.pair}>
+        {([before, after] as const).map((page, index) => (
+          <figure key={index} className={classes.one}>
+            <figcaption className={classes.caption}>
+              {labels[index]}
+              {isSame && ` · ${t('release.compare.pageSame')}`}
+            </figcaption>
+            {view(page, labels[index] as string, true)}
+          </figure>
+        ))}
+      </div>
+    )
+  return (
+    <figure className={classes.one}>
+      <figcaption className={classes.caption}>
+        {mode === 'turns' ? labels[share > 50 ? 1 : 0] : labels.join(' / ')}
+        {isSame && ` · ${t('release.compare.pageSame')}`}
+      </figcaption>
+      <div className={classes.stack} data-mode={mode}>
+        <div className={classes.layer}>{view(before, labels[0], false)}</div>
+        <div className={classes.layer} style={mode === 'difference' ? undefined : { opacity: share / 100 }}>
+          {view(after, labels[1], false)}
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+/** Milliseconds that each of the two stands. */
+const beat = 900
+
+function useTurns(runs: boolean): boolean {
+  const [isSecond, setSecond] = useState(false)
+  useEffect(() => {
+    if (!runs) return
+    const timer = setInterval(() => setSecond((one) => !one), beat)
+    return () => clearInterval(timer)
+  }, [runs])
+  return isSecond
+}

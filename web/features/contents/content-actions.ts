@@ -1,5 +1,6 @@
 /** What is done to several contents at once. Each is one changeset and can be undone. */
 import type { Content } from '#domain/contents/content.ts'
+import type { Replacement } from '#domain/contents/plan-search-replace.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { revertChangeset, type StoreWrite, writeAll } from '#web/client/store.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
@@ -63,6 +64,49 @@ export async function duplicateContents(ids: readonly string[]): Promise<readonl
       writeAll(copies.map((id) => ({ kind: 'delete', collection: 'contents', id }))),
     )
     return copies
+  } catch (error) {
+    toastError(error)
+    return []
+  }
+}
+
+/** One changeset; a text that someone else has changed since makes it fail as a whole. False where it was refused. */
+export async function replaceTexts(
+  replacements: readonly Replacement[],
+  { search, replace }: { search: string; replace: string },
+): Promise<boolean> {
+  const count = replacements.length
+  try {
+    const { changeset } = await writeAll(
+      replacements.map(({ content, path, base, value }) => ({
+        kind: 'update',
+        collection: 'contents',
+        id: content,
+        set: { [path]: value },
+        expect: { values: { [path]: base } },
+      })),
+      { label: texts('contents.searchReplace.changeset', { search, replace }) },
+    )
+    toastDone(texts('contents.searchReplace.done', { count }), () => revertChangeset(changeset))
+    return true
+  } catch (error) {
+    toastError(error)
+    return false
+  }
+}
+
+/** Ids of the variants, which begin with all their parent's data; none where it was refused. */
+export async function createVariants(ids: readonly string[]): Promise<readonly string[]> {
+  try {
+    const answer = await graphql<{ contentsCreateVariants: { ids: string[] } }>(
+      'mutation ContentsCreateVariants($ids: [ID!]!) { contentsCreateVariants(ids: $ids) { ids } }',
+      { ids },
+    )
+    const variants = answer.contentsCreateVariants.ids
+    toastDone(texts('contents.variants.done', { count: variants.length }), () =>
+      writeAll(variants.map((id) => ({ kind: 'delete', collection: 'contents', id }))),
+    )
+    return variants
   } catch (error) {
     toastError(error)
     return []

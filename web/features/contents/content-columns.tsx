@@ -12,7 +12,7 @@ import { type CommitCell, CellEditor } from './cell-editor.tsx'
 import { ContentNames } from './content-name.tsx'
 import { contentLabel } from './content-label.ts'
 import { PictureCell } from './picture-cell.tsx'
-import { idsOf, propertyValue, valuePath, valueText } from './property-value.ts'
+import { idsOf, isFilled, propertyValue, valuePath, valueText } from './property-value.ts'
 import classes from './contents.module.css'
 
 export type ColumnContext = {
@@ -21,6 +21,8 @@ export type ColumnContext = {
   catalog: Catalog
   language: string
   organizationName: (id: string) => string
+  /** A variant with what it inherits. */
+  whole: (content: Content) => Content
   commit: CommitCell
 }
 
@@ -28,9 +30,9 @@ const fixedColumns = ['type', 'owner', 'active', 'updateTimestamp'] as const
 type FixedColumn = (typeof fixedColumns)[number]
 const isFixed = (id: string): id is FixedColumn => fixedColumns.some((fixed) => fixed === id)
 
-/** Specification 1 §9: 300 for name, text and image; 500 for combination; 150 otherwise. */
-const widthOf = ({ type }: Property): number =>
-  type === 'text' || type === 'image' ? 300 : type === 'combination' ? 500 : 150
+/** Specification 1 §9: at least 300 for name, text and image; 500 for combination; 150 otherwise. */
+const widthOf = ({ type, latin }: Property): number =>
+  type === 'text' || type === 'image' ? 300 : type === 'combination' ? 500 : latin ? 220 : 150
 
 /** What a list starts with: the type's columns, or those all types share, and who and when. */
 export function defaultColumns({ types }: Catalog, type: string | undefined): readonly string[] {
@@ -98,9 +100,11 @@ function labelColumn({ t, actor, language, commit }: ColumnContext): GridColumn<
   }
 }
 
-function propertyColumn(property: Property, { t, actor, language, commit }: ColumnContext): GridColumn<Content> {
+function propertyColumn(property: Property, { t, actor, language, whole, commit }: ColumnContext): GridColumn<Content> {
   const title = propertyLabel(property)
-  const value = (content: Content) => propertyValue(content, property, language)
+  const own = (content: Content) => propertyValue(content, property, language)
+  const value = (content: Content) => propertyValue(whole(content), property, language)
+  const isInherited = (content: Content) => content.parentId !== undefined && !isFilled(own(content))
   const canEditHere = ['string', 'text', 'number', 'date', 'period', 'select', 'boolean'].includes(property.type)
   return {
     id: property.id,
@@ -118,9 +122,14 @@ function propertyColumn(property: Property, { t, actor, language, commit }: Colu
                 <ContentNames ids={idsOf(value(content))} />
               </span>
             )
-          : property.latin
-            ? (content) => <em className={classes.cellText}>{valueText(value(content), property, t)}</em>
-            : undefined,
+          : (content) => {
+              const Text = property.latin ? 'em' : 'span'
+              return (
+                <Text className={classes.cellText} data-inherited={isInherited(content) || undefined}>
+                  {valueText(value(content), property, t)}
+                </Text>
+              )
+            },
     locked: (content) => lockReason(content, actor, t),
     editor: canEditHere
       ? (editing) => (
@@ -128,7 +137,7 @@ function propertyColumn(property: Property, { t, actor, language, commit }: Colu
             kind="property"
             property={property}
             label={title}
-            value={value(editing.row)}
+            value={own(editing.row)}
             typed={editing.typed}
             onDone={editing.done}
             onCommit={(next) =>
@@ -136,7 +145,7 @@ function propertyColumn(property: Property, { t, actor, language, commit }: Colu
                 content: editing.row,
                 path: valuePath(property, language),
                 value: next,
-                base: value(editing.row),
+                base: own(editing.row),
               })
             }
           />
@@ -147,7 +156,7 @@ function propertyColumn(property: Property, { t, actor, language, commit }: Colu
 
 function fixedColumn(
   id: FixedColumn,
-  { t, actor, catalog, organizationName, commit }: ColumnContext,
+  { t, actor, catalog, organizationName, whole, commit }: ColumnContext,
 ): GridColumn<Content> {
   const title = t(`contents.column.${id}`)
   switch (id) {
@@ -164,10 +173,11 @@ function fixedColumn(
         title,
         width: 120,
         sortable: true,
-        text: ({ active }) => word(active),
-        cell: ({ active }) => (
-          <StatusBadge label={word(active)} tone={active ? 'good' : 'quiet'} shape={active ? 'check' : 'bar'} />
-        ),
+        text: (content) => word(whole(content).active),
+        cell: (content) => {
+          const { active } = whole(content)
+          return <StatusBadge label={word(active)} tone={active ? 'good' : 'quiet'} shape={active ? 'check' : 'bar'} />
+        },
         locked: (content) => lockReason(content, actor, t),
         editor: (editing) => (
           <CellEditor

@@ -1,29 +1,44 @@
 /** The fields of a content by the groups of its type, one tab each, translations side by side. */
 import { Select, Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { canHaveVariants, withInheritance } from '#domain/contents/variant.ts'
 import type { Content, Property } from '#web/client/data-sets.ts'
 import { recordEdited } from '#web/client/recent.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import type { Catalog } from './catalog.ts'
 import { contentLabel } from './content-label.ts'
+import { useContentName } from './content-name.tsx'
+import { ExcludedCombinations } from './excluded-combinations.tsx'
 import { groupsOf, groupTitles, type PropertyGroup } from './content-groups.ts'
 import { LabelRow } from './label-row.tsx'
 import { languageName } from './language-name.ts'
 import { PropertyRow } from './property-row.tsx'
 import { isFilled, propertyValue } from './property-value.ts'
+import { VariantsPanel } from './variants-panel.tsx'
 import classes from './content.module.css'
 
-type ContentFieldsProps = { content: Content; inherited: Content | undefined; catalog: Catalog; mayEdit: boolean }
+type ContentFieldsProps = { content: Content; parent: Content | undefined; catalog: Catalog; mayEdit: boolean }
 
-export function ContentFields({ content, inherited, catalog, mayEdit }: ContentFieldsProps) {
+export function ContentFields({ content, parent, catalog, mayEdit }: ContentFieldsProps) {
   const t = useTexts()
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
   // Specification 1 §9: German and French are edited side by side at first.
   const [chosen, setChosen] = usePreference<readonly [string, string]>('contents.languages', ['de', 'fr'])
+  const parentName = useContentName(content.parentId)
   const groups = groupsOf(content, catalog)
-  const group = groups.find(({ id }) => id === search['group']) ?? groups[0]
+  const excluding = groups.flatMap(({ properties }) => properties.filter(({ type }) => type === 'exclude'))
+  const variants = Object.keys(content.variants).length
+  const hasVariants = canHaveVariants(content) && (mayEdit || variants > 0)
+  const tabs = [
+    ...groups.map(({ id }) => id),
+    ...(excluding.length > 0 ? [excludedTab] : []),
+    ...(hasVariants ? [variantsTab] : []),
+  ]
+  const tab = tabs.find((id) => id === search['group']) ?? tabs[0]
+  const isWide = useMediaQuery('(min-width: 1100px)') ?? true
   const offered = [...new Set(['de', ...content.languages, ...(catalog.own?.languages ?? []), ...chosen])]
   const onSaved = () =>
     recordEdited({
@@ -50,7 +65,8 @@ export function ContentFields({ content, inherited, catalog, mayEdit }: ContentF
   return (
     <Tabs
       className={classes.fields}
-      value={group?.id ?? null}
+      orientation={isWide ? 'vertical' : 'horizontal'}
+      value={tab ?? null}
       keepMounted={false}
       onChange={(id) =>
         void navigate({
@@ -65,11 +81,21 @@ export function ContentFields({ content, inherited, catalog, mayEdit }: ContentF
           <Tabs.Tab
             key={one.id}
             value={one.id}
-            rightSection={<Filled group={one} content={content} language={chosen[0]} />}
+            rightSection={<Filled group={one} content={withInheritance(content, parent)} language={chosen[0]} />}
           >
             {one.id in groupTitles ? t(groupTitles[one.id as keyof typeof groupTitles]) : one.id}
           </Tabs.Tab>
         ))}
+        {excluding.length > 0 && (
+          <Tabs.Tab value={excludedTab} rightSection={<Count count={content.excludeCombination.length} />}>
+            {t('contents.excluded')}
+          </Tabs.Tab>
+        )}
+        {hasVariants && (
+          <Tabs.Tab value={variantsTab} rightSection={<Count count={variants} />}>
+            {t('contents.variants')}
+          </Tabs.Tab>
+        )}
       </Tabs.List>
       {groups.map((one) => (
         <Tabs.Panel key={one.id} value={one.id} className={classes.panel}>
@@ -80,12 +106,14 @@ export function ContentFields({ content, inherited, catalog, mayEdit }: ContentF
               {languageChoice(1)}
             </div>
           )}
+          {parent && <p className={classes.explained}>{t('contents.variants.inherited', { name: parentName })}</p>}
           {one === groups[0] && <LabelRow content={content} languages={chosen} mayEdit={mayEdit} onSaved={onSaved} />}
           {one.properties.map((property) => (
             <PropertyRow
               key={property.id}
               content={content}
-              inherited={inherited}
+              parent={parent}
+              parentName={parentName}
               property={property}
               languages={chosen}
               mayEdit={mayEdit}
@@ -94,9 +122,25 @@ export function ContentFields({ content, inherited, catalog, mayEdit }: ContentF
           ))}
         </Tabs.Panel>
       ))}
+      {excluding.length > 0 && (
+        <Tabs.Panel value={excludedTab} className={classes.panel}>
+          <ExcludedCombinations content={content} properties={excluding} mayEdit={mayEdit} onSaved={onSaved} />
+        </Tabs.Panel>
+      )}
+      {hasVariants && (
+        <Tabs.Panel value={variantsTab} className={classes.panel}>
+          <VariantsPanel content={content} catalog={catalog} mayEdit={mayEdit} />
+        </Tabs.Panel>
+      )}
     </Tabs>
   )
 }
+
+/** Beside the groups; no group of a type is called so, since ids have no dots. */
+const excludedTab = 'excluded.combinations'
+const variantsTab = 'variants.list'
+
+const Count = ({ count }: { count: number }) => <span className={classes.filled}>{count}</span>
 
 function Filled({
   group: { properties },

@@ -1,11 +1,11 @@
 /** One content: its groups of fields, saved field by field, live with what others write. */
-import { Button, Menu, ActionIcon, Alert } from '@mantine/core'
-import { IconCopy, IconDots, IconHistory, IconTrash } from '@tabler/icons-react'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { ActionIcon, Alert, Anchor, Button, Menu } from '@mantine/core'
+import { IconCopy, IconDots, IconGitBranch, IconHistory, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canEditContent } from '#domain/access/contents.ts'
 import { canWork } from '#domain/access/tenancy.ts'
-import { withInheritance } from '#domain/contents/variant.ts'
+import { canHaveVariants, withInheritance } from '#domain/contents/variant.ts'
 import { type Content, useOrganizationName } from '#web/client/data-sets.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useRecordViewed } from '#web/client/recent.ts'
@@ -19,10 +19,11 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import { typeLabel, useCatalog } from './catalog.ts'
-import { deleteContents, duplicateContents } from './content-actions.ts'
+import { createVariants, deleteContents, duplicateContents } from './content-actions.ts'
 import { ContentFields } from './content-fields.tsx'
 import { ContentHistory } from './content-history.tsx'
 import { contentLabel } from './content-label.ts'
+import { useContentName } from './content-name.tsx'
 import classes from './content.module.css'
 
 export function ContentScreen() {
@@ -49,11 +50,10 @@ export function ContentScreen() {
       />
     )
   }
-  const inherited = parent.status === 'ready' ? withInheritance(found.document, parent.document) : undefined
-  return <Shown key={id} content={found.document} inherited={inherited} />
+  return <Shown key={id} content={found.document} parent={parent.status === 'ready' ? parent.document : undefined} />
 }
 
-function Shown({ content, inherited }: { content: Content; inherited: Content | undefined }) {
+function Shown({ content, parent }: { content: Content; parent: Content | undefined }) {
   const t = useTexts()
   const navigate = useNavigate()
   const actor = useActor()
@@ -61,11 +61,16 @@ function Shown({ content, inherited }: { content: Content; inherited: Content | 
   const organizationName = useOrganizationName()
   const [showsHistory, setShowsHistory] = useState(false)
   const mayEdit = canEditContent(actor, content)
-  const isActive = (inherited ?? content).active
+  const parentName = useContentName(content.parentId)
+  const isActive = withInheritance(content, parent).active
 
   async function duplicate() {
     const [copy] = await duplicateContents([content.id])
     if (copy !== undefined) await navigate({ to: `/contents/${copy}` })
+  }
+  async function derive() {
+    const [variant] = await createVariants([content.id])
+    if (variant !== undefined) await navigate({ to: `/contents/${variant}` })
   }
   async function remove() {
     if (await deleteContents([content])) await navigate({ to: '/contents' })
@@ -83,11 +88,22 @@ function Shown({ content, inherited }: { content: Content; inherited: Content | 
               shape={isActive ? 'check' : 'bar'}
             />
             <Tag>{typeLabel(catalog.types.get(content.type), content.type)}</Tag>
-            {content.parentId !== undefined && <Tag>{t('contents.variant')}</Tag>}
             {content.public && <Tag>{t('contents.public')}</Tag>}
           </>
         }
-        note={organizationName(content.owner)}
+        note={
+          <>
+            {content.parentId !== undefined && (
+              <>
+                <Anchor component={Link} to={`/contents/${content.parentId}`} inherit>
+                  {t('contents.variants.of', { name: parentName })}
+                </Anchor>
+                {' · '}
+              </>
+            )}
+            {organizationName(content.owner)}
+          </>
+        }
         actions={
           <>
             <Button
@@ -109,6 +125,11 @@ function Shown({ content, inherited }: { content: Content; inherited: Content | 
                   <Menu.Item leftSection={<IconCopy size={15} stroke={1.5} />} onClick={() => void duplicate()}>
                     {t('contents.duplicate')}
                   </Menu.Item>
+                  {mayEdit && canHaveVariants(content) && (
+                    <Menu.Item leftSection={<IconGitBranch size={15} stroke={1.5} />} onClick={() => void derive()}>
+                      {t('contents.variants.create')}
+                    </Menu.Item>
+                  )}
                   {mayEdit && (
                     <Menu.Item leftSection={<IconTrash size={15} stroke={1.5} />} onClick={() => void remove()}>
                       {t('ui.delete')}
@@ -126,7 +147,7 @@ function Shown({ content, inherited }: { content: Content; inherited: Content | 
         </Alert>
       )}
       <div className={classes.columns} data-history={showsHistory || undefined}>
-        <ContentFields content={content} inherited={inherited} catalog={catalog} mayEdit={mayEdit} />
+        <ContentFields content={content} parent={parent} catalog={catalog} mayEdit={mayEdit} />
         {showsHistory && (
           <ContentHistory
             content={content}

@@ -1,7 +1,7 @@
 /** The list of contents: filters in the address, thousands of rows, editing in the cell. */
-import { Button, Select } from '@mantine/core'
+import { ActionIcon, Button, Select, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconReplace } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
@@ -29,9 +29,11 @@ import { defaultColumns, gridColumns, offeredColumns } from './content-columns.t
 import { type ContentFilters, filterFor, isFiltered, offeredViews, readFilters } from './content-filters.ts'
 import { contentLabel } from './content-label.ts'
 import { CreateContentsDialog } from './create-contents-dialog.tsx'
+import { SearchReplaceDialog } from './search-replace-dialog.tsx'
 import { SelectedContents } from './selected-contents.tsx'
 import { ViewChoice } from './view-choice.tsx'
 import { useCommitCell } from './use-commit-cell.ts'
+import { useWithInheritance } from './use-with-inheritance.ts'
 import { useShownContents } from './use-shown-contents.ts'
 import classes from './contents.module.css'
 
@@ -46,6 +48,7 @@ export function ContentsScreen() {
   const organizationName = useOrganizationName()
   const collections = useCollections().documents
   const [creating, create] = useDisclosure(false)
+  const [isReplacing, replacing] = useDisclosure(false)
   const [selection, setSelection] = useState<Selection>(noSelection)
 
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
@@ -85,9 +88,10 @@ export function ContentsScreen() {
   const columnIds = useMemo(() => chosen ?? defaultColumns(catalog, filters.type), [chosen, catalog, filters.type])
   const selected = useMemo(() => rows.filter(({ id }) => selection.has(id)), [rows, selection])
   const commit = useCommitCell(selected)
+  const whole = useWithInheritance(found.documents)
   const columns = useMemo(
-    () => gridColumns(columnIds, { t, actor, catalog, language, organizationName, commit }),
-    [columnIds, t, actor, catalog, language, organizationName, commit],
+    () => gridColumns(columnIds, { t, actor, catalog, language, organizationName, whole, commit }),
+    [columnIds, t, actor, catalog, language, organizationName, whole, commit],
   )
 
   const onSort = (column: string) =>
@@ -112,7 +116,11 @@ export function ContentsScreen() {
         }
       />
       {selected.length > 0 ? (
-        <SelectedContents selected={selected} onClear={() => setSelection(noSelection)} />
+        <SelectedContents
+          selected={selected}
+          onClear={() => setSelection(noSelection)}
+          onSearchReplace={replacing.open}
+        />
       ) : (
         <Toolbar label={t('ui.toolbar')}>
           <SearchBox value={filters.q} onChange={setText} label={t('contents.search')} />
@@ -153,6 +161,13 @@ export function ContentsScreen() {
             onChange={(active) => setFilters({ active: active ?? undefined })}
           />
           <ToolbarGap />
+          {createReason === undefined && (
+            <Tooltip label={t('contents.searchReplace')}>
+              <ActionIcon variant="default" size={32} aria-label={t('contents.searchReplace')} onClick={replacing.open}>
+                <IconReplace size={16} stroke={1.75} />
+              </ActionIcon>
+            </Tooltip>
+          )}
           <ColumnChooser
             offered={offeredColumns(catalog, filters.type, t)}
             chosen={columnIds}
@@ -206,6 +221,12 @@ export function ContentsScreen() {
       {found.status === 'ready' && !found.complete && !found.growing && rows.length >= 10_000 && (
         <div className={classes.growing}>{t('contents.tooMany', { shown: formatNumber(rows.length) })}</div>
       )}
+      <SearchReplaceDialog
+        opened={isReplacing}
+        onClose={replacing.close}
+        contents={selected.length > 0 ? selected : rows}
+        catalog={catalog}
+      />
       <CreateContentsDialog
         opened={creating}
         onClose={create.close}

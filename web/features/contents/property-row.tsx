@@ -7,6 +7,7 @@ import { useField } from '#web/client/use-field.ts'
 import { localized, useTexts } from '#web/ui/texts.ts'
 import { propertyLabel } from './catalog.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
+import { InheritanceNote } from './inheritance-note.tsx'
 import { languageName } from './language-name.ts'
 import { isFilled, propertyValue, valuePath, valueText } from './property-value.ts'
 import { ValueEditor } from './value-editor.tsx'
@@ -14,8 +15,9 @@ import classes from './content.module.css'
 
 type PropertyRowProps = {
   content: Content
-  /** A variant's with its parent's data. */
-  inherited: Content | undefined
+  /** Of a variant. */
+  parent: Content | undefined
+  parentName: string
   property: Property
   languages: readonly [string, string]
   mayEdit: boolean
@@ -53,7 +55,8 @@ export function PropertyRow(props: PropertyRowProps) {
 
 function OneValue({
   content,
-  inherited,
+  parent,
+  parentName,
   property,
   language,
   label,
@@ -67,7 +70,7 @@ function OneValue({
     { collection: 'contents', id: content.id, path },
     propertyValue(content, property, language),
   )
-  const fromParent = inherited && propertyValue(inherited, property, language)
+  const fromParent = parent && propertyValue(parent, property, language)
   const name = property.translatable ? `${label}, ${languageName(language)}` : label
 
   return (
@@ -88,6 +91,13 @@ function OneValue({
           onDiscard={field.discard}
           onSave={(value) => void field.save(value).then(({ kind }) => kind === 'saved' && onSaved())}
         />
+        {isFilled(field.value) && isFilled(fromParent) && (
+          <InheritanceNote
+            parent={parentName}
+            readOnly={!mayEdit}
+            onReset={() => void field.save({ value: undefined }).then(({ kind }) => kind === 'saved' && onSaved())}
+          />
+        )}
       </FieldNotes>
     </div>
   )

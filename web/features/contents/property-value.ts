@@ -34,7 +34,7 @@ export function valueText(value: PropertyValue | undefined, property: Defined, t
   if (Array.isArray(value)) return value.map((one) => valueText(one, property, t)).join(', ')
   if (typeof value === 'object') return combinationText(value, property)
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no')
-  if (property.type === 'select') return optionText(property, String(value))
+  if (property.type === 'select' || property.type === 'exclude') return optionText(property, String(value))
   if (property.type === 'date') return formatDate(String(value)) || String(value)
   if (typeof value === 'number') return formatNumber(value, digits(property))
   return value

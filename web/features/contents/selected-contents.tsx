@@ -1,23 +1,27 @@
 /** In place of the filters while rows are ticked: how many, and what can be done with them. */
 import { Button, CloseButton, Menu, Text } from '@mantine/core'
-import { IconCopy, IconFolderPlus, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconFolderPlus, IconGitBranch, IconReplace, IconTrash } from '@tabler/icons-react'
 import { canEditCollection } from '#domain/access/collections.ts'
 import { canEditContent } from '#domain/access/contents.ts'
 import { canWork } from '#domain/access/tenancy.ts'
+import { canHaveVariants } from '#domain/contents/variant.ts'
 import { type Content, useCollections } from '#web/client/data-sets.ts'
 import { useActor } from '#web/client/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
-import { addToCollection, deleteContents, duplicateContents } from './content-actions.ts'
+import { addToCollection, createVariants, deleteContents, duplicateContents } from './content-actions.ts'
 import classes from './contents.module.css'
 
-export function SelectedContents({ selected, onClear }: { selected: readonly Content[]; onClear: () => void }) {
+type SelectedContentsProps = { selected: readonly Content[]; onClear: () => void; onSearchReplace: () => void }
+
+export function SelectedContents({ selected, onClear, onSearchReplace }: SelectedContentsProps) {
   const t = useTexts()
   const actor = useActor()
   const collections = useCollections().documents.filter((collection) => canEditCollection(actor, collection))
   const locked = selected.filter((content) => !canEditContent(actor, content)).length
   const notYours = locked > 0 ? t('contents.lockedCount', { count: locked }) : undefined
   const noWork = canWork(actor) ? undefined : t('contents.create.notAllowed')
+  const noVariants = selected.every(canHaveVariants) ? (noWork ?? notYours) : t('content.variantOfVariant')
 
   return (
     <div className={classes.selected} role="toolbar" aria-label={t('contents.selected', { count: selected.length })}>
@@ -38,6 +42,7 @@ export function SelectedContents({ selected, onClear }: { selected: readonly Con
             variant="default"
             leftSection={<IconFolderPlus size={16} stroke={1.5} aria-hidden />}
             disabled={noWork !== undefined}
+            title={noWork}
           >
             {t('contents.collect')}
           </Button>
@@ -51,6 +56,24 @@ export function SelectedContents({ selected, onClear }: { selected: readonly Con
           ))}
         </Menu.Dropdown>
       </Menu>
+      <WithReason reason={noVariants}>
+        <Button
+          variant="default"
+          leftSection={<IconGitBranch size={16} stroke={1.5} aria-hidden />}
+          onClick={() => void createVariants(selected.map(({ id }) => id))}
+        >
+          {t('contents.variants.createMany')}
+        </Button>
+      </WithReason>
+      <WithReason reason={noWork}>
+        <Button
+          variant="default"
+          leftSection={<IconReplace size={16} stroke={1.5} aria-hidden />}
+          onClick={onSearchReplace}
+        >
+          {t('contents.searchReplace')}
+        </Button>
+      </WithReason>
       <WithReason reason={notYours}>
         <Button
           variant="default"

@@ -3,8 +3,10 @@ import { MultiSelect, SegmentedControl, Select, TagsInput, Textarea, TextInput }
 import { useState } from 'react'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Property } from '#domain/properties/property.ts'
+import { excludeId } from '#domain/properties/exclude-id.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
+import { CombinationEditor } from './combination-editor.tsx'
 import { MonthPicker } from './month-picker.tsx'
 import { monthsOf } from './months.ts'
 import { PicturesEditor } from './pictures-editor.tsx'
@@ -45,8 +47,9 @@ export function ValueEditor(props: ValueEditorProps) {
     case 'reference':
       return <ReferenceEditor {...props} />
     case 'exclude':
+      return <ExcludeValue {...props} />
     case 'combination':
-      return <ReadOnlyValue {...props} />
+      return <CombinationEditor {...props} />
     default:
       return property.multiple ? <SeveralTexts {...props} /> : <TextValue {...props} />
   }
@@ -230,9 +233,16 @@ function SeveralTexts({ label, value, readOnly, onSave }: ValueEditorProps) {
   )
 }
 
-function ReadOnlyValue({ property, value, inherited }: ValueEditorProps) {
+/** The entries chosen, and the id that they join to. */
+function ExcludeValue(props: ValueEditorProps) {
   const t = useTexts()
-  return <p className={classes.readOnly}>{valueText(value ?? inherited, property, t) || '–'}</p>
+  const id = excludeId(listOf(props.value ?? props.inherited), props.property)
+  return (
+    <>
+      <ChoiceValue {...props} />
+      {id !== '' && <p className={classes.joined}>{t('contents.exclude.id', { id })}</p>}
+    </>
+  )
 }
 
 const listOf = (value: PropertyValue | undefined): string[] =>

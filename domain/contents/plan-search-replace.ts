@@ -1,0 +1,82 @@
+/** What a search and replace would change, text by text, before anything is written (document 1 §5). */
+import type { Property } from '../properties/property.ts'
+import { type Outcome, accept } from '../errors.ts'
+import type { Content, PropertyValue } from './content.ts'
+import { parseSearch, replaceIn, type SearchReplace } from './search-replace.ts'
+
+/** One text of one content. `value` is what its field becomes: the text itself, or the list it is one of. */
+export type Replacement = {
+  content: string
+  /** Where the field lies in the document, such as `data.name.translation.de`. */
+  path: string
+  language: string | undefined
+  before: string
+  after: string
+  base: PropertyValue
+  value: PropertyValue
+}
+
+type Searched = Pick<Content, 'id' | 'label' | 'data'>
+
+/** `label`, or a property that holds texts. */
+export type SearchedField = 'label' | Pick<Property, 'id' | 'type' | 'translatable'>
+
+export const holdsTexts = ({ type }: Pick<Property, 'type'>): boolean => type === 'string' || type === 'text'
+
+/** In the languages given; all there are where it is undefined. A name is never emptied, since a content must keep one. */
+export function planSearchReplace(
+  contents: readonly Searched[],
+  field: SearchedField,
+  search: Omit<SearchReplace, 'field'>,
+  languages?: readonly string[],
+): Outcome<Replacement[]> {
+  const parsed = parseSearch({ ...search, field: field === 'label' ? field : field.id })
+  if (!parsed.ok) return parsed
+  const limit = field !== 'label' && field.type === 'string' ? mostOfLine : mostOfText
+  return accept(
+    contents.flatMap((content) =>
+      valuesOf(content, field, languages).flatMap(({ path, language, value }): Replacement[] => {
+        const changed = changeOf(value, (text) => {
+          const next = replaceIn(text, parsed.value, { ...search, field: 'label' })
+          return next.length > limit ? text : next
+        })
+        if (!changed || (field === 'label' && changed.after.trim() === '')) return []
+        return [{ content: content.id, path, language, base: value, ...changed }]
+      }),
+    ),
+  )
+}
+
+/** Document 2 §9: 200 characters in a single line. */
+const mostOfLine = 200
+const mostOfText = 100_000
+
+function changeOf(
+  value: PropertyValue,
+  change: (text: string) => string,
+): Pick<Replacement, 'before' | 'after' | 'value'> | undefined {
+  if (typeof value === 'string') {
+    const after = change(value)
+    return after === value ? undefined : { before: value, after, value: after }
+  }
+  if (!Array.isArray(value)) return undefined
+  const next = value.map((one) => (typeof one === 'string' ? change(one) : one))
+  if (next.every((one, index) => one === value[index])) return undefined
+  return { before: value.join(', '), after: next.join(', '), value: next }
+}
+
+function valuesOf(
+  { label, data }: Searched,
+  field: SearchedField,
+  languages: readonly string[] | undefined,
+): { path: string; language: string | undefined; value: PropertyValue }[] {
+  const inLanguages = (perLanguage: Readonly<Record<string, PropertyValue>>, path: string) =>
+    Object.entries(perLanguage)
+      .filter(([language]) => languages === undefined || languages.includes(language))
+      .map(([language, value]) => ({ path: `${path}.${language}`, language, value }))
+  if (field === 'label') return inLanguages(label, 'label')
+  const own = Object.hasOwn(data, field.id) ? data[field.id] : undefined
+  if (!own) return []
+  if (field.translatable) return inLanguages(own.translation ?? {}, `data.${field.id}.translation`)
+  return own.value === undefined ? [] : [{ path: `data.${field.id}.value`, language: undefined, value: own.value }]
+}

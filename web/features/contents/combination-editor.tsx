@@ -1,0 +1,161 @@
+/** The entries of a combination, one a row, its parts as the property lists them; each part as its own property asks. */
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { PropertyValue } from '#domain/contents/content.ts'
+import type { Property } from '#web/client/data-sets.ts'
+import { localized, useTexts } from '#web/ui/texts.ts'
+import { propertyLabel, useCatalog } from './catalog.ts'
+import { type CombinationEntry, entriesOf, valueOfEntries, withPart } from './combination-entries.ts'
+import { parseNumber, valueText } from './property-value.ts'
+import { selectChoices } from './select-choices.ts'
+import type { ValueEditorProps } from './value-editor.tsx'
+import classes from './combination.module.css'
+
+type Part = { id: string; label: string; property: Property | undefined }
+
+export function CombinationEditor({ property, label, value, inherited, readOnly, onType, onSave }: ValueEditorProps) {
+  const t = useTexts()
+  const parts = usePartsOf(property)
+  const own = entriesOf(value)
+  // A row just added has no values and is not worth a save yet.
+  const [added, setAdded] = useState(0)
+  const isInherited = own.length === 0 && added === 0 && inherited !== undefined
+  const rows: readonly CombinationEntry[] = isInherited
+    ? entriesOf(inherited)
+    : [...own, ...Array.from({ length: added }, () => ({}))]
+  const isLocked = readOnly || isInherited
+
+  if (parts.length === 0) return <p className={classes.empty}>{t('contents.combination.noParts')}</p>
+  const type = (index: number, part: string, next: unknown) => {
+    const changed = rows.map((entry, at) => (at === index ? withPart(entry, part, next) : entry))
+    setAdded(0)
+    onType(valueOfEntries(changed, { keepEmpty: true }))
+  }
+  const save = () => onSave({ value: valueOfEntries(own) })
+  const remove = (index: number) => {
+    if (index >= own.length) return setAdded(added - 1)
+    onSave({ value: valueOfEntries(own.filter((_, at) => at !== index)) })
+  }
+
+  return (
+    <div role="group" aria-label={label} className={classes.combination}>
+      {rows.length > 0 && (
+        <table className={classes.entries}>
+          <thead>
+            <tr>
+              {parts.map((part) => (
+                <th key={part.id} scope="col">
+                  {part.label}
+                </th>
+              ))}
+              <th aria-label={t('contents.combination.remove')} />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((entry, index) => (
+              <tr key={index}>
+                {parts.map((part) => (
+                  <td key={part.id}>
+                    <PartEditor
+                      part={part}
+                      label={t('contents.combination.cell', { label, part: part.label, number: index + 1 })}
+                      value={entry[part.id]}
+                      readOnly={isLocked}
+                      onType={(next) => type(index, part.id, next)}
+                      onSave={save}
+                    />
+                  </td>
+                ))}
+                <td className={classes.last}>
+                  {!isLocked && (
+                    <ActionIcon
+                      aria-label={t('contents.combination.removeEntry', { number: index + 1 })}
+                      onClick={() => remove(index)}
+                    >
+                      <IconX size={14} stroke={1.75} />
+                    </ActionIcon>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.length === 0 && readOnly && <p className={classes.empty}>–</p>}
+      {!readOnly && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+          onClick={() => setAdded(added + 1)}
+        >
+          {t('contents.combination.add')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function usePartsOf({ options }: Property): readonly Part[] {
+  const { properties } = useCatalog()
+  return options.map((option) => {
+    const property = option.property === undefined ? undefined : properties.get(option.property)
+    return {
+      id: option.id,
+      label: localized(option.label) || (property ? propertyLabel(property) : option.id),
+      property,
+    }
+  })
+}
+
+type PartEditorProps = {
+  part: Part
+  label: string
+  value: CombinationEntry[string] | undefined
+  readOnly: boolean
+  onType: (value: unknown) => void
+  onSave: () => void
+}
+
+function PartEditor({ part: { property }, label, value, readOnly, onType, onSave }: PartEditorProps) {
+  const t = useTexts()
+  const [typed, setTyped] = useState<string>()
+  const shown = value as PropertyValue | undefined
+  if (property?.type === 'select') {
+    const choices = selectChoices(property, shown)
+    return (
+      <NativeSelect
+        aria-label={label}
+        disabled={readOnly}
+        data={[{ value: '', label: '–' }, ...choices]}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => onType(event.currentTarget.value || undefined)}
+        onBlur={onSave}
+      />
+    )
+  }
+  const isNumber = property?.type === 'number'
+  const isWrong = isNumber && typed !== undefined && parseNumber(typed) === null
+  const text = shown === undefined || shown === null ? '' : property ? valueText(shown, property, t) : String(shown)
+  return (
+    <TextInput
+      aria-label={label}
+      inputMode={isNumber ? 'decimal' : undefined}
+      value={typed ?? text}
+      readOnly={readOnly}
+      error={isWrong ? t('contents.numberInvalid') : undefined}
+      onChange={(event) => {
+        const next = event.currentTarget.value
+        setTyped(next)
+        const parsed = isNumber ? parseNumber(next) : next
+        if (parsed !== null) onType(parsed === '' ? undefined : parsed)
+      }}
+      onBlur={() => {
+        if (isWrong) return
+        setTyped(undefined)
+        onSave()
+      }}
+    />
+  )
+}

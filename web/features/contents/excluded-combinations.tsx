@@ -1,0 +1,123 @@
+/** Entries of exclude properties that must not occur together, one combination a row (specification 1 §5). */
+import { ActionIcon, Button, Select } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import type { ExcludedCombination } from '#domain/contents/content.ts'
+import { checkExcludedCombinations } from '#domain/contents/excluded-combinations.ts'
+import type { Content, Property } from '#web/client/data-sets.ts'
+import { useField } from '#web/client/use-field.ts'
+import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
+import { errorText, useTexts } from '#web/ui/texts.ts'
+import { propertyLabel } from './catalog.ts'
+import { optionText } from './property-value.ts'
+import { selectChoices } from './select-choices.ts'
+import classes from './combination.module.css'
+
+type ExcludedCombinationsProps = {
+  content: Content
+  /** Of the type exclude. */
+  properties: readonly Property[]
+  mayEdit: boolean
+  onSaved: () => void
+}
+
+const none: ExcludedCombination[] = []
+
+export function ExcludedCombinations({ content, properties, mayEdit, onSaved }: ExcludedCombinationsProps) {
+  const t = useTexts()
+  const field = useField<ExcludedCombination[]>(
+    { collection: 'contents', id: content.id, path: 'excludeCombination' },
+    content.excludeCombination,
+  )
+  const rows = field.value ?? none
+  const checked = checkExcludedCombinations(rows)
+
+  /** What is complete is saved; a row that still lacks an entry waits as a draft. */
+  const change = (next: ExcludedCombination[]) => {
+    field.type(next)
+    if (checkExcludedCombinations(next).ok)
+      void field.save({ value: next }).then(({ kind }) => kind === 'saved' && onSaved())
+  }
+  const setEntry = (index: number, property: string, entry: string | null) =>
+    change(
+      rows.map((row, at) => {
+        if (at !== index) return row
+        const { [property]: _before, ...others } = row
+        return entry === null ? others : { ...others, [property]: entry }
+      }),
+    )
+  const words = (combinations: ExcludedCombination[] | undefined) =>
+    (combinations ?? [])
+      .map((row) =>
+        properties.flatMap((one) => (row[one.id] ? optionText(one, row[one.id] as string) : [])).join(' + '),
+      )
+      .join('; ')
+
+  return (
+    <FieldNotes field={field} show={words} onSaved={onSaved}>
+      <p className={classes.empty}>{t('contents.excluded.explained')}</p>
+      {rows.length > 0 && (
+        <table className={classes.entries}>
+          <thead>
+            <tr>
+              {properties.map((property) => (
+                <th key={property.id} scope="col">
+                  {propertyLabel(property)}
+                </th>
+              ))}
+              <th aria-label={t('contents.combination.remove')} />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index}>
+                {properties.map((property) => (
+                  <td key={property.id}>
+                    <Select
+                      aria-label={t('contents.combination.cell', {
+                        label: t('contents.excluded'),
+                        part: propertyLabel(property),
+                        number: index + 1,
+                      })}
+                      data={selectChoices(property, row[property.id])}
+                      value={row[property.id] ?? null}
+                      placeholder={t('contents.excluded.any')}
+                      readOnly={!mayEdit}
+                      clearable={mayEdit}
+                      searchable
+                      onChange={(entry) => setEntry(index, property.id, entry)}
+                    />
+                  </td>
+                ))}
+                <td className={classes.last}>
+                  {mayEdit && (
+                    <ActionIcon
+                      aria-label={t('contents.combination.removeEntry', { number: index + 1 })}
+                      onClick={() => change(rows.filter((_, at) => at !== index))}
+                    >
+                      <IconX size={14} stroke={1.75} />
+                    </ActionIcon>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {!checked.ok && rows.length > 0 && (
+        <p className={classes.fault} role="alert">
+          {errorText(checked)}
+        </p>
+      )}
+      {mayEdit && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+          onClick={() => change([...rows, {}])}
+        >
+          {t('contents.combination.add')}
+        </Button>
+      )}
+    </FieldNotes>
+  )
+}

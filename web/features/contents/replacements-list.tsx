@@ -1,0 +1,58 @@
+/** The changes of a search and replace, one a line, windowed: what goes away struck out, what comes in its place. */
+import { Checkbox } from '@mantine/core'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import type { Replacement } from '#domain/contents/plan-search-replace.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import { changedPart } from './changed-part.ts'
+import classes from './search-replace.module.css'
+
+type ReplacementsListProps = {
+  found: readonly Replacement[]
+  label: (one: Replacement) => string
+  isLeft: (one: Replacement) => boolean
+  onLeave: (one: Replacement, leave: boolean) => void
+}
+
+const rowHeight = 48
+
+export function ReplacementsList({ found, label, isLeft, onLeave }: ReplacementsListProps) {
+  const t = useTexts()
+  const scroller = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- Its functions are used here only, none is handed to memoised rows.
+  const virtual = useVirtualizer({
+    count: found.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  })
+  if (found.length === 0) return null
+  return (
+    <div className={classes.found} ref={scroller} role="group" aria-label={t('contents.searchReplace.changes')}>
+      <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const one = found[index] as Replacement
+          return (
+            <label key={index} className={classes.change} style={{ height: rowHeight, top: start }}>
+              <Checkbox checked={!isLeft(one)} onChange={(event) => onLeave(one, !event.currentTarget.checked)} />
+              <span className={classes.which}>{label(one)}</span>
+              <Difference before={one.before} after={one.after} />
+            </label>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function Difference({ before, after }: { before: string; after: string }) {
+  const { head, removed, added, tail } = changedPart(before, after)
+  return (
+    <span className={classes.difference} title={after}>
+      {head}
+      {removed !== '' && <del>{removed}</del>}
+      {added !== '' && <ins>{added}</ins>}
+      {tail}
+    </span>
+  )
+}

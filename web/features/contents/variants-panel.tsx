@@ -1,0 +1,67 @@
+/** The variants of a content: what they are called, and how much of their data is their own (specification 1 §3). */
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { isOverridden } from '#domain/contents/variant.ts'
+import { is } from '#domain/query/filter.ts'
+import type { Content } from '#web/client/data-sets.ts'
+import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { type Catalog, propertyLabel } from './catalog.ts'
+import { createVariants } from './content-actions.ts'
+import { contentLabel } from './content-label.ts'
+import classes from './content.module.css'
+
+export function VariantsPanel({ content, catalog, mayEdit }: { content: Content; catalog: Catalog; mayEdit: boolean }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const query = useMemo(() => ({ where: is('parentId', content.id), orderBy: [{ field: 'label.de' }] }), [content.id])
+  const { status, documents, error } = useLiveQuery<Content>('contents', query)
+
+  if (status === 'failed') return <ErrorState error={error} />
+  if (status === 'loading') return <SkeletonRows rows={3} label={t('ui.loading')} />
+  const ownFields = ({ data }: Content) =>
+    Object.keys(data).flatMap((id) => {
+      const property = catalog.properties.get(id)
+      return property && isOverridden({ data }, id) ? [propertyLabel(property)] : []
+    })
+  const create = async () => {
+    const [variant] = await createVariants([content.id])
+    if (variant !== undefined) await navigate({ to: `/contents/${variant}` })
+  }
+  return (
+    <>
+      <p className={classes.explained}>{t('contents.variants.explained')}</p>
+      {documents.length > 0 && (
+        <ul className={classes.variants}>
+          {documents.map((variant) => (
+            <li key={variant.id}>
+              <Link to={`/contents/${variant.id}`}>{contentLabel(variant)}</Link>
+              <span className={classes.ownFields}>
+                {ownFields(variant).join(', ') || t('contents.variants.nothingOwn')}
+              </span>
+              <StatusBadge
+                label={t(variant.active && content.active ? 'contents.active' : 'contents.inactive')}
+                tone={variant.active && content.active ? 'good' : 'quiet'}
+                shape={variant.active && content.active ? 'check' : 'bar'}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayEdit && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => void create()}
+        >
+          {t('contents.variants.create')}
+        </Button>
+      )}
+    </>
+  )
+}

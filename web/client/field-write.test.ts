@@ -10,8 +10,8 @@ const field = { collection: 'contents', id: 'rose', path: 'data.height.value' } 
 beforeEach(() => {
   calls.length = 0
   vi.stubGlobal('document', { documentElement: { lang: 'de' } })
-  vi.stubGlobal('fetch', async (_: string, init: { method: string; body: string }) => {
-    calls.push({ method: init.method, body: JSON.parse(init.body) })
+  vi.stubGlobal('fetch', async (_: string, init: { method: string; body?: string }) => {
+    calls.push({ method: init.method, body: JSON.parse(init.body ?? '{}') })
     const answer = answers.shift()
     if (!answer) throw new TypeError('offline')
     return answer()
@@ -20,11 +20,20 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const saved = (version: number) => () => Response.json({ id: 'rose', version })
-const conflict = (found: unknown) => () =>
-  Response.json(
-    { error: { code: 'write.conflict', params: { path: field.path, expected: 40, found, version: 5 } } },
-    { status: 409 },
-  )
+/** The refusal, and the record as it is now. */
+const conflict = (found: unknown) => [
+  () =>
+    Response.json(
+      {
+        error: {
+          code: 'write.conflict',
+          params: { path: field.path, expected: 40, found: JSON.stringify(found ?? null), version: 5 },
+        },
+      },
+      { status: 409 },
+    ),
+  () => Response.json({ id: 'rose', version: 5, data: { height: { value: found } } }),
+]
 const draft = () => readDraft(field.collection, field.id, field.path)
 
 test('a field is written with what the person saw before', async () => {
@@ -48,22 +57,31 @@ test('an emptied field is removed', async () => {
 })
 
 test('the later writer of a field decides: keeping mine writes over what is there now', async () => {
-  answers = [conflict(45), saved(6)]
+  answers = [...conflict(45), saved(6)]
   expect((await writeField({ ...field, value: 50, base: 40 })).kind).toBe('conflict')
   await settleConflict({ ...field, value: 50, base: 40, found: 45 }, 'mine')
-  expect(calls[1]?.body).toMatchObject({ set: { [field.path]: 50 }, expect: { values: { [field.path]: 45 } } })
+  expect(calls[2]?.body).toMatchObject({ set: { [field.path]: 50 }, expect: { values: { [field.path]: 45 } } })
 })
 
 test('taking theirs writes nothing and forgets the draft', async () => {
-  answers = [conflict(45)]
+  answers = conflict(45)
   await writeField({ ...field, value: 50, base: 40 })
   expect(draft()).toMatchObject({ value: 50 })
   await settleConflict({ ...field, value: 50, base: 40, found: 45 }, 'theirs')
-  expect([calls.length, draft()]).toEqual([1, undefined])
+  expect([calls.length, draft()]).toEqual([2, undefined])
 })
 
+test.each([[{ value: 'Rose', lang: 'de' }], [undefined], [true]])(
+  'what is there now, %j, is told as it is',
+  async (found) => {
+    answers = conflict(found)
+    const outcome = await writeField({ ...field, value: 50, base: 40 })
+    expect(outcome).toMatchObject({ kind: 'conflict', conflict: { found } })
+  },
+)
+
 test('two people who wrote the same are not asked', async () => {
-  answers = [conflict(50)]
+  answers = conflict(50)
   expect(await writeField({ ...field, value: 50, base: 40 })).toEqual({ kind: 'unchanged' })
 })
 

@@ -8,11 +8,12 @@ import { useSyncExternalStore } from 'react'
 import type { RecordKind } from '#domain/records.ts'
 import { patch } from './api.ts'
 import { allDrafts, dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { valueAt } from '#domain/query/filter.ts'
 import { type Conflict, conflictOf, isUnreachable } from './errors.ts'
 import { onConnectionChange, connectionState } from './live/connection.ts'
 import { addPending, confirmPending, dropPending } from './live/pending.ts'
 import { onSessionChange } from './session.ts'
-import type { StoredDocument } from './store.ts'
+import { fetchDocument, type StoredDocument } from './store.ts'
 
 export type FieldWrite = {
   collection: RecordKind
@@ -76,7 +77,7 @@ async function writeNow(write: FieldWrite): Promise<FieldWriteOutcome> {
       return { kind: 'waiting' }
     }
     dropPending(collection, id, pending)
-    const conflict = conflictOf(error)
+    const conflict = await foundNow(write, conflictOf(error))
     // The wish was granted by someone else.
     if (conflict && sameValue(conflict.found, value)) {
       dropDraft(collection, id, path)
@@ -89,6 +90,13 @@ async function writeNow(write: FieldWrite): Promise<FieldWriteOutcome> {
     keepDraft({ ...write, state: 'typing' })
     return { kind: 'refused', error }
   }
+}
+
+/** The refusal tells a value that is no text or number as JSON text; what is there now is asked for as it is. */
+async function foundNow({ collection, id, path }: FieldWrite, conflict: Conflict | undefined) {
+  if (!conflict) return undefined
+  const now = await fetchDocument(collection, id).catch(() => undefined)
+  return now && { ...conflict, found: valueAt(now, path), version: now.version }
 }
 
 /** Whoever typed on while the value was sent keeps typing, from the saved value on. */

@@ -10,6 +10,7 @@ import {
 } from '../model/frame-attributes.ts'
 import { number } from '../model/attributes.ts'
 import { readAttributes } from './attributes.ts'
+import { readPath } from './geometry.ts'
 import { child, elements, type XmlElement } from './xml.ts'
 
 /** What an item or an object style says about looks, text area, fitting, wrap, anchor and transparency. */
@@ -48,8 +49,10 @@ function everyCorner(own: FrameAttributes): FrameAttributes {
 function readWrap(setting: XmlElement): FrameAttributes {
   const offset = child(child(setting, 'Properties'), 'TextWrapOffset')?.attributes
   const side = (name: string): number => number(offset?.[name] ?? '') ?? 0
+  const contour = readPath(setting)
   return {
     ...readAttributes(setting, textWrapPreference),
+    ...(contour.length > 0 && { wrapContour: contour }),
     ...(offset && { TextWrapOffset: [side('Top'), side('Left'), side('Bottom'), side('Right')] }),
   }
 }

@@ -58,7 +58,7 @@ class Composition {
     this.#diagnostics = diagnostics
     this.#draw = { pictures: assets.pictures, diagnostics, textOf: (frame) => this.#textOf(frame) }
     for (const spread of resolved.spreads) {
-      this.#obstacles.set(spread, findObstacles(spread, diagnostics))
+      this.#obstacles.set(spread, findObstacles(spread))
       for (const item of spread.items) this.#enter(item, identity, spread)
     }
   }
@@ -203,7 +203,11 @@ class Composition {
         rule: format,
         side: page.side,
         page: page.index,
-        room: roomInColumn(open, obstaclesFor(toSpread, frame.id, box, obstacles), this.#shapeOf(frame, box)),
+        room: roomInColumn(
+          open,
+          obstaclesFor(toSpread, frame.id, open, obstacles, page.side),
+          this.#shapeOf(frame, box),
+        ),
         grid: baselineGrid(this.#resolved.baselineGrid, page, toSpread),
         context,
       }

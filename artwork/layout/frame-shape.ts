@@ -26,6 +26,54 @@ export function insideOf(path: Path, left: number): (top: number, bottom: number
   }
 }
 
+/**
+ * What an outline covers between two heights, `reach` around it included: the round shape one gets by rolling a disc along
+ * it. Holes count as covered.
+ */
+export function coveredBy(path: Path, left: number, reach: number): (top: number, bottom: number) => Slot[] {
+  const subpaths = splitSubpaths(path).map(flatten)
+  const [highest, lowest] = [Math.min, Math.max].map((end) =>
+    end(...subpaths.flatMap((edges) => edges.flatMap(([, y1, , y2]) => [y1, y2]))),
+  ) as [number, number]
+  return (top, bottom) => {
+    const [from, to] = [Math.max(top - reach, highest + 1e-6), Math.min(bottom + reach, lowest - 1e-6)]
+    if (from > to) return []
+    const heights = Array.from({ length: bandSteps + 1 }, (_, i) => from + ((to - from) * i) / bandSteps)
+    const found: Slot[] = []
+    for (const edges of subpaths) {
+      const corners = edges.flatMap(([, y]) => (y > from && y < to ? [y - 1e-6, y + 1e-6] : [])).slice(0, 400)
+      for (const y of [...heights, ...corners]) {
+        const off = Math.max(0, top - y, y - bottom)
+        const beside = Math.sqrt(Math.max(0, reach ** 2 - off ** 2))
+        for (const span of spans(edges, y, left)) found.push({ left: span.left - beside, right: span.right + beside })
+      }
+    }
+    return merged(found)
+  }
+}
+
+/** Heights at which a line's band is looked at, beside the corners in it. */
+const bandSteps = 8
+
+function splitSubpaths(path: Path): Path[] {
+  const parts: Path[number][][] = []
+  for (const segment of path) {
+    if (segment[0] === 'move' || parts.length === 0) parts.push([])
+    parts.at(-1)!.push(segment)
+  }
+  return parts.map((part) => (part.at(-1)?.[0] === 'close' ? part : [...part, ['close']]))
+}
+
+function merged(slots: readonly Slot[]): Slot[] {
+  const result: { left: number; right: number }[] = []
+  for (const { left, right } of slots.toSorted((a, b) => a.left - b.left)) {
+    const last = result.at(-1)
+    if (last && left <= last.right) last.right = Math.max(last.right, right)
+    else result.push({ left, right })
+  }
+  return result
+}
+
 type Edge = readonly [x1: number, y1: number, x2: number, y2: number]
 
 /** Pieces a curve is cut into: under a twentieth of a point off in a frame of 300 pt. */

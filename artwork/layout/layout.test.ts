@@ -116,7 +116,9 @@ describe('stories flow', () => {
 
   it('around a picture that text wraps', () => {
     const offset = { top: 0, left: 0, bottom: 0, right: 5 }
-    const picture = shapeOf('p', rect(0, 0, 45, 35), { wrap: { mode: 'box', offset, inverse: false } })
+    const picture = shapeOf('p', rect(0, 0, 45, 35), {
+      wrap: { mode: 'box', offset, inverse: false, side: 'both', contour: undefined },
+    })
     const { text } = composed(documentOf([picture, frameOf('f', rect(0, 0, 100, 100))], [paragraphOf(words(8))]))
     expect(text.map(({ x, y }) => [x, y])).toEqual([
       [50, 8],

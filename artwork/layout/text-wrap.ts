@@ -1,71 +1,148 @@
-import { invert, type Matrix, chain } from '../geometry/matrix.ts'
-import { pathBounds } from '../geometry/path.ts'
-import { mapRect, outset, type Rect, width } from '../geometry/rect.ts'
-import type { Diagnostics } from '../model/diagnostic.ts'
+import { chain, invert, type Matrix } from '../geometry/matrix.ts'
+import { mapPath, pathBounds, rectPath, type Path } from '../geometry/path.ts'
+import { outset, type Rect, width } from '../geometry/rect.ts'
+import type { TextWrap } from '../model/document.ts'
 import type { ResolvedItem, ResolvedSpread } from '../model/resolved.ts'
 import type { Slot } from '../text/set-line.ts'
+import { ownBounds } from './draw-item.ts'
+import { coveredBy } from './frame-shape.ts'
 
-/** Something that text goes around, as a box in spread coordinates. */
-export type Obstacle = { id: string; box: Rect; jumps: boolean }
+/** Something that text goes around. */
+export type Obstacle = {
+  id: string
+  /** In spread coordinates. */
+  outline: Path
+  /** How far text stays off the outline on all sides; the offsets of boxes are part of theirs. */
+  reach: number
+  mode: TextWrap['mode']
+  side: TextWrap['side']
+  inverse: boolean
+}
 
-export function findObstacles(spread: ResolvedSpread, diagnostics: Diagnostics): Obstacle[] {
+export function findObstacles(spread: ResolvedSpread): Obstacle[] {
   const found: Obstacle[] = []
   const visit = (item: ResolvedItem, outer: Matrix) => {
     const matrix = chain(item.matrix, outer)
     if (item.kind === 'group') for (const child of item.items) visit(child, matrix)
     const { wrap } = item
-    if (!wrap || wrap.mode === 'none' || item.kind === 'group') return
-    if (wrap.mode === 'contour' || wrap.mode === 'nextColumn' || wrap.inverse)
-      diagnostics.approximated('wrap.asBox', { item: item.id }, { mode: wrap.mode })
-    const { top, left, bottom, right } = wrap.offset
-    const box = outset(mapRect(pathBounds(item.path), matrix), top, left, bottom, right)
-    found.push({ id: item.id, box, jumps: wrap.mode === 'jumpObject' || wrap.mode === 'nextColumn' })
+    if (!wrap || wrap.mode === 'none') return
+    const { mode, side, inverse, offset } = wrap
+    const common = { id: item.id, mode, side, inverse }
+    if (mode === 'contour') {
+      const outline = wrap.contour ?? (item.kind === 'group' ? rectPath(ownBounds(item)) : item.path)
+      found.push({ ...common, outline: mapPath(outline, matrix), reach: offset.top })
+    } else {
+      const box = outset(ownBounds(item), offset.top, offset.left, offset.bottom, offset.right)
+      found.push({ ...common, outline: mapPath(rectPath(box), matrix), reach: 0 })
+    }
   }
   for (const item of spread.items) visit(item, [1, 0, 0, 1, 0, 0])
   return found
 }
 
+/** What an obstacle takes of a line between two heights, from the column's left edge on. */
+export type Blocking = (top: number, bottom: number) => Slot[]
+
+/** Obstacles as the lines of one column meet them, the column in its frame's coordinates. */
+export function obstaclesFor(
+  frame: Matrix,
+  id: string,
+  column: Rect,
+  obstacles: readonly Obstacle[],
+  pageSide: 'left' | 'right' | 'single',
+): Blocking[] {
+  const inverse = invert(frame)
+  if (!inverse) return []
+  return obstacles.flatMap((obstacle) => {
+    if (obstacle.id === id) return []
+    const outline = mapPath(obstacle.outline, inverse)
+    const box = outset(pathBounds(outline), obstacle.reach)
+    const misses =
+      box.left >= column.right || box.right <= column.left || box.top >= column.bottom || box.bottom <= column.top
+    return misses && !obstacle.inverse ? [] : [blocking(obstacle, outline, box, column, pageSide)]
+  })
+}
+
+function blocking(
+  { mode, side, inverse, reach }: Obstacle,
+  outline: Path,
+  box: Rect,
+  column: Rect,
+  pageSide: 'left' | 'right' | 'single',
+): Blocking {
+  const everything: Slot = { left: -Infinity, right: Infinity }
+  if (mode === 'jumpObject' || mode === 'nextColumn') {
+    const lowest = mode === 'nextColumn' ? Infinity : box.bottom
+    return (top, bottom) => (bottom > box.top && top < lowest ? [everything] : [])
+  }
+  const covered = coveredBy(outline, column.left, reach)
+  if (inverse) return (top, bottom) => gaps(covered(top, bottom))
+  const open = openSide(side, pageSide)
+  return (top, bottom) => {
+    const spans = covered(top, bottom)
+    if (spans.length === 0) return []
+    const [left, right] = [Math.min(...spans.map((s) => s.left)), Math.max(...spans.map((s) => s.right))]
+    if (open === 'left') return [{ left, right: Infinity }]
+    if (open === 'right') return [{ left: -Infinity, right }]
+    return spans
+  }
+}
+
+/** The side on which text may stand; the spine is right of left pages and left of the others. */
+function openSide(side: TextWrap['side'], pageSide: 'left' | 'right' | 'single'): 'left' | 'right' | 'any' {
+  if (side === 'left' || side === 'right') return side
+  if (side === 'both' || side === 'largest') return 'any'
+  return (side === 'towardsSpine') === (pageSide === 'left') ? 'right' : 'left'
+}
+
+function gaps(spans: readonly Slot[]): Slot[] {
+  const found: Slot[] = []
+  let at = -Infinity
+  for (const { left, right } of spans.toSorted((a, b) => a.left - b.left)) {
+    if (left > at) found.push({ left: at, right: left })
+    at = Math.max(at, right)
+  }
+  return [...found, { left: at, right: Infinity }]
+}
+
 /** Text needs this much room beside an obstacle, in points. */
 const leastRoom = 12
 
-/** The widest part of a column between two heights that lies in the frame's shape and is free of obstacles. */
-export function roomInColumn(
+/** The parts of a column between two heights that lie in the frame's shape and are free of obstacles, from the left. */
+export function roomsInColumn(
   column: Rect,
-  obstacles: readonly Rect[],
+  obstacles: readonly Blocking[],
   shape?: (top: number, bottom: number) => Slot[],
-): (top: number, bottom: number) => Slot | undefined {
+): (top: number, bottom: number) => Slot[] {
   const full: Slot = { left: 0, right: width(column) }
-  if (obstacles.length === 0 && !shape) return () => full
+  if (obstacles.length === 0 && !shape) return () => [full]
   return (top, bottom) => {
     let free = [full]
     if (shape)
       free = shape(top, bottom)
         .map((part) => ({ left: Math.max(part.left, full.left), right: Math.min(part.right, full.right) }))
         .filter((part) => part.right - part.left >= leastRoom)
-    for (const box of obstacles) {
-      if (box.bottom <= top || box.top >= bottom) continue
-      const [from, to] = [box.left - column.left, box.right - column.left]
+    for (const blocked of obstacles.flatMap((obstacle) => obstacle(top, bottom))) {
       free = free.flatMap((slot) => {
-        if (to <= slot.left || from >= slot.right) return [slot]
+        if (blocked.right <= slot.left || blocked.left >= slot.right) return [slot]
         return [
-          { left: slot.left, right: from },
-          { left: to, right: slot.right },
+          { left: slot.left, right: blocked.left },
+          { left: blocked.right, right: slot.right },
         ].filter((part) => part.right - part.left >= leastRoom)
       })
     }
-    return free.reduce<Slot | undefined>((a, b) => (a && a.right - a.left >= b.right - b.left ? a : b), undefined)
+    return free.toSorted((a, b) => a.left - b.left)
   }
 }
 
-/** Obstacles in a frame's own coordinates, as the columns see them. */
-export function obstaclesFor(frame: Matrix, id: string, column: Rect, obstacles: readonly Obstacle[]): Rect[] {
-  const inverse = invert(frame)
-  if (!inverse) return []
-  return obstacles
-    .filter((o) => o.id !== id)
-    .map(({ box, jumps }) => {
-      const own = mapRect(box, inverse)
-      return jumps ? { ...own, left: Math.min(own.left, column.left), right: Math.max(own.right, column.right) } : own
-    })
-    .filter((b) => b.left < column.right && b.right > column.left && b.top < column.bottom && b.bottom > column.top)
+/** Of several parts the widest, the first of equals. */
+export function roomInColumn(
+  ...column: Parameters<typeof roomsInColumn>
+): (top: number, bottom: number) => Slot | undefined {
+  const rooms = roomsInColumn(...column)
+  return (top, bottom) =>
+    rooms(top, bottom).reduce<Slot | undefined>(
+      (a, b) => (a && a.right - a.left >= b.right - b.left ? a : b),
+      undefined,
+    )
 }

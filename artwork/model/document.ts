@@ -208,7 +208,11 @@ export type Anchor = {
 export type TextWrap = {
   mode: 'none' | 'box' | 'contour' | 'jumpObject' | 'nextColumn'
   offset: { top: number; left: number; bottom: number; right: number }
+  /** Text stays inside of the shape instead of outside. */
   inverse: boolean
+  side: 'both' | 'left' | 'right' | 'largest' | 'towardsSpine' | 'awayFromSpine'
+  /** The outline a contour follows, in the item's coordinates; undefined: the item's own. */
+  contour: Path | undefined
 }
 
 export type Story = {

@@ -3,6 +3,7 @@
  * (TextFramePreference, FrameFittingOption, TextWrapPreference, AnchoredObjectSetting, TransparencySetting) have names
  * of their own, so that one flat bag holds them all and an object style merges with its items like any other style.
  */
+import type { Path } from '../geometry/path.ts'
 import { boolean, number, numbers, oneOf, positive, text, tint, type Bag } from './attributes.ts'
 import type { BlendMode } from './page.ts'
 
@@ -133,6 +134,16 @@ export const textWrapPreference = {
     NextColumnTextWrap: 'nextColumn',
   }),
   Inverse: boolean,
+  TextWrapSide: oneOf({
+    BothSides: 'both',
+    LeftSide: 'left',
+    RightSide: 'right',
+    LargestArea: 'largest',
+    SideTowardsSpine: 'towardsSpine',
+    SideAwayFromSpine: 'awayFromSpine',
+  }),
+  /** A master's item that lets the text of document pages alone. */
+  ApplyToMasterPageOnly: boolean,
   /** Top, left, bottom, right. */
   TextWrapOffset: numbers,
 }
@@ -186,4 +197,7 @@ export type FrameAttributes = Bag<
     typeof textWrapPreference &
     typeof anchoredObjectSetting &
     typeof blendingSetting
-> & { readonly [Name in Effect]?: boolean }
+> & { readonly [Name in Effect]?: boolean } & {
+  /** The outline of a contour wrap, where the design keeps one of its own. */
+  readonly wrapContour?: Path
+}

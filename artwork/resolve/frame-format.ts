@@ -20,10 +20,17 @@ export function textFrameFormat(a: FrameAttributes): TextFrameFormat {
   }
 }
 
-export function textWrap(a: FrameAttributes): TextWrap | undefined {
+export function textWrap(a: FrameAttributes, onMaster: boolean): TextWrap | undefined {
   if (a.TextWrapMode === undefined || a.TextWrapMode === 'none') return undefined
+  if (onMaster && a.ApplyToMasterPageOnly) return undefined
   const [top = 0, left = top, bottom = top, right = top] = a.TextWrapOffset ?? []
-  return { mode: a.TextWrapMode, offset: { top, left, bottom, right }, inverse: a.Inverse ?? false }
+  return {
+    mode: a.TextWrapMode,
+    offset: { top, left, bottom, right },
+    inverse: a.Inverse ?? false,
+    side: a.TextWrapSide ?? 'both',
+    contour: a.wrapContour,
+  }
 }
 
 /** For items in text; on the page the same attributes mean nothing. */

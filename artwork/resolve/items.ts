@@ -34,7 +34,7 @@ export function resolveItem(session: Session, item: Item, around: Surroundings):
   const color = value('color')
 
   reportEffects(session, a, place)
-  const wrap = textWrap(a)
+  const wrap = textWrap(a, around.suffix !== '')
   const base = {
     id: item.id + around.suffix,
     layer: item.layer,

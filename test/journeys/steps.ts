@@ -45,3 +45,29 @@ export async function composedHash(page: Page): Promise<string> {
   await mark.waitFor({ timeout: 60_000 })
   return (await mark.getAttribute('data-page-hash')) ?? ''
 }
+
+/**
+ * The pages of the preview as markup that says what is drawn and not how it came about: definitions stand where they are
+ * used instead of ids, which depend on what was typed before.
+ */
+export function canonicalPages(page: Page): Promise<string[]> {
+  return page.locator('main figure svg').evaluateAll((drawings) =>
+    drawings.map((drawing) => {
+      const drawn = drawing.cloneNode(true) as Element
+      const definitions = new Map([...drawn.querySelectorAll('defs > *')].map((one) => [one.id, one]))
+      drawn.querySelector('defs')?.remove()
+      const spell = (element: Element): string => {
+        const attributes = [...element.attributes]
+          .filter(({ name }) => name !== 'id')
+          .map(({ name, value }) => {
+            const definition = definitions.get(/^(?:url\()?#([^)]+)\)?$/.exec(value)?.[1] ?? '')
+            // Addresses of pictures are new in every window.
+            const meant = value.startsWith('blob:') ? 'picture' : value
+            return `${name}=${definition ? spell(definition) : meant}`
+          })
+        return `<${element.tagName} ${attributes.toSorted().join(' ')}>${[...element.children].map(spell).join('')}`
+      }
+      return spell(drawn)
+    }),
+  )
+}

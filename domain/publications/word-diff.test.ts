@@ -16,6 +16,11 @@ describe('the difference of two texts', () => {
     ['eine Rose', 'eine rote Rose', 'eine {+rote }Rose'],
     ['A\nB', 'A\nC', 'A\n{-B}{+C}'],
     ['', '', ''],
+    [
+      'Frisch vom Feld, mild und süß',
+      'Die Küche beginnt vor der Tür',
+      '{-Frisch vom Feld, mild und süß}{+Die Küche beginnt vor der Tür}',
+    ],
   ])('%j -> %j', (before, after, expected) => expect(shown(before, after)).toBe(expected))
 
   test('loses and doubles no word, however long the texts', () => {

@@ -5,10 +5,21 @@ export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string }
 /** Beyond so many words the whole counts as replaced: the table of the comparison grows with the square. */
 const mostWords = 1500
 
+/** Two texts that share less than this part of their words read better one after the other than mixed. */
+const leastCommon = 0.35
+
 export function wordDiff(before: string, after: string): DiffPart[] {
   const [old, now] = [wordsOf(before), wordsOf(after)]
-  if (old.length > mostWords || now.length > mostWords) return joined([part('removed', before), part('added', after)])
+  const replaced = () => joined([part('removed', before), part('added', after)])
+  if (old.length > mostWords || now.length > mostWords) return replaced()
   const common = commonLengths(old, now)
+  const parts = alignedParts(old, now, common)
+  const kept = parts.filter(({ kind, text }) => kind === 'same' && isWord(text)).length
+  const longest = Math.max(old.filter(isWord).length, now.filter(isWord).length)
+  return kept === 0 || (longest > 6 && kept < leastCommon * longest) ? replaced() : joined(parts)
+}
+
+function alignedParts(old: readonly string[], now: readonly string[], common: readonly Uint16Array[]): DiffPart[] {
   const parts: DiffPart[] = []
   for (let i = 0, j = 0; i < old.length || j < now.length;) {
     if (i < old.length && j < now.length && old[i] === now[j]) {
@@ -19,8 +30,10 @@ export function wordDiff(before: string, after: string): DiffPart[] {
       parts.push(part('removed', old[i++]!))
     } else parts.push(part('added', now[j++]!))
   }
-  return joined(parts)
+  return parts
 }
+
+const isWord = (text: string): boolean => /\S/.test(text)
 
 const part = (kind: DiffPart['kind'], text: string): DiffPart => ({ kind, text })
 

@@ -6,6 +6,7 @@ import type { PlaceholderData } from '#domain/publications/release.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { ContentLink } from './content-link.tsx'
+import { InkSwatch } from './ink-swatch.tsx'
 import { PictureField } from './picture-field.tsx'
 import classes from './release-form.module.css'
 import { TextAdjustments } from './text-adjustments.tsx'
@@ -74,21 +75,19 @@ function Editor({ id, placeholder, entry, readOnly, onType, onCommit, onFocus }:
   const text = typeof value === 'string' ? value : value === undefined ? '' : String(value)
   const typeValue = (next: PlaceholderData['value']) => onType({ ...entry, value: next })
   const commitValue = (next: PlaceholderData['value']) => onCommit({ ...entry, value: next })
-  const common = { id, readOnly, onFocus, onBlur: () => onCommit(entry) }
+  const common = { id, readOnly, onFocus, onBlur: readOnly ? undefined : () => onCommit(entry) }
 
   switch (placeholder.type) {
     case 'image':
       return <PictureField id={id} entry={entry} readOnly={readOnly} onCommit={onCommit} onFocus={onFocus} />
     case 'condition':
+      if (readOnly) return <span id={id}>{isOn(value) ? t('release.condition.on') : t('release.condition.off')}</span>
       return (
         <Switch
           id={id}
-          checked={value === true || value === 'true' || value === '1'}
-          disabled={readOnly}
+          checked={isOn(value)}
           onFocus={onFocus}
-          label={
-            value === true || value === 'true' || value === '1' ? t('release.condition.on') : t('release.condition.off')
-          }
+          label={isOn(value) ? t('release.condition.on') : t('release.condition.off')}
           onChange={(event) => commitValue(event.currentTarget.checked)}
         />
       )
@@ -111,6 +110,7 @@ function Editor({ id, placeholder, entry, readOnly, onType, onCommit, onFocus }:
           value={text}
           data={placeholder.values.map((one) => one.value)}
           placeholder={placeholder.type === 'color' ? '0,100,100,0' : undefined}
+          leftSection={placeholder.type === 'color' ? <InkSwatch value={text} /> : undefined}
           onChange={typeValue}
           onOptionSubmit={commitValue}
         />
@@ -140,6 +140,8 @@ function Editor({ id, placeholder, entry, readOnly, onType, onCommit, onFocus }:
       )
   }
 }
+
+const isOn = (value: PlaceholderData['value']): boolean => value === true || value === 'true' || value === '1'
 
 function Adjustments({ entry, readOnly, onType, onCommit, placeholder }: OwnFieldProps) {
   const t = useTexts()

@@ -134,7 +134,7 @@ export function ReleaseCompare({ release, entries, composition, template, others
                 title={t('release.preview.fit')}
                 onClick={() => setZoom(undefined)}
               >
-                {Math.round((scale / realSize) * 100)} %
+                {pages.length > 0 ? Math.round((scale / realSize) * 100) : '–'} %
               </button>
               <ActionIcon
                 aria-label={t('release.preview.larger')}

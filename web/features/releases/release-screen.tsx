@@ -2,7 +2,8 @@
  * One release: the page at the centre; beside it what one may do next, the data, the pictures, the files and the log.
  * `/edit` opens the fields; everything is saved field by field while one types. `?compare=` sets another version beside it.
  */
-import { Button, Tabs } from '@mantine/core'
+import { ActionIcon, Button, Tabs, Tooltip } from '@mantine/core'
+import { IconArrowsDiff } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { canEditRelease, isOutdated, latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
@@ -122,9 +123,15 @@ function LoadedRelease({ release }: { release: Release }) {
             <ReleaseWalk publicationId={release.publicationId} />
             {isEditing && <UndoEdit undo={draft.undo} />}
             {earlier && !search.compare && (
-              <Button variant="default" onClick={() => change({ compare: earlier.id })}>
-                {t('release.compare')}
-              </Button>
+              <Tooltip label={t('release.compare.to', { number: earlier.number })}>
+                <ActionIcon
+                  variant="default"
+                  aria-label={t('release.compare')}
+                  onClick={() => change({ compare: earlier.id })}
+                >
+                  <IconArrowsDiff size={16} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
             )}
             <ReleaseActions
               release={release}

@@ -32,9 +32,6 @@ export function withAccessServer(subject: string, suite: (server: () => AccessSe
   })
 }
 
-/** The files of the built application need no permission, and there are many. */
-const environment = { WEB_DIR: '/nowhere' }
-
 async function start(): Promise<AccessServer> {
   const routes: string[] = []
   const collect = (message: unknown): void => {
@@ -44,7 +41,7 @@ async function start(): Promise<AccessServer> {
     })
   }
   diagnostics.subscribe('fastify.initialization', collect)
-  const server = await startTestServer({ database: { kind: 'embedded' }, environment, fresh: false })
+  const server = await startTestServer({ database: { kind: 'embedded' }, fresh: false })
   diagnostics.unsubscribe('fastify.initialization', collect)
 
   const { store, identity, actors } = server.services

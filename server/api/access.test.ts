@@ -56,9 +56,14 @@ withAccessServer('who sees and changes what over HTTP', (server) => {
 
     test('is told of what it does not see what is told of nothing', async () => {
       for (const kind of recordKinds) {
-        const unknown = await answersTo(name, kind, unknownId)
-        for (const { id } of hiddenFrom(name, kind)) expect(await answersTo(name, kind, id)).toEqual(unknown)
-        expect(unknown.every(({ status, body }) => status === 404 || body === '{"data":[]}')).toBe(true)
+        const hidden = hiddenFrom(name, kind)
+        for (const { id } of hidden) {
+          const { status } = await server().as(name, 'GET', `/api/store/${kind}/${id}`)
+          expect([kind, id, status]).toEqual([kind, id, 404])
+        }
+        // One of a near and one of a far neighbour; the store's own suite writes to them all.
+        for (const { id } of new Set([hidden.at(0), hidden.at(-1)].filter((one) => one !== undefined)))
+          expect(await answersTo(name, kind, id)).toEqual(await answersTo(name, kind, unknownId))
       }
     })
 

@@ -1,0 +1,360 @@
+/**
+ * Every operation of the contract with who may do it to whose record, written by hand. A new operation fails here until it
+ * has its rows. Whoever does not see the record is told the same as of a record that is not there.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { buildSchema } from 'graphql'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessCases } from '#domain/access/access-cases.ts'
+import { readGrid } from '#domain/access/access-grid.ts'
+import { everyone, type Person } from '#domain/access/access-people.ts'
+import { systemActor } from '#domain/access/actor.ts'
+import type { RecordKind } from '#domain/records.ts'
+import type { Write } from '#server/store/store.ts'
+import { withAccessServer } from '#test/access-server.ts'
+import type { Json } from '#test/running-server.ts'
+
+/** + does it   - sees the record, or learns nothing of it, and is refused   . is told that there is no such record */
+const grid = `
+                                        admin  main   mBuy   supp   sBuy   owner  manag  membr  edit   buyer  neigh  unlic  stran  sEdit
+
+releaseCreate/rosenhof                  +      +      -      .      .      +      +      +      +      -      .      .      .      .
+releaseCreate/alpenflora                +      +      -      -      -      .      .      .      .      .      .      .      +      +
+releaseCopy/rosenhof                    +      +      -      .      .      +      +      +      +      -      .      .      .      .
+releaseCopy/alpenflora                  +      +      -      +      -      .      .      .      .      .      .      .      +      +
+releaseCopyNewPublication/rosenhof      +      +      -      .      .      +      +      +      +      -      .      .      .      .
+releaseCopyNewPublication/alpenflora    +      +      -      +      -      .      .      .      .      .      .      .      +      +
+releaseChangeStatus/rosenhof            +      +      -      .      .      +      +      +      +      -      .      .      .      .
+releaseChangeStatus/alpenflora          +      +      -      +      -      .      .      .      .      .      .      .      +      +
+releaseArtwork/rosenhof                 +      +      +      .      .      +      +      +      +      +      .      .      .      .
+releaseArtwork/alpenflora               +      +      +      +      +      .      .      .      .      .      .      .      +      +
+
+templateCreate/mcs                      +      +      -      .      .      .      .      .      .      .      .      .      .      .
+templateCreate/rosenhof                 +      +      -      .      .      -      -      -      -      -      .      .      .      .
+templateCreate/alpenflora               +      +      -      +      -      .      .      .      .      .      .      .      -      -
+
+contentsCreate/rosenhof                 +      +      -      .      .      +      +      +      +      -      .      .      .      .
+contentsCreate/alpenflora               +      +      -      -      -      .      .      .      .      .      .      .      +      +
+contentsDuplicate/rosenhof              +      +      -      .      .      +      +      +      +      -      .      .      .      .
+contentsDuplicate/alpenflora            +      +      -      +      -      .      .      .      .      .      .      .      +      +
+contentsDuplicate/public                +      +      -      +      -      +      +      +      +      -      +      +      +      +
+contentsCreateVariants/rosenhof         +      +      -      .      .      +      +      +      +      -      .      .      .      .
+contentsCreateVariants/alpenflora       +      +      -      +      -      .      .      .      .      .      .      .      +      +
+contentsCreateVariants/public           +      +      -      -      -      -      -      -      -      -      -      -      -      -
+
+userSetName/p-member                    +      -      -      .      .      -      -      +      -      -      .      .      .      .
+userUpdateName/p-member                 +      -      -      .      .      -      -      +      -      -      .      .      .      .
+userStatus/p-member                     +      +      +      .      .      +      +      +      +      +      .      .      .      .
+userStatus/p-client-admin               +      .      .      .      .      .      .      .      .      .      .      .      .      .
+userCheckClaims/p-member                +      -      -      -      -      -      -      -      -      -      -      -      -      -
+userFixClaims/p-member                  +      -      -      -      -      -      -      -      -      -      -      -      -      -
+
+organizationLicenseUpdate/rosenhof      +      -      -      .      .      -      -      -      -      -      .      .      .      .
+organizationLicenseUpdate/alpenflora    +      -      -      -      -      .      .      .      .      .      .      .      -      -
+organizationMembersInvite/rosenhof      +      +      -      .      .      +      +      -      -      -      .      .      .      .
+organizationMembersInvite/alpenflora    +      +      -      +      -      .      .      .      .      .      .      .      +      -
+organizationMemberChangeRole/rosenhof   +      -      -      .      .      +      +      -      -      -      .      .      .      .
+organizationMemberChangeRole/alpenflora +      -      -      -      -      .      .      .      .      .      .      .      +      -
+organizationMemberRemove/rosenhof       +      +      -      .      .      +      +      -      -      -      .      .      .      .
+organizationMemberRemove/alpenflora     +      +      -      +      -      .      .      .      .      .      .      .      +      -
+
+orderTestMail/rosenhof                  +      +      -      .      .      -      -      -      -      -      .      .      .      .
+orderTestMail/alpenflora                +      +      -      +      -      .      .      .      .      .      .      .      -      -
+`
+
+/** Without a sign-in. */
+const open = ['register']
+
+type Operation = {
+  /** What is asked, about the record of this id. */
+  ask: (id: string, own: Own) => string
+  kind: RecordKind
+  /** The record to do it to, fresh for each person; a record of the case list where there is none. */
+  settle?: (own: Own) => readonly Write[]
+  refusal: string | RegExp
+  /** What stands in for success where the sample records have no design. */
+  success?: string
+}
+
+/** Of one person's cell of the grid: the tenant, and ids that nobody else has. */
+type Own = { of: string; tenant: { owner: string; supplier: string }; id: string; second: string }
+
+const suppliers: Readonly<Record<string, string>> = {
+  rosenhof: 'mcs',
+  alpenflora: 'gruenwerk',
+  public: 'mcs',
+  mcs: 'mcs',
+}
+
+const create = (collection: RecordKind, id: string, document: object): Write => ({
+  kind: 'create',
+  collection,
+  id,
+  document: { ...document },
+})
+
+const settleRelease = ({ tenant, id, second }: Own): Write[] => [
+  create('publications', second, { label: 'x', ...tenant, releases: { [id]: { number: 1, status: 'published' } } }),
+  create('releases', id, { publicationId: second, status: 'published', ...tenant }),
+]
+const settleCollection = ({ tenant, id }: Own): Write[] => [
+  create('collections', id, { name: 'x', contentDefaultType: 't-plants', ...tenant }),
+]
+const settleContent = ({ of, tenant, id }: Own): Write[] => [
+  create('contents', id, { type: 't-plants', public: of === 'public', ...tenant }),
+]
+const settleOrder = ({ tenant, id }: Own): Write[] => {
+  const items = [{ releaseId: 'r-rosen-published', quantity: 10, price: 1, priceReference: 1 }]
+  return [create('orders', id, { number: 1, items, termsAccepted: true, ...tenant })]
+}
+const settleMember = ({ of, tenant: { supplier }, second }: Own): Write[] => [
+  create('users', second, {
+    email: `${second}@member.example`,
+    displayName: 'x',
+    organization: of,
+    supplier,
+    isSupplier: false,
+  }),
+  { kind: 'update', collection: 'organizations', id: of, set: { [`members.${second}`]: { role: 'member' } } },
+]
+
+/** The second where the record may be made, and not be put where the operation puts it. */
+const notAllowed = /^write\.(notAllowed|fieldNotAllowed)$/
+const adminsOnly = 'access.roleMissing'
+const quoted = (text: string): string => JSON.stringify(text)
+
+const operations: Readonly<Record<string, Operation>> = {
+  releaseCreate: {
+    kind: 'collections',
+    ask: (id) => `mutation { releaseCreate(release: { collectionId: ${quoted(id)}, label: "x" }) { id } }`,
+    settle: settleCollection,
+    refusal: notAllowed,
+  },
+  releaseCopy: {
+    kind: 'releases',
+    ask: (id) => `mutation { releaseCopy(id: ${quoted(id)}) { id } }`,
+    settle: settleRelease,
+    refusal: notAllowed,
+  },
+  releaseCopyNewPublication: {
+    kind: 'releases',
+    ask: (id) => `mutation { releaseCopyNewPublication(id: ${quoted(id)}) { id } }`,
+    settle: settleRelease,
+    refusal: notAllowed,
+  },
+  releaseChangeStatus: {
+    kind: 'releases',
+    ask: (id) =>
+      `mutation { releaseChangeStatus(ids: [${quoted(id)}], status: "disabled") { status error { code message params } } }`,
+    settle: settleRelease,
+    refusal: 'release.statusNotAllowed',
+  },
+  releaseArtwork: {
+    kind: 'releases',
+    ask: (id) => `mutation { releaseArtwork(id: ${quoted(id)}) { id } }`,
+    settle: settleRelease,
+    refusal: notAllowed,
+    success: 'template.loadFailed',
+  },
+  templateCreate: {
+    kind: 'organizations',
+    ask: (id) => `mutation { templateCreate(template: { owner: ${quoted(id)}, name: "x" }) { id } }`,
+    refusal: notAllowed,
+  },
+  contentsCreate: {
+    kind: 'collections',
+    ask: (id) => `mutation { contentsCreate(collectionId: ${quoted(id)}, names: ["x"]) { ids } }`,
+    settle: settleCollection,
+    refusal: notAllowed,
+  },
+  contentsDuplicate: {
+    kind: 'contents',
+    ask: (id) => `mutation { contentsDuplicate(ids: [${quoted(id)}]) { ids } }`,
+    settle: settleContent,
+    refusal: notAllowed,
+  },
+  contentsCreateVariants: {
+    kind: 'contents',
+    ask: (id) => `mutation { contentsCreateVariants(ids: [${quoted(id)}]) { ids } }`,
+    settle: settleContent,
+    refusal: notAllowed,
+  },
+  userSetName: {
+    kind: 'users',
+    ask: (id) => `mutation { userSetName(id: ${quoted(id)}, name: "Neu") { id } }`,
+    refusal: notAllowed,
+  },
+  userUpdateName: {
+    kind: 'users',
+    ask: (id) => `mutation { userUpdateName(id: ${quoted(id)}) { id } }`,
+    refusal: notAllowed,
+  },
+  userStatus: { kind: 'users', ask: (id) => `{ userStatus(ids: [${quoted(id)}]) { id } }`, refusal: notAllowed },
+  userCheckClaims: {
+    kind: 'users',
+    ask: (id) => `{ userCheckClaims(id: ${quoted(id)}) { success } }`,
+    refusal: adminsOnly,
+  },
+  userFixClaims: {
+    kind: 'users',
+    ask: (id) => `mutation { userFixClaims(id: ${quoted(id)}) { success } }`,
+    refusal: adminsOnly,
+  },
+  organizationLicenseUpdate: {
+    kind: 'organizations',
+    ask: (id) => `mutation { organizationLicenseUpdate(id: ${quoted(id)}, license: 15) }`,
+    refusal: adminsOnly,
+  },
+  organizationMembersInvite: {
+    kind: 'organizations',
+    ask: (id, { second }) =>
+      `mutation { organizationMembersInvite(id: ${quoted(id)}, emails: "${second}@invited.example") { id error { code message params } } }`,
+    refusal: 'member.inviteNotAllowed',
+  },
+  organizationMemberChangeRole: {
+    kind: 'organizations',
+    ask: (id, { second }) =>
+      `mutation { organizationMemberChangeRole(id: ${quoted(id)}, userId: ${quoted(second)}, role: "editor") { id } }`,
+    settle: settleMember,
+    refusal: 'member.roleNotAllowed',
+  },
+  organizationMemberRemove: {
+    kind: 'organizations',
+    ask: (id, { second }) => `mutation { organizationMemberRemove(id: ${quoted(id)}, userId: ${quoted(second)}) }`,
+    settle: settleMember,
+    refusal: 'member.removeNotAllowed',
+  },
+  orderTestMail: {
+    kind: 'orders',
+    ask: (id) => `mutation { orderTestMail(to: "x@mail.example", id: ${quoted(id)}) }`,
+    settle: settleOrder,
+    refusal: adminsOnly,
+  },
+}
+
+const rows = readGrid(grid, '+-.').map((row) => {
+  const [name = '', of = ''] = row.name.split('/')
+  return { ...row, name, of, operation: operations[name] as Operation }
+})
+
+const ownOf = (person: Person, name: string, of: string): Own => {
+  const id = `${name}-${of}-${person}`
+  const owner = of === 'public' ? 'mcs' : of
+  return { of, tenant: { owner, supplier: suppliers[of] ?? 'mcs' }, id, second: `${id}-2` }
+}
+
+const unknownId = 'never-was-there'
+
+withAccessServer('who does which operation', (server) => {
+  beforeAll(async () => {
+    // Organizations whose first member is there.
+    const owners: Write[] = [
+      ['rosenhof', 'p-owner'],
+      ['alpenflora', 'p-stranger'],
+    ].map(([id = '', owner]) => ({
+      kind: 'update',
+      collection: 'organizations',
+      id,
+      set: { owner, [`members.${owner}`]: { role: 'owner' } },
+    }))
+    await server().services.store.write(systemActor, owners)
+    const fresh = everyone.flatMap((person) =>
+      rows.flatMap(({ name, of, operation }) => operation.settle?.(ownOf(person, name, of)) ?? []),
+    )
+    await server().services.store.write(systemActor, fresh)
+  })
+
+  const ask = async (person: Person | undefined, query: string, id: string): Promise<Outcome> =>
+    outcomeOf((await server().as(person, 'POST', '/api/graphql', { query })).body, id)
+
+  test('every operation has its rows', () => {
+    const named = [...fieldsOf('Query'), ...fieldsOf('Mutation')].toSorted()
+    expect([...new Set([...rows.map(({ name }) => name), ...open])].toSorted()).toEqual(named)
+    expect(rows.filter(({ operation }) => !operation)).toEqual([])
+  })
+
+  test('nothing but registration is done for those who have not signed in', async () => {
+    for (const { name, operation } of rows) {
+      const { code } = await ask(undefined, operation.ask(unknownId, ownOf('admin', name, 'rosenhof')), unknownId)
+      expect([name, code]).toEqual([name, 'auth.tokenMissing'])
+    }
+    const smuggled = `mutation { register(email: "x@x.example", name: "x") releaseCopy(id: "x") { id } }`
+    expect((await ask(undefined, smuggled, '')).code).toBe('auth.tokenMissing')
+    const spread = `mutation { ...x } fragment x on Mutation { register(email: "x@x.example", name: "x") }`
+    expect((await ask(undefined, spread, '')).code).toBe('auth.tokenMissing')
+    expect((await ask(undefined, '{ __schema { types { name } } }', '')).code).toBe('auth.tokenMissing')
+  })
+
+  describe.each(everyone)('%s', (person) => {
+    test('does what the grid says', async () => {
+      for (const { name, of, operation, signs } of rows) {
+        const own = ownOf(person, name, of)
+        const isFresh = operation.settle !== undefined && operation.kind !== 'organizations'
+        const id = isFresh ? own.id : of
+        const outcome = await ask(person, operation.ask(id, own), id)
+        const expected = {
+          '+': operation.success ?? 'ok',
+          '-': operation.refusal instanceof RegExp ? expect.stringMatching(operation.refusal) : operation.refusal,
+          '.': (await ask(person, operation.ask(unknownId, own), unknownId)).code,
+        }[signs.get(person) ?? '.']
+        expect([name, of, outcome.code]).toEqual([name, of, expected])
+      }
+    })
+
+    test('is told of records it does not see what is told of none', async () => {
+      for (const [name, operation] of Object.entries(operations)) {
+        const hidden = accessCases.filter((one) => one.kind === operation.kind && !one.sees.includes(person))
+        const own = ownOf(person, name, 'rosenhof')
+        const unknown = await ask(person, operation.ask(unknownId, own), unknownId)
+        for (const { id } of new Set([hidden.at(0), hidden.at(-1)].filter((one) => one !== undefined)))
+          expect([name, id, await ask(person, operation.ask(id, own), id)]).toEqual([name, id, unknown])
+      }
+    })
+  })
+
+  test('what one may not see cannot be named along with what one may', async () => {
+    const hidden = { collection: 'c-alpen', template: 'm-stauden', publication: 'b-alpen', content: 'k-alpen' }
+    const asked = (one: typeof hidden) => [
+      `mutation { releaseCreate(release: { collectionId: ${quoted(one.collection)}, label: "x" }) { id } }`,
+      `mutation { releaseCreate(release: { template: ${quoted(one.template)}, label: "x" }) { id } }`,
+      `mutation { releaseCreate(release: { publicationId: ${quoted(one.publication)}, label: "x" }) { id } }`,
+      `mutation { releaseCreate(release: { referencedContents: [${quoted(one.content)}], label: "x" }) { id } }`,
+      `mutation { contentsDuplicate(ids: ["k-rosen"], collectionId: ${quoted(one.collection)}) { ids } }`,
+      `mutation { contentsDuplicate(ids: ["k-rosen", ${quoted(one.content)}]) { ids } }`,
+      `mutation { organizationMemberRemove(id: "rosenhof", userId: "${one === hidden ? 'p-stranger' : unknownId}") }`,
+      `mutation { organizationMemberRemove(id: "rosenhof", userId: "${one === hidden ? 'p-client-admin' : unknownId}") }`,
+    ]
+    const none = { collection: unknownId, template: unknownId, publication: unknownId, content: unknownId }
+    const ids = [...Object.values(hidden), 'p-stranger', 'p-client-admin', unknownId]
+    const without = ({ code, text }: Outcome) => ({
+      code,
+      text: ids.reduce((all, id) => all.replaceAll(id, '…'), text),
+    })
+    for (const [index, query] of asked(hidden).entries()) {
+      const found = without(await ask('owner', query, '…'))
+      expect([query, found]).toEqual([query, without(await ask('owner', asked(none)[index] ?? '', '…'))])
+      expect(found.code).not.toBe('ok')
+    }
+  })
+})
+
+type Outcome = { code: string; text: string }
+
+/** 'ok' or the code of the refusal, wherever the operation tells it; an empty list is the answer about nothing. */
+function outcomeOf(body: Json, id: string): Outcome {
+  const [failed] = (body.errors ?? []) as unknown as { message: string; extensions?: { code?: string } }[]
+  const [data] = Object.values(body.data ?? {}) as unknown as (Json | Json[])[]
+  const first = Array.isArray(data) ? data[0] : data
+  const code = body.error?.code ?? failed?.extensions?.code ?? failed?.message ?? first?.error?.code
+  const isEmpty = Array.isArray(data) && data.length === 0
+  if (code === undefined && !isEmpty) return { code: 'ok', text: '' }
+  return { code: String(code ?? 'nothing'), text: JSON.stringify(body).replaceAll(id, '…') }
+}
+
+function fieldsOf(type: 'Query' | 'Mutation'): string[] {
+  const folder = new URL('../../schema/', import.meta.url)
+  const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'))
+  const schema = buildSchema(files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n'))
+  const fields = (type === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields()
+  return Object.keys(fields ?? {})
+}

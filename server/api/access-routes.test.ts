@@ -1,0 +1,353 @@
+/**
+ * Every route with who may call it, written by hand. A new route fails here until it has its row. Whoever does not see the
+ * record behind an address gets the answer of an address with nothing behind it, byte for byte.
+ */
+import { existsSync } from 'node:fs'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type AccessCase, accessCases } from '#domain/access/access-cases.ts'
+import { everyone, people, type Person } from '#domain/access/access-people.ts'
+import { systemActor } from '#domain/access/actor.ts'
+import { readFallbackFont } from '#server/adapters/fallback-fonts.ts'
+import { withAccessServer } from '#test/access-server.ts'
+import type { Answer, Json } from '#test/running-server.ts'
+
+/** Nobody needs to have signed in. What a link or a token in the address opens, that link proves. */
+const open = [
+  'GET /api/openapi.json',
+  'GET /metrics',
+  'GET /healthz',
+  'GET /readyz',
+  'GET /api/start',
+  'POST /api/auth/sign-in/email',
+  'POST /api/auth/request-password-reset',
+  'POST /api/auth/check-reset-link',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/confirm-registration',
+  'GET /api/files/signed/:expires/:signature/*',
+  // Registration alone: access-operations.test.ts
+  'POST /api/graphql',
+]
+
+/** For whoever signed in: about themselves, or filtered by what they see. The comment says what proves it. */
+const signedIn = [
+  // sign-in.test.ts
+  'POST /api/auth/sign-out',
+  'POST /api/auth/change-password',
+  'GET /api/session',
+  // access.test.ts
+  'GET /api/store/:collection',
+  'POST /api/store/:collection/query',
+  'POST /api/store/:collection/count',
+  'GET /api/store/:collection/:id',
+  'POST /api/store/:collection',
+  'PATCH /api/store/:collection/:id',
+  'DELETE /api/store/:collection/:id',
+  'POST /api/store/:collection/:id/restore',
+  'GET /api/store/:collection/:id/history',
+  'GET /api/store/:collection/:id/uses',
+  'POST /api/store/write',
+  // Below
+  'GET /api/pictures',
+  'GET /api/pictures/by-name/:base',
+  'GET /api/changesets',
+  'POST /api/changesets/:id/revert',
+  'GET /api/jobs/:id',
+  'POST /api/jobs/:id/cancel',
+  'POST /api/jobs/:id/retry',
+  'POST /api/pictures',
+  'POST /api/artwork/fonts',
+  // The same for all: parts of the product, and fonts and hyphenations, which everybody composes with.
+  'GET /api/artwork/fonts',
+  'GET /api/artwork/hyphens',
+  'GET /api/artwork/profile.icc',
+  'GET /api/artwork/fallback-fonts/:name',
+]
+
+/** Answers everyone else the same, whatever they ask for. */
+const forAdmins = ['GET /api/outbox', 'GET /api/print-data', 'GET /api/print-data/*']
+
+/**
+ * Routes whose address leads to a record; `ID` stands for its id. `may` are those who get the answer, among those who see
+ * the record; the rest of these gets the refusal. An answer other than `ok` is what is missing in these records, or the
+ * fault of the body, which is told only to those who may.
+ */
+const table = `
+route                                          of             address                                    body    may      answer                   refusal
+
+GET /api/pictures/:name                        pictures       /api/pictures/ID                           -       sees     ok                       -
+GET /api/pictures/:id/thumbnail                pictures       /api/pictures/ID/thumbnail                 -       sees     ok                       -
+GET /api/pictures/:id/file                     pictures       /api/pictures/ID/file                      -       sees     ok                       -
+DELETE /api/pictures/:id                       pictures       /api/pictures/ID                           -       deletes  ok                       write.notAllowed
+
+GET /api/releases/:id/files/:filename          releases       /api/releases/ID/files/photo.png           -       sees     ok                       -
+GET /api/artwork/preview/:id                   releases       /api/artwork/preview/ID                    -       sees     template.loadFailed      -
+GET /api/artwork/preview/:id                   templates      /api/artwork/preview/ID                    -       sees     ok                       -
+
+GET /api/artwork/templates/:id                 templates      /api/artwork/templates/ID                  -       sees     ok                       -
+POST /api/artwork/templates/:id                templates      /api/artwork/templates/ID                  design  changes  upload.typeNotSupported  write.notAllowed
+GET /api/artwork/templates/:id/design          templates      /api/artwork/templates/ID/design           -       sees     template.noDesign        -
+GET /api/artwork/templates/:id/kit             templates      /api/artwork/templates/ID/kit              -       sees     template.noDesign        -
+POST /api/artwork/templates/:id/assets         templates      /api/artwork/templates/ID/assets           asset   changes  upload.typeNotSupported  write.notAllowed
+GET /api/artwork/templates/:id/assets/:name    templates      /api/artwork/templates/ID/assets/none.png  -       sees     asset.notFound           -
+PATCH /api/artwork/templates/:id/assets/:name  templates      /api/artwork/templates/ID/assets/none.png  name    changes  asset.notFound           write.notAllowed
+DELETE /api/artwork/templates/:id/assets/:name  templates     /api/artwork/templates/ID/assets/none.png  -       changes  asset.notFound           write.notAllowed
+GET /api/artwork/templates/:id/tests           templates      /api/artwork/templates/ID/tests            -       sees     ok                       -
+GET /api/artwork/templates/:id/tests/:name     templates      /api/artwork/templates/ID/tests/none       -       sees     template.testNotFound    -
+DELETE /api/artwork/templates/:id/tests/:name  templates      /api/artwork/templates/ID/tests/none       -       changes  template.testNotFound    write.notAllowed
+POST /api/artwork/artwork/:id                  templates      /api/artwork/artwork/ID                    data    sees     template.noDesign        -
+POST /api/artwork/artwork/:id                  templates      /api/artwork/artwork/ID                    test    changes  asset.nameInvalid        write.notAllowed
+
+DELETE /api/artwork/fonts/:name                fonts          /api/artwork/fonts/ID                      -       deletes  ok                       write.notAllowed
+GET /api/artwork/fonts/:name/file              fonts          /api/artwork/fonts/ID/file                 -       sees     ok                       -
+
+GET /api/files/*                               pictures       /api/files/pictures/ID/photo.png           -       sees     ok                       -
+GET /api/files/*                               releases       /api/files/releases/ID/photo.png           -       sees     ok                       -
+GET /api/files/*                               templates      /api/files/templates/ID/photo.png          -       sees     ok                       -
+GET /api/files/*                               organizations  /api/files/organizations/ID/photo.png      -       sees     ok                       -
+GET /api/files/*                               users          /api/files/users/ID/photo.png              -       sees     ok                       -
+GET /api/files/*                               users          /api/files/users/ID/upload.tmp             -       oneself  ok                       file.noAccess
+POST /api/files/link                           pictures       /api/files/link                            link    sees     ok                       -
+POST /api/files/link                           releases       /api/files/link                            link    sees     ok                       -
+POST /api/files/link                           templates      /api/files/link                            link    sees     ok                       -
+POST /api/files/link                           organizations  /api/files/link                            link    sees     ok                       -
+POST /api/files/link                           users          /api/files/link                            link    sees     ok                       -
+PUT /api/files/*                               pictures       /api/files/pictures/ID/photo.png           text    nobody   ok                       file.noAccess
+PUT /api/files/*                               releases       /api/files/releases/ID/photo.png           text    nobody   ok                       file.noAccess
+PUT /api/files/*                               releases       /api/files/releases/ID/attachments/x.txt   text    workers  ok                       file.noAccess
+HEAD /api/files/*                              releases       /api/files/releases/ID/attachments/x.txt   -       workers  ok                       -
+PUT /api/files/*                               templates      /api/files/templates/ID/attachments/x.txt  text    changes  ok                       file.noAccess
+PUT /api/files/*                               organizations  /api/files/organizations/ID/logo           text    changes  ok                       file.noAccess
+PUT /api/files/*                               users          /api/files/users/ID/photo.png              text    oneself  ok                       file.noAccess
+`
+
+type Row = ReturnType<typeof readRow>
+
+const readRow = (line: string) => {
+  const [route = '', kind = '', address = '', body = '', may = '', answer = '', refusal = ''] = line.split(/ {2,}/)
+  const method = route.split(' ', 1)[0] ?? ''
+  return { route, method, kind, address, body, may, answer, refusal }
+}
+
+const ofRecords: readonly Row[] = table.trim().split('\n').slice(1).filter(Boolean).map(readRow)
+
+/** The columns `may` and `body`. */
+const those: Record<string, (person: Person, one: AccessCase) => boolean> = {
+  sees: (person, one) => one.sees.includes(person),
+  changes: (person, one) => one.changes.includes(person),
+  deletes: (person, one) => one.deletes.includes(person),
+  oneself: (person, { id }) => people[person].id === id,
+  workers: (person) => people[person].role !== 'buyer',
+  nobody: () => false,
+}
+
+const upload = (field: string): FormData => {
+  const form = new FormData()
+  form.set(field, new Blob(['x']), 'x.txt')
+  return form
+}
+
+const bodies: Record<string, (row: Row, id: string) => unknown> = {
+  '-': () => undefined,
+  design: () => upload('data'),
+  asset: () => upload('file'),
+  name: () => ({ name: 'new.png' }),
+  data: () => ({}),
+  test: () => ({ storeAsTestName: '../x' }),
+  link: ({ kind }, id) => ({ path: `${kind}/${id}/photo.png` }),
+  text: () => 'x',
+}
+
+const unknownId = 'never-was-there'
+
+withAccessServer('who calls which route', (server) => {
+  beforeAll(async () => {
+    const { files } = server().services
+    const bytes = new TextEncoder().encode('x')
+    for (const { kind, id } of accessCases)
+      for (const name of ['photo.png', 'upload.tmp', 'x-320.jpg']) await files.put(`${kind}/${id}/${name}`, bytes)
+    for (const path of ['pictures/x.jpg', 'fonts/x.ttf']) await files.put(path, bytes)
+  })
+
+  test('every route has its row', () => {
+    const rows = new Set([...open, ...signedIn, ...forAdmins, ...ofRecords.map(({ route }) => route)])
+    // HEAD comes with GET, and answers as that does without the body.
+    const routes = server().routes.filter(
+      (route) => !route.startsWith('HEAD ') && !isFallback(route) && !isWebApp(route),
+    )
+    const hint = 'say in server/api/access-routes.test.ts who may call'
+    expect(routes.filter((route) => !rows.has(route)).map((route) => `${hint} ${route}`)).toEqual([])
+    expect([...rows].filter((row) => !server().routes.includes(row))).toEqual([])
+  })
+
+  test('nothing but what is open answers those who have not signed in', async () => {
+    for (const route of new Set(server().routes)) {
+      const [method = '', url = ''] = route.split(' ')
+      if (!url.startsWith('/api/') || isFallback(route)) continue
+      const address = url.replace(/:collection/, 'contents').replace(/[:*]\w*/g, 'x')
+      const answer = await server().as(undefined, method, address)
+      const expected = open.includes(route.replace(/^HEAD /, 'GET ')) ? expect.not.stringContaining('401') : '401'
+      expect([route, String(answer.status)]).toEqual([route, expected])
+    }
+  })
+
+  describe.each(everyone)('%s', (name) => {
+    test('reaches the records it sees, and of the rest no more than of nothing', async () => {
+      for (const row of ofRecords) {
+        const unknown = await askedFor(name, row, unknownId)
+        const may = (one: AccessCase): boolean => those[row.may]?.(name, one) ?? false
+        for (const one of firstAndLast(row.kind, (one) => `${one.sees.includes(name)} ${may(one)}`)) {
+          const answer = await askedFor(name, row, one.id)
+          const where = `${row.route} (${row.address}, ${one.id})`
+          if (!one.sees.includes(name)) {
+            expect([where, answer]).toEqual([where, unknown])
+            expect(answer.status).toBe(404)
+            continue
+          }
+          // A HEAD that is refused says why in its status only.
+          const refusal = row.method === 'HEAD' ? '' : row.refusal
+          expect([where, answer.code, answer.status === 403]).toEqual([
+            where,
+            may(one) ? row.answer : refusal,
+            !may(one),
+          ])
+          if (row.method === 'DELETE' && answer.code === 'ok')
+            await server().services.store.write(systemActor, [{ kind: 'restore', collection: one.kind, id: one.id }])
+        }
+      }
+    })
+
+    test('lists, searches and finds by name only pictures it sees', async () => {
+      const seen = accessCases.filter((one) => one.kind === 'pictures' && one.sees.includes(name))
+      const listed = await server().as(name, 'GET', '/api/pictures?s=a&l=1000')
+      expect([listed.body.total, idsOf(listed)]).toEqual([seen.length, seen.map(({ id }) => id).toSorted()])
+      for (const one of accessCases.filter(({ kind }) => kind === 'pictures')) {
+        const file = String(one.document['name'])
+        const base = file.replace('.jpg', '')
+        const expected = one.sees.includes(name) ? [one.id] : []
+        const searched = await server().as(name, 'GET', `/api/pictures?s=a&q=${base}`)
+        const byName = await server().as(name, 'GET', `/api/pictures/by-name/${base}`)
+        const found = await server().as(name, 'GET', `/api/pictures/${file}`)
+        expect([file, idsOf(searched), idsOf(byName), found.status]).toEqual([
+          file,
+          expected,
+          expected,
+          one.sees.includes(name) ? 200 : 404,
+        ])
+      }
+    })
+
+    test('enters what is the admins’ only as an admin', async () => {
+      for (const address of ['/api/outbox', '/api/print-data', '/api/print-data/mcs/none.pdf']) {
+        const { status, body } = await server().as(name, 'GET', address)
+        if (name === 'admin')
+          expect([address, body.error?.code ?? 'ok']).toEqual([address, status === 404 ? 'file.notFound' : 'ok'])
+        else expect([address, status, body.error?.code]).toEqual([address, 403, 'access.roleMissing'])
+      }
+    })
+  })
+
+  test('a job is there for whoever started it, and for admins', async () => {
+    const { jobs } = server().services
+    const after = new Date(Date.now() + 3_600_000)
+    const id = await jobs.start(
+      'generate-print-data',
+      { releaseId: 'r-rosen-published' },
+      { actor: people.owner, after },
+    )
+    for (const name of everyone)
+      for (const [method, action] of [
+        ['GET', ''],
+        ['POST', '/retry'],
+      ] as const) {
+        const answer = bare(await server().as(name, method, `/api/jobs/${id}${action}`), String(id))
+        const unknown = await server().as(name, method, `/api/jobs/${otherJob}${action}`)
+        if (name === 'owner' || name === 'admin')
+          expect([name, method, answer.code]).toEqual([name, method, method === 'GET' ? 'ok' : 'job.notRetryable'])
+        else expect([name, method, answer]).toEqual([name, method, bare(unknown, otherJob)])
+        expect(unknown.status).toBe(404)
+      }
+    expect((await server().as('manager', 'POST', `/api/jobs/${id}/cancel`)).status).toBe(404)
+    expect((await server().as('owner', 'POST', `/api/jobs/${id}/cancel`)).body.state).toBe('cancelled')
+  })
+
+  test('what someone did is listed and taken back by themselves and those who see everything', async () => {
+    const writes = [{ kind: 'update', collection: 'collections', id: 'c-rosen', set: { description: 'Neu' } }]
+    const { body } = await server().as('member', 'POST', '/api/store/write', { label: 'Beschreibung', writes })
+    const changeset = String(body.changeset)
+    for (const name of everyone) {
+      const isSeen = ['member', 'admin', 'mainSupplier', 'mainBuyer'].includes(name)
+      const listed = idsOf(await server().as(name, 'GET', '/api/changesets?limit=1000'))
+      expect([name, listed.includes(changeset)]).toEqual([name, isSeen])
+      const revert = (id: string) => server().as(name, 'POST', `/api/changesets/${id}/revert`, { dryRun: true })
+      const answer = bare(await revert(changeset), changeset)
+      const expected = name === 'mainBuyer' ? 'write.notAllowed' : 'ok'
+      if (isSeen) expect([name, answer.code]).toEqual([name, expected])
+      else expect([name, answer]).toEqual([name, bare(await revert(unknownId), unknownId)])
+    }
+  })
+
+  test('buyers bring neither pictures nor fonts, clients no fonts, and nothing of them is kept', async () => {
+    const picture = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#c81e1e' } })
+      .png()
+      .toBuffer()
+    const font = (await readFallbackFont('SourceSans3_400Regular.ttf')) ?? new Uint8Array()
+    const send = async (name: Person, address: string, field: string, file: string, bytes: Uint8Array) => {
+      const form = new FormData()
+      form.set(field, new Blob([new Uint8Array(bytes)]), file)
+      const { status, body } = await server().as(name, 'POST', address, form)
+      return status === 201 ? 'ok' : body.error?.code
+    }
+    for (const name of ['buyer', 'mainBuyer', 'supplierBuyer'] as const)
+      expect([name, await send(name, '/api/pictures', 'upload', 'neu.png', picture)]).toEqual([
+        name,
+        'write.notAllowed',
+      ])
+    for (const name of ['owner', 'buyer', 'mainBuyer'] as const)
+      expect([name, await send(name, '/api/artwork/fonts', 'file', 'neu.ttf', font)]).toEqual([
+        name,
+        'write.notAllowed',
+      ])
+    expect(await send('editor', '/api/pictures', 'upload', 'neu.png', picture)).toBe('ok')
+    expect(await send('supplier', '/api/artwork/fonts', 'file', 'neu.ttf', font)).toBe('ok')
+    const { store } = server().services
+    for (const kind of ['pictures', 'fonts'] as const) {
+      const known = accessCases.filter((one) => one.kind === kind).length
+      expect([kind, await store.count(systemActor, kind)]).toEqual([kind, known + 1])
+    }
+  })
+
+  /** A file of the built application, for anybody. */
+  const isWebApp = (route: string): boolean =>
+    !route.startsWith('GET /api/') && existsSync(server().services.config.WEB_DIR + route.slice('GET '.length))
+
+  async function askedFor(name: Person, row: Row, id: string): Promise<Bare> {
+    return bare(await server().as(name, row.method, row.address.replace('ID', id), bodies[row.body]?.(row, id)), id)
+  }
+})
+
+const isFallback = (route: string): boolean => route.endsWith(' /api/auth/*')
+
+/** Of the records that are alike for a person: every route leads through the same door, and every record passes it elsewhere. */
+const firstAndLast = (wanted: string, alike: (one: AccessCase) => string): AccessCase[] =>
+  [
+    ...Map.groupBy(
+      accessCases.filter(({ kind }) => kind === wanted),
+      alike,
+    ).values(),
+  ].flatMap((group) => (group.length > 1 ? [group.at(0) as AccessCase, group.at(-1) as AccessCase] : group))
+
+type Bare = { status: number; code: string; text: string }
+
+/** An answer without the id that was asked for. */
+function bare({ status, body }: Answer, id: string): Bare {
+  return {
+    status,
+    code: status < 300 ? 'ok' : (body.error?.code ?? ''),
+    text: status < 300 ? '' : JSON.stringify(body).replaceAll(id, '…'),
+  }
+}
+
+const idsOf = ({ body }: Answer): string[] => (body.data as unknown as Json[]).map(({ id }) => String(id)).toSorted()
+
+const otherJob = '00000000-0000-4000-8000-000000000000'

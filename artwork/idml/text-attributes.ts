@@ -5,6 +5,7 @@ import {
   paragraphAttributes,
   type CharacterAttributes,
   type GrepStyle,
+  type LineStyle,
   type ParagraphAttributes,
 } from '../model/text-attributes.ts'
 import { number } from '../model/attributes.ts'
@@ -28,6 +29,8 @@ function readLists(properties: XmlElement | undefined): Partial<ParagraphAttribu
     if (property.name === 'BulletChar') lists.BulletChar = readBullet(property.attributes.BulletCharacterValue)
     if (property.name === 'AllNestedStyles')
       lists.AllNestedStyles = [...elements(property)].slice(0, 200).map(readNestedStyle)
+    if (property.name === 'AllLineStyles')
+      lists.AllLineStyles = [...elements(property)].slice(0, 200).map(readLineStyle)
     if (property.name === 'AllGREPStyles') lists.AllGREPStyles = [...elements(property)].map(readGrepStyle)
   }
   return lists
@@ -59,6 +62,12 @@ function readNestedStyle(item: XmlElement): NestedStyle {
     through: field('Inclusive') === 'true',
   }
 }
+
+const readLineStyle = (item: XmlElement): LineStyle => ({
+  characterStyle: content(child(item, 'AppliedCharacterStyle')),
+  lines: Math.min(Math.max(number(content(child(item, 'LineCount'))) ?? 1, 1), 1000),
+  repeat: Math.max(number(content(child(item, 'RepeatLast'))) ?? 0, 0),
+})
 
 const readGrepStyle = (item: XmlElement): GrepStyle => ({
   characterStyle: content(child(item, 'AppliedCharacterStyle')),

@@ -8,6 +8,7 @@ import type { ResolvedParagraph, ResolvedTable } from '../model/resolved.ts'
 import type { Cluster, ParagraphText } from '../text/clusters.ts'
 import { dropCapOf, type DropCap } from '../text/drop-cap.ts'
 import { breakParagraph } from '../text/compose-paragraph.ts'
+import { withLineStyles } from '../text/line-styles.ts'
 import type { Hyphenator } from '../text/hyphenate.ts'
 import { faceFor, type TextContext } from '../text/itemise.ts'
 import { type BrokenLine, setLine, type SetLine, type Slot } from '../text/set-line.ts'
@@ -169,8 +170,23 @@ class Pour {
   #paragraph(paragraph: ResolvedParagraph, index: number): void {
     const context = this.#here()?.context ?? this.#columns.at(-1)?.context
     if (!context) return
-    const text = shapeParagraph(paragraph, context)
     reportUnset(paragraph, context)
+    const before = this.#mark()
+    const plain = shapeParagraph(paragraph, context)
+    let ends = this.#pourParagraph(paragraph, index, plain)
+    // Line styles change widths, and so the lines they are on.
+    for (let pass = 0; pass < maximumPasses && paragraph.format.lineStyles.length > 0; pass++) {
+      const known = ends.join()
+      const styled = shapeParagraph(withLineStyles(paragraph, plain.starts, ends), context)
+      this.#rewind(before)
+      ends = this.#pourParagraph(paragraph, index, styled)
+      if (ends.join() === known) break
+    }
+  }
+
+  /** Returns the offsets in the text at which its lines end. */
+  #pourParagraph(paragraph: ResolvedParagraph, index: number, text: ParagraphText): number[] {
+    const ends: number[] = []
     const { clusters } = text
     const cap = dropCapOf(paragraph, text)
     let from = cap?.count ?? 0
@@ -181,22 +197,24 @@ class Pour {
       const placesLine = !isEmpty || (i === clusters.length && clusters.length === 0)
       if (placesLine) {
         const isStart = from === (cap?.count ?? 0)
-        this.#lines(paragraph, index, text, {
+        const lines = this.#lines(paragraph, index, text, {
           from,
           to: i,
           isStart,
           isEnd: i === clusters.length,
           cap: isStart ? cap : undefined,
         })
+        ends.push(...lines.map((line) => line.clusters.at(-1)?.to ?? 0))
       }
       if (cluster?.kind === 'break') this.#break(cluster.breakTo ?? 'column')
       if (cluster?.table) this.#table(cluster.table, index)
       from = i + 1
     }
     this.#space += paragraph.format.spaceAfter
+    return ends
   }
 
-  #lines(paragraph: ResolvedParagraph, index: number, text: ParagraphText, stretch: Stretch): void {
+  #lines(paragraph: ResolvedParagraph, index: number, text: ParagraphText, stretch: Stretch): BrokenLine[] {
     const { format } = paragraph
     const { from, to, isStart, isEnd, cap } = stretch
     const column = this.#here()
@@ -231,6 +249,7 @@ class Pour {
     if (places.length === 0 && cap) this.#leaveOut(text.clusters.slice(0, cap.count))
     for (const line of lines.slice(places.length)) this.#leaveOut(line.clusters)
     if (places.length < lines.length) this.#column = this.#columns.length
+    return lines
   }
 
   /** Finds a place for each line; fewer places than lines when the columns are full. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rect } from '../geometry/rect.ts'
 import type { ResolvedParagraph } from '../model/resolved.ts'
-import { fixedFace, paragraphOf, textContext } from '../text/test-face.ts'
+import { fixedFace, paragraphOf, textContext, textStyle } from '../text/test-face.ts'
 import { dropCapOf } from '../text/drop-cap.ts'
 import { shapeParagraph } from '../text/shape-paragraph.ts'
 import { composed, documentOf, frameOf } from './test-document.ts'
@@ -38,4 +38,15 @@ describe('drop caps', () => {
   it('of a paragraph of nothing else are plain text', () => {
     expect(seen(paragraphOf('X', { dropCap }))).toEqual([['X', 0, 8]])
   })
+})
+
+it('a line style holds for the lines it changes', () => {
+  const wide = { ...textStyle, tracking: 500 }
+  const paragraph = paragraphOf('aa bb cc dd ee ff', { lineStyles: [{ lines: 1, repeat: 0 }] })
+  const pieces = paragraph.pieces.map((piece) => ({ ...piece, onLines: [wide] }))
+  // Tracked characters are 10 pt wide: five fill the first line.
+  expect(seen({ ...paragraph, pieces })).toEqual([
+    ['aa bb', 0, 8],
+    ['cc dd ee ff', 0, 20],
+  ])
 })

@@ -134,7 +134,14 @@ export type TextStyle = Omit<CharacterFormat, 'fill' | 'stroke' | 'underline' | 
 export type ResolvedLine = Omit<LineUnderText, 'paint'> & { paint: Paint | undefined }
 
 export type Piece =
-  | { kind: 'text'; text: string; style: TextStyle; placeholder: string | undefined }
+  | {
+      kind: 'text'
+      text: string
+      style: TextStyle
+      placeholder: string | undefined
+      /** The style on lines that a line style holds, by its index in the format. */
+      onLines?: readonly TextStyle[]
+    }
   | { kind: 'break'; to: 'column' | 'frame' | 'page' | 'oddPage' | 'evenPage' }
   | {
       kind: 'marker'

@@ -91,6 +91,8 @@ export type ParagraphFormat = {
   ruleAbove: ParagraphRule | undefined
   ruleBelow: ParagraphRule | undefined
   nestedStyles: readonly NestedStyle[]
+  /** Styles of whole lines from the first on: each holds for some lines; `repeat` of the last begin anew when all are used. */
+  lineStyles: readonly { lines: number; repeat: number }[]
   balanceRaggedLines: boolean
   hangingPunctuation: boolean
 }

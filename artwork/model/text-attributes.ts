@@ -202,7 +202,11 @@ export type ParagraphAttributes = Bag<typeof paragraphAttributes> & {
   readonly BulletChar?: string
   readonly AllNestedStyles?: readonly NestedStyle[]
   readonly AllGREPStyles?: readonly GrepStyle[]
+  readonly AllLineStyles?: readonly LineStyle[]
 }
+
+/** Applies a character style to whole lines. */
+export type LineStyle = { characterStyle: string; lines: number; repeat: number }
 
 /** Applies a character style to whatever the expression finds; in InDesign's own dialect. */
 export type GrepStyle = { characterStyle: string; expression: string }

@@ -70,6 +70,7 @@ export function paragraphFormat(
     ruleAbove: a.RuleAbove ? rule(document, a, 'Above', textFill, diagnostics, place) : undefined,
     ruleBelow: a.RuleBelow ? rule(document, a, 'Below', textFill, diagnostics, place) : undefined,
     nestedStyles: a.AllNestedStyles ?? [],
+    lineStyles: (a.AllLineStyles ?? []).map(({ lines, repeat }) => ({ lines, repeat })),
     balanceRaggedLines: a.BalanceRaggedLines ?? false,
     hangingPunctuation: false,
   }

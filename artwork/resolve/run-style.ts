@@ -2,9 +2,11 @@ import type { TextAdjustment } from '../model/data.ts'
 import type { Diagnostics, Place } from '../model/diagnostic.ts'
 import type { Run } from '../model/document.ts'
 import type { TextStyle } from '../model/resolved.ts'
+import type { CharacterAttributes } from '../model/text-attributes.ts'
 import type { Flow } from './flow.ts'
 import { listFormat, paragraphFormat } from './paragraph-format.ts'
 import type { Session } from './session.ts'
+import { compiledGrep } from './grep-styles.ts'
 import { textStyle } from './text-style.ts'
 
 /** The paragraph's format belongs to its style and its range, and is worked out once for both. */
@@ -23,7 +25,8 @@ export function formatOf(session: Session, run: Run, place: Place) {
       format: paragraphFormat(document, merged, base.fill, found, {}),
       list: listFormat(merged),
       dropCapStyle: merged.DropCapStyle,
-      grepStyles: merged.AllGREPStyles?.length ?? 0,
+      lineStyles: (merged.AllLineStyles ?? []).map(({ characterStyle }) => characterStyle),
+      grepStyles: compiledGrep(merged.AllGREPStyles ?? [], found),
     }
   })
 }
@@ -44,7 +47,7 @@ function reportUndrawn(
 export function styleOf(
   session: Session,
   run: Run,
-  nested: string | undefined,
+  nested: readonly string[],
   { adjustment, color }: Pick<Flow, 'adjustment' | 'color'>,
   place: Place,
 ): TextStyle {
@@ -57,22 +60,23 @@ export function styleOf(
   }
 }
 
-function designStyle(session: Session, run: Run, nested: string | undefined, place: Place): TextStyle {
+function designStyle(session: Session, run: Run, nested: readonly string[], place: Place): TextStyle {
   const { document, prepared, diagnostics } = session
   const { paragraphStyle, paragraph, characterStyle, character } = run
-  const key = `c ${paragraphStyle} ${prepared.number(paragraph)} ${nested} ${characterStyle} ${prepared.number(character)}`
+  const key = `c ${paragraphStyle} ${prepared.number(paragraph)} ${nested.join('|')} ${characterStyle} ${prepared.number(character)}`
   return prepared.keep(key, diagnostics, (found) => {
     const { styles } = prepared
     if (!isOwn(characterStyle) && !document.characterStyles.has(characterStyle)) {
       found.warn('style.missing', { story: place.story ?? '' }, { style: characterStyle })
     }
-    const merged = {
-      ...styles.paragraph(paragraphStyle).character,
-      ...paragraph.character,
-      ...(nested !== undefined && styles.character(nested)),
-      ...styles.character(characterStyle),
-      ...character,
-    }
+    const merged = Object.assign(
+      {},
+      styles.paragraph(paragraphStyle).character,
+      paragraph.character,
+      ...nested.map((style) => styles.character(style)),
+      styles.character(characterStyle),
+      character,
+    ) as CharacterAttributes
     return textStyle(document, merged, found, {})
   })
 }

@@ -21,10 +21,10 @@ export type Session = {
   readonly resolveItem: (session: Session, item: Item, around: Surroundings) => ResolvedItem | undefined
 }
 
-export type Budget = { items: number; characters: number }
+export type Budget = { items: number; characters: number; grepSteps: number }
 
 /** Far above any real job: the largest design seen has 1,200 items, a book three million characters. */
-export const newBudget = (): Budget => ({ items: 200_000, characters: 5_000_000 })
+export const newBudget = (): Budget => ({ items: 200_000, characters: 5_000_000, grepSteps: 5_000_000 })
 
 /** Where an item stands. */
 export type Surroundings = {

@@ -5,11 +5,12 @@ import type { ListFormat } from '../model/style.ts'
 import type { Piece, ResolvedList, ResolvedParagraph, TextStyle } from '../model/resolved.ts'
 import { fillRuns, fillWhole, type Flow } from './flow.ts'
 import { StoryCounter } from './lists.ts'
-import { nestedRanges, type NestedPart } from './nested-styles.ts'
+import type { NestedPart } from './nested-styles.ts'
 import type { Format } from './paragraph-format.ts'
 import { inlinePicture } from './pictures.ts'
 import { formatOf, noCharacterStyle, styleOf } from './run-style.ts'
 import type { Session, Surroundings } from './session.ts'
+import { styleLayers } from './style-layers.ts'
 import { resolveTable } from './tables.ts'
 
 /** The paragraphs of a story, a cell: data filled in, every style worked out. */
@@ -51,10 +52,10 @@ function paragraphOf(
 ): ResolvedParagraph {
   const lead = flows[0] as Flow
   const { place } = around
-  const { format, list, dropCapStyle, grepStyles } = formatOf(session, lead.run, place)
-  if (grepStyles > 0) session.diagnostics.ignored('text.grepStyles', place, { count: grepStyles })
-  const base = styleOf(session, lead.run, undefined, lead, place)
-  const pieces = piecesOf(session, flows, format, dropCapStyle, counter, around)
+  const found = formatOf(session, lead.run, place)
+  const { format, list } = found
+  const base = styleOf(session, lead.run, [], lead, place)
+  const pieces = piecesOf(session, flows, found, counter, around)
   const hyphenation = hyphenationOf(flows, format)
   const isEmpty = pieces.length === 0
   if (!list) counter.interrupt()
@@ -68,6 +69,8 @@ function paragraphOf(
     pieces,
   }
 }
+
+type FormatOf = ReturnType<typeof formatOf>
 
 function hyphenationOf(flows: readonly Flow[], format: Format): Format['hyphenation'] {
   const asked = flows.find(({ adjustment }) => adjustment?.hyphenation)?.adjustment?.hyphenation
@@ -89,7 +92,13 @@ const defaultHyphenation: NonNullable<Format['hyphenation']> = {
 }
 
 function markerOf(session: Session, run: Run, list: ListFormat, counter: StoryCounter, place: Place): ResolvedList {
-  const own = styleOf(session, run, list.characterStyle, { adjustment: undefined, color: undefined }, place)
+  const own = styleOf(
+    session,
+    run,
+    list.characterStyle === undefined ? [] : [list.characterStyle],
+    { adjustment: undefined, color: undefined },
+    place,
+  )
   return {
     ...list,
     marker: counter.marker(list),
@@ -104,32 +113,35 @@ function markerOf(session: Session, run: Run, list: ListFormat, counter: StoryCo
 function piecesOf(
   session: Session,
   flows: readonly Flow[],
-  format: Format,
-  dropCapStyle: string | undefined,
+  formatOfAll: FormatOf,
   counter: StoryCounter,
   around: Surroundings,
 ): Piece[] {
   const { place } = around
   const pieces: Piece[] = []
-  const addText = (flow: Flow, text: string, nested: string | undefined): void => {
+  const { lineStyles } = formatOfAll
+  const addText = (flow: Flow, text: string, nested: readonly string[]): void => {
     const style = styleOf(session, flow.run, nested, flow, place)
     const before = pieces.at(-1)
     if (before?.kind === 'text' && before.style === style && before.placeholder === flow.placeholder) {
       before.text += text
-    } else pieces.push({ kind: 'text', text, style, placeholder: flow.placeholder })
+    } else {
+      const onLines = lineStyles.map((line) => styleOf(session, flow.run, [line, ...nested], flow, place))
+      const { placeholder } = flow
+      pieces.push({ kind: 'text', text, style, placeholder, ...(onLines.length > 0 && { onLines }) })
+    }
   }
-  const nestedOf = nestedStyles(session, flows, format, dropCapStyle)
+  const layers = automaticStyles(session, flows, formatOfAll)
 
   flows.forEach((flow, index) => {
     const { content, run, placeholder } = flow
-    const style = (): TextStyle => styleOf(session, run, undefined, flow, place)
+    const style = (): TextStyle => styleOf(session, run, [], flow, place)
     switch (content.kind) {
       case 'text':
       case 'variable': {
         const text = textOf(session, content)
-        const ranges = nestedOf(index)
-        if (!ranges) addText(flow, text, undefined)
-        else for (const { from, to, style: nested } of ranges) addText(flow, text.slice(from, to), nested)
+        if (!layers) addText(flow, text, [])
+        else for (const { from, to, styles } of layers(index)) addText(flow, text.slice(from, to), styles)
         break
       }
       case 'break':
@@ -154,7 +166,7 @@ function piecesOf(
         break
       case 'note':
         // The note itself stands at the foot of a column, which is not composed; its mark keeps the line as it is.
-        addText(flow, counter.note(), undefined)
+        addText(flow, counter.note(), [])
         break
       case 'paragraphEnd':
         break
@@ -178,23 +190,20 @@ function textOf(
   return content.result || (document.textVariables.get(content.variable)?.text ?? '')
 }
 
-/** For each flow the parts of its text that a nested style or the drop cap's style holds; undefined where none does. */
-function nestedStyles(session: Session, flows: readonly Flow[], format: Format, dropCapStyle: string | undefined) {
-  const { nestedStyles: nested, dropCap } = format
-  const styles =
-    dropCap && named(dropCapStyle)
-      ? [
-          { characterStyle: dropCapStyle ?? '', until: 'AnyCharacter', repetitions: dropCap.characters, through: true },
-          ...nested,
-        ]
-      : nested
-  if (styles.length === 0) return () => undefined
+/** For each flow its stretches with the styles that the paragraph style puts on them; undefined where it puts none. */
+function automaticStyles(session: Session, flows: readonly Flow[], { format, grepStyles, dropCapStyle }: FormatOf) {
   const parts = flows.map(({ content }): NestedPart => {
     if (content.kind === 'text' || content.kind === 'variable') return { kind: 'text', text: textOf(session, content) }
     return content.kind === 'marker' ? content : { kind: 'object' }
   })
-  const ranges = Map.groupBy(nestedRanges(parts, styles), ({ part }) => part)
-  return (index: number) => ranges.get(index) ?? []
+  const { dropCap, nestedStyles: nested } = format
+  const style = named(dropCapStyle) ? dropCapStyle : undefined
+  return styleLayers(
+    parts,
+    { nested, grep: grepStyles, dropCap: dropCap && { characters: dropCap.characters, style } },
+    session.budget,
+    session.diagnostics,
+  )
 }
 
 const named = (style: string | undefined): boolean => style !== undefined && style !== '' && style !== noCharacterStyle

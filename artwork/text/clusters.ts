@@ -56,5 +56,7 @@ export type TextRun = {
 
 export type ParagraphText = {
   text: string
+  /** Where each piece of the paragraph begins in the text. */
+  starts: readonly number[]
   clusters: readonly Cluster[]
 }

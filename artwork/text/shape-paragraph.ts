@@ -10,7 +10,9 @@ export function shapeParagraph(paragraph: ResolvedParagraph, ctx: TextContext): 
   const row: Row = { text: '', clusters: [], parts: [] }
   const { list } = paragraph.format
   if (list?.marker) addText(row, list.marker, list.style, undefined, ctx)
+  const starts: number[] = []
   for (const piece of paragraph.pieces) {
+    starts.push(row.text.length + row.parts.reduce((sum, part) => sum + part.text.length, 0))
     if (row.text.length > longestParagraph) {
       ctx.diagnostics.error('text.tooLong', ctx.place, { characters: longestParagraph })
       break
@@ -18,7 +20,7 @@ export function shapeParagraph(paragraph: ResolvedParagraph, ctx: TextContext): 
     addPiece(row, piece, paragraph.base, ctx)
   }
   flush(row)
-  return { text: row.text, clusters: row.clusters }
+  return { text: row.text, starts, clusters: row.clusters }
 }
 
 /** The hyphen that a divided word gets, in the run of its last letter. */

@@ -90,6 +90,7 @@ export const paragraphFormat: ResolvedParagraph['format'] = {
   ruleAbove: undefined,
   ruleBelow: undefined,
   nestedStyles: [],
+  lineStyles: [],
   balanceRaggedLines: false,
   hangingPunctuation: false,
 }

@@ -21,6 +21,7 @@ import { languageOf } from '../texts.ts'
 import { measureRequests } from './metrics.ts'
 import { describeRoutes } from './openapi.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import { limitSlowBodies } from './slow-bodies.ts'
 import { readStartPage, serveWebApp } from './web-app.ts'
 
 const MB = 1024 * 1024
@@ -55,6 +56,7 @@ export async function createApp(
   describeRoutes(app, config.version)
   measureRequests(app, config.METRICS_TOKEN)
   authenticateRequests(app, services)
+  limitSlowBodies(app)
   await app.register(compress, { threshold: 2048, encodings: ['zstd', 'gzip', 'deflate'] })
   await app.register(multipart, {
     limits: { fileSize: config.MAX_UPLOAD_MB * MB, files: 1, fields: 20, fieldSize: MB, parts: 30 },

@@ -71,6 +71,26 @@ const cases: Case[] = [
   ['a file nobody may see', 'GET', '/api/files/uploads/p-admin/x', undefined, 404, 'file.notFound'],
   ['a forged link', 'GET', '/api/files/signed/99999999999/AAAA/releases/a/b.png', undefined, 410, 'file.linkExpired'],
   ['an upload without a file', 'POST', '/api/pictures', new FormData(), 400, 'upload.missing'],
+  ...['--x\r\nno header', 'x', '--x\r\ncontent-disposition: form-data; name="upload"; filename="a.png"\r\n\r\ncut'].map(
+    (body): Case => [
+      `a form that is cut or none: ${JSON.stringify(body)}`,
+      'POST',
+      '/api/pictures',
+      body,
+      400,
+      'request.malformed',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+    ],
+  ),
+  [
+    'a form without a boundary',
+    'POST',
+    '/api/artwork/fonts',
+    'x',
+    400,
+    'request.malformed',
+    { 'content-type': 'multipart/form-data' },
+  ],
   ['an upload that is no form', 'POST', '/api/pictures', {}, 415, 'request.unsupportedType'],
   [
     'a picture that is none',

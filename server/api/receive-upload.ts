@@ -17,9 +17,11 @@ export async function receiveUpload(request: FastifyRequest, field: string, limi
       else part.file.resume()
     }
   } catch (error) {
-    const { code } = error as { code?: string }
+    const { code, message } = error as { code?: string; message: string }
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
-    throw error
+    if (code?.startsWith('FST_')) throw error
+    // The parser's own faults have no code; nothing else happens in the loop.
+    throw productError('request.malformed', { reason: message })
   }
   if (!found) throw productError('upload.missing', { name: field })
   return { ...found, fields }

@@ -5,21 +5,16 @@
  */
 import { spawn } from 'node:child_process'
 import { buildWeb, install, node, root } from './setup.mjs'
+import { whenNpmIsGone } from './watch-npm.mjs'
 
+whenNpmIsGone(() => process.kill(process.pid, 'SIGTERM'))
 await install()
 await buildWeb()
 
-// The channel tells the server when this process is gone, however it went: nobody else would end it, and it holds the database.
+// The channel tells the server when this process is gone, however it went.
 const server = spawn(node, ['server/main.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
-
-// The same for npm, which started this one.
-const parent = process.ppid
-if (process.env.npm_lifecycle_event)
-  setInterval(() => {
-    if (process.ppid !== parent) server.kill('SIGTERM')
-  }, 1000).unref()

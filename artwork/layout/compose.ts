@@ -14,8 +14,10 @@ import type {
 } from '../model/resolved.ts'
 import type { Hyphenator } from '../text/hyphenate.ts'
 import type { TextContext, TextFonts } from '../text/itemise.ts'
+import type { SetCluster, SetLine } from '../text/set-line.ts'
+import { customPosition, frameToPage } from './anchored.ts'
 import { frameColumns } from './columns.ts'
-import { type DrawContext, drawItem, itemBounds } from './draw-item.ts'
+import { type DrawContext, drawItem, type DrawnItem, itemBounds } from './draw-item.ts'
 import { drawTextLine, inlineBox } from './draw-line.ts'
 import { type Drawing, type Flow, type FlowColumn, type FlowContext, flowStory, type PlacedBlock } from './flow.ts'
 import { ruleItems } from './paragraph-rules.ts'
@@ -49,6 +51,8 @@ class Composition {
   readonly #obstacles = new Map<ResolvedSpread, Obstacle[]>()
   readonly #filled = new Map<string, FilledFrame>()
   readonly #draw: DrawContext
+  /** The frame that each text's context was made for. */
+  readonly #homeOfText = new WeakMap<TextContext, FrameHome>()
   /** Stories inside of stories (anchored frames) end somewhere; hostile designs do not. */
   #depth = 0
 
@@ -109,7 +113,20 @@ class Composition {
     return this.#filled.get(frame.id) ?? { frame, text: { items: [], placeholders: [] } }
   }
 
-  /** An anchored frame is not an item of the spread; it counts as on the first page. */
+  /** What is anchored in text lives on the page of that text. */
+  #anchored(item: ResolvedItem, context: TextContext): DrawnItem {
+    const home = this.#homeOfText.get(context)
+    if (home) this.#adopt(item, home)
+    return drawItem(item, this.#draw)
+  }
+
+  #adopt(item: ResolvedItem, home: FrameHome): void {
+    if (item.kind === 'group') for (const child of item.items) this.#adopt(child, home)
+    if (item.kind === 'shape') for (const child of item.inside) this.#adopt(child, home)
+    if (item.kind === 'text' && !this.#homes.has(item.id)) this.#homes.set(item.id, { ...home, frame: item })
+  }
+
+  /** A frame that is neither on a spread nor anchored counts as on the first page. */
   #strayHome(frame: ResolvedFrame): FrameHome | undefined {
     const [spread] = this.#resolved.spreads
     const page = spread?.pages[0]
@@ -181,7 +198,8 @@ class Composition {
     return flow
   }
 
-  #columns({ frame, spread, toSpread, page }: FrameHome, index: number): FlowColumn[] {
+  #columns(home: FrameHome, index: number): FlowColumn[] {
+    const { frame, spread, toSpread, page } = home
     const format = frame.frame
     const grows = format.autoSize !== 'off' && frame.next === undefined
     if (format.autoSize === 'width' || format.autoSize === 'both' || format.autoSize === 'bothProportionally')
@@ -195,6 +213,7 @@ class Composition {
       marker: (marker) => markerText(marker, page, this.#resolved),
       itemBox: (item) => inlineBox(item),
     }
+    this.#homeOfText.set(context, home)
     return frameColumns(frame).map((box) => {
       const open = grows ? { ...box, bottom: Infinity } : box
       return {
@@ -222,10 +241,48 @@ class Composition {
       inside(top, bottom).map(({ left, right }) => ({ left: left + inset.left, right: right - inset.right }))
   }
 
+  #customPosition(
+    item: ResolvedItem,
+    set: SetCluster,
+    line: SetLine,
+    x: number,
+    y: number,
+    context: TextContext,
+  ): Matrix {
+    const home = this.#homeOfText.get(context)
+    if (!home) return identity
+    const { frame, toSpread, page } = home
+    const columns = frameColumns(frame)
+    const { run } = set.cluster
+    const unit = (run.style.pointSize * run.scaleY) / run.face.unitsPerEm
+    return customPosition(item, {
+      x: x + set.x,
+      line: {
+        baseline: y,
+        ascent: run.face.ascender * unit,
+        capHeight: run.face.capHeight * unit,
+        xHeight: run.face.xHeight * unit,
+        descent: -run.face.descender * unit,
+        leading: line.leading,
+      },
+      column: columns.find((column) => Math.abs(column.left - x) < 0.01) ?? columns[0] ?? frame.bounds,
+      frame: frame.bounds,
+      toPage: frameToPage(toSpread, page),
+      page,
+    })
+  }
+
   #flowContext(): FlowContext {
     const flow: FlowContext = {
       hyphenator: this.#assets.hyphenator,
-      drawLine: (line, x, y, context) => drawTextLine(line, x, y, (item) => drawItem(item, this.#draw), context),
+      drawLine: (line, x, y, context) =>
+        drawTextLine(
+          line,
+          x,
+          y,
+          (item) => this.#anchored(item, context),
+          (item, set) => this.#customPosition(item, set, line, x, y, context),
+        ),
       drawRules: (paragraph, line, which, column, y) => ruleItems(paragraph, line, which, column, y),
       composeTable: (table, context) => {
         const composed = composeTable(table, context, flow)

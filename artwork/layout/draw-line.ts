@@ -2,7 +2,6 @@ import { rect, height, width, mapRect, union, type Rect } from '../geometry/rect
 import { translation, type Matrix } from '../geometry/matrix.ts'
 import type { ResolvedItem } from '../model/resolved.ts'
 import { lineItems } from '../text/line-items.ts'
-import type { TextContext } from '../text/itemise.ts'
 import type { SetCluster, SetLine } from '../text/set-line.ts'
 import { moved, ownBounds, together, type DrawnItem } from './draw-item.ts'
 import type { Drawing } from './flow.ts'
@@ -13,18 +12,16 @@ export function drawTextLine(
   x: number,
   y: number,
   draw: (item: ResolvedItem) => DrawnItem,
-  context: TextContext,
+  /** Where items with a position of their own stand; the anchor is at `x + set.x` on the baseline. */
+  custom: (item: ResolvedItem, set: SetCluster) => Matrix,
 ): Drawing {
   const drawing: Drawing = { items: lineItems(line, x, y), placeholders: placeholderBoxes(line, x, y) }
   for (const set of line.clusters) {
     const { item } = set.cluster
     if (!item) continue
-    if (item.anchor?.position === 'custom')
-      context.diagnostics.approximated('item.anchoredPosition', { ...context.place, item: item.id })
-    const { items, placeholders } = moved(
-      together([draw(item)]),
-      anchorMatrix(item, x + set.x, y - set.cluster.run.rise),
-    )
+    const isCustom = item.anchor?.position === 'custom'
+    const matrix = isCustom ? custom(item, set) : anchorMatrix(item, x + set.x, y - set.cluster.run.rise)
+    const { items, placeholders } = moved(together([draw(item)]), matrix)
     drawing.items.push(...items)
     drawing.placeholders.push(...placeholders)
   }

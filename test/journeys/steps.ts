@@ -1,5 +1,5 @@
 /** What people do in more than one journey. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import de from '#locales/de.json' with { type: 'json' }
 import { callAs, password, signInByCall } from './person.ts'
@@ -70,4 +70,14 @@ export function canonicalPages(page: Page): Promise<string[]> {
       return spell(drawn)
     }),
   )
+}
+
+/** Goes to a control by the keyboard, as one who has no mouse. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor()
+  for (let step = 0; step < 120; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`The keyboard does not reach ${String(target)}`)
 }

@@ -5,7 +5,8 @@ import { Count, Flags, Id, type Kept, Language, Line, RequiredLine } from '../fi
 import { Address } from '../orders/order.ts'
 import { PropertyOverride } from '../properties/property.ts'
 
-export const Member = z.strictObject({ role: z.enum(roles).default('member') })
+/** Admins are invisible to others (document 2 §6): no organization lists them. */
+export const Member = z.strictObject({ role: z.enum(roles).exclude(['admin']).default('member') })
 export type Member = z.infer<typeof Member>
 
 export const Organization = z.strictObject({

@@ -138,7 +138,7 @@ export const people: readonly Person[] = [
 
 export const organizationRecords: readonly DemoRecord[] = companies.map(
   ({ id, address: place, domain, contentTypes, ...rest }) => {
-    const members = people.filter((one) => one.organization === id)
+    const members = people.filter((one) => one.organization === id && one.role !== 'admin')
     return {
       collection: 'organizations',
       id,

@@ -312,6 +312,29 @@ withAccessServer('who does which operation', (server) => {
     })
   })
 
+  test('whoever becomes an admin disappears from the organization, and comes back as somebody else', async () => {
+    const member = 'turns-admin'
+    const own: Own = { ...ownOf('admin', 'turns', 'rosenhof'), second: member }
+    await server().services.store.write(systemActor, settleMember(own))
+    const become = (role: string) =>
+      ask(
+        'admin',
+        `mutation { organizationMemberChangeRole(id: "rosenhof", userId: "${member}", role: "${role}") { id } }`,
+        '',
+      )
+    const meets = async (person: Person): Promise<boolean[]> => {
+      const [user, home] = [`/api/store/users/${member}`, '/api/store/organizations/rosenhof']
+      const { status } = await server().as(person, 'GET', user)
+      const { body } = await server().as(person, 'GET', home)
+      return [status === 200, member in (body['members'] ?? {}), JSON.stringify(body).includes('"admin"')]
+    }
+    expect((await become('admin')).code).toBe('ok')
+    for (const person of ['mainSupplier', 'owner', 'buyer'] as const)
+      expect([person, ...(await meets(person))]).toEqual([person, false, false, false])
+    expect((await become('editor')).code).toBe('ok')
+    expect(await meets('owner')).toEqual([true, true, false])
+  })
+
   test('what one may not see cannot be named along with what one may', async () => {
     const hidden = { collection: 'c-alpen', template: 'm-stauden', publication: 'b-alpen', content: 'k-alpen' }
     const asked = (one: typeof hidden) => [

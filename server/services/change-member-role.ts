@@ -19,11 +19,19 @@ export async function changeMemberRole(context: Context, change: RoleChange): Pr
   if (!canChangeRole(actor, member, role)) throw productError('member.roleNotAllowed')
   const owner = organization.owner ? await store.find(actor, 'users', organization.owner) : undefined
   const changes = roleChanges(member, role, owner as unknown as MemberOf | undefined)
-  const members = Object.fromEntries(changes.map((one) => [`members.${one.id}.role`, one.role]))
-  const [set, unset] =
-    role === 'owner'
-      ? [{ ...members, owner: member.id }, []]
-      : [members, organization.owner === member.id ? ['owner'] : []]
+  // Admins are invisible to others: they leave the organization's list, and come back into it.
+  const listed = changes.filter((one) => one.role !== 'admin')
+  const ids = new Set([...Object.keys(organization.members), ...changes.map((one) => one.id)])
+  if (role === 'admin') ids.delete(member.id)
+  const set = {
+    ...Object.fromEntries(listed.map((one) => [`members.${one.id}`, { role: one.role }])),
+    ...(role === 'owner' && { owner: member.id }),
+    ...(ids.size !== organization.numMembers && { numMembers: ids.size }),
+  }
+  const unset = [
+    ...(role === 'admin' ? [`members.${member.id}`] : []),
+    ...(role !== 'owner' && organization.owner === member.id ? ['owner'] : []),
+  ]
   const { documents } = await store.write(
     within(actor, 'OrganizationMemberChangeRole'),
     [

@@ -59,25 +59,29 @@ async function findFaults(
   else if (account.email !== user.email.toLowerCase() || account.name !== user.displayName)
     faults.push({ fault: 'accountDiffers', params: { account: `${account.name} <${account.email}>` } })
 
-  const found = await store.find(systemActor, 'organizations', user.organization)
-  if (!found)
+  const home = await store.find(systemActor, 'organizations', user.organization)
+  if (!home)
     return {
       faults: [...faults, { fault: 'organizationMissing', params: { organization: user.organization } }],
       writes,
     }
-  const organization = found as unknown as Organization
+  const organization = home as unknown as Organization
   const isSupplier = organization.type === 'supplier'
   if (user.supplier !== organization.supplier || user.isSupplier !== isSupplier) {
     faults.push({ fault: 'supplierDiffers', params: { expected: organization.supplier, found: user.supplier } })
     const set = { supplier: organization.supplier, isSupplier }
     writes.push({ kind: 'update', collection: 'users', id: user.id, set })
   }
-  const role = organization.members[user.id]?.role
-  if (role !== user.role) {
-    faults.push({ fault: 'roleDiffers', params: { expected: user.role, found: role ?? '–' } })
-    const numMembers = Object.keys(organization.members).length + (role === undefined ? 1 : 0)
-    const set = { [`members.${user.id}`]: { role: user.role }, numMembers }
-    writes.push({ kind: 'update', collection: 'organizations', id: organization.id, set })
+  const found = organization.members[user.id]?.role
+  // Admins are invisible to others: no organization lists them.
+  const expected = user.role === 'admin' ? undefined : user.role
+  if (found !== expected) {
+    faults.push({ fault: 'roleDiffers', params: { expected: expected ?? '–', found: found ?? '–' } })
+    const others = Object.keys(organization.members).filter((id) => id !== user.id).length
+    const path = `members.${user.id}`
+    const set = expected ? { [path]: { role: expected }, numMembers: others + 1 } : { numMembers: others }
+    const unset = expected ? [] : [path]
+    writes.push({ kind: 'update', collection: 'organizations', id: organization.id, set, unset })
   }
   return { faults, writes }
 }

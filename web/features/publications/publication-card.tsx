@@ -1,21 +1,24 @@
 import { Link } from '@tanstack/react-router'
-import { latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
 import { releaseFileAddress } from '#web/client/release-files.ts'
+import { useActor } from '#web/client/session.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { proofCard, ProofFace, ProofFacts, proofPicture } from '#web/ui/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { addressOf } from './publication-search.ts'
+import { addressOf, previewOf, releaseFor } from './publication-search.ts'
 
 /** `ownerName` where the list holds those of several organizations. */
 export function PublicationCard({ publication, ownerName }: { publication: Publication; ownerName?: string }) {
   const t = useTexts()
-  const latest = latestRelease(releasesOf(publication))
-  const { preview, label, status, type, updateTimestamp } = publication
+  const actor = useActor()
+  const release = releaseFor(actor, publication)
+  const preview = previewOf(actor, publication)
+  const { label, type, updateTimestamp } = publication
+  const status = release?.status ?? publication.status
   return (
-    <Link className={proofCard} to={addressOf(publication)}>
+    <Link className={proofCard} to={addressOf(actor, publication)}>
       <ProofFace
         title={label}
         nothing={type === 'digital' ? t('publications.digital') : t('publications.noPreview')}
@@ -25,7 +28,7 @@ export function PublicationCard({ publication, ownerName }: { publication: Publi
         <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
         <ProofFacts
           facts={[
-            latest && t('release.number', { number: latest.number }),
+            release && t('release.number', { number: release.number }),
             updateTimestamp && formatDate(updateTimestamp),
           ]}
         />

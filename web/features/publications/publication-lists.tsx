@@ -8,12 +8,13 @@ import type { Query } from '#domain/query/query.ts'
 import { rememberWalk } from '#web/client/list-walk.ts'
 import { useGrowingQuery } from '#web/client/live/use-growing-query.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { useActor } from '#web/client/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ProofGrid, ProofSkeletons } from '#web/ui/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { PublicationCard } from './publication-card.tsx'
-import { addressOf } from './publication-search.ts'
+import { addressOf, releaseFor, shownTo } from './publication-search.ts'
 import classes from './publications-screen.module.css'
 
 export type ListProps = {
@@ -32,11 +33,11 @@ export function PublicationCards({ query, zoom, ownerName, empty }: ListProps) {
   const [pages, setPages] = useState(2)
   const limit = pages * pageSize
   const { status, documents, error } = useLiveQuery<Publication>('publications', { ...query, limit: limit + 1 })
-  const shown = documents.slice(0, limit)
+  const shown = shownTo(useActor(), documents.slice(0, limit))
   useWalkThrough(shown)
   if (status === 'failed') return <ErrorState error={error} />
   if (status === 'loading' && documents.length === 0) return <Loading zoom={zoom} />
-  if (shown.length === 0) return empty
+  if (shown.length === 0 && documents.length <= limit) return empty
   return (
     <div className={classes.scroll}>
       <ProofGrid zoom={zoom}>
@@ -63,8 +64,9 @@ const shownInGroup = 12
 export function PublicationGroups({ query, zoom, ownerName, empty }: ListProps) {
   const t = useTexts()
   const { status, documents, error } = useGrowingQuery<Publication>('publications', query)
+  const actor = useActor()
   const groups = releaseStatuses.flatMap((one) => {
-    const members = documents.filter((publication) => publication.status === one)
+    const members = shownTo(actor, documents).filter((publication) => releaseFor(actor, publication)?.status === one)
     return members.length > 0 ? [{ status: one, members }] : []
   })
   useWalkThrough(groups.flatMap(({ members }) => members.slice(0, shownInGroup)))
@@ -115,7 +117,8 @@ function Loading({ zoom }: { zoom: number }) {
 
 /** Beginning with what the list shows; a release's screen goes on from there. */
 export function useWalkThrough(publications: readonly Publication[]): void {
-  const steps = JSON.stringify(publications.map((one) => ({ id: one.id, href: addressOf(one) })))
+  const actor = useActor()
+  const steps = JSON.stringify(publications.map((one) => ({ id: one.id, href: addressOf(actor, one) })))
   useEffect(() => {
     if (steps !== '[]')
       rememberWalk(

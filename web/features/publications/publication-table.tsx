@@ -8,6 +8,7 @@ import type { Template } from '#domain/templates/template.ts'
 import { useGrowingQuery } from '#web/client/live/use-growing-query.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { usePreference } from '#web/client/preferences.ts'
+import { useActor } from '#web/client/session.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { GridColumn } from '#web/ui/grid/columns.ts'
@@ -17,7 +18,15 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { useWalkThrough, type ListProps } from './publication-lists.tsx'
-import { addressOf, type SortColumn, sortableColumns, sortedForPeople, type sortOf } from './publication-search.ts'
+import {
+  addressOf,
+  releaseFor,
+  shownTo,
+  type SortColumn,
+  sortableColumns,
+  sortedForPeople,
+  type sortOf,
+} from './publication-search.ts'
 import { SelectedPublications } from './selected-publications.tsx'
 
 type TableProps = Omit<ListProps, 'zoom'> & {
@@ -33,6 +42,7 @@ export function PublicationTable({ query, ownerName, empty, sort, onSort, memory
   const { status, documents, error, more } = useGrowingQuery<Publication>('publications', query)
   const templates = useLiveQuery<Template>('templates', allTemplates).documents
   const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('publications.widths', {})
+  const actor = useActor()
   const [selection, setSelection] = useState<Selection>(noSelection)
 
   const templateById = useMemo(() => new Map(templates.map((one) => [one.id, one])), [templates])
@@ -40,7 +50,7 @@ export function PublicationTable({ query, ownerName, empty, sort, onSort, memory
     const text: Record<string, (publication: Publication) => string> = {
       label: ({ label }) => label,
       status: ({ status }) => t(`release.status.${status}`),
-      number: (publication) => String(latestRelease(releasesOf(publication))?.number ?? ''),
+      number: (publication) => String(releaseFor(actor, publication)?.number ?? ''),
       template: ({ template }) => templateById.get(template ?? '')?.name ?? '',
       owner: ({ owner }) => ownerName?.(owner) ?? '',
       updateTimestamp: ({ updateTimestamp }) => formatDate(updateTimestamp),
@@ -57,11 +67,11 @@ export function PublicationTable({ query, ownerName, empty, sort, onSort, memory
         text: text[id]!,
         ...(id === 'status' && { cell: statusCell }),
       }))
-  }, [t, templateById, ownerName])
+  }, [t, actor, templateById, ownerName])
 
   const rows = useMemo(
-    () => sortedForPeople(documents, sort, language, wordsOf(ownerName)),
-    [documents, sort, language, ownerName],
+    () => sortedForPeople(shownTo(actor, documents), sort, language, wordsOf(ownerName)),
+    [actor, documents, sort, language, ownerName],
   )
   const selected = useMemo(() => rows.filter(({ id }) => selection.has(id)), [rows, selection])
   useWalkThrough(rows)
@@ -82,7 +92,7 @@ export function PublicationTable({ query, ownerName, empty, sort, onSort, memory
         onSort={onSort}
         selection={selection}
         onSelection={setSelection}
-        onOpen={(publication) => void navigate({ to: addressOf(publication) })}
+        onOpen={(publication) => void navigate({ to: addressOf(actor, publication) })}
         onEndReached={more}
         memoryKey={memoryKey}
         empty={empty}

@@ -4,7 +4,7 @@ import { IconLayoutGrid, IconLayoutList, IconPlus, IconTable } from '@tabler/ico
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { publicationTypes } from '#domain/publications/publication.ts'
-import { releaseStatuses } from '#domain/publications/release-status.ts'
+import { releaseStatuses, sellableStatuses } from '#domain/publications/release-status.ts'
 import { useOrganizationName, useOrganizations } from '#web/client/data-sets.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
@@ -97,15 +97,17 @@ export function PublicationsScreen() {
       />
       <Toolbar label={t('publications.filters')}>
         <SearchBox value={q ?? ''} onChange={setText} label={t('publications.search')} />
-        <SegmentedControl
-          aria-label={t('publications.type')}
-          value={type ?? 'all'}
-          onChange={(next) => change({ type: next === 'all' ? undefined : next })}
-          data={(['all', ...publicationTypes] as const).map((one) => ({
-            value: one,
-            label: t(`publications.type.${one}`),
-          }))}
-        />
+        {mayCreate && (
+          <SegmentedControl
+            aria-label={t('publications.type')}
+            value={type ?? 'all'}
+            onChange={(next) => change({ type: next === 'all' ? undefined : next })}
+            data={(['all', ...publicationTypes] as const).map((one) => ({
+              value: one,
+              label: t(`publications.type.${one}`),
+            }))}
+          />
+        )}
         {actor.isSupplier && (
           <Select
             w={200}
@@ -129,7 +131,10 @@ export function PublicationsScreen() {
           clearable
           value={status ? status.split(',') : []}
           onChange={(statuses) => change({ status: statuses.join(',') || undefined })}
-          data={releaseStatuses.map((one) => ({ value: one, label: t(`release.status.${one}`) }))}
+          data={(mayCreate ? releaseStatuses : sellableStatuses).map((one) => ({
+            value: one,
+            label: t(`release.status.${one}`),
+          }))}
         />
         <ToolbarGap />
         {layout !== 'table' && (

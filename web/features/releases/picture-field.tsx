@@ -64,7 +64,14 @@ export function PictureField({ id, entry, readOnly, onCommit, onFocus }: Props) 
         )}
         {!readOnly && (
           <Group gap={4}>
-            <Button id={id} size="compact-sm" variant="default" onClick={() => setPicking(true)}>
+            <Button
+              id={id}
+              // Its label above would name it else, and not say what it does.
+              aria-label={t('release.picture.choose')}
+              size="compact-sm"
+              variant="default"
+              onClick={() => setPicking(true)}
+            >
               {t('release.picture.choose')}
             </Button>
             {name && (

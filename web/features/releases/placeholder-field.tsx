@@ -47,7 +47,7 @@ export const PlaceholderField = memo(function PlaceholderField(props: Placeholde
           {placeholder.label || placeholder.id}
         </label>
         <ContentLink entry={entry} database={database} readOnly={readOnly} onUpdate={own.onCommit} />
-        {hasTextAdjustments(placeholder) && <Adjustments {...own} />}
+        {hasTextAdjustments(placeholder) && (!props.readOnly || isAdjusted(entry)) && <Adjustments {...own} />}
       </div>
       <Editor {...own} id={id} />
       {finding && (
@@ -103,18 +103,21 @@ function Editor({ id, placeholder, entry, readOnly, onType, onCommit, onFocus }:
         />
       )
     case 'color':
-    case 'variable':
+    case 'variable': {
+      const swatch = placeholder.type === 'color' ? <InkSwatch value={text} /> : undefined
+      if (readOnly) return <TextInput {...common} value={text} leftSection={swatch} />
       return (
         <Autocomplete
           {...common}
           value={text}
           data={placeholder.values.map((one) => one.value)}
           placeholder={placeholder.type === 'color' ? '0,100,100,0' : undefined}
-          leftSection={placeholder.type === 'color' ? <InkSwatch value={text} /> : undefined}
+          leftSection={swatch}
           onChange={typeValue}
           onOptionSubmit={commitValue}
         />
       )
+    }
     case 'text':
       return (
         <Textarea
@@ -141,21 +144,20 @@ function Editor({ id, placeholder, entry, readOnly, onType, onCommit, onFocus }:
   }
 }
 
+const isAdjusted = ({ textSize, textTracking, hyphenation }: PlaceholderData): boolean =>
+  textSize !== undefined || textTracking !== undefined || (hyphenation?.mode ?? 'inherit') !== 'inherit'
+
 const isOn = (value: PlaceholderData['value']): boolean => value === true || value === 'true' || value === '1'
 
 function Adjustments({ entry, readOnly, onType, onCommit, placeholder }: OwnFieldProps) {
   const t = useTexts()
-  const isAdjusted =
-    entry.textSize !== undefined ||
-    entry.textTracking !== undefined ||
-    (entry.hyphenation?.mode ?? 'inherit') !== 'inherit'
   return (
     <Popover width={280} position="bottom-end" withinPortal onClose={() => onCommit(entry)}>
       <Popover.Target>
         <ActionIcon
           size={24}
-          variant={isAdjusted ? 'light' : 'subtle'}
-          color={isAdjusted ? 'print' : 'gray'}
+          variant={isAdjusted(entry) ? 'light' : 'subtle'}
+          color={isAdjusted(entry) ? 'print' : 'gray'}
           aria-label={t('release.adjust', { name: placeholder.label || placeholder.id })}
           title={t('release.adjust.title')}
         >

@@ -4,17 +4,15 @@ import type { Release } from '#domain/publications/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
-import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import { formatTime } from '#web/ui/dates.ts'
+import { useTexts } from '#web/ui/texts.ts'
 import classes from './release-screen.module.css'
 
 type Props = { release: Release; publication: Publication | undefined; template: Template | undefined }
 
 export function ReleaseFacts({ release, publication, template }: Props) {
   const t = useTexts()
-  const language = useLanguage()
   const owner = useLiveDocument<Organization>('organizations', release.owner)
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
-  const when = (time: string | undefined) => (time ? format.format(new Date(time)) : '–')
   return (
     <dl className={classes.facts}>
       {publication && (
@@ -40,3 +38,5 @@ export function ReleaseFacts({ release, publication, template }: Props) {
     </dl>
   )
 }
+
+const when = (time: string | undefined): string => (time ? formatTime(time) : '–')

@@ -6,15 +6,14 @@ import { placeholderTag } from '#domain/templates/placeholder.ts'
 import { releaseFileAddress } from '#web/client/release-files.ts'
 import { saveFile } from '#web/client/save-file.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import { formatTime } from '#web/ui/dates.ts'
+import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import classes from './release-screen.module.css'
 
 /** Print data first, then previews; each can be downloaded. */
 export function ReleaseFiles({ release }: { release: Release }) {
   const t = useTexts()
-  const language = useLanguage()
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const files = Object.entries(release.files).toSorted(
     ([a, one], [b, other]) => rank(one.usage) - rank(other.usage) || a.localeCompare(b),
   )
@@ -26,11 +25,9 @@ export function ReleaseFiles({ release }: { release: Release }) {
           <div>
             <div>{placeholderTag(key)}</div>
             <div className={classes.fileFacts}>
-              {[
-                t(`release.file.${file.usage}`),
-                formatFileSize(file.filesize),
-                format.format(new Date(file.updateTimestamp)),
-              ].join(' · ')}
+              {[t(`release.file.${file.usage}`), formatFileSize(file.filesize), formatTime(file.updateTimestamp)].join(
+                ' · ',
+              )}
             </div>
           </div>
           <Button

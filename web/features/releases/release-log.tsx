@@ -3,13 +3,12 @@ import { Text } from '@mantine/core'
 import type { LogEntry } from '#domain/publications/release.ts'
 import { isReleaseStatus } from '#domain/publications/release-status.ts'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
-import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import { formatTime } from '#web/ui/dates.ts'
+import { useTexts } from '#web/ui/texts.ts'
 import classes from './release-screen.module.css'
 
 export function ReleaseLog({ entries }: { entries: readonly LogEntry[] }) {
   const t = useTexts()
-  const language = useLanguage()
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   if (entries.length === 0)
     return (
       <Text c="dimmed" p="md">
@@ -22,7 +21,7 @@ export function ReleaseLog({ entries }: { entries: readonly LogEntry[] }) {
         <li key={`${entry.timestamp} ${entry.action}`} className={classes.entry}>
           <span className={classes.entryHead}>
             <Action action={entry.action} />
-            <time dateTime={entry.timestamp}>{format.format(new Date(entry.timestamp))}</time>
+            <time dateTime={entry.timestamp}>{formatTime(entry.timestamp)}</time>
           </span>
           <span className={classes.who}>{entry.userName}</span>
           {entry.message && <q className={classes.reason}>{entry.message}</q>}

@@ -28,6 +28,7 @@ export function ReleaseWalk({ publicationId }: { publicationId: string | undefin
   const button = (step: WalkStep | undefined, label: string, Icon: typeof IconChevronLeft, end: string) => (
     <WithReason reason={step ? undefined : end}>
       <ActionIcon
+        size={28}
         aria-label={label}
         title={step ? label : undefined}
         onClick={() => step && void navigate({ to: step.href })}

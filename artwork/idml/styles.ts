@@ -71,7 +71,7 @@ const categories: Readonly<Record<string, RegExp>> = {
   EnableTextFrameGeneralOptions:
     /^(TextColumn|UseFixed|Vertical(Balance|Justification|Threshold)|InsetSpacing|IgnoreWrap)/,
   EnableTextFrameBaselineOptions: /^(FirstBaselineOffset|MinimumFirstBaseline)/,
-  EnableTextFrameAutoSizingOptions: /^AutoSizing/,
+  EnableTextFrameAutoSizingOptions: /AutoSizing/,
   EnableTextWrapAndOthers: /^(TextWrap|Inverse|Nonprinting)/,
   EnableAnchoredObjectOptions: /^(Anchor|SpineRelative|Horizontal|PinPosition|VerticalAlignment|VerticalReference)/,
   EnableFrameFittingOptions: /^(AutoFit|.*Crop|Fitting)/,

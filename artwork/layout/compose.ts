@@ -1,6 +1,6 @@
 import { apply, identity, invert, type Matrix, chain } from '../geometry/matrix.ts'
-import { mapPath, pathBounds } from '../geometry/path.ts'
-import { height, intersects, mapRect, outset, rect, type Rect } from '../geometry/rect.ts'
+import { pathBounds } from '../geometry/path.ts'
+import { intersects, mapRect, outset, rect, type Rect } from '../geometry/rect.ts'
 import type { Diagnostics } from '../model/diagnostic.ts'
 import type { GroupItem, Page, PlacedPlaceholder } from '../model/page.ts'
 import type { Picture } from '../model/picture.ts'
@@ -15,6 +15,7 @@ import type {
 import type { Hyphenator } from '../text/hyphenate.ts'
 import type { TextContext, TextFonts } from '../text/itemise.ts'
 import type { SetCluster, SetLine } from '../text/set-line.ts'
+import { heightened, widened } from './auto-size.ts'
 import { customPosition, frameToPage } from './anchored.ts'
 import { frameColumns } from './columns.ts'
 import { type DrawContext, drawItem, type DrawnItem, itemBounds } from './draw-item.ts'
@@ -159,9 +160,10 @@ class Composition {
     const story = this.#resolved.stories.get(thread[0]?.frame.story ?? '')
     if (!story || this.#depth >= maximumDepth) return
     this.#depth++
-    const columns = thread.flatMap((home, index) => this.#columns(home, index))
+    const homes = thread.length === 1 ? thread.map((home) => this.#widened(home, story)) : thread
+    const columns = homes.flatMap((home, index) => this.#columns(home, index))
     const flow = this.#balanced(story, thread.at(-1)!.frame, columns)
-    thread.forEach((home, index) => {
+    homes.forEach((home, index) => {
       const own = columns.map((column, i) => ({ column, i })).filter(({ column }) => column.frame === index)
       this.#filled.set(home.frame.id, finish(home.frame, own, flow.blocks))
     })
@@ -180,6 +182,20 @@ class Composition {
         { characters, lines, text: text.slice(0, 60) },
       )
     }
+  }
+
+  #widened(home: FrameHome, { paragraphs }: ResolvedStory): FrameHome {
+    const { frame, approximated } = widened(home.frame, (tried) => {
+      const { blocks, overset } = flowStory(
+        paragraphs,
+        this.#columns({ ...home, frame: tried }, 0),
+        this.#flowContext(),
+      )
+      return { overset: overset.lines > 0, lines: blocks.length + overset.lines }
+    })
+    if (approximated)
+      this.#diagnostics.approximated('frame.autoSizeWidth', { item: home.frame.id, page: home.page.name })
+    return { ...home, frame }
   }
 
   /** Balanced columns end as high as they can without losing a line. */
@@ -201,9 +217,7 @@ class Composition {
   #columns(home: FrameHome, index: number): FlowColumn[] {
     const { frame, spread, toSpread, page } = home
     const format = frame.frame
-    const grows = format.autoSize !== 'off' && frame.next === undefined
-    if (format.autoSize === 'width' || format.autoSize === 'both' || format.autoSize === 'bothProportionally')
-      this.#diagnostics.approximated('frame.autoSizeWidth', { item: frame.id, page: page.name })
+    const grows = (format.autoSize === 'height' || format.autoSize === 'both') && frame.next === undefined
     const obstacles = format.ignoreWrap ? [] : (this.#obstacles.get(spread) ?? [])
     const context: TextContext = {
       fonts: this.#assets.fonts,
@@ -307,12 +321,13 @@ function finish(
 ): FilledFrame {
   const text: Drawing = { items: [], placeholders: [] }
   const grows = columns.some(({ column }) => column.box.bottom === Infinity)
+  // A fitted frame holds the descenders of its last line.
   const lowest = Math.max(
-    ...blocks.filter((b) => columns.some(({ i }) => i === b.column)).map((b) => b.bottom),
+    ...blocks.filter((b) => columns.some(({ i }) => i === b.column)).map((b) => b.bottom + b.descent),
     -Infinity,
   )
   const sized =
-    grows && Number.isFinite(lowest) ? withHeight(frame, lowest + frame.frame.inset.bottom) : { frame, shift: 0 }
+    grows && Number.isFinite(lowest) ? heightened(frame, lowest + frame.frame.inset.bottom) : { frame, shift: 0 }
   for (const { column, i } of columns) {
     const own = blocks.filter((block) => block.column === i)
     const shifts = verticalShifts(own, column.box, frame.frame)
@@ -323,19 +338,6 @@ function finish(
     })
   }
   return { frame: sized.frame, text }
-}
-
-/** Text box to `bottom`, growing from the reference point's edge; `shift` is where its content moves. */
-function withHeight(frame: ResolvedFrame, bottom: number): { frame: ResolvedFrame; shift: number } {
-  const { bounds } = frame
-  const grown = bottom - bounds.bottom
-  const reference = frame.frame.autoSizeReference.toLowerCase()
-  const share = reference.startsWith('bottom') ? 1 : reference.startsWith('top') ? 0 : 0.5
-  const shift = -grown * share
-  const box = { ...bounds, top: bounds.top + shift, bottom: bounds.bottom + grown + shift }
-  const scale = height(bounds) > 0 ? height(box) / height(bounds) : 1
-  const path = mapPath(frame.path, [1, 0, 0, scale, 0, box.top - bounds.top * scale])
-  return { frame: { ...frame, bounds: box, path }, shift }
 }
 
 function pageOf(item: ResolvedItem, toSpread: Matrix, spread: ResolvedSpread): ResolvedPage {

@@ -51,6 +51,9 @@ export function frameOf(
     firstBaselineMinimum: 0,
     autoSize: 'off',
     autoSizeReference: 'TopCenterPoint',
+    minimumWidth: 0,
+    minimumHeight: 0,
+    noLineBreaks: false,
     ignoreWrap: false,
     ...frame,
   }

@@ -168,6 +168,10 @@ export type TextFrameFormat = {
   firstBaselineMinimum: number
   autoSize: 'off' | 'height' | 'width' | 'both' | 'bothProportionally'
   autoSizeReference: string
+  minimumWidth: number
+  minimumHeight: number
+  /** Frames that grow in width break lines only where the text says so. */
+  noLineBreaks: boolean
   ignoreWrap: boolean
 }
 

@@ -103,6 +103,11 @@ export const textFramePreference = {
     HeightAndWidthProportionally: 'bothProportionally',
   }),
   AutoSizingReferencePoint: text,
+  UseMinimumHeightForAutoSizing: boolean,
+  MinimumHeightForAutoSizing: positive,
+  UseMinimumWidthForAutoSizing: boolean,
+  MinimumWidthForAutoSizing: positive,
+  UseNoLineBreaksForAutoSizing: boolean,
   /** Top, left, bottom, right; one number stands for all four. */
   InsetSpacing: numbers,
 }

@@ -16,6 +16,9 @@ export function textFrameFormat(a: FrameAttributes): TextFrameFormat {
     firstBaselineMinimum: a.MinimumFirstBaselineOffset ?? 0,
     autoSize: a.AutoSizingType ?? 'off',
     autoSizeReference: a.AutoSizingReferencePoint ?? 'CenterPoint',
+    minimumWidth: a.UseMinimumWidthForAutoSizing ? (a.MinimumWidthForAutoSizing ?? 0) : 0,
+    minimumHeight: a.UseMinimumHeightForAutoSizing ? (a.MinimumHeightForAutoSizing ?? 0) : 0,
+    noLineBreaks: a.UseNoLineBreaksForAutoSizing ?? false,
     ignoreWrap: a.IgnoreWrap ?? false,
   }
 }

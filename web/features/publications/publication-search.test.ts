@@ -26,6 +26,12 @@ const publication = (id: string, statuses: readonly string[], more: object = {})
 
 const [owner, buyer] = [{ role: 'owner' }, { role: 'buyer' }] as const
 
+const finds = (search: object, more: object = {}) =>
+  matches(
+    queryOf(search, 'mcs').where!,
+    publication('Lavendel – Stecketikett', ['review'], more) as object as Record<string, unknown>,
+  )
+
 describe('the version that a list shows', () => {
   test.each([
     [owner, ['published', 'pending'], 'r2', 'releases/r2/display-1.png'],
@@ -48,11 +54,6 @@ describe('the version that a list shows', () => {
 })
 
 describe('the filters of the address', () => {
-  const finds = (search: object, more: object = {}) =>
-    matches(
-      queryOf(search, 'mcs').where!,
-      publication('Lavendel – Stecketikett', ['review'], more) as object as Record<string, unknown>,
-    )
   test.each([
     [{}, true],
     [{ q: 'steck lavendel' }, true],

@@ -6,6 +6,7 @@
  *   mayWrite(actor, 'contents', attempt)       for buttons
  *   refusalToWrite(actor, 'contents', attempt) why not, for the person; undefined when it may be written
  *   lookups('contents', attempt)               the records `attempt.related` must know for that
+ *   mayReadHistory(actor, 'contents', document) what happened to it, for those whom it belongs to
  *   withheld(actor, 'collections')             fields that are taken out of what the actor reads
  *
  * Fields that only a service may write (a status, a file's path, a price) pass when the actor acts `within` an operation.
@@ -23,7 +24,7 @@ import { organizationRule } from './organizations.ts'
 import { pictureRule } from './pictures.ts'
 import { publicationRule, releaseRule } from './publications.ts'
 import { changedReferences, type Reference } from './references.ts'
-import { isSystem } from './tenancy.ts'
+import { isSystem, owns, seesAll, serves } from './tenancy.ts'
 import { type AccessRules, type Document, isRestore, type Withheld, type WriteAttempt } from './rule.ts'
 import type { Actor } from './actor.ts'
 
@@ -105,6 +106,19 @@ export function asSeenBy<Shape extends Document>(actor: Actor, kind: RecordKind,
   if (fields.length === 0) return document
   return Object.fromEntries(Object.entries(document).filter(([field]) => !fields.includes(field))) as Shape
 }
+
+/**
+ * What happened to a record names the people who did it and what it held before it was shown to others: it is for those
+ * whom the record belongs to, and not for all who are shown it because it is public, shared or part of the product.
+ */
+export const mayReadHistory = (actor: Actor, kind: RecordKind, document: Document): boolean =>
+  seesAll(actor) ||
+  kind === 'organizations' ||
+  kind === 'users' ||
+  owns(actor, document) ||
+  serves(actor, document) ||
+  document['organization'] === actor.organization ||
+  document['user'] === actor.id
 
 /** Whoever may delete a record may take that back; it returns as it was, with whatever services had written into it. */
 const refusalToRestore = (actor: Actor, kind: RecordKind, { after, ...attempt }: WriteAttempt): Refusal | undefined =>

@@ -67,6 +67,17 @@ withAccessServer('who sees and changes what over HTTP', (server) => {
       }
     })
 
+    test('reads what happened to the records of its own house', async () => {
+      for (const { kind, id, document, sees } of accessCases) {
+        if (!sees.includes(name)) continue
+        const house = houses[String(document['owner'] ?? document['organization'])]
+        const expected = seenByAllOf[kind] ?? house ?? houses.mcs
+        const { body } = await server().as(name, 'GET', `/api/store/${kind}/${id}/history`)
+        const isTold = (body.data as unknown as Json[]).length > 0
+        expect([kind, id, isTold]).toEqual([kind, id, expected?.includes(name)])
+      }
+    })
+
     test('makes what the list says', async () => {
       for (const { title, kind: collection, document, operation, creates } of createCases) {
         if (operation) continue
@@ -132,6 +143,23 @@ withAccessServer('who sees and changes what over HTTP', (server) => {
     return answers.map(({ status, body }) => ({ status, body: JSON.stringify(body).replaceAll(id, '…') }))
   }
 })
+
+const main = ['admin', 'mainSupplier', 'mainBuyer'] as const
+/** Who works there, or for whoever serves it. */
+const houses: Readonly<Record<string, readonly Person[]>> = {
+  mcs: main,
+  gruenwerk: [...main, 'supplier', 'supplierBuyer'],
+  rosenhof: [...main, 'owner', 'manager', 'member', 'editor', 'buyer'],
+  staudenland: [...main, 'neighbour', 'unlicensed'],
+  alpenflora: [...main, 'supplier', 'supplierBuyer', 'stranger', 'strangerEditor'],
+}
+/** Organizations and people are seen by their own house only, a basket and notifications by one person. */
+const seenByAllOf: Partial<Record<RecordKind, readonly Person[]>> = {
+  organizations: everyone,
+  users: everyone,
+  basket: everyone,
+  notifications: everyone,
+}
 
 type LiveMessage = { listen?: number; snapshot?: { id: string }[]; put?: { id: string }[]; remove?: string[] }
 

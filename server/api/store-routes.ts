@@ -1,4 +1,5 @@
 /** Documents over HTTP (docs/api.md, "Documents"). The store decides what the actor may see and write. */
+import { mayReadHistory } from '#domain/access/access.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import type { Query } from '#domain/query/query.ts'
 import { isRecordKind, recordKinds, type RecordKind } from '#domain/records.ts'
@@ -109,7 +110,10 @@ export async function storeRoutes(app: FastifyInstance, { store }: { store: Stor
 
   app.get<OfDocument>('/api/store/:collection/:id/history', summary('What happened to a document'), async (request) => {
     const { collection, id } = documentOf(request.params)
-    return { data: await store.history(request.actor, collection, id) }
+    const entries = await store.history(request.actor, collection, id)
+    // One in the trash is as it was before its deletion, which is its newest entry.
+    const document = (await store.find(request.actor, collection, id)) ?? entries[0]?.before ?? {}
+    return { data: mayReadHistory(request.actor, collection, document) ? entries : [] }
   })
 
   app.get<OfDocument>('/api/store/:collection/:id/uses', summary('Where a document is used'), async (request) => {

@@ -1,6 +1,6 @@
 /** The main job through the API: a template, a release, its proof, its approval, its print data; and who may not. */
 import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Person } from '#domain/access/access-people.ts'
 import { onEachServer, type Json, type TestServer } from '#test/running-server.ts'
 
@@ -19,6 +19,7 @@ onEachServer('a release', (server) => {
 
   let template = ''
   let release = ''
+  let orderable = ''
 
   test('a supplier makes a template of a design, and its placeholders are listed', async () => {
     const { data } = await server().graphql('mainSupplier', templateMutation, { template: { name: 'Stecketikett' } })
@@ -151,6 +152,7 @@ onEachServer('a release', (server) => {
   test('a new version is approved in advance, published, and its print data are made', async () => {
     const copied = await server().graphql('editor', copyMutation, { id: release })
     const second = String(copied.data?.releaseCopy?.id)
+    orderable = second
     expect(await changeStatus('owner', second, 'reviewAndPublish')).toMatchObject({ status: 'reviewAndPublish' })
     expect(await changeStatus('owner', second, 'published')).toMatchObject({
       error: { code: 'release.statusNotAllowed' },
@@ -174,6 +176,15 @@ onEachServer('a release', (server) => {
     expect(kept.body.data).toMatchObject([{ path: `mcs/rosenhof/Rosa-gallica_v2_${second}.pdf`, size: bytes.length }])
     expect((await server().call('owner', 'GET', '/api/print-data')).status).toBe(403)
   }, 90_000)
+
+  test('nothing is composed for a buyer, who may not change the release', async () => {
+    const compose = vi.spyOn(server().services.engine, 'run')
+    const force = artworkMutation.replace('(id: $id)', '(id: $id, forceRecreate: true)')
+    const { errors } = await server().graphql('buyer', force, { id: orderable })
+    expect(errors).toMatchObject([{ extensions: { code: 'write.notAllowed' } }])
+    expect(compose).not.toHaveBeenCalled()
+    compose.mockRestore()
+  })
 
   test('a supplier records an approval given on the telephone', async () => {
     const other = String((await create('owner', { label: 'Salvia', template })).id)

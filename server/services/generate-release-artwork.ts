@@ -31,6 +31,9 @@ export async function generateReleaseArtwork(
     return { files: kept }
 
   const asOperation = within(actor, 'release.artwork')
+  // Whoever may not change the release gets the refusal before the engine works for them.
+  const unchanged: Write = { kind: 'update', collection: 'releases', id, set: { pictureInfo: release.pictureInfo } }
+  await store.write(asOperation, [unchanged], { dryRun: true })
   const composed = await prepared.compose({
     pngDpi: displayDpi,
     pdf: { title: release.label, date: release.createTimestamp, marks: false },
@@ -47,12 +50,6 @@ export async function generateReleaseArtwork(
     made.set(fileKey(filename), { ...file, path, filesize: bytes.byteLength, updateTimestamp: now })
   }
 
-  // Whoever may not change the release gets the refusal before anything is written.
-  await store.write(
-    asOperation,
-    [{ kind: 'update', collection: 'releases', id, set: { pictureInfo: pictureInfo(composed) } }],
-    { dryRun: true },
-  )
   for (const [index, { png }] of composed.pages.entries())
     if (png) await note(`display-${index + 1}.png`, png, { mimetype: 'image/png', usage: 'display' })
   if (composed.pdf)

@@ -65,12 +65,13 @@ export async function listFonts({ store, actor }: Context): Promise<StoredDocume
   return documents
 }
 
-/** By id, file name or name. */
+/** By id, file name or name; of several of that name the own organization's. */
 export async function getFont(context: Context, name: string): Promise<Font> {
   const { store, actor } = context
   const byId = await store.find(actor, 'fonts', name)
   const where = { any: [is('filename', name), is('name', name)] }
-  const found = byId ?? (await store.list(actor, 'fonts', { where, limit: 1 })).documents[0]
+  const { documents } = byId ? { documents: [byId] } : await store.list(actor, 'fonts', { where, limit: 100 })
+  const found = documents.find(({ owner }) => owner === actor.organization) ?? documents[0]
   if (!found) throw productError('font.notFound', { name: name.slice(0, 200) })
   return found as unknown as Font
 }

@@ -15,6 +15,7 @@ import { parseSearch, stringifySearch } from './search-params.ts'
 const ownRoutes: readonly string[] = [
   routes.login.path,
   routes.passwordReset.path,
+  routes.register.path,
   routes.confirm.path,
   routes.notFound.path,
 ]
@@ -38,6 +39,12 @@ const passwordReset = createRoute({
   getParentRoute: () => root,
   path: routes.passwordReset.path,
   component: lazyRouteComponent(() => import('./sign-in/password-reset-screen.tsx'), 'PasswordResetScreen'),
+})
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: routes.register.path,
+  component: lazyRouteComponent(() => import('./sign-in/register-screen.tsx'), 'RegisterScreen'),
 })
 
 const confirm = createRoute({
@@ -73,7 +80,13 @@ const screenRoutes = screens.map((screen) =>
 )
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, passwordReset, confirm, shell.addChildren([notFound, ...screenRoutes])]),
+  routeTree: root.addChildren([
+    login,
+    passwordReset,
+    register,
+    confirm,
+    shell.addChildren([notFound, ...screenRoutes]),
+  ]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

@@ -66,6 +66,10 @@ export const signIn = (email: string, password: string): Promise<void> =>
 export const resetPassword = (token: string, newPassword: string, repetition: string): Promise<void> =>
   begin('/api/auth/reset-password', { token, newPassword, repetition })
 
+/** By the link that a registration was answered with. */
+export const confirmRegistration = (token: string, newPassword: string, repetition: string): Promise<void> =>
+  begin('/api/auth/confirm-registration', { token, newPassword, repetition })
+
 async function begin(call: string, proof: object): Promise<void> {
   const answer = await post<{ token: string }>(call, proof)
   setToken(answer.token)

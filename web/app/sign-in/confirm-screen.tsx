@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { targetAfterLogin } from '#domain/access/routes.ts'
 import { post } from '#web/client/api.ts'
 import { isUnreachable } from '#web/client/errors.ts'
-import { resetPassword } from '#web/client/session.ts'
+import { confirmRegistration, resetPassword } from '#web/client/session.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { EntrySheet } from './entry-sheet.tsx'
 import { NewPasswordFields, type NewPassword } from './new-password-fields.tsx'
@@ -18,7 +18,19 @@ type LinkFound = { state: 'asking' } | { state: 'good'; email: string } | { stat
 
 export function ConfirmScreen() {
   const t = useTexts()
-  const { token = '' } = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
+  const { action, token = '' } = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
+  if (action !== 'verify') return <ResetLink token={token} />
+  return (
+    <NewPasswordSheet
+      claim={t('register.choose')}
+      submit={(next, repetition) => confirmRegistration(token, next, repetition)}
+    />
+  )
+}
+
+/** Also of somebody who was invited and has no password yet. */
+function ResetLink({ token }: { token: string }) {
+  const t = useTexts()
   const [link, setLink] = useState<LinkFound>({ state: 'asking' })
   const [attempt, setAttempt] = useState(0)
 
@@ -31,7 +43,15 @@ export function ConfirmScreen() {
     return () => controller.abort()
   }, [token, attempt])
 
-  if (link.state === 'good') return <NewPasswordSheet token={token} email={link.email} />
+  if (link.state === 'good') {
+    return (
+      <NewPasswordSheet
+        claim={t('reset.newFor', { email: link.email })}
+        email={link.email}
+        submit={(next, repetition) => resetPassword(token, next, repetition)}
+      />
+    )
+  }
   return (
     <EntrySheet title={t('reset.new')} claim={t(link.state === 'asking' ? 'reset.checking' : 'reset.new')}>
       {link.state === 'bad' && (
@@ -55,7 +75,14 @@ export function ConfirmScreen() {
   )
 }
 
-function NewPasswordSheet({ token, email }: { token: string; email: string }) {
+type NewPasswordSheetProps = {
+  claim: string
+  /** For password managers, which keep the password for this account. */
+  email?: string
+  submit: (next: string, repetition: string) => Promise<void>
+}
+
+function NewPasswordSheet({ claim, email, submit: sendPassword }: NewPasswordSheetProps) {
   const t = useTexts()
   const online = useBrowserOnline()
   const navigate = useNavigate()
@@ -67,23 +94,20 @@ function NewPasswordSheet({ token, email }: { token: string; email: string }) {
   async function submit() {
     setSubmitted(true)
     if (fault) return
-    const isSet = await send(() => resetPassword(token, entry.next, entry.repetition))
+    const isSet = await send(() => sendPassword(entry.next, entry.repetition))
     if (isSet) await navigate({ href: targetAfterLogin(undefined), replace: true })
   }
 
   return (
-    <EntrySheet
-      title={t('reset.new')}
-      claim={t('reset.newFor', { email })}
-      failure={failure}
-      onSubmit={() => void submit()}
-    >
-      {/* Password managers keep the password for this account. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+    <EntrySheet title={t('reset.new')} claim={claim} failure={failure} onSubmit={() => void submit()}>
+      {email !== undefined && <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />}
       <NewPasswordFields entry={entry} fault={submitted ? fault : undefined} onChange={setEntry} />
       <Button type="submit" fullWidth mt="xl" loading={busy} disabled={!online}>
         {t('reset.confirm')}
       </Button>
+      <p className={classes.ways}>
+        <Link to="/login">{t('login.back')}</Link>
+      </p>
     </EntrySheet>
   )
 }

@@ -10,6 +10,9 @@ export function emailFault(email: string): 'login.emailRequired' | 'login.emailI
 export const passwordFault = (password: string): 'login.passwordRequired' | undefined =>
   password === '' ? 'login.passwordRequired' : undefined
 
+export const nameFault = (name: string): 'login.nameRequired' | undefined =>
+  name.trim() === '' ? 'login.nameRequired' : undefined
+
 /** What is wrong with a new password, and at which of its two fields. */
 export function newPasswordFault(next: string, repetition: string): NewPasswordFault | undefined {
   const outcome = checkNewPassword(next, repetition)

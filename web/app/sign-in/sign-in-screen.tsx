@@ -66,6 +66,7 @@ export function SignInScreen() {
         <Link to="/password-reset" search={email.trim() === '' ? {} : { email: email.trim() }}>
           {t('login.toReset')}
         </Link>
+        <Link to="/register">{t('login.toRegister')}</Link>
       </p>
     </EntrySheet>
   )

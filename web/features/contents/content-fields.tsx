@@ -31,10 +31,11 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
   const groups = groupsOf(content, catalog)
   const excluding = groups.flatMap(({ properties }) => properties.filter(({ type }) => type === 'exclude'))
   const variants = Object.keys(content.variants).length
+  const showsExcluded = excluding.length > 0 && (mayEdit || content.excludeCombination.length > 0)
   const hasVariants = canHaveVariants(content) && (mayEdit || variants > 0)
   const tabs = [
     ...groups.map(({ id }) => id),
-    ...(excluding.length > 0 ? [excludedTab] : []),
+    ...(showsExcluded ? [excludedTab] : []),
     ...(hasVariants ? [variantsTab] : []),
   ]
   const tab = tabs.find((id) => id === search['group']) ?? tabs[0]
@@ -86,7 +87,7 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
             {one.id in groupTitles ? t(groupTitles[one.id as keyof typeof groupTitles]) : one.id}
           </Tabs.Tab>
         ))}
-        {excluding.length > 0 && (
+        {showsExcluded && (
           <Tabs.Tab value={excludedTab} rightSection={<Count count={content.excludeCombination.length} />}>
             {t('contents.excluded')}
           </Tabs.Tab>
@@ -122,7 +123,7 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
           ))}
         </Tabs.Panel>
       ))}
-      {excluding.length > 0 && (
+      {showsExcluded && (
         <Tabs.Panel value={excludedTab} className={classes.panel}>
           <ExcludedCombinations content={content} properties={excluding} mayEdit={mayEdit} onSaved={onSaved} />
         </Tabs.Panel>

@@ -99,6 +99,9 @@ function pathLabel(path: string, { properties }: Catalog, t: Texts): string {
   const [field, property = '', kind, language] = path.split('.')
   if (field === 'label') return `${t('contents.label')}, ${languageName(property)}`
   if (field === 'active') return t('contents.column.active')
+  if (field === 'variants') return t('contents.variant')
+  if (field === 'excludeCombination') return t('contents.excluded')
+  if (field === 'collections') return t('contents.collection')
   const known = field === 'data' ? properties.get(property) : undefined
   if (!known) return path
   return kind === 'translation' && language

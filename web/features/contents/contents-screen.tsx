@@ -1,5 +1,5 @@
 /** The list of contents: filters in the address, thousands of rows, editing in the cell. */
-import { ActionIcon, Button, Select, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Select, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus, IconReplace } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -123,11 +123,11 @@ export function ContentsScreen() {
         />
       ) : (
         <Toolbar label={t('ui.toolbar')}>
-          <SearchBox value={filters.q} onChange={setText} label={t('contents.search')} />
+          <SearchBox value={filters.q} onChange={setText} label={t('contents.search')} width={200} />
           <ViewChoice views={offeredViews(actor)} value={filters.view} onChange={(view) => setFilters({ view })} />
           {catalog.types.size > 1 && (
             <Select
-              w={170}
+              w={160}
               aria-label={t('contents.column.type')}
               placeholder={t('contents.allTypes')}
               clearable
@@ -138,7 +138,7 @@ export function ContentsScreen() {
           )}
           {collections.length > 0 && (
             <Select
-              w={190}
+              w={170}
               aria-label={t('contents.collection')}
               placeholder={t('contents.allCollections')}
               clearable
@@ -149,7 +149,7 @@ export function ContentsScreen() {
             />
           )}
           <Select
-            w={170}
+            w={160}
             aria-label={t('contents.column.active')}
             placeholder={t('contents.activeAndNot')}
             clearable
@@ -161,19 +161,26 @@ export function ContentsScreen() {
             onChange={(active) => setFilters({ active: active ?? undefined })}
           />
           <ToolbarGap />
-          {createReason === undefined && (
-            <Tooltip label={t('contents.searchReplace')}>
-              <ActionIcon variant="default" size={32} aria-label={t('contents.searchReplace')} onClick={replacing.open}>
-                <IconReplace size={16} stroke={1.75} />
-              </ActionIcon>
-            </Tooltip>
-          )}
-          <ColumnChooser
-            offered={offeredColumns(catalog, filters.type, t)}
-            chosen={columnIds}
-            onChange={setChosen}
-            onReset={() => setChosen(null)}
-          />
+          <Group gap={8} wrap="nowrap">
+            {createReason === undefined && (
+              <Tooltip label={t('contents.searchReplace')}>
+                <ActionIcon
+                  variant="default"
+                  size={32}
+                  aria-label={t('contents.searchReplace')}
+                  onClick={replacing.open}
+                >
+                  <IconReplace size={16} stroke={1.75} />
+                </ActionIcon>
+              </Tooltip>
+            )}
+            <ColumnChooser
+              offered={offeredColumns(catalog, filters.type, t)}
+              chosen={columnIds}
+              onChange={setChosen}
+              onReset={() => setChosen(null)}
+            />
+          </Group>
         </Toolbar>
       )}
       {found.status === 'loading' || !catalog.ready ? (

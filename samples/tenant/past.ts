@@ -26,8 +26,8 @@ export function pastOf(record: DemoRecord): Past {
     case 'contents':
       return between(time(id, 240, 700), clerkOf(document), time(`${id} changed`, 2, 90))
     case 'pictures':
-      // The barcodes are the oldest: lists show the newest first, and that should be the illustrations.
-      return id.startsWith('ean-')
+      // Lists show the newest first, and that should be the illustrations.
+      return (document['categories'] as string[]).some((one) => signs.includes(one))
         ? between(time(id, 500, 700), 'admin-mcs')
         : between(time(id, 20, 400), 'supplier-mcs')
     case 'collections':
@@ -38,6 +38,8 @@ export function pastOf(record: DemoRecord): Past {
       return between(time(id, 300, 760), 'admin-mcs', time(`${id} changed`, 10, 120))
   }
 }
+
+const signs = ['Strichcodes', 'Piktogramme', 'Gefahrensymbole']
 
 const logOf = ({ document }: DemoRecord): LogEntry[] => document['log'] as LogEntry[]
 

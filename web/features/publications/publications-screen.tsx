@@ -126,7 +126,7 @@ export function PublicationsScreen() {
         <MultiSelect
           aria-label={t('publications.status')}
           placeholder={status ? undefined : t('publications.status')}
-          miw={160}
+          w={status ? undefined : 168}
           maw={420}
           clearable
           value={status ? status.split(',') : []}

@@ -109,6 +109,7 @@ function LoadedRelease({ release }: { release: Release }) {
   )
   return (
     <div className={classes.screen}>
+      <ReleaseWalk publicationId={release.publicationId} />
       <PageHeader
         title={title}
         status={<StatusBadge label={t(`release.status.${release.status}`)} {...statusLook[release.status]} />}
@@ -120,7 +121,6 @@ function LoadedRelease({ release }: { release: Release }) {
           .join(' · ')}
         actions={
           <>
-            <ReleaseWalk publicationId={release.publicationId} />
             {isEditing && <UndoEdit undo={draft.undo} />}
             {earlier && !search.compare && (
               <Tooltip label={t('release.compare.to', { number: earlier.number })}>

@@ -164,6 +164,10 @@ export class FontFace implements TextFace {
     return path
   }
 
+  advance(glyphId: number): number {
+    return glyphId < this.glyphCount ? this.#font.glyphHAdvance(glyphId) : 0
+  }
+
   inkBounds(glyphId: number): InkBounds | undefined {
     const extents = glyphId < this.glyphCount ? this.#font.glyphExtents(glyphId) : undefined
     if (!extents || extents.width === 0 || extents.height === 0) return undefined

@@ -22,6 +22,7 @@ export interface TextFace {
   hasGlyph(codePoint: number): boolean
   hasFeature(tag: string): boolean
   shape(text: string, options: ShapeOptions): readonly ShapedGlyph[]
+  advance(glyph: number): number
   /** The box of the glyph's outline, `top` above `bottom`; undefined for glyphs without one. */
   inkBounds(glyph: number): InkBounds | undefined
   /** Filled by the nonzero rule. */

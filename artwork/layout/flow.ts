@@ -462,10 +462,8 @@ class Pour {
 }
 
 /** Settings that composition does not follow, reported once for each frame. */
-function reportUnset({ format, pieces }: ResolvedParagraph, { diagnostics, place }: TextContext): void {
+function reportUnset({ format }: ResolvedParagraph, { diagnostics, place }: TextContext): void {
   if (format.hangingPunctuation) diagnostics.ignored('text.hangingPunctuation', place)
-  if (pieces.some((p) => p.kind === 'text' && p.style.kerningMethod === 'optical'))
-    diagnostics.approximated('text.opticalKerning', place)
 }
 
 /** The state of pouring at one moment, to return to. */

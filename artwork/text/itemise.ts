@@ -105,7 +105,7 @@ function featuresOf(style: TextStyle, face: TextFace, recased: boolean): Record<
   const features: Record<string, boolean> = { ...style.features }
   if (!style.ligatures || style.tracking !== 0) Object.assign(features, { liga: false, clig: false })
   // A manual kern takes the place of the font's own.
-  if (style.kerningMethod === 'none' || style.kerningValue !== undefined) features.kern = false
+  if (style.kerningMethod !== 'metrics' || style.kerningValue !== undefined) features.kern = false
   if (!recased && style.capitalization === 'smallCaps' && face.hasFeature('smcp')) features.smcp = true
   if (!recased && style.capitalization === 'capToSmallCap' && face.hasFeature('smcp'))
     Object.assign(features, { smcp: true, c2sc: true })

@@ -1,3 +1,4 @@
+import { opticalKern } from '../fonts/optical-kerning.ts'
 import type { Piece, ResolvedParagraph, TextStyle } from '../model/resolved.ts'
 import type { Cluster, ClusterGlyph, ParagraphText, TextRun } from './clusters.ts'
 import { faceFor, itemise, makeRun, type TextContext, type TextPart } from './itemise.ts'
@@ -117,17 +118,23 @@ function shapeParts(parts: readonly TextPart[], offset: number): Cluster[] {
   const unit = size / face.unitsPerEm
   const clusters: Cluster[] = []
   let part = 0
+  const kernAfter = (i: number): number => {
+    const [glyph, next] = [glyphs[i]!, glyphs[i + 1]]
+    const { style } = parts[part]!.run
+    const isOptical = style.kerningMethod === 'optical' && style.kerningValue === undefined && direction === 'ltr'
+    return isOptical && next ? opticalKern(face, glyph.id, next.id) : 0
+  }
   for (let i = 0; i < glyphs.length;) {
     const from = glyphs[i]!.cluster
     const placed: ClusterGlyph[] = []
+    while (from >= spans[part]!.end) part++
     let pen = 0
     for (; i < glyphs.length && glyphs[i]!.cluster === from; i++) {
       const glyph = glyphs[i]!
       placed.push({ id: glyph.id, x: pen + glyph.xOffset * unit, y: -glyph.yOffset * unit })
-      pen += glyph.advance * unit
+      pen += (glyph.advance + kernAfter(i)) * unit
     }
     const to = i < glyphs.length ? glyphs[i]!.cluster : text.length
-    while (from >= spans[part]!.end) part++
     // A ligature over the edge of two runs would take the second one's colour away: they are shaped apart.
     if (to > spans[part]!.end) return parts.flatMap((p, n) => shapeParts([p], offset + (spans[n - 1]?.end ?? 0)))
     const { run } = parts[part]!

@@ -20,6 +20,7 @@ export function fixedFace(options: Partial<TextFace> = {}): TextFace {
     strikeThrough: { position: 250, thickness: 50 },
     hasGlyph: () => true,
     hasFeature: () => false,
+    advance: () => 500,
     inkBounds: () => undefined,
     outline: () => [],
     shape: (text) =>

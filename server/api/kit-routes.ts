@@ -2,7 +2,7 @@
 import { productError } from '#domain/errors.ts'
 import { fallbackFonts, readFallbackFont } from '#server/adapters/fallback-fonts.ts'
 import { outputProfile } from '#server/adapters/picture-files.ts'
-import { compositionKit } from '#server/services/composition-kit.ts'
+import { compositionKit, embeddedPreview } from '#server/services/composition-kit.ts'
 import type { Services } from '#server/services/context.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -14,6 +14,17 @@ export async function kitRoutes(app: FastifyInstance, services: Services): Promi
     '/api/artwork/templates/:id/kit',
     { schema: { summary: 'All that the engine needs to compose a template, beside data' } },
     (request) => compositionKit({ ...services, actor: request.actor }, request.params.id),
+  )
+
+  app.get<{ Params: { id: string; name: string } }>(
+    '/api/artwork/templates/:id/embedded/:name',
+    { schema: { summary: 'A picture inside the design, for the screen', produces: 'image/*' } },
+    async (request, reply) => {
+      const { id, name } = request.params
+      const bytes = await embeddedPreview({ ...services, actor: request.actor }, id, name)
+      const type = bytes[0] === 0x89 ? 'image/png' : bytes[0] === 0xff ? 'image/jpeg' : 'image/svg+xml'
+      return reply.header('cache-control', cached).type(type).send(Buffer.from(bytes))
+    },
   )
 
   app.get(

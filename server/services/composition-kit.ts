@@ -10,11 +10,12 @@ import { productError } from '#domain/errors.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
 import { fallbackFonts } from '#server/adapters/fallback-fonts.ts'
 import { readPictureFacts } from '#server/adapters/picture-files.ts'
+import type { DesignFacts } from '#server/adapters/engine-task.ts'
 import { createHash } from 'node:crypto'
 import type { Context } from './context.ts'
 import { findPictures, libraryOf } from './design-pictures.ts'
 import { usableFonts } from './font-shelf.ts'
-import { listAssets, readFacts } from './template-files.ts'
+import { listAssets, readDesign, readFacts } from './template-files.ts'
 
 export type CompositionKit = {
   version: string
@@ -26,7 +27,7 @@ export type CompositionKit = {
 
 type KitPicture = {
   key: string
-  format: 'jpeg' | 'png' | 'svg'
+  format: 'jpeg' | 'png' | 'svg' | 'pdf'
   width: number
   height: number
   dpi: number
@@ -39,16 +40,18 @@ export async function compositionKit(context: Context, templateId: string): Prom
   const { store, actor } = context
   const template = (await store.get(actor, 'templates', templateId)) as unknown as Template
   if (!template.design) throw productError('template.noDesign', { id: templateId })
-  const [fonts, pictures] = await Promise.all([usableFonts(store), kitPictures(context, template)])
+  const facts = await readFacts(context, templateId)
+  const [fonts, pictures] = await Promise.all([usableFonts(store), kitPictures(context, template, facts)])
   const base = `/api/artwork/templates/${encodeURIComponent(templateId)}`
+  const version = encodeURIComponent(template.design.updateTimestamp)
   const kit = {
-    design: `${base}/design?v=${encodeURIComponent(template.design.updateTimestamp)}`,
+    design: `${base}/design?v=${version}`,
     profile: '/api/artwork/profile.icc',
     fonts: [
       ...fonts.map(fontPart),
       ...fallbackFonts.map((name) => ({ url: `/api/artwork/fallback-fonts/${name}`, hash: name })),
     ],
-    pictures,
+    pictures: [...embeddedPictures(facts, base, version), ...pictures],
   }
   return { version: createHash('sha256').update(JSON.stringify(kit)).digest('hex').slice(0, 20), ...kit }
 }
@@ -60,11 +63,26 @@ const fontPart = ({ filename, path, version }: Font & { version: number }) => ({
 
 const spaces = { CMYK: 'cmyk', Gray: 'gray', RGB: 'rgb' } as const
 
+/**
+ * Pictures inside the package that a browser cannot show as they are. The engine there asks for them under the same names;
+ * those that the server could not read either are missing on both sides.
+ */
+const embeddedPictures = ({ embedded = [] }: DesignFacts, base: string, version: string): KitPicture[] =>
+  embedded.map(({ name, format, width, height, dpi, colorSpace }) => ({
+    key: name,
+    format,
+    width,
+    height,
+    dpi,
+    ...(colorSpace && { colorSpace }),
+    preview: `${base}/embedded/${encodeURIComponent(name)}?v=${version}`,
+  }))
+
 /** The template's assets and the library's pictures that the design itself places. */
-async function kitPictures(context: Context, template: Template): Promise<KitPicture[]> {
+async function kitPictures(context: Context, template: Template, facts: DesignFacts): Promise<KitPicture[]> {
   const { store, files, config } = context
   const { id, owner, supplier } = template
-  const [facts, assets] = await Promise.all([readFacts(context, id), listAssets(context, id)])
+  const assets = await listAssets(context, id)
   const names = [...assets.map(({ name }) => name), ...facts.links.map(({ name }) => name)]
   const sources = await findPictures(context, id, [{ eyes: libraryOf({ owner, supplier }), names }])
   const { documents } = await store.list(systemActor, 'pictures', {
@@ -102,4 +120,15 @@ async function kitPictures(context: Context, template: Template): Promise<KitPic
     }),
   )
   return found.filter((picture) => picture !== undefined)
+}
+
+/** How a picture inside the design looks on a screen. Throws `asset.notFound` for a name the design does not have. */
+export async function embeddedPreview(context: Context, templateId: string, name: string): Promise<Uint8Array> {
+  const { store, actor, engine } = context
+  const template = (await store.get(actor, 'templates', templateId)) as unknown as Template
+  const { embedded = [] } = template.design ? await readFacts(context, templateId) : {}
+  if (!embedded.some((picture) => picture.name === name)) throw productError('asset.notFound', { name })
+  const shown = await engine.run({ kind: 'embedded', design: await readDesign(context, template), name })
+  if (!shown) throw productError('asset.notFound', { name })
+  return shown
 }

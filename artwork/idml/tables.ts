@@ -30,6 +30,11 @@ export function readTable(element: XmlElement, parsing: Parsing, readRuns: ReadR
     attributes: readAttributes(element, tableAttributes),
     headerRows: count(attributes.HeaderRowCount, 0),
     footerRows: count(attributes.FooterRowCount, 0),
+    skipFirstHeader: attributes.SkipFirstHeader === 'true',
+    skipLastFooter: attributes.SkipLastFooter === 'true',
+    repeatsRarely: [attributes.BreakHeaders, attributes.BreakFooters].some(
+      (repeat) => repeat !== undefined && repeat !== 'InAllTextColumns',
+    ),
     rows,
     columns,
     cells: cells.filter(({ row, column }) => row < rows.length && column < columns.length),
@@ -44,6 +49,7 @@ function readRow(row: XmlElement): Table['rows'][number] {
     maximum: length(row, 'MaximumHeight', 600),
     autoGrow: boolean(row.attributes.AutoGrow ?? '') ?? true,
     start: row.attributes.StartRow ?? 'NextRow',
+    keepWithNext: row.attributes.KeepWithNextRow === 'true',
   }
 }
 

@@ -299,7 +299,7 @@ class Composition {
         ),
       drawRules: (paragraph, line, which, column, y) => ruleItems(paragraph, line, which, column, y),
       composeTable: (table, context) => {
-        const composed = composeTable(table, context, flow)
+        const composed = composeTable(table, context, flow, (item) => this.#anchored(item, context))
         return (from, room) => placeRows(composed, from, room, this.#diagnostics)
       },
     }

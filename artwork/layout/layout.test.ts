@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { chain, identity, type Matrix } from '../geometry/matrix.ts'
 import { rect } from '../geometry/rect.ts'
 import { black } from '../model/color.ts'
 import type { TextFrameFormat } from '../model/document.ts'
+import type { PageItem } from '../model/page.ts'
 import type { Piece, ResolvedCell, ResolvedParagraph, ResolvedStroke, ResolvedTable } from '../model/resolved.ts'
 import { paragraphOf, textStyle } from '../text/test-face.ts'
 import { composed, documentOf, frameOf, noLook, shapeOf } from './test-document.ts'
@@ -302,6 +304,56 @@ describe('tables', () => {
       ['b', 129],
     ])
   })
+  const twoFrames = [
+    frameOf('a', rect(0, 0, 100, 57), {}, { next: 'b' }),
+    frameOf('b', rect(0, 100, 100, 200), {}, { previous: 'a' }),
+  ]
+  const column = (...texts: string[]) => texts.map((text, i) => cell(i, 0, text))
+  const parts: [fact: string, table: Partial<ResolvedTable>, seen: string][] = [
+    ['rows break where the frame ends', {}, 'a13 b29 c45 d113'],
+    ['header rows begin each part', { headerRows: 1 }, 'a13 b29 c45 a113 d129'],
+    ['footer rows end each part', { footerRows: 1 }, 'a13 b29 d45 c113 d129'],
+    ['header rows begin each part but the first', { headerRows: 1, skipFirstHeader: true }, 'b13 c29 d45'],
+    ['footer rows end each part but the last', { footerRows: 1, skipLastFooter: true }, 'a13 b29 c45'],
+    ['rows stay with their next', { rows: [row, row, { ...row, keepWithNext: true }, row] }, 'a13 b29 c113 d129'],
+    ['rows begin where they must', { rows: [row, { ...row, start: 'NextFrame' }, row, row] }, 'a13 b113 c129 d145'],
+  ]
+  it.each(parts)('%s', (_, more, seen) => {
+    const { text } = composed(documentOf(twoFrames, [tableOf(column('a', 'b', 'c', 'd'), more)]))
+    expect(text.map((t) => `${t.text}${t.y}`).join(' ')).toBe(seen)
+  })
+  it.each([
+    [0, '1,0,0,1,5,13'],
+    [90, '0,1,-1,0,29,5'],
+    [180, '-1,0,0,-1,37,49'],
+    [270, '0,-1,1,0,13,57'],
+  ] as const)('text turned by %d degrees begins in its corner', (rotation, expected) => {
+    const rows = [{ ...row, minimum: 60 }]
+    const { pages } = composed(
+      documentOf([frameOf('f', rect(0, 0, 100, 100))], [tableOf([cell(0, 0, 'a', { rotation })], { rows })]),
+    )
+    expect(textMatrix(pages[0]!.items)).toBe(expected)
+  })
+  it('a picture fills its cell, which is as high as its frame', () => {
+    const look = { ...noLook, fill: paint }
+    const graphic = shapeOf('g', rect(-10, -10, 20, 30), { look, matrix: [1, 0, 0, 1, 300, 300] })
+    const table = tableOf([
+      cell(0, 0, '', { graphic, paragraphs: [], inset: { top: 1, left: 2, bottom: 1, right: 2 } }),
+      cell(1, 0, 'a'),
+    ])
+    const { pages, text } = composed(documentOf([frameOf('f', rect(0, 0, 100, 100))], [table]))
+    expect(text.map((t) => t.y)).toEqual([1 + 42 + 4 + 8])
+    expect(JSON.stringify(pages)).toContain('"matrix":[1,0,0,1,13,12]')
+  })
+  it('diagonals run from corner to corner', () => {
+    const diagonals = { stroke, falling: true, rising: true, inFront: false }
+    const { pages } = composed(
+      documentOf([frameOf('f', rect(0, 0, 100, 100))], [tableOf([cell(0, 0, 'a', { diagonals })])]),
+    )
+    const drawn = JSON.stringify(pages)
+    expect(drawn).toContain('[["move",1,1],["line",41,17]]')
+    expect(drawn).toContain('[["move",1,17],["line",41,1]]')
+  })
   it('draw a shared edge once', () => {
     const { pages } = composed(
       documentOf([frameOf('f', rect(0, 0, 100, 100))], [tableOf([cell(0, 0, 'a'), cell(0, 1, 'b')])]),
@@ -309,3 +361,16 @@ describe('tables', () => {
     expect(JSON.stringify(pages).match(/"kind":"path"/g)?.length).toBe(7)
   })
 })
+
+/** The map of the first words to the page. */
+function textMatrix(items: readonly PageItem[], outer: Matrix = identity): string | undefined {
+  for (const item of items) {
+    if (item.kind === 'text')
+      return chain(item.matrix, outer)
+        .map((n) => Math.round(n * 100) / 100 + 0)
+        .join()
+    const found = item.kind === 'group' ? textMatrix(item.items, chain(item.matrix, outer)) : undefined
+    if (found) return found
+  }
+  return undefined
+}

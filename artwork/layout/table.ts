@@ -5,14 +5,14 @@
  * reaches from its ascent to its last baseline, without the descent, so that one line of 12 pt Minion Pro with insets of
  * 4 pt makes a row of 16.724 pt.
  */
-import { rect, type Rect } from '../geometry/rect.ts'
+import { height as heightOf, mapRect, rect } from '../geometry/rect.ts'
 import type { Diagnostics } from '../model/diagnostic.ts'
-import type { ResolvedCell, ResolvedStroke, ResolvedTable } from '../model/resolved.ts'
+import type { ResolvedCell, ResolvedItem, ResolvedTable } from '../model/resolved.ts'
 import type { TextContext } from '../text/itemise.ts'
+import { type DrawnItem, ownBounds } from './draw-item.ts'
 import type { Drawing, Flow, FlowColumn, FlowContext, PlacedTable } from './flow.ts'
 import { flowStory } from './flow.ts'
-import { strokeItems } from './strokes.ts'
-import { verticalShifts } from './vertical-justify.ts'
+import { drawRows, edgeWeight } from './table-drawing.ts'
 
 /** A table whose cells are composed; made once, placed in one or more parts. */
 export type ComposedTable = {
@@ -22,7 +22,10 @@ export type ComposedTable = {
   cells: readonly ComposedCell[]
 }
 
-type ComposedCell = { cell: ResolvedCell; flow: Flow; width: number; content: number }
+/** `content` is the height its words or picture ask for. */
+export type ComposedCell = { cell: ResolvedCell; flow: Flow; graphic: DrawnItem | undefined; content: number }
+
+type DrawGraphic = (item: ResolvedItem) => DrawnItem
 
 /** IDML's StartRow for rows that must begin a column, frame or page; `Anywhere` and `NextRow` ask for nothing. */
 const startsElsewhere = /^Next(Text)?(Column|Frame|Page|OddPage|EvenPage)/
@@ -30,62 +33,100 @@ const startsElsewhere = /^Next(Text)?(Column|Frame|Page|OddPage|EvenPage)/
 /** Cells of one table that are composed; a design with more is reported. */
 const maximumCells = 20_000
 
-export function composeTable(table: ResolvedTable, context: TextContext, flow: FlowContext): ComposedTable {
+export function composeTable(
+  table: ResolvedTable,
+  context: TextContext,
+  flow: FlowContext,
+  drawGraphic: DrawGraphic,
+): ComposedTable {
   const { diagnostics, place } = context
   const columns = offsets(table.columns)
   if (table.cells.length > maximumCells) diagnostics.error('table.tooLarge', place, { cells: table.cells.length })
   // Row by row, as the table is read.
-  const inOrder = table.cells.toSorted((a, b) => a.row - b.row || a.column - b.column)
-  const cells = inOrder.slice(0, maximumCells).map((cell) => composeCell(cell, columns, context, flow))
+  const inOrder = table.cells.toSorted((a, b) => a.row - b.row || a.column - b.column).slice(0, maximumCells)
+  const compose = (cell: ResolvedCell, size: number) => composeCell(cell, size, context, flow, drawGraphic)
+  const wide = ({ column, columnSpan }: ResolvedCell) =>
+    (columns[column + columnSpan] ?? columns.at(-1)!) - (columns[column] ?? 0)
+  const upright = inOrder.filter(({ rotation }) => rotation % 180 === 0).map((cell) => compose(cell, wide(cell)))
   const heights = table.rows.map(({ minimum }) => minimum)
+  const overset = (cell: ResolvedCell) => {
+    const tag = cell.placeholder
+    const where = { ...place, ...(tag !== undefined && { placeholder: tag }) }
+    diagnostics.warn('table.cellOverset', where, { row: cell.row + 1, column: cell.column + 1 })
+  }
   // Cells over several rows come last: what the rows of their own leave open goes to the last row they cover.
-  for (const { cell, content } of cells.toSorted((a, b) => a.cell.rowSpan - b.cell.rowSpan)) {
+  for (const { cell, content } of upright.toSorted((a, b) => a.cell.rowSpan - b.cell.rowSpan)) {
     const last = cell.row + cell.rowSpan - 1
     const row = table.rows[last]
-    const height = heights.slice(cell.row, last + 1).reduce((a, b) => a + b, 0)
-    const missing = content - height
+    const missing = content - sum(heights.slice(cell.row, last + 1))
     if (!row || missing <= 0) continue
     const room = row.fixed ? 0 : Math.max(0, (row.maximum || Infinity) - heights[last]!)
     heights[last] = heights[last]! + Math.min(missing, room)
-    if (missing > room + 1e-6) {
-      const tag = cell.placeholder
-      const where = { ...place, ...(tag !== undefined && { placeholder: tag }) }
-      diagnostics.warn('table.cellOverset', where, { row: cell.row + 1, column: cell.column + 1 })
-    }
+    if (missing > room + 1e-6) overset(cell)
   }
+  // Text on its side runs along the height that the other cells give its rows.
+  const turned = inOrder.flatMap((cell) => {
+    if (cell.rotation % 180 === 0) return []
+    const composed = compose(cell, sum(heights.slice(cell.row, cell.row + cell.rowSpan)))
+    if (composed.content > wide(cell) + 1e-6) overset(cell)
+    return [composed]
+  })
+  const cells = [...upright, ...turned].toSorted((a, b) => a.cell.row - b.cell.row || a.cell.column - b.cell.column)
   return { table, columns, rows: heights, cells }
 }
 
-/** As many rows from `from` on as fit into `room`; the header rows again where it is not the first part. */
+/** As many rows from `from` on as fit into `room`, under the header rows and above the footer rows, which each part has. */
 export function placeRows(composed: ComposedTable, from: number, room: number, diagnostics: Diagnostics): PlacedTable {
   const { table, rows } = composed
-  const header = from >= table.headerRows ? range(0, table.headerRows) : []
-  const repeated = from === 0 ? [] : header
+  const { headerRows, footerRows } = table
+  const body = rows.length - footerRows
+  const isFirst = from === 0
+  const start = Math.max(from, headerRows)
+  const header = isFirst && table.skipFirstHeader ? [] : range(0, headerRows)
+  const footer = range(body, rows.length)
   const inset = edgeWeight(table, 'top') / 2
-  let height = inset + sum(repeated.map((row) => rows[row]!))
-  const shown = [...repeated]
-  let next = from
-  while (next < rows.length) {
-    const isForced = next > from && startsElsewhere.test(table.rows[next]!.start)
-    if (isForced || height + rows[next]! > room + 0.01) break
-    height += rows[next]!
-    shown.push(next++)
+  const heightOfRows = (list: readonly number[]) => sum(list.map((row) => rows[row]!))
+  const around = inset + heightOfRows(header)
+  const atEnd = table.skipLastFooter ? [] : footer
+
+  let next = start
+  let high = around
+  while (next < body) {
+    const isForced = next > start && startsElsewhere.test(table.rows[next]!.start)
+    const below = heightOfRows(next === body - 1 ? atEnd : footer)
+    if (isForced || high + rows[next]! + below > room + 0.01) break
+    high += rows[next++]!
   }
+  if (next < body) next = keptTogether(table, start, next)
+  const isLast = next === body
+  if (next === start && body > start) return { rows: 0, height: 0, draw: () => ({ items: [], placeholders: [] }) }
+  const shown = [...header, ...range(start, next), ...(isLast ? atEnd : footer)]
   const draw = (x: number, y: number): Drawing => drawRows(composed, shown, x, y + inset, diagnostics)
-  return { rows: next - from, height, draw }
+  return { rows: (isLast ? rows.length : next) - from, height: inset + heightOfRows(shown), draw }
 }
 
+/** Rows that want to stay with their next go with it, unless nothing would remain. */
+function keptTogether({ rows }: ResolvedTable, start: number, next: number): number {
+  let cut = next
+  while (cut > start && rows[cut - 1]?.keepWithNext) cut--
+  return cut > start ? cut : next
+}
+
+/** `size` is the room across its lines: the width of its columns, or for text on its side the height of its rows. */
 function composeCell(
   cell: ResolvedCell,
-  columns: readonly number[],
+  size: number,
   context: TextContext,
   flow: FlowContext,
+  drawGraphic: DrawGraphic,
 ): ComposedCell {
-  const { inset } = cell
-  const width = (columns[cell.column + cell.columnSpan] ?? columns.at(-1)!) - (columns[cell.column] ?? 0)
-  const box = rect(inset.left, inset.top, Math.max(width - inset.right, inset.left), Infinity)
-  if (cell.rotation !== 0)
-    context.diagnostics.approximated('table.rotatedCell', context.place, { degrees: cell.rotation })
+  const inset = turnedInset(cell)
+  if (cell.graphic) {
+    const graphic = drawGraphic(cell.graphic)
+    const content = heightOf(mapRect(ownBounds(cell.graphic), cell.graphic.matrix)) + inset.top + inset.bottom
+    return { cell, flow: { blocks: [], overset: { characters: 0, lines: 0, text: '' } }, graphic, content }
+  }
+  const box = rect(inset.left, inset.top, Math.max(size - inset.right, inset.left), Infinity)
   const column: FlowColumn = {
     box,
     frame: 0,
@@ -98,101 +139,16 @@ function composeCell(
   }
   const composed = flowStory(cell.paragraphs, [column], flow)
   const last = composed.blocks.at(-1)
-  return { cell, flow: composed, width, content: (last ? last.bottom : inset.top) + inset.bottom }
+  return { cell, flow: composed, graphic: undefined, content: (last ? last.bottom : inset.top) + inset.bottom }
 }
 
-function drawRows(
-  { table, columns, rows, cells }: ComposedTable,
-  shown: readonly number[],
-  x: number,
-  y: number,
-  diagnostics: Diagnostics,
-): Drawing {
-  const left = x + edgeWeight(table, 'left') / 2
-  const tops = new Map<number, number>()
-  let at = y
-  for (const row of shown) {
-    tops.set(row, at)
-    at += rows[row]!
-  }
-  const fills: Drawing['items'] = []
-  const text: Drawing = { items: [], placeholders: [] }
-  const edges = new Map<string, Edge>()
-  for (const composed of cells) {
-    const { cell } = composed
-    const top = tops.get(cell.row)
-    if (top === undefined) continue
-    const covered = range(cell.row, cell.row + cell.rowSpan).filter((row) => tops.has(row))
-    const box = rect(
-      left + columns[cell.column]!,
-      top,
-      left + (columns[cell.column + cell.columnSpan] ?? columns.at(-1)!),
-      top + sum(covered.map((row) => rows[row]!)),
-    )
-    if (cell.fill) fills.push({ kind: 'path', path: boxPath(box), fill: { paint: cell.fill, rule: 'nonzero' } })
-    addEdges(edges, cell, box)
-    const drawn = drawCell(composed, box)
-    text.items.push(...drawn.items)
-    text.placeholders.push(...drawn.placeholders)
-  }
-  const strokes = [...edges.values()].flatMap(({ stroke, path }) => strokeItems(path, stroke, diagnostics, {}))
-  return { items: [...fills, ...strokes, ...text.items], placeholders: text.placeholders }
-}
-
-function drawCell({ cell, flow }: ComposedCell, box: Rect): Drawing {
-  const height = box.bottom - box.top
-  const inner = rect(0, cell.inset.top, box.right - box.left, height - cell.inset.bottom)
-  const shifts = verticalShifts(flow.blocks, inner, { vertical: cell.vertical, verticalLimit: Infinity })
-  const items: Drawing['items'] = []
-  const placeholders: Drawing['placeholders'] = []
-  flow.blocks.forEach((block, i) => {
-    const drawn = block.draw(shifts[i] ?? 0)
-    items.push(...drawn.items)
-    placeholders.push(...drawn.placeholders)
-  })
-  const move = ({ left, top, right, bottom }: Rect) =>
-    rect(left + box.left, top + box.top, right + box.left, bottom + box.top)
-  return {
-    items: items.length > 0 ? [{ kind: 'group', matrix: [1, 0, 0, 1, box.left, box.top], items }] : [],
-    placeholders: placeholders.map((p) => ({ ...p, bounds: move(p.bounds) })),
-  }
-}
-
-type Edge = {
-  stroke: ResolvedStroke
-  path: readonly [readonly ['move', number, number], readonly ['line', number, number]]
-}
-
-/** Neighbours share an edge, which is drawn once: the heavier stroke of the two. */
-function addEdges(edges: Map<string, Edge>, { edges: own }: ResolvedCell, { left, top, right, bottom }: Rect): void {
-  const add = (stroke: ResolvedStroke | undefined, x1: number, y1: number, x2: number, y2: number) => {
-    if (!stroke || stroke.width <= 0) return
-    const key = [x1, y1, x2, y2].map((n) => n.toFixed(3)).join()
-    const known = edges.get(key)
-    if (known && known.stroke.width >= stroke.width) return
-    edges.set(key, {
-      stroke: { ...stroke, alignment: 'center' },
-      path: [
-        ['move', x1, y1],
-        ['line', x2, y2],
-      ],
-    })
-  }
-  // Horizontal lines close the corners.
-  const [before, after] = [(own.left?.width ?? 0) / 2, (own.right?.width ?? 0) / 2]
-  add(own.top, left - before, top, right + after, top)
-  add(own.bottom, left - before, bottom, right + after, bottom)
-  add(own.left, left, top, left, bottom)
-  add(own.right, right, top, right, bottom)
-}
-
-const boxPath = ({ left, top, right, bottom }: Rect) =>
-  [['move', left, top], ['line', right, top], ['line', right, bottom], ['line', left, bottom], ['close']] as const
-
-/** Weight of the heaviest stroke on the table's own edge. */
-function edgeWeight({ cells }: ResolvedTable, side: 'top' | 'left'): number {
-  const outer = cells.filter((cell) => (side === 'top' ? cell.row : cell.column) === 0)
-  return Math.max(0, ...outer.map((cell) => cell.edges[side]?.width ?? 0))
+/** The insets as turned text sees them. */
+export function turnedInset({ inset, rotation }: ResolvedCell): ResolvedCell['inset'] {
+  const { top, right, bottom, left } = inset
+  if (rotation === 90) return { top: right, right: bottom, bottom: left, left: top }
+  if (rotation === 180) return { top: bottom, right: left, bottom: top, left: right }
+  if (rotation === 270) return { top: left, right: top, bottom: right, left: bottom }
+  return inset
 }
 
 /** Left edges of the columns, and the right edge of the last. */

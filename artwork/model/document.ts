@@ -268,7 +268,18 @@ export type Table = {
   attributes: TableAttributes
   headerRows: number
   footerRows: number
-  rows: readonly { height: number; minimum: number; maximum: number; autoGrow: boolean; start: string }[]
+  skipFirstHeader: boolean
+  skipLastFooter: boolean
+  /** Header and footer rows stand once a frame or page instead of in every column. */
+  repeatsRarely: boolean
+  rows: readonly {
+    height: number
+    minimum: number
+    maximum: number
+    autoGrow: boolean
+    start: string
+    keepWithNext: boolean
+  }[]
   columns: readonly { width: number }[]
   cells: readonly Cell[]
   tag: string | undefined

@@ -118,7 +118,7 @@ export type ResolvedParagraph = {
   pieces: readonly Piece[]
 }
 
-export type ResolvedRule = Omit<ParagraphRule, 'paint'> & { paint: Paint | undefined }
+export type ResolvedRule = Omit<ParagraphRule, 'paint' | 'gap'> & { paint: Paint | undefined; gap: Paint | undefined }
 
 /** The bullet or number as it reads, with the separator behind it (usually a tab), in its own style. */
 export type ResolvedList = ListFormat & { marker: string; style: TextStyle }
@@ -131,7 +131,7 @@ export type TextStyle = Omit<CharacterFormat, 'fill' | 'stroke' | 'underline' | 
 }
 
 /** `paint` undefined: as the text. */
-export type ResolvedLine = Omit<LineUnderText, 'paint'> & { paint: Paint | undefined }
+export type ResolvedLine = Omit<LineUnderText, 'paint' | 'gap'> & { paint: Paint | undefined; gap: Paint | undefined }
 
 export type Piece =
   | {
@@ -154,9 +154,12 @@ export type Piece =
 export type ResolvedTable = {
   id: string
   columns: readonly number[]
-  rows: readonly { minimum: number; maximum: number; fixed: boolean; start: string }[]
+  rows: readonly { minimum: number; maximum: number; fixed: boolean; start: string; keepWithNext?: boolean }[]
   headerRows: number
   footerRows: number
+  /** The first part goes without header rows, the last without footer rows. */
+  skipFirstHeader?: boolean
+  skipLastFooter?: boolean
   spaceBefore: number
   spaceAfter: number
   cells: readonly ResolvedCell[]
@@ -167,12 +170,27 @@ export type ResolvedCell = {
   row: number
   columnSpan: number
   rowSpan: number
+  /** Gradients lie on the unit square, which becomes the cell. */
   fill: Paint | undefined
   edges: Readonly<Record<'top' | 'left' | 'bottom' | 'right', ResolvedStroke | undefined>>
   inset: { top: number; left: number; bottom: number; right: number }
   vertical: 'top' | 'center' | 'bottom' | 'justify'
   firstBaseline: TextFrameFormat['firstBaseline']
-  rotation: number
+  /** Clockwise, in quarters of a circle. */
+  rotation: 0 | 90 | 180 | 270
+  diagonals?: CellDiagonals
+  /** A picture or shape instead of text. */
+  graphic?: ResolvedItem
   paragraphs: readonly ResolvedParagraph[]
   placeholder: string | undefined
+}
+
+export type CellDiagonals = {
+  stroke: ResolvedStroke
+  /** From top left to bottom right. */
+  falling: boolean
+  /** From bottom left to top right. */
+  rising: boolean
+  /** Above the cell's content instead of below it. */
+  inFront: boolean
 }

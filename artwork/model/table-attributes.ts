@@ -1,5 +1,5 @@
 /** Attributes of tables and cells, and of their styles (IDML specification §10.4 and §10.8). */
-import { boolean, number, oneOf, positive, text, tint, type Bag } from './attributes.ts'
+import { boolean, number, numbers, oneOf, positive, text, tint, type Bag } from './attributes.ts'
 
 const sides = ['Top', 'Left', 'Bottom', 'Right'] as const
 export type Side = (typeof sides)[number]
@@ -47,9 +47,39 @@ export const cellAttributes = {
     FixedHeight: 'fixed',
   }),
   RotationAngle: number,
+  GraphicTopInset: number,
+  GraphicLeftInset: number,
+  GraphicBottomInset: number,
+  GraphicRightInset: number,
+  GradientFillStart: numbers,
+  GradientFillLength: number,
+  GradientFillAngle: number,
+  TopLeftDiagonalLine: boolean,
+  TopRightDiagonalLine: boolean,
+  DiagonalLineInFront: boolean,
+  DiagonalLineStrokeWeight: positive,
+  DiagonalLineStrokeColor: text,
+  DiagonalLineStrokeTint: tint,
+  DiagonalLineStrokeType: text,
   AppliedParagraphStyle: text,
 }
 export type CellAttributes = Bag<typeof cellAttributes>
+
+const patterns = ['StartRow', 'EndRow', 'StartColumn', 'EndColumn'] as const
+export type StrokePattern = (typeof patterns)[number]
+
+/** Lines between rows or columns that alternate like their fills. */
+const alternatingStrokes = Object.fromEntries(
+  patterns.flatMap((pattern) => [
+    [`${pattern}StrokeCount`, positive],
+    [`${pattern}StrokeWeight`, positive],
+    [`${pattern}StrokeColor`, text],
+    [`${pattern}StrokeTint`, tint],
+    [`${pattern}StrokeType`, text],
+  ]),
+) as Record<`${StrokePattern}Stroke${'Count' | 'Weight'}`, typeof positive> &
+  Record<`${StrokePattern}Stroke${'Color' | 'Type'}`, typeof text> &
+  Record<`${StrokePattern}StrokeTint`, typeof tint>
 
 export const tableAttributes = {
   ...edges('Border'),
@@ -81,5 +111,10 @@ export const tableAttributes = {
   EndColumnFillTint: tint,
   SkipFirstAlternatingFillColumns: positive,
   SkipLastAlternatingFillColumns: positive,
+  ...alternatingStrokes,
+  SkipFirstAlternatingStrokeRows: positive,
+  SkipLastAlternatingStrokeRows: positive,
+  SkipFirstAlternatingStrokeColumns: positive,
+  SkipLastAlternatingStrokeColumns: positive,
 }
 export type TableAttributes = Bag<typeof tableAttributes>

@@ -90,7 +90,7 @@ export function strokeStyleOf(
 }
 
 /** Dots are dashes without length under round caps. */
-function dashOf(style: StrokeStyle, width: number): { pattern: number[]; phase: number } | undefined {
+export function dashOf(style: StrokeStyle, width: number): { pattern: number[]; phase: number } | undefined {
   if (style.kind === 'dotted') return { pattern: [0, style.spacing * width], phase: 0 }
   if (style.kind !== 'dashed') return undefined
   const scale = style.relative ? width : 1

@@ -1,9 +1,16 @@
+import { rect } from '../geometry/rect.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { Cell, Run, Table } from '../model/document.ts'
-import type { ResolvedCell, ResolvedParagraph, ResolvedStroke, ResolvedTable } from '../model/resolved.ts'
-import type { CellAttributes, Side, TableAttributes } from '../model/table-attributes.ts'
+import type {
+  CellDiagonals,
+  ResolvedCell,
+  ResolvedParagraph,
+  ResolvedStroke,
+  ResolvedTable,
+} from '../model/resolved.ts'
+import type { CellAttributes, Side, StrokePattern, TableAttributes } from '../model/table-attributes.ts'
 import type { Paint } from '../model/page.ts'
-import { strokeStyleOf } from './look.ts'
+import { dashOf, strokeStyleOf } from './look.ts'
 import { paintOf, type Tint } from './paints.ts'
 import { valueOf } from './flow.ts'
 import type { Session, Surroundings } from './session.ts'
@@ -17,18 +24,23 @@ export function resolveTable(
   around: Surroundings,
   resolveRuns: ResolveRuns,
 ): ResolvedTable {
-  const { prepared } = session
+  const { prepared, diagnostics } = session
+  if (table.repeatsRarely && table.headerRows + table.footerRows > 0)
+    diagnostics.approximated('table.headerRepeat', around.place)
   const a: TableAttributes = { ...prepared.styles.table(table.style), ...table.attributes }
   return {
     id: table.id + around.suffix,
     columns: table.columns.map(({ width }) => width),
-    rows: table.rows.map(({ height, minimum, maximum, autoGrow, start }) => ({
+    rows: table.rows.map(({ height, minimum, maximum, autoGrow, start, keepWithNext }) => ({
       // A row that grows was written with the height it had; it is composed anew from its least.
       minimum: autoGrow ? minimum : height,
       maximum,
       fixed: !autoGrow,
       start,
+      keepWithNext,
     })),
+    skipFirstHeader: table.skipFirstHeader,
+    skipLastFooter: table.skipLastFooter,
     headerRows: Math.min(table.headerRows, table.rows.length),
     footerRows: Math.min(table.footerRows, table.rows.length),
     spaceBefore: a.SpaceBefore ?? 0,
@@ -45,7 +57,7 @@ function resolveCell(
   around: Surroundings,
   resolveRuns: ResolveRuns,
 ): ResolvedCell {
-  const { document, prepared, data, diagnostics } = session
+  const { document, prepared, data } = session
   const { place } = around
   const c: CellAttributes = {
     ...prepared.styles.cell(cell.style ?? regionStyle(table, a, cell)),
@@ -59,14 +71,8 @@ function resolveCell(
       : cellFill(session, table, a, c, cell, place)
   const edge = (side: Side): ResolvedStroke | undefined => edgeOf(session, table, a, c, cell, side, place)
   const paragraphs = resolveRuns(session, tag === undefined ? cell.runs : tagged(cell), around)
-  const picture = cell.graphic && session.resolveItem(session, cell.graphic, { ...around, inText: true })
-  const first = paragraphs[0]
-  if (picture && first) {
-    paragraphs[0] = {
-      ...first,
-      pieces: [...first.pieces, { kind: 'item', item: picture, style: first.base, placeholder: picture.placeholder }],
-    }
-  } else if (picture) diagnostics.ignored('table.graphicCell', { ...place, item: cell.graphic?.id ?? '' })
+  const graphic = cell.graphic && session.resolveItem(session, cell.graphic, { ...around, inText: true })
+  const diagonals = diagonalsOf(session, c, place)
   return {
     column: cell.column,
     row: cell.row,
@@ -74,18 +80,50 @@ function resolveCell(
     rowSpan: Math.min(cell.rowSpan, table.rows.length - cell.row),
     fill,
     edges: { top: edge('Top'), left: edge('Left'), bottom: edge('Bottom'), right: edge('Right') },
-    inset: {
-      top: c.TextTopInset ?? c.TopInset ?? 4,
-      left: c.TextLeftInset ?? c.LeftInset ?? 4,
-      bottom: c.TextBottomInset ?? c.BottomInset ?? 4,
-      right: c.TextRightInset ?? c.RightInset ?? 4,
-    },
+    inset: graphic ? graphicInset(c) : textInset(c),
     vertical: c.VerticalJustification ?? 'top',
     firstBaseline: c.FirstBaselineOffset ?? 'ascent',
-    rotation: c.RotationAngle ?? 0,
-    paragraphs,
+    rotation: quarter(c.RotationAngle ?? 0),
+    ...(diagonals && { diagonals }),
+    ...(graphic && { graphic }),
+    paragraphs: graphic ? [] : paragraphs,
     placeholder: tag,
   }
+}
+
+type Inset = ResolvedCell['inset']
+
+const textInset = (c: CellAttributes): Inset => ({
+  top: c.TextTopInset ?? c.TopInset ?? 4,
+  left: c.TextLeftInset ?? c.LeftInset ?? 4,
+  bottom: c.TextBottomInset ?? c.BottomInset ?? 4,
+  right: c.TextRightInset ?? c.RightInset ?? 4,
+})
+
+const graphicInset = (c: CellAttributes): Inset => ({
+  top: c.GraphicTopInset ?? 0,
+  left: c.GraphicLeftInset ?? 0,
+  bottom: c.GraphicBottomInset ?? 0,
+  right: c.GraphicRightInset ?? 0,
+})
+
+const quarter = (angle: number): ResolvedCell['rotation'] =>
+  ([0, 90, 180, 270] as const)[(((Math.round(angle / 90) % 4) + 4) % 4) as 0 | 1 | 2 | 3]
+
+function diagonalsOf(session: Session, c: CellAttributes, place: Place): CellDiagonals | undefined {
+  const [falling, rising] = [c.TopLeftDiagonalLine ?? false, c.TopRightDiagonalLine ?? false]
+  if (!falling && !rising) return undefined
+  const stroke = lineOf(
+    session,
+    {
+      weight: c.DiagonalLineStrokeWeight,
+      color: c.DiagonalLineStrokeColor,
+      tint: c.DiagonalLineStrokeTint,
+      type: c.DiagonalLineStrokeType,
+    },
+    place,
+  )
+  return stroke && { stroke, falling, rising, inFront: c.DiagonalLineInFront ?? false }
 }
 
 /** The cell's own tag stands around its words. */
@@ -116,8 +154,10 @@ function cellFill(
   cell: Cell,
   place: Place,
 ): Paint | undefined {
+  // A gradient lies on the unit square, which becomes the cell once its size is known.
+  const square = { box: rect(0, 0, 1, 1), angle: c.GradientFillAngle, start: undefined, length: undefined }
   const paint = (color: string | undefined, tint: Tint): Paint | undefined =>
-    paintOf(session.document, color, tint, undefined, session.diagnostics, place)
+    paintOf(session.document, color, tint, square, session.diagnostics, place)
   if (c.FillColor !== undefined) return paint(c.FillColor, c.FillTint)
   const bodyRow = cell.row - table.headerRows
   const bodyRows = table.rows.length - table.headerRows - table.footerRows
@@ -162,34 +202,70 @@ function edgeOf(
     Bottom: cell.row + cell.rowSpan >= table.rows.length,
     Right: cell.column + cell.columnSpan >= table.columns.length,
   }[side]
-  const border = onBorder
-    ? {
-        weight: a[`${side}BorderStrokeWeight`],
-        color: a[`${side}BorderStrokeColor`],
-        tint: a[`${side}BorderStrokeTint`],
-        type: a[`${side}BorderStrokeType`],
-      }
-    : { weight: undefined, color: undefined, tint: undefined, type: undefined }
-  const weight = c[`${side}EdgeStrokeWeight`] ?? border.weight ?? 1
-  const paint = paintOf(
-    session.document,
-    c[`${side}EdgeStrokeColor`] ?? border.color ?? 'Color/Black',
-    c[`${side}EdgeStrokeTint`] ?? border.tint,
-    undefined,
-    session.diagnostics,
+  const fallback = onBorder ? borderOf(a, side) : alternatingStroke(table, a, cell, side)
+  return lineOf(
+    session,
+    {
+      weight: c[`${side}EdgeStrokeWeight`] ?? fallback.weight,
+      color: c[`${side}EdgeStrokeColor`] ?? fallback.color,
+      tint: c[`${side}EdgeStrokeTint`] ?? fallback.tint,
+      type: c[`${side}EdgeStrokeType`] ?? fallback.type,
+    },
     place,
   )
+}
+
+type Line = { weight?: number | undefined; color?: string | undefined; tint?: Tint; type?: string | undefined }
+
+const borderOf = (a: TableAttributes, side: Side): Line => ({
+  weight: a[`${side}BorderStrokeWeight`],
+  color: a[`${side}BorderStrokeColor`],
+  tint: a[`${side}BorderStrokeTint`],
+  type: a[`${side}BorderStrokeType`],
+})
+
+/** The line between two rows or columns of the body belongs to the one before it. */
+function alternatingStroke(table: Table, a: TableAttributes, cell: Cell, side: Side): Line {
+  const isRow = side === 'Top' || side === 'Bottom'
+  const [kind, count, index] = isRow
+    ? (['Row', table.rows.length - table.headerRows - table.footerRows, cell.row - table.headerRows] as const)
+    : (['Column', table.columns.length, cell.column] as const)
+  const span = isRow ? cell.rowSpan : cell.columnSpan
+  const line = side === 'Top' || side === 'Left' ? index - 1 : index + span - 1
+  const skipped = a[`SkipFirstAlternatingStroke${kind}s`] ?? 0
+  const which = alternation(
+    line - skipped,
+    count - skipped - (a[`SkipLastAlternatingStroke${kind}s`] ?? 0),
+    a[`Start${kind}StrokeCount`] ?? 0,
+    a[`End${kind}StrokeCount`] ?? 0,
+  )
+  if (!which) return {}
+  const pattern: StrokePattern = `${which === 'start' ? 'Start' : 'End'}${kind}`
+  return {
+    weight: a[`${pattern}StrokeWeight`],
+    color: a[`${pattern}StrokeColor`],
+    tint: a[`${pattern}StrokeTint`],
+    type: a[`${pattern}StrokeType`],
+  }
+}
+
+/** Without any word of it InDesign draws one point of black. */
+function lineOf(session: Session, { weight = 1, color, tint, type }: Line, place: Place): ResolvedStroke | undefined {
+  const { document, diagnostics } = session
+  const paint = paintOf(document, color ?? 'Color/Black', tint, undefined, diagnostics, place)
   if (!paint || weight === 0) return undefined
-  const type = c[`${side}EdgeStrokeType`] ?? border.type
+  const style = strokeStyleOf(document, type, undefined, diagnostics, place)
+  const dash = dashOf(style, weight)
   return {
     paint,
     width: weight,
-    cap: 'butt',
+    ...(dash && { dash }),
+    cap: style.kind === 'dotted' ? 'round' : 'butt',
     join: 'miter',
     miterLimit: 4,
     overprint: false,
     alignment: 'center',
-    style: strokeStyleOf(session.document, type, undefined, session.diagnostics, place),
+    style,
     gap: undefined,
     startArrow: 'None',
     endArrow: 'None',

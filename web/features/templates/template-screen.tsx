@@ -16,6 +16,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
+import { DigitalOutput } from './digital-output.tsx'
 import { DiagnosticsTable } from './diagnostics-table.tsx'
 import { FontsTable } from './fonts-table.tsx'
 import { PlaceholdersTable } from './placeholders-table.tsx'
@@ -31,6 +32,8 @@ export function TemplateScreen() {
   const queries = useQueryClient()
   const template = found.status === 'ready' ? found.document : undefined
   const hasDesign = template?.design !== undefined
+  // A digital template writes text; it needs no design, though it may have one.
+  const isDigital = template?.type === 'digital' && !hasDesign
   const report = useQuery({
     queryKey: ['template-report', id, template?.version],
     queryFn: ({ signal }) =>
@@ -72,29 +75,31 @@ export function TemplateScreen() {
         title={template.name}
         note={[template.format, size].filter(Boolean).join(' · ')}
         actions={
-          <FileButton
-            accept=".idml"
-            onChange={(file) => void replace(file)}
-            disabled={!canEditTemplate(actor, template)}
-          >
-            {(props) => (
-              <WithReason reason={canEditTemplate(actor, template) ? undefined : t('templates.replace.notAllowed')}>
-                <Button variant="default" loading={progress !== undefined} {...props}>
-                  {hasDesign ? t('templates.replace') : t('templates.upload')}
-                </Button>
-              </WithReason>
-            )}
-          </FileButton>
+          !isDigital && (
+            <FileButton
+              accept=".idml"
+              onChange={(file) => void replace(file)}
+              disabled={!canEditTemplate(actor, template)}
+            >
+              {(props) => (
+                <WithReason reason={canEditTemplate(actor, template) ? undefined : t('templates.replace.notAllowed')}>
+                  <Button variant="default" loading={progress !== undefined} {...props}>
+                    {hasDesign ? t('templates.replace') : t('templates.upload')}
+                  </Button>
+                </WithReason>
+              )}
+            </FileButton>
+          )
         }
       />
       <div className={classes.columns}>
-        <div className={classes.facts}>
+        <div className={classes.facts} tabIndex={0} role="group" aria-label={template.name}>
           <PlaceholdersTable placeholders={template.placeholders} report={report.data} />
           {report.error && <ErrorState error={report.error} onRetry={() => void report.refetch()} />}
           {report.data && <FontsTable fonts={report.data.fonts} />}
           {report.data && <DiagnosticsTable diagnostics={report.data.diagnostics} />}
         </div>
-        <TemplatePreview template={template} />
+        {isDigital ? <DigitalOutput template={template} /> : <TemplatePreview template={template} />}
       </div>
     </>
   )

@@ -1,0 +1,145 @@
+/** Every screen in light and dark: controls have names, texts have contrast, and Tab goes through it all (decision 0075). */
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RouteId, routes } from '#domain/access/routes.ts'
+import { screens } from '#web/app/screens.ts'
+import { faults, openBrowser, openPage } from './person.ts'
+import { composedHash, enter } from './steps.ts'
+
+/** Where to look at a screen whose address has parameters. */
+const examples: Partial<Record<RouteId, string>> = {
+  collection: '/collections/fruehling-2027',
+  collectionByOrganization: '/collections/by-organization/rosenhof/fruehling-2027',
+  collectionEdit: '/collections/fruehling-2027/edit',
+  collectionsByOrganization: '/collections/by-organization/rosenhof',
+  collectionWorkflow: '/collections/fruehling-2027/workflow',
+  confirm: '/confirm?mode=resetPassword&token=veraltet',
+  content: '/contents/gaillardia-aristata-kobold',
+  deployment: '/deployments/druckdaten-fruehling',
+  mediaDetail: '/media/maple-red-jpg',
+  order: '/orders/bestellung-1025',
+  orderStep: '/order/basket',
+  organization: '/config/organizations/rosenhof',
+  publication: '/publications/pub-rosmarin',
+  publicationEdit: '/publications/pub-rosmarin/edit',
+  publicationRelease: '/publications/pub-rosmarin/release/rosmarin-r02',
+  publicationReleaseEdit: '/publications/pub-rosmarin/release/rosmarin-r02/edit',
+  search: '/search?q=Lavendel',
+  template: '/artwork/template/stecketikett',
+}
+const addressOf = (route: RouteId): string => examples[route] ?? routes[route].path.replace(/\/\{-\$\w+\}/, '')
+
+/** A release looks the same without its publication. */
+const again: readonly RouteId[] = ['release', 'releaseEdit']
+const shown = screens.map(({ route }) => route).filter((route) => !again.includes(route))
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+describe('every screen', () => {
+  let browser: Browser
+  let page: Page
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    page = await openPage(browser)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript({ path: axe })
+  })
+  afterAll(() => browser.close())
+
+  test('the sign-in can be used by everyone', async () => {
+    await page.goto('/login')
+    await page.getByRole('button').first().waitFor()
+    expect(await findings(page)).toEqual([])
+    await changeTo(page, 'dark')
+    expect(await findings(page)).toEqual([])
+    await enter(page, 'admin@mcs.example')
+    await page.waitForURL('**/home')
+  })
+
+  test.each(shown)('%s has names, contrast and a way through', async (route) => {
+    const address = addressOf(route)
+    expect(address, 'an example of its address stands in this file').not.toContain('$')
+    await page.goto(address)
+    await changeTo(page, 'light')
+    await settled(page, route)
+    expect(await findings(page)).toEqual([])
+    await changeTo(page, 'dark')
+    expect(await findings(page, ['color-contrast'])).toEqual([])
+    expect(await unseenStops(page)).toEqual([])
+  })
+
+  test('nothing failed in any window', () => expect(faults).toEqual([]))
+})
+
+async function settled(page: Page, route: RouteId): Promise<void> {
+  await page.locator('main h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  if (/^(publicationR|r)elease/.test(route)) await composedHash(page)
+}
+
+/** What is serious or critical by WCAG 2.2 A and AA, one line each. */
+async function findings(page: Page, rules?: string[]): Promise<string[]> {
+  const options: RunOptions = {
+    runOnly: rules
+      ? { type: 'rule', values: rules }
+      : { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+    resultTypes: ['violations'],
+  }
+  await motionless(page)
+  return page.evaluate(async (given) => {
+    const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
+    const { violations } = await axe.run(given)
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes
+          // A place on the page is as large as it is printed; its field beside the page does the same (WCAG 2.5.8, equivalent).
+          .filter(({ target }) => id !== 'target-size' || !document.querySelector(String(target[0]))?.closest('figure'))
+          .map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
+      )
+  }, options)
+}
+
+async function changeTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
+}
+
+/** What moves or changes colour has come to its end; what never does, such as a sign of waiting, is left out. */
+const motionless = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  )
+
+/** Walks by Tab from the top until the walk leaves the page or comes round; what cannot be seen while it has the focus. */
+async function unseenStops(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1
+    document.body.focus()
+  })
+  const unseen: string[] = []
+  const stops = new Set<string>()
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(async () => {
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+      const element = document.activeElement
+      if (!element || element === document.body) return undefined
+      // A radio or tick box may be drawn by its label.
+      const drawn =
+        element instanceof HTMLInputElement && /radio|checkbox/.test(element.type) ? element.labels?.[0] : element
+      const { width, height, left, top, right, bottom } = (drawn ?? element).getBoundingClientRect()
+      const isSeen = width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+      element.setAttribute('data-stop', element.getAttribute('data-stop') ?? crypto.randomUUID())
+      return { id: element.getAttribute('data-stop') ?? '', html: element.outerHTML.slice(0, 160), isSeen }
+    })
+    if (!stop || stops.has(stop.id)) return unseen
+    stops.add(stop.id)
+    if (!stop.isSeen) unseen.push(stop.html)
+  }
+  return unseen
+}

@@ -2,6 +2,7 @@ import type { Rect } from '../geometry/rect.ts'
 import type { PageItem } from '../model/page.ts'
 import type { ResolvedParagraph, ResolvedRule } from '../model/resolved.ts'
 import type { SetLine } from '../text/set-line.ts'
+import { straightRule } from '../text/straight-rule.ts'
 
 /**
  * The rules of a paragraph. Their offset is measured from the baseline of the first line upwards to the rule's lower
@@ -24,18 +25,10 @@ export function ruleItems(
 }
 
 function ruleItem(rule: ResolvedRule, line: SetLine, column: Rect, y: number): PageItem[] {
-  if (!rule.paint || rule.weight <= 0) return []
+  const { paint, weight, style, gap, overprint, gapOverprint } = rule
+  if (!paint) return []
   const [left, right] =
     rule.width === 'text' ? [column.left + line.left, column.left + line.right] : [column.left, column.right]
-  const stroke = { paint: rule.paint, width: rule.weight, cap: 'butt', join: 'miter', miterLimit: 4 } as const
-  return [
-    {
-      kind: 'path',
-      path: [
-        ['move', left + rule.leftIndent, y],
-        ['line', right - rule.rightIndent, y],
-      ],
-      stroke: { ...stroke, ...(rule.overprint && { overprint: true }) },
-    },
-  ]
+  const [from, to] = [left + rule.leftIndent, right - rule.rightIndent]
+  return straightRule({ from, to, y, weight, style, paint, gap, overprint, gapOverprint })
 }

@@ -2,7 +2,7 @@
  * Text formatting. A style or a local override is a partial set of properties; `resolve` merges them into the full
  * sets, which are all that composition sees. Names follow IDML (camelCase for its PascalCase). Lengths in points.
  */
-import type { TextPaint } from './document.ts'
+import type { StrokeStyle, TextPaint } from './document.ts'
 
 export type CharacterFormat = {
   fontFamily: string
@@ -31,7 +31,12 @@ export type CharacterFormat = {
   fill: TextPaint
   stroke: TextPaint
   strokeWeight: number
+  /** Outside, the letters keep their shape: the fill lies over the inner half of the stroke. */
+  strokeAlignment: 'center' | 'outside'
+  strokeJoin: 'miter' | 'round' | 'bevel'
+  strokeMiterLimit: number
   overprintFill: boolean
+  overprintStroke: boolean
   underline: LineUnderText | undefined
   strikeThrough: LineUnderText | undefined
   noBreak: boolean
@@ -46,7 +51,10 @@ export type LineUnderText = {
   weight: number | 'auto'
   offset: number | 'auto'
   paint: TextPaint | undefined
+  gap: TextPaint | undefined
+  style: StrokeStyle
   overprint: boolean
+  gapOverprint: boolean
 }
 
 export type ParagraphFormat = {
@@ -145,7 +153,9 @@ export type ParagraphRule = {
   rightIndent: number
   width: 'column' | 'text'
   overprint: boolean
-  strokeStyle: string
+  gap: TextPaint | undefined
+  gapOverprint: boolean
+  style: StrokeStyle
 }
 
 /** Applies a character style up to (or through) the n-th of something. */

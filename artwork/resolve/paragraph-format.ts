@@ -4,6 +4,7 @@ import type { Paint } from '../model/page.ts'
 import type { ResolvedParagraph, ResolvedRule } from '../model/resolved.ts'
 import type { ListFormat } from '../model/style.ts'
 import type { ParagraphAttributes } from '../model/text-attributes.ts'
+import { strokeStyleOf } from './look.ts'
 import { paintOf } from './paints.ts'
 
 /** Everything but the list's marker, whose number depends on the paragraphs before. */
@@ -96,7 +97,9 @@ function rule(
     rightIndent: a[`Rule${where}RightIndent`] ?? 0,
     width: a[`Rule${where}Width`] ?? 'column',
     overprint: a[`Rule${where}Overprint`] ?? false,
-    strokeStyle: a[`Rule${where}Type`] ?? 'StrokeStyle/$ID/Solid',
+    gap: paintOf(document, a[`Rule${where}GapColor`], a[`Rule${where}GapTint`], undefined, diagnostics, place),
+    gapOverprint: a[`Rule${where}GapOverprint`] ?? false,
+    style: strokeStyleOf(document, a[`Rule${where}Type`], undefined, diagnostics, place),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Document } from '../model/document.ts'
 import type { TextStyle } from '../model/resolved.ts'
 import type { CharacterAttributes } from '../model/text-attributes.ts'
 import { languageTag } from './language.ts'
+import { strokeStyleOf } from './look.ts'
 import { paintOf, type Tint } from './paints.ts'
 
 /** The full style of merged character attributes. What nobody says has InDesign's factory setting. */
@@ -36,13 +37,20 @@ export function textStyle(
     fill: paint(a.FillColor ?? 'Color/Black', a.FillTint),
     stroke: paint(a.StrokeColor, a.StrokeTint),
     strokeWeight: a.StrokeWeight ?? 1,
+    strokeAlignment: a.StrokeAlignment ?? 'outside',
+    strokeJoin: a.EndJoin ?? 'miter',
+    strokeMiterLimit: Math.max(a.MiterLimit ?? 4, 1),
     overprintFill: a.OverprintFill ?? false,
+    overprintStroke: a.OverprintStroke ?? false,
     underline: a.Underline
       ? {
           weight: a.UnderlineWeight ?? 'auto',
           offset: a.UnderlineOffset ?? 'auto',
           paint: line(a.UnderlineColor, a.UnderlineTint),
+          gap: paint(a.UnderlineGapColor, a.UnderlineGapTint),
+          style: strokeStyleOf(document, a.UnderlineType, undefined, diagnostics, place),
           overprint: a.UnderlineOverprint ?? false,
+          gapOverprint: a.UnderlineGapOverprint ?? false,
         }
       : undefined,
     strikeThrough: a.StrikeThru
@@ -50,7 +58,10 @@ export function textStyle(
           weight: a.StrikeThroughWeight ?? 'auto',
           offset: a.StrikeThroughOffset ?? 'auto',
           paint: line(a.StrikeThroughColor, a.StrikeThroughTint),
+          gap: paint(a.StrikeThroughGapColor, a.StrikeThroughGapTint),
+          style: strokeStyleOf(document, a.StrikeThroughType, undefined, diagnostics, place),
           overprint: a.StrikeThroughOverprint ?? false,
+          gapOverprint: a.StrikeThroughGapOverprint ?? false,
         }
       : undefined,
     noBreak: a.NoBreak ?? false,

@@ -1,8 +1,11 @@
+import { chain } from '../geometry/matrix.ts'
+import { mapPath } from '../geometry/path.ts'
 import type { Glyph, PageItem, Stroke, TextItem } from '../model/page.ts'
 import type { ResolvedLine } from '../model/resolved.ts'
 import type { TextRun } from './clusters.ts'
 import type { SetCluster, SetLine } from './set-line.ts'
 import { shapeInRun } from './shape-paragraph.ts'
+import { straightRule } from './straight-rule.ts'
 
 /** A set line as items, its baseline at `y` and its columns' left edge at `x`. Inline items are the layout's matter. */
 export function lineItems(line: SetLine, x: number, y: number): PageItem[] {
@@ -11,7 +14,8 @@ export function lineItems(line: SetLine, x: number, y: number): PageItem[] {
   const above: PageItem[] = []
   for (const stretch of stretches(line.clusters)) {
     const { run } = (stretch[0] as SetCluster).cluster
-    if (stretch.some((c) => c.cluster.glyphs.length > 0)) text.push(textItem(stretch, x, y))
+    if (stretch.some((c) => c.cluster.glyphs.length > 0))
+      text.push(...outerStroke(stretch, x, y), textItem(stretch, x, y))
     for (const c of stretch) if (c.leader) text.push(...leaderItems(c, x, y))
     const { underline, strikeThrough } = run.style
     if (underline) below.push(...ruleItems(stretch, underline, 'underline', x, y))
@@ -57,13 +61,38 @@ function textItem(stretch: readonly SetCluster[], x: number, y: number): TextIte
     glyphs,
     text,
     ...(style.fill && { fill: { paint: style.fill, ...(style.overprintFill && { overprint: true }) } }),
-    ...(style.stroke && { stroke: textStroke(run) }),
+    ...(style.stroke && !strokesOutside(run) && { stroke: textStroke(run) }),
     ...(run.placeholder !== undefined && { placeholder: run.placeholder }),
   }
 }
 
 function textStroke({ style }: TextRun): Stroke {
-  return { paint: style.stroke!, width: style.strokeWeight, cap: 'butt', join: 'miter', miterLimit: 4 }
+  const { stroke, strokeWeight, strokeJoin, strokeMiterLimit, overprintStroke } = style
+  const plain = {
+    paint: stroke!,
+    width: strokeWeight,
+    cap: 'butt',
+    join: strokeJoin,
+    miterLimit: strokeMiterLimit,
+  } as const
+  return { ...plain, ...(overprintStroke && { overprint: true }) }
+}
+
+/** Text without a fill shows all of its stroke. */
+const strokesOutside = ({ style }: TextRun): boolean =>
+  style.stroke !== undefined && style.fill !== undefined && style.strokeAlignment === 'outside'
+
+/** The stroke that lies outside of the letters: twice as wide along their outlines, beneath their fill. */
+function outerStroke(stretch: readonly SetCluster[], x: number, y: number): PageItem[] {
+  const { run } = stretch[0]!.cluster
+  if (!strokesOutside(run)) return []
+  const { matrix, glyphs } = textItem(stretch, x, y)
+  const unit = run.size / run.face.unitsPerEm
+  const path = glyphs.flatMap((glyph) =>
+    mapPath(run.face.outline(glyph.id), chain([unit, 0, 0, -unit, glyph.x, glyph.y], matrix)),
+  )
+  const stroke = textStroke(run)
+  return path.length > 0 ? [{ kind: 'path', path, stroke: { ...stroke, width: stroke.width * 2 } }] : []
 }
 
 /** The leader's characters, repeated over the tab's width and set against its end, as InDesign does. */
@@ -97,24 +126,19 @@ function ruleItems(
   const unit = run.style.pointSize / run.face.unitsPerEm
   const metrics = run.face[kind]
   const weight = rule.weight === 'auto' ? metrics.thickness * unit : rule.weight
-  if (!paint || weight <= 0 || last.x + last.width - first.x <= 0) return []
+  if (!paint) return []
   const offset = rule.offset === 'auto' ? -metrics.position * unit : kind === 'underline' ? rule.offset : -rule.offset
-  const at = y - run.style.baselineShift + offset
-  return [
-    {
-      kind: 'path',
-      path: [
-        ['move', x + first.x, at],
-        ['line', x + last.x + last.width, at],
-      ],
-      stroke: {
-        paint,
-        width: weight,
-        cap: 'butt',
-        join: 'miter',
-        miterLimit: 4,
-        ...(rule.overprint && { overprint: true }),
-      },
-    },
-  ]
+  const { style, gap, overprint, gapOverprint } = rule
+  const [from, to] = [x + first.x, x + last.x + last.width]
+  return straightRule({
+    from,
+    to,
+    y: y - run.style.baselineShift + offset,
+    weight,
+    style,
+    paint,
+    gap,
+    overprint,
+    gapOverprint,
+  })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Cluster } from './clusters.ts'
 import type { TextFace } from '../fonts/text-face.ts'
+import { black } from '../model/color.ts'
 import { Diagnostics } from '../model/diagnostic.ts'
 import type { ResolvedParagraph, TextStyle } from '../model/resolved.ts'
 import { breakParagraph } from './compose-paragraph.ts'
@@ -54,6 +55,18 @@ const found = (face: TextFace, style: Partial<TextStyle> = {}) => {
   shapeParagraph(paragraphOf('aβ', {}, style), textContext(face, diagnostics))
   return diagnostics.all.map(({ code, params }) => [code, params.character ?? params.family])
 }
+
+const underline: NonNullable<TextStyle['underline']> = {
+  weight: 'auto',
+  offset: 'auto',
+  paint: undefined,
+  gap: undefined,
+  style: { kind: 'solid' },
+  overprint: false,
+  gapOverprint: false,
+}
+const red = { kind: 'solid', color: black } as const
+const dashes = { kind: 'dashed', pattern: [2, 3], relative: true, cap: 'butt' } as const
 
 const isHyphen = (c: Cluster) => c.text === '-' && c.from === 0
 
@@ -239,7 +252,6 @@ describe('characters are set as their style says', () => {
   ])('%s', (_, style, expected) => expect(linesOf('a', 5, {}, style)[0]!.leading).toBe(expected))
 
   it('underlines follow the font', () => {
-    const underline = { weight: 'auto', offset: 'auto', paint: undefined, overprint: false } as const
     const [item] = lineItems(linesOf('ab', 9, {}, { underline })[0]!, 3, 20)
     expect(item).toMatchObject({
       kind: 'path',
@@ -249,6 +261,65 @@ describe('characters are set as their style says', () => {
       ],
       stroke: { width: 0.5 },
     })
+  })
+})
+
+describe('lines under text are drawn in their kind', () => {
+  const inks = { weight: 2, offset: 3, paint: undefined } as const
+  it.each<[string, Partial<typeof underline>, unknown[]]>([
+    ['solid', { ...inks }, [[23, 2, undefined]]],
+    [
+      'dashed over a gap',
+      { ...inks, gap: red, style: dashes },
+      [
+        [23, 2, undefined],
+        [23, 2, [4, 6]],
+      ],
+    ],
+    ['dots', { ...inks, style: { kind: 'dotted', spacing: 2 } }, [[23, 2, [0, 4]]]],
+    [
+      'thick and thin',
+      {
+        ...inks,
+        style: {
+          kind: 'striped',
+          stripes: [
+            [0, 0.5],
+            [0.75, 1],
+          ],
+        },
+      },
+      [
+        [22.5, 1, undefined],
+        [23.75, 0.5, undefined],
+      ],
+    ],
+  ])('%s', (_, more, expected) => {
+    const items = lineItems(linesOf('ab', 9, {}, { underline: { ...underline, ...more } })[0]!, 0, 20)
+    const lines = items.flatMap((item) => (item.kind === 'path' && item.stroke ? [item] : []))
+    expect(lines.map(({ path, stroke }) => [path[0]![2], stroke!.width, stroke!.dash?.pattern])).toEqual(expected)
+  })
+})
+
+describe('stroked text', () => {
+  const square = [['move', 0, 0], ['line', 500, 0], ['line', 500, 700], ['close']] as const
+  const stroked = (style: Partial<TextStyle>) => {
+    const paragraph = paragraphOf('a', {}, { stroke: red, strokeWeight: 1, ...style })
+    const { clusters } = shapeParagraph(paragraph, textContext(fixedFace({ outline: () => square })))
+    const line = { clusters, hyphen: undefined, first: true, last: true, forced: false, indent: undefined }
+    return lineItems(setLine(line, paragraph.format, { left: 0, right: 50 }, 'single'), 0, 10)
+  }
+  it('keeps its shape: the stroke lies twice as wide beneath the fill', () => {
+    expect(stroked({})).toMatchObject([
+      { kind: 'path', stroke: { width: 2 }, path: [['move', 0, 10], ['line', 5, 10], ['line', 5, 3], ['close']] },
+      { kind: 'text', fill: {} },
+    ])
+  })
+  it('may be stroked along its middle', () => {
+    expect(stroked({ strokeAlignment: 'center' })).toMatchObject([{ kind: 'text', stroke: { width: 1 }, fill: {} }])
+  })
+  it('without a fill shows all of the stroke', () => {
+    expect(stroked({ fill: undefined })).toMatchObject([{ kind: 'text', stroke: { width: 1 } }])
   })
 })
 

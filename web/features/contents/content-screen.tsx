@@ -24,6 +24,7 @@ import { ContentFields } from './content-fields.tsx'
 import { ContentHistory } from './content-history.tsx'
 import { contentLabel } from './content-label.ts'
 import { useContentName } from './content-name.tsx'
+import { ContentWalk } from './content-walk.tsx'
 import classes from './content.module.css'
 
 export function ContentScreen() {
@@ -106,6 +107,7 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
         }
         actions={
           <>
+            <ContentWalk id={content.id} />
             <Button
               variant="default"
               leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />}

@@ -34,6 +34,7 @@ import { SelectedContents } from './selected-contents.tsx'
 import { ViewChoice } from './view-choice.tsx'
 import { useCommitCell } from './use-commit-cell.ts'
 import { useWithInheritance } from './use-with-inheritance.ts'
+import { useRememberList } from './use-remember-list.ts'
 import { useShownContents } from './use-shown-contents.ts'
 import classes from './contents.module.css'
 
@@ -76,6 +77,7 @@ export function ContentsScreen() {
     orderBy,
   })
   const rows = useShownContents(found.documents, filters, catalog, language)
+  useRememberList(rows)
   const total = useQuery({
     queryKey: ['count of contents', where],
     enabled: everything.status === 'ready' && !everything.complete,

@@ -39,14 +39,15 @@ export function PicturesEditor({ property, label, value, inherited, readOnly, on
           {t(names.length > 0 && !property.multiple ? 'contents.picture.change' : 'contents.picture.choose')}
         </Button>
       )}
-      <PicturePicker
-        opened={picking}
-        onClose={picker.close}
-        onChosen={(name) => {
-          picker.close()
-          save(property.multiple ? [...names.filter((one) => one !== name), name] : [name])
-        }}
-      />
+      {picking && (
+        <PicturePicker
+          onClose={picker.close}
+          onChosen={(name) => {
+            picker.close()
+            save(property.multiple ? [...names.filter((one) => one !== name), name] : [name])
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -9,8 +9,9 @@ import { useActor } from '#web/client/session.ts'
 import { deleteDocument } from '#web/client/store.ts'
 import { upload } from '#web/client/upload.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { errorText, useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { uploadFault } from './upload-fault.ts'
 import { DropFile } from './drop-file.tsx'
 
 export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
@@ -50,7 +51,7 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
       toastDone(t('templates.created', { name }))
       void navigate({ to: '/artwork/template/$id', params: { id: made.current } })
     } catch (failure) {
-      setError(errorText(failure))
+      setError(uploadFault(t, failure))
       setProgress(undefined)
     }
   }

@@ -1,41 +1,30 @@
 import { Link } from '@tanstack/react-router'
 import type { Template } from '#domain/templates/template.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
+import { proofCard, ProofFace, ProofFacts, proofPicture } from '#web/ui/proof-grid.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import classes from './templates.module.css'
 
 export function TemplateCard({ template, owner }: { template: Template; owner: string }) {
   const t = useTexts()
+  const { id, version, name, type, format, width, height, placeholders, preview } = template
   return (
-    <Link className={classes.card} to="/artwork/template/$id" params={{ id: template.id }}>
-      <span className={classes.desk}>
-        {template.preview ? (
-          <PrivateImage
-            className={classes.proof}
-            path={`/api/files/${template.preview}?v=${template.version}`}
-            alt=""
-          />
-        ) : (
-          <span className={classes.nothing}>
-            {template.type === 'digital' ? t('publications.type.digital') : t('templates.noDesign')}
-          </span>
-        )}
-      </span>
-      <span className={classes.name}>{template.name}</span>
-      <span className={classes.cardFacts}>
-        {[
-          template.format,
-          template.width && template.height
-            ? t('templates.size', { width: template.width, height: template.height })
-            : undefined,
-          template.placeholders.length
-            ? t('templates.placeholders.count', { count: template.placeholders.length })
-            : undefined,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-      <span className={classes.cardFacts}>{owner}</span>
+    <Link className={proofCard} to="/artwork/template/$id" params={{ id }}>
+      <ProofFace
+        title={name}
+        nothing={type === 'digital' ? t('publications.type.digital') : t('templates.noDesign')}
+        picture={
+          preview && <PrivateImage className={proofPicture} path={`/api/files/${preview}?v=${version}`} alt="" />
+        }
+      >
+        <ProofFacts
+          facts={[
+            format,
+            width && height ? t('templates.size', { width, height }) : undefined,
+            placeholders.length > 0 && t('templates.placeholders.count', { count: placeholders.length }),
+          ]}
+        />
+        <ProofFacts facts={[owner]} />
+      </ProofFace>
     </Link>
   )
 }

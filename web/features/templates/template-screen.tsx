@@ -22,6 +22,7 @@ import { FontsTable } from './fonts-table.tsx'
 import { PlaceholdersTable } from './placeholders-table.tsx'
 import type { TemplateReport } from './template-report.ts'
 import { TemplatePreview } from './template-preview.tsx'
+import { uploadFault } from './upload-fault.ts'
 import classes from './templates.module.css'
 
 export function TemplateScreen() {
@@ -59,7 +60,7 @@ export function TemplateScreen() {
       await queries.invalidateQueries({ queryKey: ['template-report', id] })
       toastDone(t('templates.replaced', { name: file.name }))
     } catch (error) {
-      toastError(error)
+      toastError(new Error(uploadFault(t, error)))
     } finally {
       setProgress(undefined)
     }

@@ -13,8 +13,8 @@ import { useActor } from '#web/client/session.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Loading } from '#web/ui/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { ProofGrid, ProofSkeletons } from '#web/ui/proof-grid.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { Toolbar } from '#web/ui/toolbar.tsx'
@@ -95,7 +95,11 @@ export function TemplatesScreen() {
       {status === 'failed' ? (
         <ErrorState error={error} />
       ) : status === 'loading' && documents.length === 0 ? (
-        <Loading label={t('ui.loading')} />
+        <div className={classes.scroll} role="status" aria-label={t('ui.loading')}>
+          <ProofGrid busy>
+            <ProofSkeletons />
+          </ProofGrid>
+        </div>
       ) : documents.length === 0 && (organization || search.q || search.type) ? (
         <EmptyState
           title={t('templates.nothingFound')}
@@ -112,10 +116,12 @@ export function TemplatesScreen() {
           action={mayMake ? upload : undefined}
         />
       ) : (
-        <div className={classes.cards}>
-          {documents.map((template) => (
-            <TemplateCard key={template.id} template={template} owner={organizationName(template.owner)} />
-          ))}
+        <div className={classes.scroll}>
+          <ProofGrid>
+            {documents.map((template) => (
+              <TemplateCard key={template.id} template={template} owner={organizationName(template.owner)} />
+            ))}
+          </ProofGrid>
         </div>
       )}
       {mayMake && search.new && <NewTemplateDialog onClose={() => change({ new: undefined })} />}

@@ -2,6 +2,7 @@
 import { parseColor } from '#domain/publications/color-value.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './release-form.module.css'
+import { screenColor } from './screen-color.ts'
 
 export function InkSwatch({ value }: { value: string }) {
   const t = useTexts()
@@ -17,12 +18,4 @@ export function InkSwatch({ value }: { value: string }) {
       />
     )
   return <span className={classes.swatch} style={{ background: color && screenColor(color) }} aria-hidden />
-}
-
-function screenColor({ space, ...color }: NonNullable<ReturnType<typeof parseColor>>): string | undefined {
-  if (space !== 'cmyk' && space !== 'rgb') return undefined
-  const { values } = color as { values: readonly number[] }
-  const [a = 0, b = 0, c = 0, k = 0] = values
-  const parts = space === 'rgb' ? [a, b, c] : [a, b, c].map((ink) => (1 - ink) * (1 - k))
-  return `rgb(${parts.map((part) => Math.round(part * 255)).join(' ')})`
 }

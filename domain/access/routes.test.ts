@@ -15,13 +15,16 @@ import {
 const columns: Person[] = [
   'admin',
   'mainSupplier',
+  'mainBuyer',
   'supplier',
+  'supplierBuyer',
   'owner',
   'manager',
   'member',
   'editor',
   'buyer',
   'neighbour',
+  'unlicensed',
 ]
 
 test('who opens what, as a grid', () => {
@@ -31,29 +34,29 @@ test('who opens what, as a grid', () => {
   })
   const grid = restricted.map(
     (route) =>
-      `${routes[route].path.padEnd(36)} ${columns.map((name) => (canOpenRoute(people[name], route) ? 'x' : '.')).join(' ')}`,
+      `${routes[route].path.padEnd(36)} ${columns.map((name) => (canOpenRoute(people[name], route) ? 'x' : '.')).join('   ')}`,
   )
-  //                                     admin main sup own man mem edi buy neighbour
+  //                                     adm mai mBu sup sBu own man mem edi buy nei unl
   expect(grid.join('\n')).toBe(
     `
-/media                               x x x x x x x . x
-/media/$id                           x x x x x x x . .
-/orders                              x x x x x x x x x
-/orders/$orderId                     x x x x x x x x x
-/order/$step                         x x x x x x x x x
-/deployments                         x x x x x x . . .
-/deployments/$deployment             x x x . . . . . .
-/print-data                          x . . . . . . . .
-/artwork/templates/{-$organization}  x x x . . . . . .
-/artwork/template/$id                x x x . . . . . .
-/artwork/fonts                       x x x . . . . . .
-/artwork/hyphens                     x x x . . . . . .
-/config/organizations                x x x . . . . . .
-/config/organizations/$id            x x x x x . . . x
-/account/organization                x x x x x . . . x
-/config/properties                   x . . . . . . . .
-/config/content-types                x . . . . . . . .
-/config/outbox                       x . . . . . . . .`.trim(),
+/media                               x   x   x   x   x   x   x   x   x   .   x   x
+/media/$id                           x   x   x   x   x   x   x   x   x   .   .   .
+/orders                              x   x   x   x   x   x   x   x   x   x   x   .
+/orders/$orderId                     x   x   x   x   x   x   x   x   x   x   x   .
+/order/$step                         x   x   x   x   x   x   x   x   x   x   x   .
+/deployments                         x   x   x   x   x   x   x   x   .   .   .   .
+/deployments/$deployment             x   x   x   x   x   .   .   .   .   .   .   .
+/print-data                          x   .   .   .   .   .   .   .   .   .   .   .
+/artwork/templates/{-$organization}  x   x   x   x   x   .   .   .   .   .   .   .
+/artwork/template/$id                x   x   x   x   x   .   .   .   .   .   .   .
+/artwork/fonts                       x   x   x   x   x   .   .   .   .   .   .   .
+/artwork/hyphens                     x   x   x   x   x   .   .   .   .   .   .   .
+/config/organizations                x   x   x   x   x   .   .   .   .   .   .   .
+/config/organizations/$id            x   x   x   x   x   x   x   .   .   .   x   .
+/account/organization                x   x   x   x   x   x   x   .   .   .   x   .
+/config/properties                   x   .   .   .   .   .   .   .   .   .   .   .
+/config/content-types                x   .   .   .   .   .   .   .   .   .   .   .
+/config/outbox                       x   .   .   .   .   .   .   .   .   .   .   .`.trim(),
   )
 })
 
@@ -111,7 +114,12 @@ test.each([
 })
 
 test('editors and buyers have the simple view, others by choice', () => {
-  expect(columns.filter((name) => hasSimpleView(people[name]))).toEqual(['editor', 'buyer'])
+  expect(columns.filter((name) => hasSimpleView(people[name]))).toEqual([
+    'mainBuyer',
+    'supplierBuyer',
+    'editor',
+    'buyer',
+  ])
   expect(hasSimpleView(people.owner, { simpleView: true })).toBe(true)
 })
 

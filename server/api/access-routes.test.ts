@@ -88,6 +88,7 @@ GET /api/artwork/templates/:id                 templates      /api/artwork/templ
 POST /api/artwork/templates/:id                templates      /api/artwork/templates/ID                  design  changes  upload.typeNotSupported  write.notAllowed
 GET /api/artwork/templates/:id/design          templates      /api/artwork/templates/ID/design           -       sees     template.noDesign        -
 GET /api/artwork/templates/:id/kit             templates      /api/artwork/templates/ID/kit              -       sees     template.noDesign        -
+GET /api/artwork/templates/:id/embedded/:name  templates      /api/artwork/templates/ID/embedded/x       -       sees     asset.notFound           -
 POST /api/artwork/templates/:id/assets         templates      /api/artwork/templates/ID/assets           asset   changes  upload.typeNotSupported  write.notAllowed
 GET /api/artwork/templates/:id/assets/:name    templates      /api/artwork/templates/ID/assets/none.png  -       sees     asset.notFound           -
 PATCH /api/artwork/templates/:id/assets/:name  templates      /api/artwork/templates/ID/assets/none.png  name    changes  asset.notFound           write.notAllowed

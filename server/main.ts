@@ -93,10 +93,14 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
     process.exit(1)
   })
 
+/** What can be mended by whoever starts the server is said in a sentence; the rest shows where it comes from. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { code } = error as NodeJS.ErrnoException
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (error.name === 'FolderInUse') return error.message
   if (code === 'EADDRINUSE') return `The port is taken: ${error.message}. Set PORT to another one.`
   if (code === 'EACCES') return `The port or folder may not be used: ${error.message}.`
+  if (syscall === 'connect' || syscall === 'getaddrinfo')
+    return `The database of DATABASE_URL does not answer: ${error.message}.`
   return error.stack ?? error.message
 }

@@ -1,5 +1,6 @@
 /** Puts the parts together: database, store, files, sign-in, jobs. Heavy modules are loaded side by side. */
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openFilesInFolder } from './adapters/files-in-folder.ts'
 import { doOnce } from './store/installation.ts'
 import type { DatabaseSettings } from './store/database.ts'
@@ -23,9 +24,10 @@ export async function openServices(
     for (const end of closing.toReversed()) await end()
   }
   try {
-    const [{ pino }, { openDatabase }, { createStore }, { createLive }] = await Promise.all([
+    const [{ pino }, { openDatabase }, { FolderInUse }, { createStore }, { createLive }] = await Promise.all([
       import('pino'),
       import('./store/database.ts'),
+      import('./store/folder-lock.ts'),
       import('./store/create-store.ts'),
       import('./live/create-live.ts'),
     ])
@@ -33,7 +35,11 @@ export async function openServices(
       { level: config.LOG_LEVEL, base: undefined, redact: ['req.headers.authorization'] },
       pino.destination(2),
     )
-    const database = await openDatabase(settings)
+    const database = await patiently(
+      () => openDatabase(settings),
+      (error) => error instanceof FolderInUse,
+      (error) => log.warn({ reason: error.message }, 'waiting for the process before this one to end'),
+    )
     closing.push(() => database.close())
     const live = await createLive({ database, failed: (error) => log.error({ err: error }, 'live queries') })
     closing.push(() => live.close())
@@ -109,6 +115,25 @@ export async function openServices(
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/**
+ * A server that was told to end still finishes what runs while the next one starts: it is waited for, up to ten seconds.
+ */
+async function patiently<Result>(
+  open: () => Promise<Result>,
+  isPassing: (error: unknown) => boolean,
+  waiting: (error: Error) => void,
+): Promise<Result> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await open()
+    } catch (error) {
+      if (!isPassing(error) || attempt === 50) throw error
+      if (attempt === 0) waiting(error as Error)
+      await pause(200)
+    }
   }
 }
 

@@ -10,13 +10,13 @@ const held = new Set<string>()
 /** Throws where another process, or this one, has the folder open. Answers with what gives it back. */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`
-  if (held.has(file)) throw inUse(folder, process.pid)
+  if (held.has(file)) throw new FolderInUse(folder, process.pid)
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) })
   for (let attempt = 0; !created(file, mine); attempt++) {
     const found = read(file)
     if (found === undefined) continue
     const holder = parse(found)
-    if (attempt > 9 || (holder && isAlive(holder))) throw inUse(folder, holder?.pid)
+    if (attempt > 9 || (holder && isAlive(holder))) throw new FolderInUse(folder, holder?.pid)
     removeStale(file, found)
   }
   held.add(file)
@@ -91,8 +91,13 @@ function parse(content: string): Holder | undefined {
   }
 }
 
-const inUse = (folder: string, pid?: number): Error =>
-  new Error(
-    `The database folder ${folder} is in use by ${pid === undefined ? 'another process' : `process ${pid}`}. ` +
-      'Stop that one, or set DATABASE_URL to a PostgreSQL server, which several processes may share.',
-  )
+/** The message is for whoever starts the server. */
+export class FolderInUse extends Error {
+  constructor(folder: string, pid?: number) {
+    super(
+      `The database folder ${folder} is in use by ${pid === undefined ? 'another process' : `process ${pid}`}. ` +
+        'Stop that one, or set DATABASE_URL to a PostgreSQL server, which several processes may share.',
+    )
+    this.name = 'FolderInUse'
+  }
+}

@@ -35,6 +35,22 @@ onEachServer('members', (server) => {
   const linkTo = async (email: string) =>
     /action=(\w+)&token=([\w-]+)/.exec((await mailsTo(email))[0]?.body ?? '')?.slice(1) ?? []
 
+  const register = (email: string, name = 'Rosa Blum', headers = { 'accept-language': 'fr' }) =>
+    server().call(
+      undefined,
+      'POST',
+      '/api/graphql',
+      {
+        query: 'mutation Register($e: String!, $n: String!) { register(email: $e, name: $n) }',
+        variables: { e: email, n: name },
+      },
+      headers,
+    )
+
+  const check = async (person: Person) =>
+    ask(person, 'query ($id: ID!) { userCheckClaims(id: $id) { success message errors } }', { id: 'p-stranger' })
+  const fix = (id: string) => ask('admin', 'mutation ($id: ID!) { userFixClaims(id: $id) { success errors } }', { id })
+
   beforeAll(async () => {
     await server().services.store.write(systemActor, [
       {
@@ -167,18 +183,6 @@ onEachServer('members', (server) => {
   })
 
   describe('registration', () => {
-    const register = (email: string, name = 'Rosa Blum', headers = { 'accept-language': 'fr' }) =>
-      server().call(
-        undefined,
-        'POST',
-        '/api/graphql',
-        {
-          query: 'mutation Register($e: String!, $n: String!) { register(email: $e, name: $n) }',
-          variables: { e: email, n: name },
-        },
-        headers,
-      )
-
     test('of the organization’s domain becomes a member once the address is confirmed', async () => {
       const email = 'rosa@rosenhof.example'
       expect((await register(email)).body.data).toEqual({ register: true })
@@ -227,10 +231,6 @@ onEachServer('members', (server) => {
 
   test('claims that disagree are found and mended, by admins only', async () => {
     const { store, identity } = server().services
-    const check = async (person: Person) =>
-      ask(person, 'query ($id: ID!) { userCheckClaims(id: $id) { success message errors } }', { id: 'p-stranger' })
-    const fix = (id: string) =>
-      ask('admin', 'mutation ($id: ID!) { userFixClaims(id: $id) { success errors } }', { id })
     expect(codeOf(await check('owner'))).toBe('access.roleMissing')
     await identity.rename('p-stranger', 'Somebody else')
     await store.write(systemActor, [
@@ -263,6 +263,6 @@ const codeOf = (body: Json): string | undefined =>
   (body.errors?.[0]?.extensions?.code ?? body.error?.code) as unknown as string | undefined
 
 const invitations = (data: Json | undefined) =>
-  (data?.organizationMembersInvite as unknown as { email: string; error: { code: string } | null }[]).map(
+  ((data?.organizationMembersInvite ?? []) as unknown as { email: string; error: { code: string } | null }[]).map(
     ({ email, error }) => [email, error?.code ?? null],
   )

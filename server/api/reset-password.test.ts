@@ -67,11 +67,6 @@ onEachServer('a forgotten password', (server) => {
     await server().services.store.write(systemActor, [
       { kind: 'update', collection: 'users', id: 'p-stranger', set: { disabled: true } },
     ])
-    const asked = async (email: string) => {
-      const started = performance.now()
-      const { status, body } = await post('request-password-reset', { email })
-      return { answer: { status, body }, ms: performance.now() - started }
-    }
     const known = await asked(emailOf('buyer'))
     for (const email of ['nobody@test.example', emailOf('stranger')]) {
       const unknown = await asked(email)
@@ -108,6 +103,12 @@ onEachServer('a forgotten password', (server) => {
   ])('%j is refused', async (body, expected) => {
     expect(code(await post('request-password-reset', body))).toBe(expected)
   })
+
+  const asked = async (email: string) => {
+    const started = performance.now()
+    const { status, body } = await post('request-password-reset', { email })
+    return { answer: { status, body }, ms: performance.now() - started }
+  }
 
   const post = (call: string, body: object, headers = {}) =>
     server().call(undefined, 'POST', `/api/auth/${call}`, body, headers)

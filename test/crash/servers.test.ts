@@ -123,7 +123,7 @@ async function killAndCheck(servers: readonly ServerProcess[], token: string): P
   const acknowledged = new Map<string, number>()
   const faults: string[] = []
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  let isOver = false
+  const end = new AbortController()
 
   /** False where nobody answered: the writer asks again, at another server. */
   async function write(server: ServerProcess, id: string, n: number): Promise<boolean> {
@@ -147,8 +147,8 @@ async function killAndCheck(servers: readonly ServerProcess[], token: string): P
   }
 
   async function keepWriting(writer: number): Promise<void> {
-    for (let n = 0; !isOver; n++) {
-      for (let attempt = writer; !isOver; attempt++) {
+    for (let n = 0; !end.signal.aborted; n++) {
+      for (let attempt = writer; !end.signal.aborted; attempt++) {
         const server = servers[attempt % servers.length]
         if (server && (await write(server, `w${writer}-${n % 3}`, n))) break
         await pause(20)
@@ -171,7 +171,7 @@ async function killAndCheck(servers: readonly ServerProcess[], token: string): P
       .poll(() => browser.reconnections, { timeout: 20_000 })
       .toBeGreaterThanOrEqual(kills / servers.length - 1)
   } finally {
-    isOver = true
+    end.abort()
     await Promise.all(writing)
   }
 

@@ -74,8 +74,9 @@ const kit = async () =>
   (await server.call('member', 'GET', '/api/artwork/templates/t1/kit')).body as unknown as CompositionKit
 
 const spreadWith = (contents: string): string => {
-  const corner = (x: number, y: number) =>
-    `<PathPointType Anchor="${x} ${y}" LeftDirection="${x} ${y}" RightDirection="${x} ${y}"/>`
   const path = `<PathGeometry><GeometryPathType PathOpen="false"><PathPointArray>${corner(0, 0)}${corner(0, 80)}${corner(120, 80)}${corner(120, 0)}</PathPointArray></GeometryPathType></PathGeometry>`
   return `<Spread Self="s" PageCount="1" ItemTransform="1 0 0 1 0 0"><Page Self="p" Name="1" GeometricBounds="0 0 200 200" ItemTransform="1 0 0 1 0 0"/><Rectangle Self="r" ContentType="GraphicType" ItemTransform="1 0 0 1 20 20"><Properties>${path}</Properties><Image Self="i" ItemTransform="1 0 0 1 0 0"><Properties><GraphicBounds Left="0" Top="0" Right="60" Bottom="40"/><Contents>${contents}</Contents></Properties></Image></Rectangle></Spread>`
 }
+
+const corner = (x: number, y: number) =>
+  `<PathPointType Anchor="${x} ${y}" LeftDirection="${x} ${y}" RightDirection="${x} ${y}"/>`

@@ -1,9 +1,10 @@
 import { canChangeOrderStatus } from '../orders/order-status.ts'
 import type { OrderStatus } from '../orders/order.ts'
 import { refuse, type Refusal } from '../errors.ts'
-import { everything, type Filter, is, nothing } from '../query/filter.ts'
+import { everything, type Filter, is, matches, nothing } from '../query/filter.ts'
 import { type Actor, hasLicence } from './actor.ts'
-import type { AccessRule, Document } from './rule.ts'
+import { orderable, visibleReleases } from './publications.ts'
+import type { AccessRule, Document, WriteAttempt } from './rule.ts'
 import { canPlace, canWork, notAllowed, owns, seesAll, serves, touchesOnly } from './tenancy.ts'
 
 /** Suppliers sell, clients with the print licence buy (document 2 §5). */
@@ -40,6 +41,18 @@ export const orderRule: AccessRule = {
 /** A basket is a person's own. */
 export const basketRule: AccessRule = {
   visible: (actor) => is('user', actor.id),
-  refusal: (actor, { after }) =>
-    (after === undefined || after['user'] === actor.id) && canOrder(actor) ? undefined : notAllowed(),
+  refusal(actor, attempt): Refusal | undefined {
+    const { after } = attempt
+    if (!canOrder(actor) || (after && after['user'] !== actor.id)) return notAllowed()
+    return refusalOfRelease(actor, attempt)
+  },
+}
+
+/** What the person does not see is refused as a reference, which tells nothing of it. */
+function refusalOfRelease(actor: Actor, { before, after, related }: WriteAttempt): Refusal | undefined {
+  const id = after?.['releaseId']
+  if (typeof id !== 'string' || id === before?.['releaseId']) return undefined
+  const release = related?.('releases', id)
+  if (!release || !matches(visibleReleases(actor), release) || matches(orderable, release)) return undefined
+  return refuse('basket.orderNotAllowed', { id })
 }

@@ -17,7 +17,7 @@ import {
 } from './tenancy.ts'
 
 /** Buyers see what they may order, and only that (document 2 §5). */
-const orderable: Filter = all(is('type', 'print'), { field: 'status', op: 'in', value: sellableStatuses })
+export const orderable: Filter = all(is('type', 'print'), { field: 'status', op: 'in', value: sellableStatuses })
 
 export const visiblePublications = (actor: Actor): Filter => visibleWork(actor, is('type', 'print'))
 export const visibleReleases = (actor: Actor): Filter => visibleWork(actor, orderable)

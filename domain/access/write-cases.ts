@@ -294,6 +294,21 @@ const rows: readonly Row[] = [
     'write.referenceNotVisible',
   ],
   [
+    'nor one that the buyer does not see, of the own organization',
+    'buyer',
+    'basket',
+    { user: 'p-buyer', releaseId: 'r-rosen-pending', quantity: 1 },
+    'write.referenceNotVisible',
+  ],
+  [
+    'nor one that is not for sale yet',
+    'owner',
+    'basket',
+    { user: 'p-owner', releaseId: 'r-rosen-pending', quantity: 1 },
+    'basket.orderNotAllowed',
+  ],
+  ['nor a digital one', 'owner', 'basket/i-owner', { releaseId: 'r-rosen-digital' }, 'basket.orderNotAllowed'],
+  [
     'a picture is shared with no stranger',
     'owner',
     'pictures/x-rosen',

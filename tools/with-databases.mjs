@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environment, root, say } from './setup.mjs'
 
+const prefix = 'imprimatur-pg-'
 const [command, ...args] = process.argv.slice(2)
 const cluster = process.env.TEST_DATABASE_URL ? undefined : await startCluster()
 const env = { ...environment(), ...(cluster && { TEST_DATABASE_URL: cluster.url }) }
@@ -31,7 +32,8 @@ async function startCluster() {
     const [first, ...others] = [...asUser, join(bin, program), ...rest]
     return execFileSync(first, others, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'] })
   }
-  const folder = mkdtempSync(join(tmpdir(), 'imprimatur-pg-'))
+  removeAbandoned(call)
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   if (asUser.length) execFileSync('chown', ['postgres', folder])
   const data = join(folder, 'data')
   const port = await freePort()
@@ -47,6 +49,31 @@ async function startCluster() {
         rmSync(folder, { recursive: true, force: true })
       }
     },
+  }
+}
+
+/** Clusters of runs that were killed: they would run on until the machine ends. */
+function removeAbandoned(call) {
+  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(prefix))) {
+    const owner = /^\d+(?=-)/.exec(name.slice(prefix.length))?.[0]
+    if (owner === undefined || isRunning(Number(owner))) continue
+    const folder = join(tmpdir(), name)
+    try {
+      if (existsSync(join(folder, 'data/postmaster.pid')))
+        call('pg_ctl', '-D', join(folder, 'data'), '-m', 'immediate', '-w', 'stop')
+    } catch {
+      // It ended without tidying up.
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
   }
 }
 

@@ -11,8 +11,17 @@ test('a view is opened once and remembers the filters it was left with', () => {
   expect(paths(withView(abc, view('/d')))).toBe('/a /b /c /d')
 })
 
+test('a view takes the place of the one it was reached from by walking on', () => {
+  expect(paths(withView(abc, view('/d'), '/b'))).toBe('/a /d /c')
+  expect(paths(withView(abc, view('/c'), '/b'))).toBe('/a /c')
+  expect(paths(withView(abc, view('/d'), '/x'))).toBe('/a /b /c /d')
+})
+
 test('beyond twenty the oldest view goes', () => {
-  const many = Array.from({ length: 21 }, (_, n) => view(`/${n}`)).reduce(withView, [] as readonly OpenView[])
+  const many = Array.from({ length: 21 }, (_, n) => view(`/${n}`)).reduce(
+    (views, one) => withView(views, one),
+    [] as readonly OpenView[],
+  )
   expect([many.length, many[0]?.path]).toEqual([20, '/1'])
 })
 

@@ -7,8 +7,13 @@ export type OpenView = { path: string; href: string; title: string }
 /** As many as one can still tell apart; the one left longest goes first. */
 const limit = 20
 
-export function withView(views: readonly OpenView[], view: OpenView): readonly OpenView[] {
+/** `insteadOf` is the path of the view whose place it takes, such as the record before in a walk through a list. */
+export function withView(views: readonly OpenView[], view: OpenView, insteadOf?: string): readonly OpenView[] {
   const known = views.findIndex(({ path }) => path === view.path)
+  const left = insteadOf === undefined ? -1 : views.findIndex(({ path }) => path === insteadOf)
+  if (left >= 0 && insteadOf !== view.path) {
+    return known < 0 ? views.with(left, view) : views.filter((_, index) => index !== left)
+  }
   if (known < 0) return [...views, view].slice(-limit)
   const same = views[known]
   if (same?.href === view.href && same.title === view.title) return views

@@ -13,16 +13,16 @@ const none: readonly OpenView[] = []
 export function ViewTabs() {
   const t = useTexts()
   const navigate = useNavigate()
-  const { pathname, href } = useLocation()
+  const { pathname, href, state } = useLocation()
   const { screen, title } = useCurrentScreen()
   const [views, setViews] = usePreference<readonly OpenView[]>('views', none)
   const strip = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (!screen) return
-    const next = withView(views, { path: pathname, href, title })
+    const next = withView(views, { path: pathname, href, title }, state.insteadOf)
     if (next !== views) setViews(next)
-  }, [screen, pathname, href, title, views, setViews])
+  }, [screen, pathname, href, title, state.insteadOf, views, setViews])
 
   useEffect(() => {
     const front = views.findIndex(({ path }) => path === pathname)

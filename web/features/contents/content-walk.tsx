@@ -16,8 +16,14 @@ export function ContentWalk({ id }: { id: string }) {
   const { previous, next } = place ?? {}
   // The group of fields one looks at stays.
   const go = useCallback(
-    (step: WalkStep | undefined) => step && void navigate({ to: step.href, search: (before: object) => before }),
-    [navigate],
+    (step: WalkStep | undefined) =>
+      step &&
+      void navigate({
+        to: step.href,
+        search: (before: object) => before,
+        state: { insteadOf: `/contents/${id}` },
+      }),
+    [navigate, id],
   )
   useEffect(() => {
     const walk = (event: KeyboardEvent) => {

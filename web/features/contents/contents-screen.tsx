@@ -129,7 +129,7 @@ export function ContentsScreen() {
           <ViewChoice views={offeredViews(actor)} value={filters.view} onChange={(view) => setFilters({ view })} />
           {catalog.types.size > 1 && (
             <Select
-              w={160}
+              w={150}
               aria-label={t('contents.column.type')}
               placeholder={t('contents.allTypes')}
               clearable
@@ -140,7 +140,7 @@ export function ContentsScreen() {
           )}
           {collections.length > 0 && (
             <Select
-              w={170}
+              w={150}
               aria-label={t('contents.collection')}
               placeholder={t('contents.allCollections')}
               clearable
@@ -151,7 +151,7 @@ export function ContentsScreen() {
             />
           )}
           <Select
-            w={160}
+            w={150}
             aria-label={t('contents.column.active')}
             placeholder={t('contents.activeAndNot')}
             clearable

@@ -4,11 +4,14 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import type { Replacement } from '#domain/contents/plan-search-replace.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { changedPart } from './changed-part.ts'
+import { changedParts } from './changed-parts.ts'
 import classes from './search-replace.module.css'
 
 type ReplacementsListProps = {
   found: readonly Replacement[]
+  pattern: RegExp
+  /** Undefined where each place gets its own, by a pattern's groups. */
+  replacement: string | undefined
   label: (one: Replacement) => string
   isLeft: (one: Replacement) => boolean
   onLeave: (one: Replacement, leave: boolean) => void
@@ -16,7 +19,7 @@ type ReplacementsListProps = {
 
 const rowHeight = 48
 
-export function ReplacementsList({ found, label, isLeft, onLeave }: ReplacementsListProps) {
+export function ReplacementsList({ found, pattern, replacement, label, isLeft, onLeave }: ReplacementsListProps) {
   const t = useTexts()
   const scroller = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- Its functions are used here only, none is handed to memoised rows.
@@ -36,7 +39,12 @@ export function ReplacementsList({ found, label, isLeft, onLeave }: Replacements
             <label key={index} className={classes.change} style={{ height: rowHeight, top: start }}>
               <Checkbox checked={!isLeft(one)} onChange={(event) => onLeave(one, !event.currentTarget.checked)} />
               <span className={classes.which}>{label(one)}</span>
-              <Difference before={one.before} after={one.after} />
+              <span className={classes.difference} title={one.after}>
+                {changedParts(one.before, one.after, pattern, replacement).map(({ kind, text }, part) => {
+                  const Words = tags[kind]
+                  return <Words key={part}>{text}</Words>
+                })}
+              </span>
             </label>
           )
         })}
@@ -45,14 +53,4 @@ export function ReplacementsList({ found, label, isLeft, onLeave }: Replacements
   )
 }
 
-function Difference({ before, after }: { before: string; after: string }) {
-  const { head, removed, added, tail } = changedPart(before, after)
-  return (
-    <span className={classes.difference} title={after}>
-      {head}
-      {removed !== '' && <del>{removed}</del>}
-      {added !== '' && <ins>{added}</ins>}
-      {tail}
-    </span>
-  )
-}
+const tags = { kept: 'span', removed: 'del', added: 'ins' } as const

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { canEditContent } from '#domain/access/contents.ts'
 import { holdsTexts, planSearchReplace, type Replacement } from '#domain/contents/plan-search-replace.ts'
+import { parseSearch } from '#domain/contents/search-replace.ts'
 import type { Content } from '#web/client/data-sets.ts'
 import { useActor } from '#web/client/session.ts'
 import { formatNumber } from '#web/ui/dates.ts'
@@ -26,8 +27,8 @@ type SearchReplaceDialogProps = {
 
 const nothing = { field: 'label', language: '', search: '', replace: '', regex: false, matchCase: true }
 
-/** Beyond this many, a change is made in steps. */
-export const mostReplacements = 1000
+/** As many as one changeset takes. */
+const mostReplacements = 10_000
 
 export function SearchReplaceDialog({ opened, onClose, contents, catalog }: SearchReplaceDialogProps) {
   const t = useTexts()
@@ -55,6 +56,8 @@ export function SearchReplaceDialog({ opened, onClose, contents, catalog }: Sear
     return searched && planSearchReplace(mine, searched, settled, settled.language ? [settled.language] : undefined)
   }, [opened, mine, settled, catalog.properties])
 
+  const parsed = useMemo(() => parseSearch(settled), [settled])
+  const pattern = parsed.ok ? parsed.value : nowhere
   const found: readonly Replacement[] = plan?.ok ? plan.value : []
   const taken = found.filter((one) => !left.has(keyOf(one)))
   const reason =
@@ -150,6 +153,8 @@ export function SearchReplaceDialog({ opened, onClose, contents, catalog }: Sear
       </Text>
       <ReplacementsList
         found={found}
+        pattern={pattern}
+        replacement={settled.regex ? undefined : settled.replace}
         label={({ content, language }) =>
           [labels.get(content) ?? content, language && languageName(language)].filter(Boolean).join(', ')
         }
@@ -164,6 +169,8 @@ export function SearchReplaceDialog({ opened, onClose, contents, catalog }: Sear
     </Dialog>
   )
 }
+
+const nowhere = /(?!)/g
 
 const keyOf = ({ content, path }: Replacement): string => `${content} ${path}`
 

@@ -1,7 +1,7 @@
 /** Drop an IDML file: the template gets its name from it, is made, and the design is uploaded and read. */
 import { Progress, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { graphql } from '#web/client/graphql.ts'
@@ -27,8 +27,6 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   const [owner, setOwner] = useState(actor.organization)
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
-  /** Made already, when only the upload has to be tried again. */
-  const made = useRef<string>(undefined)
 
   const choose = (chosen: File) => {
     setFile(chosen)
@@ -40,34 +38,29 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
     if (!file) return
     setError(undefined)
     setProgress(0)
+    let made: string | undefined
     try {
-      made.current ??= (
+      made = (
         await graphql<{ templateCreate: { id: string } }>(
           'mutation TemplateCreate($template: TemplateInput!) { templateCreate(template: $template) { id } }',
           { template: { owner, name: name.trim(), type: 'print' } },
         )
       ).templateCreate.id
-      await upload(`/api/artwork/templates/${made.current}`, 'data', file, { onProgress: setProgress }).done
+      await upload(`/api/artwork/templates/${made}`, 'data', file, { onProgress: setProgress }).done
       toastDone(t('templates.created', { name }))
-      void navigate({ to: '/artwork/template/$id', params: { id: made.current } })
+      void navigate({ to: '/artwork/template/$id', params: { id: made } })
     } catch (failure) {
       setError(uploadFault(t, failure))
       setProgress(undefined)
+      // A template without the design it was made for is of no use to anybody.
+      if (made !== undefined) await deleteDocument('templates', made).catch(toastError)
     }
-  }
-
-  /** A template whose design could not be read is of no use to anybody. */
-  const leave = () => {
-    if (made.current !== undefined && progress === undefined) {
-      void deleteDocument('templates', made.current).catch(toastError)
-    }
-    onClose()
   }
 
   return (
     <Dialog
       opened
-      onClose={leave}
+      onClose={onClose}
       title={t('templates.upload')}
       confirm={t('templates.create')}
       onConfirm={() => void create()}

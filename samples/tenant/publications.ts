@@ -346,7 +346,7 @@ const list: readonly Publication[] = [
     label: 'Webshop Herbst 2026',
     versions: [
       { status: 'published', steps: [made(33, 'member-rosenhof'), [31, 'member-rosenhof', 'status.published']] },
-      { status: 'pending', steps: [made(2, 'member-rosenhof')] },
+      { status: 'pending', steps: [made(2, 'member-rosenhof')], adjust: { price: { value: 'CHF 7.20' } } },
     ],
   },
   {

@@ -4,15 +4,17 @@
  */
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
 import { IconMinus, IconPlus, IconRulerMeasure } from '@tabler/icons-react'
-import { useElementSize } from '@mantine/hooks'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { memo } from 'react'
 import { usePreference } from '#web/client/preferences.ts'
 import { PageView } from '#web/artwork/page-view.tsx'
-import { type LiveComposition, useCompositionState } from '#web/artwork/use-composition.ts'
+import type { Composed } from '#web/artwork/protocol.ts'
+import { type CompositionState, type LiveComposition, useCompositionState } from '#web/artwork/use-composition.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './preview-pane.module.css'
+import { useWheelZoom } from './use-wheel-zoom.ts'
 
 /** Pixels a point at 96 dpi. */
 const realSize = 96 / 72
@@ -35,15 +37,21 @@ export const PreviewPane = memo(function PreviewPane({
   onPick,
 }: PreviewPaneProps) {
   const t = useTexts()
-  const [zoom, setZoom] = usePreference<number | 'fit'>('release.zoom', 'fit')
-  const { ref, width, height } = useElementSize()
   const state = useCompositionState(composition)
   const { composed, status } = state
   if (!composed) {
     if (status === 'error') return <ErrorState title={t('release.preview.failed')} error={new Error(state.message)} />
     return <Loading label={t('release.preview.loading')} />
   }
+  return <Pages state={state} composed={composed} names={names} findings={findings} active={active} onPick={onPick} />
+})
 
+type PagesProps = Omit<PreviewPaneProps, 'composition'> & { state: CompositionState; composed: Composed }
+
+function Pages({ state, composed, names, findings, active, onPick }: PagesProps) {
+  const t = useTexts()
+  const [zoom, setZoom] = usePreference<number | 'fit'>('release.zoom', 'fit')
+  const { ref, width, height } = useElementSize()
   const pages = composed.pages
   const widest = Math.max(...pages.map((page) => page.width), 1)
   const tallest = Math.max(...pages.map((page) => page.height), 1)
@@ -57,11 +65,13 @@ export const PreviewPane = memo(function PreviewPane({
     if (next !== undefined) setZoom(next)
   }
 
+  const desk = useMergedRef(ref, useWheelZoom(step))
+
   return (
     <div className={classes.pane}>
       <div
         className={classes.desk}
-        ref={ref}
+        ref={desk}
         tabIndex={0}
         role="region"
         aria-label={t('release.preview')}
@@ -132,4 +142,4 @@ export const PreviewPane = memo(function PreviewPane({
       </div>
     </div>
   )
-})
+}

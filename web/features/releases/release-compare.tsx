@@ -3,7 +3,7 @@
  * in words. Both are composed here by the same engine, so that what differs differs on paper. Its state is in the address.
  */
 import { ActionIcon, Button, SegmentedControl, Select, Slider } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { releaseChanges } from '#domain/publications/release-changes.ts'
@@ -20,6 +20,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { ChangeList } from './change-list.tsx'
 import classes from './release-compare.module.css'
 import type { Entries } from './use-release-draft.ts'
+import { useWheelZoom } from './use-wheel-zoom.ts'
 import { useReleaseComposition } from './use-release-composition.ts'
 
 export const compareModes = ['side', 'overlay', 'difference', 'turns'] as const
@@ -82,6 +83,7 @@ export function ReleaseCompare({ release, entries, composition, template, others
     const next = direction > 0 ? zooms.find((one) => one > now * 1.02) : zooms.findLast((one) => one < now * 0.98)
     if (next !== undefined) setZoom(next)
   }
+  const desk = useMergedRef(ref, useWheelZoom(step))
   const turn = useTurns(mode === 'turns')
   const own = { number: release.number }
   const otherNumber = otherRelease?.number ?? others.find(({ id }) => id === otherId)?.number ?? 0
@@ -153,7 +155,7 @@ export function ReleaseCompare({ release, entries, composition, template, others
       </div>
       <div className={classes.body} data-digital={release.type === 'digital' || undefined}>
         {release.type === 'print' && (
-          <div className={classes.desk} ref={ref} tabIndex={0} role="region" aria-label={t('release.preview')}>
+          <div className={classes.desk} ref={desk} tabIndex={0} role="region" aria-label={t('release.preview')}>
             {other.status === 'missing' ? (
               <ErrorState title={t('release.notFound', { id: otherId })} />
             ) : failure ? (

@@ -17,7 +17,7 @@ listener.on('notification', ({ payload }) => {
 })
 
 async function tellAll(id: string | undefined): Promise<void> {
-  const { rows } = await pool.query('select doc::text from bare where id = $1', [id])
+  const { rows } = await pool.query({ name: 'one', text: 'select doc::text from bare where id = $1', values: [id] })
   for (const socket of sockets.clients) socket.send(rows[0].doc)
 }
 
@@ -40,11 +40,20 @@ async function answer(method: string, url: string, request: AsyncIterable<Buffer
     })
     return `{"data":[${rows.map(({ doc }) => doc).join()}]}`
   }
+  if (pathname === '/many') {
+    const { rows } = await pool.query({
+      name: 'many',
+      text:
+        `update bare set doc = jsonb_set(doc, path, value) ` +
+        `from json_to_recordset($1::json) as w(id text, path text[], value jsonb) where bare.id = w.id ` +
+        `returning doc::text, pg_notify('bare', bare.id)`,
+      values: [await bodyOf(request)],
+    })
+    return `{"data":[${rows.map(({ doc }) => doc).join()}]}`
+  }
   const id = pathname.slice('/one/'.length)
   if (method === 'PATCH') {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const { path, value } = JSON.parse(Buffer.concat(chunks).toString()) as { path: string[]; value: unknown }
+    const { path, value } = JSON.parse(await bodyOf(request)) as { path: string[]; value: unknown }
     const { rows } = await pool.query({
       name: 'update',
       text: `update bare set doc = jsonb_set(doc, $2, $3) where id = $1 returning doc::text, pg_notify('bare', id)`,
@@ -54,4 +63,10 @@ async function answer(method: string, url: string, request: AsyncIterable<Buffer
   }
   const { rows } = await pool.query({ name: 'one', text: 'select doc::text from bare where id = $1', values: [id] })
   return rows[0].doc
+}
+
+async function bodyOf(request: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
 }

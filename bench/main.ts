@@ -3,11 +3,13 @@ import { printTable, type Row } from './harness.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 
+const wanted = process.argv.slice(2)
+
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   engine: async () => (await import('./engine.ts')).benchEngine(),
   browser: async () => (await import('./browser.ts')).benchBrowser(),
   store: async () => {
-    if (databaseUrl) return (await import('./store.ts')).benchStore(databaseUrl)
+    if (databaseUrl) return (await import('./store.ts')).benchStore(databaseUrl, wanted.slice(1))
     console.error('store: left out, since no PostgreSQL is installed here (or named by TEST_DATABASE_URL)')
     return []
   },
@@ -15,7 +17,6 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
 
 const longest = 180_000
 
-const wanted = process.argv.slice(2)
 const rows: Row[] = []
 for (const [name, run] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue

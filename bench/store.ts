@@ -1,271 +1,196 @@
 /**
  * The store through its API against the bare server, on one PostgreSQL: lists, single reads, single field updates at 1 and
- * 16 connections, and one update until 100 and 1000 listeners have it.
+ * 16 connections, a thousand fields at once, and one update until 100 and 1000 listeners have it. Processor time counts
+ * the server and its database connections.
  */
-import { spawn } from 'node:child_process'
-import { Agent, request } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { WebSocket } from 'ws'
-import { systemActor } from '#domain/access/actor.ts'
-import { readConfig } from '#server/config.ts'
-import { openServices } from '#server/open-services.ts'
-import { createUser } from '#server/services/create-user.ts'
-import { freePort } from '#test/free-port.ts'
-import { byTurns, figureRow, ms, parallel, percentile, ratioRow, type Row, time } from './harness.ts'
+import { agent, call } from './call.ts'
+import { contents, createFilledDatabase, idOf, member } from './filled-database.ts'
+import { figureRow, ms, parallel, percentile, ratioRow, type Row, time } from './harness.ts'
+import { openListeners } from './listeners.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
 
-const contents = 3000
-const fields = 30
-const email = 'member@bench.example'
-const password = 'a long bench password'
-
-export async function benchStore(databaseUrl: string): Promise<Row[]> {
+/** `only`: words of the promises that are measured. */
+export async function benchStore(databaseUrl: string, only: readonly string[] = []): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'imprimatur-bench-'))
-  const database = `bench_${process.pid}`
-  const admin = new pg.Client({ connectionString: databaseUrl })
-  await admin.connect()
-  await admin.query(`create database ${database}`)
-  const url = new URL(databaseUrl)
-  url.pathname = `/${database}`
-  const environment = { DATABASE_URL: url.href, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', HOST: '127.0.0.1' }
-  const running: { stop: () => Promise<void> }[] = []
+  const { url, drop } = await createFilledDatabase(databaseUrl, folder)
+  const environment = { DATABASE_URL: url, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', HOST: '127.0.0.1' }
+  const running: ServerProcess[] = []
+  const start = async (file: string) => {
+    const server = await startServerProcess(file, environment)
+    running.push(server)
+    return server
+  }
   try {
-    await fill(environment)
-    const ours = await start('server/main.ts', environment)
-    running.push(ours)
-    const bare = await start('bench/bare-server.ts', environment)
-    running.push(bare)
-    return await measure(ours.address, bare.address)
+    const ours = await start('server/main.ts')
+    const bare = await start('bench/bare-server.ts')
+    return await measure(ours, bare, only)
   } finally {
-    for (const process of running) await process.stop()
-    await admin.query(`drop database if exists ${database} with (force)`)
-    await admin.end()
+    agent.destroy()
+    for (const server of running) await server.stop()
+    await drop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function measure(ours: string, bare: string): Promise<Row[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const { token } = JSON.parse(await call(agent, ours, 'POST', '/api/auth/sign-in/email', { email, password })) as {
-    token: string
+async function measure(ours: ServerProcess, bare: ServerProcess, only: readonly string[]): Promise<Row[]> {
+  const rows: Row[] = []
+  const isWanted = (promise: string) => only.length === 0 || only.some((word) => promise.includes(word))
+  const note = (row: Row) => {
+    console.error(`  ${row.promise}: ${row.measured}${row.limit === undefined ? '' : ` against ${row.limit}`}`)
+    rows.push(row)
   }
+  const figure = (promise: string, measured: number | undefined, most: number, show: (value: number) => string) => {
+    if (measured !== undefined && isWanted(promise)) note(figureRow(promise, measured, most, show))
+  }
+  figure('ready on an existing database', ours.readyAfter, 2000, ms)
+  const rest = new Promise((resolve) => setTimeout(resolve, 2000))
+  if (isWanted('idle memory')) await rest
+  figure('idle memory after the start', ours.memory(), 200, mb)
+
+  const { token } = JSON.parse(await call(ours.address, 'POST', '/api/auth/sign-in/email', member)) as { token: string }
   const headers = { authorization: `Bearer ${token}` }
   const listOurs = (limit: number) => () =>
-    call(agent, ours, 'GET', `/api/store/contents?limit=${limit}`, undefined, headers)
-  const listBare = (limit: number) => () => call(agent, bare, 'GET', `/list?limit=${limit}`)
+    call(ours.address, 'GET', `/api/store/contents?limit=${limit}`, undefined, headers)
+  const listBare = (limit: number) => () => call(bare.address, 'GET', `/list?limit=${limit}`)
   let counter = 0
-  const readOurs = () => call(agent, ours, 'GET', `/api/store/contents/${idOf(counter++)}`, undefined, headers)
-  const readBare = () => call(agent, bare, 'GET', `/one/${idOf(counter++)}`)
   const value = () => `value ${counter}`
+  const readOurs = () => call(ours.address, 'GET', `/api/store/contents/${idOf(counter++)}`, undefined, headers)
+  const readBare = () => call(bare.address, 'GET', `/one/${idOf(counter++)}`)
   const updateOurs = () =>
-    call(agent, ours, 'PATCH', `/api/store/contents/${idOf(counter++)}`, { set: { 'data.p3.value': value() } }, headers)
+    call(
+      ours.address,
+      'PATCH',
+      `/api/store/contents/${idOf(counter++)}`,
+      { set: { 'data.p3.value': value() } },
+      headers,
+    )
   const updateBare = () =>
-    call(agent, bare, 'PATCH', `/one/${idOf(counter++)}`, { path: ['data', 'p3', 'value'], value: value() })
+    call(bare.address, 'PATCH', `/one/${idOf(counter++)}`, { path: ['data', 'p3', 'value'], value: value() })
+  const thousand = () => {
+    counter += 1000
+    return Array.from({ length: 1000 }, (_, index) => idOf(counter + index))
+  }
+  const bulkOurs = () =>
+    call(
+      ours.address,
+      'POST',
+      '/api/store/write',
+      {
+        label: 'bulk',
+        writes: thousand().map((id) => ({
+          kind: 'update',
+          collection: 'contents',
+          id,
+          set: { 'data.p6.value': value() },
+        })),
+      },
+      headers,
+    )
+  const bulkBare = () =>
+    call(
+      bare.address,
+      'PATCH',
+      '/many',
+      thousand().map((id) => ({ id, path: ['data', 'p6', 'value'], value: value() })),
+    )
 
   const found = JSON.parse(await listOurs(contents)()) as { data: unknown[] }
   if (found.data.length !== contents) throw new Error(`${found.data.length} contents listed, ${contents} expected`)
 
-  const rows: Row[] = []
-  const compare = async (
-    promise: string,
-    rounds: number,
-    a: () => Promise<unknown>,
-    b: () => Promise<unknown>,
-    most: number,
-  ) => {
-    await byTurns(Math.ceil(rounds / 4), a, b)
-    const { first, second } = await byTurns(rounds, a, b)
-    console.error(`  ${promise}: ${ms(first)} against ${ms(second)}`)
-    rows.push(ratioRow(promise, first, second, most))
+  const compare = async (promise: string, rounds: number, most: number, a: () => unknown, b: () => unknown) => {
+    if (!isWanted(promise)) return
+    await turns(ours, bare, Math.ceil(rounds / 4), a, b)
+    const { first, second, processor } = await turns(ours, bare, rounds, a, b)
+    note(ratioRow(promise, first, second, most, processor))
   }
-  await compare('list 3000 full contents', 15, listOurs(contents), listBare(contents), 0.7)
-  await compare('list 100 of one owner', 60, listOurs(100), listBare(100), 1.5)
-  await compare('read one by id, 1 connection (100 reads)', 8, oneByOne(100, readOurs), oneByOne(100, readBare), 1.5)
-  await compare('read one by id, 16 connections (500 reads)', 8, sixteen(500, readOurs), sixteen(500, readBare), 2)
-  await compare('update one field, 1 connection (500)', 3, oneByOne(500, updateOurs), oneByOne(500, updateBare), 2)
-  await compare('update one field, 16 connections (500)', 5, sixteen(500, updateOurs), sixteen(500, updateBare), 2)
-  for (const count of [100, 1000]) rows.push(...(await listeners(count, ours, bare, token, updateOurs, updateBare)))
-  agent.destroy()
+  const at = (width: number, total: number, action: () => Promise<unknown>) => () => parallel(total, width, action)
+  await compare('list 3000 full contents', 20, 0.7, listOurs(contents), listBare(contents))
+  await compare('list 100 of one owner', 60, 1.5, listOurs(100), listBare(100))
+  await compare('read one by id, 1 connection (100)', 20, 1.5, at(1, 100, readOurs), at(1, 100, readBare))
+  await compare('read one by id, 16 connections (500)', 12, 2, at(16, 500, readOurs), at(16, 500, readBare))
+  await compare('update one field, 1 connection (100)', 20, 2, at(1, 100, updateOurs), at(1, 100, updateBare))
+  await compare('update one field, 16 connections (500)', 12, 2, at(16, 500, updateOurs), at(16, 500, updateBare))
+  await compare('update 1000 at once, with undo', 8, 2, bulkOurs, bulkBare)
+  for (const count of [100, 1000]) {
+    const promise = `one update seen by ${count} listeners`
+    if (!isWanted(promise)) continue
+    const seen = await measureListeners(count, ours, bare, token)
+    note(ratioRow(promise, percentile(seen.ours, 50), percentile(seen.bare, 50), 2))
+    note(figureRow(`… its 99th percentile`, percentile(seen.eachOfOurs, 99), 100, ms))
+  }
+  figure('memory after use', ours.memory(), 400, mb)
   return rows
 }
 
-const sixteen = (total: number, action: () => Promise<unknown>) => () => parallel(total, 16, action)
-const oneByOne = (total: number, action: () => Promise<unknown>) => () => parallel(total, 1, action)
+const mb = (value: number): string => `${Math.round(value)} MB`
 
-/** From the call until the last listener has the new value. */
-async function listeners(
+/** As `byTurns`, with the processor time of the first over that of the second. */
+async function turns(
+  ours: ServerProcess,
+  bare: ServerProcess,
+  rounds: number,
+  a: () => unknown,
+  b: () => unknown,
+): Promise<{ first: number; second: number; processor: number | undefined }> {
+  const [oursBefore, bareBefore] = [await ours.processorTime(), await bare.processorTime()]
+  const taken: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
+  for (let round = 0; round < rounds; round++) {
+    if (round % 2 === 0) taken.ours.push(await time(a))
+    taken.bare.push(await time(b))
+    if (round % 2 === 1) taken.ours.push(await time(a))
+  }
+  const [oursAfter, bareAfter] = [await ours.processorTime(), await bare.processorTime()]
+  const known =
+    oursBefore !== undefined && oursAfter !== undefined && bareBefore !== undefined && bareAfter !== undefined
+  return {
+    first: percentile(taken.ours, 50),
+    second: percentile(taken.bare, 50),
+    processor: known ? (oursAfter - oursBefore) / (bareAfter - bareBefore) : undefined,
+  }
+}
+
+/** From the call until the last listener has the new value; everyone listens to the usual page of 100. */
+async function measureListeners(
   count: number,
-  ours: string,
-  bare: string,
+  ours: ServerProcess,
+  bare: ServerProcess,
   token: string,
-  updateOurs: () => Promise<unknown>,
-  updateBare: () => Promise<unknown>,
-): Promise<Row[]> {
-  const query = { collection: 'contents', where: { field: 'owner', op: '=', value: 'bench' }, limit: contents }
-  const own = await openSockets(
-    count,
-    `${ours}/api/live`,
-    (socket, data) => {
-      if ('ready' in data) socket.send(JSON.stringify({ listen: 1, ...query }))
-      return 'snapshot' in data
-    },
-    { auth: token },
-  )
-  const plain = await openSockets(count, bare, () => true)
-  const [own100, plain100]: [number[], number[]] = [[], []]
-  for (let round = 0; round < 25; round++) {
-    own100.push(await time(() => Promise.all([own.next(), updateOurs()])))
-    plain100.push(await time(() => Promise.all([plain.next(), updateBare()])))
+): Promise<{ ours: number[]; bare: number[]; eachOfOurs: number[] }> {
+  const question = {
+    listen: 1,
+    collection: 'contents',
+    where: { field: 'owner', op: '=', value: 'bench' },
+    orderBy: [{ field: 'id' }],
+  }
+  const first = JSON.stringify({ auth: token })
+  const own = await openListeners(count, `${ours.address}/api/live`, {
+    first,
+    answer: (text) => (text.includes('"ready"') ? JSON.stringify(question) : undefined),
+  })
+  const plain = await openListeners(count, bare.address)
+  const headers = { authorization: `Bearer ${token}` }
+  const taken: { ours: number[]; bare: number[]; eachOfOurs: number[] } = { ours: [], bare: [], eachOfOurs: [] }
+  const rounds = 60
+  const warmUp = 10
+  for (let round = -warmUp; round < rounds; round++) {
+    // Within the page: what lies behind it no listener hears of.
+    const path = idOf((round + warmUp) % 100)
+    const value = `seen ${round} of ${count}`
+    const heardOfOurs = own.next()
+    await call(ours.address, 'PATCH', `/api/store/contents/${path}`, { set: { 'data.p9.value': value } }, headers)
+    const each = await heardOfOurs
+    const heardOfBare = plain.next()
+    await call(bare.address, 'PATCH', `/one/${path}`, { path: ['data', 'p9', 'value'], value })
+    const eachOfBare = await heardOfBare
+    if (round < 0) continue
+    taken.ours.push(Math.max(...each))
+    taken.bare.push(Math.max(...eachOfBare))
+    taken.eachOfOurs.push(...each)
   }
   own.close()
   plain.close()
-  const [warmOwn, warmPlain] = [own100.slice(5), plain100.slice(5)]
-  return [
-    ratioRow(`one update seen by ${count} listeners`, percentile(warmOwn, 50), percentile(warmPlain, 50), 2),
-    figureRow(`… its 99th percentile`, percentile(warmOwn, 99), 100, ms),
-  ]
-}
-
-async function openSockets(
-  count: number,
-  address: string,
-  isReady: (socket: WebSocket, data: Record<string, unknown>) => boolean,
-  first?: object,
-): Promise<{ next: () => Promise<void>; close: () => void }> {
-  let missing = 0
-  let done: (() => void) | undefined
-  const sockets = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise<WebSocket>((resolve, reject) => {
-          const socket = new WebSocket(address.replace('http', 'ws'))
-          let ready = first === undefined
-          socket.on('error', reject)
-          socket.on('open', () => (first ? socket.send(JSON.stringify(first)) : resolve(socket)))
-          socket.on('message', (data) => {
-            if (ready) {
-              if (--missing === 0) done?.()
-              return
-            }
-            ready = isReady(socket, JSON.parse(String(data)) as Record<string, unknown>)
-            if (ready) resolve(socket)
-          })
-        }),
-    ),
-  )
-  return {
-    next: () => {
-      missing = count
-      return new Promise((resolve) => (done = resolve))
-    },
-    close: () => sockets.forEach((socket) => socket.terminate()),
-  }
-}
-
-const idOf = (index: number): string => `bench-${String(index % contents).padStart(5, '0')}`
-
-async function fill(environment: Record<string, string>): Promise<void> {
-  const config = readConfig({ ...process.env, ...environment })
-  const { services, close } = await openServices(config, () => {})
-  const { store } = services
-  const organization = { name: 'Bench', type: 'client', supplier: 'bench', license: 15 }
-  await store.write(systemActor, [{ kind: 'create', collection: 'organizations', id: 'bench', document: organization }])
-  await createUser(services, {
-    id: 'bench-member',
-    password,
-    document: { email, displayName: 'Bench', organization: 'bench', supplier: 'bench', role: 'member' },
-  })
-  await store.write(systemActor, [
-    { kind: 'create', collection: 'contentTypes', id: 'plant', document: { label: { de: 'Pflanze' } } },
-  ])
-  const documents = Array.from({ length: contents }, (_, index) => ({
-    id: `bench-${String(index).padStart(5, '0')}`,
-    document: contentOf(index),
-  }))
-  for (let at = 0; at < documents.length; at += 500) {
-    const part = documents.slice(at, at + 500)
-    await store.write(
-      systemActor,
-      part.map(({ id, document }) => ({ kind: 'create', collection: 'contents', id, document })),
-    )
-  }
-  await close()
-
-  const client = new pg.Client({ connectionString: environment.DATABASE_URL })
-  await client.connect()
-  await client.query('create table bare (id text primary key, doc jsonb not null)')
-  await client.query(`insert into bare select id, doc::jsonb from contents`)
-  await client.query('analyze')
-  await client.end()
-}
-
-function contentOf(index: number): Record<string, unknown> {
-  const text = 'Duftender Halbstrauch für sonnige, trockene Plätze mit durchlässigem Boden.'
-  const data = Object.fromEntries(
-    Array.from({ length: fields }, (_, field) => [
-      `p${field}`,
-      field % 3 === 0
-        ? { value: `${text} ${index}` }
-        : field % 3 === 1
-          ? { value: index * field }
-          : { translation: { de: `${text} ${field}`, fr: `${text} ${index}` } },
-    ]),
-  )
-  return { type: 'plant', owner: 'bench', supplier: 'bench', label: { de: `Pflanze ${index}` }, data }
-}
-
-async function start(
-  file: string,
-  environment: Record<string, string>,
-): Promise<{ address: string; stop: () => Promise<void> }> {
-  const port = await freePort()
-  const child = spawn(process.execPath, [file], {
-    env: { ...process.env, ...environment, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (data) => String(data).includes('ready') && resolve())
-    child.once('exit', (code) => reject(new Error(`${file} ended with code ${code}`)))
-  })
-  return {
-    address: `http://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        child.removeAllListeners('exit')
-        child.once('exit', () => resolve())
-        child.kill('SIGTERM')
-      }),
-  }
-}
-
-function call(
-  agent: Agent,
-  address: string,
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<string> {
-  const payload = body === undefined ? undefined : JSON.stringify(body)
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      `${address}${path}`,
-      { method, agent, headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) } },
-      (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () => {
-          const text = Buffer.concat(chunks).toString()
-          if (response.statusCode && response.statusCode < 300) resolve(text)
-          else reject(new Error(`${method} ${path}: ${response.statusCode} ${text.slice(0, 300)}`))
-        })
-        response.on('error', reject)
-      },
-    )
-    sent.on('error', reject)
-    sent.end(payload)
-  })
+  return taken
 }

@@ -212,7 +212,7 @@ class Session {
       receive: (fields) => {
         if (stopped) return
         if (this.#isSlow()) listener.stale = true
-        else this.#send(`{"listen":${id},${fields}}`)
+        else this.#sendShared(id, fields)
       },
       fail: (error) => {
         if (stopped) return
@@ -281,6 +281,24 @@ class Session {
   #send(text: string): void {
     if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text)
   }
+
+  #sendShared(id: number, fields: string): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(bytesOf(id, fields), { binary: false })
+  }
+}
+
+/** The message told last, by the number under which it is listened to. */
+let told: { fields: string; bytes: Map<number, Buffer> } | undefined
+
+/** One change is told to many in a row: they share its bytes, which are made once. */
+function bytesOf(id: number, fields: string): Buffer {
+  if (told?.fields !== fields) {
+    if (!told) setImmediate(() => (told = undefined))
+    told = { fields, bytes: new Map() }
+  }
+  let bytes = told.bytes.get(id)
+  if (!bytes) told.bytes.set(id, (bytes = Buffer.from(`{"listen":${id},${fields}}`)))
+  return bytes
 }
 
 const rightsOf = (actor: Actor, kind: RecordKind): string =>

@@ -38,7 +38,8 @@ export class LiveQuery {
   readonly #window: Window
   /** They have the whole answer and hear what changes. */
   readonly #subscribers = new Set<Subscriber>()
-  readonly #newcomers = new Set<Subscriber>()
+  /** With the `since` that they came with. */
+  readonly #newcomers = new Map<Subscriber, string | undefined>()
   #position: bigint | undefined
   /** The whole answer as it was sent last; undefined once something changed. */
   #answer: string | undefined
@@ -60,21 +61,29 @@ export class LiveQuery {
 
   /** `reached` is how far the log has been handed to `apply` so far. */
   add(subscriber: Subscriber, since: string | undefined, reached: bigint): Promise<void> {
-    this.#newcomers.add(subscriber)
+    this.#newcomers.set(subscriber, since)
     return this.#enqueue(async () => {
       if (!this.#newcomers.has(subscriber)) return
       try {
         const missed = since === undefined ? undefined : await this.#missedSince(since, reached)
-        const welcome = missed ?? this.#answer ?? (await this.#load())
-        if (!this.#newcomers.has(subscriber)) return
-        this.#subscribers.add(subscriber)
-        subscriber.receive(welcome)
+        if (missed !== undefined) return this.#welcome(subscriber, missed)
+        const answer = this.#answer ?? (await this.#load())
+        this.#welcome(subscriber, answer)
+        // All who wait for the whole answer get this one: after a restart everybody comes at once.
+        for (const [other, from] of this.#newcomers) if (from === undefined) this.#welcome(other, answer)
       } catch (error) {
         subscriber.fail(error)
       } finally {
         this.#newcomers.delete(subscriber)
       }
     })
+  }
+
+  #welcome(subscriber: Subscriber, message: string): void {
+    // They may have left while it was read.
+    if (!this.#newcomers.delete(subscriber)) return
+    this.#subscribers.add(subscriber)
+    subscriber.receive(message)
   }
 
   remove(subscriber: Subscriber): void {

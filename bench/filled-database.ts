@@ -1,0 +1,96 @@
+/** A PostgreSQL database of its own with 3000 contents of 30 fields, in the product's tables and in the bare server's. */
+import pg from 'pg'
+import { systemActor } from '#domain/access/actor.ts'
+import { readConfig } from '#server/config.ts'
+import { openServices } from '#server/open-services.ts'
+import { createUser } from '#server/services/create-user.ts'
+
+export const contents = 3000
+const fields = 30
+
+export const member = { email: 'member@bench.example', password: 'a long bench password' }
+
+export const idOf = (index: number): string => `bench-${String(index % contents).padStart(5, '0')}`
+
+export async function createFilledDatabase(
+  serverUrl: string,
+  folder: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `bench_${process.pid}`
+  const admin = new pg.Client({ connectionString: serverUrl })
+  await admin.connect()
+  const drop = async () => {
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  }
+  await admin.query(`create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  try {
+    await fill({ DATABASE_URL: url.href, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent' })
+    await fillBare(url.href)
+  } catch (error) {
+    await drop()
+    throw error
+  }
+  return { url: url.href, drop }
+}
+
+async function fill(environment: Record<string, string>): Promise<void> {
+  const { services, close } = await openServices(readConfig({ ...process.env, ...environment }), () => {})
+  const { store } = services
+  const organization = { name: 'Bench', type: 'client', supplier: 'bench', license: 15 }
+  await store.write(systemActor, [{ kind: 'create', collection: 'organizations', id: 'bench', document: organization }])
+  await createUser(services, {
+    id: 'bench-member',
+    password: member.password,
+    document: {
+      email: member.email,
+      displayName: 'Bench',
+      organization: 'bench',
+      supplier: 'bench',
+      role: 'member',
+    },
+  })
+  await store.write(systemActor, [
+    { kind: 'create', collection: 'contentTypes', id: 'plant', document: { label: { de: 'Pflanze' } } },
+  ])
+  for (let from = 0; from < contents; from += 500) {
+    const part = Array.from({ length: 500 }, (_, index) => from + index)
+    await store.write(
+      systemActor,
+      part.map((index) => ({
+        kind: 'create',
+        collection: 'contents',
+        id: idOf(index),
+        document: contentOf(index),
+      })),
+    )
+  }
+  await close()
+}
+
+/** Documents as one would begin: in PostgreSQL's default jsonb. */
+async function fillBare(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('create table bare (id text primary key, doc jsonb not null)')
+  await client.query(`insert into bare select id, doc::jsonb from contents`)
+  await client.query('vacuum analyze')
+  await client.end()
+}
+
+export function contentOf(index: number): Record<string, unknown> {
+  const text = 'Duftender Halbstrauch für sonnige, trockene Plätze mit durchlässigem Boden.'
+  const data = Object.fromEntries(
+    Array.from({ length: fields }, (_, field) => [
+      `p${field}`,
+      field % 3 === 0
+        ? { value: `${text} ${index}` }
+        : field % 3 === 1
+          ? { value: index * field }
+          : { translation: { de: `${text} ${field}`, fr: `${text} ${index}` } },
+    ]),
+  )
+  return { type: 'plant', owner: 'bench', supplier: 'bench', label: { de: `Pflanze ${index}` }, data }
+}

@@ -1,0 +1,83 @@
+/** A server as a process of its own, with what it costs: processor time (its own and its database's) and memory. */
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { freePort } from '#test/free-port.ts'
+
+export type ServerProcess = {
+  address: string
+  /** Milliseconds from its start until it said that it is ready. */
+  readyAfter: number
+  /** Milliseconds of processor time so far, its database connections included; undefined where the system does not tell. */
+  processorTime: () => Promise<number | undefined>
+  /** MB in memory; undefined where the system does not tell. */
+  memory: () => number | undefined
+  stop: () => Promise<void>
+}
+
+export async function startServerProcess(
+  file: string,
+  environment: Record<string, string> & { DATABASE_URL: string },
+): Promise<ServerProcess> {
+  const port = await freePort()
+  // PostgreSQL tells by this name whose connections are whose.
+  const name = `bench ${file}`
+  const started = performance.now()
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...environment, PORT: String(port), PGAPPNAME: name },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (data) => String(data).includes('ready') && resolve())
+    child.once('exit', (code) => reject(new Error(`${file} ended with code ${code}`)))
+  })
+  const readyAfter = performance.now() - started
+  const watcher = new pg.Client({ connectionString: environment.DATABASE_URL })
+  await watcher.connect()
+  // A connection that was closed since has worked, too.
+  const connections = new Map<number, number>()
+  return {
+    address: `http://127.0.0.1:${port}`,
+    readyAfter,
+    async processorTime() {
+      const { rows } = await watcher.query<{ pid: number }>(
+        `select pid from pg_stat_activity where application_name = $1 and datname = current_database()`,
+        [name],
+      )
+      const own = runTime(child.pid)
+      if (own === undefined) return undefined
+      for (const { pid } of rows) connections.set(pid, runTime(pid) ?? connections.get(pid) ?? 0)
+      return [...connections.values()].reduce((sum, time) => sum + time, own)
+    },
+    memory: () => residentMemory(child.pid),
+    async stop() {
+      await watcher.end()
+      await new Promise<void>((resolve) => {
+        child.removeAllListeners('exit')
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      })
+    },
+  }
+}
+
+/** Linux counts the nanoseconds that each thread ran. */
+function runTime(pid: number | undefined): number | undefined {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`)
+    const nanoseconds = threads.map((thread) =>
+      Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+    )
+    return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e6
+  } catch {
+    return undefined
+  }
+}
+
+function residentMemory(pid: number | undefined): number | undefined {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  } catch {
+    return undefined
+  }
+}

@@ -44,6 +44,11 @@ const ownStrokeStyles: Readonly<Record<string, StrokeStyle>> = {
   Dotted: { kind: 'dotted', spacing: 2 },
   'Canned Dotted': { kind: 'dotted', spacing: 2 },
   'Japanese Dots': { kind: 'dotted', spacing: 2 },
+  Wavy: { kind: 'wavy' },
+  'Straight Hash': { kind: 'hash', slant: 0 },
+  'Right Slant Hash': { kind: 'hash', slant: 1 },
+  'Left Slant Hash': { kind: 'hash', slant: -1 },
+  'White Diamond': { kind: 'diamonds' },
   ThickThick: {
     kind: 'striped',
     stripes: [

@@ -29,6 +29,7 @@ export type Document = {
     subscriptShift: number
     smallCap: number
   }
+  footnotes: FootnoteOptions
   layers: readonly Layer[]
   swatches: ReadonlyMap<string, Swatch>
   strokeStyles: ReadonlyMap<string, StrokeStyle>
@@ -52,6 +53,35 @@ export type Document = {
   conditions: ReadonlyMap<string, { name: string; visible: boolean }>
   /** Faces the design names, as written in Fonts.xml. */
   fonts: readonly { family: string; style: string; postScriptName: string }[]
+}
+
+/** Type, Document Footnote Options. */
+export type FootnoteOptions = {
+  /** As page numbers name it: `Arabic`, `LowerRoman`. */
+  numbering: string
+  startAt: number
+  /** Around the number, in the text or in the note. */
+  prefix: string
+  suffix: string
+  showsPrefixIn: 'none' | 'reference' | 'note' | 'both'
+  /** Least space between the text and the first note of a column. */
+  spaceBefore: number
+  spaceBetween: number
+  firstBaseline: TextFrameFormat['firstBaseline']
+  firstBaselineMinimum: number
+  /** Notes of the last column follow its text instead of standing at its foot. */
+  afterText: boolean
+  rule:
+    | {
+        weight: number
+        color: string
+        tint: number | 'own' | undefined
+        type: string
+        left: number
+        width: number
+        offset: number
+      }
+    | undefined
 }
 
 /** A paragraph style and a paragraph's range may carry both kinds. */
@@ -89,6 +119,9 @@ export type StrokeStyle =
       kind: 'striped'
       /** Begin and end of each stripe, 0 to 1 over the width. */ stripes: readonly (readonly [number, number])[]
     }
+  | { kind: 'wavy' }
+  | { kind: 'hash'; /** How far each line leans in the stroke's direction; 0 stands upright on it. */ slant: number }
+  | { kind: 'diamonds' }
 
 export type Spread = {
   id: string

@@ -59,6 +59,11 @@ export const itemAttributes = {
   GapTint: tint,
   LeftLineEnd: text,
   RightLineEnd: text,
+  /** Percent of their size. */
+  LeftArrowHeadScale: positive,
+  RightArrowHeadScale: positive,
+  ArrowHeadAlignment: oneOf({ InsidePath: 'inside', OutsidePath: 'outside' }),
+  StrokeCornerAdjustment: oneOf({ None: 'none', Dashes: 'dashes', Gaps: 'gaps', DashesAndGaps: 'both' }),
   CornerOption: corner,
   CornerRadius: positive,
   TopLeftCornerOption: corner,

@@ -5,7 +5,16 @@
 import type { Matrix } from '../geometry/matrix.ts'
 import type { Path } from '../geometry/path.ts'
 import type { Rect } from '../geometry/rect.ts'
-import type { Anchor, Corner, Document, Sides, StrokeStyle, TextFrameFormat, TextWrap } from './document.ts'
+import type {
+  Anchor,
+  Corner,
+  Document,
+  FootnoteOptions,
+  Sides,
+  StrokeStyle,
+  TextFrameFormat,
+  TextWrap,
+} from './document.ts'
 import type { BlendMode, Paint, Stroke } from './page.ts'
 import type { PdfPart } from './picture.ts'
 import type { CharacterFormat, LineUnderText, ListFormat, ParagraphFormat, ParagraphRule } from './style.ts'
@@ -18,6 +27,15 @@ export type ResolvedDocument = {
   baselineGrid: { start: number; division: number; relativeTo: 'page' | 'margin' }
   /** How superscript, subscript and false small caps are made: size and shift in percent. */
   textDefaults: Document['textDefaults']
+  footnotes: ResolvedFootnotes
+}
+
+export type ResolvedFootnotes = Pick<
+  FootnoteOptions,
+  'spaceBefore' | 'spaceBetween' | 'firstBaseline' | 'firstBaselineMinimum' | 'afterText'
+> & {
+  /** Over the first note of a column. */
+  rule: { weight: number; paint: Paint; style: StrokeStyle; left: number; width: number; offset: number } | undefined
 }
 
 export type ResolvedSpread = {
@@ -68,8 +86,12 @@ export type ResolvedStroke = Stroke & {
   alignment: 'center' | 'inside' | 'outside'
   style: StrokeStyle
   gap: Paint | undefined
+  /** InDesign's name of the head, or `None`. */
   startArrow: string
   endArrow: string
+  arrows?: { startScale: number; endScale: number; alignment: 'inside' | 'outside' }
+  /** What gives way so that dashes stand alike at all corners. */
+  cornerAdjustment?: 'dashes' | 'gaps' | 'both'
 }
 
 export type ResolvedShape = ResolvedBase & {
@@ -150,6 +172,8 @@ export type Piece =
     }
   | { kind: 'item'; item: ResolvedItem; style: TextStyle; placeholder: string | undefined }
   | { kind: 'table'; table: ResolvedTable }
+  /** The mark of a footnote, and what stands at the foot of its column. */
+  | { kind: 'note'; mark: string; style: TextStyle; paragraphs: readonly ResolvedParagraph[] }
 
 export type ResolvedTable = {
   id: string

@@ -52,6 +52,7 @@ function strokeOf(
   if (width === 0) return undefined
   const style = strokeStyleOf(document, a.StrokeType, a.StrokeDashAndGap, diagnostics, place)
   const dash = dashOf(style, width)
+  const adjustment = a.StrokeCornerAdjustment ?? 'none'
   return {
     paint,
     width,
@@ -70,6 +71,12 @@ function strokeOf(
     gap,
     startArrow: a.LeftLineEnd ?? 'None',
     endArrow: a.RightLineEnd ?? 'None',
+    arrows: {
+      startScale: (a.LeftArrowHeadScale ?? 100) / 100,
+      endScale: (a.RightArrowHeadScale ?? 100) / 100,
+      alignment: a.ArrowHeadAlignment ?? 'inside',
+    },
+    ...(adjustment !== 'none' && { cornerAdjustment: adjustment }),
   }
 }
 

@@ -2,6 +2,13 @@
  * The views a person keeps open, in the order opened. Pure, so that closing and restoring can be told in tests. A view is
  * its path; its address keeps the filters it was left with.
  */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The path of the open view whose place this one takes. */
+    insteadOf?: string
+  }
+}
+
 export type OpenView = { path: string; href: string; title: string }
 
 /** As many as one can still tell apart; the one left longest goes first. */

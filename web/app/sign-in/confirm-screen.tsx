@@ -19,7 +19,8 @@ type LinkFound = { state: 'asking' } | { state: 'good'; email: string } | { stat
 export function ConfirmScreen() {
   const t = useTexts()
   const { action, token = '' } = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
-  if (action !== 'verify') return <ResetLink token={token} />
+  const [attempt, setAttempt] = useState(0)
+  if (action !== 'verify') return <ResetLink key={attempt} token={token} onAgain={() => setAttempt(attempt + 1)} />
   return (
     <NewPasswordSheet
       claim={t('register.choose')}
@@ -29,10 +30,9 @@ export function ConfirmScreen() {
 }
 
 /** Also of somebody who was invited and has no password yet. */
-function ResetLink({ token }: { token: string }) {
+function ResetLink({ token, onAgain }: { token: string; onAgain: () => void }) {
   const t = useTexts()
   const [link, setLink] = useState<LinkFound>({ state: 'asking' })
-  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     const controller = new AbortController()
@@ -41,7 +41,7 @@ function ResetLink({ token }: { token: string }) {
       (error: unknown) => controller.signal.aborted || setLink({ state: 'bad', error }),
     )
     return () => controller.abort()
-  }, [token, attempt])
+  }, [token])
 
   if (link.state === 'good') {
     return (
@@ -61,7 +61,7 @@ function ResetLink({ token }: { token: string }) {
           </Alert>
           <p className={classes.ways}>
             {isUnreachable(link.error) ? (
-              <button type="button" onClick={() => setAttempt(attempt + 1)}>
+              <button type="button" onClick={onAgain}>
                 {t('ui.error.retry')}
               </button>
             ) : (

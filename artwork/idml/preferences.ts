@@ -1,11 +1,20 @@
 import type { Document, Sides } from '../model/document.ts'
 import { boolean, number, positive } from '../model/attributes.ts'
 import { readTextAttributes } from './text-attributes.ts'
+import { readFootnoteOptions } from './footnote-options.ts'
 import { child, type XmlElement } from './xml.ts'
 
 export type Preferences = Pick<
   Document,
-  'facingPages' | 'pageWidth' | 'pageHeight' | 'bleed' | 'slug' | 'baselineGrid' | 'textDefaults' | 'defaultText'
+  | 'facingPages'
+  | 'pageWidth'
+  | 'pageHeight'
+  | 'bleed'
+  | 'slug'
+  | 'baselineGrid'
+  | 'textDefaults'
+  | 'defaultText'
+  | 'footnotes'
 >
 
 /** Resources/Preferences.xml. What is absent has InDesign's factory setting. */
@@ -43,6 +52,7 @@ export function readPreferences(root: XmlElement | undefined): Preferences {
       subscriptShift: number(text.SubscriptPosition ?? '') ?? 33.3,
       smallCap: amount(text.SmallCap, 70),
     },
+    footnotes: readFootnoteOptions(child(root, 'FootnoteOption')),
     defaultText: defaultText ? readTextAttributes(defaultText) : { paragraph: {}, character: {} },
   }
 }

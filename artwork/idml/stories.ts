@@ -105,7 +105,7 @@ function readElement(runs: Run[], element: XmlElement, context: Context, parsing
       return add({ kind: 'table', table: readTable(element, parsing, readRuns) })
     case 'Footnote':
     case 'Endnote':
-      diagnostics.ignored('text.footnote', place, { kind: element.name })
+      if (element.name === 'Endnote') diagnostics.ignored('text.footnote', place, { kind: element.name })
       return add({
         kind: 'note',
         note: element.name === 'Footnote' ? 'footnote' : 'endnote',

@@ -289,6 +289,7 @@ class Composition {
   #flowContext(): FlowContext {
     const flow: FlowContext = {
       hyphenator: this.#assets.hyphenator,
+      footnotes: this.#resolved.footnotes,
       drawLine: (line, x, y, context) =>
         drawTextLine(
           line,

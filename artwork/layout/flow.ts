@@ -4,7 +4,7 @@
  */
 import { type Rect, rect, width } from '../geometry/rect.ts'
 import type { PageItem } from '../model/page.ts'
-import type { ResolvedParagraph, ResolvedTable } from '../model/resolved.ts'
+import type { ResolvedFootnotes, ResolvedParagraph, ResolvedTable } from '../model/resolved.ts'
 import type { Cluster, ParagraphText } from '../text/clusters.ts'
 import { dropCapOf, type DropCap } from '../text/drop-cap.ts'
 import { breakParagraph } from '../text/compose-paragraph.ts'
@@ -13,6 +13,7 @@ import type { Hyphenator } from '../text/hyphenate.ts'
 import { faceFor, type TextContext } from '../text/itemise.ts'
 import { type BrokenLine, setLine, type SetLine, type Slot } from '../text/set-line.ts'
 import { shapeParagraph } from '../text/shape-paragraph.ts'
+import { type ComposedNote, composeNote, drawNotes, notesHeight } from './footnotes.ts'
 import { firstBaseline, lineExtent, type LineExtent } from './first-baseline.ts'
 import type { TextFrameFormat } from '../model/document.ts'
 
@@ -60,6 +61,7 @@ export type Flow = {
 
 export type FlowContext = {
   hyphenator: Hyphenator | undefined
+  footnotes: ResolvedFootnotes
   drawLine: (line: SetLine, x: number, y: number, context: TextContext) => Drawing
   drawRules: (
     paragraph: ResolvedParagraph,
@@ -95,6 +97,9 @@ class Pour {
   /** A table was set last: the next line starts from its edge by its ascent, not by its leading. */
   #afterTable = false
   #space = 0
+  /** Footnotes that have found their column. */
+  readonly #notes: { column: number; note: ComposedNote }[] = []
+  readonly #composedNotes = new Map<readonly ResolvedParagraph[], { width: number; note: ComposedNote }>()
   readonly #overset = { characters: 0, lines: 0, text: '' }
 
   constructor(columns: readonly FlowColumn[], flow: FlowContext) {
@@ -123,7 +128,49 @@ class Pour {
         chain = undefined
       }
     }
+    this.#addNotes()
     return { blocks: this.#blocks, overset: this.#overset }
+  }
+
+  /** Drawn with the last block of their column, but not moved with it: notes stand at the foot. */
+  #addNotes(): void {
+    const { footnotes } = this.#flow
+    const lastColumn = this.#blocks.at(-1)?.column
+    for (const [at, found] of Map.groupBy(this.#notes, ({ column }) => column)) {
+      const block = this.#blocks.findLast(({ column }) => column === at)
+      const column = this.#columns[at]
+      if (!block || !column) continue
+      const notes = found.map(({ note }) => note)
+      const height = notesHeight(notes, footnotes) - footnotes.spaceBefore
+      const follows = column.box.bottom === Infinity || (footnotes.afterText && at === lastColumn)
+      const top = follows ? block.bottom + block.descent + footnotes.spaceBefore : column.box.bottom - height
+      const { draw } = block
+      if (follows) block.bottom = top + height
+      block.draw = (dy) => {
+        const text = draw(dy)
+        const below = drawNotes(notes, top + (follows ? dy : 0), column, footnotes)
+        return { items: [...text.items, ...below.items], placeholders: [...text.placeholders, ...below.placeholders] }
+      }
+    }
+  }
+
+  #notesOf(line: BrokenLine, column: FlowColumn): ComposedNote[] {
+    return line.clusters.flatMap(({ note: paragraphs }) => {
+      if (!paragraphs) return []
+      const known = this.#composedNotes.get(paragraphs)
+      if (known?.width === width(column.box)) return [known.note]
+      const note = composeNote(paragraphs, column, this.#flow)
+      this.#composedNotes.set(paragraphs, { width: width(column.box), note })
+      return [note]
+    })
+  }
+
+  /** Where text ends in a column that holds notes, and `more` besides. */
+  #bottom(index: number, more: readonly ComposedNote[] = []): number {
+    const { bottom } = (this.#columns[index] as FlowColumn).box
+    if (this.#notes.length === 0 && more.length === 0) return bottom
+    const notes = this.#notes.filter(({ column }) => column === index).map(({ note }) => note)
+    return bottom - notesHeight([...notes, ...more], this.#flow.footnotes)
   }
 
   #mark(): Mark {
@@ -133,6 +180,7 @@ class Pour {
       afterTable: this.#afterTable,
       space: this.#space,
       blocks: this.#blocks.length,
+      notes: this.#notes.length,
       ...this.#overset,
     }
   }
@@ -143,6 +191,7 @@ class Pour {
     this.#afterTable = mark.afterTable
     this.#space = mark.space
     this.#blocks.length = mark.blocks
+    this.#notes.length = mark.notes
     Object.assign(this.#overset, { characters: mark.characters, lines: mark.lines, text: mark.text })
   }
 
@@ -272,6 +321,7 @@ class Pour {
         if (!place) this.#nextColumn()
       }
       places.push(place)
+      for (const note of place.notes) this.#notes.push({ column: place.column, note })
       this.#y = place.y
       this.#afterTable = false
     }
@@ -292,6 +342,9 @@ class Pour {
     if (line.clusters.length === 0)
       set = { ...set, leading: base.leading === 'auto' ? (base.pointSize * format.autoLeading) / 100 : base.leading }
     const { ascent, descent } = lineExtent(set, fallback)
+    const notes = this.#notesOf(line, column)
+    // Notes higher than their column would be pushed on for ever.
+    const bottom = this.#y === undefined ? column.box.bottom : this.#bottom(this.#column, notes)
     let y: number
     if (this.#y === undefined) y = column.box.top + firstBaseline(set, column.rule, fallback)
     else if (this.#afterTable) y = this.#y + space + ascent
@@ -299,12 +352,12 @@ class Pour {
     const onGrid = format.alignToBaselineGrid === 'allLines' || (format.alignToBaselineGrid === 'firstLine' && n === 0)
     for (let step = 0; step < 500; step++) {
       if (onGrid) y = column.grid(y)
-      if (y > column.box.bottom + fitTolerance) return undefined
+      if (y > bottom + fitTolerance) return undefined
       const room = column.room(y - ascent, y + descent)
       if (room) {
         const slot = beside(room, n, cap, format)
         const placed = same(slot, full) ? set : { ...setLine(line, format, slot, column.side), leading: set.leading }
-        return { column: this.#column, y, slot, line: placed, top: y - ascent, descent }
+        return { column: this.#column, y, slot, line: placed, top: y - ascent, descent, notes }
       }
       y += Math.max(set.leading, 1) / 4
     }
@@ -366,7 +419,7 @@ class Pour {
       }
       const top =
         this.#y === undefined ? column.box.top : this.#y + this.#space + (this.#afterTable ? 0 : this.#lastDescent())
-      const placed = place(row, column.box.bottom - top)
+      const placed = place(row, this.#bottom(this.#column) - top)
       if (placed.rows === 0) {
         this.#nextColumn()
         continue
@@ -473,12 +526,21 @@ type Mark = {
   afterTable: boolean
   space: number
   blocks: number
+  notes: number
   characters: number
   lines: number
   text: string
 }
 
-type Place = { column: number; y: number; slot: Slot; line: SetLine; top: number; descent: number }
+type Place = {
+  column: number
+  y: number
+  slot: Slot
+  line: SetLine
+  top: number
+  descent: number
+  notes: readonly ComposedNote[]
+}
 
 /** A stretch of a paragraph between breaks and tables. */
 type Stretch = { from: number; to: number; isStart: boolean; isEnd: boolean; cap: DropCap | undefined }

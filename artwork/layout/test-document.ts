@@ -83,6 +83,14 @@ export function documentOf(
     bleed: { top: 9, bottom: 9, inside: 9, outside: 9 },
     baselineGrid: { start: 0, division: 12, relativeTo: 'page' },
     textDefaults: textContext().defaults,
+    footnotes: {
+      spaceBefore: 0,
+      spaceBetween: 0,
+      firstBaseline: 'leading',
+      firstBaselineMinimum: 0,
+      afterText: false,
+      rule: undefined,
+    },
     ...more,
   }
 }

@@ -50,3 +50,53 @@ it('a line style holds for the lines it changes', () => {
     ['cc dd ee ff', 0, 20],
   ])
 })
+
+describe('footnotes', () => {
+  const noted = (words: string, note: string): ResolvedParagraph => {
+    const paragraph = paragraphOf(words)
+    const mark = { kind: 'note', mark: '1', style: textStyle, paragraphs: [paragraphOf(note)] } as const
+    return { ...paragraph, pieces: [...paragraph.pieces, mark] }
+  }
+  const options = { ...documentOf([], []).footnotes, spaceBefore: 3 }
+  const placed = (height: number, frames: number, ...paragraphs: ResolvedParagraph[]) => {
+    const items = Array.from({ length: frames }, (_, i) =>
+      frameOf(
+        `f${i}`,
+        rect(0, 100 * i, 60, 100 * i + height),
+        {},
+        {
+          ...(i > 0 && { previous: `f${i - 1}` }),
+          ...(i + 1 < frames && { next: `f${i + 1}` }),
+        },
+      ),
+    )
+    const { text, codes } = composed(documentOf(items, paragraphs, { footnotes: options }))
+    expect(codes).toEqual([])
+    const lines = [...Map.groupBy(text, ({ y }) => y)]
+    return lines.map(([y, parts]) => [parts.map((part) => part.text).join(''), y])
+  }
+
+  it('stand at the foot of their column', () => {
+    expect(placed(90, 1, noted('aaa', 'nnn'))).toEqual([
+      ['aaa1', 8],
+      ['nnn', 90],
+    ])
+  })
+  it('take room from the text', () => {
+    // 45 pt hold four lines; with a note of 12 pt and 3 pt between, two of them and the note.
+    expect(placed(45, 2, noted('aaa', 'nnn'), paragraphOf('bbb'), paragraphOf('ccc'))).toEqual([
+      ['aaa1', 8],
+      ['bbb', 20],
+      ['nnn', 45],
+      ['ccc', 108],
+    ])
+  })
+  it('go with their mark to the next column', () => {
+    expect(placed(35, 2, paragraphOf('aaa'), paragraphOf('bbb'), noted('ccc', 'nnn'))).toEqual([
+      ['aaa', 8],
+      ['bbb', 20],
+      ['ccc1', 108],
+      ['nnn', 135],
+    ])
+  })
+})

@@ -21,9 +21,9 @@ export class StoryCounter {
     return expand(list.text, (level) => formatNumber(numbers[level || list.level] ?? 1, list.format))
   }
 
-  /** The mark of a foot- or endnote in the text. */
-  note(): string {
-    return String(++this.#notes)
+  /** How many notes came before this one. */
+  note(): number {
+    return this.#notes++
   }
 
   /** A paragraph outside of any list: numbering that does not continue ends here. */

@@ -5,6 +5,7 @@ import type { Diagnostics } from '../model/diagnostic.ts'
 import type { Document, DocumentPage, Item, Spread } from '../model/document.ts'
 import type { Picture } from '../model/picture.ts'
 import type { ResolvedDocument, ResolvedItem, ResolvedPage, ResolvedSpread, ResolvedStory } from '../model/resolved.ts'
+import { resolveFootnotes } from './footnotes.ts'
 import { resolveItem } from './items.ts'
 import { itemBounds, masterItems } from './masters.ts'
 import { pageNames, type PageName } from './page-names.ts'
@@ -45,7 +46,8 @@ export function resolve(
   if (session.budget.items < 0) diagnostics.error('document.tooManyItems', {})
   if (session.budget.characters < 0) diagnostics.error('placeholder.tooMuchText', {})
   const { bleed, baselineGrid, textDefaults } = document
-  return { spreads, stories: session.stories, bleed, baselineGrid, textDefaults }
+  const footnotes = resolveFootnotes(document, diagnostics)
+  return { spreads, stories: session.stories, bleed, baselineGrid, textDefaults, footnotes }
 }
 
 function resolvePage(page: DocumentPage, index: number, { name, sectionMarker }: PageName): ResolvedPage {

@@ -4,6 +4,7 @@ import type { Run } from '../model/document.ts'
 import type { ListFormat } from '../model/style.ts'
 import type { Piece, ResolvedList, ResolvedParagraph, TextStyle } from '../model/resolved.ts'
 import { fillRuns, fillWhole, type Flow } from './flow.ts'
+import { noteMark } from './footnotes.ts'
 import { StoryCounter } from './lists.ts'
 import type { NestedPart } from './nested-styles.ts'
 import type { Format } from './paragraph-format.ts'
@@ -131,6 +132,13 @@ function piecesOf(
       pieces.push({ kind: 'text', text, style, placeholder, ...(onLines.length > 0 && { onLines }) })
     }
   }
+  const addNote = (flow: Flow, { note, runs }: Extract<Flow['content'], { kind: 'note' }>): void => {
+    const { inText, inNote } = noteMark(session.document, counter.note())
+    // Endnotes have a story of their own; their mark keeps the line as it is. Notes hold no notes.
+    if (note === 'endnote' || around.noteMark !== undefined) return addText(flow, inText, [])
+    const paragraphs = resolveRuns(session, runs, { ...around, noteMark: inNote })
+    pieces.push({ kind: 'note', mark: inText, style: styleOf(session, flow.run, [], flow, place), paragraphs })
+  }
   const layers = automaticStyles(session, flows, formatOfAll)
 
   flows.forEach((flow, index) => {
@@ -148,7 +156,8 @@ function piecesOf(
         pieces.push(content)
         break
       case 'marker':
-        if (isPlaced(content.marker)) pieces.push({ kind: 'marker', marker: content.marker, style: style() })
+        if (content.marker === 'footnote' && around.noteMark !== undefined) addText(flow, around.noteMark, [])
+        else if (isPlaced(content.marker)) pieces.push({ kind: 'marker', marker: content.marker, style: style() })
         break
       case 'item': {
         const item = session.resolveItem(session, content.item, around)
@@ -165,8 +174,7 @@ function piecesOf(
         pieces.push({ kind: 'table', table: resolveTable(session, content.table, around, resolveRuns) })
         break
       case 'note':
-        // The note itself stands at the foot of a column, which is not composed; its mark keeps the line as it is.
-        addText(flow, counter.note(), [])
+        addNote(flow, content)
         break
       case 'paragraphEnd':
         break

@@ -2,7 +2,7 @@
  * A paragraph as a row of clusters: the smallest pieces that a line holds whole, each with its glyphs in place and its
  * width. Everything that depends on the font is decided here; breaking and justifying only add widths.
  */
-import type { ResolvedItem, ResolvedTable, TextStyle } from '../model/resolved.ts'
+import type { ResolvedItem, ResolvedParagraph, ResolvedTable, TextStyle } from '../model/resolved.ts'
 import type { TextFace } from '../fonts/text-face.ts'
 
 export type Cluster = {
@@ -32,6 +32,8 @@ export type Cluster = {
   /** Of an item: how far it reaches above the baseline. */
   height?: number
   table?: ResolvedTable
+  /** The footnote whose mark this is the last of. */
+  note?: readonly ResolvedParagraph[]
   breakTo?: 'column' | 'frame' | 'page' | 'oddPage' | 'evenPage'
 }
 

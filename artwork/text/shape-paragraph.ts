@@ -46,6 +46,14 @@ function addPiece(row: Row, piece: Piece, base: TextStyle, ctx: TextContext): vo
       return addText(row, ctx.marker(piece.marker), piece.style, undefined, ctx)
     case 'item':
       return addMark(row, 'item', '\uFFFC', piece.style, ctx, { item: piece.item, ...ctx.itemBox(piece.item) })
+    case 'note': {
+      flush(row)
+      addText(row, piece.mark, piece.style, undefined, ctx)
+      flush(row)
+      const last = row.clusters.length - 1
+      if (last >= 0) row.clusters[last] = { ...row.clusters[last]!, note: piece.paragraphs }
+      return
+    }
     case 'table':
       return addMark(row, 'table', '\uFFFC', base, ctx, { table: piece.table })
     case 'break':

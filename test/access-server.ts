@@ -49,7 +49,6 @@ async function start(): Promise<AccessServer> {
     systemActor,
     accessCases.map(({ kind, id, document }): Write => ({ kind: 'create', collection: kind, id, document })),
   )
-  const tokenOf = (person: Person): string => `person-${person}`
   const byToken = new Map(everyone.map((person) => [tokenOf(person), people[person]]))
   const byId = new Map(Object.values(people).map((person) => [person.id, person]))
   const sessionOf = identity.sessionOf.bind(identity)
@@ -68,3 +67,5 @@ async function start(): Promise<AccessServer> {
       server.call(undefined, method, path, body, person && { authorization: `Bearer ${tokenOf(person)}` }),
   }
 }
+
+const tokenOf = (person: Person): string => `person-${person}`

@@ -83,6 +83,9 @@ test.each(writeCases.map((one) => [`${one.by}: ${one.title}`, one] as const))('%
   expect(refusalToWrite(actor, one.kind, { ...attempt, related: looked, now })?.code ?? 'ok').toBe(one.expected)
 })
 
+const isShared = ({ document }: AccessCase): boolean =>
+  document['public'] === true || Object.keys(document['organizations'] ?? {}).length > 0
+
 describe.each(recordKinds)('the cases of %s', (kind) => {
   const cases = accessCases.filter((one) => one.kind === kind)
   test('are there, for reading and for creation', () => {
@@ -97,8 +100,6 @@ describe.each(recordKinds)('the cases of %s', (kind) => {
   test('know shared records, where records are shared', () => {
     const isShareable = ['organizations', 'users', 'public'].some((field) => isReadableField(kind, field))
     if (!isShareable || kind === 'organizations') return
-    const isShared = ({ document }: AccessCase): boolean =>
-      document['public'] === true || Object.keys(document['organizations'] ?? {}).length > 0
     expect(cases.some(isShared)).toBe(true)
   })
 })

@@ -44,16 +44,18 @@ test.each<[number, Licence[]]>([
   expect(names.filter((name) => hasLicence({ ...people.owner, licences }, name))).toEqual(expected)
 })
 
+/** A supplier's person where Grünwerk is the main organization. */
+const actor = (id: string): Actor => {
+  const home = organization(id, { type: 'supplier', supplier: id, license: 15 })
+  return actorOf(user({ organization: id, supplier: id, isSupplier: true }), home, 'gruenwerk')
+}
+
 describe('the main organization is a setting', () => {
   test('mcs where none is set', () => {
     expect(readConfig({}).MAIN_ORGANIZATION).toBe('mcs')
     expect(readConfig({ MAIN_ORGANIZATION: 'gruenwerk' }).MAIN_ORGANIZATION).toBe('gruenwerk')
   })
   test('another one sees everything, and mcs no more than a supplier does', () => {
-    const actor = (id: string): Actor => {
-      const home = organization(id, { type: 'supplier', supplier: id, license: 15 })
-      return actorOf(user({ organization: id, supplier: id, isSupplier: true }), home, 'gruenwerk')
-    }
     const collections = accessCases.filter(({ kind }) => kind === 'collections')
     const seenBy = (by: Actor) =>
       collections.filter(({ document }) => maySee(by, 'collections', document)).map(({ id }) => id)

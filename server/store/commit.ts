@@ -6,7 +6,7 @@
 import { referencesOf } from '#domain/access/references.ts'
 import { productError } from '#domain/errors.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { binder } from './bind.ts'
+import { binder, idSql } from './bind.ts'
 import type { RunQuery } from './database.ts'
 import { patchTo } from './fields.ts'
 import type { Staged } from './stage.ts'
@@ -50,8 +50,12 @@ export async function commit(run: RunQuery, changeset: Changeset, staged: readon
     const { collection } = document
     const rows = group.map((entry) => entry.document).toSorted((a, b) => (a.id < b.id ? -1 : 1))
     steps.push(`i${index} as materialized (${inputSql(collection, bind(rowsJson(collection, rows)))})`)
-    const ids = () => `${bind(rows.map(({ id }) => id))}::text[]`
-    steps.push(...writeSql(operation, collection, index, ids, log.at))
+    const isWanted = () =>
+      idSql(
+        rows.map(({ id }) => id),
+        bind,
+      )
+    steps.push(...writeSql(operation, collection, index, isWanted, log.at))
     written.push(`(select count(*) from w${index})`)
     steps.push(
       `l${index} as (insert into change (changeset, collection, id, version, before, after, actor, at) ` +
@@ -101,14 +105,14 @@ function rowJson(collection: RecordKind, { id, before, trashed, after, fields }:
 }
 
 /**
- * `ids` repeats what the input says: how many rows that has the planner cannot know, and reads the whole table to join it.
+ * `isWanted` repeats what the input says: how many rows that has the planner cannot know, and reads the whole table to join it.
  * Four fifths of a single update went there (docs/decisions/0070-writes-find-their-documents-by-id.md).
  */
 function writeSql(
   operation: Operation,
   collection: RecordKind,
   index: number,
-  ids: () => string,
+  isWanted: () => string,
   at: string,
 ): string[] {
   const { name: table, columns } = tables[collection]
@@ -122,19 +126,19 @@ function writeSql(
       const sets = ['version', 'doc', ...columns.map(({ name }) => name)].map((name) => `${name} = ${input}.${name}`)
       return [
         `w${index} as (update ${table} t set ${sets.join(', ')} from ${input} ` +
-          `where t.id = any(${ids()}) and t.id = ${input}.id and t.version = ${input}.expected returning 1)`,
+          `where t.${isWanted()} and t.id = ${input}.id and t.version = ${input}.expected returning 1)`,
       ]
     }
     case 'delete':
       return [
-        `w${index} as (delete from ${table} t using ${input} where t.id = any(${ids()}) and t.id = ${input}.id and t.version = ${input}.expected returning 1)`,
+        `w${index} as (delete from ${table} t using ${input} where t.${isWanted()} and t.id = ${input}.id and t.version = ${input}.expected returning 1)`,
         `t${index} as (insert into trash (collection, id, version, doc, at) ` +
           `select '${collection}', id, version, before, ${at} from ${input} ` +
           `on conflict (collection, id) do update set version = excluded.version, doc = excluded.doc, at = excluded.at)`,
       ]
     case 'restore':
       return [
-        `w${index} as (delete from trash t using ${input} where t.collection = '${collection}' and t.id = any(${ids()}) and t.id = ${input}.id ` +
+        `w${index} as (delete from trash t using ${input} where t.collection = '${collection}' and t.${isWanted()} and t.id = ${input}.id ` +
           `and t.version = ${input}.expected returning 1)`,
         `t${index} as (${insert})`,
       ]

@@ -1,6 +1,6 @@
 /** Reads, in one statement, what a list of writes and the permission to do them ask about. */
 import { recordKinds, type RecordKind } from '#domain/records.ts'
-import { binder } from './bind.ts'
+import { binder, idSql } from './bind.ts'
 import type { RunQuery } from './database.ts'
 import type { Json } from './fields.ts'
 import { keyOf, type Staged } from './stage.ts'
@@ -61,19 +61,19 @@ type Row = { collection: RecordKind; id: string; doc: string; deleted: string | 
 
 async function load(run: RunQuery, live: Ids, trashed: Ids): Promise<Row[]> {
   const { bind, parameters } = binder()
-  const list = (ids: readonly { id: string }[]) => `${bind([...new Set(ids.map(({ id }) => id))])}::text[]`
+  const isOneOf = (ids: readonly { id: string }[]) => idSql([...new Set(ids.map(({ id }) => id))], bind)
   const selects = recordKinds.flatMap((kind) => {
     const wanted = live.get(kind)
     const lost = trashed.get(kind)
     return [
       ...(wanted
         ? [
-            `select '${kind}' as collection, id, doc::text as doc, null as deleted from ${tables[kind].name} where id = any(${list(wanted)})`,
+            `select '${kind}' as collection, id, doc::text as doc, null as deleted from ${tables[kind].name} where ${isOneOf(wanted)}`,
           ]
         : []),
       ...(lost
         ? [
-            `select '${kind}' as collection, id, doc::text as doc, version::text as deleted from trash where collection = '${kind}' and id = any(${list(lost)})`,
+            `select '${kind}' as collection, id, doc::text as doc, version::text as deleted from trash where collection = '${kind}' and ${isOneOf(lost)}`,
           ]
         : []),
     ]

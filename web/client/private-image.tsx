@@ -30,7 +30,7 @@ const loading: PrivateImageState = { status: 'loading' }
 export function PrivateImage({ path, alt, className }: { path: string; alt: string; className?: string }) {
   const state = usePrivateImage(path)
   if (state.status !== 'ready')
-    return <span className={className} role="img" aria-label={alt} data-state={state.status} />
+    return <span className={className} {...(alt && { role: 'img', 'aria-label': alt })} data-state={state.status} />
   return <img src={state.url} alt={alt} className={className} draggable={false} />
 }
 

@@ -90,10 +90,14 @@ export class FontBook {
   }
 }
 
-/** A serif for a serif weighs more than the right weight and less than the right slope; a family that says nothing is between. */
+/**
+ * A serif for a serif weighs more than the right weight and less than the right slope. A family that says nothing is
+ * more likely one without.
+ */
 function kindDistance(wanted: string, family: string): number {
   const [a, b] = [hasSerifs(wanted), hasSerifs(family)]
-  return a === b ? 0 : a === undefined || b === undefined ? 250 : 500
+  if (a === undefined) return b === true ? 260 : b === undefined ? 250 : 240
+  return a === b ? 0 : b === undefined ? 250 : 500
 }
 
 /** Names that all mean the upright book weight. */

@@ -14,4 +14,4 @@ const sans =
   /sans|helvetica|arial|univers|frutiger|futura|myriad|gotham|avenir|calibri|verdana|tahoma|segoe|roboto|montserrat|lato|inter\b|barlow|franklin|gill|akzidenz|trade gothic|interstate|\bdin\b|meta(?! serif)|thesis|syntax|optima|eurostile|corbel|candara|trebuchet/
 
 const serif =
-  /serif|minion|times|garamond|caslon|baskerville|bodoni|didot|palatino|georgia|cambria|constantia|century|sabon|bembo|jenson|utopia|warnock|arno\b|chaparral|plantin|goudy|janson|walbaum|clarendon|rockwell|antiqua|bookman|charter|lora|merriweather|playfair|cormorant|crimson|gelasio|tiempos|publico|mercury|miller|lyon|literata|vollkorn|slab/
+  /serif|minion|times|garamond|caslon|baskerville|bodoni|didot|palatino|georgia|cambria|constantia|century|sabon|bembo|jenson|utopia|warnock|arno\b|chaparral|plantin|goudy|janson|walbaum|clarendon|rockwell|antiqua|bookman|charter|lora|merriweather|playfair|cormorant|crimson|gelasio|tiempos|publico|kepler|mercury|miller|lyon|literata|vollkorn|slab/

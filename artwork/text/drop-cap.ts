@@ -14,8 +14,9 @@ export type DropCap = {
 }
 
 /**
- * The drop cap is as large as makes its capitals reach from its baseline to the cap height of the first line: by the
- * leading between them and the cap height of the size the characters have of themselves.
+ * The drop cap is as large as makes capitals of the text's size reach from its baseline to the cap height of the first
+ * line. A size of its own counts in proportion, a baseline shift as it is: designs set 8 pt raised by 8 pt in text of
+ * 9.3 pt over six lines of 11.4 pt, which meets the first line's capitals only so.
  */
 export function dropCapOf({ format }: ResolvedParagraph, { clusters }: ParagraphText): DropCap | undefined {
   if (!format.dropCap) return undefined
@@ -29,8 +30,8 @@ export function dropCapOf({ format }: ResolvedParagraph, { clusters }: Paragraph
   const [first] = taken
   if (!first || taken.length === clusters.length) return undefined
   const body = clusters[taken.length] ?? first
-  const { face, size, scaleY } = first.run
-  const capHeight = (face.capHeight / face.unitsPerEm) * size * scaleY
+  const { face, scaleY } = first.run
+  const capHeight = (face.capHeight / face.unitsPerEm) * body.run.style.pointSize * scaleY
   const scale = capHeight > 0 ? 1 + ((lines - 1) * leadingOf([body], format.autoLeading)) / capHeight : 1
   const large = taken.map((cluster) => enlarged(cluster, scale))
   const bearing = alignsLeftEdge ? leftBearing(large[0]!) : 0

@@ -8,8 +8,7 @@ import classes from './proof-grid.module.css'
 export const proofCard = classes.card as string
 export const proofPicture = classes.proof as string
 
-/** Steps of the zoom, 5 is usual; pixels that a card is wide at least. */
-export const proofZooms = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+/** Steps of the zoom from 1 to 9, 5 is usual; pixels that a card is wide at least. */
 const widthAt = (zoom: number): number => 100 + 20 * Math.min(Math.max(Math.round(zoom), 1), 9)
 
 export function ProofGrid({ zoom = 5, busy, children }: { zoom?: number; busy?: boolean; children: ReactNode }) {

@@ -26,7 +26,7 @@ function readLists(properties: XmlElement | undefined): Partial<ParagraphAttribu
   const lists: { -readonly [Name in keyof ParagraphAttributes]: ParagraphAttributes[Name] } = {}
   for (const property of elements(properties)) {
     if (property.name === 'TabList') lists.TabList = [...elements(property)].slice(0, 200).map(readTabStop)
-    if (property.name === 'BulletChar') lists.BulletChar = readBullet(property.attributes.BulletCharacterValue)
+    if (property.name === 'BulletChar') lists.BulletChar = readBullet(property.attributes)
     if (property.name === 'AllNestedStyles')
       lists.AllNestedStyles = [...elements(property)].slice(0, 200).map(readNestedStyle)
     if (property.name === 'AllLineStyles')
@@ -48,8 +48,9 @@ function readTabStop(item: XmlElement): TabStop {
   }
 }
 
-function readBullet(codePoint: string | undefined): string {
-  const code = Number(codePoint)
+/** A glyph number says nothing without the very font file: then the plain bullet stands. */
+function readBullet({ BulletCharacterType = '', BulletCharacterValue }: XmlElement['attributes']): string {
+  const code = BulletCharacterType.startsWith('Glyph') ? 0 : Number(BulletCharacterValue)
   return Number.isInteger(code) && code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\u2022'
 }
 

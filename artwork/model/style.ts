@@ -136,8 +136,11 @@ export type ListFormat = {
   /** `1`, `01`, `a`, `A`, `i`, `I`, for numbers. */
   format: string
   level: number
+  /** Counts on; else the paragraph itself is number `startAt`. */
   continue: boolean
   startAt: number
+  /** Begins anew after a paragraph of a higher level. */
+  restart: boolean
   list: string | undefined
   characterStyle: string | undefined
   fontFamily: string | undefined

@@ -205,6 +205,7 @@ export const paragraphAttributes = {
   NumberingFormat: text,
   NumberingLevel: positive,
   NumberingContinue: boolean,
+  NumberingApplyRestartPolicy: boolean,
   NumberingStartAt: positive,
   NumberingCharacterStyle: text,
   NumberingAlignment: alignment,

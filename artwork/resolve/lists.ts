@@ -3,8 +3,7 @@ import type { ListFormat } from '../model/style.ts'
 
 /** Counts what a story numbers: paragraphs, list by list and level by level, and notes. */
 export class StoryCounter {
-  readonly #numbers = new Map<string, number[]>()
-  #last: string | undefined
+  readonly #numbers = new Map<string, Count[]>()
   #notes = 0
 
   /** What stands before the paragraph: the bullet, or the number at which it has arrived. */
@@ -13,24 +12,25 @@ export class StoryCounter {
     const name = list.list ?? ''
     const numbers = this.#numbers.get(name) ?? []
     this.#numbers.set(name, numbers)
-    const running = numbers[list.level] !== undefined && (list.continue || this.#last === name)
-    numbers[list.level] = running ? (numbers[list.level] ?? 0) + 1 : list.startAt
-    // A number on a higher level begins the levels below it anew.
-    numbers.length = list.level + 1
-    this.#last = name
-    return expand(list.text, (level) => formatNumber(numbers[level || list.level] ?? 1, list.format))
+    const before = numbers[list.level]
+    const runsOn = before && list.continue && !(before.isOver && list.restart)
+    numbers[list.level] = { value: runsOn ? before.value + 1 : list.startAt, format: list.format, isOver: false }
+    // A number on a higher level begins the levels below it anew, unless they are to run on.
+    for (let level = list.level + 1; level < numbers.length; level++) if (numbers[level]) numbers[level]!.isOver = true
+    // Each level of an expression reads in its own format.
+    return expand(list.text, (level) => {
+      const number = numbers[level || list.level] ?? { value: 1, format: list.format }
+      return formatNumber(number.value, number.format)
+    })
   }
 
   /** How many notes came before this one. */
   note(): number {
     return this.#notes++
   }
-
-  /** A paragraph outside of any list: numbering that does not continue ends here. */
-  interrupt(): void {
-    this.#last = undefined
-  }
 }
+
+type Count = { value: number; format: string; /** A higher level has counted since. */ isOver: boolean }
 
 /** `^#` is the number of the paragraph's own level, `^1` to `^9` of that level, `^t` a tab, `^m` and `^>` spaces. */
 function expand(expression: string, number: (level: number) => string): string {

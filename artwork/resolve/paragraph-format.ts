@@ -115,6 +115,7 @@ export function listFormat(a: ParagraphAttributes): ListFormat | undefined {
     level: Math.min(Math.max(a.NumberingLevel ?? 1, 1), 9),
     continue: a.NumberingContinue ?? true,
     startAt: a.NumberingStartAt ?? 1,
+    restart: a.NumberingApplyRestartPolicy ?? true,
     list: a.AppliedNumberingList,
     characterStyle: bullet ? a.BulletsCharacterStyle : a.NumberingCharacterStyle,
     fontFamily: bullet ? fontName(a.BulletsFont) : undefined,

@@ -59,7 +59,6 @@ function paragraphOf(
   const pieces = piecesOf(session, flows, found, counter, around)
   const hyphenation = hyphenationOf(flows, format)
   const isEmpty = pieces.length === 0
-  if (!list) counter.interrupt()
   return {
     format: {
       ...format,

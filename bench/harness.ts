@@ -26,21 +26,6 @@ export async function times(count: number, action: (index: number) => unknown): 
   return result
 }
 
-/** Two actions by turns, so that whatever else the machine does befalls both; each begins as often as the other. */
-export async function byTurns(
-  rounds: number,
-  first: () => unknown,
-  second: () => unknown,
-): Promise<{ first: number; second: number }> {
-  const [a, b]: [number[], number[]] = [[], []]
-  for (let round = 0; round < rounds; round++) {
-    if (round % 2 === 0) a.push(await time(first))
-    b.push(await time(second))
-    if (round % 2 === 1) a.push(await time(first))
-  }
-  return { first: percentile(a, 50), second: percentile(b, 50) }
-}
-
 /** Runs `total` calls with at most `width` at a time. */
 export async function parallel(
   total: number,

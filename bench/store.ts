@@ -127,7 +127,10 @@ async function measure(ours: ServerProcess, bare: ServerProcess, only: readonly 
 
 const mb = (value: number): string => `${Math.round(value)} MB`
 
-/** As `byTurns`, with the processor time of the first over that of the second. */
+/**
+ * Medians of two actions by turns, so that whatever else the machine does befalls both; and the processor time of the first
+ * over that of the second.
+ */
 async function turns(
   ours: ServerProcess,
   bare: ServerProcess,

@@ -74,9 +74,10 @@ export async function storeRoutes(app: FastifyInstance, { store }: { store: Stor
     return { count: await store.count(request.actor, kindOf(request.params.collection), where as Query['where']) }
   })
 
-  app.get<OfDocument>('/api/store/:collection/:id', summary('A document'), async (request) =>
-    store.get(request.actor, kindOf(request.params.collection), request.params.id),
-  )
+  app.get<OfDocument>('/api/store/:collection/:id', summary('A document'), async (request, reply) => {
+    const { collection, id } = request.params
+    return sendJson(reply, await store.getJson(request.actor, kindOf(collection), id))
+  })
 
   app.post<OfKind>('/api/store/:collection', summary('Creates a document'), async (request, reply) => {
     const { id, ...document } = parse(Fields, request.body)

@@ -44,6 +44,11 @@ export async function createStore({
       if (!document) throw notFound(kind, id)
       return document
     },
+    async getJson(actor, kind, id) {
+      const doc = isId(id) ? await readDocument(run, kind, visible(actor, kind), id) : undefined
+      if (doc === undefined) throw notFound(kind, id)
+      return withheld(actor, kind).length === 0 ? doc : JSON.stringify(parse(actor, kind, doc))
+    },
     async list(actor, kind, query = {}) {
       const { rows, next } = await page(actor, kind, query)
       return { documents: rows.map(({ doc }) => parse(actor, kind, doc)), next }

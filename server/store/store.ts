@@ -87,6 +87,8 @@ export interface Store {
   find(actor: Actor, collection: RecordKind, id: string): Promise<StoredDocument | undefined>
   /** Throws `{collection}.notFound` in both cases. */
   get(actor: Actor, collection: RecordKind, id: string): Promise<StoredDocument>
+  /** The same as JSON text as it leaves the database. */
+  getJson(actor: Actor, collection: RecordKind, id: string): Promise<string>
   list(
     actor: Actor,
     collection: RecordKind,

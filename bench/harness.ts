@@ -73,13 +73,12 @@ export function figureRow(promise: string, measured: number, most: number, show:
 }
 
 export function printTable(rows: readonly Row[]): void {
-  const times = (ratio: number | undefined) => (ratio === undefined ? '' : `${ratio.toFixed(2)} x`)
   const cells = rows.map((row) => [
     row.promise,
     row.measured,
     row.limit ?? '',
-    times(row.ratio),
-    times(row.processor),
+    shownRatio(row.ratio),
+    shownRatio(row.processor),
     row.promised,
     row.kept ? 'kept' : 'MISSED',
   ])
@@ -93,3 +92,5 @@ export function printTable(rows: readonly Row[]): void {
         .trimEnd(),
     )
 }
+
+const shownRatio = (ratio: number | undefined): string => (ratio === undefined ? '' : `${ratio.toFixed(2)} x`)

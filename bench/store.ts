@@ -106,7 +106,6 @@ async function measure(ours: ServerProcess, bare: ServerProcess, only: readonly 
     const { first, second, processor } = await turns(ours, bare, rounds, a, b)
     note(ratioRow(promise, first, second, most, processor))
   }
-  const at = (width: number, total: number, action: () => Promise<unknown>) => () => parallel(total, width, action)
   await compare('list 3000 full contents', 20, 0.7, listOurs(contents), listBare(contents))
   await compare('list 100 of one owner', 60, 1.5, listOurs(100), listBare(100))
   await compare('read one by id, 1 connection (100)', 20, 1.5, at(1, 100, readOurs), at(1, 100, readBare))
@@ -124,6 +123,9 @@ async function measure(ours: ServerProcess, bare: ServerProcess, only: readonly 
   figure('memory after use', ours.memory(), 400, mb)
   return rows
 }
+
+/** `total` calls, `width` at a time. */
+const at = (width: number, total: number, action: () => Promise<unknown>) => () => parallel(total, width, action)
 
 const mb = (value: number): string => `${Math.round(value)} MB`
 

@@ -4,6 +4,7 @@ import {
   effectSettings,
   frameFittingOption,
   itemAttributes,
+  partSettings,
   textFramePreference,
   textWrapPreference,
   type FrameAttributes,
@@ -57,18 +58,43 @@ function readWrap(setting: XmlElement): FrameAttributes {
   }
 }
 
-/** Opacity and blending of the whole object; of its stroke, fill or content alone they are effects we only name. */
+/** Opacity and blending of the whole object, or of its stroke, fill or content; effects of the whole object. */
 function readTransparency(setting: XmlElement): FrameAttributes {
-  const ofObject = setting.name === 'TransparencySetting'
-  let bag: FrameAttributes = {}
-  for (const part of elements(setting)) {
-    if (part.name === 'BlendingSetting' && ofObject) bag = { ...bag, ...readAttributes(part, blendingSetting) }
-    if (Object.hasOwn(effectSettings, part.name)) {
-      const on = isOn(part.attributes)
-      if (on !== undefined) bag = { ...bag, [effectSettings[part.name as keyof typeof effectSettings]]: on }
+  const ofPart = partSettings[setting.name as keyof typeof partSettings] as string | undefined
+  const bag: Record<string, unknown> = {}
+  for (const element of elements(setting)) {
+    if (element.name === 'BlendingSetting') {
+      const blending = readAttributes(element, blendingSetting)
+      if (!ofPart) Object.assign(bag, blending)
+      if (ofPart && blending.Opacity !== undefined) bag[`${ofPart}Opacity`] = blending.Opacity
+      if (ofPart && blending.BlendMode !== undefined) bag[`${ofPart}BlendMode`] = blending.BlendMode
     }
+    if (!Object.hasOwn(effectSettings, element.name)) continue
+    const effect = effectSettings[element.name as keyof typeof effectSettings]
+    const on = isOn(element.attributes)
+    // An effect of a part alone is only named.
+    if (ofPart) {
+      if (on) bag['partEffect'] = `${ofPart} ${effect}`
+      continue
+    }
+    if (on !== undefined) bag[effect] = on
+    for (const [name, value] of Object.entries(element.attributes)) bag[`${effect}.${name}`] = value
+    const stops = readOpacityStops(element)
+    if (stops.length > 0) bag['opacityStops'] = stops
   }
-  return bag
+  return bag as FrameAttributes
+}
+
+function readOpacityStops(element: XmlElement): { at: number; strength: number; middle: number }[] {
+  return [...elements(element)]
+    .filter(({ name }) => name === 'OpacityGradientStop')
+    .slice(0, 64)
+    .map(({ attributes }) => ({
+      at: (number(attributes.Location ?? '') ?? 0) / 100,
+      strength: (number(attributes.Opacity ?? '') ?? 100) / 100,
+      middle: (number(attributes.Midpoint ?? '') ?? 50) / 100,
+    }))
+    .toSorted((a, b) => a.at - b.at)
 }
 
 /** Shadows and feathers have a mode, the other effects a switch. */

@@ -2,7 +2,7 @@ import { identity, type Matrix, chain } from '../geometry/matrix.ts'
 import { pathBounds } from '../geometry/path.ts'
 import { mapRect, outset, type Rect, union } from '../geometry/rect.ts'
 import type { Diagnostics } from '../model/diagnostic.ts'
-import type { GroupItem, PageItem } from '../model/page.ts'
+import type { BlendMode, GroupItem, PageItem } from '../model/page.ts'
 import type { Picture } from '../model/picture.ts'
 import type { Look, PlacedPicture, ResolvedFrame, ResolvedItem, ResolvedShape } from '../model/resolved.ts'
 import type { Drawing } from './flow.ts'
@@ -19,7 +19,7 @@ export type DrawnItem = { group: GroupItem; placeholders: Drawing['placeholders'
 
 /** An item as a group in its parent's coordinates, with the placeholders in them too. */
 export function drawItem(item: ResolvedItem, ctx: DrawContext): DrawnItem {
-  const inner = contentOf(item, ctx)
+  const inner = withEffects(contentOf(item, ctx), item)
   const own =
     item.placeholder === undefined ? [] : [{ tag: item.placeholder, kind: 'item' as const, bounds: ownBounds(item) }]
   const placeholders = [...own, ...inner.placeholders]
@@ -40,6 +40,13 @@ export function drawItem(item: ResolvedItem, ctx: DrawContext): DrawnItem {
 
 /** The box that an item's outline covers, strokes included, in its parent's coordinates. */
 export function itemBounds(item: ResolvedItem): Rect | undefined {
+  const box = bareBounds(item)
+  // A shadow reaches as far as its offset and its softness.
+  const reach = Math.max(0, ...(item.effects?.shadows ?? []).map(({ offset, size }) => Math.hypot(...offset) + size))
+  return box && outset(box, reach)
+}
+
+function bareBounds(item: ResolvedItem): Rect | undefined {
   if (item.kind === 'group') {
     const boxes = item.items.map(itemBounds).filter((b) => b !== undefined)
     const all = boxes.reduce<Rect | undefined>((a, b) => (a ? union(a, b) : b), undefined)
@@ -57,19 +64,42 @@ export function ownBounds(item: ResolvedItem): Rect {
   return boxes.reduce<Rect | undefined>((a, b) => (a ? union(a, b) : b), undefined) ?? pathBounds([])
 }
 
+/** Shadows and outer glows lie below the object, inner ones on it; feathers fade the object and what lies on it. */
+function withEffects(drawing: Drawing, item: ResolvedItem): Drawing {
+  const { effects } = item
+  if (!effects || drawing.items.length === 0) return drawing
+  // Behind what is opaque nothing needs to be spared, and sparing it would leave a light rim.
+  const showsThrough =
+    item.opacity < 1 || item.blendMode !== 'normal' || (item.kind !== 'group' && item.look.parts !== undefined)
+  const of = drawing.items
+  const shadow = (isInner: boolean) =>
+    effects.shadows
+      .filter(({ where }) => where.startsWith('inside') === isInner)
+      .map((setting): PageItem => {
+        const where = setting.where === 'outside' && !showsThrough ? 'behind' : setting.where
+        return { kind: 'shadow', of, ...setting, where }
+      })
+  let items: PageItem[] = [...of, ...shadow(true)]
+  for (const mask of effects.masks) items = [{ kind: 'group', matrix: identity, items, mask }]
+  return { items: [...shadow(false), ...items], placeholders: drawing.placeholders }
+}
+
 function contentOf(item: ResolvedItem, ctx: DrawContext): Drawing {
   if (item.kind === 'group') return together(item.items.map((child) => drawItem(child, ctx)))
   if (item.kind === 'shape') return shapeItems(item, ctx)
   const { frame, text } = ctx.textOf(item)
   const { fill, stroke } = lookItems(frame, ctx)
-  return { items: [...fill, ...stroke, ...text.items], placeholders: text.placeholders }
+  return {
+    items: [...fill, ...stroke, ...blended(text.items, frame.look.parts?.content)],
+    placeholders: text.placeholders,
+  }
 }
 
 function shapeItems(shape: ResolvedShape, ctx: DrawContext): Drawing {
   const { fill, stroke } = lookItems(shape, ctx)
   const inside = together(shape.inside.map((child) => drawItem(child, ctx)))
   const picture = shape.picture ? pictureItem(shape.picture, ctx) : []
-  const clipped: PageItem[] = [...picture, ...inside.items]
+  const clipped = blended([...picture, ...inside.items], shape.look.parts?.content)
   const placeholders = [...inside.placeholders]
   if (shape.picture?.placeholder !== undefined)
     placeholders.push({ tag: shape.picture.placeholder, kind: 'picture', bounds: pathBounds(shape.path) })
@@ -86,7 +116,15 @@ function lookItems(item: { id: string; path: ResolvedShape['path']; look: Look }
   const items: PageItem[] = fill
     ? [{ kind: 'path', path, fill: { paint: fill, rule, ...(overprintFill && { overprint: true }) } }]
     : []
-  return { fill: items, stroke: stroke ? strokeItems(path, stroke, ctx.diagnostics, { item: item.id }) : [] }
+  const strokes = stroke ? strokeItems(path, stroke, ctx.diagnostics, { item: item.id }) : []
+  return { fill: blended(items, look.parts?.fill), stroke: blended(strokes, look.parts?.stroke) }
+}
+
+/** A part of an object that blends of its own. */
+function blended(items: readonly PageItem[], part: { opacity: number; blendMode: BlendMode } | undefined): PageItem[] {
+  if (!part || items.length === 0) return [...items]
+  const { opacity, blendMode } = part
+  return [{ kind: 'group', matrix: identity, items, opacity, ...(blendMode !== 'normal' && { blendMode }) }]
 }
 
 function pictureItem({ picture, matrix, part }: PlacedPicture, ctx: DrawContext): PageItem[] {

@@ -16,7 +16,7 @@ const corner = oneOf({
   FancyCorner: 'fancy',
 })
 
-const blendMode = oneOf<BlendMode>({
+export const toBlendMode = oneOf<BlendMode>({
   Normal: 'normal',
   Multiply: 'multiply',
   Screen: 'screen',
@@ -181,10 +181,18 @@ export const anchoredObjectSetting = {
 
 export const blendingSetting = {
   Opacity: positive,
-  BlendMode: blendMode,
+  BlendMode: toBlendMode,
   KnockoutGroup: boolean,
   IsolateBlending: boolean,
 }
+
+/** The same for an item's stroke, fill or content alone, by the IDML element of each. */
+export const partSettings = {
+  StrokeTransparencySetting: 'Stroke',
+  FillTransparencySetting: 'Fill',
+  ContentTransparencySetting: 'Content',
+} as const
+export type Part = (typeof partSettings)[keyof typeof partSettings]
 
 /** Effects that a frame may carry, by the IDML element of each; on or off. */
 export const effectSettings = {
@@ -206,8 +214,16 @@ export type FrameAttributes = Bag<
     typeof frameFittingOption &
     typeof textWrapPreference &
     typeof anchoredObjectSetting &
-    typeof blendingSetting
+    typeof blendingSetting &
+    Record<`${Part}Opacity`, typeof positive> &
+    Record<`${Part}BlendMode`, typeof toBlendMode>
 > & { readonly [Name in Effect]?: boolean } & {
+  /** What an effect's setting says, by effect and IDML attribute, as written. */
+  readonly [Setting in `${Effect}.${string}`]?: string
+} & {
+  /** An effect on a part alone: `Fill DropShadow`. */
+  readonly partEffect?: string
+  readonly opacityStops?: readonly { at: number; strength: number; middle: number }[]
   /** The outline of a contour wrap, where the design keeps one of its own. */
   readonly wrapContour?: Path
 }

@@ -31,7 +31,7 @@ export type PlacedPlaceholder = {
   bounds: Rect
 }
 
-export type PageItem = GroupItem | PathItem | TextItem | ImageItem
+export type PageItem = GroupItem | PathItem | TextItem | ImageItem | ShadowItem
 
 export type GroupItem = {
   kind: 'group'
@@ -45,6 +45,8 @@ export type GroupItem = {
   blendMode?: BlendMode
   isolated?: boolean
   knockout?: boolean
+  /** What is left of the children where they fade out. */
+  mask?: GroupMask
   /** Name of the layer, on the outermost groups only. */
   layer?: string
 }
@@ -93,6 +95,36 @@ export type ImageItem = {
   /** Of a PDF: which page and box of it covers the unit square; absent: the first page's trim box. */
   part?: PdfPart
 }
+
+/** The silhouette of items, blurred: a shadow behind them, a glow around them, a shade inside of them. */
+export type ShadowItem = {
+  kind: 'shadow'
+  /** What casts it; drawn elsewhere. */
+  of: readonly PageItem[]
+  /** In points, to the right and downwards. */
+  offset: readonly [number, number]
+  /** Points over which the edge fades; 0 is sharp. */
+  size: number
+  /** Share of the size that stays at full strength. */
+  spread: number
+  color: Color
+  opacity: number
+  blendMode: BlendMode
+  /** `outside`: not under the items themselves. */
+  where: 'behind' | 'outside' | 'inside' | 'insideFromCentre'
+}
+
+export type GroupMask =
+  /** Soft edges: gone on the edge, whole `size` points inside; `choke` is the share of it that is gone altogether. */
+  | { kind: 'feather'; size: number; choke: number }
+  /** Along a line or around a point: `strength` 0 to 1 of what is left. In the children's coordinates. */
+  | {
+      kind: 'gradient'
+      shape: 'linear' | 'radial'
+      from: readonly [number, number]
+      to: readonly [number, number]
+      stops: readonly { at: number; strength: number; middle?: number }[]
+    }
 
 export type FillRule = 'nonzero' | 'evenodd'
 

@@ -15,7 +15,7 @@ import type {
   TextFrameFormat,
   TextWrap,
 } from './document.ts'
-import type { BlendMode, Paint, Stroke } from './page.ts'
+import type { BlendMode, GroupMask, Paint, ShadowItem, Stroke } from './page.ts'
 import type { PdfPart } from './picture.ts'
 import type { CharacterFormat, LineUnderText, ListFormat, ParagraphFormat, ParagraphRule } from './style.ts'
 
@@ -68,8 +68,15 @@ type ResolvedBase = {
   knockout: boolean
   /** Markup tags of the placeholders the item answers to. */
   placeholder: string | undefined
+  effects?: ItemEffects
   anchor?: Anchor
   wrap?: TextWrap
+}
+
+/** Shadows and glows in the order they are drawn, and where the object fades out. */
+export type ItemEffects = {
+  shadows: readonly Omit<ShadowItem, 'kind' | 'of'>[]
+  masks: readonly GroupMask[]
 }
 
 export type ResolvedGroup = ResolvedBase & { kind: 'group'; items: readonly ResolvedItem[] }
@@ -79,6 +86,8 @@ export type Look = {
   fill: Paint | undefined
   overprintFill: boolean
   stroke: ResolvedStroke | undefined
+  /** How fill, stroke and content blend of their own; absent: as the whole. */
+  parts?: Readonly<Partial<Record<'fill' | 'stroke' | 'content', { opacity: number; blendMode: BlendMode }>>>
 }
 
 /** A stroke before its alignment and stripes are turned into plain lines. */
@@ -133,6 +142,8 @@ export type ResolvedParagraph = {
   format: Omit<ParagraphFormat, 'ruleAbove' | 'ruleBelow' | 'list'> & {
     ruleAbove: ResolvedRule | undefined
     ruleBelow: ResolvedRule | undefined
+    shading: ParagraphShading | undefined
+    border: ParagraphBorder | undefined
     list: ResolvedList | undefined
   }
   /** For what has no character of its own: an empty paragraph, its end. */
@@ -141,6 +152,33 @@ export type ResolvedParagraph = {
 }
 
 export type ResolvedRule = Omit<ParagraphRule, 'paint' | 'gap'> & { paint: Paint | undefined; gap: Paint | undefined }
+
+/** A box around a paragraph; `offset` outwards. */
+export type ParagraphBox = {
+  width: 'column' | 'text'
+  offset: { top: number; left: number; bottom: number; right: number }
+  /** Of the first line; the box begins there. */
+  from: 'ascent' | 'baseline' | 'leading'
+  /** Of the last line. */
+  to: 'descent' | 'baseline'
+  corners: readonly [Corner, Corner, Corner, Corner]
+}
+
+export type ParagraphShading = ParagraphBox & { paint: Paint; overprint: boolean }
+
+/** Lines outside of the box. */
+export type ParagraphBorder = ParagraphBox & {
+  paint: Paint
+  gap: Paint | undefined
+  style: StrokeStyle
+  weights: { top: number; left: number; bottom: number; right: number }
+  join: Stroke['join']
+  overprint: boolean
+  /** Paragraphs alike that follow each other share one border. */
+  merges: boolean
+  /** Closed also where the paragraph goes on in another column. */
+  closesSplits: boolean
+}
 
 /** The bullet or number as it reads, with the separator behind it (usually a tab), in its own style. */
 export type ResolvedList = ListFormat & { marker: string; style: TextStyle }

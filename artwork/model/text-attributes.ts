@@ -104,6 +104,16 @@ const short = (written: string): string => written.slice(0, 200)
 
 const alignment = oneOf({ LeftAlign: 'left', CenterAlign: 'center', RightAlign: 'right' })
 const ruleWidth = oneOf({ ColumnWidth: 'column', TextWidth: 'text' })
+const topOrigin = oneOf({ AscentTopOrigin: 'ascent', BaselineTopOrigin: 'baseline', LeadingTopOrigin: 'leading' })
+const bottomOrigin = oneOf({ DescentBottomOrigin: 'descent', BaselineBottomOrigin: 'baseline' })
+const cornerShape = oneOf({
+  None: 'none',
+  RoundedCorner: 'rounded',
+  InverseRoundedCorner: 'inverseRounded',
+  InsetCorner: 'inset',
+  BevelCorner: 'bevel',
+  FancyCorner: 'fancy',
+})
 
 export const paragraphAttributes = {
   Justification: oneOf({
@@ -212,7 +222,54 @@ export const paragraphAttributes = {
   AppliedNumberingList: text,
   BalanceRaggedLines: (written: string) => written !== 'NoBalancing' && written !== 'false',
   ParagraphShadingOn: boolean,
+  ParagraphShadingColor: text,
+  ParagraphShadingTint: tint,
+  ParagraphShadingOverprint: boolean,
+  ParagraphShadingSuppressPrinting: boolean,
+  ParagraphShadingWidth: ruleWidth,
+  ParagraphShadingTopOffset: number,
+  ParagraphShadingLeftOffset: number,
+  ParagraphShadingBottomOffset: number,
+  ParagraphShadingRightOffset: number,
+  ParagraphShadingTopOrigin: topOrigin,
+  ParagraphShadingBottomOrigin: bottomOrigin,
+  ParagraphShadingTopLeftCornerOption: cornerShape,
+  ParagraphShadingTopLeftCornerRadius: positive,
+  ParagraphShadingTopRightCornerOption: cornerShape,
+  ParagraphShadingTopRightCornerRadius: positive,
+  ParagraphShadingBottomRightCornerOption: cornerShape,
+  ParagraphShadingBottomRightCornerRadius: positive,
+  ParagraphShadingBottomLeftCornerOption: cornerShape,
+  ParagraphShadingBottomLeftCornerRadius: positive,
   ParagraphBorderOn: boolean,
+  ParagraphBorderColor: text,
+  ParagraphBorderTint: tint,
+  ParagraphBorderGapColor: text,
+  ParagraphBorderGapTint: tint,
+  ParagraphBorderType: text,
+  ParagraphBorderOverprint: boolean,
+  ParagraphBorderTopLineWeight: positive,
+  ParagraphBorderLeftLineWeight: positive,
+  ParagraphBorderBottomLineWeight: positive,
+  ParagraphBorderRightLineWeight: positive,
+  ParagraphBorderStrokeEndJoin: oneOf({ MiterEndJoin: 'miter', RoundEndJoin: 'round', BevelEndJoin: 'bevel' }),
+  ParagraphBorderDisplayIfSplits: boolean,
+  MergeConsecutiveParaBorders: boolean,
+  ParagraphBorderWidth: ruleWidth,
+  ParagraphBorderTopOffset: number,
+  ParagraphBorderLeftOffset: number,
+  ParagraphBorderBottomOffset: number,
+  ParagraphBorderRightOffset: number,
+  ParagraphBorderTopOrigin: topOrigin,
+  ParagraphBorderBottomOrigin: bottomOrigin,
+  ParagraphBorderTopLeftCornerOption: cornerShape,
+  ParagraphBorderTopLeftCornerRadius: positive,
+  ParagraphBorderTopRightCornerOption: cornerShape,
+  ParagraphBorderTopRightCornerRadius: positive,
+  ParagraphBorderBottomRightCornerOption: cornerShape,
+  ParagraphBorderBottomRightCornerRadius: positive,
+  ParagraphBorderBottomLeftCornerOption: cornerShape,
+  ParagraphBorderBottomLeftCornerRadius: positive,
   SpanColumnType: text,
 }
 /** With the properties that IDML writes as elements. */

@@ -53,6 +53,8 @@ function checkItem(check: Check, item: PageItem, ctm: Matrix, page: Page): void 
     for (const child of item.items) checkItem(check, child, chain(item.matrix, ctm), page)
   } else if (item.kind === 'text') {
     checkText(check, item, ctm, item.placeholder === undefined ? place : { ...place, placeholder: item.placeholder })
+  } else if (item.kind === 'shadow') {
+    checkPaint(check, { kind: 'solid', color: item.color }, place)
   } else if (item.kind === 'image') {
     checkImage(check, item, ctm, place, page)
   } else {

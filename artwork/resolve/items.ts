@@ -3,10 +3,11 @@ import { pathBounds } from '../geometry/path.ts'
 import type { Color } from '../model/color.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { GroupNode, Item, ShapeItem, TextFrame } from '../model/document.ts'
-import { effectSettings, type FrameAttributes } from '../model/frame-attributes.ts'
+import type { FrameAttributes } from '../model/frame-attributes.ts'
 import type { ResolvedFrame, ResolvedGroup, ResolvedItem, ResolvedShape } from '../model/resolved.ts'
 import { cornersOf, lookOf, recolored } from './look.ts'
 import { withCorners } from './corners.ts'
+import { effectsOf } from './effects.ts'
 import { isContent, valueOf } from './flow.ts'
 import { anchorOf, textFrameFormat, textWrap } from './frame-format.ts'
 import { isDefaultTag, itemTags, xmlTag } from './item-tags.ts'
@@ -33,7 +34,7 @@ export function resolveItem(session: Session, item: Item, around: Surroundings):
   if (condition?.kind === 'condition' && !condition.on) return undefined
   const color = value('color')
 
-  reportEffects(session, a, place)
+  const effects = effectsOf(document, a, item.kind === 'group' ? [] : item.path, diagnostics, place)
   const wrap = textWrap(a, around.suffix !== '')
   const base = {
     id: item.id + around.suffix,
@@ -44,6 +45,7 @@ export function resolveItem(session: Session, item: Item, around: Surroundings):
     isolated: a.IsolateBlending ?? false,
     knockout: a.KnockoutGroup ?? false,
     placeholder: tags.find((tag) => valueOf(data, tag)) ?? tags.find((tag) => !isDefaultTag(tag)),
+    ...(effects && { effects }),
     ...(around.inText && { anchor: anchorOf(a) }),
     ...(wrap && { wrap }),
   } as const
@@ -190,10 +192,3 @@ function resolveShape(
 }
 
 const isPictureValue = (kind: string | undefined): boolean => kind === 'picture' || kind === 'pictograms'
-
-/** Effects are named in the model and not drawn. */
-function reportEffects(session: Session, a: FrameAttributes, place: Place): void {
-  for (const effect of Object.values(effectSettings)) {
-    if (a[effect]) session.diagnostics.ignored('item.effect', place, { effect })
-  }
-}

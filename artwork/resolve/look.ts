@@ -3,7 +3,7 @@ import type { Color } from '../model/color.ts'
 import type { Diagnostics, Place } from '../model/diagnostic.ts'
 import type { Corner, Document, StrokeStyle } from '../model/document.ts'
 import type { FrameAttributes } from '../model/frame-attributes.ts'
-import type { Paint } from '../model/page.ts'
+import type { BlendMode, Paint } from '../model/page.ts'
 import type { Look, ResolvedStroke } from '../model/resolved.ts'
 import { paintOf } from './paints.ts'
 
@@ -37,7 +37,20 @@ export function lookOf(
     fill,
     overprintFill: a.OverprintFill ?? false,
     stroke: strokePaint && strokeOf(document, a, strokePaint, gap, diagnostics, place),
+    ...partsOf(a),
   }
+}
+
+function partsOf(a: FrameAttributes): Pick<Look, 'parts'> {
+  const part = (opacity = 100, blendMode: BlendMode = 'normal') =>
+    opacity < 100 || blendMode !== 'normal' ? { opacity: Math.min(opacity, 100) / 100, blendMode } : undefined
+  const [fill, stroke, content] = [
+    part(a.FillOpacity, a.FillBlendMode),
+    part(a.StrokeOpacity, a.StrokeBlendMode),
+    part(a.ContentOpacity, a.ContentBlendMode),
+  ]
+  if (!fill && !stroke && !content) return {}
+  return { parts: { ...(fill && { fill }), ...(stroke && { stroke }), ...(content && { content }) } }
 }
 
 function strokeOf(

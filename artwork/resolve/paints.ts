@@ -57,14 +57,14 @@ function gradientPaint(
     if (!placement) diagnostics.approximated('text.gradient', place, { swatch: gradient.name })
     return { kind: 'solid', color: first.color }
   }
-  return { kind: 'gradient', shape: gradient.shape, ...vector(gradient.shape, placement), stops }
+  return { kind: 'gradient', shape: gradient.shape, ...gradientVector(gradient.shape, placement), stops }
 }
 
 /**
  * From where to where the gradient runs. IDML counts angles counter-clockwise as the reader sees them. Without a
  * start of its own the gradient spans the box in the direction of its angle; a radial one begins in the middle.
  */
-function vector(
+export function gradientVector(
   shape: 'linear' | 'radial',
   { box, angle = 0, start, length = 0 }: GradientPlacement,
 ): { from: Point; to: Point } {

@@ -223,7 +223,7 @@ describe('looks', () => {
     const { items, diagnostics } = run({ spreads: [spread(rectangle({ id: 'r', inside }))] })
     expect(items[0]).toMatchObject({ opacity: 0.4, blendMode: 'multiply' })
     expect(diagnostics.all).toMatchObject([
-      { code: 'item.effect', params: { effect: 'DropShadow' }, outcome: 'ignored' },
+      { code: 'item.effect', params: { effect: 'DropShadow' }, outcome: 'approximated' },
     ])
   })
 })

@@ -130,7 +130,10 @@ function checkObject(where: string, object: PDFObject, separations: Map<string, 
     if (dict.get(PDFName.of('S')) === PDFName.of('JavaScript')) expect(false, `${where} is JavaScript`)
     const group = dict.lookup(PDFName.of('Group'))
     if (group instanceof PDFDict)
-      expect(group.get(PDFName.of('CS')) === PDFName.of('DeviceCMYK'), `${where}: blending not in DeviceCMYK`)
+      expect(
+        /^\/Device(CMYK|Gray)$/.test(String(group.get(PDFName.of('CS')))),
+        `${where}: blending in neither CMYK nor gray`,
+      )
     const space = dict.get(PDFName.of('ColorSpace'))
     expect(space !== PDFName.of('DeviceRGB'), `${where} uses DeviceRGB`)
   }

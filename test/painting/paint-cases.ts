@@ -1,3 +1,4 @@
+import { identity } from '#artwork/geometry/matrix.ts'
 import { rectPath } from '#artwork/geometry/path.ts'
 import { rect } from '#artwork/geometry/rect.ts'
 import { registration, type Color } from '#artwork/model/color.ts'
@@ -48,6 +49,52 @@ const gradient = (from: Color, to: Color, middle?: number): PageItem => ({
 })
 
 export const paintCases: PaintCase[] = [
+  {
+    fact: 'a shadow is its colour under a mask of pixels, blended as it says',
+    items: [
+      {
+        kind: 'shadow',
+        of: [filled(cyan)],
+        offset: [2, 2],
+        size: 4,
+        spread: 0,
+        color: { space: 'cmyk', values: [0, 0, 0, 1] },
+        opacity: 0.75,
+        blendMode: 'multiply',
+        where: 'behind',
+      },
+    ],
+    pdf: ['/Width 1', '/SMask', '/BM /Multiply', '/ca 0.75', '/ColorSpace /DeviceGray'],
+    svg: ['<image href="data:image/png;base64,', 'opacity="0.75" style="mix-blend-mode:multiply"'],
+  },
+  {
+    fact: 'a feather leaves of a group what its mask of light says',
+    items: [{ kind: 'group', matrix: identity, items: [filled(cyan)], mask: { kind: 'feather', size: 4, choke: 0 } }],
+    pdf: ['/S /Luminosity', '/Type /Mask'],
+    svg: [/mask="url\(#p1-\w+\)"/, '<mask id='],
+  },
+  {
+    fact: 'a gradient of strength is a shading in print and stays sharp at any size',
+    items: [
+      {
+        kind: 'group',
+        matrix: identity,
+        items: [filled(cyan)],
+        mask: {
+          kind: 'gradient',
+          shape: 'linear',
+          from: [10, 10],
+          to: [30, 10],
+          stops: [
+            { at: 0, strength: 1 },
+            { at: 1, strength: 0 },
+          ],
+        },
+      },
+    ],
+    pdf: ['/S /Luminosity', '/ShadingType 2', '/C0 [ 1 ]', '/C1 [ 0 ]'],
+    svg: ['<mask id=', 'stop-opacity="0"'],
+  },
   {
     fact: 'CMYK keeps its four numbers in print and is seen through the profile',
     items: [filled({ space: 'cmyk', values: [0, 1, 1, 0] })],

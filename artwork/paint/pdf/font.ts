@@ -11,17 +11,17 @@ export class FontUses {
   readonly #uses = new Map<string, FontUse | undefined>()
   readonly #context: PDFContext
   readonly #pool: ResourcePool
-  readonly #faces: PaintFaces
+  readonly faces: PaintFaces
 
   constructor(context: PDFContext, pool: ResourcePool, faces: PaintFaces) {
     this.#context = context
     this.#pool = pool
-    this.#faces = faces
+    this.faces = faces
   }
 
   use(key: string): FontUse | undefined {
     if (!this.#uses.has(key)) {
-      const face = this.#faces.face(key)
+      const face = this.faces.face(key)
       this.#uses.set(
         key,
         face &&

@@ -4,6 +4,7 @@ import { newCanvas, within, type Canvas } from './canvas.ts'
 import { setGraphicsState, type GraphicsState } from './graphics-state.ts'
 import { paintImage } from './image.ts'
 import { paintPath } from './path.ts'
+import { paintShadow, setMask } from './soft.ts'
 import { paintText } from './text.ts'
 
 /** Items in order, later above earlier. */
@@ -15,6 +16,7 @@ function paintItem(canvas: Canvas, item: PageItem, state: GraphicsState = {}): v
   if (item.kind === 'path') paintPath(canvas, item, state)
   else if (item.kind === 'text') paintText(canvas, item, state)
   else if (item.kind === 'image') paintImage(canvas, item, state, paintItems)
+  else if (item.kind === 'shadow') paintShadow(canvas, item)
   else paintGroup(canvas, item)
 }
 
@@ -26,11 +28,13 @@ function paintGroup(canvas: Canvas, group: GroupItem): void {
       inner.content.op(group.clip.rule === 'evenodd' ? 'W*' : 'W')
       inner.content.op('n')
     }
+    if (group.mask) setMask(inner, group.mask, group.items)
     const state: GraphicsState = { opacity: group.opacity ?? 1, blendMode: group.blendMode ?? 'normal' }
-    const plain = state.opacity === 1 && state.blendMode === 'normal' && !group.isolated && !group.knockout
+    const plain =
+      state.opacity === 1 && state.blendMode === 'normal' && !group.isolated && !group.knockout && !group.mask
     const [only] = group.items
     if (plain) paintItems(inner, group.items)
-    else if (group.items.length === 1 && only && paintsOnce(only)) paintItem(inner, only, state)
+    else if (group.items.length === 1 && only && paintsOnce(only) && !group.mask) paintItem(inner, only, state)
     else paintTransparencyGroup(inner, group, state)
   })
 }

@@ -1,5 +1,6 @@
 import type { ImageItem, PageItem } from '../../model/page.ts'
 import type { Picture } from '../../model/picture.ts'
+import { base64 } from './base64.ts'
 import { vectorPicture } from '../vector-picture.ts'
 import { define, type Sketch } from './sketch.ts'
 import { escapeXml } from '../xml-text.ts'
@@ -50,10 +51,3 @@ function dataUrl(picture: Picture): string | undefined {
 }
 
 const urls = new WeakMap<Picture, string>()
-
-function base64(bytes: Uint8Array): string {
-  let binary = ''
-  // In pieces: a call takes some ten thousand arguments at most.
-  for (let at = 0; at < bytes.length; at += 8192) binary += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  return btoa(binary)
-}

@@ -1,6 +1,7 @@
 import type { GroupItem, PageItem } from '../../model/page.ts'
 import { paintImage } from './image.ts'
 import { paintPath } from './path.ts'
+import { maskAttribute, paintShadow } from './soft.ts'
 import { define, type Sketch } from './sketch.ts'
 import { escapeXml } from '../xml-text.ts'
 import { paintText } from './text.ts'
@@ -14,6 +15,7 @@ function paintItem(sketch: Sketch, item: PageItem): string {
   if (item.kind === 'path') return paintPath(sketch, item)
   if (item.kind === 'text') return paintText(sketch, item)
   if (item.kind === 'image') return paintImage(sketch, item, paintItems)
+  if (item.kind === 'shadow') return paintShadow(sketch, item)
   return paintGroup(sketch, item)
 }
 
@@ -31,6 +33,7 @@ function paintGroup(sketch: Sketch, group: GroupItem): string {
     group.layer === undefined ? '' : ` data-layer="${escapeXml(group.layer)}"`,
     transform(group.matrix),
     clipAttribute(sketch, group),
+    group.mask ? maskAttribute(sketch, group.mask, group.items) : '',
   ].join('')
   if (group.knockout) sketch.diagnostics.approximated('screen.knockout', sketch.place)
   return attributes === '' ? inside : `<g${attributes}>${inside}</g>`

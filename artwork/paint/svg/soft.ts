@@ -1,0 +1,69 @@
+import { height, width } from '../../geometry/rect.ts'
+import type { GroupMask, PageItem, ShadowItem } from '../../model/page.ts'
+import { featherMask, maskPng, shadowMask, type EffectMask } from '../silhouette/effect-mask.ts'
+import { base64 } from './base64.ts'
+import { define, type Sketch } from './sketch.ts'
+import { number } from './write.ts'
+
+/** The same pixels as in print, in the screen's colour. */
+export function paintShadow(sketch: Sketch, shadow: ShadowItem): string {
+  const mask = shadowMask(shadow, sketch)
+  if (!mask || shadow.opacity <= 0) return ''
+  const blends = shadow.blendMode !== 'normal'
+  if (blends) sketch.blends = true
+  const style = blends ? ` style="mix-blend-mode:${shadow.blendMode}"` : ''
+  const opacity = shadow.opacity < 1 ? ` opacity="${number(shadow.opacity)}"` : ''
+  return image(mask, maskPng(mask, sketch.colors.rgb(shadow.color)), `${opacity}${style}`)
+}
+
+const image = ({ box }: EffectMask, png: Uint8Array, more = ''): string =>
+  `<image href="data:image/png;base64,${base64(png)}" x="${number(box.left)}" y="${number(box.top)}" width="${number(width(box))}" height="${number(height(box))}" preserveAspectRatio="none"${more}/>`
+
+/** ` mask="url(#…)"`: light is what is left. */
+export function maskAttribute(sketch: Sketch, mask: GroupMask, items: readonly PageItem[]): string {
+  const inside = mask.kind === 'gradient' ? gradientArea(sketch, mask) : featheredArea(sketch, mask, items)
+  if (inside === '') return ''
+  const area = `maskUnits="userSpaceOnUse" x="${-far}" y="${-far}" width="${2 * far}" height="${2 * far}"`
+  const id = define(sketch, `mask ${inside}`, (own) => `<mask id="${own}" ${area}>${inside}</mask>`)
+  return ` mask="url(#${id})"`
+}
+
+/** Beyond any page. */
+const far = 20_000
+
+function featheredArea(
+  sketch: Sketch,
+  { size, choke }: Extract<GroupMask, { kind: 'feather' }>,
+  items: readonly PageItem[],
+): string {
+  const mask = featherMask(items, size, choke, sketch)
+  return mask ? image(mask, maskPng(mask, [1, 1, 1])) : ''
+}
+
+/** Strength as opacity of white: light, which masks go by, is not even in sRGB. */
+function gradientArea(sketch: Sketch, { shape, from, to, stops }: Extract<GroupMask, { kind: 'gradient' }>): string {
+  const marks = stops.flatMap((stop, i) => {
+    const next = stops[i + 1]
+    const middle = stop.middle ?? 0.5
+    const at = [{ at: stop.at, strength: stop.strength }]
+    // The half-way strength where the design's midpoint says.
+    if (next && Math.abs(middle - 0.5) > 0.01)
+      at.push({ at: stop.at + (next.at - stop.at) * middle, strength: (stop.strength + next.strength) / 2 })
+    return at
+  })
+  const inside = marks
+    .map(({ at, strength }) => `<stop offset="${number(at)}" stop-color="#fff" stop-opacity="${number(strength)}"/>`)
+    .join('')
+  const [[x0, y0], [x1, y1]] = [from, to]
+  const ends =
+    shape === 'linear'
+      ? `x1="${number(x0)}" y1="${number(y0)}" x2="${number(x1)}" y2="${number(y1)}"`
+      : `cx="${number(x0)}" cy="${number(y0)}" r="${number(Math.hypot(x1 - x0, y1 - y0))}"`
+  const name = `${shape}Gradient`
+  const id = define(
+    sketch,
+    `${name} ${ends} ${inside}`,
+    (own) => `<${name} id="${own}" gradientUnits="userSpaceOnUse" ${ends}>${inside}</${name}>`,
+  )
+  return `<rect x="${-far}" y="${-far}" width="${2 * far}" height="${2 * far}" fill="url(#${id})"/>`
+}

@@ -14,6 +14,7 @@ import { faceFor, type TextContext } from '../text/itemise.ts'
 import { type BrokenLine, setLine, type SetLine, type Slot } from '../text/set-line.ts'
 import { shapeParagraph } from '../text/shape-paragraph.ts'
 import { type ComposedNote, composeNote, drawNotes, notesHeight } from './footnotes.ts'
+import { borderItems, shadingItems } from './paragraph-boxes.ts'
 import { firstBaseline, lineExtent, type LineExtent } from './first-baseline.ts'
 import type { TextFrameFormat } from '../model/document.ts'
 
@@ -45,6 +46,10 @@ export type PlacedBlock = {
   bottom: number
   /** How far it reaches below that. */
   descent: number
+  /** Of what is seen, in the frame's coordinates. */
+  left: number
+  right: number
+  leading: number
   draw: (dy: number) => Drawing
 }
 
@@ -128,8 +133,43 @@ class Pour {
         chain = undefined
       }
     }
+    this.#addBoxes(paragraphs)
     this.#addNotes()
     return { blocks: this.#blocks, overset: this.#overset }
+  }
+
+  /** Shading and borders are drawn with the first block of their box, beneath its text. */
+  #addBoxes(paragraphs: readonly ResolvedParagraph[]): void {
+    const formatOf = (block: PlacedBlock | undefined) => block && paragraphs[block.paragraph]?.format
+    const boxed = (merges: (a: PlacedBlock, b: PlacedBlock) => boolean) => {
+      const boxes: PlacedBlock[][] = []
+      for (const block of this.#blocks) {
+        const last = boxes.at(-1)?.at(-1)
+        const together =
+          last && last.column === block.column && (last.paragraph === block.paragraph || merges(last, block))
+        if (together) boxes.at(-1)!.push(block)
+        else boxes.push([block])
+      }
+      return boxes
+    }
+    if (!paragraphs.some(({ format }) => format.shading || format.border)) return
+    const borders = boxed((a, b) => formatOf(a)?.border?.merges === true && formatOf(a)?.border === formatOf(b)?.border)
+    for (const blocks of borders) {
+      const border = formatOf(blocks[0])?.border
+      const column = this.#columns[blocks[0]!.column]
+      if (!border || !column) continue
+      const at = this.#blocks.indexOf(blocks[0]!)
+      const open = {
+        above: this.#blocks[at - 1]?.paragraph === blocks[0]!.paragraph,
+        below: this.#blocks[at + blocks.length]?.paragraph === blocks.at(-1)!.paragraph,
+      }
+      under(blocks[0]!, borderItems(blocks, border, column.box, open, column.context.diagnostics))
+    }
+    for (const blocks of boxed(() => false)) {
+      const shading = formatOf(blocks[0])?.shading
+      const column = this.#columns[blocks[0]!.column]
+      if (shading && column) under(blocks[0]!, shadingItems(blocks, shading, column.box))
+    }
   }
 
   /** Drawn with the last block of their column, but not moved with it: notes stand at the foot. */
@@ -379,6 +419,9 @@ class Pour {
       top: place.top,
       bottom: place.y,
       descent: place.descent,
+      left: box.left + place.line.left,
+      right: box.left + place.line.right,
+      leading: place.line.leading,
       draw,
     })
   }
@@ -430,6 +473,9 @@ class Pour {
         top,
         bottom: top + placed.height,
         descent: 0,
+        left: column.box.left,
+        right: column.box.right,
+        leading: 0,
         draw: (dy) => placed.draw(column.box.left, top + dy),
       })
       row += placed.rows
@@ -517,6 +563,16 @@ class Pour {
 /** Settings that composition does not follow, reported once for each frame. */
 function reportUnset({ format }: ResolvedParagraph, { diagnostics, place }: TextContext): void {
   if (format.hangingPunctuation) diagnostics.ignored('text.hangingPunctuation', place)
+}
+
+/** Items beneath a block, which move with it. */
+function under(block: PlacedBlock, items: readonly PageItem[]): void {
+  const { draw } = block
+  block.draw = (dy) => {
+    const drawn = draw(dy)
+    const moved: PageItem[] = dy === 0 ? [...items] : [{ kind: 'group', matrix: [1, 0, 0, 1, 0, dy], items }]
+    return { items: [...moved, ...drawn.items], placeholders: drawn.placeholders }
+  }
 }
 
 /** The state of pouring at one moment, to return to. */

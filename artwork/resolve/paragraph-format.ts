@@ -6,6 +6,7 @@ import type { ListFormat } from '../model/style.ts'
 import type { ParagraphAttributes } from '../model/text-attributes.ts'
 import { strokeStyleOf } from './look.ts'
 import { paintOf } from './paints.ts'
+import { borderOf, shadingOf } from './paragraph-boxes.ts'
 
 /** Everything but the list's marker, whose number depends on the paragraphs before. */
 export type Format = Omit<ResolvedParagraph['format'], 'list'>
@@ -70,6 +71,8 @@ export function paragraphFormat(
         : undefined,
     ruleAbove: a.RuleAbove ? rule(document, a, 'Above', textFill, diagnostics, place) : undefined,
     ruleBelow: a.RuleBelow ? rule(document, a, 'Below', textFill, diagnostics, place) : undefined,
+    shading: shadingOf(document, a, diagnostics, place),
+    border: borderOf(document, a, diagnostics, place),
     nestedStyles: a.AllNestedStyles ?? [],
     lineStyles: (a.AllLineStyles ?? []).map(({ lines, repeat }) => ({ lines, repeat })),
     balanceRaggedLines: a.BalanceRaggedLines ?? false,

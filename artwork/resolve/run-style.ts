@@ -31,13 +31,7 @@ export function formatOf(session: Session, run: Run, place: Place) {
   })
 }
 
-function reportUndrawn(
-  merged: { ParagraphShadingOn?: boolean; ParagraphBorderOn?: boolean; SpanColumnType?: string },
-  style: string,
-  diagnostics: Diagnostics,
-): void {
-  if (merged.ParagraphShadingOn) diagnostics.ignored('text.shading', {}, { style })
-  if (merged.ParagraphBorderOn) diagnostics.ignored('text.border', {}, { style })
+function reportUndrawn(merged: { SpanColumnType?: string }, style: string, diagnostics: Diagnostics): void {
   if (merged.SpanColumnType && merged.SpanColumnType !== 'SingleColumn') {
     diagnostics.ignored('text.spanColumns', {}, { style })
   }

@@ -94,6 +94,8 @@ export const paragraphFormat: ResolvedParagraph['format'] = {
   list: undefined,
   ruleAbove: undefined,
   ruleBelow: undefined,
+  shading: undefined,
+  border: undefined,
   nestedStyles: [],
   lineStyles: [],
   balanceRaggedLines: false,

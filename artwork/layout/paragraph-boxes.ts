@@ -1,0 +1,83 @@
+import type { Path } from '../geometry/path.ts'
+import { rectPath } from '../geometry/path.ts'
+import { type Rect, rect } from '../geometry/rect.ts'
+import type { Diagnostics } from '../model/diagnostic.ts'
+import type { PageItem } from '../model/page.ts'
+import type { ParagraphBorder, ParagraphBox, ParagraphShading, ResolvedStroke } from '../model/resolved.ts'
+import { withCorners } from '../resolve/corners.ts'
+import type { PlacedBlock } from './flow.ts'
+import { strokeItems } from './strokes.ts'
+
+/** Shading and border of the blocks that one box holds: a paragraph's in one column, or those of several alike. */
+export function shadingItems(blocks: readonly PlacedBlock[], shading: ParagraphShading, column: Rect): PageItem[] {
+  const path = withCorners(rectPath(boxAround(blocks, shading, column)), shading.corners)
+  const { paint, overprint } = shading
+  return [{ kind: 'path', path, fill: { paint, rule: 'nonzero', ...(overprint && { overprint }) } }]
+}
+
+/** Where a paragraph goes on in another column its box stays open there, unless it is to be closed. */
+export function borderItems(
+  blocks: readonly PlacedBlock[],
+  border: ParagraphBorder,
+  column: Rect,
+  open: { above: boolean; below: boolean },
+  diagnostics: Diagnostics,
+): PageItem[] {
+  const inner = boxAround(blocks, border, column)
+  const { weights, closesSplits } = border
+  const top = open.above && !closesSplits ? 0 : weights.top
+  const bottom = open.below && !closesSplits ? 0 : weights.bottom
+  const { left, right } = weights
+  const box = rect(inner.left - left / 2, inner.top - top / 2, inner.right + right / 2, inner.bottom + bottom / 2)
+  const draw = (path: Path, width: number) => strokeItems(path, strokeOf(border, width), diagnostics, {})
+  if (top === left && left === bottom && bottom === right)
+    return top > 0 ? draw(withCorners(rectPath(box), border.corners), top) : []
+  // Sides of several weights reach over the corners they meet in.
+  const side = (x1: number, y1: number, x2: number, y2: number, width: number): PageItem[] => {
+    const path: Path = [
+      ['move', x1, y1],
+      ['line', x2, y2],
+    ]
+    return width > 0 ? draw(path, width) : []
+  }
+  return [
+    ...side(box.left - left / 2, box.top, box.right + right / 2, box.top, top),
+    ...side(box.right, box.top - top / 2, box.right, box.bottom + bottom / 2, right),
+    ...side(box.right + right / 2, box.bottom, box.left - left / 2, box.bottom, bottom),
+    ...side(box.left, box.bottom + bottom / 2, box.left, box.top - top / 2, left),
+  ]
+}
+
+function strokeOf({ paint, gap, style, join, overprint }: ParagraphBorder, width: number): ResolvedStroke {
+  const pattern =
+    style.kind === 'dashed'
+      ? style.pattern.map((length) => length * (style.relative ? width : 1))
+      : style.kind === 'dotted'
+        ? [0, style.spacing * width]
+        : undefined
+  return {
+    paint,
+    width,
+    cap: style.kind === 'dotted' ? 'round' : style.kind === 'dashed' ? style.cap : 'butt',
+    join,
+    miterLimit: 4,
+    ...(pattern && { dash: { pattern, phase: 0 } }),
+    overprint,
+    alignment: 'center',
+    style,
+    gap,
+    startArrow: 'None',
+    endArrow: 'None',
+  }
+}
+
+function boxAround(blocks: readonly PlacedBlock[], { width, offset, from, to }: ParagraphBox, column: Rect): Rect {
+  const [first, last] = [blocks[0]!, blocks.at(-1)!]
+  const top = from === 'ascent' ? first.top : first.bottom - (from === 'leading' ? first.leading : 0)
+  const bottom = to === 'baseline' ? last.bottom : last.bottom + last.descent
+  const [left, right] =
+    width === 'column'
+      ? [column.left, column.right]
+      : [Math.min(...blocks.map((b) => b.left)), Math.max(...blocks.map((b) => b.right))]
+  return rect(left - offset.left, top - offset.top, right + offset.right, bottom + offset.bottom)
+}

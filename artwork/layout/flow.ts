@@ -259,7 +259,6 @@ class Pour {
   #paragraph(paragraph: ResolvedParagraph, index: number): void {
     const context = this.#here()?.context ?? this.#columns.at(-1)?.context
     if (!context) return
-    reportUnset(paragraph, context)
     const before = this.#mark()
     const plain = shapeParagraph(paragraph, context)
     let ends = this.#pourParagraph(paragraph, index, plain)
@@ -558,11 +557,6 @@ class Pour {
     this.#overset.lines++
     if (this.#overset.text.length < 80) this.#overset.text += text.slice(0, 80)
   }
-}
-
-/** Settings that composition does not follow, reported once for each frame. */
-function reportUnset({ format }: ResolvedParagraph, { diagnostics, place }: TextContext): void {
-  if (format.hangingPunctuation) diagnostics.ignored('text.hangingPunctuation', place)
 }
 
 /** Items beneath a block, which move with it. */

@@ -102,7 +102,8 @@ export type ParagraphFormat = {
   /** Styles of whole lines from the first on: each holds for some lines; `repeat` of the last begin anew when all are used. */
   lineStyles: readonly { lines: number; repeat: number }[]
   balanceRaggedLines: boolean
-  hangingPunctuation: boolean
+  /** Size of optical margin alignment in points, where the story has it and the paragraph does not ignore it. */
+  opticalMargin: number | undefined
 }
 
 export type Hyphenation = {

@@ -271,6 +271,7 @@ export const paragraphAttributes = {
   ParagraphBorderBottomLeftCornerOption: cornerShape,
   ParagraphBorderBottomLeftCornerRadius: positive,
   SpanColumnType: text,
+  IgnoreEdgeAlignment: boolean,
 }
 /** With the properties that IDML writes as elements. */
 export type ParagraphAttributes = Bag<typeof paragraphAttributes> & {

@@ -119,11 +119,15 @@ function resolveStory(
     session.stories.set(key, { id: key, paragraphs: [] })
     return
   }
-  if (story.opticalMargin !== undefined)
-    session.diagnostics.ignored('text.opticalMargin', { ...inside.place, story: id })
   const { document, prepared, data, diagnostics } = session
   const facts = prepared.keep(`f ${id}`, diagnostics, () => storyFacts(document, story))
-  const around = (place: Place): Surroundings => ({ ...inside, inText: true, place, stories: [...inside.stories, id] })
+  const around = (place: Place): Surroundings => ({
+    ...inside,
+    inText: true,
+    place,
+    stories: [...inside.stories, id],
+    opticalMargin: story.opticalMargin,
+  })
   // A frame's label or name reaches all its words, unless the same name stands at some of them.
   const whole = tags.find((tag) => isContent(valueOf(data, tag)) && !facts.names.has(tag))
   // What data does not touch is the same at every keystroke, and on every page that shows it.

@@ -9,7 +9,7 @@ import { paintOf } from './paints.ts'
 import { borderOf, shadingOf } from './paragraph-boxes.ts'
 
 /** Everything but the list's marker, whose number depends on the paragraphs before. */
-export type Format = Omit<ResolvedParagraph['format'], 'list'>
+export type Format = Omit<ResolvedParagraph['format'], 'list'> & { ignoresOpticalMargin: boolean }
 
 /** The full format of merged paragraph attributes. What nobody says has InDesign's factory setting. */
 export function paragraphFormat(
@@ -76,7 +76,8 @@ export function paragraphFormat(
     nestedStyles: a.AllNestedStyles ?? [],
     lineStyles: (a.AllLineStyles ?? []).map(({ lines, repeat }) => ({ lines, repeat })),
     balanceRaggedLines: a.BalanceRaggedLines ?? false,
-    hangingPunctuation: false,
+    opticalMargin: undefined,
+    ignoresOpticalMargin: a.IgnoreEdgeAlignment ?? false,
   }
 }
 

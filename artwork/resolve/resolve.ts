@@ -78,7 +78,11 @@ function spreadItems(session: Session, spread: Spread, pages: readonly ResolvedP
     if (!resolved) return
     const layer = order.get(item.layer) ?? 0
     byLayer[layer] ??= []
-    byLayer[layer].push(matrix === identity ? resolved : { ...resolved, matrix: chain(resolved.matrix, matrix) })
+    byLayer[layer].push({
+      ...resolved,
+      layer: document.layers[layer]?.name || item.layer,
+      matrix: matrix === identity ? resolved.matrix : chain(resolved.matrix, matrix),
+    })
   }
   spread.pages.forEach((page, i) => {
     if (session.budget.items < 0) return

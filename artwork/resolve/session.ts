@@ -33,6 +33,8 @@ export type Surroundings = {
   place: Place
   /** Inside text, where anchors count. */
   inText: boolean
+  /** Size of optical margin alignment of the story around, where it has it. */
+  opticalMargin?: number | undefined
   /** What a footnote's own mark reads, inside of it. */
   noteMark?: string
   /** Makes the ids of a master's items and stories different on every page. */

@@ -63,6 +63,7 @@ function paragraphOf(
     format: {
       ...format,
       hyphenation,
+      opticalMargin: format.ignoresOpticalMargin ? undefined : around.opticalMargin,
       list: list && !isEmpty ? markerOf(session, lead.run, list, counter, place) : undefined,
     },
     base,

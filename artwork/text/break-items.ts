@@ -2,11 +2,15 @@ import type { ParagraphFormat } from '../model/style.ts'
 import { type BreakItem, lastResort } from './break-lines.ts'
 import type { Cluster, ParagraphText, TextRun } from './clusters.ts'
 import { allowedPoints, type Hyphenator } from './hyphenate.ts'
+import { hangLeft, hangRight } from './optical-margin.ts'
 import { lineBreakOpportunities } from './line-breaks.ts'
 import { shapeHyphen } from './shape-paragraph.ts'
 
 /** Only the settings that decide where lines may break. */
-export type BreakFormat = Pick<ParagraphFormat, 'wordSpacing' | 'letterSpacing' | 'glyphScaling' | 'hyphenation'>
+export type BreakFormat = Pick<
+  ParagraphFormat,
+  'wordSpacing' | 'letterSpacing' | 'glyphScaling' | 'hyphenation' | 'opticalMargin'
+>
 
 /** A break item and the line that ends with it: its clusters reach up to `end`, and it may get a hyphen. */
 export type BreakPlace = { item: BreakItem; end: number; hyphen: Cluster | undefined }
@@ -26,7 +30,13 @@ export function toBreakPlaces(
   const breaks = new Set(lineBreakOpportunities(text).map(({ offset }) => offset))
   const hyphens = hyphenOffsets(text, clusters, format, hyphenator)
   const places: BreakPlace[] = []
-  const add = (item: BreakItem, to: number, hyphen?: Cluster) => places.push({ item, end: to, hyphen })
+  const { opticalMargin } = format
+  const add = (item: BreakItem, to: number, hyphen?: Cluster) => {
+    if (opticalMargin === undefined) return places.push({ item, end: to, hyphen })
+    const [first, last] = [clusters[to - 1], hyphen ?? lastSeen(clusters, to)]
+    const hang = item.kind === 'box' ? hangLeft(first, opticalMargin) : hangRight(last, opticalMargin)
+    return places.push({ item: { ...item, hang }, end: to, hyphen })
+  }
   let word = { from: 0, width: 0 }
   const endWord = (hyphen = 0) => {
     if (word.width + hyphen > narrowest) allowAnyBreak(places, word.from)
@@ -76,13 +86,19 @@ export function toBreakPlaces(
   return places
 }
 
+function lastSeen(clusters: readonly Cluster[], to: number): Cluster | undefined {
+  let i = to - 1
+  while (clusters[i]?.kind === 'space') i--
+  return clusters[i]
+}
+
 /** Knuth and Plass use 50; with InDesign's slider in the middle it is the same. */
 const hyphenCost = 50
 
 /** What a cluster's width is by the paragraph's spacing, and how far it may give. Percentages of InDesign's dialogue. */
 export function flexibility(
   cluster: Cluster,
-  { wordSpacing, letterSpacing, glyphScaling }: Omit<BreakFormat, 'hyphenation'>,
+  { wordSpacing, letterSpacing, glyphScaling }: Pick<BreakFormat, 'wordSpacing' | 'letterSpacing' | 'glyphScaling'>,
 ): { width: number; stretch: number; shrink: number } {
   if (cluster.kind === 'space') {
     const by = (percent: number) => (cluster.width * percent) / 100

@@ -9,12 +9,12 @@
  * - Ragged lines neither stretch nor shrink; their badness counts the space left at the end.
  */
 export type BreakItem =
-  /** Lengths in points. `stretch` and `shrink` are what it may gain or lose at most. */
-  | { kind: 'box'; width: number; stretch: number; shrink: number }
+  /** Lengths in points. `hang` is what stands over the edge of a line that a box begins, or that ends here. `stretch` and `shrink` are what it may gain or lose at most. */
+  | { kind: 'box'; width: number; stretch: number; shrink: number; hang?: number }
   /** Vanishes at a break. A break is possible here when the item before is a box. */
-  | { kind: 'glue'; width: number; stretch: number; shrink: number }
+  | { kind: 'glue'; width: number; stretch: number; shrink: number; hang?: number }
   /** `cost` Infinity forbids, -Infinity forces a break; `width` is what the break adds, such as a hyphen. */
-  | { kind: 'penalty'; width: number; cost: number; flagged: boolean }
+  | { kind: 'penalty'; width: number; cost: number; flagged: boolean; hang?: number }
 
 export type BreakOptions = {
   /** Width of the n-th line, from 0; lines that are not justified may be longer by `raggedSqueeze`. */
@@ -196,7 +196,9 @@ type Measured = { natural: number; space: number; ratio: number }
 function measure(items: readonly BreakItem[], sums: Sums, first: number, to: number, width: number): Measured {
   const start = Math.min(first, to)
   const item = items[to] as BreakItem
-  const natural = sums.width[to]! - sums.width[start]! + (item.kind === 'penalty' ? item.width : 0)
+  const hang =
+    (item.kind === 'box' ? 0 : (item.hang ?? 0)) + (items[start]?.kind === 'box' ? (items[start].hang ?? 0) : 0)
+  const natural = sums.width[to]! - sums.width[start]! + (item.kind === 'penalty' ? item.width : 0) - hang
   const space = width - natural
   if (space < rounding && space > -rounding - sums.squeeze) return { natural, space, ratio: 0 }
   if (space > 0) {

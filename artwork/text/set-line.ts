@@ -3,6 +3,7 @@ import { flexibility, type BreakFormat } from './break-items.ts'
 import { raggedSqueeze } from './break-lines.ts'
 import type { Cluster } from './clusters.ts'
 import { justify } from './justify.ts'
+import { hangLeft, hangRight } from './optical-margin.ts'
 import { layOut, type TabSettings } from './tabs.ts'
 
 export type LineFormat = BreakFormat &
@@ -65,10 +66,11 @@ export function tabSettings(format: LineFormat, slot: Slot, edges: Slot): TabSet
 
 /** Gives every cluster of a line its place. `side` decides what "towards the spine" means. */
 export function setLine(line: BrokenLine, format: LineFormat, slot: Slot, side: 'left' | 'right' | 'single'): SetLine {
-  const edges = lineEdges(format, slot, line)
-  const right = edges.right - (line.last ? format.lastLineIndent : 0)
   const clusters = line.hyphen ? [...line.clusters, line.hyphen] : line.clusters
   const seen = clusters.slice(0, seenLength(clusters))
+  const text = lineEdges(format, slot, line)
+  const edges = { ...text, left: text.left - hangLeft(seen[0], format.opticalMargin) }
+  const right = edges.right + hangRight(seen.at(-1), format.opticalMargin) - (line.last ? format.lastLineIndent : 0)
   const laid = layOut(clusters, (c) => flexibility(c, format).width, tabSettings(format, slot, edges))
   const scaling = format.glyphScaling[1] / 100
   const set: SetCluster[] = clusters.map((cluster, i) => ({

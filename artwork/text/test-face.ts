@@ -99,7 +99,7 @@ export const paragraphFormat: ResolvedParagraph['format'] = {
   nestedStyles: [],
   lineStyles: [],
   balanceRaggedLines: false,
-  hangingPunctuation: false,
+  opticalMargin: undefined,
 }
 
 export function paragraphOf(

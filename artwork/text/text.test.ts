@@ -164,6 +164,24 @@ describe('lines are aligned', () => {
   })
 })
 
+describe('optical margins let punctuation stand out', () => {
+  it.each<[string, number, Format, number, number]>([
+    ['“ab', 10, {}, -3.5, 11.5],
+    ['ab.', 10, { justification: 'right' }, 38.75, 53.75],
+    ['ab', 10, { justification: 'right' }, 40, 50],
+    // Twice as much in text of half the size, but never more than half as much again.
+    ['“ab', 10, { opticalMargin: 20 }, -5.25, 9.75],
+  ])('%s in %d characters', (text, characters, format, left, to) => {
+    const [line] = linesOf(text, characters, { opticalMargin: 10, ...format })
+    expect([line!.left, right(line)]).toEqual([left, to])
+  })
+  it('and lines may be longer by it', () => {
+    // Seven characters and a full stop: 36.25 pt of the text stand inside.
+    expect(brokenText('aaa bbb. cc', 7.25, { opticalMargin: 10 })).toEqual(['aaa bbb.', 'cc'])
+    expect(brokenText('aaa bbb. cc', 7.25, {})).toEqual(['aaa', 'bbb. cc'])
+  })
+})
+
 describe('justified lines reach both edges', () => {
   it('by word spaces first', () => {
     const [line] = linesOf('aa bb cc dd', 9, { justification: 'leftJustified', wordSpacing: [80, 100, 200] })

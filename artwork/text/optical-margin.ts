@@ -1,0 +1,52 @@
+import type { Cluster } from './clusters.ts'
+
+/**
+ * How far the first and the last character of a line stand out of the text's edge (Story panel, Optical Margin
+ * Alignment), in points. Punctuation and hyphens stand out with most of their width, dashes with less, letters of open
+ * shape a little. InDesign's own amounts are not published; they grow with the size set in the panel against that of
+ * the text.
+ */
+export function hangLeft(cluster: Cluster | undefined, margin: number | undefined): number {
+  return hang(cluster, margin, leftShares)
+}
+
+export function hangRight(cluster: Cluster | undefined, margin: number | undefined): number {
+  return hang(cluster, margin, rightShares)
+}
+
+function hang(cluster: Cluster | undefined, margin: number | undefined, shares: ReadonlyMap<string, number>): number {
+  if (margin === undefined || cluster?.kind !== 'glyphs') return 0
+  const share = shares.get(cluster.text)
+  if (share === undefined) return 0
+  const size = cluster.run.style.pointSize
+  return cluster.width * share * Math.min(Math.max(margin / size, 0), mostScale)
+}
+
+/** A size far over that of the text would throw lines out of their frame. */
+const mostScale = 1.5
+
+const shares = (table: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>
+  new Map(Object.entries(table).flatMap(([characters, share]) => [...characters].map((c) => [c, share] as const)))
+
+/** Of the character's width. */
+const leftShares = shares({
+  '“”„‟‘’‚‛«»‹›"\'': 0.7,
+  '-‐‑': 0.6,
+  '–': 0.3,
+  '—': 0.2,
+  '([{': 0.1,
+  AÄÀÁTVWY: 0.06,
+  vwy: 0.05,
+})
+const rightShares = shares({
+  '.,': 0.75,
+  '-‐‑': 0.7,
+  '“”„‟‘’‚‛«»‹›"\'': 0.7,
+  ':;': 0.4,
+  '–': 0.3,
+  '—': 0.2,
+  '!?': 0.15,
+  ')]}': 0.1,
+  ATVWY: 0.06,
+  vwyr: 0.05,
+})

@@ -3,8 +3,8 @@ import type { Cluster } from './clusters.ts'
 /**
  * How far the first and the last character of a line stand out of the text's edge (Story panel, Optical Margin
  * Alignment), in points. Punctuation and hyphens stand out with most of their width, dashes with less, letters of open
- * shape a little. InDesign's own amounts are not published; they grow with the size set in the panel against that of
- * the text.
+ * shape a little. InDesign's own amounts are not published. In its PDF a quotation mark in 16 pt with margins for
+ * 11 pt stands out by 37 % of its width: 54 % at the full size.
  */
 export function hangLeft(cluster: Cluster | undefined, margin: number | undefined): number {
   return hang(cluster, margin, leftShares)
@@ -39,10 +39,10 @@ const leftShares = shares({
   vwy: 0.05,
 })
 const rightShares = shares({
-  '.,': 0.75,
-  '-‐‑': 0.7,
-  '“”„‟‘’‚‛«»‹›"\'': 0.7,
-  ':;': 0.4,
+  '.,': 0.6,
+  '-‐‑': 0.55,
+  '“”„‟‘’‚‛«»‹›"\'': 0.54,
+  ':;': 0.3,
   '–': 0.3,
   '—': 0.2,
   '!?': 0.15,

@@ -22,7 +22,10 @@ export const templateRule: AccessRule = {
       return notAllowed()
     if (!after) return undefined
     const tenancy = before && !seesAll(actor) ? refuseFields(attempt, ['owner', 'supplier']) : undefined
-    return tenancy ?? (actor.operation ? undefined : refuseFields(attempt, ['design', 'preview']))
+    return (
+      tenancy ??
+      (actor.operation ? undefined : refuseFields(attempt, ['design', 'candidate', 'earlierDesigns', 'preview']))
+    )
   },
 }
 

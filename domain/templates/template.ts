@@ -1,10 +1,25 @@
 import { z } from 'zod'
-import { Amount, Id, type Kept, Line, RequiredLine, Text, Timestamp } from '../fields.ts'
+import { Amount, Count, Id, type Kept, Line, RequiredLine, Text, Timestamp } from '../fields.ts'
 import { publicationTypes } from '../publications/publication.ts'
 import { Placeholder } from './placeholder.ts'
+import { PreviewCut } from './preview-cut.ts'
+import { PreflightPolicy } from './preflight-policy.ts'
 
 /** The text around and within a digital export, with an example to try it on. */
 const ExportText = z.strictObject({ text: Text.default(''), example: Text.default('') })
+
+/** A master design's file and when it became this template's. */
+const Design = z.strictObject({
+  name: Line,
+  updateTimestamp: Timestamp,
+  pages: z.int().min(0).max(10_000),
+  /** Names the file among the template's; the first one of a demonstration has none. */
+  key: Id.optional(),
+})
+export type Design = z.infer<typeof Design>
+
+/** How many replaced designs are kept to be brought back. */
+export const mostEarlierDesigns = 10
 
 export const Template = z.strictObject({
   owner: Id,
@@ -29,11 +44,26 @@ export const Template = z.strictObject({
     .strictObject({ header: ExportText.prefault({}), body: ExportText.prefault({}), footer: ExportText.prefault({}) })
     .optional(),
   previewDivide: z.int().min(1).max(100).optional(),
-  /** Millimetres from the left. */
-  previewCuts: z.array(z.number().min(0).max(10_000)).max(100).optional(),
+  previewCuts: z.array(PreviewCut).max(100).optional(),
   placeholders: z.array(Placeholder).max(1000).default([]),
-  /** The master design's file and when it was replaced last; releases composed before are outdated. */
-  design: z.strictObject({ name: Line, updateTimestamp: Timestamp, pages: z.int().min(0).max(10_000) }).optional(),
+  /** The one that releases are composed with; those composed before are outdated. */
+  design: Design.optional(),
+  /** Uploaded and rehearsed, and not used until someone makes it the design. */
+  candidate: Design.extend({
+    user: Line,
+    /** The rehearsal that runs or ran last. */
+    job: z.string().max(100).optional(),
+    /** Once it is through: how many releases and tests were compared, and how many of them changed or fail. */
+    compared: Count.optional(),
+    different: Count.optional(),
+    failing: Count.optional(),
+  }).optional(),
+  /** The last ones that were replaced, newest first. */
+  earlierDesigns: z
+    .array(Design.extend({ replacedTimestamp: Timestamp }))
+    .max(mostEarlierDesigns)
+    .optional(),
+  preflight: PreflightPolicy.optional(),
   /** Path of the picture that stands for it in lists. */
   preview: z.string().max(500).optional(),
 })

@@ -1,0 +1,36 @@
+/** What a press wants of a release before it is published, and which findings then stand in its way. */
+import { z } from 'zod'
+
+export const publishingDemands = ['nothing', 'noErrors', 'noWarnings'] as const
+export type PublishingDemand = (typeof publishingDemands)[number]
+
+export const PreflightPolicy = z.strictObject({
+  /** Pictures that print with less get a warning (document 2 §9). */
+  dpi: z.int().min(36).max(2400).default(300),
+  /** Percent, all inks together. */
+  inkCoverage: z.int().min(100).max(400).default(300),
+  /** Points. */
+  textSize: z.number().min(0).max(20).default(5),
+  /** What publishing requires of the print check. */
+  publishing: z.enum(publishingDemands).default('nothing'),
+})
+export type PreflightPolicy = z.infer<typeof PreflightPolicy>
+
+export const standardPreflight: PreflightPolicy = PreflightPolicy.parse({})
+
+/** Of the engine or of the release's data; the severity says how badly it prints. */
+type Finding = {
+  severity: 'error' | 'warning' | 'info'
+  code: string
+  /** What became of a construct of the design: a matter of the template, which no release can mend. */
+  outcome?: 'approximated' | 'ignored'
+}
+
+/** About the release in print: neither how the engine draws the design, nor how a screen shows it. */
+export const isPrintFinding = ({ severity, code, outcome }: Finding): boolean =>
+  severity !== 'info' && outcome === undefined && !/^(screen|diagnostics|style|swatch|master)\./.test(code)
+
+export const blockingFindings = <Found extends Finding>(demand: PublishingDemand, found: readonly Found[]): Found[] =>
+  demand === 'nothing'
+    ? []
+    : found.filter((finding) => isPrintFinding(finding) && (demand === 'noWarnings' || finding.severity === 'error'))

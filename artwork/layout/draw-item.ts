@@ -127,9 +127,11 @@ function blended(items: readonly PageItem[], part: { opacity: number; blendMode:
   return [{ kind: 'group', matrix: identity, items, opacity, ...(blendMode !== 'normal' && { blendMode }) }]
 }
 
-function pictureItem({ picture, matrix, part }: PlacedPicture, ctx: DrawContext): PageItem[] {
+function pictureItem({ picture, matrix, part, placeholder }: PlacedPicture, ctx: DrawContext): PageItem[] {
   // That it is missing has been reported where it was looked up.
-  return ctx.pictures.has(picture) ? [{ kind: 'image', picture, matrix, ...(part && { part }) }] : []
+  return ctx.pictures.has(picture)
+    ? [{ kind: 'image', picture, matrix, ...(part && { part }), ...(placeholder !== undefined && { placeholder }) }]
+    : []
 }
 
 export function together(drawn: readonly DrawnItem[]): Drawing {

@@ -92,6 +92,8 @@ export type ImageItem = {
   /** Maps the unit square (0,0 top left to 1,1 bottom right of the picture) to the parent's coordinates. */
   matrix: Matrix
   opacity?: number
+  /** Markup tag of the placeholder that the picture fills. */
+  placeholder?: string
   /** Of a PDF: which page and box of it covers the unit square; absent: the first page's trim box. */
   part?: PdfPart
 }

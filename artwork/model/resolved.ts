@@ -60,6 +60,7 @@ export type ResolvedItem = ResolvedGroup | ResolvedShape | ResolvedFrame
 
 type ResolvedBase = {
   id: string
+  /** By its name, on the items of a spread. */
   layer: string
   matrix: Matrix
   opacity: number

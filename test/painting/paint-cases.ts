@@ -50,6 +50,21 @@ const gradient = (from: Color, to: Color, middle?: number): PageItem => ({
 
 export const paintCases: PaintCase[] = [
   {
+    fact: 'layers are optional content, the topmost first in the list',
+    items: ['Grund', 'Text'].map((layer) => ({ kind: 'group', matrix: identity, layer, items: [filled(cyan)] })),
+    pdf: ['/OC /M1 BDC', '/OC /M2 BDC', 'EMC', '/Type /OCG', /\/D <<[^>]*>[^>]*\/Order \[ \d+ 0 R \d+ 0 R \]/],
+    svg: ['data-layer="Grund"', 'data-layer="Text"'],
+  },
+  {
+    fact: 'words and pictures that fill a placeholder say which',
+    items: [
+      words('Rose', 10, 20, 9, { placeholder: 'name' }),
+      { kind: 'image', picture: 'rgb.jpg', matrix: [9, 0, 0, 9, 0, 0], placeholder: 'photo' },
+    ],
+    pdf: ['/Placeholder <</Tag <FEFF006E0061006D0065>>> BDC', '/Placeholder <</Tag <FEFF00700068006F0074006F>>> BDC'],
+    svg: ['data-placeholder="name"'],
+  },
+  {
     fact: 'a shadow is its colour under a mask of pixels, blended as it says',
     items: [
       {

@@ -5,6 +5,7 @@ import type { Picture } from '../../model/picture.ts'
 import type { ScreenColors } from '../../color/screen-colors.ts'
 import { Content } from './content.ts'
 import type { FontUses } from './font.ts'
+import type { Layers } from './layers.ts'
 import { type ResourcePool, UsedResources } from './resources.ts'
 
 /** What all pages of one PDF share. */
@@ -16,6 +17,7 @@ export type PdfBuild = {
   /** The placed PDF files, opened, and what copies their objects. */
   documents: ReadonlyMap<Picture, PDFDocument>
   copiers: Map<PDFDocument, PDFObjectCopier>
+  layers: Layers
   /** For the few conversions that print needs: gradients between unlike colours. */
   colors: ScreenColors
   /** The output intent's profile. */
@@ -23,7 +25,7 @@ export type PdfBuild = {
   /** Alternates of spot inks by name: one ink has one look in a file, whatever the design says. */
   spotAlternates: Map<string, string>
   diagnostics: Diagnostics
-  options: { overprintBlackText: boolean; cmykPictures: 'profile' | 'numbers' }
+  options: { overprintBlackText: boolean; cmykPictures: 'profile' | 'numbers'; layers: boolean }
 }
 
 /** One content stream being written: a page, a form, a pattern. */

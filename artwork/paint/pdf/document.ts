@@ -11,6 +11,7 @@ import { printerMarks, slugWidth } from '../printer-marks.ts'
 import { blendingGroup, newCanvas, within, type PdfBuild } from './canvas.ts'
 import { profileStream } from './color-space.ts'
 import { FontUses } from './font.ts'
+import { Layers } from './layers.ts'
 import { openPlaced } from './open-placed.ts'
 import { paintItems } from './page.ts'
 import { ResourcePool } from './resources.ts'
@@ -35,6 +36,8 @@ export type PdfOptions = {
   bleed?: number
   /** Black text prints over what is below it. True unless said otherwise. */
   overprintBlackText?: boolean
+  /** The design's layers as optional content. True unless said otherwise, where the pages show more than one. */
+  layers?: boolean
   /** `numbers` takes CMYK pictures as the press's own inks and ignores their profiles. */
   cmykPictures?: 'profile' | 'numbers'
   /** The content's hash as 32 hexadecimal digits; becomes the file's identity. */
@@ -57,6 +60,7 @@ export async function paintPdfDocument(
     pictures: assets.pictures,
     documents: await openPlaced(pages, assets.pictures),
     copiers: new Map(),
+    layers: new Layers(context, pool),
     colors: screenColors(assets.profile),
     profile: assets.profile,
     spotAlternates: new Map(),
@@ -64,6 +68,7 @@ export async function paintPdfDocument(
     options: {
       overprintBlackText: options.overprintBlackText ?? true,
       cmykPictures: options.cmykPictures ?? 'profile',
+      layers: options.layers ?? countLayers(pages) > 1,
     },
   }
   const tree = context.nextRef()
@@ -76,6 +81,9 @@ export async function paintPdfDocument(
 }
 
 const objectsPerStream = 100
+
+const countLayers = (pages: readonly Page[]): number =>
+  new Set(pages.flatMap(({ items }) => items.map((item) => (item.kind === 'group' ? item.layer : undefined)))).size
 
 function paintPage(build: PdfBuild, page: Page, options: PdfOptions, tree: ReturnType<PDFContext['nextRef']>) {
   const { context } = build
@@ -116,11 +124,13 @@ function writeCatalog(build: PdfBuild, tree: ReturnType<PDFContext['nextRef']>, 
   const title = options.title ?? 'Artwork'
   const date = options.date ?? new Date(0)
   const { description } = openOutputProfile(profile)
+  const layers = build.layers.properties()
   const condition = /FOGRA\d+/.exec(description)?.[0]
   context.trailerInfo.Root = context.register(
     context.obj({
       Type: 'Catalog',
       Pages: tree,
+      ...(layers && { OCProperties: layers }),
       Metadata: context.register(
         context.stream(xmpPacket({ title, date, id: options.id }), { Type: 'Metadata', Subtype: 'XML' }),
       ),

@@ -4,6 +4,7 @@ import { newCanvas, within, type Canvas } from './canvas.ts'
 import { setGraphicsState, type GraphicsState } from './graphics-state.ts'
 import { paintImage } from './image.ts'
 import { paintPath } from './path.ts'
+import { markPlaceholder } from './placeholder-mark.ts'
 import { paintShadow, setMask } from './soft.ts'
 import { paintText } from './text.ts'
 
@@ -14,14 +15,22 @@ export function paintItems(canvas: Canvas, items: readonly PageItem[]): void {
 
 function paintItem(canvas: Canvas, item: PageItem, state: GraphicsState = {}): void {
   if (item.kind === 'path') paintPath(canvas, item, state)
-  else if (item.kind === 'text') paintText(canvas, item, state)
-  else if (item.kind === 'image') paintImage(canvas, item, state, paintItems)
+  else if (item.kind === 'text') markPlaceholder(canvas, item.placeholder, () => paintText(canvas, item, state))
+  else if (item.kind === 'image')
+    markPlaceholder(canvas, item.placeholder, () => paintImage(canvas, item, state, paintItems))
   else if (item.kind === 'shadow') paintShadow(canvas, item)
   else paintGroup(canvas, item)
 }
 
-function paintGroup(canvas: Canvas, group: GroupItem): void {
+function paintGroup(canvas: Canvas, group: Omit<GroupItem, 'layer'> & { layer?: string | undefined }): void {
   if (group.items.length === 0) return
+  if (group.layer !== undefined && canvas.build.options.layers) {
+    const { content, resources, build } = canvas
+    content.op('BDC', '/OC', resources.use('Properties', build.layers.layer(group.layer)))
+    paintGroup(canvas, { ...group, layer: undefined })
+    content.op('EMC')
+    return
+  }
   within(canvas, group.matrix, (inner) => {
     if (group.clip) {
       inner.content.path(group.clip.path)
@@ -44,7 +53,7 @@ const paintsOnce = (item: PageItem): boolean =>
   item.kind === 'image' || (item.kind === 'path' && !(item.fill && item.stroke))
 
 /** A form with a transparency group (ISO 32000-1, 11.6.6). Its blending space is the press's, said on every group. */
-function paintTransparencyGroup(canvas: Canvas, group: GroupItem, state: GraphicsState): void {
+function paintTransparencyGroup(canvas: Canvas, group: Omit<GroupItem, 'layer'>, state: GraphicsState): void {
   const { build, content, resources } = canvas
   const inside = newCanvas(build, identity, canvas.place)
   paintItems(inside, group.items)

@@ -78,7 +78,11 @@ function copyPage(
 /** One copier a file, so that fonts and pictures that its pages share are in the new file once. */
 function copierOf(build: PdfBuild, document: PDFDocument): PDFObjectCopier {
   let copier = build.copiers.get(document)
-  if (!copier) build.copiers.set(document, (copier = PDFObjectCopier.for(document.context, build.context)))
+  if (!copier) {
+    copier = PDFObjectCopier.for(document.context, build.context)
+    build.copiers.set(document, copier)
+    build.layers.adopt(document, copier.copy)
+  }
   return copier
 }
 

@@ -8,7 +8,7 @@ export type Resource = {
   transparent?: boolean
 }
 
-export type ResourceKind = 'ColorSpace' | 'ExtGState' | 'Font' | 'Pattern' | 'XObject'
+export type ResourceKind = 'ColorSpace' | 'ExtGState' | 'Font' | 'Pattern' | 'Properties' | 'XObject'
 
 /**
  * Everything that content streams call by name, each made once a document. Names count up per kind in the order of
@@ -46,6 +46,7 @@ const prefixes: Readonly<Record<ResourceKind, string>> = {
   ExtGState: 'G',
   Font: 'F',
   Pattern: 'P',
+  Properties: 'M',
   XObject: 'X',
 }
 

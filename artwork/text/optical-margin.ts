@@ -30,7 +30,7 @@ const shares = (table: Readonly<Record<string, number>>): ReadonlyMap<string, nu
 
 /** Of the character's width. */
 const leftShares = shares({
-  '“”„‟‘’‚‛«»‹›"\'': 0.7,
+  '“”„‟‘’‚‛«»‹›"\'': 0.54,
   '-‐‑': 0.6,
   '–': 0.3,
   '—': 0.2,

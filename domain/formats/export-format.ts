@@ -1,5 +1,5 @@
 /** How values are written into digital exports (document 1 §9). */
-import { formatMonths } from './months.ts'
+import { formatMonths, parseMonths, romanMonths } from './months.ts'
 
 export type ExportFormat =
   | 'unix'
@@ -11,6 +11,8 @@ export type ExportFormat =
   | 'xml'
   | 'json'
   | 'months'
+  | 'monthsShort'
+  | 'monthsFull'
   | 'barcode'
 
 /** Times are ISO 8601 in UTC; other values come as text. */
@@ -28,8 +30,20 @@ export const exportFormats: Readonly<Record<ExportFormat, (value: string) => str
       .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
       .replace(/[&<>"']/g, (sign) => xmlEntities[sign] as string),
   json: (value) => JSON.stringify(value),
-  months: (value) => formatMonths(value.split(',').map(Number), 'roman'),
+  months: (value) => formatMonths(monthsIn(value), 'roman'),
+  monthsShort: (value) => formatMonths(monthsIn(value), 'short'),
+  monthsFull: (value) => formatMonths(monthsIn(value), 'fullTill'),
   barcode: (value) => (isBarcode(value) ? value : ''),
+}
+
+/** Numbers; roman ones too, since a period that was taken over reads so. */
+function monthsIn(value: string): number[] {
+  const numbers = value
+    .split(/[,;]/)
+    .map((part) => part.trim().replace(/[IVX]+/g, (roman) => String(romanMonths.indexOf(roman as 'I') + 1)))
+    .join(',')
+  const months = parseMonths(numbers)
+  return months.ok ? months.value : []
 }
 
 const xmlEntities: Readonly<Record<string, string>> = {

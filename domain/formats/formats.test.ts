@@ -83,6 +83,12 @@ describe('values in exports', () => {
     ['json', 'a"b', '"a\\"b"'],
     ['markdown', '*fett*', '\\*fett\\*'],
     ['months', '3,4,5', 'III–V'],
+    ['months', 'III–V, IX', 'III–V, IX'],
+    ['months', '13', ''],
+    ['monthsShort', '3,4,5', 'Mär.–Mai'],
+    ['monthsShort', 'XI–I', 'Nov.–Jan.'],
+    ['monthsFull', '6,7', 'Juni bis Juli'],
+    ['monthsFull', 'im Sommer', ''],
     ['barcode', '4006381333931', '4006381333931'],
     ['barcode', '4006381333932', ''],
   ])('%s of %j', (format, value, expected) => {

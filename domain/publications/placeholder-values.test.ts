@@ -49,6 +49,18 @@ describe('a value fills its placeholder', () => {
       { kind: 'text', text: 'x', style: { hyphenation: { mode: 'on', language: 'fr' } } },
     ],
     [
+      'the template’s hyphenation where the entry says none',
+      { hyphenation: { mode: 'inactive' } },
+      { value: 'x' },
+      { kind: 'text', text: 'x', style: { hyphenation: { mode: 'off' } } },
+    ],
+    [
+      'its own hyphenation before the template’s',
+      { hyphenation: { mode: 'inactive' } },
+      { value: 'x', hyphenation: { mode: 'inherit' } },
+      { kind: 'text', text: 'x' },
+    ],
+    [
       'hyphenation in a language of its own',
       {},
       { value: 'x', lang: 'fr', hyphenation: { mode: 'active', language: 'it' } },

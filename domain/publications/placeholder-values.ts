@@ -46,8 +46,9 @@ export function placeholderValues(
 ): Readonly<Record<string, PlaceholderValue>> {
   const declared = new Map(placeholders.map((placeholder) => [placeholderKey(placeholder.id), placeholder]))
   const entryOf = (key: string): PlaceholderData => {
-    const entry = Object.hasOwn(data, key) ? (data[key] as PlaceholderData) : {}
-    const example = declared.get(key)?.previewValue
+    const kept = Object.hasOwn(data, key) ? (data[key] as PlaceholderData) : {}
+    const { previewValue: example, hyphenation } = declared.get(key) ?? {}
+    const entry = hyphenation && !kept.hyphenation ? { ...kept, hyphenation } : kept
     return options.examples && example !== undefined && !hasValue(entry.value) ? { ...entry, value: example } : entry
   }
   const valueOf = (name: string): unknown => entryOf(placeholderKey(name)).value

@@ -3,6 +3,7 @@ import { PropertyValue } from '../contents/content.ts'
 import { Count, Flags, Id, type Kept, Language, Line, PlaceholderKey, Timestamp } from '../fields.ts'
 import { publicationTypes } from './publication.ts'
 import { releaseStatuses } from './release-status.ts'
+import { PreviewCut } from '../templates/preview-cut.ts'
 import { transforms } from './transform.ts'
 
 const Share = z.number().min(0).max(1)
@@ -101,8 +102,7 @@ export const Release = z.strictObject({
   files: z.record(PlaceholderKey, ReleaseFile).default({}),
   log: z.array(LogEntry).max(5000).default([]),
   previewDivide: z.int().min(1).max(100).optional(),
-  /** Millimetres from the left. */
-  previewCuts: z.array(z.number().min(0).max(10_000)).max(100).optional(),
+  previewCuts: z.array(PreviewCut).max(100).optional(),
   referencedContents: Flags,
   extendContentsFrom: Id.optional(),
   exportPath: z.string().max(500).optional(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parsePlaceholderTest, shows } from './placeholder-test.ts'
+import { namesInTest, parsePlaceholderTest, placeholderTestFault, shows } from './placeholder-test.ts'
 
 const values: Record<string, unknown> = {
   name: 'Rose',
@@ -58,4 +58,29 @@ describe('a placeholder shows', () => {
 
 test.each(['=x', 'a b', '!a=b', 'name and ', '!'])('%j is no condition', (text) => {
   expect(parsePlaceholderTest(text).ok).toBe(false)
+})
+
+test.each([
+  ['', undefined],
+  ['  ', undefined],
+  ['name and !picture', undefined],
+  ['name=or', undefined],
+  ['name=Rose = rot', undefined],
+  ['=x', 'nameMissing: =x'],
+  ['name and !', 'nameMissing: !'],
+  ['!!name', 'nameMissing: !!name'],
+  ['a b', 'joinMissing: a b'],
+  ['name or a b', 'joinMissing: a b'],
+  ['name and', 'partMissing: '],
+  ['or name', 'partMissing: '],
+  ['name and or picture', 'partMissing: '],
+  ['name and !a=b', 'notBeforeName: !a=b'],
+])('the fault of %j is %s', (text, expected) => {
+  const found = placeholderTestFault(text)
+  expect(found && `${found.fault}: ${found.part}`).toBe(expected)
+})
+
+test('a test names the placeholders that it looks at', () => {
+  expect(namesInTest('name and picture=!keines or !name')).toEqual(['name', 'picture'])
+  expect(namesInTest('a b')).toEqual([])
 })

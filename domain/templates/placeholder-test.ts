@@ -12,27 +12,45 @@ export type PlaceholderTest = readonly (readonly Check[])[]
 export type ValueOf = (name: string) => unknown
 
 export function parsePlaceholderTest(text: string): Outcome<PlaceholderTest> {
-  const alternatives: Check[][] = []
-  for (const alternative of text.trim().split(/\s+or\s+/i)) {
-    const checks = alternative.split(/\s+and\s+/i).map(parseCheck)
-    if (checks.includes(undefined)) return refuse('template.testInvalid', { test: text.slice(0, 200) })
-    alternatives.push(checks as Check[])
-  }
-  return accept(alternatives)
+  const alternatives = partsOf(text).map((parts) => parts.map(parseCheck))
+  const isSound = alternatives.every((checks): checks is Check[] => !checks.some((check) => typeof check === 'string'))
+  return isSound ? accept(alternatives as Check[][]) : refuse('template.testInvalid', { test: text.slice(0, 200) })
 }
 
-function parseCheck(text: string): Check | undefined {
-  const found = /^(!?)\s*([^\s!=]+)\s*(?:=\s*(!?)\s*(.*))?$/s.exec(text.trim())
-  if (!found) return undefined
-  const [, not, name, isNot, value] = found as unknown as [
-    string,
-    string,
-    string,
-    string | undefined,
-    string | undefined,
-  ]
-  if (value === undefined) return { name, op: not ? 'hasNot' : 'has', value: '' }
-  return not ? undefined : { name, op: isNot ? 'isNot' : 'is', value: value.trim() }
+/**
+ * `nameMissing`: nothing stands before `=`, or after `!`. `joinMissing`: two names without `and` or `or` between them.
+ * `partMissing`: nothing before or after `and` or `or`. `notBeforeName`: `!name=value`, where `name=!value` is meant.
+ */
+export type TestFault = 'nameMissing' | 'joinMissing' | 'partMissing' | 'notBeforeName'
+
+/** What is wrong with a test, and with which part of it, for the one who writes it. An empty test always holds. */
+export function placeholderTestFault(text: string): { fault: TestFault; part: string } | undefined {
+  if (text.trim() === '') return undefined
+  for (const part of partsOf(text).flat()) {
+    const check = parseCheck(part)
+    if (typeof check === 'string') return { fault: check, part: part.trim().slice(0, 100) }
+  }
+  return undefined
+}
+
+/** The placeholders that a test looks at; none of one that cannot be read. */
+export function namesInTest(text: string): string[] {
+  const parsed = text.trim() === '' ? undefined : parsePlaceholderTest(text)
+  return parsed?.ok ? [...new Set(parsed.value.flat().map(({ name }) => name))] : []
+}
+
+/** Joins at the very ends are kept, since what they should join is missing. */
+const partsOf = (text: string): string[][] =>
+  text.split(/(?:^|\s+)or(?:\s+|$)/i).map((alternative) => alternative.split(/(?:^|\s+)and(?:\s+|$)/i))
+
+function parseCheck(text: string): Check | TestFault {
+  const found = /^(!?)\s*([^\s!=]*)\s*(?:(=)\s*(!?)\s*(.*))?$/s.exec(text.trim())
+  if (text.trim() === '') return 'partMissing'
+  if (!found) return /^!?\s*[^\s!=]+\s+[^=]/.test(text.trim()) ? 'joinMissing' : 'nameMissing'
+  const [, not, name = '', equals, isNot, value = ''] = found
+  if (name === '') return 'nameMissing'
+  if (!equals) return { name, op: not ? 'hasNot' : 'has', value: '' }
+  return not ? 'notBeforeName' : { name, op: isNot ? 'isNot' : 'is', value: value.trim() }
 }
 
 export const passes = (test: PlaceholderTest, valueOf: ValueOf): boolean =>

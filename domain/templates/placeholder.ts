@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { transforms } from '../publications/transform.ts'
-import { Id, Line } from '../fields.ts'
+import { Id, Language, Line } from '../fields.ts'
 
 export const placeholderTypes = ['image', 'string', 'text', 'pictogram', 'condition', 'color', 'variable'] as const
 
@@ -9,6 +9,8 @@ export const Placeholder = z.strictObject({
   /** The tag of the layout tool, as the design spells it. */
   id: z.string().min(1).max(128),
   label: Line.default(''),
+  /** In other languages than the one `label` is written in. */
+  labels: z.record(Language, Line).optional(),
   order: z.number().default(0),
   type: z.enum(placeholderTypes).default('string'),
   /** Property of contents that it takes its value from. */
@@ -26,8 +28,18 @@ export const Placeholder = z.strictObject({
     .default([]),
   /** Put before a value to make the name of the asset it stands for, such as `picto_`. */
   assetPrefix: z.string().max(100).optional(),
+  /** Of its texts, where a release says nothing else. */
+  hyphenation: z
+    .strictObject({ mode: z.enum(['inherit', 'inactive', 'active']), language: Language.optional() })
+    .optional(),
 })
 export type Placeholder = z.infer<typeof Placeholder>
+
+/** What people call it: in their language, else as it was first named, else as the design does. */
+export const placeholderLabel = (
+  { id, label, labels }: Pick<Placeholder, 'id' | 'label' | 'labels'>,
+  language: string,
+) => (labels && Object.hasOwn(labels, language) && labels[language]) || label || id
 
 /**
  * A release keeps the data of a placeholder under this key: XML names may contain dots, which separate the steps of a

@@ -4,7 +4,7 @@ import type { Graphic } from '../model/document.ts'
 import { boolean, number } from '../model/attributes.ts'
 import { readMatrix, readPath } from './geometry.ts'
 import type { Parsing } from './parsing.ts'
-import { child, content, elements, type XmlElement } from './xml.ts'
+import { child, content, type XmlElement } from './xml.ts'
 
 export const graphicKinds: ReadonlySet<string> = new Set([
   'Image',
@@ -37,7 +37,7 @@ export function readGraphic(element: XmlElement, frame: Rect, parsing: Parsing):
     matrix: readMatrix(attributes.ItemTransform),
     bounds: readGraphicBounds(child(properties, 'GraphicBounds')?.attributes) ?? pathBox(element) ?? frame,
     visible: boolean(attributes.Visible ?? '') ?? true,
-    clippingPath: hasClippingPath(element),
+    clipping: readClipping(element),
     part: readPart(child(element, 'PDFAttribute')?.attributes ?? {}),
   }
 }
@@ -92,9 +92,16 @@ function decodeBase64(written: string, onDamage: () => void): Uint8Array | undef
   }
 }
 
-function hasClippingPath(element: XmlElement): boolean {
-  for (const { name, attributes } of elements(element)) {
-    if (name === 'ClippingPathSettings') return (attributes.ClippingType ?? 'None') !== 'None'
+/** InDesign keeps the outline it found, in the picture's own coordinates. */
+function readClipping(element: XmlElement): Graphic['clipping'] {
+  const settings = child(element, 'ClippingPathSettings')
+  const { ClippingType: type = 'None', AppliedPathName = '', InvertPath } = settings?.attributes ?? {}
+  if (!settings || type === 'None') return undefined
+  const path = readPath(settings)
+  return {
+    type,
+    pathName: AppliedPathName.replace(/^\$ID\//, ''),
+    inverted: InvertPath === 'true',
+    path: path.length > 0 ? path : undefined,
   }
-  return false
 }

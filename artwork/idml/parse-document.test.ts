@@ -261,6 +261,22 @@ describe('resources', () => {
       expect(color(attributes)).toMatchObject({ kind: 'color', color: expected })
   })
 
+  test.each([
+    ['stays an ink of its own', 'AliasInkName="$ID/[No Alias]" ConvertToProcess="false"', { space: 'spot', name: 'a' }],
+    ['prints by process inks', 'ConvertToProcess="true"', { space: 'cmyk', values: [0, 1, 0, 0] }],
+    [
+      "prints on another ink's plate and looks like it",
+      'AliasInkName="b"',
+      { space: 'spot', name: 'b', alternate: { values: [1, 0, 0, 0] } },
+    ],
+    ['prints on a process plate', 'AliasInkName="$ID/Process Black"', { space: 'cmyk', values: [0, 0, 0, 1] }],
+  ])('by the Ink Manager a spot %s', (_, ink, expected) => {
+    const spot = (name: string, values: string) =>
+      `<Color Self="Color/${name}" Name="${name}" Model="Spot" Space="CMYK" ColorValue="${values}"/>`
+    const xml = `<Ink Self="Ink/a" Name="a" ${ink}/>${spot('a', '0 100 0 0')}${spot('b', '100 0 0 0')}`
+    expect(swatch(xml, 'Color/a')).toMatchObject({ kind: 'color', color: expected })
+  })
+
   test('tints weaken the ink they are of, wherever it stands in the file', () => {
     const xml = `<Tint Self="Tint/a" BaseColor="Color/a" TintValue="40"/><Color Self="Color/a" Name="a" Model="Spot" Space="CMYK" ColorValue="0 100 0 0"/>`
     expect(swatch(xml, 'Tint/a')).toMatchObject({ color: { space: 'spot', tint: 0.4 } })

@@ -12,6 +12,7 @@ const file = 'Resources/Graphic.xml'
 export function readSwatches(root: XmlElement | undefined, diagnostics: Diagnostics): ReadonlyMap<string, Swatch> {
   const swatches = new Map(ownSwatches)
   const later: XmlElement[] = []
+  const inks = readInks(root)
   for (const element of elements(root)) {
     const { Self = '', Name = '' } = element.attributes
     if (element.name === 'Color')
@@ -19,6 +20,11 @@ export function readSwatches(root: XmlElement | undefined, diagnostics: Diagnost
     else if (element.name === 'Gradient') swatches.set(Self, readGradient(element))
     else if (element.name === 'Tint' || element.name === 'MixedInk') later.push(element)
   }
+  const looks = new Map<string, ProcessColor>()
+  for (const swatch of swatches.values())
+    if (swatch.kind === 'color' && swatch.color.space === 'spot') looks.set(swatch.color.name, swatch.color.alternate)
+  for (const [self, swatch] of swatches)
+    if (swatch.kind === 'color') swatches.set(self, { ...swatch, color: asInk(swatch.color, inks, looks) })
   // They speak of other swatches, which may stand behind them in the file.
   for (const element of later) {
     const { Self = '', Name = '' } = element.attributes
@@ -28,6 +34,36 @@ export function readSwatches(root: XmlElement | undefined, diagnostics: Diagnost
   }
   return swatches
 }
+
+/** What the Ink Manager does to an ink: print it by process inks, or on the plate of another. */
+type InkSetting = { toProcess: boolean; alias: string | undefined }
+
+function readInks(root: XmlElement | undefined): ReadonlyMap<string, InkSetting> {
+  const inks = new Map<string, InkSetting>()
+  for (const { name, attributes } of elements(root)) {
+    if (name !== 'Ink') continue
+    const alias = plainName(attributes.AliasInkName)
+    inks.set(plainName(attributes.Name), {
+      toProcess: attributes.ConvertToProcess === 'true',
+      alias: alias === '' || alias.startsWith('[') ? undefined : alias,
+    })
+  }
+  return inks
+}
+
+function asInk(color: Color, inks: ReadonlyMap<string, InkSetting>, looks: ReadonlyMap<string, ProcessColor>): Color {
+  const ink = color.space === 'spot' ? inks.get(color.name) : undefined
+  if (color.space !== 'spot' || !ink) return color
+  const process = processInks.indexOf(ink.alias ?? '')
+  if (process >= 0) {
+    const [c = 0, m = 0, y = 0, k = 0] = [0, 1, 2, 3].map((channel) => (channel === process ? 1 : 0))
+    return { space: 'cmyk', values: [c, m, y, k] }
+  }
+  if (ink.alias !== undefined) return { ...color, name: ink.alias, alternate: looks.get(ink.alias) ?? color.alternate }
+  return ink.toProcess ? color.alternate : color
+}
+
+const processInks = ['Process Cyan', 'Process Magenta', 'Process Yellow', 'Process Black']
 
 /** Swatches every document has, whether its package lists them or not. */
 const ownSwatches: readonly (readonly [string, Swatch])[] = [

@@ -127,11 +127,17 @@ function blended(items: readonly PageItem[], part: { opacity: number; blendMode:
   return [{ kind: 'group', matrix: identity, items, opacity, ...(blendMode !== 'normal' && { blendMode }) }]
 }
 
-function pictureItem({ picture, matrix, part, placeholder }: PlacedPicture, ctx: DrawContext): PageItem[] {
+function pictureItem({ picture, matrix, part, placeholder, clip }: PlacedPicture, ctx: DrawContext): PageItem[] {
   // That it is missing has been reported where it was looked up.
-  return ctx.pictures.has(picture)
-    ? [{ kind: 'image', picture, matrix, ...(part && { part }), ...(placeholder !== undefined && { placeholder }) }]
-    : []
+  if (!ctx.pictures.has(picture)) return []
+  const image: PageItem = {
+    kind: 'image',
+    picture,
+    matrix,
+    ...(part && { part }),
+    ...(placeholder !== undefined && { placeholder }),
+  }
+  return clip ? [{ kind: 'group', matrix: identity, items: [image], clip: { path: clip, rule: 'evenodd' } }] : [image]
 }
 
 export function together(drawn: readonly DrawnItem[]): Drawing {

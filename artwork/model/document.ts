@@ -199,6 +199,8 @@ export type TextFrameFormat = {
   verticalLimit: number
   firstBaseline: 'ascent' | 'capHeight' | 'leading' | 'xHeight' | 'emBox' | 'fixed'
   firstBaselineMinimum: number
+  /** A baseline grid of the frame's own; `start` from the top of what it hangs from. */
+  baselineGrid?: { start: number; division: number; from: 'page' | 'margin' | 'frame' | 'inset' }
   autoSize: 'off' | 'height' | 'width' | 'both' | 'bothProportionally'
   autoSizeReference: string
   minimumWidth: number
@@ -226,7 +228,8 @@ export type Graphic = {
   /** The picture's box in its own coordinates. */
   bounds: Rect
   visible: boolean
-  clippingPath: boolean
+  /** How the picture is cut out (Object > Clipping Path); undefined: not at all. */
+  clipping: { type: string; pathName: string; inverted: boolean; path: Path | undefined } | undefined
   /** Of a placed PDF or Illustrator file. */
   part: PdfPart
 }

@@ -1,3 +1,4 @@
+import type { Path } from '../geometry/path.ts'
 import type { Rect } from '../geometry/rect.ts'
 
 /** A picture file as the engine takes it: its bytes and what its header says. Nothing is decoded before painting. */
@@ -21,6 +22,8 @@ export type Picture = {
   hasAlpha: boolean
   /** The same picture in pixels, for an SVG that holds more than shapes (filters, text): print draws this one then. */
   raster?: Picture
+  /** Outlines that Photoshop keeps in the file, by name, on the unit square; `clipping` is the one it is cut out by. */
+  outlines?: { paths: ReadonlyMap<string, Path>; clipping: string | undefined }
   /** The pages of a PDF; absent where the file itself is not at hand, as in a browser. */
   pages?: readonly PdfPageBoxes[]
 }

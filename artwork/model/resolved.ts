@@ -119,6 +119,8 @@ export type PlacedPicture = {
   picture: string
   /** The unit square of the picture to the shape's coordinates. */
   matrix: Matrix
+  /** What is seen of it, in the shape's coordinates. */
+  clip?: Path
   /** Of a PDF: which page and box covers the unit square. */
   part?: PdfPart
   /** Pixels per inch as printed; undefined for vector pictures. */

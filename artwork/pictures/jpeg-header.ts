@@ -1,9 +1,11 @@
 import { profileSpace } from './icc-header.ts'
+import { readPhotoshopPaths, type PhotoshopPaths } from './photoshop-paths.ts'
 import type { PictureHeader } from './read-picture.ts'
 
 /**
  * Walks the segments of a JPEG up to the picture data (ITU T.81 annex B): SOF for size and components, APP0 (JFIF) and
- * APP1 (EXIF) for the density, APP2 for the ICC profile in its chunks (ICC.1 annex B.4), APP14 for Adobe's colour transform.
+ * APP1 (EXIF) for the density, APP2 for the ICC profile in its chunks (ICC.1 annex B.4), APP13 for
+ * Photoshop's paths, APP14 for Adobe's colour transform.
  */
 export function readJpegHeader(bytes: Uint8Array): PictureHeader | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -11,6 +13,7 @@ export function readJpegHeader(bytes: Uint8Array): PictureHeader | undefined {
   let jfif: number | undefined
   let exif: number | undefined
   let adobe = false
+  let outlines: PhotoshopPaths | undefined
   const profile = new Map<number, Uint8Array>()
 
   let at = 2
@@ -39,6 +42,8 @@ export function readJpegHeader(bytes: Uint8Array): PictureHeader | undefined {
       exif ??= exifDensity(data.subarray(6))
     } else if (marker === 0xe2 && startsWith(data, 'ICC_PROFILE\0') && data.length > 14) {
       profile.set(data[12]!, data.subarray(14))
+    } else if (marker === 0xed && startsWith(data, 'Photoshop 3.0\0')) {
+      outlines ??= readPhotoshopPaths(data.subarray(14))
     } else if (marker === 0xee && startsWith(data, 'Adobe') && data.length >= 12) {
       adobe = true
     }
@@ -57,6 +62,7 @@ export function readJpegHeader(bytes: Uint8Array): PictureHeader | undefined {
     inverted: colorSpace === 'cmyk' && adobe,
     profile: icc && profileSpace(icc) === colorSpace ? icc : undefined,
     hasAlpha: false,
+    ...(outlines && { outlines }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { determinant, identity, chain, scaling, translation, type Matrix } from '../geometry/matrix.ts'
-import { pathBounds, rectPath, type Path } from '../geometry/path.ts'
+import { mapPath, pathBounds, rectPath, type Path } from '../geometry/path.ts'
 import { height, rect, width, type Rect } from '../geometry/rect.ts'
 import type { PicturePlacement } from '../model/data.ts'
 import type { Place } from '../model/diagnostic.ts'
@@ -28,12 +28,26 @@ export function designPicture(
     session.diagnostics.warn('picture.missing', place, { picture: name, kind: graphic.type })
     return undefined
   }
-  if (graphic.clippingPath) session.diagnostics.ignored('picture.clippingPath', place, { picture: name })
   const { bounds } = graphic
   const toGraphic = chain(scaling(width(bounds), height(bounds)), translation(bounds.left, bounds.top))
   const part =
     picture.format === 'pdf' ? { part: { ...graphic.part, size: [width(bounds), height(bounds)] as const } } : {}
-  return { ...placed(picture, chain(toGraphic, graphic.matrix), toPage, placeholder), ...part }
+  const clip = clipOf(graphic, picture, toGraphic)
+  if (graphic.clipping && !clip) session.diagnostics.ignored('picture.clippingPath', place, { picture: name })
+  return {
+    ...placed(picture, chain(toGraphic, graphic.matrix), toPage, placeholder),
+    ...part,
+    ...(clip && { clip: mapPath(clip, graphic.matrix) }),
+  }
+}
+
+/** The outline the design keeps, else the one in the picture itself, in the picture's coordinates. */
+function clipOf({ clipping, bounds }: Graphic, { outlines }: Picture, fromUnit: Matrix): Path | undefined {
+  if (!clipping) return undefined
+  const named = outlines?.paths.get(clipping.pathName) ?? outlines?.paths.get(outlines.clipping ?? '')
+  const path = clipping.path ?? (clipping.type === 'PhotoshopPath' && named ? mapPath(named, fromUnit) : undefined)
+  // Inverted, all but the outline is seen: it becomes a hole.
+  return path && clipping.inverted ? [...rectPath(bounds), ...path] : path
 }
 
 /** A picture that data puts into a frame. */

@@ -4,6 +4,7 @@ import {
   codes,
   openDesign,
   paragraphs,
+  pathGeometry,
   rectangle,
   spread,
   tagged,
@@ -500,6 +501,22 @@ describe('picture placeholders', () => {
     })
     expect(placed(design, foto('bee.png')).picture).toMatchObject({ picture: 'bee.png' })
     expect(placed(design, foto(undefined)).picture).toBeUndefined()
+  })
+
+  test.each([
+    [
+      'the outline the design keeps',
+      pathGeometry(['0 0', '200 0', '0 100']),
+      '',
+      [['move', 3, 4], ['line', 103, 4], ['line', 3, 54], ['close']],
+    ],
+    ['nothing, and told, without one', '', 'picture.clippingPath', undefined],
+  ])('are cut out by %s', (_, geometry, code, clip) => {
+    const settings = `<ClippingPathSettings ClippingType="PhotoshopPath" AppliedPathName="P"><Properties>${geometry}</Properties></ClippingPathSettings>`
+    const image = `<Image Self="i" ItemTransform="0.5 0 0 0.5 3 4"><Properties><GraphicBounds Left="0" Top="0" Right="200" Bottom="100"/></Properties><Link LinkResourceURI="file:/x/Rose.tif"/>${settings}</Image>`
+    const { picture, codes } = placed({ ...fotoTag, spreads: [frame(image)] }, {})
+    expect(picture?.clip).toEqual(clip)
+    expect(codes.join()).toBe(code)
   })
 
   test('are told when the picture is not at hand', () => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import { Diagnostics, readPdfPicture, readPicture, type Picture } from '#artwork/index.ts'
+import { Diagnostics, readPdfPicture, readPhotoshopPaths, readPicture, type Picture } from '#artwork/index.ts'
 import { epsToPdf, isPostScript } from './eps-to-pdf.ts'
+import { photoshopResources } from './photoshop-resources.ts'
 import { isPsd, psdToTiff } from './psd-to-tiff.ts'
 
 /**
@@ -24,8 +25,11 @@ export async function enginePicture(
   if (asIs) return asIs
   const converted = await convert(bytes).catch(() => undefined)
   const picture = readPicture(key, converted?.bytes ?? bytes, diagnostics)
+  if (!picture) return undefined
+  const resources = photoshopResources(bytes)
+  const outlines = resources && readPhotoshopPaths(resources)
   // CMYK JPEGs have no JFIF header, so the density cannot travel in the file.
-  return picture && converted?.density ? { ...picture, dpi: converted.density } : picture
+  return { ...picture, ...(converted?.density && { dpi: converted.density }), ...(outlines && { outlines }) }
 }
 
 /** The header stands within the first kilobyte (ISO 32000-1, implementation note 13). */

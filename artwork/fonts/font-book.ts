@@ -2,6 +2,7 @@ import * as hb from 'harfbuzzjs'
 import { FontFace } from './font-face.ts'
 import { normalName, parseStyleName, styleDistance } from './font-names.ts'
 import { countFaces, FontError, readFontTables } from './font-tables.ts'
+import { metricTwins } from './metric-twins.ts'
 import { hasSerifs } from './serif-names.ts'
 import type { Subsetter } from './subsetter.ts'
 
@@ -62,10 +63,12 @@ export class FontBook {
     )
   }
 
-  /** The nearest face: of the family where one is at hand, else of all. Undefined for an empty book. */
+  /** The nearest face: of the family where one is at hand, of one with the same widths, else of all. Undefined for an empty book. */
   substitute(family: string, style: string): FontFace | undefined {
     const wanted = parseStyleName(`${style} ${family}`)
-    const candidates = this.#families.get(normalName(family)) ?? this.faces
+    const twin = metricTwins(family).find((name) => this.#families.has(normalName(name)))
+    const candidates =
+      this.#families.get(normalName(family)) ?? this.#families.get(normalName(twin ?? '')) ?? this.faces
     let best: { face: FontFace; distance: number } | undefined
     for (const face of candidates) {
       const distance = styleDistance(wanted, face.traits) + kindDistance(family, face.family)

@@ -34,7 +34,7 @@ export type Os2 = {
   capHeight: number | undefined
 }
 
-export type FontFault = 'font.tooLarge' | 'font.notFont' | 'font.woff' | 'font.damaged'
+export type FontFault = 'font.tooLarge' | 'font.notFont' | 'font.woff' | 'font.cff2' | 'font.damaged'
 
 /** A file that is no usable font; `code` is the diagnostic to report. */
 export class FontError extends Error {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { FontBook } from './font-book.ts'
 import { parseStyleName } from './font-names.ts'
 import { FontError } from './font-tables.ts'
+import { metricTwins } from './metric-twins.ts'
 import { loadSubsetter } from './subsetter.ts'
 
 const file = (path: string) => new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(path))))
@@ -129,3 +130,10 @@ it('a missing serif is replaced by a serif, a missing sans by a sans', () => {
   expect(kinds.substitute('Minion Pro', 'Bold')).toBe(serif)
   expect(kinds.substitute('Helvetica Neue', 'Regular')).toBe(sans)
 })
+
+it.each([
+  ['Arial', 'Arimo'],
+  ['Times New Roman', 'Tinos'],
+  ['Calibri', 'Carlito'],
+  ['Minion Pro', undefined],
+])('the widths of %s are those of %s', (family, twin) => expect(metricTwins(family)[0]).toBe(twin))

@@ -1,5 +1,6 @@
 import {
   anchoredObjectSetting,
+  baselineFrameGridOption,
   blendingSetting,
   effectSettings,
   frameFittingOption,
@@ -20,6 +21,8 @@ export function readFrameAttributes(element: XmlElement): FrameAttributes {
   let bag: FrameAttributes = { ...own, ...everyCorner(own) }
   for (const setting of elements(element)) {
     if (setting.name === 'TextFramePreference') bag = { ...bag, ...readAttributes(setting, textFramePreference) }
+    if (setting.name === 'BaselineFrameGridOption')
+      bag = { ...bag, ...readAttributes(setting, baselineFrameGridOption) }
     if (setting.name === 'FrameFittingOption') bag = { ...bag, ...readAttributes(setting, frameFittingOption) }
     if (setting.name === 'AnchoredObjectSetting') bag = { ...bag, ...readAttributes(setting, anchoredObjectSetting) }
     if (setting.name === 'TextWrapPreference') bag = { ...bag, ...readWrap(setting) }

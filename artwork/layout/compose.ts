@@ -1,4 +1,4 @@
-import { apply, identity, invert, type Matrix, chain } from '../geometry/matrix.ts'
+import { apply, identity, type Matrix, chain } from '../geometry/matrix.ts'
 import { pathBounds } from '../geometry/path.ts'
 import { intersects, mapRect, outset, rect, type Rect } from '../geometry/rect.ts'
 import type { Diagnostics } from '../model/diagnostic.ts'
@@ -17,6 +17,7 @@ import type { TextContext, TextFonts } from '../text/itemise.ts'
 import type { SetCluster, SetLine } from '../text/set-line.ts'
 import { heightened, widened } from './auto-size.ts'
 import { customPosition, frameToPage } from './anchored.ts'
+import { gridOf } from './baseline-grid.ts'
 import { frameColumns } from './columns.ts'
 import { type DrawContext, drawItem, type DrawnItem, itemBounds } from './draw-item.ts'
 import { drawTextLine, inlineBox } from './draw-line.ts'
@@ -241,7 +242,7 @@ class Composition {
           obstaclesFor(toSpread, frame.id, open, obstacles, page.side),
           this.#shapeOf(frame, box),
         ),
-        grid: baselineGrid(this.#resolved.baselineGrid, page, toSpread),
+        grid: gridOf(frame, this.#resolved.baselineGrid, page, toSpread),
         context,
       }
     })
@@ -349,24 +350,6 @@ function pageOf(item: ResolvedItem, toSpread: Matrix, spread: ResolvedSpread): R
     return Math.max(0, -x, x - page.width) + Math.max(0, -y, y - page.height)
   }
   return spread.pages.reduce((best, page) => (distance(page) < distance(best) ? page : best), spread.pages[0]!)
-}
-
-/** The lines of the document's baseline grid in a frame's own coordinates. */
-function baselineGrid(
-  { start, division, relativeTo }: ResolvedDocument['baselineGrid'],
-  page: ResolvedPage,
-  toSpread: Matrix,
-): (y: number) => number {
-  const toPage = chain(toSpread, page.fromSpread)
-  const fromPage = invert(toPage)
-  const isUpright = Math.abs(toPage[1]) < 1e-9 && toPage[3] > 0
-  if (!fromPage || !isUpright || division <= 0) return (y) => y
-  const origin = start + (relativeTo === 'margin' ? page.margins.top : 0)
-  return (y) => {
-    const onPage = toPage[3] * y + toPage[5]
-    const line = origin + Math.max(0, Math.ceil((onPage - origin) / division - 1e-6)) * division
-    return (line - toPage[5]) / toPage[3]
-  }
 }
 
 function markerText(marker: string, page: ResolvedPage, { spreads }: ResolvedDocument): string {

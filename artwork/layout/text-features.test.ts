@@ -100,3 +100,24 @@ describe('footnotes', () => {
     ])
   })
 })
+
+describe('the baseline grid', () => {
+  const baselines = (frame: Parameters<typeof frameOf>[2]) =>
+    composed(
+      documentOf(
+        [frameOf('f', rect(0, 5, 60, 200), frame)],
+        [paragraphOf('aaa bbb ccc ddd', { alignToBaselineGrid: 'allLines' })],
+      ),
+    ).text.map(({ y }) => y)
+
+  it.each<[string, NonNullable<Parameters<typeof frameOf>[2]>, number[]]>([
+    ["is the document's", {}, [24, 36]],
+    ["or the frame's own", { baselineGrid: { start: 4, division: 15, from: 'frame' } }, [24, 39]],
+    [
+      'from its inset on',
+      { baselineGrid: { start: 0, division: 15, from: 'inset' }, inset: { top: 2, left: 0, bottom: 0, right: 0 } },
+      [22, 37],
+    ],
+    ['or its page', { baselineGrid: { start: 10, division: 20, from: 'page' } }, [30, 50]],
+  ])('%s', (_, frame, expected) => expect(baselines(frame)).toEqual(expected))
+})

@@ -117,6 +117,18 @@ export const textFramePreference = {
   InsetSpacing: numbers,
 }
 
+export const baselineFrameGridOption = {
+  UseCustomBaselineFrameGrid: boolean,
+  StartingOffsetForBaselineFrameGrid: number,
+  BaselineFrameGridRelativeOption: oneOf({
+    TopOfPageOfBaselineFrameGridRelativeOption: 'page',
+    TopOfMarginOfBaselineFrameGridRelativeOption: 'margin',
+    TopOfFrame: 'frame',
+    TopOfInset: 'inset',
+  }),
+  BaselineFrameGridIncrement: positive,
+}
+
 export const frameFittingOption = {
   AutoFit: boolean,
   LeftCrop: number,
@@ -211,6 +223,7 @@ export type Effect = (typeof effectSettings)[keyof typeof effectSettings]
 export type FrameAttributes = Bag<
   typeof itemAttributes &
     typeof textFramePreference &
+    typeof baselineFrameGridOption &
     typeof frameFittingOption &
     typeof textWrapPreference &
     typeof anchoredObjectSetting &

@@ -14,6 +14,13 @@ export function textFrameFormat(a: FrameAttributes): TextFrameFormat {
     verticalLimit: a.VerticalThreshold ?? 0,
     firstBaseline: a.FirstBaselineOffset ?? 'ascent',
     firstBaselineMinimum: a.MinimumFirstBaselineOffset ?? 0,
+    ...(a.UseCustomBaselineFrameGrid && {
+      baselineGrid: {
+        start: a.StartingOffsetForBaselineFrameGrid ?? 0,
+        division: Math.max(a.BaselineFrameGridIncrement ?? 12, 1),
+        from: a.BaselineFrameGridRelativeOption ?? 'inset',
+      },
+    }),
     autoSize: a.AutoSizingType ?? 'off',
     autoSizeReference: a.AutoSizingReferencePoint ?? 'CenterPoint',
     minimumWidth: a.UseMinimumWidthForAutoSizing ? (a.MinimumWidthForAutoSizing ?? 0) : 0,

@@ -1,0 +1,57 @@
+import { normalName } from './font-names.ts'
+
+/** Families made with the very widths of another, so that lines break as they did: twins by the family they stand for. */
+export function metricTwins(family: string): readonly string[] {
+  return twins.get(normalName(family)) ?? []
+}
+
+const twins: ReadonlyMap<string, readonly string[]> = new Map(
+  (
+    [
+      [
+        ['Arial', 'Arial MT', 'Helvetica', 'Helvetica LT Std', 'Nimbus Sans', 'Liberation Sans', 'Arimo'],
+        ['Arimo', 'Liberation Sans', 'Arial', 'Helvetica', 'Nimbus Sans'],
+      ],
+      [
+        ['Arial Narrow', 'Liberation Sans Narrow'],
+        ['Liberation Sans Narrow', 'Arial Narrow'],
+      ],
+      [
+        ['Times', 'Times New Roman', 'Times New Roman PS', 'Nimbus Roman', 'Liberation Serif', 'Tinos'],
+        ['Tinos', 'Liberation Serif', 'Times New Roman', 'Nimbus Roman', 'Times'],
+      ],
+      [
+        ['Courier', 'Courier New', 'Courier Std', 'Nimbus Mono PS', 'Liberation Mono', 'Cousine'],
+        ['Cousine', 'Liberation Mono', 'Courier New', 'Nimbus Mono PS'],
+      ],
+      [
+        ['Calibri', 'Carlito'],
+        ['Carlito', 'Calibri'],
+      ],
+      [
+        ['Cambria', 'Caladea'],
+        ['Caladea', 'Cambria'],
+      ],
+      [
+        ['Georgia', 'Gelasio'],
+        ['Gelasio', 'Georgia'],
+      ],
+      [
+        ['Palatino', 'Palatino Linotype', 'TeX Gyre Pagella'],
+        ['TeX Gyre Pagella', 'Palatino Linotype', 'Palatino'],
+      ],
+      [
+        ['Bookman Old Style', 'TeX Gyre Bonum'],
+        ['TeX Gyre Bonum', 'Bookman Old Style'],
+      ],
+      [
+        ['Century Schoolbook', 'TeX Gyre Schola'],
+        ['TeX Gyre Schola', 'Century Schoolbook'],
+      ],
+      [
+        ['Comic Sans MS', 'Comic Relief'],
+        ['Comic Relief', 'Comic Sans MS'],
+      ],
+    ] as const
+  ).flatMap(([families, stand]) => families.map((family) => [normalName(family), stand] as const)),
+)

@@ -15,6 +15,9 @@ export async function loadHyphenation(
   return new Hyphenator(new Map(loaded), exceptions)
 }
 
+/** Whether the package knows the language (BCP 47). */
+export const hasPatterns = (language: string): boolean => patternName(language) !== undefined
+
 /** Divides words in the languages that were loaded. Keeps what it found. */
 export class Hyphenator {
   readonly #divide = new Map<PatternName, (word: string) => string>()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Color } from '../model/color.ts'
 import type { PageItem } from '../model/page.ts'
 import { assets, pageOf, words } from '#test/painting/case-assets.ts'
-import { preflight } from './preflight.ts'
+import { preflight, preflightLimits } from './preflight.ts'
 
 const path = [
   ['move', 0, 0],
@@ -27,6 +27,8 @@ const stroke = (width: number): PageItem => ({
 const text = (size: number, color: Color, placeholder?: string): PageItem =>
   words('Rosa', 0, 10, size, { fill: { paint: { kind: 'solid', color } }, ...(placeholder && { placeholder }) })
 const black: Color = { space: 'cmyk', values: [0, 0, 0, 1] }
+/** Off the edges of the page, where bleed would be asked for. */
+const inside = (item: PageItem): PageItem => ({ kind: 'group', matrix: [1, 0, 0, 1, 20, 20], items: [item] })
 const half = (item: PageItem): PageItem => ({ kind: 'group', matrix: [0.5, 0, 0, 0.5, 0, 0], items: [item] })
 
 const cases: [fact: string, item: PageItem, found: object[]][] = [
@@ -85,8 +87,17 @@ const cases: [fact: string, item: PageItem, found: object[]][] = [
 
 describe('preflight finds', () => {
   test.each(cases)('%s', (_, item, found) => {
-    const findings = preflight([pageOf(item)], assets)
+    const findings = preflight([pageOf(inside(item))], assets)
     expect(findings).toMatchObject(found)
     expect(findings).toHaveLength(found.length)
   })
+})
+
+test('inks beside the four of the press are found where they are not wanted', () => {
+  const gold: Color = { space: 'spot', name: 'Gold', tint: 1, alternate: { space: 'cmyk', values: [0, 0.2, 1, 0] } }
+  const page = pageOf(inside(fill(gold)))
+  expect(preflight([page], assets)).toEqual([])
+  expect(preflight([page], assets, { ...preflightLimits, spot: 'warning' })).toMatchObject([
+    { code: 'preflight.spotColor', params: { name: 'Gold' } },
+  ])
 })

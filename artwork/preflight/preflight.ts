@@ -1,6 +1,7 @@
 import { chain, determinant, identity, type Matrix } from '../geometry/matrix.ts'
 import { screenColors, type ScreenColors } from '../color/screen-colors.ts'
 import type { Color } from '../model/color.ts'
+import { missingBleed } from './bleed.ts'
 import { Diagnostics, type Diagnostic, type Place } from '../model/diagnostic.ts'
 import type { ImageItem, Page, PageItem, Paint, Stroke, TextItem } from '../model/page.ts'
 import { isVector, type Picture } from '../model/picture.ts'
@@ -15,6 +16,8 @@ export type PreflightLimits = {
   /** Text in more than one ink, or white in ink, fills in sooner. */
   coloredTextSize: number
   rgb: 'allowed' | 'warning'
+  /** Inks beside the four of the press. */
+  spot: 'allowed' | 'warning'
 }
 
 export const preflightLimits: PreflightLimits = {
@@ -24,6 +27,7 @@ export const preflightLimits: PreflightLimits = {
   textSize: 5,
   coloredTextSize: 6,
   rgb: 'warning',
+  spot: 'allowed',
 }
 
 /**
@@ -36,7 +40,11 @@ export function preflight(
   limits: PreflightLimits = preflightLimits,
 ): readonly Diagnostic[] {
   const check: Check = { ...assets, limits, colors: screenColors(assets.profile), found: new Diagnostics() }
-  for (const page of pages) for (const item of page.items) checkItem(check, item, identity, page)
+  for (const page of pages) {
+    for (const item of page.items) checkItem(check, item, identity, page)
+    for (const { side, reach } of missingBleed(page))
+      check.found.warn('preflight.bleedMissing', { page: page.name }, { side, reach: rounded(reach) })
+  }
   return check.found.all
 }
 
@@ -122,6 +130,8 @@ function checkPaint(check: Check, paint: Paint, place: Place): void {
     if (color.space === 'rgb' && check.limits.rgb === 'warning')
       check.found.warn('preflight.rgbColor', place, { color: check.colors.css(color) })
     // The registration colour is meant to print on every plate.
+    if (color.space === 'spot' && color.name !== 'All' && color.tint > 0 && check.limits.spot === 'warning')
+      check.found.warn('preflight.spotColor', place, { name: color.name })
     if (color.space === 'spot') continue
     const coverage = Math.round(check.colors.cmyk(color).reduce((sum, ink) => sum + ink, 0) * 100)
     if (coverage > check.limits.inkCoverage * 100 + 0.5)

@@ -81,6 +81,7 @@ class Composition {
           index: page.index,
           trim,
           bleed,
+          ...(page.side !== 'single' && { spine: page.side === 'left' ? ('right' as const) : ('left' as const) }),
           items: inLayers(here, page.fromSpread),
           placeholders: here.flatMap(({ placeholders }) =>
             placeholders.map((p): PlacedPlaceholder => ({ ...p, bounds: mapRect(p.bounds, page.fromSpread) })),

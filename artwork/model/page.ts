@@ -18,6 +18,8 @@ export type Page = {
   trim: Rect
   /** Trim with the document's bleed around it. */
   bleed: Rect
+  /** The edge of a facing page that is bound, not cut. */
+  spine?: 'left' | 'right'
   items: readonly PageItem[]
   /** Where each placeholder landed on the page: for clicks, preflight and tagged output. */
   placeholders: readonly PlacedPlaceholder[]

@@ -35,7 +35,8 @@ const cases: [fact: string, page: Page, sides: string][] = [
     page([clipped(rect(10, 10, 90, 50), area(outset(trim, 9)))]),
     'bottom 0',
   ],
-  ['the spine needs none', page([area(rect(0, -9, 109, 59))], rect(0, -9, 109, 59)), ''],
+  ['a side without bleed needs none', page([area(rect(0, -9, 109, 59))], rect(0, -9, 109, 59)), ''],
+  ['nor does the spine', { ...page([area(rect(0, -9, 109, 59))]), spine: 'left' }, ''],
   ['without any bleed all that reaches an edge lacks it', page([area(rect(20, 10, 100, 40))], trim), 'right 0'],
   ['what lies beside the page does not count', page([area(rect(-20, 10, -2, 40))]), ''],
 ]

@@ -8,9 +8,9 @@ export type Side = 'left' | 'top' | 'right' | 'bottom'
 /**
  * Edges of the page where an area or a picture reaches the cut but not the end of the bleed, so that a cut a hair off shows
  * paper; `reach` says how far beyond the cut it goes, in points. A page without any bleed lacks it wherever something reaches
- * its edge; where it has bleed on some sides only, the others (the spine) need none.
+ * its edge; where it has bleed on some sides only, the others need none, nor does the spine.
  */
-export function missingBleed({ items, trim, bleed }: Page): { side: Side; reach: number }[] {
+export function missingBleed({ items, trim, bleed, spine }: Page): { side: Side; reach: number }[] {
   const areas = coloured(items, identity, undefined).filter((area) => intersects(area, trim))
   const wanted: Record<Side, number> = {
     left: trim.left - bleed.left,
@@ -21,7 +21,7 @@ export function missingBleed({ items, trim, bleed }: Page): { side: Side; reach:
   const hasNone = sides.every((side) => wanted[side] <= 0)
   return sides.flatMap((side) => {
     const least = hasNone ? tolerance * 2 : wanted[side]
-    if (least <= 0) return []
+    if (least <= 0 || side === spine) return []
     const reaching = areas.map((area) => beyond(area, trim, side)).filter((reach) => reach > -tolerance)
     const shortest = Math.min(...reaching)
     return shortest < least - tolerance && reaching.length > 0 ? [{ side, reach: Math.max(0, shortest) }] : []

@@ -1,4 +1,4 @@
-import type { Document } from '../model/document.ts'
+import type { Document, TextVariable } from '../model/document.ts'
 import { boolean, number } from '../model/attributes.ts'
 import { plainName } from './attributes.ts'
 import { child, content, elements, type XmlElement } from './xml.ts'
@@ -42,13 +42,15 @@ function readSection(element: XmlElement): Document['sections'][number] {
 }
 
 /** The text a variable adds around what it stands for, or the whole of a custom text. */
-function readVariable(element: XmlElement): { id: string; name: string; type: string; text: string } {
+function readVariable(element: XmlElement): TextVariable {
   const preference = [...elements(element)].find(({ name }) => name.endsWith('Preference'))
   const custom = preference && child(child(preference, 'Properties'), 'Contents')
   return {
     id: element.attributes.Self ?? '',
     name: plainName(element.attributes.Name),
     type: element.attributes.VariableType ?? '',
+    before: (preference?.attributes.TextBefore ?? '').slice(0, 1000),
+    after: (preference?.attributes.TextAfter ?? '').slice(0, 1000),
     text: (custom ? content(custom) : (preference?.attributes.Contents ?? '')).slice(0, 1000),
   }
 }

@@ -345,4 +345,14 @@ export type Section = {
   marker: string
 }
 
-export type TextVariable = { id: string; name: string; type: string; text: string }
+export type TextVariable = {
+  id: string
+  name: string
+  /** As IDML names it: `CustomTextType`, `LastPageNumberType`. */
+  type: string
+  /** What stands around the value. */
+  before: string
+  after: string
+  /** Of a custom text. */
+  text: string
+}

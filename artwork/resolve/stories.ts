@@ -13,6 +13,7 @@ import { formatOf, noCharacterStyle, styleOf } from './run-style.ts'
 import type { Session, Surroundings } from './session.ts'
 import { styleLayers } from './style-layers.ts'
 import { resolveTable } from './tables.ts'
+import { variableText } from './variables.ts'
 
 /** The paragraphs of a story, a cell: data filled in, every style worked out. */
 export function resolveRuns(
@@ -191,11 +192,10 @@ const isPlaced = (marker: Marker): marker is PlacedMarker =>
   marker !== 'endNestedStyle' && marker !== 'footnote' && marker !== 'unknown'
 
 function textOf(
-  { document }: Session,
+  session: Session,
   content: { kind: 'text'; text: string } | { kind: 'variable'; variable: string; result: string },
 ): string {
-  if (content.kind === 'text') return content.text
-  return content.result || (document.textVariables.get(content.variable)?.text ?? '')
+  return content.kind === 'text' ? content.text : variableText(session, content)
 }
 
 /** For each flow its stretches with the styles that the paragraph style puts on them; undefined where it puts none. */

@@ -22,6 +22,8 @@ export type Picture = {
   hasAlpha: boolean
   /** The same picture in pixels, for an SVG that holds more than shapes (filters, text): print draws this one then. */
   raster?: Picture
+  /** A gray PNG of the same size: how much of each pixel is there. For CMYK with transparency, which no file format of one piece keeps. */
+  softMask?: Uint8Array
   /** Outlines that Photoshop keeps in the file, by name, on the unit square; `clipping` is the one it is cut out by. */
   outlines?: { paths: ReadonlyMap<string, Path>; clipping: string | undefined }
   /** The pages of a PDF; absent where the file itself is not at hand, as in a browser. */

@@ -54,6 +54,11 @@ const cases: [fact: string, file: () => Promise<Buffer>, facts: object][] = [
     { format: 'jpeg', colorSpace: 'cmyk' },
   ],
   [
+    'inks and transparency together too',
+    async () => psd(4, 5, [0, 255, 255, 255, 128], -1),
+    { colorSpace: 'cmyk', hasAlpha: true, softMask: expect.any(Uint8Array) },
+  ],
+  [
     'a Photoshop file keeps its transparency',
     async () => psd(3, 4, [9, 9, 9, 128], -1),
     { format: 'png', hasAlpha: true },

@@ -29,7 +29,12 @@ export async function enginePicture(
   const resources = photoshopResources(bytes)
   const outlines = resources && readPhotoshopPaths(resources)
   // CMYK JPEGs have no JFIF header, so the density cannot travel in the file.
-  return { ...picture, ...(converted?.density && { dpi: converted.density }), ...(outlines && { outlines }) }
+  return {
+    ...picture,
+    ...(converted?.density && { dpi: converted.density }),
+    ...(outlines && { outlines }),
+    ...(converted?.softMask && { softMask: converted.softMask, hasAlpha: true }),
+  }
 }
 
 /** The header stands within the first kilobyte (ISO 32000-1, implementation note 13). */
@@ -38,8 +43,10 @@ const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 1024
 /** Pixels that are taken on; a TIFF of a poster has some 400 million. */
 const mostPixels = 500_000_000
 
+type Converted = { bytes: Uint8Array; density: number | undefined; softMask: Uint8Array | undefined }
+
 /** Alpha wants PNG, CMYK wants JPEG; photographs without alpha are kept small at a quality that no press shows. */
-async function convert(file: Uint8Array): Promise<{ bytes: Uint8Array; density: number | undefined }> {
+async function convert(file: Uint8Array): Promise<Converted> {
   const bytes = isPsd(file) ? (psdToTiff(file, mostPixels) ?? file) : file
   const { space, hasAlpha, density } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
   const own = space === 'cmyk' ? 'cmyk' : space === 'b-w' || space === 'grey16' ? 'b-w' : undefined
@@ -50,5 +57,14 @@ async function convert(file: Uint8Array): Promise<{ bytes: Uint8Array; density: 
     hasAlpha && own !== 'cmyk'
       ? image.png({ compressionLevel: 6 })
       : image.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
-  return { bytes: await encoded.toBuffer(), density }
+  const softMask = own === 'cmyk' && hasAlpha ? await alphaOf(bytes) : undefined
+  return { bytes: await encoded.toBuffer(), density, softMask }
+}
+
+/** A gray PNG; undefined where all of the picture is there. */
+async function alphaOf(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  const alpha = sharp(bytes, { limitInputPixels: mostPixels }).extractChannel('alpha').toColourspace('b-w')
+  const png = await alpha.png({ compressionLevel: 6 }).toBuffer()
+  const { channels } = await sharp(png, { limitInputPixels: mostPixels }).stats()
+  return channels[0]?.min === 255 ? undefined : new Uint8Array(png)
 }

@@ -84,3 +84,15 @@ test('the placed part of a PDF is shown with clear paper around what it draws', 
   expect(info.width).toBe(800)
   expect([at(100)[3], at(700)]).toEqual([0, [255, 0, 0, 255]])
 })
+
+test('a CMYK picture with transparency is shown with it', async () => {
+  const red = sharp({ create: { width: 4, height: 4, channels: 3, background: '#f00' } })
+  const bytes = await red.toColourspace('cmyk').jpeg().toBuffer()
+  const half = { create: { width: 4, height: 4, channels: 3 as const, background: '#808080' } }
+  const softMask = new Uint8Array(await sharp(half).toColourspace('b-w').png().toBuffer())
+  const picture = { ...readPicture('p', new Uint8Array(bytes), new Diagnostics())!, softMask }
+  const { data, info } = await sharp(await screenVersion(picture, profile))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.channels, data[3]]).toEqual([4, 128])
+})

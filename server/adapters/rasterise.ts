@@ -45,10 +45,20 @@ export async function screenVersion(
   if (picture.format === 'pdf') return pdfInPixels(picture, part, screenPixels)
   if (picture.colorSpace !== 'cmyk') return undefined
   const bytes = picture.profile ? picture.bytes : withProfile(picture.bytes, profile)
-  return sharp(bytes, { limitInputPixels: mostPixels * 2 })
+  const shown = sharp(bytes, { limitInputPixels: mostPixels * 2 })
     .resize(screenPixels, screenPixels, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .jpeg({ quality: 90 })
+  if (!picture.softMask) return shown.jpeg({ quality: 90 }).toBuffer()
+  const { data, info } = await shown.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const mask = await sharp(picture.softMask)
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .joinChannel(mask, { raw: { width, height, channels: 1 } })
+    .png()
     .toBuffer()
 }
 

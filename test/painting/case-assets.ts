@@ -35,9 +35,13 @@ const files: Record<string, Buffer> = {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><style>.a{fill:#00f}</style><rect class="a" width="10" height="5"/></svg>',
   ),
 }
-export const pictures: ReadonlyMap<string, Picture> = new Map(
-  Object.entries(files).map(([key, bytes]) => [key, readPicture(key, new Uint8Array(bytes), new Diagnostics())!]),
-)
+const half = { create: { width: 4, height: 2, channels: 3 as const, background: '#808080' } }
+const softMask = new Uint8Array(await sharp(half).toColourspace('b-w').png().toBuffer())
+const pictureOf = (key: string, bytes: Uint8Array) => readPicture(key, new Uint8Array(bytes), new Diagnostics())!
+export const pictures: ReadonlyMap<string, Picture> = new Map([
+  ...Object.entries(files).map(([key, bytes]) => [key, pictureOf(key, bytes)] as const),
+  ['faded.jpg', { ...pictureOf('faded.jpg', files['cmyk.jpg']!), hasAlpha: true, softMask }],
+])
 
 export const assets = { fonts, pictures, profile }
 

@@ -50,6 +50,12 @@ const gradient = (from: Color, to: Color, middle?: number): PageItem => ({
 
 export const paintCases: PaintCase[] = [
   {
+    fact: 'inks with transparency keep both: the JPEG as it is, and a soft mask',
+    items: [{ kind: 'image', picture: 'faded.jpg', matrix: [9, 0, 0, 9, 0, 0] }],
+    pdf: ['/Filter /DCTDecode', /\/SMask \d+ 0 R/, '/S /Transparency'],
+    svg: ['<rect width="1" height="1" fill="#bbb"'],
+  },
+  {
     fact: 'layers are optional content, the topmost first in the list',
     items: ['Grund', 'Text'].map((layer) => ({ kind: 'group', matrix: identity, layer, items: [filled(cyan)] })),
     pdf: ['/OC /M1 BDC', '/OC /M2 BDC', 'EMC', '/Type /OCG', /\/D <<[^>]*>[^>]*\/Order \[ \d+ 0 R \d+ 0 R \]/],

@@ -6,6 +6,7 @@ import { setGraphicsState, type GraphicsState } from './graphics-state.ts'
 import { placedPage } from './placed-pdf.ts'
 import { pictureSpace } from './picture-space.ts'
 import { pngImage } from './png-image.ts'
+import { readPicture } from '../../pictures/read-picture.ts'
 import { vectorPicture } from '../vector-picture.ts'
 import type { Resource } from './resources.ts'
 
@@ -46,7 +47,9 @@ function rasterObject(canvas: Canvas, picture: Picture): Resource | undefined {
 
 /** The JPEG as it came: no second compression, no conversion. Adobe's inverted CMYK is turned by the Decode array. */
 function jpegImage(build: PdfBuild, picture: Picture): Resource {
-  return build.pool.intern('XObject', `picture ${picture.key}`, () =>
+  const key = `picture ${picture.key}`
+  const mask = build.pool.find('XObject', key) ? undefined : softMask(build, picture)
+  const resource = build.pool.intern('XObject', key, () =>
     build.context.stream(picture.bytes, {
       Type: 'XObject',
       Subtype: 'Image',
@@ -56,8 +59,17 @@ function jpegImage(build: PdfBuild, picture: Picture): Resource {
       ColorSpace: pictureSpace(build, picture),
       Filter: 'DCTDecode',
       ...(picture.inverted && { Decode: [1, 0, 1, 0, 1, 0, 1, 0] }),
+      ...(mask && { SMask: mask.ref }),
     }),
   )
+  resource.transparent ||= mask !== undefined
+  return resource
+}
+
+function softMask(build: PdfBuild, { key, softMask: bytes }: Picture): Resource | undefined {
+  const mask = bytes && readPicture(`${key} mask`, bytes, build.diagnostics)
+  // A mask has no profile: its numbers are shares.
+  return mask && pngImage(build, { ...mask, profile: undefined })
 }
 
 /** An SVG as a form of its own drawn instructions, scaled to the unit square. */

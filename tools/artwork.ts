@@ -2,7 +2,7 @@
  * The engine on the command line: a design and data in, PDF, SVG, PNG and a report out.
  *
  *   npm run --silent artwork -- DESIGN.idml [--data DATA.json] [--fonts DIR]… [--links DIR] [--out FILE.pdf]
- *     [--svg DIR] [--png DIR] [--dpi 144] [--marks] [--bleed MM] [--report REPORT.json]
+ *     [--svg DIR] [--png DIR] [--dpi 144] [--marks] [--color-bars] [--slug] [--bleed MM] [--report REPORT.json]
  *
  * Exit code 0, unless the package cannot be read (1) or the call itself is wrong (2).
  */
@@ -15,6 +15,7 @@ import {
   Diagnostics,
   FontError,
   hashPage,
+  importReport,
   loadHyphenation,
   openDesign,
   paintPdf,
@@ -44,6 +45,8 @@ const usage = `Usage: npm run --silent artwork -- DESIGN.idml [options]
   --png DIR             one PNG a page
   --dpi 144             pixels per inch of the PNGs
   --marks               crop, bleed and registration marks
+  --color-bars          control patches of the inks
+  --slug                the design's slug area around the page
   --bleed MM            bleed on all sides, instead of the design's own
   --report FILE.json    pages, hashes and everything worth knowing`
 
@@ -70,6 +73,8 @@ async function main(args: string[]): Promise<void> {
       png: { type: 'string' },
       dpi: { type: 'string' },
       marks: { type: 'boolean' },
+      'color-bars': { type: 'boolean' },
+      slug: { type: 'boolean' },
       bleed: { type: 'string' },
       report: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
@@ -110,6 +115,8 @@ async function main(args: string[]): Promise<void> {
     const pdf = await paintPdf(composition, assets, {
       title: basename(file, extname(file)),
       ...(values.marks && { marks: true }),
+      ...(values['color-bars'] && { colorBars: true }),
+      ...(values.slug && { slug: true }),
       ...(bleedInMm !== undefined && { bleed: (bleedInMm * 72) / 25.4 }),
     })
     painted.push(...pdf.diagnostics)
@@ -128,6 +135,11 @@ async function main(args: string[]): Promise<void> {
 
   const diagnostics = once([...own.all, ...composition.diagnostics, ...painted])
   const findings = preflight(pages, { pictures, profile: assets.profile })
+  const fonts = design.fonts.map(({ family, style }) => ({
+    family,
+    style,
+    available: assets.fonts.find(family, style) !== undefined,
+  }))
   await writeReport(values.report, {
     design: basename(file),
     hash: composition.hash,
@@ -140,11 +152,8 @@ async function main(args: string[]): Promise<void> {
     })),
     placeholders: design.placeholders,
     links: design.links,
-    fonts: design.fonts.map(({ family, style }) => ({
-      family,
-      style,
-      available: assets.fonts.find(family, style) !== undefined,
-    })),
+    fonts,
+    import: importReport(design.document, { diagnostics: composition.diagnostics, fonts, links: design.links }),
     diagnostics,
     preflight: findings,
   })

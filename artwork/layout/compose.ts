@@ -1,7 +1,8 @@
 import { apply, identity, type Matrix, chain } from '../geometry/matrix.ts'
 import { pathBounds } from '../geometry/path.ts'
-import { intersects, mapRect, outset, rect, type Rect } from '../geometry/rect.ts'
+import { intersects, mapRect, outset, rect, type Rect, union } from '../geometry/rect.ts'
 import type { Diagnostics } from '../model/diagnostic.ts'
+import type { Sides } from '../model/document.ts'
 import type { GroupItem, Page, PlacedPlaceholder } from '../model/page.ts'
 import type { Picture } from '../model/picture.ts'
 import type {
@@ -74,13 +75,16 @@ class Composition {
       const drawn = spread.items.map((item) => ({ item, bounds: itemBounds(item), ...drawItem(item, this.#draw) }))
       return spread.pages.map((page) => {
         const trim = rect(0, 0, page.width, page.height)
-        const bleed = this.#bleedOf(page, trim)
-        const here = drawn.filter(({ bounds }) => bounds && intersects(mapRect(bounds, page.fromSpread), bleed))
+        const bleed = around(trim, this.#resolved.bleed, page)
+        const slug = this.#resolved.slug && around(trim, this.#resolved.slug, page)
+        const sheet = slug ? union(bleed, slug) : bleed
+        const here = drawn.filter(({ bounds }) => bounds && intersects(mapRect(bounds, page.fromSpread), sheet))
         return {
           name: page.name,
           index: page.index,
           trim,
           bleed,
+          ...(slug && slug !== trim && { slug }),
           ...(page.side !== 'single' && { spine: page.side === 'left' ? ('right' as const) : ('left' as const) }),
           items: inLayers(here, page.fromSpread),
           placeholders: here.flatMap(({ placeholders }) =>
@@ -89,14 +93,6 @@ class Composition {
         }
       })
     })
-  }
-
-  /** Outside edges are left on left pages and right on the others. */
-  #bleedOf(page: ResolvedPage, trim: Rect): Rect {
-    const { top, bottom, inside, outside } = this.#resolved.bleed
-    return page.side === 'left'
-      ? outset(trim, top, outside, bottom, inside)
-      : outset(trim, top, inside, bottom, outside)
   }
 
   #enter(item: ResolvedItem, outer: Matrix, spread: ResolvedSpread): void {
@@ -308,6 +304,12 @@ class Composition {
     }
     return flow
   }
+}
+
+/** Outside edges are left on left pages and right on the others. */
+function around(trim: Rect, { top, bottom, inside, outside }: Sides, { side }: ResolvedPage): Rect {
+  if (top + bottom + inside + outside === 0) return trim
+  return side === 'left' ? outset(trim, top, outside, bottom, inside) : outset(trim, top, inside, bottom, outside)
 }
 
 /** Halvings of a column's height. */

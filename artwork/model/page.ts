@@ -18,6 +18,8 @@ export type Page = {
   trim: Rect
   /** Trim with the document's bleed around it. */
   bleed: Rect
+  /** Where notes to the printer stand, where the design has room for them around the trim. */
+  slug?: Rect
   /** The edge of a facing page that is bound, not cut. */
   spine?: 'left' | 'right'
   items: readonly PageItem[]

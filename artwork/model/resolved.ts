@@ -24,6 +24,7 @@ export type ResolvedDocument = {
   /** By IDML Self; a master's story that shows on several pages has one entry a page, its frames name it. */
   stories: ReadonlyMap<string, ResolvedStory>
   bleed: Sides
+  slug?: Sides
   baselineGrid: { start: number; division: number; relativeTo: 'page' | 'margin' }
   /** How superscript, subscript and false small caps are made: size and shift in percent. */
   textDefaults: Document['textDefaults']

@@ -99,6 +99,16 @@ test('marks lie outside the bleed, and the page boxes say where it is', async ()
   expect(await textOf(bytes)).toContain('/Separation /All')
 })
 
+test('the slug is around the page where it is wanted, and nothing else moves', async () => {
+  const page = { ...pageOf(), slug: { left: -5, top: -30, right: 105, bottom: 60 } }
+  const sizes = async (options: Partial<PdfOptions>) => {
+    const sheet = (await PDFDocument.load((await paint([page], options)).bytes)).getPage(0)
+    return [sheet.getWidth(), sheet.getHeight(), sheet.getTrimBox().width, sheet.getTrimBox().y].map(Math.round)
+  }
+  expect(await sizes({})).toEqual([110, 60, 100, 5])
+  expect(await sizes({ slug: true })).toEqual([110, 90, 100, 10])
+})
+
 test('title and date come from outside', async () => {
   const date = new Date('2026-11-21T08:30:00Z')
   const { bytes } = await paint([pageOf()], { title: 'Rosen & Stauden <1>', date })

@@ -45,9 +45,9 @@ export function resolve(
   }
   if (session.budget.items < 0) diagnostics.error('document.tooManyItems', {})
   if (session.budget.characters < 0) diagnostics.error('placeholder.tooMuchText', {})
-  const { bleed, baselineGrid, textDefaults } = document
+  const { bleed, slug, baselineGrid, textDefaults } = document
   const footnotes = resolveFootnotes(document, diagnostics)
-  return { spreads, stories: session.stories, bleed, baselineGrid, textDefaults, footnotes }
+  return { spreads, stories: session.stories, bleed, slug, baselineGrid, textDefaults, footnotes }
 }
 
 function resolvePage(page: DocumentPage, index: number, { name, sectionMarker }: PageName): ResolvedPage {

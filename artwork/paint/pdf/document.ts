@@ -1,5 +1,5 @@
 import { PDFContext, PDFHeader, PDFHexString, PDFName, PDFStreamWriter, PDFString } from '@cantoo/pdf-lib'
-import { height, outset, width, type Rect } from '../../geometry/rect.ts'
+import { height, outset, union, width, type Rect } from '../../geometry/rect.ts'
 import { identity, type Matrix } from '../../geometry/matrix.ts'
 import { openOutputProfile } from '../../color/color-management.ts'
 import { screenColors } from '../../color/screen-colors.ts'
@@ -32,6 +32,8 @@ export type PdfOptions = {
   marks?: boolean
   /** Control patches of the inks, beside the marks. */
   colorBars?: boolean
+  /** The design's slug area, for what the design says to the printer there. */
+  slug?: boolean
   /** Points on every side instead of the design's own bleed. */
   bleed?: number
   /** Black text prints over what is below it. True unless said otherwise. */
@@ -88,13 +90,15 @@ const countLayers = (pages: readonly Page[]): number =>
 function paintPage(build: PdfBuild, page: Page, options: PdfOptions, tree: ReturnType<PDFContext['nextRef']>) {
   const { context } = build
   const bleed = options.bleed === undefined ? page.bleed : outset(page.trim, options.bleed)
-  const media = options.marks || options.colorBars ? outset(bleed, slugWidth) : bleed
+  const marked = options.marks || options.colorBars ? outset(bleed, slugWidth) : bleed
+  const media = options.slug && page.slug ? union(marked, page.slug) : marked
+  const seen = options.slug && page.slug ? union(bleed, page.slug) : bleed
   // The page hangs from its head, PDF's stands on its foot: turned over, with the media box's corner at 0,0.
   const toPdf: Matrix = [1, 0, 0, -1, -media.left, media.bottom]
   const canvas = newCanvas(build, identity, { page: page.name })
   within(canvas, toPdf, (inner) => {
     within(inner, identity, (artwork) => {
-      artwork.content.op('re', bleed.left, bleed.top, width(bleed), height(bleed))
+      artwork.content.op('re', seen.left, seen.top, width(seen), height(seen))
       artwork.content.op('W')
       artwork.content.op('n')
       paintItems(artwork, page.items)

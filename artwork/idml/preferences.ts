@@ -51,6 +51,7 @@ export function readPreferences(root: XmlElement | undefined): Preferences {
       subscriptSize: amount(text.SubscriptSize, 58.3),
       subscriptShift: number(text.SubscriptPosition ?? '') ?? 33.3,
       smallCap: amount(text.SmallCap, 70),
+      paragraphLeading: boolean(text.UseParagraphLeading ?? '') ?? false,
     },
     footnotes: readFootnoteOptions(child(root, 'FootnoteOption')),
     defaultText: defaultText ? readTextAttributes(defaultText) : { paragraph: {}, character: {} },

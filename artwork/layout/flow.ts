@@ -11,7 +11,7 @@ import { breakParagraph } from '../text/compose-paragraph.ts'
 import { withLineStyles } from '../text/line-styles.ts'
 import type { Hyphenator } from '../text/hyphenate.ts'
 import { faceFor, type TextContext } from '../text/itemise.ts'
-import { type BrokenLine, setLine, type SetLine, type Slot } from '../text/set-line.ts'
+import { type BrokenLine, leadingOf, setLine, type SetLine, type Slot } from '../text/set-line.ts'
 import { shapeParagraph } from '../text/shape-paragraph.ts'
 import { type ComposedNote, composeNote, drawNotes, notesHeight } from './footnotes.ts'
 import { borderItems, shadingItems } from './paragraph-boxes.ts'
@@ -118,7 +118,8 @@ class Pour {
     for (let index = 0; index < paragraphs.length; index++) {
       const paragraph = paragraphs[index] as ResolvedParagraph
       this.#start(paragraph.format.start)
-      if (!chain || !paragraphs[index - 1]?.format.keepWithNext) chain = { index, mark: this.#mark() }
+      const isKept = paragraph.format.keepWithPrevious || (paragraphs[index - 1]?.format.keepWithNext ?? 0) > 0
+      if (!chain || !isKept) chain = { index, mark: this.#mark() }
       const kept = this.#mark()
       this.#paragraph(paragraph, index)
       if (this.#splits(paragraph, kept)) {
@@ -256,11 +257,15 @@ class Pour {
     return format.keepAllLines || here < format.keepFirstLines || lines.length - here < format.keepLastLines
   }
 
+  /** Of all lines of the paragraph, where the document measures so. */
+  #leading = 0
+
   #paragraph(paragraph: ResolvedParagraph, index: number): void {
     const context = this.#here()?.context ?? this.#columns.at(-1)?.context
     if (!context) return
     const before = this.#mark()
     const plain = shapeParagraph(paragraph, context)
+    this.#leading = context.defaults.paragraphLeading ? leadingOf(plain.clusters, paragraph.format.autoLeading) : 0
     let ends = this.#pourParagraph(paragraph, index, plain)
     // Line styles change widths, and so the lines they are on.
     for (let pass = 0; pass < maximumPasses && paragraph.format.lineStyles.length > 0; pass++) {
@@ -380,6 +385,7 @@ class Pour {
     let set = setLine(line, format, full, column.side)
     if (line.clusters.length === 0)
       set = { ...set, leading: base.leading === 'auto' ? (base.pointSize * format.autoLeading) / 100 : base.leading }
+    if (this.#leading > 0) set = { ...set, leading: this.#leading }
     const { ascent, descent } = lineExtent(set, fallback)
     const notes = this.#notesOf(line, column)
     // Notes higher than their column would be pushed on for ever.

@@ -121,3 +121,37 @@ describe('the baseline grid', () => {
     ['or its page', { baselineGrid: { start: 10, division: 20, from: 'page' } }, [30, 50]],
   ])('%s', (_, frame, expected) => expect(baselines(frame)).toEqual(expected))
 })
+
+describe('paragraphs keep together', () => {
+  const frames = [
+    frameOf('a', rect(0, 0, 50, 30), {}, { next: 'b' }),
+    frameOf('b', rect(0, 100, 50, 200), {}, { previous: 'a' }),
+  ]
+  it.each([
+    [false, [8, 20, 108]],
+    [true, [8, 108, 120]],
+  ])('with the one before, when asked: %s', (keepWithPrevious, expected) => {
+    const paragraphs = [paragraphOf('one'), paragraphOf('two'), paragraphOf('three', { keepWithPrevious })]
+    expect(composed(documentOf(frames, paragraphs)).text.map(({ y }) => y)).toEqual(expected)
+  })
+})
+
+it.each([
+  [false, [8, 28, 40]],
+  [true, [8, 28, 48]],
+])(
+  'the largest leading holds for the whole paragraph, where the document says so: %s',
+  (paragraphLeading, expected) => {
+    const paragraph = paragraphOf('aaa\u2028')
+    const wide = {
+      kind: 'text',
+      text: 'bbb\u2028',
+      style: { ...textStyle, leading: 20 },
+      placeholder: undefined,
+    } as const
+    const pieces = [...paragraph.pieces, wide, { ...wide, text: 'ccc', style: textStyle }]
+    const document = documentOf([frameOf('f', rect(0, 0, 60, 200))], [{ ...paragraph, pieces }])
+    const textDefaults = { ...document.textDefaults, paragraphLeading }
+    expect(composed({ ...document, textDefaults }).text.map(({ y }) => y)).toEqual(expected)
+  },
+)

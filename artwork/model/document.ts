@@ -28,6 +28,8 @@ export type Document = {
     subscriptSize: number
     subscriptShift: number
     smallCap: number
+    /** The largest leading of a paragraph holds for all its lines. */
+    paragraphLeading?: boolean
   }
   footnotes: FootnoteOptions
   layers: readonly Layer[]

@@ -87,6 +87,7 @@ export type ParagraphFormat = {
   hyphenation: Hyphenation | undefined
   alignToBaselineGrid: 'none' | 'allLines' | 'firstLine'
   keepWithNext: number
+  keepWithPrevious: boolean
   keepLinesTogether: boolean
   keepAllLines: boolean
   keepFirstLines: number

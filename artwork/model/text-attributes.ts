@@ -163,6 +163,7 @@ export const paragraphAttributes = {
   GridAlignment: text,
   GridAlignFirstLineOnly: boolean,
   KeepWithNext: positive,
+  KeepWithPrevious: boolean,
   KeepLinesTogether: boolean,
   KeepAllLinesTogether: boolean,
   KeepFirstLines: positive,

@@ -54,6 +54,7 @@ export function paragraphFormat(
           ? 'firstLine'
           : 'allLines',
     keepWithNext: a.KeepWithNext ?? 0,
+    keepWithPrevious: a.KeepWithPrevious ?? false,
     keepLinesTogether: a.KeepLinesTogether ?? false,
     keepAllLines: a.KeepAllLinesTogether ?? false,
     keepFirstLines: a.KeepFirstLines ?? 2,

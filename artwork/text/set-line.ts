@@ -142,8 +142,8 @@ function alignmentOf(line: BrokenLine, format: LineFormat, side: 'left' | 'right
   }
   const { full, align } = table[format.justification]
   if (!full) return { full, align }
-  const ends = line.last || line.forced
-  // Justified with all lines: the last one too; a forced line break ends a line that is still justified there.
+  // Only the paragraph's last line is left alone: a forced line break ends a line that is justified like others.
+  const ends = line.last
   if (ends && format.justification !== 'fullyJustified') return { full: false, align }
   const hasSpace = line.clusters.slice(0, seenLength(line.clusters)).some((c) => c.kind === 'space')
   if (hasSpace || format.singleWordJustification === 'justify') return { full, align }

@@ -84,6 +84,7 @@ export const paragraphFormat: ResolvedParagraph['format'] = {
   hyphenation: undefined,
   alignToBaselineGrid: 'none',
   keepWithNext: 0,
+  keepWithPrevious: false,
   keepLinesTogether: false,
   keepAllLines: false,
   keepFirstLines: 2,

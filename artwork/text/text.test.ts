@@ -203,6 +203,9 @@ describe('justified lines reach both edges', () => {
     expect(right(line)).toBe(27.5)
     expect(line!.clusters[0]!.stretch).toBeCloseTo(1.125)
   })
+  it('before a forced line break too', () => {
+    expect(right(linesOf('aa bb\u2028cc', 8, { justification: 'leftJustified' })[0])).toBe(40)
+  })
   it('and the last line only where it is asked for', () => {
     expect([last('leftJustified'), last('fullyJustified')]).toEqual([10, 30])
   })

@@ -25,7 +25,7 @@ import { drawTextLine, inlineBox } from './draw-line.ts'
 import { type Drawing, type Flow, type FlowColumn, type FlowContext, flowStory, type PlacedBlock } from './flow.ts'
 import { ruleItems } from './paragraph-rules.ts'
 import { asRectangle, insideOf } from './frame-shape.ts'
-import { findObstacles, obstaclesFor, type Obstacle, roomInColumn } from './text-wrap.ts'
+import { findObstacles, obstaclesFor, type Obstacle, roomsInColumn } from './text-wrap.ts'
 import { verticalShifts } from './vertical-justify.ts'
 import { composeTable, placeRows } from './table.ts'
 
@@ -228,17 +228,16 @@ class Composition {
     this.#homeOfText.set(context, home)
     return frameColumns(frame).map((box) => {
       const open = grows ? { ...box, bottom: Infinity } : box
+      const blocked = obstaclesFor(toSpread, frame.id, open, obstacles, page.side)
+      const rooms = roomsInColumn(open, blocked, this.#shapeOf(frame, box))
       return {
         box: open,
         frame: index,
         rule: format,
         side: page.side,
         page: page.index,
-        room: roomInColumn(
-          open,
-          obstaclesFor(toSpread, frame.id, open, obstacles, page.side),
-          this.#shapeOf(frame, box),
-        ),
+        room: (top, bottom) => rooms(top, bottom)[0],
+        rooms,
         grid: gridOf(frame, this.#resolved.baselineGrid, page, toSpread),
         context,
       }

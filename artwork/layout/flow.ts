@@ -29,6 +29,8 @@ export type FlowColumn = {
   page: number
   /** The part of a line between `top` and `bottom` that text may use, from the column's left edge; undefined: none. */
   room: (top: number, bottom: number) => Slot | undefined
+  /** All such parts from the left; text goes on in the next where an obstacle stands within the column. */
+  rooms?: (top: number, bottom: number) => readonly Slot[]
   /** The first line of the baseline grid at or below `y`. */
   grid: (y: number) => number
   context: TextContext
@@ -357,7 +359,7 @@ class Pour {
     for (const [n, line] of lines.entries()) {
       const space = this.#space + (n === 0 && isStart ? paragraph.format.spaceBefore : 0)
       this.#space = 0
-      let place: Place | undefined
+      let place = n > 0 && !cap ? this.#beyondObstacle(places.at(-1)!, paragraph, line) : undefined
       while (!place) {
         const column = this.#here()
         if (!column) return places
@@ -370,6 +372,16 @@ class Pour {
       this.#afterTable = false
     }
     return places
+  }
+
+  /** The place on the same baseline behind what interrupts the line, where there is one. */
+  #beyondObstacle(last: Place, { format }: ResolvedParagraph, line: BrokenLine): Place | undefined {
+    const column = this.#here()
+    const rooms = column?.rooms?.(last.top, last.y + last.descent) ?? []
+    const slot = rooms.find(({ left }) => left >= last.slot.right - 1e-6)
+    if (!column || !slot || last.column !== this.#column) return undefined
+    const placed = setLine(line, format, slot, column.side)
+    return { ...last, slot, line: { ...placed, leading: last.line.leading }, notes: this.#notesOf(line, column) }
   }
 
   #try(

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { identity } from '../geometry/matrix.ts'
 import { rectPath, type Path } from '../geometry/path.ts'
 import { rect } from '../geometry/rect.ts'
+import { paragraphOf } from '../text/test-face.ts'
+import { composed, documentOf, frameOf, shapeOf } from './test-document.ts'
 import { obstaclesFor, roomsInColumn, type Obstacle } from './text-wrap.ts'
 
 const box = rectPath(rect(40, 20, 60, 40))
@@ -23,6 +25,7 @@ const cases: [fact: string, obstacle: Partial<Obstacle>, line: [number, number],
   ['text on the right side only', { side: 'right' }, [25, 35], '60-100'],
   ['towards the spine of a right page', { side: 'towardsSpine' }, [25, 35], '0-40'],
   ['away from it', { side: 'awayFromSpine' }, [25, 35], '60-100'],
+  ['where there is more room, the first of equals', { side: 'largest' }, [25, 35], '0-40'],
   ['jumping over the object', { mode: 'jumpObject' }, [39, 49], ''],
   ['below a jumped object', { mode: 'jumpObject' }, [41, 51], '0-100'],
   ['on to the next column', { mode: 'nextColumn' }, [80, 90], ''],
@@ -46,4 +49,17 @@ describe('text goes around an obstacle', () => {
 
 test('what leaves less than a letter or two of room leaves none', () => {
   expect(roomsOf({ outline: rectPath(rect(10, 0, 95, 50)) }, 10, 20)).toBe('')
+})
+
+test('a line goes on behind what stands in its middle', () => {
+  const offset = { top: 0, left: 0, bottom: 0, right: 0 }
+  const wrap = { mode: 'box', offset, inverse: false, side: 'both', contour: undefined } as const
+  const items = [shapeOf('p', rect(50, 12, 70, 30), { wrap }), frameOf('f', rect(0, 0, 120, 60))]
+  const { text } = composed(documentOf(items, [paragraphOf('aaaa bbbb cccc dddd eeee ffff gggg hhhh iiii jjjj')]))
+  expect(text.map(({ x, y, text: words }) => `${x},${y} ${words}`)).toEqual([
+    '0,8 aaaa bbbb cccc dddd eeee',
+    '0,20 ffff gggg',
+    '70,20 hhhh iiii',
+    '0,32 jjjj',
+  ])
 })

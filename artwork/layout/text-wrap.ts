@@ -40,8 +40,13 @@ export function findObstacles(spread: ResolvedSpread): Obstacle[] {
   return found
 }
 
-/** What an obstacle takes of a line between two heights, from the column's left edge on. */
-export type Blocking = (top: number, bottom: number) => Slot[]
+/** An obstacle as the lines of one column meet it. */
+export type Blocking = {
+  /** What it takes of a line between two heights, from the column's left edge on. */
+  spans: (top: number, bottom: number) => Slot[]
+  /** Text stands on one side of it only, where there is more room. */
+  leavesOneSide: boolean
+}
 
 /** Obstacles as the lines of one column meet them, the column in its frame's coordinates. */
 export function obstaclesFor(
@@ -59,7 +64,9 @@ export function obstaclesFor(
     const box = outset(pathBounds(outline), obstacle.reach)
     const misses =
       box.left >= column.right || box.right <= column.left || box.top >= column.bottom || box.bottom <= column.top
-    return misses && !obstacle.inverse ? [] : [blocking(obstacle, outline, box, column, pageSide)]
+    if (misses && !obstacle.inverse) return []
+    const spans = blocking(obstacle, outline, box, column, pageSide)
+    return [{ spans, leavesOneSide: obstacle.side === 'largest' }]
   })
 }
 
@@ -69,7 +76,7 @@ function blocking(
   box: Rect,
   column: Rect,
   pageSide: 'left' | 'right' | 'single',
-): Blocking {
+): Blocking['spans'] {
   const everything: Slot = { left: -Infinity, right: Infinity }
   if (mode === 'jumpObject' || mode === 'nextColumn') {
     const lowest = mode === 'nextColumn' ? Infinity : box.bottom
@@ -122,7 +129,10 @@ export function roomsInColumn(
       free = shape(top, bottom)
         .map((part) => ({ left: Math.max(part.left, full.left), right: Math.min(part.right, full.right) }))
         .filter((part) => part.right - part.left >= leastRoom)
-    for (const blocked of obstacles.flatMap((obstacle) => obstacle(top, bottom))) {
+    const met = obstacles.flatMap(({ spans, leavesOneSide }) =>
+      spans(top, bottom).map((span) => ({ span, leavesOneSide })),
+    )
+    for (const { span: blocked } of met) {
       free = free.flatMap((slot) => {
         if (blocked.right <= slot.left || blocked.left >= slot.right) return [slot]
         return [
@@ -131,18 +141,11 @@ export function roomsInColumn(
         ].filter((part) => part.right - part.left >= leastRoom)
       })
     }
-    return free.toSorted((a, b) => a.left - b.left)
+    const inOrder = free.toSorted((a, b) => a.left - b.left)
+    return met.some(({ leavesOneSide }) => leavesOneSide) ? widest(inOrder) : inOrder
   }
 }
 
-/** Of several parts the widest, the first of equals. */
-export function roomInColumn(
-  ...column: Parameters<typeof roomsInColumn>
-): (top: number, bottom: number) => Slot | undefined {
-  const rooms = roomsInColumn(...column)
-  return (top, bottom) =>
-    rooms(top, bottom).reduce<Slot | undefined>(
-      (a, b) => (a && a.right - a.left >= b.right - b.left ? a : b),
-      undefined,
-    )
-}
+/** The first of equals. */
+const widest = (slots: readonly Slot[]): Slot[] =>
+  slots.reduce<Slot[]>(([a], b) => (a && a.right - a.left >= b.right - b.left ? [a] : [b]), [])

@@ -22,10 +22,13 @@ function spreadOut(blocks: readonly PlacedBlock[], free: number, limit: number):
   const isGap = blocks.map((block, i) => i > 0 && block.paragraph !== blocks[i - 1]?.paragraph)
   const gaps = isGap.filter(Boolean).length
   const perGap = gaps > 0 ? Math.min(Math.max(limit, 0), free / gaps) : 0
-  const perLine = blocks.length > 1 ? (free - perGap * gaps) / (blocks.length - 1) : 0
+  // Parts of one line, on both sides of an obstacle, stay together.
+  const isNext = blocks.map((block, i) => i > 0 && block.bottom !== blocks[i - 1]?.bottom)
+  const steps = isNext.filter(Boolean).length
+  const perLine = steps > 0 ? (free - perGap * gaps) / steps : 0
   let shift = 0
   return blocks.map((_, i) => {
-    if (i > 0) shift += perLine + (isGap[i] ? perGap : 0)
+    if (isNext[i]) shift += perLine + (isGap[i] ? perGap : 0)
     return shift
   })
 }

@@ -224,9 +224,12 @@ function judge(
   const forced = cost === -Infinity
   const badness = forced && line.ratio > 0 ? 0 : badnessOf(line, options.width(node.line), options.ragged)
   const fitness = line.ratio < -0.5 ? 0 : line.ratio <= 0.5 ? 1 : line.ratio <= 1 ? 2 : 3
-  // Paper, p. 1128, with alpha (flagged in a row) and gamma (contrasting neighbours).
-  let demerits = (1 + badness) ** 2
-  if (!forced) demerits += cost >= 0 ? cost ** 2 : -(cost ** 2)
+  // Paper, p. 1128, with alpha (flagged in a row) and gamma (contrasting neighbours). Adobe's patent on its composer
+  // (US 6,510,441) has the hyphen's price inside the square as the paper has it; ragged lines were seen to break
+  // as if it stood outside.
+  const inside = forced || options.ragged ? 0 : Math.max(cost, 0)
+  let demerits = (1 + badness + inside) ** 2
+  if (!forced && inside === 0) demerits += cost >= 0 ? cost ** 2 : -(cost ** 2)
   if (flagged > 1) demerits += options.ragged ? raggedInARow : flaggedInARow
   if (!options.ragged && Math.abs(fitness - node.fitness) > 1) demerits += contrastingNeighbours
   return {

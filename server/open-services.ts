@@ -67,8 +67,8 @@ export async function openServices(
     const files = config.FILES_URL
       ? await (await import('./adapters/files-in-s3.ts')).openFilesInS3(config.FILES_URL)
       : await openFilesInFolder(config.FILES_DIR)
-    const fontShelf = createFontShelf({ store, files })
-    engine.useFonts(async () => ({ key: await fontShelf.key(), files: fontShelf.files }))
+    const fontShelf = createFontShelf({ store, files, log })
+    engine.useFonts(async (of) => ({ key: await fontShelf.key(of), files: () => fontShelf.files(of) }))
     const records = createJobRecords(database)
     const jobs = await openQueue({ database, records, clock, log })
     closing.push(() => jobs.stop())

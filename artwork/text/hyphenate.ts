@@ -21,6 +21,8 @@ export const hasPatterns = (language: string): boolean => patternName(language) 
 /** Divides words in the languages that were loaded. Keeps what it found. */
 export class Hyphenator {
   readonly #divide = new Map<PatternName, (word: string) => string>()
+  /** Of languages without patterns: the words that were given, by language. */
+  readonly #listed = new Map<string, ReadonlyMap<string, readonly number[]>>()
   readonly #known = new Map<string, readonly number[]>()
 
   constructor(patterns: ReadonlyMap<PatternName, unknown>, exceptions: HyphenationExceptions = {}) {
@@ -31,12 +33,16 @@ export class Hyphenator {
         createHyphenator(data, { html: false, hyphenChar: softHyphen, minWordLength: 2, exceptions: own }),
       )
     }
+    for (const [tag, words] of Object.entries(exceptions))
+      if (!hasPatterns(tag))
+        this.#listed.set(primary(tag), new Map([...(this.#listed.get(primary(tag)) ?? []), ...words.map(listedWord)]))
   }
 
   /** Offsets in the word before which it may be divided. */
   points(word: string, language: string): readonly number[] {
     const name = patternName(language)
     const divide = name && this.#divide.get(name)
+    if (!name) return this.#listed.get(primary(language))?.get(word.toLowerCase()) ?? []
     if (!divide || word.length > longestWord) return []
     const key = `${name}|${word}`
     const known = this.#known.get(key)
@@ -56,6 +62,15 @@ export function allowedPoints(word: string, points: readonly number[], rules: Hy
   if (word.length < rules.minimumWord) return []
   if (!rules.capitalized && /^\p{Lu}/u.test(word)) return []
   return points.filter((at) => at >= rules.beforeHyphen && word.length - at >= rules.afterHyphen)
+}
+
+const primary = (tag: string): string => tag.toLowerCase().split('-', 1)[0] ?? ''
+
+/** "Gaart-en" as "gaarten", to be divided before its sixth letter. */
+function listedWord(divided: string): [word: string, points: number[]] {
+  const parts = divided.toLowerCase().split('-')
+  const points = parts.slice(0, -1).map((_, i) => parts.slice(0, i + 1).join('').length)
+  return [parts.join(''), points]
 }
 
 const softHyphen = '\u00AD'

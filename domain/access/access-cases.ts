@@ -127,9 +127,11 @@ pictures/x-gruen                x      x      s      x      s      .      .     
 
 fonts/f-mcs                     d      d      s      s      s      s      s      s      s      s      s      s      s      s
 fonts/f-gruen                   d      d      s      d      s      s      s      s      s      s      s      s      s      s
+fonts/f-gruen-own               d      d      s      d      s      .      .      .      .      .      .      .      s      s
 
 hyphenations/h-mcs              x      x      s      s      s      s      s      s      s      s      s      s      s      s
 hyphenations/h-gruen            x      x      s      x      s      s      s      s      s      s      s      s      s      s
+hyphenations/h-gruen-own        x      x      s      x      s      .      .      .      .      .      .      .      s      s
 `
 
 const mcs = { owner: 'mcs', supplier: 'mcs' }
@@ -289,10 +291,12 @@ const documents: Readonly<Record<RecordKind, Readonly<Record<string, Document>>>
   fonts: {
     'f-mcs': { filename: 'a.ttf', name: 'Barlow', owner: 'mcs', ...font },
     'f-gruen': { filename: 'b.ttf', name: 'Barlow', owner: 'gruenwerk', ...font },
+    'f-gruen-own': { filename: 'c.ttf', name: 'Barlow', owner: 'gruenwerk', shared: false, ...font },
   },
   hyphenations: {
     'h-mcs': { name: 'Deutsch', language: 'de', languageName: 'Deutsch', owner: 'mcs' },
     'h-gruen': { name: 'Deutsch', language: 'de', languageName: 'Deutsch', owner: 'gruenwerk' },
+    'h-gruen-own': { name: 'Sorten', language: 'de', languageName: 'Deutsch', owner: 'gruenwerk', shared: false },
   },
 }
 

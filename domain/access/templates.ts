@@ -29,13 +29,22 @@ export const templateRule: AccessRule = {
   },
 }
 
-/** The engine needs them in every browser; suppliers look after their own. */
-const canKeepTool = (actor: Actor, tool: Document): boolean =>
+/**
+ * Fonts and hyphenations: those that are shared, one's own, and those of one's supplier, whose templates are set with
+ * them. The engine needs them in every browser. (Where `shared` was never written, it is so.)
+ */
+export const visibleTools = (actor: Actor): Filter =>
+  seesAll(actor)
+    ? everything
+    : any({ field: 'shared', op: '!=', value: false }, is('owner', actor.organization), is('owner', actor.supplier))
+
+/** Suppliers look after their own. */
+export const canKeepTool = (actor: Actor, tool: Document): boolean =>
   canMakeTemplates(actor) && (seesAll(actor) || owns(actor, tool))
 
 /** A font is a file: it comes and is renamed through the artwork service. */
 export const fontRule: AccessRule = {
-  visible: () => everything,
+  visible: visibleTools,
   refusal(actor, { before, after }): Refusal | undefined {
     const kept = [before, after].every((font) => font === undefined || canKeepTool(actor, font))
     return kept && (actor.operation || !after) ? undefined : notAllowed()
@@ -43,7 +52,7 @@ export const fontRule: AccessRule = {
 }
 
 export const hyphenationRule: AccessRule = {
-  visible: () => everything,
+  visible: visibleTools,
   refusal: (actor, { before, after }) =>
     [before, after].every((one) => one === undefined || canKeepTool(actor, one)) ? undefined : notAllowed(),
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { Id, type Kept, Language, RequiredLine, Text } from '../fields.ts'
 
-/** Hyphenation of a language, with words that break elsewhere than the patterns say. */
+/** Letters with a hyphen at each place where the word may be divided; a word without one is never divided. */
+export const dividedWord = /^\p{L}[\p{L}\p{M}'’]*(?:-\p{L}[\p{L}\p{M}'’]*)*$/u
+
+export const mostWords = 10_000
+
+/** A list of words of a language that divide elsewhere than the patterns say. */
 export const Hyphenation = z.strictObject({
   name: RequiredLine,
   language: Language,
@@ -9,7 +14,12 @@ export const Hyphenation = z.strictObject({
   languageName: RequiredLine,
   info: Text.default(''),
   owner: Id,
+  /** For every organization. Otherwise for the owner and, where that is a supplier, its clients. */
+  shared: z.boolean().default(true),
   /** Such as `Ur-instinkt`. */
-  exceptions: z.array(z.string().min(1).max(100)).max(10_000).default([]),
+  exceptions: z
+    .array(z.string().min(1).max(100).regex(dividedWord, { error: 'a word with hyphens where it divides' }))
+    .max(mostWords)
+    .default([]),
 })
 export type Hyphenation = Kept & z.infer<typeof Hyphenation>

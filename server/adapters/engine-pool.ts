@@ -4,19 +4,28 @@
  */
 import { Worker } from 'node:worker_threads'
 import { productError } from '#domain/errors.ts'
-import type { EngineTask, FontFile, FromWorker, TaskResult, ToWorker } from './engine-task.ts'
+import type { EngineTask, FontFile, FontsOf, FromWorker, TaskResult, ToWorker } from './engine-task.ts'
 
 export interface EnginePool {
   /** Throws `artwork.designUnreadable`, `font.unreadable`, `artwork.takesTooLong`. */
   run<Task extends EngineTask>(task: Task): Promise<TaskResult<Task>>
-  /** Which fonts are used from now on; called before each task that starts. The same key means the same files. */
-  useFonts(read: () => Promise<{ key: string; files: () => Promise<readonly FontFile[]> }>): void
+  /** Which fonts are used from now on; called before each task that sets text. The same key means the same files. */
+  useFonts(read: (of: FontsOf) => Promise<{ key: string; files: () => Promise<readonly FontFile[]> }>): void
   close(): Promise<void>
 }
 
 type Waiting = { task: EngineTask; resolve: (result: unknown) => void; reject: (error: Error) => void }
 
-type Thread = { worker: Worker; fontsKey: string; busy: Waiting | undefined; timer: NodeJS.Timeout | undefined }
+type Thread = {
+  worker: Worker
+  /** Keys of the sets of fonts that it keeps, the last used one last. */
+  fonts: string[]
+  busy: Waiting | undefined
+  timer: NodeJS.Timeout | undefined
+}
+
+/** Sets of fonts a thread keeps: a set of one organization is some 10 to 50 MB. */
+const mostFontSets = 4
 
 export type PoolOptions = { threads: number; seconds?: number; mostWaiting?: number }
 
@@ -31,7 +40,7 @@ export function createEnginePool({ threads: most, seconds = 90, mostWaiting = 20
     const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 1536 },
     })
-    const thread: Thread = { worker, fontsKey: '', busy: undefined, timer: undefined }
+    const thread: Thread = { worker, fonts: [], busy: undefined, timer: undefined }
     worker.on('message', (message: FromWorker) => finish(thread, message))
     worker.on('error', (error) => lose(thread, error))
     worker.on('exit', () => lose(thread, new Error('the engine thread ended')))
@@ -87,12 +96,15 @@ export function createEnginePool({ threads: most, seconds = 90, mostWaiting = 20
   }
 
   async function begin(thread: Thread, { task }: Waiting): Promise<void> {
-    const fonts = await fontsOf?.()
-    if (fonts && fonts.key !== thread.fontsKey) {
-      thread.fontsKey = fonts.key
-      post(thread, { kind: 'fonts', key: fonts.key, files: await fonts.files() })
+    const setsText = task.kind === 'compose' || task.kind === 'inspect'
+    const fonts = setsText ? await fontsOf?.(task.fonts ?? { owner: '' }) : undefined
+    if (fonts && !thread.fonts.includes(fonts.key)) {
+      const files = await fonts.files()
+      const drop = thread.fonts.length >= mostFontSets ? thread.fonts.shift() : undefined
+      post(thread, { kind: 'fonts', key: fonts.key, files, drop })
     }
-    post(thread, { kind: 'task', id: ++counter, task })
+    if (fonts) thread.fonts = [...thread.fonts.filter((key) => key !== fonts.key), fonts.key]
+    post(thread, { kind: 'task', id: ++counter, task, fontsKey: fonts?.key })
   }
 
   const post = (thread: Thread, message: ToWorker): void => thread.worker.postMessage(message)

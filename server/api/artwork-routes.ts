@@ -1,10 +1,10 @@
-/** The artwork service (document 1 §7): templates with their assets and tests, artwork, previews, fonts, hyphenation. */
+/** The artwork service (document 1 §7): templates with their assets and tests, artwork, previews. */
 import { productError } from '#domain/errors.ts'
 import type { Release } from '#domain/publications/release.ts'
+import type { Template } from '#domain/templates/template.ts'
 import { describeTemplate } from '#server/services/describe-template.ts'
 import type { Services } from '#server/services/context.ts'
 import { signLink } from '#server/services/file-links.ts'
-import { deleteFont, getFont, listFonts, uploadFont } from '#server/services/fonts.ts'
 import { generateReleaseArtwork } from '#server/services/generate-release-artwork.ts'
 import { previewTemplate } from '#server/services/preview-template.ts'
 import {
@@ -12,24 +12,22 @@ import {
   assetPathFor,
   deleteAsset,
   deleteTest,
-  listTests,
   readTest,
   renameAsset,
 } from '#server/services/template-assets.ts'
 import { designPath } from '#server/services/template-files.ts'
-import { previewPath, uploadTemplate } from '#server/services/upload-template.ts'
+import { viewStoredTests } from '#server/services/rehearse-stored-tests.ts'
+import { previewPath } from '#server/services/replace-design.ts'
+import { uploadModes, uploadTemplate } from '#server/services/upload-template.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { flag } from './flag.ts'
 import { parse } from './parse.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { sendFile } from './send-file.ts'
 
 type ById = { Params: { id: string } }
 type ByName = { Params: { id: string; name: string } }
-
-const flag = z
-  .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
-  .transform((value) => value === true || String(value) === '1')
 
 const ArtworkRequest = z.object({
   data: z.record(z.string().max(128), z.unknown()).default({}),
@@ -40,12 +38,8 @@ const ArtworkRequest = z.object({
   storeAsTestName: z.string().max(200).optional(),
 })
 
+const DesignForm = z.object({ mode: z.enum(uploadModes).default('auto') })
 const AssetRename = z.object({ name: z.string().max(300) })
-const FontForm = z.object({
-  isFixedWidth: flag.default(false),
-  isSymbolFont: flag.default(false),
-  isItalic: flag.optional(),
-})
 
 const multipart = 'multipart/form-data'
 const megabyte = 1024 * 1024
@@ -65,9 +59,10 @@ export async function artworkRoutes(app: FastifyInstance, services: Services): P
       schema: { summary: 'Replaces the design, field "data" (.idml or .json)', consumes: multipart },
     },
     async (request) => {
-      const { name, bytes } = await receiveUpload(request, 'data', config.MAX_DESIGN_MB)
+      const { name, bytes, fields } = await receiveUpload(request, 'data', config.MAX_DESIGN_MB)
+      const { mode } = parse(DesignForm, fields)
       const { id } = request.params
-      await uploadTemplate(contextOf(request), id, { name, bytes })
+      await uploadTemplate(contextOf(request), id, { name, bytes, mode })
       return succeed(await describeTemplate(contextOf(request), id))
     },
   )
@@ -76,9 +71,9 @@ export async function artworkRoutes(app: FastifyInstance, services: Services): P
     '/api/artwork/templates/:id/design',
     { schema: { summary: 'The IDML package', produces: 'application/octet-stream' } },
     async (request, reply) => {
-      const template = await store.get(request.actor, 'templates', request.params.id)
+      const template = (await store.get(request.actor, 'templates', request.params.id)) as unknown as Template
       if (!template.design) throw productError('template.noDesign', { id: template.id })
-      return sendFile(request, reply, files, designPath(template.id), { name: `${template.id}.idml`, download: true })
+      return sendFile(request, reply, files, designPath(template.id, template.design.key), { name: `${template.id}.idml`, download: true })
     },
   )
 
@@ -122,7 +117,7 @@ export async function artworkRoutes(app: FastifyInstance, services: Services): P
   )
 
   app.get<ById>('/api/artwork/templates/:id/tests', { schema: { summary: 'Kept data sets' } }, async (request) =>
-    succeed(await listTests(contextOf(request), request.params.id)),
+    succeed(await viewStoredTests(contextOf(request), request.params.id)),
   )
   app.get<ByName>(
     '/api/artwork/templates/:id/tests/:name',
@@ -166,44 +161,6 @@ export async function artworkRoutes(app: FastifyInstance, services: Services): P
       return succeed({ pages: paths.map((path) => signLink(config.SECRET, path, services.clock()).url) })
     },
   )
-
-  app.get('/api/artwork/fonts', { schema: { summary: 'All fonts' } }, async (request) =>
-    succeed(await listFonts(contextOf(request))),
-  )
-
-  app.post(
-    '/api/artwork/fonts',
-    { bodyLimit: 50 * megabyte, schema: { summary: 'Adds a font, field "file"', consumes: multipart, body: FontForm } },
-    async (request, reply) => {
-      const { name, bytes, fields } = await receiveUpload(request, 'file', 40)
-      const { isFixedWidth, isSymbolFont, isItalic } = parse(FontForm, fields)
-      const marks = { isFixedWidth, isSymbolFont, ...(isItalic !== undefined && { isItalic }) }
-      return reply.code(201).send(succeed(await uploadFont(contextOf(request), { name, bytes, ...marks })))
-    },
-  )
-
-  app.delete<{ Params: { name: string } }>(
-    '/api/artwork/fonts/:name',
-    { schema: { summary: 'Removes a font' } },
-    async (request) => {
-      await deleteFont(contextOf(request), request.params.name)
-      return { success: true }
-    },
-  )
-
-  app.get<{ Params: { name: string } }>(
-    '/api/artwork/fonts/:name/file',
-    { schema: { summary: 'The font file', produces: 'font/otf' } },
-    async (request, reply) => {
-      const { path, filename } = await getFont(contextOf(request), request.params.name)
-      return sendFile(request, reply, files, path, { name: filename })
-    },
-  )
-
-  app.get('/api/artwork/hyphens', { schema: { summary: 'Hyphenation data' } }, async (request) => {
-    const orderBy = [{ field: 'name' }]
-    return succeed((await store.list(request.actor, 'hyphenations', { orderBy, limit: 1000 })).documents)
-  })
 
   async function displayFiles(context: ReturnType<typeof contextOf>, release: Release): Promise<Release['files']> {
     if (displayPaths(release.files).length > 0) return release.files

@@ -2,6 +2,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { Config } from '#server/config.ts'
 import type { EnginePool } from '#server/adapters/engine-pool.ts'
+import type { FontsOf } from '#server/adapters/engine-task.ts'
 import type { FileStore } from '#server/adapters/files.ts'
 import type { Mailer } from '#server/adapters/mailer.ts'
 import type { Identity } from '#server/adapters/identity.ts'
@@ -27,8 +28,8 @@ export type Services = {
   /** The print drive. */
   printData: FileStore
   engine: EnginePool
-  /** Changes whenever a font comes or goes. */
-  fontsKey: () => Promise<string>
+  /** Changes whenever a font that these templates are set with comes or goes. */
+  fontsKey: (of: FontsOf) => Promise<string>
   jobs: JobQueue
   outbox: Outbox
   /** Undefined where there is no mail server: mails stay in the outbox. */

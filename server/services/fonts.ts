@@ -1,13 +1,15 @@
-/** Fonts that designs may use (document 1 §7): upload, list, removal. A font is a file and its record. */
+/** Fonts that designs may use (document 1 §7): upload, list, preview, removal. A font is its files and its record. */
+import { seesAll } from '#domain/access/tenancy.ts'
 import { within } from '#domain/access/actor.ts'
-import { productError } from '#domain/errors.ts'
+import { canKeepTool } from '#domain/access/templates.ts'
+import { ProductError, productError } from '#domain/errors.ts'
 import { all, is } from '#domain/query/filter.ts'
-import type { Font } from '#domain/templates/font.ts'
-import { isPlainName } from '#server/adapters/files.ts'
+import { type Font, fontTypes, strictest } from '#domain/templates/font.ts'
+import type { ReadFontFile } from '#artwork/index.ts'
+import { isPlainName, readFileFrom } from '#server/adapters/files.ts'
 import { extensionOf } from '#server/adapters/media-types.ts'
 import type { StoredDocument, Write } from '#server/store/store.ts'
 import type { Context } from './context.ts'
-import { engineTypes } from './font-shelf.ts'
 import { newId } from './release-writes.ts'
 
 export type FontUpload = {
@@ -16,46 +18,52 @@ export type FontUpload = {
   isFixedWidth?: boolean
   isSymbolFont?: boolean
   isItalic?: boolean
+  /** Whether every organization may use it; else only the actor's own and its clients. */
+  shared?: boolean
 }
 
-/** A file of the same name and owner is replaced. Faces are named by the first one in the file. */
+/** A file of the same name and owner is replaced; the replaced one stays, so that the change can be taken back. */
 export async function uploadFont(context: Context, upload: FontUpload): Promise<StoredDocument> {
-  const { store, actor, engine, files } = context
+  const { store, actor, files } = context
   const filename = upload.name.normalize('NFC').trim()
-  const type = engineTypes.find((one) => one === extensionOf(filename))
+  const type = fontTypes.find((one) => one === extensionOf(filename))
   if (!type || !isPlainName(filename))
     throw productError('upload.typeNotSupported', {
       type: extensionOf(filename) || filename.slice(0, 50),
-      types: engineTypes.join(', '),
+      types: fontTypes.join(', '),
     })
-  const [face] = await engine.run({ kind: 'readFont', bytes: upload.bytes })
-  if (!face) throw productError('font.unreadable', { name: filename, reason: 'no face' })
+  const read = await readFont(context, filename, upload.bytes)
   const where = all(is('filename', filename), is('owner', actor.organization))
   const [existing] = (await store.list(actor, 'fonts', { where, limit: 1 })).documents
   const id = existing?.id ?? newId()
-  const path = `fonts/${id}/${newId().slice(0, 6)}.${type}`
+  const folder = `fonts/${id}/${newId().slice(0, 6)}`
+  const path = `${folder}.${read.faces.length > 1 ? 'ttc' : 'ttf'}`
+  const isConverted = !Buffer.from(read.bytes).equals(upload.bytes)
+  const { isFixedWidth, isSymbolFont, isItalic } = upload
   const document = {
     filename,
-    name: `${face.family} ${face.style}`.slice(0, 200),
-    family: face.family.slice(0, 200),
-    style: face.style.slice(0, 200),
     owner: actor.organization,
+    shared: upload.shared ?? (existing ? existing['shared'] !== false : seesAll(actor)),
     path,
+    ...(isConverted && { original: `${folder}.original.${type}` }),
     type,
+    size: upload.bytes.length,
     status: 'ok',
-    isFixedWidth: upload.isFixedWidth ?? false,
-    isSymbolFont: upload.isSymbolFont ?? false,
-    isItalic: upload.isItalic ?? face.isItalic,
+    ...factsOf(read),
+    ...(isFixedWidth !== undefined && { isFixedWidth }),
+    ...(isSymbolFont !== undefined && { isSymbolFont }),
+    ...(isItalic !== undefined && { isItalic }),
   }
+  const unset = existing?.['original'] !== undefined && !isConverted ? ['original'] : []
   const write: Write = existing
-    ? { kind: 'update', collection: 'fonts', id, set: document }
+    ? { kind: 'update', collection: 'fonts', id, set: document, unset }
     : { kind: 'create', collection: 'fonts', id, document }
   const asOperation = within(actor, 'font.upload')
   // Whoever may not keep fonts leaves no file behind.
   await store.write(asOperation, [write], { dryRun: true })
-  await files.put(path, upload.bytes)
+  await files.put(path, read.bytes)
+  if (document.original) await files.put(document.original, upload.bytes)
   const { documents } = await store.write(asOperation, [write], { label: `Upload ${filename}` })
-  if (existing) await files.delete(String(existing.path))
   return documents[0] as StoredDocument
 }
 
@@ -63,6 +71,30 @@ export async function uploadFont(context: Context, upload: FontUpload): Promise<
 export async function listFonts({ store, actor }: Context): Promise<StoredDocument[]> {
   const { documents } = await store.list(actor, 'fonts', { orderBy: [{ field: 'filename' }], limit: 5000 })
   return documents
+}
+
+/** Reads the files of the fonts that the actor keeps anew: what they are, and whether they are still there. */
+export async function rereadFonts(context: Context): Promise<void> {
+  const { store, actor, files } = context
+  const fonts = (await listFonts(context)) as unknown as Font[]
+  const writes: Write[] = []
+  for (const font of fonts) {
+    if (!canKeepTool(actor, font)) continue
+    const set = await readFileFrom(files, font.original ?? font.path)
+      .then(async (bytes) => {
+        const { name, family, style, faces, axes, embedding } = factsOf(await readFont(context, font.filename, bytes))
+        return { name, family, style, faces, axes, embedding, size: bytes.length, status: 'ok' as const }
+      })
+      .catch((error: unknown) => {
+        if (error instanceof ProductError && (error.code === 'file.notFound' || error.code === 'font.unreadable'))
+          return { status: 'error' as const }
+        throw error
+      })
+    const known = font as unknown as Record<string, unknown>
+    const isSame = Object.entries(set).every(([field, value]) => JSON.stringify(known[field]) === JSON.stringify(value))
+    if (!isSame) writes.push({ kind: 'update', collection: 'fonts', id: font.id, set })
+  }
+  if (writes.length > 0) await store.write(within(actor, 'font.reread'), writes, { label: 'Read fonts anew' })
 }
 
 /** By id, file name or name; of several of that name the own organization's. */
@@ -76,9 +108,63 @@ export async function getFont(context: Context, name: string): Promise<Font> {
   return found as unknown as Font
 }
 
+/** A line of the face as SVG. Lines of the face's own choice are drawn once. */
+export async function previewFont(context: Context, name: string, face: number, text: string): Promise<Uint8Array> {
+  const { files, engine } = context
+  const { path, faces, filename } = await getFont(context, name)
+  if (face >= Math.max(1, faces?.length ?? 1)) throw productError('font.notFound', { name: `${filename} ${face}` })
+  const kept = `${path}.${face}.svg`
+  const known = text === '' ? await files.open(kept) : undefined
+  if (known) {
+    known.stream.destroy()
+    return readFileFrom(files, kept)
+  }
+  const bytes = await readFileFrom(files, path)
+  const svg = new TextEncoder().encode(await engine.run({ kind: 'drawFont', bytes, face, text }))
+  if (text === '') await files.put(kept, svg)
+  return svg
+}
+
 export async function deleteFont(context: Context, name: string): Promise<void> {
-  const { id } = await getFont(context, name)
+  const { id, filename } = await getFont(context, name)
   await context.store.write(within(context.actor, 'font.delete'), [{ kind: 'delete', collection: 'fonts', id }], {
-    label: 'Delete font',
+    label: `Delete ${filename}`,
   })
+}
+
+async function readFont({ engine }: Context, name: string, bytes: Uint8Array): Promise<ReadFontFile> {
+  try {
+    const read = await engine.run({ kind: 'readFont', bytes })
+    if (read.faces.length > 0) return read
+  } catch (error) {
+    if (!(error instanceof ProductError) || error.code !== 'font.unreadable') throw error
+    throw productError('font.unreadable', { name, reason: String(error.params['reason']) })
+  }
+  throw productError('font.unreadable', { name, reason: 'font.damaged' })
+}
+
+function factsOf({ faces, axes }: ReadFontFile) {
+  const line = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 200) || 'Unnamed'
+  const [first] = faces
+  const family = line(first?.family ?? '')
+  const style = line(first?.style ?? '')
+  return {
+    name: line(`${family} ${style}`),
+    family,
+    style,
+    isFixedWidth: faces.every((face) => face.isFixedWidth),
+    isSymbolFont: faces.every((face) => face.isSymbolFont),
+    isItalic: faces.every((face) => face.isItalic),
+    faces: faces.map((face) => ({
+      family: line(face.family),
+      style: line(face.style),
+      postScriptName: line(face.postScriptName),
+      weight: face.weight,
+      isItalic: face.isItalic,
+      embedding: face.embedding,
+      glyphs: face.glyphs,
+    })),
+    axes: axes.filter((tag) => /^[\x20-\x7e]{1,4}$/.test(tag)).slice(0, 64),
+    embedding: strictest(faces.map((face) => face.embedding)),
+  }
 }

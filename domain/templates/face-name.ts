@@ -1,0 +1,24 @@
+/** Whether a design means a face, by the names it uses. */
+import type { Font } from './font.ts'
+
+export type DesignFont = { family: string; style: string }
+
+/** Case, spaces, hyphens and underscores do not distinguish names; a width may stand in the family or in the style. */
+export const meansFace = (wanted: DesignFont, face: DesignFont): boolean => spell(wanted) === spell(face)
+
+/** Whether a design that names `wanted` is set with this font. */
+export const fontHasFace = (font: Pick<Font, 'family' | 'style' | 'faces'>, wanted: DesignFont): boolean =>
+  (font.faces.length > 0 ? font.faces : [font]).some((face) => meansFace(wanted, face))
+
+const spell = ({ family, style }: DesignFont): string => {
+  const name = plain(style)
+  return plain(family) + (regular.has(name) ? '' : name)
+}
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, '')
+
+const regular = new Set(['', 'regular', 'roman', 'normal', 'book', 'plain', 'standard'])

@@ -1,0 +1,66 @@
+/**
+ * A file of divided words. Plain text holds words; YAML may also say of which language and what for:
+ *
+ *   name: Staudennamen
+ *   language: { name: de }
+ *   info: Gattungen, wie der Verlag sie trennt
+ *   words: [Ur-instinkt, Wachol-der]
+ */
+import { contentLanguages } from '#domain/contents/languages.ts'
+import { productError } from '#domain/errors.ts'
+import { parseWordList, type WordList } from '#domain/templates/word-list.ts'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const Words = z.union([z.string(), z.array(z.union([z.string(), z.number()]))]).optional()
+const File = z.object({
+  name: z.string().trim().min(1).max(200).optional(),
+  info: z.string().max(100_000).optional(),
+  language: z.union([z.string(), z.object({ name: z.string().optional(), code: z.string().optional() })]).optional(),
+  words: Words,
+  exceptions: Words,
+})
+
+export type WordFileContent = WordList & { name?: string; language?: string; info?: string }
+
+/** Throws `hyphenation.unreadable`. */
+export function readWordFile(
+  filename: string,
+  bytes: Uint8Array,
+  nameOf: (language: string) => string,
+): WordFileContent {
+  const unreadable = (reason: string) => productError('hyphenation.unreadable', { name: filename, reason })
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw unreadable('UTF-8')
+  }
+  if (!/\.ya?ml$/i.test(filename)) return parseWordList(text)
+  let content: unknown
+  try {
+    // Ten aliases of aliases are enough for honest files and too few for an avalanche.
+    content = parse(text, { maxAliasCount: 10 })
+  } catch (error) {
+    throw unreadable(error instanceof Error ? (error.message.split('\n', 1)[0] ?? '').slice(0, 200) : 'YAML')
+  }
+  const read = File.safeParse(content)
+  if (!read.success) throw unreadable(read.error.issues.map(({ path }) => path.join('.') || 'YAML').join(', '))
+  const { name, info, language, words, exceptions } = read.data
+  const said = typeof language === 'string' ? language : (language?.code ?? language?.name)
+  const tag = said === undefined ? undefined : languageOf(said, nameOf)
+  const lines = [words ?? [], exceptions ?? []].flat().join('\n')
+  return {
+    ...parseWordList(lines),
+    ...(name !== undefined && { name }),
+    ...(tag !== undefined && { language: tag }),
+    ...(info !== undefined && { info }),
+  }
+}
+
+/** By its tag, or by its name in itself. */
+function languageOf(said: string, nameOf: (language: string) => string): string | undefined {
+  const wanted = said.trim().toLowerCase()
+  const tag = contentLanguages.find((one) => one === wanted || nameOf(one).toLowerCase() === wanted)
+  return tag ?? (/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(said.trim()) ? said.trim() : undefined)
+}

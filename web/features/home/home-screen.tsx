@@ -1,14 +1,18 @@
 /** What this person looked at, changed, and is waited for. */
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { Release } from '#domain/publications/release.ts'
 import { useNotifications, useOrganizationName } from '#web/client/data-sets.ts'
 import { useDrafts } from '#web/client/drafts.ts'
+import { PrivateImage } from '#web/client/private-image.tsx'
 import { type RecentKind, useRecent } from '#web/client/recent.ts'
-import { useSession } from '#web/client/session.ts'
+import { displayFiles, releaseFileAddress } from '#web/client/release-files.ts'
+import { useActor, useSession } from '#web/client/session.ts'
 import { formatAgo } from '#web/ui/dates.ts'
 import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { proofCard, ProofFace, ProofFacts, ProofGrid, proofPicture, ProofSkeletons } from '#web/ui/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useWaitingReleases } from './use-waiting-releases.ts'
@@ -17,12 +21,17 @@ import classes from './home.module.css'
 export function HomeScreen() {
   const t = useTexts()
   const { user, organization } = useSession()
+  const { role } = useActor()
   return (
     <>
       <PageHeader title={t('home.greeting', { name: user.displayName })} note={organization.name} />
       <div className={classes.panels}>
+        {role !== 'buyer' && (
+          <div className={classes.whole}>
+            <Waiting />
+          </div>
+        )}
         <Unsaved />
-        <Waiting />
         <RecentNotifications />
         <Recent kind="viewed" />
         <Recent kind="edited" />
@@ -64,30 +73,58 @@ function Unsaved() {
 function Waiting() {
   const t = useTexts()
   const organizationName = useOrganizationName()
-  const session = useSession()
+  const { organization } = useSession()
   const releases = useWaitingReleases()
+  const waiting = releases.documents
   return (
-    <Panel title={t('home.waiting')}>
-      {releases.documents.length === 0 ? (
-        <p className={classes.nothing}>{releases.status === 'loading' ? t('ui.loading') : t('home.waiting.nothing')}</p>
+    <Panel
+      title={t('home.waiting')}
+      aside={
+        waiting.length > shownProofs && (
+          <Anchor component={Link} to="/publications" size="sm">
+            {t('home.showAll')}
+          </Anchor>
+        )
+      }
+    >
+      {waiting.length === 0 && releases.status !== 'loading' ? (
+        <p className={classes.nothing}>{t('home.waiting.nothing')}</p>
       ) : (
-        <ListRows label={t('home.waiting')}>
-          {releases.documents.slice(0, 12).map((release) => (
-            <ListRow
-              key={release.id}
-              aside={<StatusBadge label={t(`status.${release.status}`)} {...statusLook[release.status]} />}
-            >
-              <Anchor component={Link} to={releaseHref(release)}>
-                {release.label || release.id}
-              </Anchor>
-              {release.owner !== session.organization.id && (
-                <span className={classes.owner}>{organizationName(release.owner)}</span>
-              )}
-            </ListRow>
-          ))}
-        </ListRows>
+        <div className={classes.proofs}>
+          <ProofGrid zoom={3} busy={releases.status === 'loading'}>
+            {releases.status === 'loading' && <ProofSkeletons count={7} />}
+            {waiting.slice(0, shownProofs).map((release) => (
+              <WaitingProof
+                key={release.id}
+                release={release}
+                ownerName={release.owner === organization.id ? undefined : organizationName(release.owner)}
+              />
+            ))}
+          </ProofGrid>
+        </div>
       )}
     </Panel>
+  )
+}
+
+/** Two rows on a usual screen. */
+const shownProofs = 12
+
+function WaitingProof({ release, ownerName }: { release: Release; ownerName?: string }) {
+  const t = useTexts()
+  const [page] = displayFiles(release)
+  return (
+    <Link className={proofCard} to={releaseHref(release)}>
+      <ProofFace
+        title={release.label || release.id}
+        nothing={t('publications.noPreview')}
+        picture={page && <PrivateImage className={proofPicture} path={releaseFileAddress(page.path)} alt="" />}
+      >
+        {ownerName && <ProofFacts facts={[ownerName]} />}
+        <StatusBadge label={t(`release.status.${release.status}`)} {...statusLook[release.status]} />
+        <ProofFacts facts={[release.updateTimestamp && formatAgo(release.updateTimestamp)]} />
+      </ProofFace>
+    </Link>
   )
 }
 

@@ -3,7 +3,8 @@ import { mayReadHistory } from '#domain/access/access.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import type { Query } from '#domain/query/query.ts'
 import { isRecordKind, recordKinds, type RecordKind } from '#domain/records.ts'
-import type { Store, Write } from '#server/store/store.ts'
+import { textOf } from '#server/store/document-text.ts'
+import type { Store, StoredDocument, Write } from '#server/store/store.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { parse } from './parse.ts'
@@ -40,19 +41,18 @@ type OfKind = { Params: { collection: string } }
 type OfDocument = { Params: { collection: string; id: string } }
 
 export async function storeRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
-  app.post('/api/store/write', summary('Many writes, all or nothing, as one changeset'), async (request) => {
+  app.post('/api/store/write', summary('Many writes, all or nothing, as one changeset'), async (request, reply) => {
     const { writes, label, dryRun } = parse(Writes, request.body)
     const asked = writes as Write[]
     const outcome = await store.write(request.actor, asked, {
       ...(label !== undefined && { label }),
       ...(dryRun !== undefined && { dryRun }),
     })
-    const results = outcome.documents.map((document, index) => ({
-      collection: asked[index]?.collection,
-      id: document?.id ?? asked[index]?.id,
-      ...(document && { document }),
-    }))
-    return { changeset: outcome.changeset, results }
+    const results = outcome.documents.map((document, index) => {
+      const named = JSON.stringify({ collection: asked[index]?.collection, id: document?.id ?? asked[index]?.id })
+      return document ? `${named.slice(0, -1)},"document":${textOf(document)}}` : named
+    })
+    return sendJson(reply, `{"changeset":${JSON.stringify(outcome.changeset)},"results":[${results.join(',')}]}`)
   })
 
   app.get<OfKind>('/api/store/:collection', summary('A page of documents'), async (request, reply) => {
@@ -86,14 +86,19 @@ export async function storeRoutes(app: FastifyInstance, { store }: { store: Stor
     const collection = kindOf(request.params.collection)
     const write: Write = { kind: 'create', collection, document, ...(id !== undefined && { id }) }
     const { documents } = await store.write(request.actor, [write])
-    return reply.code(201).send(documents[0])
+    return sendJson(reply.code(201), textOf(documents[0] as StoredDocument))
   })
 
-  app.patch<OfDocument>('/api/store/:collection/:id', summary('Writes fields of a document'), async (request) => {
-    const update = parse(Update, request.body)
-    const write = { kind: 'update', ...documentOf(request.params), ...update } as Write
-    return (await store.write(request.actor, [write])).documents[0]
-  })
+  app.patch<OfDocument>(
+    '/api/store/:collection/:id',
+    summary('Writes fields of a document'),
+    async (request, reply) => {
+      const update = parse(Update, request.body)
+      const write = { kind: 'update', ...documentOf(request.params), ...update } as Write
+      const { documents } = await store.write(request.actor, [write])
+      return sendJson(reply, textOf(documents[0] as StoredDocument))
+    },
+  )
 
   app.delete<OfDocument>('/api/store/:collection/:id', summary('Puts a document into the trash'), async (request) => {
     await store.write(request.actor, [{ kind: 'delete', ...documentOf(request.params) }])

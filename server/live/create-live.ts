@@ -2,21 +2,20 @@
  * Live queries over the change log. One reader per process follows the log, woken by its own commits and by those of other
  * processes, and hands each change to the queries it may concern.
  */
-import { randomUUID } from 'node:crypto'
 import { hiddenFields, visible, withheld } from '#domain/access/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { must } from '#domain/errors.ts'
 import { parseQuery } from '#domain/query/parse-query.ts'
 import { all } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { adoptForeignLog, type DocumentChange, readLog, readPosition } from '#server/store/change-log.ts'
+import { adoptForeignLog, changeChannel, type DocumentChange, readLog, readPosition } from '#server/store/change-log.ts'
 import type { Database } from '#server/store/database.ts'
 import { limitOf, orderOf } from '#server/store/read-documents.ts'
 import { LiveQuery, type Question, type Subscriber } from './live-query.ts'
 import { ListenerIndex } from './listener-index.ts'
 
 export interface Live {
-  /** To be called after every commit of this process. */
+  /** To be called after every commit of this process; those of others tell of themselves. */
   wake(): void
   /**
    * Sends the whole answer, or what happened since `since`, and then every change, until the returned function is called.
@@ -36,7 +35,7 @@ export interface Live {
 /** Milliseconds. The slow one covers a process that ends between commit and notification. */
 const interval = { pending: 10, idle: 1000, failed: 1000 }
 
-const channel = { change: 'imprimatur_change', signIn: 'imprimatur_sign_in' }
+const signInChannel = 'imprimatur_sign_in'
 
 export async function createLive({
   database,
@@ -49,7 +48,6 @@ export async function createLive({
   const { query: run } = database
   await adoptForeignLog(run)
   const logName = (await run<{ id: string }>('select id from log_origin', []))[0]?.id ?? ''
-  const self = randomUUID()
   const queries = new Map<string, LiveQuery>()
   const indexes = new Map<RecordKind, ListenerIndex<LiveQuery>>()
   const documents = new Watchers()
@@ -58,7 +56,10 @@ export async function createLive({
   let closed = false
 
   const reader = repeat(async () => {
-    const part = await readLog(run, position)
+    const wanted = [...indexes.keys()]
+    const part = await readLog(run, position, wanted)
+    // Who came meanwhile may ask about a kind of which only the names were read.
+    if (part.changes.some(({ collection }) => indexes.has(collection) && !wanted.includes(collection))) return 0
     position = part.position
     dispatch(part.changes)
     return part.pending ? interval.pending : database.embedded ? undefined : interval.idle
@@ -95,23 +96,23 @@ export async function createLive({
     const key = JSON.stringify(query.question)
     if (!query.isUnused || queries.get(key) !== query) return
     queries.delete(key)
-    indexes.get(query.question.kind)?.remove(query, query.question.filter)
+    const index = indexes.get(query.question.kind)
+    index?.remove(query, query.question.filter)
+    if (index?.isEmpty) indexes.delete(query.question.kind)
   }
 
-  const announce = coalesced(() => database.notify(channel.change, self), failed)
   const deaf = await Promise.all([
-    database.embedded ? undefined : database.listen(channel.change, (from) => from !== self && reader.wake()),
-    database.listen(channel.signIn, (userId) => (userId === '' ? signIns.callAll() : signIns.call(userId))),
+    database.embedded
+      ? undefined
+      : database.listen(changeChannel, (opener) => opener !== database.opener && reader.wake()),
+    database.listen(signInChannel, (userId) => (userId === '' ? signIns.callAll() : signIns.call(userId))),
   ])
 
   return {
     get position() {
       return position
     },
-    wake() {
-      reader.wake()
-      if (!database.embedded) announce()
-    },
+    wake: reader.wake,
     listen(actor, kind, asked, since, subscriber) {
       const query = must(parseQuery(kind, asked, hiddenFields(actor, kind)))
       const live = open({
@@ -128,7 +129,7 @@ export async function createLive({
       }
     },
     watch: (kind, id, changed) => documents.add(`${kind}/${id}`, changed),
-    signalSignIn: (userId) => void database.notify(channel.signIn, userId).catch(failed),
+    signalSignIn: (userId) => void database.notify(signInChannel, userId).catch(failed),
     watchSignIn: (userId, changed) => signIns.add(userId, changed),
     async close() {
       if (closed) return
@@ -196,23 +197,4 @@ function repeat(task: () => Promise<number | undefined>, failed: (error: unknown
       await running
     },
   }
-}
-
-/** However often it is called while one is under way, one more follows. */
-function coalesced(task: () => Promise<void>, failed: (error: unknown) => void): () => void {
-  let running = false
-  let again = false
-  const start = (): void => {
-    if (running) return void (again = true)
-    running = true
-    task()
-      .catch(failed)
-      .finally(() => {
-        running = false
-        if (!again) return
-        again = false
-        start()
-      })
-  }
-  return start
 }

@@ -14,6 +14,10 @@ export class ListenerIndex<Listener> {
   readonly #byMember = new Map<string, Map<string, Set<Listener>>>()
   readonly #always = new Set<Listener>()
 
+  get isEmpty(): boolean {
+    return this.#always.size + this.#byValue.size + this.#byMember.size === 0
+  }
+
   add(listener: Listener, filter: Filter): void {
     const keys = requiredValues(filter)
     if (!keys) this.#always.add(listener)

@@ -38,6 +38,9 @@ export type LogPart = {
   pending: boolean
 }
 
+/** Where processes tell each other of commits; the payload is the `opener` of their database. */
+export const changeChannel = 'imprimatur_change'
+
 const portion = 5000
 
 type Row = {
@@ -52,7 +55,8 @@ type Row = {
   after: string | null
 }
 
-export async function readLog(run: RunQuery, from: bigint): Promise<LogPart> {
+/** Of kinds that are not among `wanted` it is told that, and not how, their documents changed. */
+export async function readLog(run: RunQuery, from: bigint, wanted: readonly RecordKind[]): Promise<LogPart> {
   const rows: Row[] = []
   let seen = { xid: from.toString(), seq: '0' }
   for (;;) {
@@ -60,10 +64,11 @@ export async function readLog(run: RunQuery, from: bigint): Promise<LogPart> {
       `with h as (select pg_snapshot_xmin(pg_current_snapshot()) as xmin) ` +
         `select h.xmin::text as horizon, exists (select from change p where p.xid >= h.xmin) as pending, ` +
         `c.seq::text as seq, c.xid::text as xid, c.collection, c.id, c.version::text as version, c.before, c.after ` +
-        `from h left join lateral (select seq, xid, collection, id, version, before::text as before, after::text as after ` +
+        `from h left join lateral (select seq, xid, collection, id, version, ` +
+        `case when collection = any($3::text[]) then before::text end as before, case when collection = any($3::text[]) then after::text end as after ` +
         `from change where (xid, seq) > ($1::text::xid8, $2::bigint) and xid < h.xmin order by xid, seq limit ${portion}) c on true ` +
         `order by c.xid, c.seq`,
-      [seen.xid, seen.seq],
+      [seen.xid, seen.seq, wanted],
       'read-log',
     )
     const found = read.filter(({ seq }) => seq !== null)

@@ -10,10 +10,11 @@ import type { RecordKind } from '#domain/records.ts'
 import { listChangesets, readHistory } from './history.ts'
 import type { Database } from './database.ts'
 import { countDocuments, type Page, readDocument, readPage } from './read-documents.ts'
+import { Remembered } from './remembered.ts'
 import { listUses } from './uses.ts'
 import { revertChangeset } from './revert-changeset.ts'
 import type { Store, StoredDocument } from './store.ts'
-import { writeDocuments } from './write-documents.ts'
+import { createWriter } from './write-documents.ts'
 
 export type StoreSettings = {
   database: Database
@@ -29,7 +30,8 @@ export async function createStore({
 }: StoreSettings): Promise<Store> {
   const { query: run } = database
   const cursorKey = (await run<{ id: string }>('select id from log_origin', []))[0]?.id ?? ''
-  const context = { run, now, committed }
+  const remembered = new Remembered()
+  const write = createWriter({ database, now, committed, remembered })
 
   const page = (actor: Actor, kind: RecordKind, query: Query): Promise<Page> =>
     readPage(run, cursorKey, kind, visible(actor, kind), checked(actor, kind, query))
@@ -63,7 +65,7 @@ export async function createStore({
       return countDocuments(run, kind, all(visible(actor, kind), checked(actor, kind, { where }).where ?? everything))
     },
     async write(actor, writes, options) {
-      const outcome = await writeDocuments(context, actor, writes, options)
+      const outcome = await write(actor, writes, options)
       return {
         ...outcome,
         documents: outcome.documents.map((document, index) => {
@@ -74,7 +76,7 @@ export async function createStore({
     },
     history: (actor, kind, id) => readHistory(run, actor, kind, id),
     changesets: (actor, query) => listChangesets(run, actor, query),
-    revertChangeset: (actor, id, options) => revertChangeset(context, actor, id, options),
+    revertChangeset: (actor, id, options) => revertChangeset({ run, write }, actor, id, options),
     async uses(actor, kind, id) {
       await store.get(actor, kind, id)
       return listUses(run, actor, kind, id)

@@ -22,6 +22,8 @@ export type AnyTables = Record<string, Record<string, unknown>>
 
 export interface Database {
   readonly embedded: boolean
+  /** Names this opening among those of the same database, in what it announces to the others. */
+  readonly opener: string
   query: RunQuery
   /** Commits when `work` answers, rolls back when it throws. `query` of the database itself must not be used inside. */
   transaction<Result>(work: (query: RunQuery) => Promise<Result>): Promise<Result>

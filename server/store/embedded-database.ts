@@ -5,6 +5,7 @@
  * power failure would. `open_datasync` writes the log through `O_SYNC`, which the file system does pass on
  * (docs/decisions/0036-durability-of-the-embedded-database.md).
  */
+import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -33,6 +34,7 @@ function embedded(pglite: PGlite, unlock: () => void): Database {
   const kysely = new Kysely<AnyTables>({ dialect: new PGliteDialect({ pglite }) })
   return {
     embedded: true,
+    opener: randomUUID(),
     query: runOn(pglite),
     transaction: (work) => pglite.transaction((transaction) => work(runOn(transaction))),
     kysely,

@@ -3,6 +3,7 @@ import { recordKinds, type RecordKind } from '#domain/records.ts'
 import { binder, idSql } from './bind.ts'
 import type { RunQuery } from './database.ts'
 import type { Json } from './fields.ts'
+import type { Remembered } from './remembered.ts'
 import { keyOf, type Staged } from './stage.ts'
 import { statementName } from './statement-name.ts'
 import type { StoredDocument, Write } from './store.ts'
@@ -11,23 +12,28 @@ import { tables } from './tables.ts'
 export async function loadStaged(
   run: RunQuery,
   writes: readonly (Write & { id: string })[],
+  remembered?: Remembered,
 ): Promise<Map<string, Staged>> {
   const documents = new Map<string, Staged>()
   for (const { collection, id } of writes) {
+    const before = remembered?.find(keyOf(collection, id))
     const staged = {
       collection,
       id,
-      before: undefined,
+      before,
       trashed: undefined,
-      after: undefined,
+      after: before,
+      remembered: before !== undefined,
       fields: new Set<string>(),
     }
     documents.set(keyOf(collection, id), staged)
   }
   const ids = (wanted: (write: Write) => boolean) => Map.groupBy(writes.filter(wanted), ({ collection }) => collection)
+  const isKnown = ({ collection, id }: { collection: RecordKind; id: string }) =>
+    documents.get(keyOf(collection, id))?.remembered === true
   const rows = await load(
     run,
-    ids(({ kind }) => kind !== 'create'),
+    ids((write) => write.kind !== 'create' && !isKnown(write as Write & { id: string })),
     ids(({ kind }) => kind === 'restore'),
   )
   for (const { collection, id, doc, deleted } of rows) {

@@ -12,15 +12,15 @@ import { findChangeset, isKeptPath } from './history.ts'
 import { loadRelated } from './load.ts'
 import { keyOf } from './stage.ts'
 import type { RevertConflict, RevertOutcome, StoredDocument, Write } from './store.ts'
-import { type WriteContext, writeDocuments } from './write-documents.ts'
+import type { RunQuery } from './database.ts'
+import type { Writer } from './write-documents.ts'
 
 export async function revertChangeset(
-  context: WriteContext,
+  { run, write }: { run: RunQuery; write: Writer },
   actor: Actor,
   id: string,
   { dryRun = false, label }: { dryRun?: boolean; label?: string } = {},
 ): Promise<RevertOutcome> {
-  const { run } = context
   if ((await findChangeset(run, actor, id)).reverted) throw productError('changeset.alreadyReverted', { id })
   const changes = await readChanges(run, id)
   const current = await loadRelated(
@@ -32,13 +32,13 @@ export async function revertChangeset(
     const found = current.get(keyOf(change.collection, change.id))
     const document =
       found && maySee(actor, change.collection, found) ? asSeenBy(actor, change.collection, found) : undefined
-    const { write, conflicts: missed } = revertChange(change, document as StoredDocument | undefined)
+    const { write: back, conflicts: missed } = revertChange(change, document as StoredDocument | undefined)
     conflicts.push(...missed.map((conflict) => ({ collection: change.collection, id: change.id, ...conflict })))
-    return write ? [write] : []
+    return back ? [back] : []
   })
   if (writes.length === 0) return { changeset: null, reverted: 0, conflicts }
   const options = { dryRun, reverts: id, ...(label !== undefined && { label }) }
-  const { changeset } = await writeDocuments(context, actor, writes, options)
+  const { changeset } = await write(actor, writes, options)
   return { changeset: dryRun ? null : changeset, reverted: writes.length, conflicts }
 }
 
@@ -46,7 +46,7 @@ type Change = { collection: RecordKind; id: string; before: Json | null; after: 
 type Missed = { path: string; expected: unknown; found: unknown }
 
 /** A document has one change in a changeset. */
-async function readChanges(run: WriteContext['run'], changeset: string): Promise<Change[]> {
+async function readChanges(run: RunQuery, changeset: string): Promise<Change[]> {
   const rows = await run<{ collection: RecordKind; id: string; before: string | null; after: string | null }>(
     `select collection, id, before::text as before, after::text as after from change where changeset = $1 order by seq desc`,
     [changeset],

@@ -1,4 +1,5 @@
 /** PostgreSQL on a server, through a pool of `pg`; one connection more listens. */
+import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool, type PoolClient } from 'pg'
 import type { AnyTables, Database, RunQuery } from './database.ts'
@@ -20,6 +21,7 @@ export async function openServer(settings: { url: string; connections?: number }
   const query = runOn(pool)
   return {
     embedded: false,
+    opener: randomUUID(),
     query,
     transaction: async (work) => {
       const client = await pool.connect()

@@ -21,6 +21,8 @@ export type Staged = {
   /** As read from the trash. */
   trashed: StoredDocument | undefined
   after: StoredDocument | undefined
+  /** `before` is what this process knew, and may be out of date. */
+  remembered: boolean
   /** Dotted paths that updates touched. */
   fields: Set<string>
 }

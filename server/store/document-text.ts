@@ -1,0 +1,10 @@
+/** A document as JSON text, made once however many want it: the database, whoever asked for the write, the next write. */
+const texts = new WeakMap<object, string>()
+
+export function textOf(document: object): string {
+  const known = texts.get(document)
+  if (known !== undefined) return known
+  const text = JSON.stringify(document)
+  texts.set(document, text)
+  return text
+}

@@ -1,0 +1,124 @@
+/**
+ * Group commit. Writes that come while others are being written wait and then share one statement: one look at the
+ * database, one entry into its log of transactions. Each is decided by itself and acknowledged after the commit; one that
+ * is refused, or whose document changed meanwhile, holds up none of the others.
+ *
+ * Two writes of one document are never under way at the same time: the later one waits, and is decided on what the
+ * earlier left.
+ */
+import { productError } from '#domain/errors.ts'
+import { commit } from './commit.ts'
+import { decide, type Decision, type Task } from './decide.ts'
+import { textOf } from './document-text.ts'
+import { keyOf } from './stage.ts'
+import type { WriteOutcome } from './store.ts'
+import { mostAttempts, pause, type WriterSettings } from './write-documents.ts'
+
+/** Groups under way: while the database writes one, this process decides the next. PGlite does one thing at a time. */
+const lanes = { server: 2, embedded: 1 }
+const largestGroup = 64
+
+type Waiting = {
+  task: Task
+  key: string
+  /** How often its document had changed when it was to be written. */
+  missed: number
+  /** To be written without others: what it does may be an error of the whole statement. */
+  alone: boolean
+  resolve: (outcome: WriteOutcome) => void
+  reject: (error: unknown) => void
+}
+
+export function createWriteQueue({ database, now, committed, remembered }: WriterSettings) {
+  const waiting: Waiting[] = []
+  const busy = new Set<string>()
+  let free = database.embedded ? lanes.embedded : lanes.server
+
+  function start(): void {
+    while (free > 0) {
+      const group = takeGroup(waiting, busy)
+      if (group.length === 0) return
+      free--
+      for (const { key } of group) busy.add(key)
+      void write(group)
+        .catch((error: unknown) => group.forEach(({ reject }) => reject(error)))
+        .finally(() => {
+          free++
+          for (const { key } of group) busy.delete(key)
+          start()
+        })
+    }
+  }
+
+  async function write(group: readonly Waiting[]): Promise<void> {
+    const tasks = group.map(({ task }) => task)
+    const decisions = await decide(database.query, now().toISOString(), tasks, remembered)
+    const changing: { one: Waiting; decision: Decision }[] = []
+    for (const [index, one] of group.entries()) {
+      const decision = decisions[index] as Decision
+      if (decision.refusal !== undefined) one.reject(decision.refusal)
+      else if (decision.staged.length === 0) one.resolve(outcomeOf(decision))
+      else changing.push({ one, decision })
+    }
+    if (changing.length === 0) return
+    for (const { one } of changing) remembered.forget(one.key)
+    try {
+      const written = await commit(
+        database,
+        changing.map(({ decision }) => decision),
+      )
+      if (written.size > 0) committed()
+      for (const { one, decision } of changing) {
+        if (!written.has(decision.changeset.id)) again(one)
+        else {
+          const after = decision.staged[0]?.after
+          if (after) remembered.keep(one.key, textOf(after))
+          one.resolve(outcomeOf(decision))
+        }
+      }
+    } catch (error) {
+      // The database refused the statement, and so wrote nothing. Whatever else went wrong, nobody knows what was written.
+      const isWhole = (error as { severity?: string }).severity === 'ERROR' && changing.length > 1
+      for (const { one } of changing) {
+        if (isWhole) again(one)
+        else one.reject(error)
+      }
+    }
+  }
+
+  /** Before those that came later. */
+  function again(one: Waiting): void {
+    one.missed++
+    one.alone = true
+    if (one.missed === mostAttempts) return one.reject(productError('unavailable'))
+    if (one.missed === 1) return void waiting.unshift(one)
+    void pause(one.missed).then(() => {
+      waiting.unshift(one)
+      start()
+    })
+  }
+
+  return (task: Task): Promise<WriteOutcome> => {
+    const { promise, resolve, reject } = Promise.withResolvers<WriteOutcome>()
+    const [{ collection, id }] = task.writes as [Task['writes'][number]]
+    waiting.push({ task, key: keyOf(collection, id), missed: 0, alone: false, resolve, reject })
+    start()
+    return promise
+  }
+}
+
+/** Takes the first that may go together: one a document, and those of a document in their order. */
+function takeGroup(waiting: Waiting[], busy: ReadonlySet<string>): Waiting[] {
+  const group: Waiting[] = []
+  const passed = new Set(busy)
+  let index = 0
+  while (index < waiting.length && group.length < largestGroup && !group[0]?.alone) {
+    const one = waiting[index] as Waiting
+    if (passed.has(one.key) || (one.alone && group.length > 0)) index++
+    else group.push(...waiting.splice(index, 1))
+    passed.add(one.key)
+  }
+  return group
+}
+
+const outcomeOf = ({ changeset, documents }: Decision): WriteOutcome => ({ changeset: changeset.id, documents })

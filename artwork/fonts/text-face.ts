@@ -19,6 +19,8 @@ export interface TextFace {
   /** Centre of the line and its thickness. */
   readonly underline: { readonly position: number; readonly thickness: number }
   readonly strikeThrough: { readonly position: number; readonly thickness: number }
+  /** What makes a face in the place of another as large and as wide as that one; absent: it is set as it is. */
+  readonly fit?: { readonly size: number; readonly width: number }
   hasGlyph(codePoint: number): boolean
   hasFeature(tag: string): boolean
   shape(text: string, options: ShapeOptions): readonly ShapedGlyph[]

@@ -1,3 +1,4 @@
+import { standIn } from '../fonts/stand-in.ts'
 import type { TextFace } from '../fonts/text-face.ts'
 import type { Diagnostics, Place } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
@@ -54,7 +55,7 @@ export function faceFor(style: TextStyle, ctx: TextContext): TextFace | undefine
       substitute: instead ? `${instead.family} ${instead.style}` : '',
     },
   )
-  return instead
+  return instead && standIn(instead, style.fontFamily)
 }
 
 export function makeRun(
@@ -75,9 +76,9 @@ export function makeRun(
   return {
     style,
     face,
-    size: pointSize * scale,
+    size: pointSize * scale * (face.fit?.size ?? 1),
     rise: style.baselineShift + pointSize * shift,
-    scaleX: style.horizontalScale / 100,
+    scaleX: (style.horizontalScale / 100) * (face.fit?.width ?? 1),
     scaleY: style.verticalScale / 100,
     language: style.language,
     script,

@@ -1,13 +1,26 @@
 /** What the server asks of the engine's threads, and what they answer. Everything crosses as plain data and bytes. */
-import type { ArtworkData, Diagnostic, Picture } from '#artwork/index.ts'
+import type {
+  ArtworkData,
+  Diagnostic,
+  ImportReport,
+  PdfPart,
+  Picture,
+  PreflightLimits,
+  ReadFontFile,
+} from '#artwork/index.ts'
 
 /** `key` names these very bytes: a thread that has opened them before does not open them again. */
 export type KeyedBytes = { key: string; bytes: Uint8Array }
 
 export type FontFile = { name: string; bytes: Uint8Array }
 
+/** Whose fonts a design is set with, beside those that are shared: its template's owner's and that one's supplier's. */
+export type FontsOf = { owner: string; supplier?: string | undefined }
+
 export type ComposeTask = {
   kind: 'compose'
+  /** The shared fonts alone without it. */
+  fonts?: FontsOf
   design: KeyedBytes
   data: ArtworkData
   /** `name` is what designs and data call it. */
@@ -18,15 +31,33 @@ export type ComposeTask = {
   pngDpi?: number
   /** The print file; none without it. */
   pdf?: { title: string; date: string; marks: boolean }
+  /** What the print check asks, where it differs from the engine's own. */
+  limits?: Partial<PreflightLimits>
 }
 
 /** How an embedded picture looks on a screen, `name` as `DesignFacts.embedded` calls it. */
 export type EmbeddedTask = { kind: 'embedded'; design: KeyedBytes; name: string }
 
+/** A picture file by itself: what layout must know of it and, with `show`, how it or a part of it looks on a screen. */
+export type PictureTask = { kind: 'picture'; picture: KeyedBytes & { name: string }; show?: { part?: PdfPart } }
+
+export type PictureAnswer = {
+  /** Undefined for what the engine cannot read. */
+  facts: EmbeddedPicture | undefined
+  /** A PNG or JPEG in sRGB; the file itself where browsers show it as it is. */
+  shown?: Uint8Array
+}
+
 export type EngineTask =
-  | { kind: 'inspect'; design: KeyedBytes }
+  | { kind: 'inspect'; fonts?: FontsOf; design: KeyedBytes }
+  /** A font as people upload it, made ready for the engine. */
   | { kind: 'readFont'; bytes: Uint8Array }
+  /** A line of one face as SVG; of the face's own choice where `text` is empty. */
+  | { kind: 'drawFont'; bytes: Uint8Array; face: number; text: string }
+  /** Each word with its divisions marked by U+00AD. */
+  | { kind: 'hyphenate'; language: string; words: readonly string[]; exceptions: ComposeTask['exceptions'] }
   | EmbeddedTask
+  | PictureTask
   | ComposeTask
 
 export type DesignFacts = {
@@ -39,6 +70,8 @@ export type DesignFacts = {
   /** Pictures inside the package that a browser cannot show as they are: its kit lists them with a preview each. */
   embedded?: readonly EmbeddedPicture[]
   diagnostics: readonly Diagnostic[]
+  /** What becomes of each construct. */
+  report?: ImportReport
 }
 
 /** What layout must know of it, and so what the browser's engine is told for both to come to the same pages. */
@@ -57,35 +90,34 @@ export type UsedPicture = {
 export type Composed = {
   /** Over all pages: two compositions with the same hash are the same. */
   hash: string
-  pages: readonly { name: string; width: number; height: number; png?: Uint8Array }[]
+  pages: readonly { name: string; width: number; height: number; hash: string; png?: Uint8Array }[]
   pdf?: Uint8Array
   pictures: readonly UsedPicture[]
   diagnostics: readonly Diagnostic[]
   findings: readonly Diagnostic[]
 }
 
-export type FontFacts = readonly {
-  family: string
-  style: string
-  postScriptName: string
-  isItalic: boolean
-  weight: number
-}[]
-
 export type TaskResult<Task extends EngineTask> = Task extends { kind: 'inspect' }
   ? DesignFacts
   : Task extends { kind: 'readFont' }
-    ? FontFacts
-    : Task extends { kind: 'embedded' }
-      ? Uint8Array | undefined
-      : Composed
+    ? ReadFontFile
+    : Task extends { kind: 'drawFont' }
+      ? string
+      : Task extends { kind: 'hyphenate' }
+        ? string[]
+        : Task extends { kind: 'embedded' }
+          ? Uint8Array | undefined
+          : Task extends { kind: 'picture' }
+            ? PictureAnswer
+            : Composed
 
 /** A fault of the input, told apart from a bug. */
 export type TaskFault = { code: string; reason: string }
 
 export type ToWorker =
-  | { kind: 'fonts'; key: string; files: readonly FontFile[] }
-  | { kind: 'task'; id: number; task: EngineTask }
+  /** A set of fonts to keep under `key`, in place of the set `drop`. */
+  | { kind: 'fonts'; key: string; files: readonly FontFile[]; drop: string | undefined }
+  | { kind: 'task'; id: number; task: EngineTask; fontsKey: string | undefined }
 
 export type FromWorker =
   | { id: number; result: unknown }

@@ -2,16 +2,23 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
+import { brotliDecompressSync, inflateSync } from 'node:zlib'
 import {
   composeDesign,
   Diagnostics,
+  drawSample,
   FontError,
+  hashPage,
+  importReport,
   loadHyphenation,
+  loadInstancer,
   openDesign,
   paintPdf,
   paintSvg,
   preflight,
+  preflightLimits,
   prepareEngine,
+  readFontFile,
   readPicture,
   readSvgDrawing,
   type ArtworkData,
@@ -21,6 +28,7 @@ import {
   type Hyphenator,
   type PdfPart,
   type Picture,
+  type ReadFontFile,
 } from '#artwork/index.ts'
 import type {
   Composed,
@@ -28,10 +36,11 @@ import type {
   DesignFacts,
   EmbeddedTask,
   EngineTask,
-  FontFacts,
   FontFile,
   FromWorker,
   KeyedBytes,
+  PictureAnswer,
+  PictureTask,
   TaskFault,
   ToWorker,
 } from './engine-task.ts'
@@ -52,11 +61,13 @@ class Fault extends Error {
 }
 
 const require = createRequire(import.meta.url)
-const engine = readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')).then((bytes) =>
-  prepareEngine({ subsetter: new Uint8Array(bytes) }),
+const subsetterWasm = readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')).then(
+  (bytes) => new Uint8Array(bytes),
 )
+const engine = subsetterWasm.then((subsetter) => prepareEngine({ subsetter }))
 
-let fonts: Promise<FontBook> = loadFonts([])
+/** The fallbacks alone, under the empty key, are what a pool without fonts composes with. */
+const books = new Map<string, Promise<FontBook>>([['', loadFonts([])]])
 const MB = 1024 * 1024
 const designs = keepRecent<Design>({ most: 24 })
 const pictures = keepRecent<Picture>({ most: 200, weigh: ({ bytes }) => bytes.byteLength, mostWeight: 96 * MB })
@@ -64,14 +75,17 @@ const screens = keepRecent<string>({ most: 200, weigh: (url) => url.length, most
 const hyphenators = keepRecent<Promise<Hyphenator>>({ most: 12 })
 
 parentPort?.on('message', (message: ToWorker) => {
-  if (message.kind === 'fonts') fonts = loadFonts(message.files)
-  else void answer(message.id, message.task)
+  if (message.kind === 'task') return void answer(message.id, message.task, message.fontsKey)
+  if (message.drop !== undefined) books.delete(message.drop)
+  books.set(message.key, loadFonts(message.files))
+  // What is laid out of a design is kept with it, by the fonts it was set in.
+  designs.clear()
 })
 
-async function answer(id: number, task: EngineTask): Promise<void> {
+async function answer(id: number, task: EngineTask, fontsKey = ''): Promise<void> {
   let reply: FromWorker
   try {
-    reply = { id, result: await perform(task) }
+    reply = { id, result: await perform(task, fontsKey) }
   } catch (error) {
     reply =
       error instanceof Fault
@@ -81,33 +95,38 @@ async function answer(id: number, task: EngineTask): Promise<void> {
   parentPort?.postMessage(reply)
 }
 
-function perform(task: EngineTask): Promise<DesignFacts | FontFacts | Composed | Uint8Array | undefined> {
-  if (task.kind === 'inspect') return inspect(task.design)
+function perform(task: EngineTask, fontsKey: string): Promise<unknown> {
+  if (task.kind === 'inspect') return inspect(task.design, fontsKey)
   if (task.kind === 'readFont') return readFont(task.bytes)
-  return task.kind === 'embedded' ? showEmbedded(task) : compose(task)
+  if (task.kind === 'drawFont') return drawFont(task)
+  if (task.kind === 'hyphenate') return hyphenate(task)
+  if (task.kind === 'picture') return describePicture(task)
+  return task.kind === 'embedded' ? showEmbedded(task) : compose(task, fontsKey)
 }
 
-async function inspect(bytes: KeyedBytes): Promise<DesignFacts> {
+async function inspect(bytes: KeyedBytes, fontsKey: string): Promise<DesignFacts> {
   const design = open(bytes)
-  const book = await fonts
+  const book = await bookOf(fontsKey)
   const pictures = await convertForeign(design, bytes.key, new Diagnostics())
   const assets = { fonts: book, pictures, profile: await outputProfile() }
   const { pages, diagnostics } = composeDesign(design, {}, assets)
   const { placeholders, links, languages } = design
+  const faces = design.fonts.map(({ family, style }) => ({
+    family,
+    style,
+    available: book.find(family, style) !== undefined,
+  }))
   return {
     pages: pages.map(({ name, trim }) => ({ name, width: millimetres(trim.right), height: millimetres(trim.bottom) })),
     placeholders,
-    fonts: design.fonts.map(({ family, style }) => ({
-      family,
-      style,
-      available: book.find(family, style) !== undefined,
-    })),
+    fonts: faces,
     links,
     languages,
     embedded: forTheServer(design, pictures).map(({ key: name, format, width, height, dpi, colorSpace }) => ({
       ...{ name, format, width, height, dpi, colorSpace },
     })),
     diagnostics,
+    report: importReport(design.document, { diagnostics, fonts: faces, links }),
   }
 }
 
@@ -122,6 +141,15 @@ async function showEmbedded({ design: bytes, name }: EmbeddedTask): Promise<Uint
   const foreign = await convertForeign(design, bytes.key, new Diagnostics())
   const picture = foreign.get(name) ?? design.pictures.get(name)
   return picture && ((await screenVersion(picture, await outputProfile())) ?? picture.bytes)
+}
+
+async function describePicture({ picture: { key, name, bytes }, show }: PictureTask): Promise<PictureAnswer> {
+  const picture = await readKept(name, key, bytes, new Diagnostics())
+  if (!picture) return { facts: undefined }
+  const { format, width, height, dpi, colorSpace } = picture
+  const facts = { name, format, width, height, dpi, colorSpace }
+  if (!show) return { facts }
+  return { facts, shown: (await screenVersion(picture, await outputProfile(), show.part)) ?? picture.bytes }
 }
 
 /** What the package embeds in formats the engine does not take, such as TIFF, under its own id. */
@@ -145,20 +173,42 @@ async function readKept(
   return pictures.get(id, () => read)
 }
 
-async function readFont(bytes: Uint8Array): Promise<FontFacts> {
+async function readFont(bytes: Uint8Array): Promise<ReadFontFile> {
   const book = (await engine).newFontBook()
+  const instancer = await loadInstancer(await subsetterWasm)
   try {
-    return book.add(bytes).map(({ names, postScriptName, traits }) => {
-      const [family, style] = names[0] ?? [postScriptName, 'Regular']
-      return { family, style, postScriptName, isItalic: traits.italic, weight: traits.weight }
+    return readFontFile(bytes, {
+      zlib: (packed, maxOutputLength) => inflateSync(packed, { maxOutputLength }),
+      brotli: (packed, maxOutputLength) => brotliDecompressSync(packed, { maxOutputLength }),
+      instancer,
+      book,
     })
   } catch (error) {
-    if (error instanceof FontError) throw new Fault({ code: 'font.unreadable', reason: error.message })
+    if (error instanceof FontError) throw new Fault({ code: 'font.unreadable', reason: error.code })
     throw error
   }
 }
 
-async function compose(task: ComposeTask): Promise<Composed> {
+async function drawFont({ bytes, face, text }: Extract<EngineTask, { kind: 'drawFont' }>): Promise<string> {
+  const book = (await engine).newFontBook()
+  try {
+    const found = book.add(bytes)[face]
+    if (found) return drawSample(found, text)
+  } catch (error) {
+    if (!(error instanceof FontError)) throw error
+  }
+  throw new Fault({ code: 'font.unreadable', reason: 'font.damaged' })
+}
+
+async function hyphenate(task: Extract<EngineTask, { kind: 'hyphenate' }>): Promise<string[]> {
+  const hyphenator = await hyphenatorFor([task.language], task.exceptions)
+  return task.words.map((word) => {
+    const points = hyphenator.points(word, task.language)
+    return points.reduceRight((divided, at) => `${divided.slice(0, at)}\u00AD${divided.slice(at)}`, word)
+  })
+}
+
+async function compose(task: ComposeTask, fontsKey: string): Promise<Composed> {
   const design = open(task.design)
   const readDiagnostics = new Diagnostics()
   const given = await convertForeign(design, task.design.key, readDiagnostics)
@@ -167,7 +217,7 @@ async function compose(task: ComposeTask): Promise<Composed> {
     if (picture) given.set(name, picture)
   }
   const assets = {
-    fonts: await fonts,
+    fonts: await bookOf(fontsKey),
     pictures: given,
     profile: await outputProfile(),
     hyphenator: await hyphenatorFor([...design.languages, ...languagesIn(task.data)], task.exceptions),
@@ -181,14 +231,15 @@ async function compose(task: ComposeTask): Promise<Composed> {
     task.pngDpi === undefined ? () => undefined : await screenAddresses(composition, assets.profile, keptAddress)
   const painting = []
   for (const page of pages) {
-    const size = { name: page.name, width: millimetres(page.trim.right), height: millimetres(page.trim.bottom) }
+    const { name, trim } = page
+    const facts = { name, width: millimetres(trim.right), height: millimetres(trim.bottom), hash: hashPage(page) }
     if (task.pngDpi === undefined) {
-      painting.push(size)
+      painting.push(facts)
       continue
     }
     const { svg, diagnostics } = paintSvg(page, { ...assets, pictures: composition.pictures }, { pictureUrl })
     painted.push(...diagnostics)
-    painting.push({ ...size, png: await rasterise(svg, task.pngDpi) })
+    painting.push({ ...facts, png: await rasterise(svg, task.pngDpi) })
   }
 
   let pdf: Uint8Array | undefined
@@ -204,7 +255,11 @@ async function compose(task: ComposeTask): Promise<Composed> {
     ...(pdf && { pdf }),
     pictures: usedPictures(pages, composition.pictures),
     diagnostics: once([...readDiagnostics.all, ...composition.diagnostics, ...painted]),
-    findings: preflight(pages, { pictures: composition.pictures, profile: assets.profile }),
+    findings: preflight(
+      pages,
+      { pictures: composition.pictures, profile: assets.profile },
+      { ...preflightLimits, ...task.limits },
+    ),
   }
 }
 
@@ -214,6 +269,8 @@ function open({ key, bytes }: KeyedBytes): Design {
   const [first] = openDesign(bytes).diagnostics
   throw new Fault({ code: 'artwork.designUnreadable', reason: first ? first.code : 'package.unreadable' })
 }
+
+const bookOf = (key: string): Promise<FontBook> => books.get(key) ?? (books.get('') as Promise<FontBook>)
 
 /** The tenants' fonts first; a family of our own stands in for what is missing. */
 async function loadFonts(files: readonly FontFile[]): Promise<FontBook> {
@@ -226,7 +283,6 @@ async function loadFonts(files: readonly FontFile[]): Promise<FontBook> {
     }
   }
   for (const name of fallbackFonts) book.add((await readFallbackFont(name))!)
-  designs.clear()
   return book
 }
 

@@ -4,31 +4,35 @@ import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { placeholderValues } from '#domain/publications/placeholder-values.ts'
 import type { Release } from '#domain/publications/release.ts'
-import type { Hyphenation } from '#domain/templates/hyphenation.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { Composed, ComposeTask } from '#server/adapters/engine-task.ts'
 import type { Services } from './context.ts'
 import { eyesOf, findPictures, libraryOf, readPictures } from './design-pictures.ts'
+import { hyphenationExceptions } from './hyphenations.ts'
 import { readDesign, readFacts } from './template-files.ts'
 
 export type Prepared = {
   template: Template
   /** Of everything that decides how it looks: the same hash means the same pages. */
   inputHash: string
-  compose: (outputs: Pick<ComposeTask, 'pngDpi' | 'pdf'>) => Promise<Composed>
+  compose: (outputs: Pick<ComposeTask, 'pngDpi' | 'pdf' | 'limits'>) => Promise<Composed>
 }
 
-export type ComposeInput = Pick<Release, 'owner' | 'supplier' | 'template' | 'data'> & { examples?: boolean }
+export type ComposeInput = Pick<Release, 'owner' | 'supplier' | 'template' | 'data'> & {
+  examples?: boolean
+  /** Another design of the release's template than the one in use. */
+  using?: Template
+}
 
 export async function prepareRelease(services: Services, release: ComposeInput): Promise<Prepared> {
   const { store, engine } = services
   if (release.template === undefined) throw productError('template.loadFailed')
-  const template = (await store.get(systemActor, 'templates', release.template)) as unknown as Template
+  const template = release.using ?? ((await store.get(systemActor, 'templates', release.template)) as unknown as Template)
   const [design, facts, exceptions, fontsKey] = await Promise.all([
     readDesign(services, template),
-    readFacts(services, template.id),
-    hyphenationExceptions(services),
-    services.fontsKey(),
+    readFacts(services, template),
+    hyphenationExceptions(services, template),
+    services.fontsKey(template),
   ])
   const data = placeholderValues(template.placeholders, release.data, { examples: release.examples ?? false })
   const links = facts.links.map(({ name }) => name)
@@ -48,6 +52,7 @@ export async function prepareRelease(services: Services, release: ComposeInput):
     compose: async (outputs) =>
       engine.run({
         kind: 'compose',
+        fonts: { owner: template.owner, supplier: template.supplier },
         design,
         data,
         exceptions,
@@ -67,12 +72,3 @@ function pictureNames(value: Value): string[] {
 /** The template's examples and the values it offers to choose from. */
 const predefinedNames = ({ previewValue = '', values, assetPrefix = '' }: Template['placeholders'][number]): string[] =>
   [...previewValue.split(','), ...values.map(({ value }) => value)].map((name) => assetPrefix + name.trim())
-
-/** Words that divide elsewhere than the patterns say, from all the hyphenations kept. */
-async function hyphenationExceptions({ store }: Services): Promise<Record<string, string[]>> {
-  const { documents } = await store.list(systemActor, 'hyphenations', { limit: 1000 })
-  const byLanguage: Record<string, string[]> = {}
-  for (const { language, exceptions } of documents as unknown as Hyphenation[])
-    byLanguage[language] = [...(byLanguage[language] ?? []), ...exceptions]
-  return byLanguage
-}

@@ -3,18 +3,19 @@
  * order in which the server's own engine takes them, of the output profile, and the facts of the design's pictures. Both
  * sides so compose from the same parts and come to the same pages.
  */
+import type { PdfPart } from '#artwork/index.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { Font } from '#domain/templates/font.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
-import { readFileFrom } from '#server/adapters/files.ts'
 import { fallbackFonts } from '#server/adapters/fallback-fonts.ts'
-import { readPictureFacts } from '#server/adapters/picture-files.ts'
 import type { DesignFacts } from '#server/adapters/engine-task.ts'
 import { createHash } from 'node:crypto'
 import type { Context } from './context.ts'
 import { findPictures, libraryOf } from './design-pictures.ts'
 import { usableFonts } from './font-shelf.ts'
+import { hyphenationExceptions } from './hyphenations.ts'
+import { placedFacts, placedScreen } from './placed-pictures.ts'
 import { listAssets, readDesign, readFacts } from './template-files.ts'
 
 export type CompositionKit = {
@@ -23,6 +24,8 @@ export type CompositionKit = {
   profile: string
   fonts: { url: string; hash: string }[]
   pictures: KitPicture[]
+  /** Words that divide elsewhere than the patterns say, by language. */
+  exceptions: Readonly<Record<string, readonly string[]>>
 }
 
 type KitPicture = {
@@ -41,7 +44,11 @@ export async function compositionKit(context: Context, templateId: string): Prom
   const template = (await store.get(actor, 'templates', templateId)) as unknown as Template
   if (!template.design) throw productError('template.noDesign', { id: templateId })
   const facts = await readFacts(context, templateId)
-  const [fonts, pictures] = await Promise.all([usableFonts(store), kitPictures(context, template, facts)])
+  const [fonts, pictures, exceptions] = await Promise.all([
+    usableFonts(store, template),
+    kitPictures(context, template, facts),
+    hyphenationExceptions(context, template),
+  ])
   const base = `/api/artwork/templates/${encodeURIComponent(templateId)}`
   const version = encodeURIComponent(template.design.updateTimestamp)
   const kit = {
@@ -52,16 +59,15 @@ export async function compositionKit(context: Context, templateId: string): Prom
       ...fallbackFonts.map((name) => ({ url: `/api/artwork/fallback-fonts/${name}`, hash: name })),
     ],
     pictures: [...embeddedPictures(facts, base, version), ...pictures],
+    exceptions,
   }
   return { version: createHash('sha256').update(JSON.stringify(kit)).digest('hex').slice(0, 20), ...kit }
 }
 
-const fontPart = ({ filename, path, version }: Font & { version: number }) => ({
-  url: `/api/artwork/fonts/${encodeURIComponent(filename)}/file?v=${version}`,
+const fontPart = ({ id, path, version }: Font & { version: number }) => ({
+  url: `/api/artwork/fonts/${encodeURIComponent(id)}/file?v=${version}`,
   hash: path,
 })
-
-const spaces = { CMYK: 'cmyk', Gray: 'gray', RGB: 'rgb' } as const
 
 /**
  * Pictures inside the package that a browser cannot show as they are. The engine there asks for them under the same names;
@@ -80,46 +86,54 @@ const embeddedPictures = ({ embedded = [] }: DesignFacts, base: string, version:
 
 /** The template's assets and the library's pictures that the design itself places. */
 async function kitPictures(context: Context, template: Template, facts: DesignFacts): Promise<KitPicture[]> {
-  const { store, files, config } = context
-  const { id, owner, supplier } = template
-  const assets = await listAssets(context, id)
-  const names = [...assets.map(({ name }) => name), ...facts.links.map(({ name }) => name)]
-  const sources = await findPictures(context, id, [{ eyes: libraryOf({ owner, supplier }), names }])
+  const { store } = context
+  const sources = await kitSources(context, template, facts)
   const { documents } = await store.list(systemActor, 'pictures', {
     where: { field: 'path', op: 'in', value: sources.map(({ path }) => path) },
     limit: 2000,
   })
   const library = new Map(documents.map((picture) => [picture['path'], picture]))
+  const base = `/api/artwork/templates/${encodeURIComponent(template.id)}`
   const found = await Promise.all(
-    sources.map(async ({ name, path, key }): Promise<KitPicture | undefined> => {
-      const bytes = await readFileFrom(files, path)
-      const { format, width, height, dpi, colorSpace } = await readPictureFacts(
-        name,
-        bytes,
-        config.MAX_PICTURE_MEGAPIXELS * 1e6,
-      )
-      if (width === 0 && format !== 'svg') return undefined
-      const picture = library.get(path)
-      const version = createHash('sha256').update(key).digest('hex').slice(0, 12)
-      const address = picture
-        ? `/api/pictures/${encodeURIComponent(picture.id)}`
-        : `/api/artwork/templates/${encodeURIComponent(id)}/assets/${encodeURIComponent(name)}`
-      const isVector = format === 'svg'
-      const space = (spaces as Record<string, KitPicture['colorSpace']>)[colorSpace]
+    sources.map(async (source): Promise<KitPicture | undefined> => {
+      const facts = await placedFacts(context, source)
+      if (!facts) return undefined
+      const { format, colorSpace, ...size } = facts
+      const name = encodeURIComponent(source.name)
+      const version = createHash('sha256').update(source.key).digest('hex').slice(0, 12)
+      const picture = library.get(source.path)
       return {
-        key: name,
-        format: isVector ? 'svg' : format === 'png' ? 'png' : 'jpeg',
-        width,
-        height,
-        dpi: dpi ?? 72,
-        ...(space && !isVector && { colorSpace: space }),
-        preview: picture
-          ? `${address}/${isVector ? 'file?' : 'thumbnail?w=1280&'}v=${version}`
-          : `${address}?v=${version}`,
+        ...size,
+        key: source.name,
+        format,
+        ...(colorSpace && { colorSpace }),
+        preview:
+          format !== 'svg'
+            ? `${base}/placed/${name}?v=${version}`
+            : picture
+              ? `/api/pictures/${encodeURIComponent(picture.id)}/file?v=${version}`
+              : `${base}/assets/${name}?v=${version}`,
       }
     }),
   )
   return found.filter((picture) => picture !== undefined)
+}
+
+async function kitSources(context: Context, { id, owner, supplier }: Template, facts: DesignFacts) {
+  const assets = await listAssets(context, id)
+  const names = [...assets.map(({ name }) => name), ...facts.links.map(({ name }) => name)]
+  return findPictures(context, id, [{ eyes: libraryOf({ owner, supplier }), names }])
+}
+
+/** How one of the kit's pictures, or a part of it, looks on a screen. Throws `asset.notFound` for one it does not name. */
+export async function placedPreview(context: Context, templateId: string, name: string, part?: PdfPart) {
+  const template = (await context.store.get(context.actor, 'templates', templateId)) as unknown as Template
+  const facts = template.design ? await readFacts(context, templateId) : undefined
+  const sources = facts ? await kitSources(context, template, facts) : []
+  const source = sources.find((one) => one.name === name)
+  const shown = source && (await placedScreen(context, source, part))
+  if (!shown) throw productError('asset.notFound', { name })
+  return shown
 }
 
 /** How a picture inside the design looks on a screen. Throws `asset.notFound` for a name the design does not have. */

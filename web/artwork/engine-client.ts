@@ -10,18 +10,10 @@ import type { Answer, Composed, CompositionKit, PictureFacts, Question } from '.
 type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
 
 export class EngineClient {
-  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'artwork' })
+  #worker: Promise<Worker> | undefined
   readonly #waiting = new Map<number, Waiting>()
   readonly #opened = new Map<string, Promise<string>>()
-  readonly #ready: Promise<void>
-  #isReady: () => void = () => {}
   #asked = 0
-
-  constructor() {
-    this.#ready = new Promise((resolve) => (this.#isReady = resolve))
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.#settle(data))
-    this.#worker.addEventListener('error', (event) => this.#failAll(new Error(event.message || 'artwork worker')))
-  }
 
   /** Loads a template's design, fonts and assets; the answer is the key to compose it by. Repeated calls share one load. */
   open(templateId: string, templateVersion: number): Promise<string> {
@@ -52,12 +44,30 @@ export class EngineClient {
     const ask = ++this.#asked
     return new Promise((resolve, reject) => {
       this.#waiting.set(ask, { resolve, reject })
-      void this.#ready.then(() => this.#worker.postMessage({ ...question, ask }))
+      this.#worker ??= this.#start()
+      this.#worker.then((worker) => worker.postMessage({ ...question, ask }), reject)
     })
   }
 
-  #settle(answer: Answer): void {
-    if (answer.kind === 'ready') return this.#isReady()
+  /** One that fails, as when its files could not be fetched, is given up; the next question starts another. */
+  #start(): Promise<Worker> {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'artwork' })
+    return new Promise((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+        if (data.kind === 'ready') resolve(worker)
+        else this.#settle(data)
+      })
+      worker.addEventListener('error', (event) => {
+        const error = new Error(event.message || 'artwork worker')
+        worker.terminate()
+        this.#worker = undefined
+        reject(error)
+        this.#failAll(error)
+      })
+    })
+  }
+
+  #settle(answer: Exclude<Answer, { kind: 'ready' }>): void {
     const waiting = this.#waiting.get(answer.ask)
     this.#waiting.delete(answer.ask)
     if (answer.kind === 'failed') waiting?.reject(new Error(answer.message))

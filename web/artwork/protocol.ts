@@ -27,19 +27,21 @@ export type CompositionKit = {
   design: string
   profile: string
   fonts: readonly { url: string; hash: string }[]
-  /** The template's own assets. */
+  /** The template's own assets, and what the design links and embeds. */
   pictures: readonly PictureFacts[]
+  /** Words that divide elsewhere than the patterns say, by language. */
+  exceptions: Readonly<Record<string, readonly string[]>>
 }
 
 /** What layout must know of a picture; the pixels stay on the server. */
 export type PictureFacts = {
   key: string
-  format: 'jpeg' | 'png' | 'svg'
+  format: 'jpeg' | 'png' | 'svg' | 'pdf'
   width: number
   height: number
   dpi: number
   colorSpace: 'cmyk' | 'rgb' | 'gray' | undefined
-  /** Where a picture for the screen is to be had. */
+  /** Where a picture for the screen is to be had; a part of a PDF by `&part=`. */
   preview: string
 }
 

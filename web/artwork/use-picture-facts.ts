@@ -1,7 +1,8 @@
 /** What the engine must know of the pictures that data names, from the picture library. */
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ArtworkData } from '#artwork/index.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
+import { get } from '#web/client/api.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import type { PictureFacts } from './protocol.ts'
 
@@ -19,13 +20,55 @@ export function usePictureFacts(data: ArtworkData): KnownPictures {
     [key],
   )
   const { status, documents } = useLiveQuery<Picture>('pictures', query)
+  const asked = useAskedFacts(query === undefined ? none : documents)
   return useMemo(
     () => ({
-      ready: query === undefined || status !== 'loading',
-      pictures: query === undefined ? [] : documents.map(factsOf),
+      ready: query === undefined || (status !== 'loading' && asked !== undefined),
+      pictures: query === undefined ? [] : [...documents.filter(saysEnough).map(factsOf), ...(asked ?? [])],
     }),
-    [query, status, documents],
+    [query, status, documents, asked],
   )
+}
+
+const none: readonly Picture[] = []
+
+/** Of formats that the engine takes as they are the record says all; of others only the converting server knows. */
+const saysEnough = ({ format }: Picture): boolean => ['jpg', 'jpeg', 'png', 'svg'].includes(format)
+
+type Facts = Omit<PictureFacts, 'key' | 'preview'>
+
+const answers = new Map<string, Promise<Facts | undefined>>()
+
+/** Undefined while the server is being asked. A picture it cannot read is left out, as it is in print. */
+function useAskedFacts(documents: readonly Picture[]): readonly PictureFacts[] | undefined {
+  const wanted = useMemo(() => documents.filter((picture) => !saysEnough(picture)), [documents])
+  const key = wanted.map(({ id, version }) => `${id}@${version}`).join()
+  const [found, setFound] = useState<{ key: string; pictures: readonly PictureFacts[] }>({ key: '', pictures: [] })
+  useEffect(() => {
+    if (key === '') return
+    let isCurrent = true
+    void Promise.all(wanted.map(ask)).then((all) => {
+      if (isCurrent) setFound({ key, pictures: all.filter((one) => one !== undefined) })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [wanted, key])
+  return key === '' ? empty : found.key === key ? found.pictures : undefined
+}
+
+const empty: readonly PictureFacts[] = []
+
+async function ask({ id, version, name }: Picture): Promise<PictureFacts | undefined> {
+  const address = `/api/artwork/pictures/${encodeURIComponent(id)}`
+  const key = `${id}@${version}`
+  let answer = answers.get(key)
+  if (!answer) {
+    answer = get<Facts>(`${address}/facts`).catch(() => undefined)
+    answers.set(key, answer)
+  }
+  const facts = await answer
+  return facts && { ...facts, key: name, preview: `${address}/preview?v=${version}` }
 }
 
 function pictureNames(data: ArtworkData): string[] {

@@ -4,6 +4,7 @@
  */
 import lcmsAddress from 'lcms-wasm/dist/lcms.wasm?url'
 import {
+  type ArtworkData,
   type Assets,
   composeDesign,
   type Composition,
@@ -12,7 +13,10 @@ import {
   hashPage,
   loadHyphenation,
   openDesign,
+  type Page,
+  type PageItem,
   paintSvg,
+  type PdfPart,
   type Picture,
   prepareEngine,
   type SvgOptions,
@@ -21,10 +25,16 @@ import type { Answer, Composed, CompositionKit, PictureFacts, Question } from '.
 
 type Opened = {
   design: Design
-  assets: Omit<Assets, 'pictures'>
+  assets: Omit<Assets, 'pictures' | 'hyphenator'>
+  exceptions: CompositionKit['exceptions']
+  /** Of the design's languages and those that data asked for so far. */
+  hyphenator: Assets['hyphenator']
+  languages: ReadonlySet<string>
   /** Of the kit, and of all data so far, by name. */
   pictures: Map<string, Picture>
   previews: Map<string, string>
+  /** Where the screen's picture of each is to be had, for parts of it. */
+  addresses: Map<string, string>
   /** Of each page's SVG, from one composition to the next. */
   definitions: NonNullable<SvgOptions['definitions']>[]
 }
@@ -54,7 +64,8 @@ async function answer(question: Question): Promise<void> {
   const found = opened.get(question.key)
   if (!found) throw new Error('The design is no longer loaded')
   await addPictures(found, question.pictures, question.token)
-  say({ kind: 'composed', ask: question.ask, ...compose(found, question.data) })
+  await addLanguages(found, languagesIn(question.data))
+  say({ kind: 'composed', ask: question.ask, ...(await compose(found, question.data, question.token)) })
 }
 
 async function open(key: string, kit: CompositionKit, token: string | undefined): Promise<void> {
@@ -73,12 +84,16 @@ async function open(key: string, kit: CompositionKit, token: string | undefined)
   for (const bytes of fontFiles) fonts.add(bytes)
   const found: Opened = {
     design,
-    assets: { fonts, profile, hyphenator: await loadHyphenation(design.languages) },
+    assets: { fonts, profile },
+    exceptions: kit.exceptions,
+    hyphenator: undefined,
+    languages: new Set(),
     pictures: new Map(),
     previews: new Map(),
+    addresses: new Map(),
     definitions: [],
   }
-  await addPictures(found, kit.pictures, token)
+  await Promise.all([addPictures(found, kit.pictures, token), addLanguages(found, design.languages)])
   for (const oldest of opened.keys()) {
     if (opened.size < keptDesigns) break
     opened.delete(oldest)
@@ -107,6 +122,7 @@ async function addPictures(found: Opened, facts: readonly PictureFacts[], token:
         profile: undefined,
         hasAlpha: false,
       })
+      found.addresses.set(key, preview)
       const url = format === 'svg' ? undefined : await previewUrl(preview, token)
       if (url) found.previews.set(key, url)
     }),
@@ -114,10 +130,28 @@ async function addPictures(found: Opened, facts: readonly PictureFacts[], token:
   found.pictures = pictures
 }
 
-function compose(opened: Opened, data: Parameters<typeof composeDesign>[1]): Composed {
-  const { design, assets, pictures, previews } = opened
+/** The same hyphenation as the server's: its languages, and the words that are kept to divide otherwise. */
+async function addLanguages(found: Opened, languages: readonly string[]): Promise<void> {
+  if (found.hyphenator && languages.every((language) => found.languages.has(language))) return
+  const wanted = [...new Set([...found.languages, ...languages])].toSorted()
+  found.hyphenator = await loadHyphenation(wanted, found.exceptions)
+  found.languages = new Set(wanted)
+}
+
+const languagesIn = (data: ArtworkData): string[] =>
+  Object.values(data).flatMap((value) => {
+    const hyphenation = value.kind === 'text' ? value.style?.hyphenation : undefined
+    return hyphenation?.mode === 'on' ? [hyphenation.language] : []
+  })
+
+async function compose(opened: Opened, data: ArtworkData, token: string | undefined): Promise<Composed> {
+  const { design, hyphenator, pictures, previews } = opened
+  const assets = { ...opened.assets, ...(hyphenator && { hyphenator }) }
   const started = performance.now()
   const composition: Composition = composeDesign(design, data, { ...assets, pictures })
+  const composing = performance.now() - started
+  await addParts(opened, composition.pages, token)
+  const painted = performance.now()
   const pages = composition.pages.map((page, index) => ({
     name: page.name,
     hash: hashPage(page),
@@ -129,14 +163,36 @@ function compose(opened: Opened, data: Parameters<typeof composeDesign>[1]): Com
       { ...assets, pictures: composition.pictures },
       {
         box: 'bleed',
-        pictureUrl: (key) => previews.get(key),
+        pictureUrl: (key, part) => previews.get(part ? partKey(key, part) : key) ?? previews.get(key),
         definitions: (opened.definitions[index] ??= new Map()),
       },
     ).svg,
     placeholders: page.placeholders,
   }))
-  return { pages, diagnostics: composition.diagnostics, hash: composition.hash, duration: performance.now() - started }
+  const duration = composing + performance.now() - painted
+  return { pages, diagnostics: composition.diagnostics, hash: composition.hash, duration }
 }
+
+/** A design may place another page or box of a PDF than its first: the screen gets those by themselves, once. */
+async function addParts({ addresses, previews }: Opened, pages: readonly Page[], token: string | undefined) {
+  const missing: Promise<void>[] = []
+  const visit = (items: readonly PageItem[]): void => {
+    for (const item of items) {
+      if (item.kind === 'group') visit(item.items)
+      if (item.kind !== 'image' || !item.part) continue
+      const key = partKey(item.picture, item.part)
+      const address = addresses.get(item.picture)
+      if (!address || previews.has(key)) continue
+      const part = encodeURIComponent(JSON.stringify(item.part))
+      const keep = (url: string | undefined) => void (url && previews.set(key, url))
+      missing.push(previewUrl(`${address}&part=${part}`, token).then(keep))
+    }
+  }
+  for (const { items } of pages) visit(items)
+  await Promise.all(missing)
+}
+
+const partKey = (key: string, part: PdfPart): string => `${key}\n${JSON.stringify(part)}`
 
 function load(url: string, token: string | undefined): Promise<Uint8Array> {
   let file = files.get(url)

@@ -1,0 +1,155 @@
+/** What one sees while typing is what prints: from the parts of the kit every sample design comes to the server's own pages. */
+import { readdir, readFile } from 'node:fs/promises'
+import { PDFDocument, rgb } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type ArtworkData,
+  composeDesign,
+  loadHyphenation,
+  openDesign,
+  type Picture,
+  prepareEngine,
+} from '#artwork/index.ts'
+import { systemActor } from '#domain/access/actor.ts'
+import { prepareRelease } from '#server/services/compose-release.ts'
+import type { CompositionKit } from '#server/services/composition-kit.ts'
+import { placeholderValues } from '#domain/publications/placeholder-values.ts'
+import type { Release } from '#domain/publications/release.ts'
+import type { Template } from '#domain/templates/template.ts'
+import { startTestServer, type TestServer } from '../running-server.ts'
+
+const folder = new URL('../../samples/designs/', import.meta.url)
+const designs = (await readdir(folder)).filter((name) => name.endsWith('.idml'))
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ database: { kind: 'embedded' } })
+  for (const [index, name] of designs.entries()) {
+    const document = { name, type: 'print', owner: 'rosenhof', supplier: 'mcs' }
+    await server.services.store.write(systemActor, [
+      { kind: 'create', collection: 'templates', id: `t${index}`, document },
+    ])
+    const form = new FormData()
+    form.set('data', new Blob([await readFile(new URL(name, folder))]), name)
+    expect((await server.call('mainSupplier', 'POST', `/api/artwork/templates/t${index}`, form)).status).toBe(200)
+  }
+  for (const [name, bytes] of [
+    ['page.pdf', await onePage()],
+    ['photo.jpg', await plant('rose-pink.jpg')],
+    [
+      'photo.tif',
+      await sharp(await plant('rose-pink.jpg'))
+        .resize(300)
+        .tiff()
+        .withMetadata({ density: 200 })
+        .toBuffer(),
+    ],
+  ] as const) {
+    const form = new FormData()
+    form.set('upload', new Blob([bytes as BlobPart]), name)
+    expect((await server.call('owner', 'POST', '/api/pictures', form)).status).toBe(201)
+  }
+}, 120_000)
+afterAll(() => server.close())
+
+const long =
+  'Wärmeliebende Halbstrauchgesellschaften und Trockenrasenvergesellschaftungen, Blütenstaudenpflanzung ${name} {{x}}'
+
+/** Each fills all of a design's places in its own way. */
+const dataSets: Record<string, (kind: string) => object> = {
+  nothing: () => ({}),
+  'long words': () => ({ value: long }),
+  'French hyphenation, larger': () => ({
+    value: `${long}\n${long}`,
+    textSize: 130,
+    textTracking: 20,
+    hyphenation: { mode: 'active', language: 'fr' },
+  }),
+  'a JPEG, turned and cut': (kind) => ({
+    value: kind === 'picture' ? 'photo.jpg' : 'Rose',
+    ...(kind === 'picture' && { rotate: 90, flip: 'horizontal', crop: { left: 0.1, top: 0, right: 1, bottom: 0.8 } }),
+  }),
+  'a PDF page': (kind) => ({ value: kind === 'picture' ? 'page.pdf' : 'Rose', mode: 'contain' }),
+  'a TIFF': (kind) => ({ value: kind === 'picture' ? 'photo.tif' : 'Rose', mode: 'cover' }),
+}
+
+describe.each(designs.map((name, index) => [name, `t${index}`]))('%s', (_name, id) => {
+  test.each(Object.keys(dataSets))('with %s', async (set) => {
+    const template = (await server.services.store.get(systemActor, 'templates', id)) as unknown as Template
+    const kit = (await server.call('owner', 'GET', `/api/artwork/templates/${id}/kit`))
+      .body as unknown as CompositionKit
+    const { design } = openDesign(await load(kit.design))
+    if (!design) throw new Error('The design was not read')
+    const data = Object.fromEntries(
+      design.placeholders.map(({ tag, kind }) => [tag.replaceAll('.', '~'), dataSets[set]!(kind)]),
+    ) as Release['data']
+    const release = { owner: 'rosenhof', supplier: 'mcs', template: id, data }
+    const printed = await (await prepareRelease(server.services, release)).compose({})
+
+    const values = placeholderValues(template.placeholders, data)
+    const engine = await prepareEngine()
+    const fonts = engine.newFontBook()
+    for (const { url } of kit.fonts) fonts.add(await load(url))
+    const seen = composeDesign(design, values, {
+      fonts,
+      profile: new Uint8Array(),
+      pictures: new Map([...kit.pictures, ...(await libraryPictures())].map(known)),
+      hyphenator: await loadHyphenation([...design.languages, ...languagesIn(values)], kit.exceptions),
+    })
+    expect(seen.hash).toBe(printed.hash)
+  })
+})
+
+test('a placed page is shown in pixels, and only to those who see the picture', async () => {
+  const [page] = (await libraryPictures()).filter(({ key }) => key === 'page.pdf')
+  const shown = await load(`/api/artwork/pictures/${page?.id}/preview`)
+  const { width = 0, height = 0 } = await sharp(shown).metadata()
+  expect(width / height).toBeCloseTo(1.5, 1)
+  expect((await server.call('stranger', 'GET', `/api/artwork/pictures/${page?.id}/preview`)).status).toBe(404)
+  const wrong = await server.call('owner', 'GET', `/api/artwork/pictures/${page?.id}/preview?part={}`)
+  expect(wrong.body.error?.code).toBe('parameter.invalid')
+})
+
+type Known = Omit<Partial<Picture>, 'key'> & { key: string }
+
+/** As the browser knows it: without the file. */
+const known = (facts: Known): [string, Picture] => {
+  const { key, format = 'jpeg', width = 0, height = 0, dpi = 72, colorSpace } = facts
+  const rest = { bytes: new Uint8Array(), inverted: false, profile: undefined, hasAlpha: false }
+  return [key, { key, format, width, height, dpi, colorSpace, ...rest }]
+}
+
+async function libraryPictures(): Promise<(Known & { id: string })[]> {
+  const { body } = await server.call('owner', 'POST', '/api/store/pictures/query', { limit: 10 })
+  const documents = body.data as unknown as { id: string; name: string }[]
+  return Promise.all(
+    documents.map(async ({ id, name }) => {
+      const facts = (await server.call('owner', 'GET', `/api/artwork/pictures/${id}/facts`)).body
+      return { ...(facts as object), id, key: name }
+    }),
+  )
+}
+
+const languagesIn = (values: ArtworkData): string[] =>
+  Object.values(values).flatMap((value) => {
+    const hyphenation = value.kind === 'text' ? value.style?.hyphenation : undefined
+    return hyphenation?.mode === 'on' ? [hyphenation.language] : []
+  })
+
+async function load(path: string): Promise<Uint8Array> {
+  const answer = await fetch(server.address + path, {
+    headers: { authorization: `Bearer ${await server.token('owner')}` },
+  })
+  expect(answer.status).toBe(200)
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+const plant = (name: string) => readFile(new URL(`../../samples/pictures/plants/${name}`, import.meta.url))
+
+async function onePage(): Promise<Uint8Array> {
+  const file = await PDFDocument.create()
+  file.addPage([300, 200]).drawRectangle({ x: 20, y: 20, width: 100, height: 50, color: rgb(0.8, 0.1, 0.2) })
+  return file.save()
+}

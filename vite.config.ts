@@ -37,6 +37,8 @@ export default defineConfig({
     assetsInlineLimit: (file) => (/\.(wasm|woff2|icc)$/.test(file) ? false : undefined),
   },
   worker: { format: 'es', plugins: () => [emscriptenForBrowsers()], rolldownOptions: { output: { chunkFileNames } } },
+  // The scan does not follow workers: what they need would be found late, and both page and worker be loaded anew.
+  optimizeDeps: { entries: ['index.html', 'artwork/worker.ts'] },
   server: {
     port: 5173,
     proxy: {

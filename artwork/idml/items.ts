@@ -1,7 +1,7 @@
 import { identity } from '../geometry/matrix.ts'
 import { pathBounds } from '../geometry/path.ts'
-import type { GroupNode, Item, ShapeItem, TextFrame } from '../model/document.ts'
-import { boolean } from '../model/attributes.ts'
+import type { GroupNode, Item, PathText, ShapeItem, TextFrame } from '../model/document.ts'
+import { boolean, number } from '../model/attributes.ts'
 import { plainName, reference } from './attributes.ts'
 import { readFrameAttributes } from './frame-attributes.ts'
 import { readMatrix, readPath } from './geometry.ts'
@@ -64,10 +64,25 @@ export function readItem(element: XmlElement, parsing: Parsing): Item | undefine
     graphic: graphic && readGraphic(graphic, pathBounds(path), parsing),
     graphicFrame: attributes.ContentType === 'GraphicType' || graphic !== undefined,
     inside: readItems(element, parsing),
-    textOnPath: [...elements(element)].flatMap((inner) =>
-      inner.name === 'TextPath' ? [inner.attributes.ParentStory ?? ''] : [],
-    ),
+    textOnPath: [...elements(element)].flatMap((inner) => (inner.name === 'TextPath' ? [readPathText(inner)] : [])),
   } satisfies ShapeItem
+}
+
+function readPathText({ attributes: a }: XmlElement): PathText {
+  return {
+    story: a.ParentStory ?? '',
+    start: number(a.StartBracket ?? '') ?? 0,
+    end: number(a.EndBracket ?? '') ?? 0,
+    alignment: pathAlignments[a.TextAlignment ?? ''] ?? 'baseline',
+    flipped: a.FlipPathEffect === 'Flipped',
+    effect: a.PathEffect ?? 'RainbowPathEffect',
+  }
+}
+
+const pathAlignments: Readonly<Record<string, PathText['alignment']>> = {
+  CenterTextAlignment: 'center',
+  AscenderTextAlignment: 'ascender',
+  DescenderTextAlignment: 'descender',
 }
 
 /** The items among the children, in painting order. */

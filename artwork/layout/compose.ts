@@ -3,7 +3,7 @@ import { pathBounds } from '../geometry/path.ts'
 import { intersects, mapRect, outset, rect, type Rect, union } from '../geometry/rect.ts'
 import type { Diagnostics } from '../model/diagnostic.ts'
 import type { Sides } from '../model/document.ts'
-import type { GroupItem, Page, PlacedPlaceholder } from '../model/page.ts'
+import type { GroupItem, Page, PageItem, PlacedPlaceholder } from '../model/page.ts'
 import type { Picture } from '../model/picture.ts'
 import type {
   ResolvedDocument,
@@ -11,6 +11,7 @@ import type {
   ResolvedStory,
   ResolvedItem,
   ResolvedPage,
+  ResolvedShape,
   ResolvedSpread,
 } from '../model/resolved.ts'
 import type { Hyphenator } from '../text/hyphenate.ts'
@@ -23,6 +24,7 @@ import { frameColumns } from './columns.ts'
 import { type DrawContext, drawItem, type DrawnItem, itemBounds } from './draw-item.ts'
 import { drawTextLine, inlineBox } from './draw-line.ts'
 import { type Drawing, type Flow, type FlowColumn, type FlowContext, flowStory, type PlacedBlock } from './flow.ts'
+import { setOnPath } from './path-text.ts'
 import { ruleItems } from './paragraph-rules.ts'
 import { asRectangle, insideOf } from './frame-shape.ts'
 import { findObstacles, obstaclesFor, type Obstacle, roomsInColumn } from './text-wrap.ts'
@@ -52,6 +54,8 @@ class Composition {
   readonly #diagnostics: Diagnostics
   readonly #homes = new Map<string, FrameHome>()
   readonly #obstacles = new Map<ResolvedSpread, Obstacle[]>()
+  /** For page numbers in text on outlines. */
+  readonly #pagesOfShapes = new Map<string, ResolvedPage>()
   readonly #filled = new Map<string, FilledFrame>()
   readonly #draw: DrawContext
   /** The frame that each text's context was made for. */
@@ -63,7 +67,12 @@ class Composition {
     this.#resolved = resolved
     this.#assets = assets
     this.#diagnostics = diagnostics
-    this.#draw = { pictures: assets.pictures, diagnostics, textOf: (frame) => this.#textOf(frame) }
+    this.#draw = {
+      pictures: assets.pictures,
+      diagnostics,
+      textOf: (frame) => this.#textOf(frame),
+      textOnPath: (shape) => this.#textOnPath(shape),
+    }
     for (const spread of resolved.spreads) {
       this.#obstacles.set(spread, findObstacles(spread))
       for (const item of spread.items) this.#enter(item, identity, spread)
@@ -99,6 +108,7 @@ class Composition {
     const toSpread = chain(item.matrix, outer)
     if (item.kind === 'group') for (const child of item.items) this.#enter(child, toSpread, spread)
     if (item.kind === 'shape') for (const child of item.inside) this.#enter(child, toSpread, spread)
+    if (item.kind === 'shape' && item.textOnPath) this.#pagesOfShapes.set(item.id, pageOf(item, toSpread, spread))
     if (item.kind === 'text')
       this.#homes.set(item.id, { frame: item, spread, toSpread, page: pageOf(item, toSpread, spread) })
   }
@@ -212,19 +222,37 @@ class Composition {
     return flow
   }
 
+  #textContext(page: ResolvedPage, story: string, item: string): TextContext {
+    return {
+      fonts: this.#assets.fonts,
+      defaults: this.#resolved.textDefaults,
+      diagnostics: this.#diagnostics,
+      place: { page: page.name, story, item },
+      marker: (marker) => markerText(marker, page, this.#resolved),
+      itemBox: (inline) => inlineBox(inline),
+    }
+  }
+
+  #textOnPath(shape: ResolvedShape): PageItem[] {
+    const page = this.#pagesOfShapes.get(shape.id) ?? this.#resolved.spreads[0]?.pages[0]
+    if (!page) return []
+    return (shape.textOnPath ?? []).flatMap((text) => {
+      const [paragraph, ...more] = this.#resolved.stories.get(text.story)?.paragraphs ?? []
+      if (!paragraph) return []
+      const context = this.#textContext(page, text.story, shape.id)
+      const { items, overset } = setOnPath(paragraph, shape.path, text, this.#assets.hyphenator, context)
+      if (overset > 0 || more.length > 0)
+        this.#diagnostics.warn('text.overset', context.place, { characters: overset, lines: 1 + more.length, text: '' })
+      return items
+    })
+  }
+
   #columns(home: FrameHome, index: number): FlowColumn[] {
     const { frame, spread, toSpread, page } = home
     const format = frame.frame
     const grows = (format.autoSize === 'height' || format.autoSize === 'both') && frame.next === undefined
     const obstacles = format.ignoreWrap ? [] : (this.#obstacles.get(spread) ?? [])
-    const context: TextContext = {
-      fonts: this.#assets.fonts,
-      defaults: this.#resolved.textDefaults,
-      diagnostics: this.#diagnostics,
-      place: { page: page.name, story: frame.story, item: frame.id },
-      marker: (marker) => markerText(marker, page, this.#resolved),
-      itemBox: (item) => inlineBox(item),
-    }
+    const context = this.#textContext(page, frame.story, frame.id)
     this.#homeOfText.set(context, home)
     return frameColumns(frame).map((box) => {
       const open = grows ? { ...box, bottom: Infinity } : box

@@ -13,6 +13,7 @@ export type DrawContext = {
   diagnostics: Diagnostics
   /** The text of a frame and its outline, which automatic sizing may have changed. */
   textOf: (frame: ResolvedFrame) => { frame: ResolvedFrame; text: Drawing }
+  textOnPath: (shape: ResolvedShape) => PageItem[]
 }
 
 export type DrawnItem = { group: GroupItem; placeholders: Drawing['placeholders'] }
@@ -105,7 +106,7 @@ function shapeItems(shape: ResolvedShape, ctx: DrawContext): Drawing {
     placeholders.push({ tag: shape.picture.placeholder, kind: 'picture', bounds: pathBounds(shape.path) })
   const clip = { path: shape.path, rule: 'nonzero' as const }
   const content: PageItem[] = clipped.length > 0 ? [{ kind: 'group', matrix: identity, items: clipped, clip }] : []
-  return { items: [...fill, ...content, ...stroke], placeholders }
+  return { items: [...fill, ...content, ...stroke, ...ctx.textOnPath(shape)], placeholders }
 }
 
 function lookItems(item: { id: string; path: ResolvedShape['path']; look: Look }, ctx: DrawContext) {

@@ -179,7 +179,21 @@ export type ShapeItem = ItemBase & {
   /** Meant for a picture, filled or empty. */
   graphicFrame: boolean
   inside: readonly Item[]
-  textOnPath: readonly string[]
+  textOnPath: readonly PathText[]
+}
+
+/** A story along the item's outline. */
+export type PathText = {
+  story: string
+  /** Along the outline from its first point, where text begins and ends. */
+  start: number
+  end: number
+  /** What of the text lies on the outline. */
+  alignment: 'baseline' | 'center' | 'ascender' | 'descender'
+  /** On the other side. */
+  flipped: boolean
+  /** As IDML names it; characters upright on the outline are `RainbowPathEffect`. */
+  effect: string
 }
 
 export type TextFrame = ItemBase & {

@@ -10,6 +10,7 @@ import type {
   Corner,
   Document,
   FootnoteOptions,
+  PathText,
   Sides,
   StrokeStyle,
   TextFrameFormat,
@@ -113,7 +114,10 @@ export type ResolvedShape = ResolvedBase & {
   look: Look
   picture: PlacedPicture | undefined
   inside: readonly ResolvedItem[]
+  textOnPath?: readonly ResolvedPathText[]
 }
+
+export type ResolvedPathText = Omit<PathText, 'effect'>
 
 export type PlacedPicture = {
   /** Key in the assets' pictures. */

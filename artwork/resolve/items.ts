@@ -157,7 +157,11 @@ function resolveShape(
     look: lookOf(document, a, shape.path, found, { item: shape.id }),
     closed: shape.path.some(([step]) => step === 'close'),
   }))
-  for (const story of shape.textOnPath) diagnostics.ignored('item.textOnPath', { ...place, story })
+  const textOnPath = shape.textOnPath.map(({ effect, story, ...text }) => {
+    if (effect !== 'RainbowPathEffect') diagnostics.approximated('item.textOnPath', { ...place, story }, { effect })
+    resolveStory(session, story, tags, color, inside)
+    return { ...text, story: story + inside.suffix }
+  })
 
   let picture: ResolvedShape['picture']
   let laid: ResolvedItem[] = []
@@ -192,6 +196,7 @@ function resolveShape(
     look: color ? recolored(look, color, isLine) : look,
     picture,
     inside: [...resolveItems(session, shape.inside, inside), ...laid],
+    ...(textOnPath.length > 0 && { textOnPath }),
   }
 }
 

@@ -79,7 +79,10 @@ export function listPlaceholders(document: Document): Placeholder[] {
     add(labelOf(item), kind, 'label', sample)
     add(item.name, kind, 'name', sample)
     if (item.kind === 'group') item.items.forEach(visitItem)
-    if (item.kind === 'shape') item.inside.forEach(visitItem)
+    if (item.kind === 'shape') {
+      item.inside.forEach(visitItem)
+      for (const { story: onPath } of item.textOnPath) visitRuns(document.stories.get(onPath)?.runs ?? [])
+    }
     if (story && !seenStories.has(story.id)) {
       seenStories.add(story.id)
       visitRuns(story.runs)

@@ -3,7 +3,9 @@ import { identity } from '../geometry/matrix.ts'
 import { rect } from '../geometry/rect.ts'
 import type { Anchor } from '../model/document.ts'
 import { customPosition } from './anchored.ts'
-import { shapeOf } from './test-document.ts'
+import { black } from '../model/color.ts'
+import { paragraphOf } from '../text/test-face.ts'
+import { composed, documentOf, frameOf, noLook, shapeOf } from './test-document.ts'
 
 /** A frame with two columns on a page of 200 x 300 with margins of 10 inside and 30 outside. */
 const place = (side: 'left' | 'right') => ({
@@ -118,4 +120,29 @@ test.each(positions)('%s', (_, raw, more, side, corner) => {
   })
   const [, , , , x, y] = customPosition(item, place(side))
   expect(`${x + 500} ${y + 500}`).toBe(corner)
+})
+
+test('an item above its line stands between it and the line before', () => {
+  const anchor = {
+    position: 'aboveLine',
+    yOffset: 4,
+    xOffset: 0,
+    spaceBefore: 3,
+    spaceAfter: 4,
+    alignment: 'right',
+    raw: {},
+  } as const
+  const look = { ...noLook, fill: { kind: 'solid', color: black } as const }
+  const item = shapeOf('i', rect(0, 0, 20, 10), { anchor, look })
+  const before = paragraphOf('aaaa')
+  const paragraph = paragraphOf('bbbb')
+  const style = paragraph.base
+  const pieces = [...paragraph.pieces, { kind: 'item', item, style, placeholder: undefined } as const]
+  const { pages, text } = composed(documentOf([frameOf('f', rect(0, 0, 100, 90))], [before, { ...paragraph, pieces }]))
+  // Leading 12, and 10 of the item with its spaces.
+  expect(text.map(({ text: words, y }) => [words, y])).toEqual([
+    ['aaaa', 8],
+    ['bbbb', 8 + 12 + 17],
+  ])
+  expect(JSON.stringify(pages)).toContain('"matrix":[1,0,0,1,80,15]')
 })

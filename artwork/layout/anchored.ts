@@ -1,6 +1,7 @@
 /**
- * Anchored items with a position of their own (Object > Anchored Object > Options, "Custom"): a point of the item is put on
- * a point of a reference area, moved by offsets, and kept within its column where the design wants that.
+ * Anchored items beside the run of text (Object > Anchored Object > Options). "Custom": a point of the item is put on a point
+ * of a reference area, moved by offsets, and kept within its column where the design wants that. "Above Line": the item
+ * stands between its line and the one before.
  */
 import { chain, invert, translation, type Matrix } from '../geometry/matrix.ts'
 import { height, mapRect, rect, width, type Rect } from '../geometry/rect.ts'
@@ -23,6 +24,12 @@ export function customPosition(item: ResolvedItem, place: AnchorPlace): Matrix {
   const { anchor } = item
   const box = mapRect(ownBounds(item), item.matrix)
   if (!anchor) return translation(0, 0)
+  if (anchor.position === 'aboveLine') {
+    const { column, line, page } = place
+    const from = anchor.alignment === 'text' ? 0 : horizontalShare(anchor.alignment, page.side)
+    const left = column.left + (width(column) - width(box)) * from
+    return translation(left - box.left, line.baseline - line.ascent - anchor.spaceAfter - box.bottom)
+  }
   const { raw } = anchor
   // What the design says of the left page is mirrored on the right one.
   const mirrored = raw.SpineRelative === 'true' && place.page.side === 'right'

@@ -1,6 +1,7 @@
 import { rect, height, width, mapRect, union, type Rect } from '../geometry/rect.ts'
 import { translation, type Matrix } from '../geometry/matrix.ts'
 import type { ResolvedItem } from '../model/resolved.ts'
+import type { ItemBox } from '../text/itemise.ts'
 import { lineItems } from '../text/line-items.ts'
 import type { SetCluster, SetLine } from '../text/set-line.ts'
 import { moved, ownBounds, together, type DrawnItem } from './draw-item.ts'
@@ -19,8 +20,8 @@ export function drawTextLine(
   for (const set of line.clusters) {
     const { item } = set.cluster
     if (!item) continue
-    const isCustom = item.anchor?.position === 'custom'
-    const matrix = isCustom ? custom(item, set) : anchorMatrix(item, x + set.x, y - set.cluster.run.rise)
+    const isInline = !item.anchor || item.anchor.position === 'inline'
+    const matrix = !isInline ? custom(item, set) : anchorMatrix(item, x + set.x, y - set.cluster.run.rise)
     const { items, placeholders } = moved(together([draw(item)]), matrix)
     drawing.items.push(...items)
     drawing.placeholders.push(...placeholders)
@@ -29,9 +30,12 @@ export function drawTextLine(
 }
 
 /** What an anchored item takes of the line: items at custom positions take nothing. */
-export function inlineBox(item: ResolvedItem): { width: number; height: number } {
-  if (item.anchor?.position === 'custom') return { width: 0, height: 0 }
+export function inlineBox(item: ResolvedItem): ItemBox {
+  const { anchor } = item
+  if (anchor?.position === 'custom') return { width: 0, height: 0 }
   const box = mapRect(ownBounds(item), item.matrix)
+  if (anchor?.position === 'aboveLine')
+    return { width: 0, height: 0, above: Math.max(0, height(box) + anchor.spaceBefore + anchor.spaceAfter) }
   return { width: width(box), height: Math.max(0, height(box) + (item.anchor?.yOffset ?? 0)) }
 }
 

@@ -30,16 +30,17 @@ export type LineExtent = { ascent: number; descent: number; capHeight: number; x
 
 /** How far a line reaches above and below its baseline, both positive. */
 export function lineExtent(line: SetLine, fallback: LineExtent): Pick<LineExtent, 'ascent' | 'descent'> {
-  let [ascent, descent, any] = [0, 0, false]
+  let [ascent, descent, above, any] = [0, 0, 0, false]
   for (const { cluster } of line.clusters) {
     const { face, style, size, scaleY, rise } = cluster.run
     const unit = ((style.position === 'normal' ? style.pointSize : size) / face.unitsPerEm) * scaleY
     const shift = style.position === 'normal' ? 0 : rise
     ascent = Math.max(ascent, face.ascender * unit + shift, cluster.height ?? 0)
     descent = Math.max(descent, -face.descender * unit - shift)
+    above = Math.max(above, cluster.above ?? 0)
     any = true
   }
-  return any ? { ascent, descent } : fallback
+  return any ? { ascent: ascent + above, descent } : fallback
 }
 
 function largest(line: SetLine, fallback: LineExtent, metric: 'capHeight' | 'xHeight'): number {

@@ -31,6 +31,8 @@ export type Cluster = {
   item?: ResolvedItem
   /** Of an item: how far it reaches above the baseline. */
   height?: number
+  /** Of an item above its line: the room it takes between the line before and this one. */
+  above?: number
   table?: ResolvedTable
   /** The footnote whose mark this is the last of. */
   note?: readonly ResolvedParagraph[]

@@ -2,7 +2,7 @@ import { standIn } from '../fonts/stand-in.ts'
 import type { TextFace } from '../fonts/text-face.ts'
 import type { Diagnostics, Place } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
-import type { Piece, ResolvedItem, TextStyle } from '../model/resolved.ts'
+import type { Piece, ResolvedItem, RunningHeader, TextStyle } from '../model/resolved.ts'
 import type { TextRun } from './clusters.ts'
 
 /** Faces as text asks for them; `FontBook` is the real one. */
@@ -19,9 +19,14 @@ export type TextContext = {
   place: Place
   /** What page numbers and section markers read here. */
   marker: (marker: Extract<Piece, { kind: 'marker' }>['marker']) => string
+  /** What a running header reads here; undefined where no page so far has words for it. */
+  runningHeader?: (header: RunningHeader) => string | undefined
   /** Points that an item in the text takes: along the line, and above the baseline. */
-  itemBox: (item: ResolvedItem) => { width: number; height: number }
+  itemBox: (item: ResolvedItem) => ItemBox
 }
+
+/** `above` is room for itself between the line before and this one. */
+export type ItemBox = { width: number; height: number; above?: number }
 
 /** Text of one run, capitalised as its style says and ready to be shaped. */
 export type TextPart = { text: string; run: TextRun; features: Readonly<Record<string, boolean>> }

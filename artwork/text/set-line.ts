@@ -97,13 +97,14 @@ export function setLine(line: BrokenLine, format: LineFormat, slot: Slot, side: 
 
 /** InDesign takes the largest leading on the line; automatic leading counts an item in the text by its height. */
 export function leadingOf(clusters: readonly Cluster[], autoLeading: number): number {
-  let most = 0
-  for (const { run, kind, height = 0 } of clusters) {
+  let [most, over] = [0, 0]
+  for (const { run, kind, height = 0, above = 0 } of clusters) {
+    over = Math.max(over, above)
     if (kind === 'break' || kind === 'table') continue
     const { leading, pointSize } = run.style
     most = Math.max(most, leading === 'auto' ? (Math.max(pointSize, height) * autoLeading) / 100 : leading)
   }
-  return most
+  return most + over
 }
 
 /** Clusters up to the last that is not white space. */

@@ -57,9 +57,11 @@ const signedIn = [
   'POST /api/jobs/:id/retry',
   'POST /api/pictures',
   'POST /api/artwork/fonts',
+  'POST /api/artwork/hyphens',
   // The same for all: parts of the product, and fonts and hyphenations, which everybody composes with.
   'GET /api/artwork/fonts',
   'GET /api/artwork/hyphens',
+  'GET /api/artwork/hyphens/try',
   'GET /api/artwork/profile.icc',
   'GET /api/artwork/fallback-fonts/:name',
 ]
@@ -99,8 +101,20 @@ DELETE /api/artwork/templates/:id/tests/:name  templates      /api/artwork/templ
 POST /api/artwork/artwork/:id                  templates      /api/artwork/artwork/ID                    data    sees     template.noDesign        -
 POST /api/artwork/artwork/:id                  templates      /api/artwork/artwork/ID                    test    changes  asset.nameInvalid        write.notAllowed
 
+GET /api/artwork/templates/:id/rehearsal       templates      /api/artwork/templates/ID/rehearsal        -       changes  ok                       write.notAllowed
+POST /api/artwork/templates/:id/rehearsal/repeat    templates  /api/artwork/templates/ID/rehearsal/repeat    -  changes  template.noCandidate        write.notAllowed
+POST /api/artwork/templates/:id/rehearsal/cancel    templates  /api/artwork/templates/ID/rehearsal/cancel    -  changes  template.noCandidate        write.notAllowed
+POST /api/artwork/templates/:id/rehearsal/activate  templates  /api/artwork/templates/ID/rehearsal/activate  -  changes  template.noCandidate        write.notAllowed
+DELETE /api/artwork/templates/:id/rehearsal         templates  /api/artwork/templates/ID/rehearsal           -  changes  template.noCandidate        write.notAllowed
+GET /api/artwork/templates/:id/rehearsal/cases/:case/:side/:page  templates  /api/artwork/templates/ID/rehearsal/cases/x/after/1  -  changes  template.rehearsalNotFound  write.notAllowed
+POST /api/artwork/templates/:id/designs/:key/activate  templates  /api/artwork/templates/ID/designs/none/activate  -  changes  template.designNotFound  write.notAllowed
+POST /api/artwork/templates/:id/tests/:name/accept     templates  /api/artwork/templates/ID/tests/none/accept      -  changes  template.testNotFound    write.notAllowed
+GET /api/artwork/templates/:id/tests/:name/:side/:page  templates  /api/artwork/templates/ID/tests/none/before/1   -  changes  template.testNotFound    write.notAllowed
+
 DELETE /api/artwork/fonts/:name                fonts          /api/artwork/fonts/ID                      -       deletes  ok                       write.notAllowed
 GET /api/artwork/fonts/:name/file              fonts          /api/artwork/fonts/ID/file                 -       sees     ok                       -
+GET /api/artwork/fonts/:name/preview           fonts          /api/artwork/fonts/ID/preview              -       sees     font.unreadable          -
+GET /api/artwork/fonts/:name/uses              fonts          /api/artwork/fonts/ID/uses                 -       sees     ok                       -
 
 GET /api/files/*                               pictures       /api/files/pictures/ID/photo.png           -       sees     ok                       -
 GET /api/files/*                               releases       /api/files/releases/ID/photo.png           -       sees     ok                       -

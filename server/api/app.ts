@@ -10,12 +10,15 @@ import { artworkRoutes } from './artwork-routes.ts'
 import { authenticateRequests } from './authenticate.ts'
 import { authRoutes } from './auth-routes.ts'
 import { answerOf } from './errors.ts'
+import { fontRoutes } from './font-routes.ts'
 import { graphqlRoute } from './graphql-route.ts'
+import { hyphenRoutes } from './hyphen-routes.ts'
 import { attachLiveSocket } from './live-socket.ts'
 import { operationRoutes } from './operation-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { storeRoutes } from './store-routes.ts'
 import { fileRoutes } from './file-routes.ts'
+import { rehearsalRoutes } from './rehearsal-routes.ts'
 import { kitRoutes } from './kit-routes.ts'
 import { languageOf } from '../texts.ts'
 import { measureRequests } from './metrics.ts'
@@ -65,6 +68,9 @@ export async function createApp(
   await app.register(storeRoutes, services)
   await app.register(graphqlRoute, services)
   await app.register(artworkRoutes, services)
+  await app.register(fontRoutes, services)
+  await app.register(hyphenRoutes, services)
+  await app.register(rehearsalRoutes, services)
   await app.register(kitRoutes, services)
   await app.register(pictureRoutes, services)
   await app.register(fileRoutes, services)

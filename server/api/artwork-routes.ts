@@ -73,7 +73,10 @@ export async function artworkRoutes(app: FastifyInstance, services: Services): P
     async (request, reply) => {
       const template = (await store.get(request.actor, 'templates', request.params.id)) as unknown as Template
       if (!template.design) throw productError('template.noDesign', { id: template.id })
-      return sendFile(request, reply, files, designPath(template.id, template.design.key), { name: `${template.id}.idml`, download: true })
+      return sendFile(request, reply, files, designPath(template.id, template.design.key), {
+        name: `${template.id}.idml`,
+        download: true,
+      })
     },
   )
 

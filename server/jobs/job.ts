@@ -28,6 +28,8 @@ export type JobDefinition = {
 export const definitions: Record<JobName, JobDefinition> = {
   'generate-print-data': { retries: 4, timeout: 600, atOnce: 2 },
   'draw-demo-tenant': { retries: 20, timeout: 3600, atOnce: 1 },
+  'rehearse-template': { retries: 4, timeout: 7200, atOnce: 1 },
+  'check-stored-tests': { retries: 4, timeout: 3600, atOnce: 1 },
   'send-mails': { retries: 4, timeout: 120, atOnce: 1 },
 }
 

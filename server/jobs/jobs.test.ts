@@ -26,6 +26,8 @@ const handlersWith = (run: Handlers['generate-print-data']): Handlers => ({
   'generate-print-data': run,
   'send-mails': async () => {},
   'draw-demo-tenant': async () => {},
+  'rehearse-template': async () => {},
+  'check-stored-tests': async () => {},
 })
 
 async function start(settings: DatabaseSettings, run?: Handlers['generate-print-data']) {

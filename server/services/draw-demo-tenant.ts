@@ -12,7 +12,7 @@ import { prepareRelease } from './compose-release.ts'
 import type { Services } from './context.ts'
 import { generatePrintData } from './generate-print-data.ts'
 import { generateReleaseArtwork } from './generate-release-artwork.ts'
-import { previewPath } from './upload-template.ts'
+import { previewPath } from './replace-design.ts'
 
 export async function drawDemoTenant(services: Services, signal?: AbortSignal): Promise<void> {
   const steps = [

@@ -6,6 +6,9 @@ export type JobPayloads = {
   'generate-print-data': { releaseId: string }
   'send-mails': Record<string, never>
   'draw-demo-tenant': Record<string, never>
+  'rehearse-template': { templateId: string; key: string }
+  /** Of one template, or of all of them. */
+  'check-stored-tests': { templateId?: string }
 }
 
 export type JobName = keyof JobPayloads

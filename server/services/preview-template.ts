@@ -1,15 +1,13 @@
 /** Artwork of a template with data that is not a release's: trials, demonstrations, tests (document 1 §7). */
 import { createHash } from 'node:crypto'
-import { parseFieldWrite } from '#domain/documents.ts'
-import { must } from '#domain/errors.ts'
 import type { Release } from '#domain/publications/release.ts'
-import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { prepareRelease } from './compose-release.ts'
 import type { Context } from './context.ts'
 import { type SignedLink, signLink } from './file-links.ts'
 import { faultsOf, pictureInfo } from './generate-release-artwork.ts'
-import { keepTest } from './template-assets.ts'
+import { storeTest } from './rehearse-stored-tests.ts'
+import { entriesOf } from './trial-data.ts'
 
 export type PreviewRequest = {
   /** By placeholder id: an entry as releases keep it, or the value alone. */
@@ -31,8 +29,9 @@ export type PreviewAnswer = {
 export async function previewTemplate(context: Context, id: string, request: PreviewRequest): Promise<PreviewAnswer> {
   const { store, actor, files, config, clock } = context
   const template = (await store.get(actor, 'templates', id)) as unknown as Template
+  if (request.storeAsTestName)
+    await storeTest(context, id, { name: request.storeAsTestName, data: request.data, demo: request.demo })
   const data = entriesOf(request.data)
-  if (request.storeAsTestName) await keepTest(context, id, request.storeAsTestName, request.data)
   // As the person sees it: their organization's pictures, not those of the template's other users.
   const tenant = { owner: actor.organization, supplier: actor.supplier }
   const prepared = await prepareRelease(context, { ...tenant, template: id, data, examples: request.demo })
@@ -71,11 +70,3 @@ export async function previewTemplate(context: Context, id: string, request: Pre
 }
 
 type Kept = Pick<PreviewAnswer, 'errors' | 'images'> & { pages: number }
-
-function entriesOf(data: PreviewRequest['data']): Release['data'] {
-  const entries = Object.entries(data).map(([tag, value]) => {
-    const isEntry = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return [placeholderKey(tag), isEntry ? value : { value }]
-  })
-  return must(parseFieldWrite('releases', 'data', Object.fromEntries(entries))) as Release['data']
-}

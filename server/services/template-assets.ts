@@ -4,6 +4,7 @@ import { isPlainName, readFileFrom } from '#server/adapters/files.ts'
 import { extensionOf, mediaTypeOf } from '#server/adapters/media-types.ts'
 import type { Context } from './context.ts'
 import { assetPath, listAssets, testPath } from './template-files.ts'
+import { forgetTest, recheckTests } from './rehearse-stored-tests.ts'
 import { getEditable } from './upload-template.ts'
 
 export type AssetView = { name: string; size: number; mime: string; modified: string; path: string; isLayout: boolean }
@@ -32,6 +33,7 @@ export async function addAsset(
   await getEditable(context, templateId)
   const plain = checkAssetName(name)
   const { path, size, modified } = await context.files.put(assetPath(templateId, plain), bytes)
+  await recheckTests(context, templateId)
   return { name: plain, size, mime: mediaTypeOf(plain), modified: modified.toISOString(), path, isLayout: false }
 }
 
@@ -43,12 +45,14 @@ export async function renameAsset(context: Context, templateId: string, name: st
   const bytes = await readAsset(context, templateId, name)
   await files.put(target, bytes)
   await files.delete(assetPath(templateId, name))
+  await recheckTests(context, templateId)
 }
 
 export async function deleteAsset(context: Context, templateId: string, name: string): Promise<void> {
   await getEditable(context, templateId)
   if (!(await context.files.delete(assetPath(templateId, knownName(name)))))
     throw productError('asset.notFound', { name })
+  await recheckTests(context, templateId)
 }
 
 /** For whoever sees the template. */
@@ -63,19 +67,6 @@ async function readAsset(context: Context, templateId: string, name: string): Pr
   return readFileFrom(context.files, await assetPathFor(context, templateId, name))
 }
 
-export async function listTests(
-  { store, actor, files }: Context,
-  templateId: string,
-): Promise<{ name: string; modified: string }[]> {
-  await store.get(actor, 'templates', templateId)
-  const folder = `templates/${templateId}/tests/`
-  const found = await files.list(folder)
-  return found.files.map(({ path, modified }) => ({
-    name: path.slice(folder.length).replace(/\.json$/, ''),
-    modified: modified.toISOString(),
-  }))
-}
-
 export async function readTest({ store, actor, files }: Context, templateId: string, name: string): Promise<unknown> {
   await store.get(actor, 'templates', templateId)
   const found = isPlainName(name) && (await files.open(testPath(templateId, name)))
@@ -84,16 +75,10 @@ export async function readTest({ store, actor, files }: Context, templateId: str
   return JSON.parse(new TextDecoder().decode(await readFileFrom(files, testPath(templateId, name)))) as unknown
 }
 
-export async function keepTest(context: Context, templateId: string, name: string, data: unknown): Promise<void> {
-  await getEditable(context, templateId)
-  if (!isPlainName(name)) throw productError('asset.nameInvalid', { name: name.slice(0, 200) })
-  await context.files.put(testPath(templateId, name), new TextEncoder().encode(JSON.stringify(data)))
-}
-
 export async function deleteTest(context: Context, templateId: string, name: string): Promise<void> {
   await getEditable(context, templateId)
-  const deleted = isPlainName(name) && (await context.files.delete(testPath(templateId, name)))
-  if (!deleted) throw productError('template.testNotFound', { name: name.slice(0, 200) })
+  if (!(await forgetTest(context, templateId, name)))
+    throw productError('template.testNotFound', { name: name.slice(0, 200) })
 }
 
 function checkAssetName(given: string): string {

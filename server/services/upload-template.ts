@@ -1,18 +1,24 @@
-/** A design becomes a template's: what it holds is listed, its placeholders are taken over, its first page stands for it. */
+/** A design becomes a template's: at once, or as a candidate where pages that people know would change. */
 import { within } from '#domain/access/actor.ts'
 import { canEditTemplate } from '#domain/access/templates.ts'
 import { productError } from '#domain/errors.ts'
-import type { Placeholder } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
-import type { DesignFacts } from '#server/adapters/engine-task.ts'
 import { extensionOf } from '#server/adapters/media-types.ts'
 import type { StoredDocument } from '#server/store/store.ts'
-import { prepareRelease } from './compose-release.ts'
 import type { Context } from './context.ts'
+import { hasLiveWork, proposeDesign } from './rehearse-candidate.ts'
 import { newId } from './release-writes.ts'
+import { replaceDesign } from './replace-design.ts'
 import { designPath, keepFacts } from './template-files.ts'
 
-export type DesignUpload = { name: string; bytes: Uint8Array }
+export const uploadModes = ['auto', 'check', 'activate'] as const
+
+export type DesignUpload = {
+  name: string
+  bytes: Uint8Array
+  /** `check` keeps it as a candidate; `auto` does so where releases or stored tests depend on the design. */
+  mode?: (typeof uploadModes)[number]
+}
 
 /** Document 1 §5: a JSON or IDML file replaces the template. JSON is the text of a digital one. */
 export async function uploadTemplate(context: Context, id: string, upload: DesignUpload): Promise<StoredDocument> {
@@ -33,77 +39,24 @@ export async function getEditable({ store, actor }: Context, id: string): Promis
 async function uploadDesign(
   context: Context,
   template: Template,
-  { name, bytes }: DesignUpload,
+  { name, bytes, mode = 'auto' }: DesignUpload,
 ): Promise<StoredDocument> {
-  const { engine, files, store, actor, clock } = context
-  const facts = await engine.run({ kind: 'inspect', design: { key: newId(), bytes } })
+  const { engine, files, clock } = context
   const { id } = template
-  await files.put(designPath(id), bytes)
-  await keepFacts(context, id, facts)
-  const [first] = facts.pages
-  const asOperation = within(actor, 'template.upload')
-  const set = {
-    design: { name: name.slice(0, 200), updateTimestamp: clock().toISOString(), pages: facts.pages.length },
-    placeholders: mergePlaceholders(template.placeholders, facts),
-    ...(first && { width: first.width, height: first.height }),
-    ...(first && !template.format && { format: `${Math.round(first.width)} × ${Math.round(first.height)} mm` }),
+  const key = newId()
+  const facts = await engine.run({ kind: 'inspect', fonts: template, design: { key, bytes } })
+  await files.put(designPath(id, key), bytes)
+  await keepFacts(context, id, facts, key)
+  const design = {
+    name: name.slice(0, 200),
+    updateTimestamp: clock().toISOString(),
+    pages: facts.pages.length,
+    key,
   }
-  const { documents } = await store.write(asOperation, [{ kind: 'update', collection: 'templates', id, set }], {
-    label: `Upload ${name}`,
-  })
-  return (await showFirstPage(context, documents[0] as unknown as Template)) ?? (documents[0] as StoredDocument)
+  const waits =
+    template.design !== undefined && mode !== 'activate' && (mode === 'check' || (await hasLiveWork(context, id)))
+  return waits ? proposeDesign(context, template, design) : replaceDesign(context, template, { design, facts })
 }
-
-/** What people set on a placeholder stays when the design comes again; tags that are gone go. */
-export function mergePlaceholders(known: readonly Placeholder[], { placeholders }: DesignFacts): Placeholder[] {
-  const before = new Map(known.map((placeholder) => [placeholder.id, placeholder]))
-  return placeholders
-    .filter(({ tag }) => tag.length <= 128)
-    .slice(0, 1000)
-    .map(({ tag, kind, order, sample }): Placeholder => {
-      const fresh = {
-        id: tag,
-        label: tag,
-        order,
-        type: typeOf(kind, sample),
-        values: [],
-        previewValue: previewOf(kind, sample),
-      }
-      const { previewValue, ...rest } = fresh
-      return before.get(tag) ?? { ...rest, ...(previewValue && { previewValue }) }
-    })
-}
-
-const types: Record<string, Placeholder['type']> = {
-  picture: 'image',
-  pictograms: 'pictogram',
-  color: 'color',
-  condition: 'condition',
-}
-
-const typeOf = (kind: string, sample: string): Placeholder['type'] =>
-  types[kind] ?? (sample.length > 60 || sample.includes('\n') ? 'text' : 'string')
-
-const previewOf = (kind: string, sample: string): string | undefined =>
-  kind === 'text' ? sample || undefined : undefined
-
-/** The page with its examples, for the lists. A design that cannot be painted is kept all the same. */
-async function showFirstPage(context: Context, template: Template): Promise<StoredDocument | undefined> {
-  const { files, store, actor, log } = context
-  const { id, owner, supplier } = template
-  try {
-    const prepared = await prepareRelease(context, { owner, supplier, template: id, data: {}, examples: true })
-    const { pages } = await prepared.compose({ pngDpi: 144 })
-    for (const [index, { png }] of pages.entries()) if (png) await files.put(previewPath(id, index + 1), png)
-    const write = { kind: 'update', collection: 'templates', id, set: { preview: previewPath(id, 1) } } as const
-    return (await store.write(within(actor, 'template.upload'), [write])).documents[0]
-  } catch (error) {
-    log.warn({ err: error, template: id }, 'template preview not made')
-    return undefined
-  }
-}
-
-export const previewPath = (id: string, page: number): string => `templates/${id}/preview-${page}.png`
 
 async function uploadExportText(
   context: Context,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DesignFacts } from '#server/adapters/engine-task.ts'
-import { mergePlaceholders } from './upload-template.ts'
+import { mergePlaceholders } from './replace-design.ts'
 
 const facts = (...tags: [tag: string, kind: string, sample: string][]): DesignFacts => ({
   pages: [],

@@ -1,0 +1,20 @@
+import type { Release } from '../publications/release.ts'
+import { isActive } from '../publications/release-status.ts'
+
+type State = Pick<Release, 'id' | 'status' | 'number' | 'publicationId'>
+
+/** What a new design would reach: all that is still worked on, and of each publication the published one that counts. */
+export function liveReleases<One extends State>(releases: readonly One[]): One[] {
+  const latest = new Map<string, One>()
+  for (const release of releases) {
+    if (release.status !== 'published') continue
+    const key = release.publicationId ?? release.id
+    const known = latest.get(key)
+    if (!known || known.number < release.number) latest.set(key, release)
+  }
+  return releases.filter(
+    (release) =>
+      isActive(release.status) &&
+      (release.status !== 'published' || latest.get(release.publicationId ?? release.id) === release),
+  )
+}

@@ -1,0 +1,200 @@
+/** A new master beside the design in use, through the API: proposed, rehearsed, taken over, brought back; and stored tests. */
+import { readFile } from 'node:fs/promises'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { systemActor } from '#domain/access/actor.ts'
+import type { Person } from '#domain/access/access-people.ts'
+import { onEachServer, type Json } from '#test/running-server.ts'
+
+const design = new Uint8Array(await readFile('samples/designs/gefahrstoffetikett-a7.idml'))
+
+/** The same design with other parts: words, colours, tags. */
+function changed(change: (xml: string, path: string) => string): Uint8Array {
+  const files = unzipSync(design)
+  for (const [path, bytes] of Object.entries(files))
+    if (path.endsWith('.xml')) files[path] = strToU8(change(strFromU8(bytes), path))
+  return zipSync(files)
+}
+
+onEachServer('a new master', (server) => {
+  const supplier: Person = 'mainSupplier'
+  const path = '/api/artwork/templates/t1'
+  const upload = async (bytes: Uint8Array, fields: Record<string, string> = {}, person: Person = supplier) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    form.set('data', new Blob([Buffer.from(bytes)]), 'label.idml')
+    const { status, body } = await server().call(person, 'POST', path, form)
+    if (status !== 200) throw new Error(JSON.stringify(body))
+    return body.data as Json
+  }
+  const get = async (address: string, person: Person = supplier) =>
+    (await server().call(person, 'GET', `${path}${address}`)).body.data as Json
+  const rehearsed = async (): Promise<Json> => {
+    await expect.poll(async () => (await get('/rehearsal')).state, { timeout: 60_000 }).toBe('completed')
+    return get('/rehearsal')
+  }
+  const bytesOf = async (address: string, person: Person = supplier) => {
+    const headers = { authorization: `Bearer ${await server().token(person)}` }
+    const answer = await fetch(`${server().address}${path}${address}`, { headers })
+    return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
+  }
+  const template = async () => (await server().services.store.get(systemActor, 'templates', 't1')) as unknown as Json
+  const release = (id: string, owner: string, status: string, words: string) => ({
+    kind: 'create' as const,
+    collection: 'releases' as const,
+    id,
+    document: {
+      owner,
+      supplier: 'mcs',
+      template: 't1',
+      type: 'print',
+      number: 1,
+      label: id,
+      status,
+      data: { name_de: { value: words } },
+    },
+  })
+
+  beforeAll(async () => {
+    await server().services.store.write(systemActor, [
+      {
+        kind: 'create',
+        collection: 'templates',
+        id: 't1',
+        document: { owner: 'mcs', supplier: 'mcs', name: 'A7', type: 'print' },
+      },
+      release('short', 'rosenhof', 'pending', 'Essig'),
+      release('long', 'staudenland', 'published', 'Schneckenkorn'),
+      release('refused', 'rosenhof', 'rejected', 'Nie gedruckt'),
+    ])
+  }, 60_000)
+
+  test('the first design is used at once', async () => {
+    expect(await upload(design)).toMatchObject({ hasDesign: true, candidate: null })
+    expect(await get('/rehearsal')).toMatchObject({ candidate: null, cases: [] })
+  })
+
+  test('the description lists what is kept of the design and what is not', async () => {
+    const { report } = await get('')
+    const kept = Object.fromEntries(
+      (report?.['kept'] as unknown as { kind: string; count: number }[]).map((one) => [one.kind, one.count]),
+    )
+    expect(kept).toMatchObject({
+      pages: 1,
+      tags: expect.any(Number),
+      swatches: expect.any(Number),
+      fonts: expect.any(Number),
+    })
+  })
+
+  describe('where releases live', () => {
+    test('the same master again changes nothing, and says so', async () => {
+      expect((await upload(design)).candidate).toMatchObject({ name: 'label.idml', user: supplier })
+      const { cases, total } = await rehearsed()
+      expect(total).toBe(2)
+      expect((cases as unknown as Json[]).map(({ label, result }) => [label, result])).toEqual([
+        ['long', 'same'],
+        ['short', 'same'],
+      ])
+    })
+
+    test('another one shows where, and what is missing comes first', async () => {
+      const withoutProduct = changed((xml, file) =>
+        file.includes('XML/') || file.includes('Stories/') || file.includes('Spreads/')
+          ? xml.replaceAll('XMLTag/name_de"', 'XMLTag/goods"').replaceAll('Name="name_de"', 'Name="goods"')
+          : xml,
+      )
+      await upload(withoutProduct)
+      const { cases } = await rehearsed()
+      const [first] = cases as unknown as Json[]
+      expect(first).toMatchObject({ result: expect.stringMatching(/different|failing/) })
+      expect(
+        (first?.['findings'] as unknown as Json[]).map(({ code, place }) => [code, place?.['placeholder']]),
+      ).toContainEqual(['placeholder.notFound', 'name_de'])
+      expect(Number(first?.share)).toBeGreaterThan(0)
+      const id = String(first?.id)
+      const [before, after] = [
+        await bytesOf(`/rehearsal/cases/${id}/before/1`),
+        await bytesOf(`/rehearsal/cases/${id}/after/1`),
+      ]
+      expect((await sharp(before.bytes).metadata()).width).toBe((await sharp(after.bytes).metadata()).width)
+      expect(Buffer.compare(before.bytes, after.bytes)).not.toBe(0)
+      expect((await bytesOf(`/rehearsal/cases/${id}/after/1`, 'owner')).status).toBe(403)
+      expect((await template()).candidate).toMatchObject({ compared: 2 })
+    })
+
+    test('releases are composed with the old one until it is taken over, in one changeset', async () => {
+      const before = (await template()).design
+      expect((await server().call(supplier, 'POST', `${path}/rehearsal/activate`)).status).toBe(200)
+      const after = await template()
+      expect(after).toMatchObject({ earlierDesigns: [{ key: before?.['key'] }] })
+      expect(after.candidate).toBeUndefined()
+      expect(after.design?.['key']).not.toBe(before?.['key'])
+      expect((after.placeholders as unknown as Json[]).map(({ id }) => id)).toContain('goods')
+      expect((await server().call(supplier, 'POST', `${path}/rehearsal/activate`)).body.error?.code).toBe(
+        'template.noCandidate',
+      )
+    })
+
+    test('the one before comes back, with its places and what people had set on them', async () => {
+      const { earlierDesigns } = await template()
+      const key = (earlierDesigns as unknown as Json[])[0]?.key
+      expect((await server().call(supplier, 'POST', `${path}/designs/${String(key)}/activate`)).status).toBe(200)
+      const after = await template()
+      expect(after.design?.['key']).toBe(key)
+      expect((after.earlierDesigns as unknown as Json[]).length).toBe(1)
+      expect((after.placeholders as unknown as Json[]).map(({ id }) => id)).toContain('name_de')
+      expect(Buffer.compare((await bytesOf('/design')).bytes, design)).toBe(0)
+    })
+
+    test('it is used at once where one says so, and thrown away where one says that', async () => {
+      expect((await upload(design, { mode: 'check' })).candidate).not.toBeNull()
+      expect((await server().call(supplier, 'DELETE', `${path}/rehearsal`)).status).toBe(200)
+      expect((await template()).candidate).toBeUndefined()
+      expect((await upload(design, { mode: 'activate' })).candidate).toBeNull()
+    })
+
+    test('nobody writes designs and candidates by hand', async () => {
+      const set = { candidate: { name: 'x', updateTimestamp: '2026-01-01T00:00:00.000Z', pages: 1, user: 'x' } }
+      const answer = await server().call(supplier, 'PATCH', '/api/store/templates/t1', { set })
+      expect([answer.status, answer.body.error?.code]).toEqual([403, 'write.fieldNotAllowed'])
+    })
+  })
+
+  describe('a stored test', () => {
+    const store = (name: string, data: object) =>
+      server().call(supplier, 'POST', '/api/artwork/artwork/t1', { data, storeAsTestName: name })
+    const tests = async () => (await get('/tests')) as unknown as Json[]
+    const resultOf = async (name: string) => (await tests()).find((one) => String(one.name) === name)?.['result']
+
+    test('keeps its pages and is the same until the design changes', async () => {
+      expect((await store('Lang', { name_de: 'Schneckenkorn extra' })).status).toBe(200)
+      expect(await tests()).toMatchObject([{ name: 'Lang', result: 'same', pages: [{ state: 'same' }] }])
+      expect((await bytesOf('/tests/Lang/before/1')).status).toBe(200)
+    })
+
+    test('differs after another design, until that is accepted', async () => {
+      const tinted = changed((xml, file) =>
+        file.includes('Resources/Graphic') ? xml.replaceAll(/ColorValue="[1-9][\d ]+"/g, 'ColorValue="0 100 0 0"') : xml,
+      )
+      await upload(tinted, { mode: 'activate' })
+      await expect.poll(() => resultOf('Lang'), { timeout: 60_000 }).toBe('different')
+      const [one] = await tests()
+      expect(Number(one?.share)).toBeGreaterThan(0)
+      const [kept, now] = [await bytesOf('/tests/Lang/before/1'), await bytesOf('/tests/Lang/after/1')]
+      expect(Buffer.compare(kept.bytes, now.bytes)).not.toBe(0)
+      expect((await server().call(supplier, 'POST', `${path}/tests/Lang/accept`)).status).toBe(200)
+      expect(await resultOf('Lang')).toBe('same')
+    })
+
+    test('stands on its own: too much data, strangers and other names are refused', async () => {
+      expect((await store('Viel', { name_de: 'x'.repeat(300_000) })).body.error?.code).toBe('template.testTooLarge')
+      expect((await store('../x', {})).body.error?.code).toBe('asset.nameInvalid')
+      expect((await server().call('owner', 'POST', `${path}/tests/Lang/accept`)).status).toBe(403)
+      expect((await server().call(supplier, 'DELETE', `${path}/tests/Lang`)).status).toBe(200)
+      expect(await tests()).toEqual([])
+      expect((await bytesOf('/tests/Lang/before/1')).status).toBe(404)
+    })
+  })
+})

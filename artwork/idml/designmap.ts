@@ -41,6 +41,24 @@ function readSection(element: XmlElement): Document['sections'][number] {
   }
 }
 
+function readMatch({ attributes: a, children }: XmlElement): NonNullable<TextVariable['match']> {
+  const style = child({ name: '', attributes: {}, children }, 'Properties')
+  const property = style && child(style, 'AppliedParagraphStyle')
+  return {
+    paragraphStyle: property ? content(property) : (a.AppliedParagraphStyle ?? ''),
+    which: /last/i.test(a.SearchStrategy ?? '') ? 'last' : 'first',
+    letterCase: letterCases[a.ChangeCase ?? ''] ?? 'asIs',
+    withoutEndPunctuation: boolean(a.DeleteEndPunctuation ?? '') ?? false,
+  }
+}
+
+const letterCases: Readonly<Record<string, NonNullable<TextVariable['match']>['letterCase']>> = {
+  Uppercase: 'upper',
+  Lowercase: 'lower',
+  Titlecase: 'title',
+  Sentencecase: 'sentence',
+}
+
 /** The text a variable adds around what it stands for, or the whole of a custom text. */
 function readVariable(element: XmlElement): TextVariable {
   const preference = [...elements(element)].find(({ name }) => name.endsWith('Preference'))
@@ -51,6 +69,7 @@ function readVariable(element: XmlElement): TextVariable {
     type: element.attributes.VariableType ?? '',
     before: (preference?.attributes.TextBefore ?? '').slice(0, 1000),
     after: (preference?.attributes.TextAfter ?? '').slice(0, 1000),
+    ...(preference?.name === 'MatchParagraphStylePreference' && { match: readMatch(preference) }),
     text: (custom ? content(custom) : (preference?.attributes.Contents ?? '')).slice(0, 1000),
   }
 }

@@ -9,6 +9,7 @@ import type {
   ResolvedDocument,
   ResolvedFrame,
   ResolvedStory,
+  RunningHeader,
   ResolvedItem,
   ResolvedPage,
   ResolvedShape,
@@ -24,6 +25,7 @@ import { frameColumns } from './columns.ts'
 import { type DrawContext, drawItem, type DrawnItem, itemBounds } from './draw-item.ts'
 import { drawTextLine, inlineBox } from './draw-line.ts'
 import { type Drawing, type Flow, type FlowColumn, type FlowContext, flowStory, type PlacedBlock } from './flow.ts'
+import { RunningHeaders } from './running-headers.ts'
 import { setOnPath } from './path-text.ts'
 import { ruleItems } from './paragraph-rules.ts'
 import { asRectangle, insideOf } from './frame-shape.ts'
@@ -56,6 +58,8 @@ class Composition {
   readonly #obstacles = new Map<ResolvedSpread, Obstacle[]>()
   /** For page numbers in text on outlines. */
   readonly #pagesOfShapes = new Map<string, ResolvedPage>()
+  readonly #headings = new RunningHeaders()
+  readonly #headingStyles = new Set<string>()
   readonly #filled = new Map<string, FilledFrame>()
   readonly #draw: DrawContext
   /** The frame that each text's context was made for. */
@@ -171,6 +175,7 @@ class Composition {
     const homes = thread.length === 1 ? thread.map((home) => this.#widened(home, story)) : thread
     const columns = homes.flatMap((home, index) => this.#columns(home, index))
     const flow = this.#balanced(story, thread.at(-1)!.frame, columns)
+    this.#noteHeadings(story, columns, flow)
     homes.forEach((home, index) => {
       const own = columns.map((column, i) => ({ column, i })).filter(({ column }) => column.frame === index)
       this.#filled.set(home.frame.id, finish(home.frame, own, flow.blocks))
@@ -222,6 +227,32 @@ class Composition {
     return flow
   }
 
+  /** For running headers: on which page each paragraph has lines. */
+  #noteHeadings({ paragraphs }: ResolvedStory, columns: readonly FlowColumn[], { blocks }: Flow): void {
+    const seen = new Set<string>()
+    for (const { paragraph, column } of blocks) {
+      const page = columns[column]?.page
+      const key = `${paragraph} ${page}`
+      if (page === undefined || seen.has(key)) continue
+      seen.add(key)
+      this.#headings.add(paragraphs[paragraph]!, page)
+    }
+  }
+
+  /** Whatever may hold the words of a running header is composed before it is read. */
+  #runningHeader(header: RunningHeader, page: ResolvedPage): string | undefined {
+    const style = header.paragraphStyle
+    if (!this.#headingStyles.has(style)) {
+      this.#headingStyles.add(style)
+      for (const home of this.#homes.values()) {
+        const story = this.#resolved.stories.get(home.frame.story)
+        if (!this.#filled.has(home.frame.id) && story?.paragraphs.some((p) => p.paragraphStyle === style))
+          this.#fill(this.#thread(home))
+      }
+    }
+    return this.#headings.read(header, page.index)
+  }
+
   #textContext(page: ResolvedPage, story: string, item: string): TextContext {
     return {
       fonts: this.#assets.fonts,
@@ -229,6 +260,7 @@ class Composition {
       diagnostics: this.#diagnostics,
       place: { page: page.name, story, item },
       marker: (marker) => markerText(marker, page, this.#resolved),
+      runningHeader: (header) => this.#runningHeader(header, page),
       itemBox: (inline) => inlineBox(inline),
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rect } from '../geometry/rect.ts'
-import type { ResolvedParagraph } from '../model/resolved.ts'
+import type { ResolvedParagraph, RunningHeader } from '../model/resolved.ts'
 import { fixedFace, paragraphOf, textContext, textStyle } from '../text/test-face.ts'
 import { dropCapOf } from '../text/drop-cap.ts'
 import { shapeParagraph } from '../text/shape-paragraph.ts'
@@ -155,3 +155,43 @@ it.each([
     expect(composed({ ...document, textDefaults }).text.map(({ y }) => y)).toEqual(expected)
   },
 )
+
+describe('running headers', () => {
+  const header = {
+    paragraphStyle: 'Heading',
+    which: 'first',
+    letterCase: 'asIs',
+    withoutEndPunctuation: false,
+    before: '',
+    after: '',
+    fallback: 'as saved',
+  } as const
+  const headed = (text: string): ResolvedParagraph => ({ ...paragraphOf(text), paragraphStyle: 'Heading' })
+  const read = (more: Partial<RunningHeader>, body: ResolvedParagraph[]) => {
+    const pieces = [{ kind: 'runningHeader' as const, header: { ...header, ...more }, style: textStyle }]
+    const frames = [
+      frameOf('head', rect(0, 0, 190, 20), {}, { story: 'head' }),
+      frameOf('body', rect(0, 30, 190, 200), {}),
+    ]
+    const document = documentOf(frames, body)
+    const stories = new Map([
+      ...document.stories,
+      ['head', { id: 'head', paragraphs: [{ ...paragraphOf(''), pieces }] }],
+    ])
+    return composed({ ...document, stories }).text[0]?.text
+  }
+  const body = [paragraphOf('text'), headed('Rosa alba!'), headed('Rosa canina')]
+
+  it.each<[string, Partial<RunningHeader>, string]>([
+    ['the first paragraph of the style on their page', {}, 'Rosa alba!'],
+    ['the last', { which: 'last' }, 'Rosa canina'],
+    ['in capitals', { letterCase: 'upper' }, 'ROSA ALBA!'],
+    ['with capital initials', { letterCase: 'title' }, 'Rosa Alba!'],
+    [
+      'without end punctuation, in words of their own',
+      { withoutEndPunctuation: true, before: '< ', after: ' >' },
+      '< Rosa alba >',
+    ],
+    ['what the design had saved where there is none', { paragraphStyle: 'Other' }, 'as saved'],
+  ])('read %s', (_, more, expected) => expect(read(more, body)).toBe(expected))
+})

@@ -371,4 +371,11 @@ export type TextVariable = {
   after: string
   /** Of a custom text. */
   text: string
+  /** Of a running header: the paragraph whose words it takes from its page, or from the last page that had one. */
+  match?: {
+    paragraphStyle: string
+    which: 'first' | 'last'
+    letterCase: 'asIs' | 'upper' | 'lower' | 'title' | 'sentence'
+    withoutEndPunctuation: boolean
+  }
 }

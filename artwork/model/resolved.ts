@@ -11,6 +11,7 @@ import type {
   Document,
   FootnoteOptions,
   PathText,
+  TextVariable,
   Sides,
   StrokeStyle,
   TextFrameFormat,
@@ -147,6 +148,8 @@ export type ResolvedFrame = ResolvedBase & {
 export type ResolvedStory = { id: string; paragraphs: readonly ResolvedParagraph[] }
 
 export type ResolvedParagraph = {
+  /** Id of its paragraph style; undefined where data brought it. */
+  paragraphStyle?: string
   format: Omit<ParagraphFormat, 'ruleAbove' | 'ruleBelow' | 'list'> & {
     ruleAbove: ResolvedRule | undefined
     ruleBelow: ResolvedRule | undefined
@@ -201,6 +204,8 @@ export type TextStyle = Omit<CharacterFormat, 'fill' | 'stroke' | 'underline' | 
 /** `paint` undefined: as the text. */
 export type ResolvedLine = Omit<LineUnderText, 'paint' | 'gap'> & { paint: Paint | undefined; gap: Paint | undefined }
 
+export type RunningHeader = NonNullable<TextVariable['match']> & { before: string; after: string; fallback: string }
+
 export type Piece =
   | {
       kind: 'text'
@@ -218,6 +223,8 @@ export type Piece =
     }
   | { kind: 'item'; item: ResolvedItem; style: TextStyle; placeholder: string | undefined }
   | { kind: 'table'; table: ResolvedTable }
+  /** What a paragraph on the page says; `fallback` where none does. */
+  | { kind: 'runningHeader'; header: RunningHeader; style: TextStyle }
   /** The mark of a footnote, and what stands at the foot of its column. */
   | { kind: 'note'; mark: string; style: TextStyle; paragraphs: readonly ResolvedParagraph[] }
 

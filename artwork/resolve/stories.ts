@@ -13,7 +13,7 @@ import { formatOf, noCharacterStyle, styleOf } from './run-style.ts'
 import type { Session, Surroundings } from './session.ts'
 import { styleLayers } from './style-layers.ts'
 import { resolveTable } from './tables.ts'
-import { variableText } from './variables.ts'
+import { runningHeader, variableText } from './variables.ts'
 
 /** The paragraphs of a story, a cell: data filled in, every style worked out. */
 export function resolveRuns(
@@ -61,6 +61,7 @@ function paragraphOf(
   const hyphenation = hyphenationOf(flows, format)
   const isEmpty = pieces.length === 0
   return {
+    paragraphStyle: lead.run.paragraphStyle,
     format: {
       ...format,
       hyphenation,
@@ -148,6 +149,11 @@ function piecesOf(
     switch (content.kind) {
       case 'text':
       case 'variable': {
+        const header = content.kind === 'variable' && runningHeader(session, content)
+        if (header) {
+          pieces.push({ kind: 'runningHeader', header, style: style() })
+          break
+        }
         const text = textOf(session, content)
         if (!layers) addText(flow, text, [])
         else for (const { from, to, styles } of layers(index)) addText(flow, text.slice(from, to), styles)

@@ -1,9 +1,11 @@
+import type { RunningHeader } from '../model/resolved.ts'
 import { pageNames } from './page-names.ts'
 import type { Session } from './session.ts'
 
 /**
  * What a text variable reads. The design holds what it read when it was saved; that stays for files' names and times of
- * creation, which a composition cannot change. Running headers and the date of output would be other ones: told.
+ * creation, which a composition cannot change. Headers by character style and the date of output would be other ones:
+ * told.
  */
 export function variableText(
   { document, diagnostics }: Session,
@@ -17,7 +19,6 @@ export function variableText(
       // With several sections the last page of each is meant, which the saved reading tells.
       if (document.sections.length > 1 && result !== '') return result
       return known.before + (pageNames(document).at(-1)?.name ?? '') + known.after
-    case 'MatchParagraphStyleType':
     case 'MatchCharacterStyleType':
     case 'OutputDateType':
       diagnostics.approximated('text.variable', {}, { variable: known.name })
@@ -25,4 +26,13 @@ export function variableText(
     default:
       return result || (known?.text ?? '')
   }
+}
+
+/** A variable that is read only when the pages are made. */
+export function runningHeader(
+  { document }: Session,
+  { variable, result }: { variable: string; result: string },
+): RunningHeader | undefined {
+  const { match, before = '', after = '' } = document.textVariables.get(variable) ?? {}
+  return match && { ...match, before, after, fallback: result }
 }

@@ -46,6 +46,11 @@ function addPiece(row: Row, piece: Piece, base: TextStyle, ctx: TextContext): vo
       return addText(row, ctx.marker(piece.marker), piece.style, undefined, ctx)
     case 'item':
       return addMark(row, 'item', '\uFFFC', piece.style, ctx, { item: piece.item, ...ctx.itemBox(piece.item) })
+    case 'runningHeader': {
+      const { before, after, fallback } = piece.header
+      const words = ctx.runningHeader?.(piece.header)
+      return addText(row, words === undefined ? fallback : before + words + after, piece.style, undefined, ctx)
+    }
     case 'note': {
       flush(row)
       addText(row, piece.mark, piece.style, undefined, ctx)

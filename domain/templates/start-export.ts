@@ -5,9 +5,10 @@ import type { Template } from './template.ts'
 
 export function startExport(kind: ExportKind, placeholders: readonly Placeholder[]): NonNullable<Template['data']> {
   const [header, body, footer] = texts[kind](placeholders)
-  const part = (text: string) => ({ text, example: '' })
   return { header: part(header), body: part(body), footer: part(footer) }
 }
+
+const part = (text: string) => ({ text, example: '' })
 
 type Texts = readonly [header: string, body: string, footer: string]
 

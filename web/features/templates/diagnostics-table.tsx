@@ -2,13 +2,8 @@ import type { Diagnostic } from '#artwork/index.ts'
 import { diagnosticText } from '#web/artwork/diagnostic-text.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { severityLook } from './findings.ts'
 import classes from './templates.module.css'
-
-const look = {
-  error: { tone: 'bad', shape: 'cross' },
-  warning: { tone: 'waiting', shape: 'diamond' },
-  info: { tone: 'quiet', shape: 'ring' },
-} as const
 
 /** What the engine does not draw exactly, or could not read. */
 export function DiagnosticsTable({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
@@ -24,7 +19,10 @@ export function DiagnosticsTable({ diagnostics }: { diagnostics: readonly Diagno
             {diagnostics.map((diagnostic, index) => (
               <tr key={index}>
                 <td>
-                  <StatusBadge label={t(`diagnostic.severity.${diagnostic.severity}`)} {...look[diagnostic.severity]} />
+                  <StatusBadge
+                    label={t(`diagnostic.severity.${diagnostic.severity}`)}
+                    {...severityLook[diagnostic.severity]}
+                  />
                 </td>
                 <td>{diagnosticText(t, diagnostic)}</td>
                 <td>{diagnostic.place.page !== undefined && t('diagnostic.page', { page: diagnostic.place.page })}</td>

@@ -1,4 +1,4 @@
-/** A place to drop one file, or to choose it by click or keyboard. */
+/** A place to drop files, or to choose them by click or keyboard. */
 import { Text } from '@mantine/core'
 import { IconFileTypeXml } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -6,17 +6,21 @@ import classes from './templates.module.css'
 
 export function DropFile({
   accept,
-  file,
+  single,
   hint,
-  onFile,
+  onFiles,
 }: {
   accept: string
-  file: File | undefined
+  /** Only one at a time. */
+  single?: boolean
   hint: string
-  onFile: (file: File) => void
+  onFiles: (files: readonly File[]) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  const give = (files: FileList | null) => {
+    if (files && files.length > 0) onFiles(single ? [...files].slice(0, 1) : [...files])
+  }
   return (
     <div
       role="button"
@@ -37,23 +41,24 @@ export function DropFile({
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        const [dropped] = event.dataTransfer.files
-        if (dropped) onFile(dropped)
+        give(event.dataTransfer.files)
       }}
     >
       <IconFileTypeXml size={28} stroke={1.25} aria-hidden />
       <Text size="sm" fw={540}>
-        {file?.name ?? hint}
+        {hint}
       </Text>
       <input
         ref={input}
         type="file"
         accept={accept}
+        multiple={!single}
         hidden
         onClick={(event) => event.stopPropagation()}
         onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? []
-          if (chosen) onFile(chosen)
+          give(event.currentTarget.files)
+          // The same file again is a new choice.
+          event.currentTarget.value = ''
         }}
       />
     </div>

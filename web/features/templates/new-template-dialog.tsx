@@ -1,8 +1,12 @@
-/** Drop an IDML file: the template gets its name from it, is made, and the design is uploaded and read. */
-import { Progress, Select, Stack, Text, TextInput } from '@mantine/core'
+/** A template begins with its design, which gives it its name too, or without one: digital ones write text alone. */
+import { Progress, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { Id } from '#domain/fields.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
+import { publicationTypes } from '#domain/publications/publication.ts'
+import { is } from '#domain/query/filter.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { useActor } from '#web/client/session.ts'
@@ -24,6 +28,9 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   })
   const [file, setFile] = useState<File>()
   const [name, setName] = useState('')
+  const [id, setId] = useState('')
+  const [type, setType] = useState<(typeof publicationTypes)[number]>('print')
+  const idFault = useIdFault(id)
   const [owner, setOwner] = useState(actor.organization)
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
@@ -35,7 +42,6 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   }
 
   const create = async () => {
-    if (!file) return
     setError(undefined)
     setProgress(0)
     let made: string | undefined
@@ -43,12 +49,15 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
       made = (
         await graphql<{ templateCreate: { id: string } }>(
           'mutation TemplateCreate($template: TemplateInput!) { templateCreate(template: $template) { id } }',
-          { template: { owner, name: name.trim(), type: 'print' } },
+          { template: { owner, name: name.trim(), type, ...(id !== '' && { id }) } },
         )
       ).templateCreate.id
-      await upload(`/api/artwork/templates/${made}`, 'data', file, { onProgress: setProgress }).done
+      if (file)
+        await upload(`/api/artwork/templates/${encodeURIComponent(made)}`, 'data', file, { onProgress: setProgress })
+          .done
       toastDone(t('templates.created', { name }))
-      void navigate({ to: '/artwork/template/$id', params: { id: made } })
+      const tab = file ? 'preview' : type === 'digital' ? 'digital' : 'files'
+      void navigate({ to: '/artwork/template/$id', params: { id: made }, search: { tab } as never })
     } catch (failure) {
       setError(uploadFault(t, failure))
       setProgress(undefined)
@@ -57,25 +66,45 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
+  const faultOf = name.trim() ? idFault : t('templates.new.needsName')
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={t('templates.upload')}
+      title={t('templates.new')}
       confirm={t('templates.create')}
       onConfirm={() => void create()}
       busy={progress !== undefined}
-      reason={!file ? t('templates.new.needsFile') : !name.trim() ? t('templates.new.needsName') : undefined}
+      {...(faultOf !== undefined && { reason: faultOf })}
       size={520}
     >
       <Stack gap="md">
-        <DropFile accept=".idml" file={file} onFile={choose} hint={t('templates.new.hint')} />
+        <SegmentedControl
+          aria-label={t('templates.type')}
+          value={type}
+          onChange={(next) => setType(next as typeof type)}
+          data={publicationTypes.map((one) => ({ value: one, label: t(`publications.type.${one}`) }))}
+        />
+        <DropFile
+          accept=".idml"
+          single
+          onFiles={([chosen]) => chosen && choose(chosen)}
+          hint={file?.name ?? t('templates.new.hint')}
+        />
         <TextInput
           label={t('templates.name')}
           value={name}
           maxLength={200}
           required
           onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('templates.id')}
+          description={t('templates.id.hint')}
+          value={id}
+          maxLength={64}
+          error={idFault}
+          onChange={(event) => setId(event.currentTarget.value.trim())}
         />
         <Select
           label={t('templates.owner')}
@@ -94,4 +123,18 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
       </Stack>
     </Dialog>
   )
+}
+
+/** Ids are asked for while one types; one that is hidden from this person is refused by the server. */
+function useIdFault(id: string): string | undefined {
+  const t = useTexts()
+  const [settled] = useDebouncedValue(id, 200)
+  const isSound = id === '' || Id.safeParse(id).success
+  const query = useMemo(
+    () => (settled === '' || !Id.safeParse(settled).success ? undefined : { where: is('id', settled), limit: 1 }),
+    [settled],
+  )
+  const { documents } = useLiveQuery('templates', query)
+  if (!isSound) return t('templates.id.invalid')
+  return id !== '' && documents.some((one) => one.id === id) ? t('templates.id.taken') : undefined
 }

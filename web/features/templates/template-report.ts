@@ -5,9 +5,13 @@ export type TemplateReport = {
   id: string
   name: string
   fonts: readonly { family: string; style: string; available: boolean }[]
-  assets: readonly { name: string; size: number; mime: string; isLayout: boolean }[]
+  hasDesign: boolean
+  assets: readonly TemplateAsset[]
   /** What the design marks as placeholders, declared by the template or not. */
   tags: readonly { tag: string; kind: string; page?: string; sample?: string }[]
   pages: readonly { name: string; width: number; height: number }[]
+  links: readonly { name: string; type: string; state: 'embedded' | 'asset' | 'library' | 'missing' }[]
   diagnostics: readonly Diagnostic[]
 }
+
+export type TemplateAsset = { name: string; size: number; mime: string; modified: string; isLayout: boolean }

@@ -1,69 +1,86 @@
-/** One master design: how it looks, its placeholders, its fonts, and all the engine has to say about it. */
-import { Button, FileButton } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+/** One template: what it is, its placeholders, what it writes, its master design with all files, and how it prints. */
+import { Button, Tabs } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
 import { canEditTemplate } from '#domain/access/templates.ts'
+import { seesAll } from '#domain/access/tenancy.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { get } from '#web/client/api.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
-import { upload } from '#web/client/upload.ts'
+import { deleteDocument, restoreDocument } from '#web/client/store.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
-import { WithReason } from '#web/ui/with-reason.tsx'
-import { DigitalOutput } from './digital-output.tsx'
 import { DiagnosticsTable } from './diagnostics-table.tsx'
-import { FontsTable } from './fonts-table.tsx'
-import { PlaceholdersTable } from './placeholders-table.tsx'
+import { DigitalTab } from './digital-tab.tsx'
+import { useExample } from './example-content.tsx'
+import { FilesTab } from './files-tab.tsx'
+import { GeneralTab } from './general-tab.tsx'
+import { PlaceholdersTab } from './placeholders-tab.tsx'
+import { PreviewTab } from './preview-tab.tsx'
+import { TemplateEditingContext, useSteps } from './template-editing.ts'
 import type { TemplateReport } from './template-report.ts'
-import { TemplatePreview } from './template-preview.tsx'
-import { uploadFault } from './upload-fault.ts'
-import classes from './templates.module.css'
+import { UndoStep } from './undo-step.tsx'
+import { useTemplateUploads } from './use-template-uploads.ts'
+import classes from './template-editor.module.css'
+
+const tabs = ['general', 'placeholders', 'digital', 'files', 'preview'] as const
+type Tab = (typeof tabs)[number]
+type Search = { tab?: Tab; placeholder?: string }
 
 export function TemplateScreen() {
   const t = useTexts()
-  const actor = useActor()
   const { id } = useParams({ strict: false }) as { id: string }
   const found = useLiveDocument<Template>('templates', id)
-  const queries = useQueryClient()
-  const template = found.status === 'ready' ? found.document : undefined
-  const hasDesign = template?.design !== undefined
-  // A digital template writes text; it needs no design, though it may have one.
-  const isDigital = template?.type === 'digital' && !hasDesign
-  const report = useQuery({
-    queryKey: ['template-report', id, template?.version],
-    queryFn: ({ signal }) =>
-      get<{ data: TemplateReport }>(`/api/artwork/templates/${encodeURIComponent(id)}`, { signal }),
-    enabled: hasDesign,
-    select: (answer) => answer.data,
-  })
-  const [progress, setProgress] = useState<number>()
-  useViewTitle(template?.name)
-
+  useViewTitle(found.status === 'ready' ? found.document.name : undefined)
   if (found.status === 'loading') return <Loading label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState error={found.error} />
-  if (!template) return <ErrorState title={t('template.notFound', { id })} />
+  if (found.status === 'missing') return <ErrorState title={t('template.notFound', { id })} />
+  return <TemplateEditor key={id} template={found.document} />
+}
 
-  const replace = async (file: File | null) => {
-    if (!file) return
-    setProgress(0)
-    try {
-      await upload(`/api/artwork/templates/${encodeURIComponent(id)}`, 'data', file, {
-        fields: { _method: 'patch' },
-        onProgress: setProgress,
-      }).done
-      await queries.invalidateQueries({ queryKey: ['template-report', id] })
-      toastDone(t('templates.replaced', { name: file.name }))
-    } catch (error) {
-      toastError(new Error(uploadFault(t, error)))
-    } finally {
-      setProgress(undefined)
-    }
+function TemplateEditor({ template }: { template: Template }) {
+  const t = useTexts()
+  const actor = useActor()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Search
+  const { id } = template
+  const mayEdit = canEditTemplate(actor, template)
+  const { done, undo } = useSteps()
+  const editing = useMemo(() => ({ template, mayEdit, done }), [template, mayEdit, done])
+  const [example, setExample] = useExample()
+  const report = useQuery({
+    // Fonts and files come and go without the template's version; they are asked for again with the tab.
+    queryKey: ['template-report', id, template.design?.updateTimestamp],
+    queryFn: ({ signal }) =>
+      get<{ data: TemplateReport }>(`/api/artwork/templates/${encodeURIComponent(id)}`, { signal }),
+    select: (answer) => answer.data,
+  })
+  const { refetch } = report
+  const askAgain = useCallback(() => void refetch(), [refetch])
+  const { uploads, add } = useTemplateUploads(id, askAgain)
+
+  const isDigital = template.type === 'digital' || template.data !== undefined
+  const shown = tabs.filter((tab) => tab !== 'digital' || isDigital)
+  // What one comes for most: the text of a digital template, the look of a printed one.
+  const first = template.type === 'digital' && !template.design ? 'digital' : 'preview'
+  const tab = search.tab && shown.includes(search.tab) ? search.tab : first
+  const go = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
+  const pick = useCallback(
+    (placeholder: string) => void navigate({ to: '.', search: { tab: 'placeholders', placeholder } }),
+    [navigate],
+  )
+
+  const drop = async () => {
+    await deleteDocument('templates', id)
+    toastDone(t('templates.deleted', { name: template.name }), () => restoreDocument('templates', id))
+    void navigate({ to: '/artwork/templates', search: {} })
   }
 
   const size =
@@ -71,37 +88,70 @@ export function TemplateScreen() {
       ? t('templates.size', { width: template.width, height: template.height })
       : undefined
   return (
-    <>
+    <TemplateEditingContext value={editing}>
       <PageHeader
         title={template.name}
         note={[template.format, size].filter(Boolean).join(' · ')}
         actions={
-          !isDigital && (
-            <FileButton
-              accept=".idml"
-              onChange={(file) => void replace(file)}
-              disabled={!canEditTemplate(actor, template)}
-            >
-              {(props) => (
-                <WithReason reason={canEditTemplate(actor, template) ? undefined : t('templates.replace.notAllowed')}>
-                  <Button variant="default" loading={progress !== undefined} {...props}>
-                    {hasDesign ? t('templates.replace') : t('templates.upload')}
-                  </Button>
-                </WithReason>
-              )}
-            </FileButton>
+          mayEdit && (
+            <>
+              <UndoStep undo={undo} />
+              <Button
+                variant="default"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => void drop().catch(toastError)}
+              >
+                {t('ui.delete')}
+              </Button>
+            </>
           )
         }
       />
-      <div className={classes.columns}>
-        <div className={classes.facts} tabIndex={0} role="group" aria-label={template.name}>
-          <PlaceholdersTable placeholders={template.placeholders} report={report.data} />
-          {report.error && <ErrorState error={report.error} onRetry={() => void report.refetch()} />}
-          {report.data && <FontsTable fonts={report.data.fonts} />}
-          {report.data && <DiagnosticsTable diagnostics={report.data.diagnostics} />}
+      {!mayEdit && <p className={classes.readOnly}>{t('templates.readOnly')}</p>}
+      <Tabs
+        className={classes.body}
+        value={tab}
+        keepMounted={false}
+        onChange={(next) => go({ tab: next as Tab, placeholder: undefined as never })}
+      >
+        <div className={classes.tabs}>
+          <Tabs.List className={classes.tabList as string} aria-label={t('templates.tabs')}>
+            {shown.map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {t(`templates.tab.${one}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
         </div>
-        {isDigital ? <DigitalOutput template={template} /> : <TemplatePreview template={template} />}
-      </div>
-    </>
+        <Tabs.Panel value="general" className={classes.panel as string}>
+          <GeneralTab report={report.data} mayMove={seesAll(actor)} />
+        </Tabs.Panel>
+        <Tabs.Panel value="placeholders" className={classes.fill as string}>
+          <PlaceholdersTab
+            report={report.data}
+            opened={search.placeholder}
+            onOpen={(placeholder) => go({ placeholder })}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="digital" className={classes.fill as string}>
+          <DigitalTab example={example} onExample={setExample} />
+        </Tabs.Panel>
+        <Tabs.Panel value="files" className={classes.panel as string}>
+          <FilesTab
+            report={{ data: report.data, error: report.error, refetch: askAgain }}
+            uploads={uploads}
+            onFiles={(files) => void add(files)}
+          />
+          {report.data?.hasDesign && (
+            <div className={classes.below}>
+              <DiagnosticsTable diagnostics={report.data.diagnostics} />
+            </div>
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="preview" className={classes.fill as string}>
+          <PreviewTab example={example} onExample={setExample} onPick={pick} />
+        </Tabs.Panel>
+      </Tabs>
+    </TemplateEditingContext>
   )
 }

@@ -1,6 +1,6 @@
 /** Master designs as cards; a dropped IDML file makes a new one (document 2 §2, "Templates"). */
 import { Button, SegmentedControl, Select } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { canMakeTemplates } from '#domain/access/templates.ts'
@@ -45,8 +45,8 @@ export function TemplatesScreen() {
   const { status, documents, error } = useLiveQuery<Template>('templates', query)
   const mayMake = canMakeTemplates(actor)
   const upload = (
-    <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={() => change({ new: '1' })}>
-      {t('templates.upload')}
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: '1' })}>
+      {t('templates.new')}
     </Button>
   )
 

@@ -1,0 +1,138 @@
+/** The template's own files: what the design links, and what data may name. */
+import { ActionIcon, Group, TextInput } from '@mantine/core'
+import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { getBlob, patch, remove } from '#web/client/api.ts'
+import { saveFile } from '#web/client/save-file.ts'
+import { formatFileSize, formatTime } from '#web/ui/dates.ts'
+import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { upload } from '#web/client/upload.ts'
+import { useTemplateEditing } from './template-editing.ts'
+import type { TemplateAsset } from './template-report.ts'
+import classes from './templates.module.css'
+
+export function AssetsTable({ assets, onChanged }: { assets: readonly TemplateAsset[]; onChanged: () => void }) {
+  const t = useTexts()
+  if (assets.length === 0) return <p className={classes.nothing}>{t('templates.files.assets.none')}</p>
+  return (
+    <div className={classes.wide} tabIndex={0} role="group" aria-label={t('templates.files.assets')}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('templates.files.name')}</th>
+            <th scope="col">{t('templates.files.layout')}</th>
+            <th scope="col">{t('templates.files.size')}</th>
+            <th scope="col">{t('templates.files.mime')}</th>
+            <th scope="col">{t('templates.files.changed')}</th>
+            <th aria-label={t('ui.more')} />
+          </tr>
+        </thead>
+        <tbody>
+          {assets
+            .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }))
+            .map((asset) => (
+              <AssetRow key={asset.name} asset={asset} onChanged={onChanged} />
+            ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Whoever asked to rename goes on typing. */
+const focusFirst = (input: HTMLInputElement | null): void => input?.focus()
+
+function AssetRow({ asset, onChanged }: { asset: TemplateAsset; onChanged: () => void }) {
+  const t = useTexts()
+  const { template, mayEdit } = useTemplateEditing()
+  const [typed, setTyped] = useState<string>()
+  const { name } = asset
+  const folder = `/api/artwork/templates/${encodeURIComponent(template.id)}/assets`
+  const address = (one: string) => `${folder}/${encodeURIComponent(one)}`
+
+  const renamed = async (from: string, to: string) => {
+    await patch(address(from), { name: to })
+    onChanged()
+  }
+  const rename = async () => {
+    const next = typed?.trim()
+    setTyped(undefined)
+    if (!next || next === name) return
+    await renamed(name, next)
+    toastDone(t('templates.files.renamed', { name: next }), () => renamed(next, name))
+  }
+  const drop = async () => {
+    // Kept here while the message is up, so that the file can come back as it was.
+    const kept = await getBlob(address(name))
+    await remove(address(name))
+    onChanged()
+    toastDone(t('templates.files.deleted', { name }), async () => {
+      await upload(folder, 'file', new File([kept], name, { type: kept.type })).done
+      onChanged()
+    })
+  }
+  return (
+    <tr>
+      <td className={classes.mono}>
+        {typed === undefined ? (
+          name
+        ) : (
+          <TextInput
+            aria-label={t('templates.files.rename', { name })}
+            value={typed}
+            maxLength={200}
+            ref={focusFirst}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onBlur={() => void rename().catch(toastError)}
+            onKeyDown={onEditKeys({
+              onSave: () => void rename().catch(toastError),
+              onDiscard: () => setTyped(undefined),
+            })}
+          />
+        )}
+      </td>
+      <td>{asset.isLayout && <Tag>{t('templates.files.layout.yes')}</Tag>}</td>
+      <td className={classes.number}>{formatFileSize(asset.size)}</td>
+      <td>{asset.mime}</td>
+      <td>{formatTime(asset.modified)}</td>
+      <td>
+        <Group gap={2} wrap="nowrap" justify="flex-end">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('templates.files.downloadIt', { name })}
+            title={t('templates.files.downloadIt', { name })}
+            onClick={() => void saveFile(address(name), name).catch(toastError)}
+          >
+            <IconDownload size={16} aria-hidden />
+          </ActionIcon>
+          {mayEdit && (
+            <>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('templates.files.renameIt', { name })}
+                title={t('templates.files.renameIt', { name })}
+                onClick={() => setTyped(name)}
+              >
+                <IconPencil size={16} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('templates.files.deleteIt', { name })}
+                title={t('templates.files.deleteIt', { name })}
+                onClick={() => void drop().catch(toastError)}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            </>
+          )}
+        </Group>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,188 @@
+/** What a digital template writes before, for and after a release, with an example of each, and the result beside it. */
+import { Button, Textarea } from '@mantine/core'
+import { useMemo } from 'react'
+import { type ExportFormat, exportFormats } from '#domain/formats/export-format.ts'
+import { type ExportKind, exportKind, exportText } from '#domain/publications/export-text.ts'
+import { startExport } from '#domain/templates/start-export.ts'
+import type { Template } from '#domain/templates/template.ts'
+import { writeField } from '#web/client/field-write.ts'
+import type { Field } from '#web/client/use-field.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
+import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastError } from '#web/ui/toasts.tsx'
+import { type Example, ExampleChoice, useExampleData } from './example-content.tsx'
+import { exportFault, unknownFormats } from './export-faults.ts'
+import { useTemplateEditing, useTemplateField } from './template-editing.ts'
+import classes from './digital.module.css'
+
+type ExampleProps = { example: Example; onExample: (next: Example) => void }
+
+const parts = ['header', 'body', 'footer'] as const
+type Part = (typeof parts)[number]
+
+export function DigitalTab(props: ExampleProps) {
+  const { template } = useTemplateEditing()
+  return template.data ? <DigitalEditor {...props} /> : <StartExport />
+}
+
+function StartExport() {
+  const t = useTexts()
+  const { template, mayEdit, done } = useTemplateEditing()
+  if (!mayEdit) return <EmptyState title={t('templates.digital.none')} />
+  const start = async (kind: ExportKind) => {
+    const { id, format } = template
+    const value = startExport(kind, template.placeholders)
+    const outcome = await writeField({ collection: 'templates', id, path: 'data', value, base: undefined })
+    if (outcome.kind === 'refused') return toastError(outcome.error)
+    if (format === '')
+      await writeField({ collection: 'templates', id, path: 'format', value: kind.toUpperCase(), base: format })
+    done(() => writeField({ collection: 'templates', id, path: 'data', value: undefined, base: value }))
+  }
+  return (
+    <EmptyState
+      title={t('templates.digital.none')}
+      hint={t('templates.digital.start.hint')}
+      action={
+        <div className={classes.starts}>
+          {(['csv', 'xml', 'json'] as const).map((kind) => (
+            <Button key={kind} variant="default" onClick={() => void start(kind)}>
+              {t('templates.digital.start', { kind: kind.toUpperCase() })}
+            </Button>
+          ))}
+        </div>
+      }
+    />
+  )
+}
+
+function usePart(part: Part): Record<'text' | 'example', Field<string>> {
+  const { template } = useTemplateEditing()
+  const stored = template.data?.[part]
+  return {
+    text: useTemplateField<string>(`data.${part}.text`, stored?.text ?? ''),
+    example: useTemplateField<string>(`data.${part}.example`, stored?.example ?? ''),
+  }
+}
+
+function DigitalEditor({ example, onExample }: ExampleProps) {
+  const t = useTexts()
+  const { template } = useTemplateEditing()
+  const texts = { header: usePart('header'), body: usePart('body'), footer: usePart('footer') }
+  const [header, body, footer] = parts.map((part) => texts[part].text.value ?? '') as [string, string, string]
+  const typed = useMemo(() => {
+    const part = (text: string) => ({ text, example: '' })
+    return { ...template, data: { header: part(header), body: part(body), footer: part(footer) } }
+  }, [template, header, body, footer])
+  return (
+    <div className={classes.columns}>
+      <div className={classes.editors}>
+        {parts.map((part) => (
+          <section key={part} className={classes.part} aria-labelledby={`digital-${part}`}>
+            <h2 id={`digital-${part}`}>{t(`templates.digital.${part}`)}</h2>
+            <Code label={t('templates.digital.text')} field={texts[part].text} rows={part === 'body' ? 6 : 3} />
+            <Code label={t('templates.digital.example')} field={texts[part].example} rows={2} />
+          </section>
+        ))}
+        <Formats />
+      </div>
+      <Result template={typed} example={example} onExample={onExample} />
+    </div>
+  )
+}
+
+function Code({ label, field, rows }: { label: string; field: Field<string>; rows: number }) {
+  const { mayEdit } = useTemplateEditing()
+  const save = () => {
+    if (field.state === 'typing') void field.save({ value: field.value ?? '' })
+  }
+  return (
+    <FieldNotes field={field} show={(shown) => shown ?? ''} onSaved={() => undefined}>
+      <Textarea
+        label={label}
+        value={field.value ?? ''}
+        readOnly={!mayEdit}
+        autosize
+        minRows={rows}
+        maxRows={20}
+        maxLength={100_000}
+        spellCheck={false}
+        classNames={{ input: classes.code }}
+        onChange={(event) => field.type(event.currentTarget.value)}
+        onBlur={save}
+        onKeyDown={onEditKeys({ onSave: save, onDiscard: field.discard, isMultiline: true })}
+      />
+    </FieldNotes>
+  )
+}
+
+function Result({ template, example, onExample }: ExampleProps & { template: Template }) {
+  const t = useTexts()
+  const data = useExampleData(template, example)
+  const { header, body, footer, unknown } = useMemo(() => exportText(template, data), [template, data])
+  const kind = exportKind(template)
+  const fault = exportFault(t, kind, header + body + footer, template)
+  const formats = unknownFormats(template.data?.body.text ?? '')
+  return (
+    <section className={classes.result} aria-labelledby="digital-result">
+      <header className={classes.resultHead}>
+        <h2 id="digital-result">{t('templates.digital.result')}</h2>
+        <ExampleChoice example={example} onChange={onExample} />
+      </header>
+      <div role="status" className={classes.faults}>
+        {unknown.length > 0 && <p>{t('templates.digital.unknown', { tokens: unknown.join(', ') })}</p>}
+        {formats.length > 0 && <p>{t('templates.digital.unknownFormat', { formats: formats.join(', ') })}</p>}
+        {kind !== 'text' &&
+          (fault === undefined ? (
+            <StatusBadge label={t('templates.digital.sound', { kind: kind.toUpperCase() })} tone="good" shape="check" />
+          ) : (
+            <p className={classes.fault}>{fault}</p>
+          ))}
+      </div>
+      <pre className={classes.text} tabIndex={0} aria-labelledby="digital-result">
+        <span className={classes.fixed}>{header}</span>
+        {body}
+        <span className={classes.fixed}>{footer}</span>
+      </pre>
+    </section>
+  )
+}
+
+/** Each way to write a value, with what it makes of one. */
+const samples: Readonly<Record<ExportFormat, string>> = {
+  unix: '2026-03-01T09:30:00.000Z',
+  sql: '2026-03-01T09:30:00.000Z',
+  markdown: 'Rose *rot*',
+  csv: 'Rose, rot',
+  semicolon: 'Rose; rot',
+  tab: 'Rose\trot',
+  xml: 'Rose & Co',
+  json: 'Rose "rot"',
+  months: '3, 4, 5',
+  monthsShort: '3, 4, 5',
+  monthsFull: '3, 4, 5',
+  barcode: '4006381333931',
+}
+
+function Formats() {
+  const t = useTexts()
+  return (
+    <details className={classes.formats}>
+      <summary>{t('templates.digital.formats')}</summary>
+      <p>{t('templates.digital.formats.hint', { token: '${name}' })}</p>
+      <table>
+        <tbody>
+          {(Object.keys(exportFormats) as ExportFormat[]).map((format) => (
+            <tr key={format}>
+              <td className={classes.mono}>{`\${name|${format}}`}</td>
+              <td>{t(`templates.digital.format.${format}`)}</td>
+              <td className={classes.mono}>{exportFormats[format](samples[format])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

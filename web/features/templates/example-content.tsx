@@ -1,0 +1,90 @@
+/** What a template is tried with: the examples of its placeholders, or a content of the database. */
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
+import { withInheritance } from '#domain/contents/variant.ts'
+import { fillFromContent } from '#domain/publications/fill-from-content.ts'
+import type { Release } from '#domain/publications/release.ts'
+import { all, any, type Filter, is } from '#domain/query/filter.ts'
+import { placeholderKey } from '#domain/templates/placeholder.ts'
+import { hasValue } from '#domain/templates/placeholder-test.ts'
+import type { Template } from '#domain/templates/template.ts'
+import { type Content, useById, useProperties } from '#web/client/data-sets.ts'
+import { useLiveDocument, useLiveQuery } from '#web/client/live/use-live.ts'
+import { languages, localized, useLanguage, useTexts } from '#web/ui/texts.ts'
+import classes from './template-editor.module.css'
+
+export type Example = { content: string | undefined; language: string }
+
+/** Which one is chosen goes with the person from tab to tab. */
+export function useExample(): [Example, (next: Example) => void] {
+  const language = useLanguage()
+  return useState<Example>({ content: undefined, language })
+}
+
+/** What the placeholders hold: the content's values, and examples where it has none. */
+export function useExampleData(template: Template, { content: id, language }: Example): Release['data'] {
+  const found = useLiveDocument<Content>('contents', id)
+  const content = found.status === 'ready' ? found.document : undefined
+  const parent = useLiveDocument<Content>('contents', content?.parentId)
+  const properties = useById(useProperties())
+  return useMemo(() => {
+    const whole = content && withInheritance(content, parent.status === 'ready' ? parent.document : undefined)
+    const database = { content: () => whole, property: (one: string) => properties.get(one) }
+    const data = whole ? fillFromContent(template.placeholders, whole.id, database, language) : {}
+    const examples = template.placeholders.flatMap(({ id: tag, previewValue }) => {
+      const key = placeholderKey(tag)
+      return previewValue === undefined || hasValue(data[key]?.value) ? [] : [[key, { value: previewValue }] as const]
+    })
+    return { ...data, ...Object.fromEntries(examples) }
+  }, [template.placeholders, content, parent, properties, language])
+}
+
+const shown = 30
+
+export function ExampleChoice({ example, onChange }: { example: Example; onChange: (next: Example) => void }) {
+  const t = useTexts()
+  const interfaceLanguage = useLanguage()
+  const [term, setTerm] = useState('')
+  const [settled] = useDebouncedValue(term, 150)
+  const query = useMemo(() => {
+    const fields = ['label.de', 'label.en', 'label.fr', 'label.la']
+    const named = settled
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word): Filter => any(...fields.map((field) => ({ field, op: 'contains', value: word }) as const)))
+    return { where: all(is('active', true), ...named), orderBy: [{ field: 'label.de' }], limit: shown }
+  }, [settled])
+  const { documents } = useLiveQuery<Content>('contents', query)
+  const chosen = useLiveDocument<Content>('contents', example.content)
+  const offered = documents.map((one) => ({ value: one.id, label: localized(one.label) || one.id }))
+  if (chosen.status === 'ready' && !offered.some(({ value }) => value === chosen.document.id))
+    offered.unshift({ value: chosen.document.id, label: localized(chosen.document.label) || chosen.document.id })
+  const nameIn = new Intl.DisplayNames([interfaceLanguage], { type: 'language', fallback: 'code' })
+  return (
+    <div className={classes.example}>
+      <Select
+        aria-label={t('templates.example.content')}
+        placeholder={t('templates.digital.examples')}
+        data={offered}
+        value={example.content ?? null}
+        searchable
+        clearable
+        filter={({ options }) => options}
+        nothingFoundMessage={t('templates.example.none')}
+        onSearchChange={(text) => setTerm(offered.some(({ label }) => label === text) ? '' : text)}
+        onChange={(next) => onChange({ ...example, content: next ?? undefined })}
+      />
+      {example.content !== undefined && (
+        <Select
+          aria-label={t('templates.example.language')}
+          data={languages.map((one) => ({ value: one, label: nameIn.of(one) ?? one }))}
+          value={example.language}
+          allowDeselect={false}
+          w={120}
+          onChange={(language) => language && onChange({ ...example, language })}
+        />
+      )}
+    </div>
+  )
+}

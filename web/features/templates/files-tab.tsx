@@ -1,0 +1,126 @@
+/** The master design with what it needs: its fonts, its links, the template's own files. */
+import { Button, Progress } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { saveFile } from '#web/client/save-file.ts'
+import { formatTime } from '#web/ui/dates.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastError } from '#web/ui/toasts.tsx'
+import { AssetsTable } from './assets-table.tsx'
+import { DropFile } from './drop-file.tsx'
+import { FontsTable } from './fonts-table.tsx'
+import { LinksTable } from './links-table.tsx'
+import { useTemplateEditing } from './template-editing.ts'
+import type { TemplateReport } from './template-report.ts'
+import type { TemplateUpload } from './use-template-uploads.ts'
+import classes from './templates.module.css'
+
+const accepted = '.idml,.json,.ai,.eps,.gif,.icc,.jpeg,.jpg,.pdf,.png,.psd,.svg,.tif,.tiff,.webp'
+
+export type ReportState = { data: TemplateReport | undefined; error: unknown; refetch: () => void }
+
+type Props = {
+  report: ReportState
+  uploads: readonly TemplateUpload[]
+  onFiles: (files: readonly File[]) => void
+}
+
+export function FilesTab({ report, uploads, onFiles }: Props) {
+  const t = useTexts()
+  const { mayEdit } = useTemplateEditing()
+  const missingFonts = report.data?.fonts.filter(({ available }) => !available).length ?? 0
+  return (
+    <div className={classes.files}>
+      <Design />
+      {mayEdit && (
+        <section className={classes.section}>
+          <DropFile accept={accepted} hint={t('templates.files.drop')} onFiles={onFiles} />
+          <Uploads uploads={uploads} />
+        </section>
+      )}
+      {report.error !== null && report.error !== undefined && (
+        <ErrorState error={report.error} onRetry={report.refetch} />
+      )}
+      {!report.data && !report.error && <Loading label={t('ui.loading')} />}
+      {report.data && (
+        <>
+          <section className={classes.section} aria-labelledby="assets">
+            <h2 id="assets">{t('templates.files.assets')}</h2>
+            <AssetsTable assets={report.data.assets} onChanged={report.refetch} />
+          </section>
+          {report.data.hasDesign && (
+            <>
+              <LinksTable links={report.data.links} />
+              <FontsTable fonts={report.data.fonts} />
+              <p className={classes.note}>
+                {missingFonts > 0 && `${t('templates.files.fonts.missing', { count: missingFonts })} `}
+                <Link to="/artwork/fonts">{t('templates.files.fonts.manage')}</Link>
+              </p>
+            </>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Design() {
+  const t = useTexts()
+  const { template } = useTemplateEditing()
+  const { design, id } = template
+  const download = async () => {
+    const path = `/api/artwork/templates/${encodeURIComponent(id)}/design`
+    await saveFile(path, design?.name ?? `${id}.idml`)
+  }
+  return (
+    <section className={classes.section} aria-labelledby="design">
+      <h2 id="design">{t('templates.files.design')}</h2>
+      {design ? (
+        <div className={classes.design}>
+          <span>
+            {t('templates.files.design.since', {
+              name: design.name,
+              pages: t('templates.files.pages', { count: design.pages }),
+              time: formatTime(design.updateTimestamp),
+            })}
+          </span>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconDownload size={14} aria-hidden />}
+            onClick={() => void download().catch(toastError)}
+          >
+            {t('templates.files.download')}
+          </Button>
+        </div>
+      ) : (
+        <p className={classes.nothing}>{t('templates.noDesign')}</p>
+      )}
+    </section>
+  )
+}
+
+function Uploads({ uploads }: { uploads: readonly TemplateUpload[] }) {
+  const t = useTexts()
+  if (uploads.length === 0) return null
+  return (
+    <ul className={classes.uploads} aria-label={t('templates.files.uploads')} aria-live="polite">
+      {uploads.map(({ key, name, progress, state, fault }) => (
+        <li key={key} data-state={state}>
+          <span className={classes.mono}>{name}</span>
+          {state === 'failed' ? (
+            <span className={classes.missing} role="alert">
+              {fault}
+            </span>
+          ) : state === 'done' ? (
+            <span>{t('templates.files.done')}</span>
+          ) : (
+            <Progress value={progress * 100} aria-label={t('templates.uploading')} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

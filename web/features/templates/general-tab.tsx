@@ -1,0 +1,203 @@
+/** What a template is, how it is ordered, and how releases of it go their way (document 2 §3). */
+import { Button, Switch, TextInput } from '@mantine/core'
+import { formatPrice } from '#domain/formats/price.ts'
+import { publicationTypes } from '#domain/publications/publication.ts'
+import { useOrganizations } from '#web/client/data-sets.ts'
+import { writeField } from '#web/client/field-write.ts'
+import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastError } from '#web/ui/toasts.tsx'
+import { PreviewCuts } from './preview-cuts.tsx'
+import { useTemplateEditing, useTemplateField } from './template-editing.ts'
+import { Choice, NumberLine, TextLine, Words } from './template-fields.tsx'
+import type { TemplateReport } from './template-report.ts'
+import classes from './template-editor.module.css'
+
+export function GeneralTab({ report, mayMove }: { report: TemplateReport | undefined; mayMove: boolean }) {
+  const t = useTexts()
+  const { template } = useTemplateEditing()
+  const organizations = useOrganizations().documents
+  const owners = organizations.map(({ id, name }) => ({ value: id, label: name }))
+  if (!owners.some(({ value }) => value === template.owner))
+    owners.push({ value: template.owner, label: template.owner })
+  const isDigital = template.type === 'digital'
+  return (
+    <div className={classes.form}>
+      <Panel title={t('templates.section.what')}>
+        <div className={classes.fields}>
+          <TextInput label={t('templates.id')} value={template.id} readOnly description={t('templates.id.fixed')} />
+          <TextLine
+            path="name"
+            label={t('templates.name')}
+            value={template.name}
+            required={t('templates.name.required')}
+          />
+          <Choice path="owner" label={t('templates.owner')} value={template.owner} data={owners} locked={!mayMove} />
+          <Choice
+            path="type"
+            label={t('templates.type')}
+            value={template.type}
+            data={publicationTypes.map((type) => ({ value: type, label: t(`publications.type.${type}`) }))}
+          />
+          <TextLine
+            path="format"
+            label={t('templates.format')}
+            value={template.format}
+            hint={t('templates.format.hint')}
+          />
+          <div className={classes.pair}>
+            <NumberLine
+              path="width"
+              label={t('templates.width')}
+              value={template.width}
+              min={0}
+              max={100_000}
+              optional
+            />
+            <NumberLine
+              path="height"
+              label={t('templates.height')}
+              value={template.height}
+              min={0}
+              max={100_000}
+              optional
+            />
+          </div>
+          <SizeWarning report={report} />
+        </div>
+      </Panel>
+      <Panel title={t('templates.section.order')}>
+        <div className={classes.fields}>
+          <div className={classes.pair}>
+            <NumberLine
+              path="orderQuantityMin"
+              label={t('templates.order.min')}
+              value={template.orderQuantityMin}
+              min={0}
+              max={10_000_000}
+              whole
+            />
+            <NumberLine
+              path="orderQuantityStep"
+              label={t('templates.order.step')}
+              value={template.orderQuantityStep}
+              min={1}
+              max={10_000_000}
+              whole
+            />
+          </div>
+          <div className={classes.pair}>
+            <NumberLine
+              path="orderPrice"
+              label={t('templates.order.price')}
+              value={template.orderPrice}
+              min={0}
+              max={1e9}
+            />
+            <NumberLine
+              path="orderPriceReference"
+              label={t('templates.order.reference')}
+              value={template.orderPriceReference}
+              min={1}
+              max={10_000_000}
+              whole
+            />
+          </div>
+          <p className={classes.note}>
+            {t('templates.order.example', {
+              quantity: template.orderPriceReference,
+              price: formatPrice(template.orderPrice),
+            })}
+          </p>
+          <Words
+            path="orderMaterials"
+            label={t('templates.order.materials')}
+            value={template.orderMaterials}
+            hint={t('templates.order.materials.hint')}
+          />
+        </div>
+      </Panel>
+      {!isDigital && (
+        <>
+          <Panel title={t('templates.section.workflow')}>
+            <NoReview />
+          </Panel>
+          <Panel title={t('templates.section.division')}>
+            <div className={classes.fields}>
+              <NumberLine
+                path="previewDivide"
+                label={t('templates.divide')}
+                value={template.previewDivide}
+                min={1}
+                max={100}
+                whole
+                optional
+              />
+              <PreviewCuts />
+            </div>
+          </Panel>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Differences below a tenth of a millimetre come from rounding. */
+const differs = (a: number | undefined, b: number) => Math.abs((a ?? 0) - b) > 0.1
+
+function SizeWarning({ report }: { report: TemplateReport | undefined }) {
+  const t = useTexts()
+  const { template, mayEdit, done } = useTemplateEditing()
+  const [page] = report?.pages ?? []
+  if (!page || (!differs(template.width, page.width) && !differs(template.height, page.height))) return null
+  const write = async (size: { width: number | undefined; height: number | undefined }, base: typeof size) => {
+    for (const path of ['width', 'height'] as const) {
+      const outcome = await writeField({
+        collection: 'templates',
+        id: template.id,
+        path,
+        value: size[path],
+        base: base[path],
+      })
+      if (outcome.kind === 'refused') toastError(outcome.error)
+    }
+  }
+  const before = { width: template.width, height: template.height }
+  const size = { width: round(page.width), height: round(page.height) }
+  return (
+    <p className={classes.warning} role="status">
+      {t('templates.size.differs', size)}{' '}
+      {mayEdit && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          onClick={() => {
+            void write(size, before)
+            done(() => write(before, size))
+          }}
+        >
+          {t('templates.size.take')}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+const round = (length: number): number => Math.round(length * 100) / 100
+
+function NoReview() {
+  const t = useTexts()
+  const { template, mayEdit } = useTemplateEditing()
+  const field = useTemplateField<boolean>('workflow.disableReview', template.workflow.disableReview)
+  return (
+    <FieldNotes field={field} show={(value) => (value ? t('ui.yes') : t('ui.no'))} onSaved={() => undefined}>
+      <Switch
+        label={t('templates.workflow.noReview')}
+        checked={field.value ?? false}
+        disabled={!mayEdit}
+        onChange={(event) => void field.save({ value: event.currentTarget.checked })}
+      />
+    </FieldNotes>
+  )
+}

@@ -1,0 +1,292 @@
+/** A template as it prints with an example or a content: pages, zoom, cuts and findings, composed here while it changes. */
+import { ActionIcon, Button, Select, Switch } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { IconFileTypePdf, IconMinus, IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { placeholderValues } from '#domain/publications/placeholder-values.ts'
+import type { Release } from '#domain/publications/release.ts'
+import { placeholderLabel, placeholderTag } from '#domain/templates/placeholder.ts'
+import { cutLine } from '#domain/templates/preview-cut.ts'
+import { diagnosticText } from '#web/artwork/diagnostic-text.ts'
+import { PageView } from '#web/artwork/page-view.tsx'
+import type { Composed, ComposedPage } from '#web/artwork/protocol.ts'
+import { useComposition, useCompositionState } from '#web/artwork/use-composition.ts'
+import { usePictureFacts } from '#web/artwork/use-picture-facts.ts'
+import { post } from '#web/client/api.ts'
+import { usePreference } from '#web/client/preferences.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import { toastError } from '#web/ui/toasts.tsx'
+import { type Example, ExampleChoice, useExampleData } from './example-content.tsx'
+import { severityLook, tagFindings } from './findings.ts'
+import { useTemplateEditing } from './template-editing.ts'
+import classes from './preview.module.css'
+
+type Props = {
+  example: Example
+  onExample: (next: Example) => void
+  /** A click on a place of the page goes to its placeholder. */
+  onPick: (tag: string) => void
+  /** Below the preview: stored tests, rehearsal. */
+  children?: ReactNode
+}
+
+const pointsPerMillimetre = 72 / 25.4
+/** Pixels a point at 96 dpi. */
+const realSize = 96 / 72
+const zooms = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8]
+
+export function PreviewTab({ example, onExample, onPick, children }: Props) {
+  const t = useTexts()
+  const { template } = useTemplateEditing()
+  const entries = useExampleData(template, example)
+  const data = useMemo(() => placeholderValues(template.placeholders, entries), [template.placeholders, entries])
+  const { ready, pictures } = usePictureFacts(data)
+  const state = useCompositionState(useComposition(ready && template.design ? template : undefined, data, pictures))
+  const composed = state.composed
+  if (!template.design)
+    return (
+      <div className={classes.tab}>
+        <EmptyState title={t('templates.noDesign')} hint={t('templates.empty.hint')} />
+        {children}
+      </div>
+    )
+  return (
+    <div className={classes.tab}>
+      <div className={classes.columns}>
+        {composed ? (
+          <Pages composed={composed} outdated={state.outdated} onPick={onPick}>
+            <ExampleChoice example={example} onChange={onExample} />
+            <PrintIt entries={entries} />
+          </Pages>
+        ) : state.status === 'error' ? (
+          <ErrorState title={t('release.preview.failed')} error={new Error(state.message)} />
+        ) : (
+          <Loading label={t('release.preview.loading')} />
+        )}
+        <Findings composed={composed} onPick={onPick} />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+type PagesProps = { composed: Composed; outdated: boolean; onPick: (tag: string) => void; children: ReactNode }
+
+function Pages({ composed, outdated, onPick, children }: PagesProps) {
+  const t = useTexts()
+  const language = useLanguage()
+  const { template } = useTemplateEditing()
+  const { ref, width, height } = useElementSize()
+  const [zoom, setZoom] = usePreference<number | 'fit'>('templates.zoom', 'fit')
+  const [showsCuts, setShowsCuts] = usePreference('templates.cuts', true)
+  const [chosen, setChosen] = useState<string>('all')
+  const names = useMemo(
+    () => Object.fromEntries(template.placeholders.map((one) => [one.id, placeholderLabel(one, language)])),
+    [template.placeholders, language],
+  )
+  const findings = useMemo(() => tagFindings(t, composed.diagnostics), [t, composed.diagnostics])
+  const index = chosen === 'all' ? undefined : Number(chosen)
+  const shown = index === undefined || !composed.pages[index] ? composed.pages : [composed.pages[index]]
+  const widest = Math.max(1, ...shown.map((page) => page.width))
+  const tallest = Math.max(1, ...shown.map((page) => page.height))
+  const fit = Math.max(0.05, Math.min((width - 48) / widest, (height - 48) / tallest))
+  const scale = zoom === 'fit' ? fit : zoom * realSize
+  const step = (direction: 1 | -1) => {
+    const current = scale / realSize
+    const next =
+      direction > 0 ? zooms.find((one) => one > current * 1.02) : zooms.findLast((one) => one < current * 0.98)
+    if (next !== undefined) setZoom(next)
+  }
+  const cuts = template.previewCuts ?? []
+  return (
+    <div className={classes.pane}>
+      <div className={classes.bar}>
+        {children}
+        {composed.pages.length > 1 && (
+          <Select
+            aria-label={t('templates.preview.page')}
+            w={150}
+            data={[
+              { value: 'all', label: t('templates.preview.allPages') },
+              ...composed.pages.map((page, at) => ({
+                value: String(at),
+                label: t('release.preview.page', { page: page.name || String(at + 1) }),
+              })),
+            ]}
+            value={chosen}
+            allowDeselect={false}
+            onChange={(next) => next && setChosen(next)}
+          />
+        )}
+        {cuts.length > 0 && (
+          <Switch
+            label={t('templates.preview.guides')}
+            checked={showsCuts}
+            onChange={(event) => setShowsCuts(event.currentTarget.checked)}
+          />
+        )}
+        <div className={classes.zoom} role="group" aria-label={t('templates.preview.zoom')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('release.preview.smaller')}
+            title={t('release.preview.smaller')}
+            onClick={() => step(-1)}
+          >
+            <IconMinus size={16} aria-hidden />
+          </ActionIcon>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            title={t('templates.preview.fit')}
+            onClick={() => setZoom('fit')}
+          >
+            {Math.round((scale / realSize) * 100)} %
+          </Button>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('release.preview.larger')}
+            title={t('release.preview.larger')}
+            onClick={() => step(1)}
+          >
+            <IconPlus size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      </div>
+      <div
+        ref={ref}
+        className={classes.desk}
+        tabIndex={0}
+        role="region"
+        aria-label={t('release.preview')}
+        data-page-hash={composed.hash}
+        onKeyDown={({ key }) => {
+          if (key === '+' || key === '=') step(1)
+          else if (key === '-') step(-1)
+          else if (key === '0') setZoom('fit')
+          else if (key === '1') setZoom(1)
+        }}
+      >
+        <div className={classes.pages} data-outdated={outdated || undefined}>
+          {shown.map((page, at) => (
+            <div key={`${chosen} ${at}`} className={classes.page}>
+              <PageView
+                page={page}
+                label={t('release.preview.page', { page: page.name || String(at + 1) })}
+                scale={scale}
+                names={names}
+                findings={findings}
+                onPick={onPick}
+              />
+              {showsCuts && <Cuts page={page} scale={scale} />}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Cuts({ page, scale }: { page: ComposedPage; scale: number }) {
+  const { template } = useTemplateEditing()
+  const size = { width: page.width / pointsPerMillimetre, height: page.height / pointsPerMillimetre }
+  return (template.previewCuts ?? []).map((cut, index) => {
+    const line = cutLine(cut, size)
+    if (!line) return null
+    const at = line.at * pointsPerMillimetre * scale
+    return (
+      <span
+        key={index}
+        className={classes.cut}
+        data-direction={line.direction}
+        style={line.direction === 'vertical' ? { left: at } : { top: at }}
+      />
+    )
+  })
+}
+
+/** `POST /api/artwork/artwork/{id}`: what the server makes of the same data. */
+type Artwork = { data: { downloadPdf: string; errors: readonly string[] } }
+
+function PrintIt({ entries }: { entries: Release['data'] }) {
+  const t = useTexts()
+  const { template } = useTemplateEditing()
+  const [isBusy, setBusy] = useState(false)
+  const print = async () => {
+    setBusy(true)
+    try {
+      const data = Object.fromEntries(Object.entries(entries).map(([key, entry]) => [placeholderTag(key), entry]))
+      const { data: made } = await post<Artwork>(
+        `/api/artwork/artwork/${encodeURIComponent(template.id)}`,
+        { data, options: { editor: 1 } },
+        { timeout: 120_000 },
+      )
+      const link = document.createElement('a')
+      link.href = made.downloadPdf
+      link.download = `${template.name}.pdf`
+      link.click()
+      if (made.errors.length > 0) toastError(t('templates.preview.print.faults', { faults: made.errors.join(', ') }))
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      loading={isBusy}
+      title={t('templates.preview.print.hint')}
+      leftSection={<IconFileTypePdf size={16} aria-hidden />}
+      onClick={() => void print()}
+    >
+      {t('templates.preview.print')}
+    </Button>
+  )
+}
+
+const order = { error: 0, warning: 1, info: 2 }
+
+function Findings({ composed, onPick }: { composed: Composed | undefined; onPick: (tag: string) => void }) {
+  const t = useTexts()
+  const language = useLanguage()
+  const { template } = useTemplateEditing()
+  if (!composed) return null
+  const names = new Map(template.placeholders.map((one) => [one.id, placeholderLabel(one, language)]))
+  const sorted = composed.diagnostics.toSorted((a, b) => order[a.severity] - order[b.severity])
+  return (
+    <aside className={classes.findings} aria-labelledby="template-findings">
+      <h2 id="template-findings">{t('templates.preview.findings')}</h2>
+      {sorted.length === 0 && <p className={classes.note}>{t('templates.preview.findings.none')}</p>}
+      <ol>
+        {sorted.map((diagnostic, index) => {
+          const { page, placeholder } = diagnostic.place
+          const name = placeholder === undefined ? undefined : names.get(placeholder)
+          return (
+            <li key={index}>
+              <StatusBadge
+                label={t(`diagnostic.severity.${diagnostic.severity}`)}
+                {...severityLook[diagnostic.severity]}
+              />
+              <span>{diagnosticText(t, diagnostic)}</span>
+              <span className={classes.note}>
+                {page !== undefined && t('diagnostic.page', { page })}{' '}
+                {name !== undefined && placeholder !== undefined && (
+                  <Button size="compact-xs" variant="subtle" onClick={() => onPick(placeholder)}>
+                    {name}
+                  </Button>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </aside>
+  )
+}

@@ -1,0 +1,49 @@
+/** One template being edited: whether this person may, and what they have done here, to take it back step by step. */
+import { createContext, useCallback, useContext, useState } from 'react'
+import type { Template } from '#domain/templates/template.ts'
+import { type Field, useField } from '#web/client/use-field.ts'
+import { writeField } from '#web/client/field-write.ts'
+import { toastError } from '#web/ui/toasts.tsx'
+
+type Undo = () => Promise<unknown>
+
+export type TemplateEditing = {
+  template: Template
+  mayEdit: boolean
+  /** A step that was just done, told how to take it back. */
+  done: (undo: Undo) => void
+}
+
+export const TemplateEditingContext = createContext<TemplateEditing | undefined>(undefined)
+
+export function useTemplateEditing(): TemplateEditing {
+  const editing = useContext(TemplateEditingContext)
+  if (!editing) throw new Error('Outside of a template')
+  return editing
+}
+
+/** The steps of this visit, last one first out. */
+export function useSteps(): { done: (undo: Undo) => void; undo: (() => void) | undefined } {
+  const [steps, setSteps] = useState<readonly Undo[]>([])
+  const last = steps.at(-1)
+  const done = useCallback((undo: Undo) => setSteps((before) => [...before.slice(-99), undo]), [])
+  const undo = () => {
+    setSteps((before) => before.slice(0, -1))
+    last?.().catch(toastError)
+  }
+  return { done, undo: last && undo }
+}
+
+/** A field of the template: typed, saved when left, and taken back with the steps of the visit. */
+export function useTemplateField<T>(path: string, live: T | undefined): Field<T> {
+  const { template, done } = useTemplateEditing()
+  const field = useField<T>({ collection: 'templates', id: template.id, path }, live)
+  const save: Field<T>['save'] = async (given) => {
+    const value = given ? given.value : field.value
+    const outcome = await field.save(given)
+    if (outcome.kind === 'saved')
+      done(() => writeField({ collection: 'templates', id: template.id, path, value: live, base: value }))
+    return outcome
+  }
+  return { ...field, save }
+}

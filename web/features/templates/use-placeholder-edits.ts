@@ -1,0 +1,93 @@
+/**
+ * Writes the edits of the list of placeholders, one after the other. Where someone else has changed the list meanwhile, the
+ * edit is done again on what is there now; only where both changed the same thing is it refused.
+ */
+import { useCallback } from 'react'
+import { applyEdit, type EditResult, type PlaceholderEdit, reversed } from '#domain/templates/placeholder-edits.ts'
+import type { Placeholder } from '#domain/templates/placeholder.ts'
+import type { Template } from '#domain/templates/template.ts'
+import { patch } from '#web/client/api.ts'
+import { conflictOf } from '#web/client/errors.ts'
+import { addPending, confirmPending, dropPending } from '#web/client/live/pending.ts'
+import { fetchDocument, type StoredDocument } from '#web/client/store.ts'
+import { type Texts, useTexts } from '#web/ui/texts.ts'
+import { toastError } from '#web/ui/toasts.tsx'
+import { useTemplateEditing } from './template-editing.ts'
+
+/** Tells whether it was done; why not is shown. */
+export type EditPlaceholders = (edit: PlaceholderEdit) => Promise<boolean>
+
+export function usePlaceholderEdits(): EditPlaceholders {
+  const t = useTexts()
+  const { template, done } = useTemplateEditing()
+  const { id, placeholders } = template
+  return useCallback(
+    async (edit) => {
+      try {
+        const before = await inTurn(id, () => write(t, id, placeholders, edit))
+        done(async () => {
+          for (const back of reversed(before, edit)) {
+            const { placeholders: now } = await fetchDocument<Template>('templates', id)
+            await inTurn(id, () => write(t, id, now, back))
+          }
+        })
+        return true
+      } catch (error) {
+        toastError(error)
+        return false
+      }
+    },
+    [t, id, placeholders, done],
+  )
+}
+
+const turns = new Map<string, Promise<unknown>>()
+
+function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(id) ?? Promise.resolve()).then(work, work)
+  turns.set(id, turn)
+  return turn
+}
+
+const attempts = 5
+
+/** Answers with the list that the edit was done on. */
+async function write(
+  t: Texts,
+  id: string,
+  shown: readonly Placeholder[],
+  edit: PlaceholderEdit,
+): Promise<readonly Placeholder[]> {
+  let list = shown
+  for (let attempt = 1; ; attempt++) {
+    const result = applyEdit(list, edit)
+    if (!result.ok) throw new Error(faultText(t, result, edit))
+    const set = { placeholders: result.placeholders }
+    const pending = addPending('templates', id, set, [])
+    try {
+      const expect = { values: { placeholders: list } }
+      const { version } = await patch<StoredDocument>(`/api/store/templates/${encodeURIComponent(id)}`, { set, expect })
+      confirmPending('templates', id, pending, version)
+      return list
+    } catch (error) {
+      dropPending('templates', id, pending)
+      if (!conflictOf(error) || attempt === attempts) throw error
+      list = (await fetchDocument<Template>('templates', id)).placeholders
+    }
+  }
+}
+
+function faultText(t: Texts, { fault, id }: EditResult & { ok: false }, edit: PlaceholderEdit): string {
+  switch (fault) {
+    case 'missing':
+      return t('templates.placeholder.gone', { id })
+    case 'idTaken':
+      return t('templates.placeholder.idTaken', { id })
+    case 'tooMany':
+      return t('templates.placeholder.tooMany')
+    case 'changed': {
+      const value = edit.kind === 'set' ? Object.values(edit.after).map(String).join(', ') : ''
+      return t('templates.placeholder.changed', { id, value })
+    }
+  }
+}

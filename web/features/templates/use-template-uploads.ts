@@ -1,0 +1,54 @@
+/** Files on their way to a template: IDML and JSON replace the template itself, all others join its files (document 1 §5). */
+import { useCallback, useState } from 'react'
+import { upload } from '#web/client/upload.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import { uploadFault } from './upload-fault.ts'
+
+export type TemplateUpload = {
+  key: string
+  name: string
+  /** 0 to 1. */
+  progress: number
+  state: 'waiting' | 'sending' | 'done' | 'failed'
+  fault?: string
+}
+
+/** `onDone` is called after each file, whatever became of it. */
+export function useTemplateUploads(templateId: string, onDone: () => void) {
+  const t = useTexts()
+  const [uploads, setUploads] = useState<readonly TemplateUpload[]>([])
+  const add = useCallback(
+    async (files: readonly File[]) => {
+      const change = (key: string, next: Partial<TemplateUpload>) =>
+        setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...next } : one)))
+      const fresh = files.map((file) => ({ file, key: crypto.randomUUID() }))
+      setUploads((before) => [
+        ...before.filter(({ state }) => state !== 'done'),
+        ...fresh.map(({ file, key }) => ({ key, name: file.name, progress: 0, state: 'waiting' as const })),
+      ])
+      // One after the other: a design and its pictures must not overtake each other.
+      for (const { file, key } of fresh) {
+        change(key, { state: 'sending' })
+        const [path, field] = target(templateId, file.name)
+        try {
+          // oxlint-disable-next-line no-await-in-loop -- See above.
+          await upload(path, field, file, {
+            ...(field === 'data' && { fields: { _method: 'patch' } }),
+            onProgress: (progress) => change(key, { progress }),
+          }).done
+          change(key, { state: 'done', progress: 1 })
+        } catch (error) {
+          change(key, { state: 'failed', fault: uploadFault(t, error) })
+        }
+        onDone()
+      }
+    },
+    [t, templateId, onDone],
+  )
+  return { uploads, add }
+}
+
+function target(templateId: string, name: string): [path: string, field: string] {
+  const template = `/api/artwork/templates/${encodeURIComponent(templateId)}`
+  return /\.(idml|json)$/i.test(name) ? [template, 'data'] : [`${template}/assets`, 'file']
+}

@@ -33,7 +33,6 @@ export async function benchEngine(): Promise<Row[]> {
   for (let index = 0; index < 1000; index++) await one(index)
   const seconds = (performance.now() - started) / 1000
   const after = memory()
-  const megabytes = (value: number): string => `${value.toFixed(0)} MB`
   return [
     figureRow('one label, warm: data -> PDF', warm, 20, ms),
     {
@@ -46,6 +45,8 @@ export async function benchEngine(): Promise<Row[]> {
     figureRow('memory the process grows by meanwhile', Math.max(0, after.process - before.process), 100, megabytes),
   ]
 }
+
+const megabytes = (value: number): string => `${value.toFixed(0)} MB`
 
 /** Megabytes: what is still reachable, and what the process has of the machine, where V8 keeps pages for later. */
 function memory(): { kept: number; process: number } {

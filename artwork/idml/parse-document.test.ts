@@ -244,6 +244,9 @@ const swatch = (xml: string, id: string) => openDesign({ graphic: xml }).documen
 
 const color = (attributes: string) => swatch(`<Color Self="Color/a" Name="a" ${attributes}/>`, 'Color/a')
 
+const spot = (name: string, values: string) =>
+  `<Color Self="Color/${name}" Name="${name}" Model="Spot" Space="CMYK" ColorValue="${values}"/>`
+
 describe('resources', () => {
   test('colours keep their space', () => {
     const cases: readonly [string, unknown][] = [
@@ -271,8 +274,6 @@ describe('resources', () => {
     ],
     ['prints on a process plate', 'AliasInkName="$ID/Process Black"', { space: 'cmyk', values: [0, 0, 0, 1] }],
   ])('by the Ink Manager a spot %s', (_, ink, expected) => {
-    const spot = (name: string, values: string) =>
-      `<Color Self="Color/${name}" Name="${name}" Model="Spot" Space="CMYK" ColorValue="${values}"/>`
     const xml = `<Ink Self="Ink/a" Name="a" ${ink}/>${spot('a', '0 100 0 0')}${spot('b', '100 0 0 0')}`
     expect(swatch(xml, 'Color/a')).toMatchObject({ kind: 'color', color: expected })
   })

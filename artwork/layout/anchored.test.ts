@@ -15,7 +15,13 @@ const place = (side: 'left' | 'right') => ({
   frame: rect(20, 40, 100, 240),
   toPage: identity,
   page: {
-    ...{ name: '1', index: 0, side, width: 200, height: 300, fromSpread: identity, sectionMarker: '' },
+    name: '1',
+    index: 0,
+    side,
+    width: 200,
+    height: 300,
+    fromSpread: identity,
+    sectionMarker: '',
     margins: { top: 20, bottom: 40, left: 10, right: 30 },
   },
 })

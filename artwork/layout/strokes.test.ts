@@ -67,22 +67,23 @@ describe('stripes', () => {
   })
 })
 
+const pieces = (path: Path) =>
+  path
+    .map(
+      (s) =>
+        `${s[0] === 'move' ? '|' : ''}${s
+          .slice(1)
+          .map((n) => Math.round(Number(n) * 100) / 100)
+          .join()}`,
+    )
+    .join(' ')
+
 describe('dashes fitted to corners', () => {
   const dashes = {
     width: 1,
     dash: { pattern: [4, 4], phase: 0 },
     style: { kind: 'dashed', pattern: [4, 4], relative: false, cap: 'butt' },
   } as const
-  const pieces = (path: Path) =>
-    path
-      .map(
-        (s) =>
-          `${s[0] === 'move' ? '|' : ''}${s
-            .slice(1)
-            .map((n) => Math.round(Number(n) * 100) / 100)
-            .join()}`,
-      )
-      .join(' ')
   const cases: [fact: string, path: Path, adjustment: 'dashes' | 'gaps' | 'both', seen: string][] = [
     [
       'begin and end a line with a dash; gaps give way',

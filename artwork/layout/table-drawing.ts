@@ -7,7 +7,7 @@ import type { ResolvedCell, ResolvedStroke, ResolvedTable } from '../model/resol
 import { moved, ownBounds } from './draw-item.ts'
 import type { Drawing } from './flow.ts'
 import { strokeItems } from './strokes.ts'
-import { type ComposedCell, type ComposedTable, turnedInset } from './table.ts'
+import { type ComposedCell, type ComposedTable, turnedInset } from './composed-table.ts'
 import { verticalShifts } from './vertical-justify.ts'
 
 /** Some rows of a table one below the other: first all fills, then the lines, then what the cells hold. */

@@ -10,20 +10,10 @@ import type { Diagnostics } from '../model/diagnostic.ts'
 import type { ResolvedCell, ResolvedItem, ResolvedTable } from '../model/resolved.ts'
 import type { TextContext } from '../text/itemise.ts'
 import { type DrawnItem, ownBounds } from './draw-item.ts'
-import type { Drawing, Flow, FlowColumn, FlowContext, PlacedTable } from './flow.ts'
+import type { Drawing, FlowColumn, FlowContext, PlacedTable } from './flow.ts'
 import { flowStory } from './flow.ts'
+import { type ComposedCell, type ComposedTable, turnedInset } from './composed-table.ts'
 import { drawRows, edgeWeight } from './table-drawing.ts'
-
-/** A table whose cells are composed; made once, placed in one or more parts. */
-export type ComposedTable = {
-  table: ResolvedTable
-  columns: readonly number[]
-  rows: readonly number[]
-  cells: readonly ComposedCell[]
-}
-
-/** `content` is the height its words or picture ask for. */
-export type ComposedCell = { cell: ResolvedCell; flow: Flow; graphic: DrawnItem | undefined; content: number }
 
 type DrawGraphic = (item: ResolvedItem) => DrawnItem
 
@@ -140,15 +130,6 @@ function composeCell(
   const composed = flowStory(cell.paragraphs, [column], flow)
   const last = composed.blocks.at(-1)
   return { cell, flow: composed, graphic: undefined, content: (last ? last.bottom : inset.top) + inset.bottom }
-}
-
-/** The insets as turned text sees them. */
-export function turnedInset({ inset, rotation }: ResolvedCell): ResolvedCell['inset'] {
-  const { top, right, bottom, left } = inset
-  if (rotation === 90) return { top: right, right: bottom, bottom: left, left: top }
-  if (rotation === 180) return { top: bottom, right: left, bottom: top, left: right }
-  if (rotation === 270) return { top: left, right: top, bottom: right, left: bottom }
-  return inset
 }
 
 /** Left edges of the columns, and the right edge of the last. */

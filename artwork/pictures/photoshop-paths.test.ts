@@ -8,14 +8,15 @@ const fixed = (share: number): number[] => {
 /** A knot with its handles on itself. */
 const knot = (x: number, y: number): number[] => [0, 2, ...[0, 1, 2].flatMap(() => [...fixed(y), ...fixed(x)])]
 const record = (...start: number[]): number[] => [...start, ...Array<number>(26 - start.length).fill(0)]
-const resource = (id: number, name: string, data: number[]): number[] => [
-  ...[0x38, 0x42, 0x49, 0x4d, id >> 8, id & 255, name.length],
-  ...Array.from(name, (c) => c.charCodeAt(0)),
-  ...(name.length % 2 ? [] : [0]),
-  ...[0, 0, data.length >> 8, data.length & 255],
-  ...data,
-  ...(data.length % 2 ? [0] : []),
-]
+const resource = (id: number, name: string, data: number[]): number[] =>
+  [
+    [0x38, 0x42, 0x49, 0x4d, id >> 8, id & 255, name.length],
+    Array.from(name, (c) => c.charCodeAt(0)),
+    name.length % 2 ? [] : [0],
+    [0, 0, data.length >> 8, data.length & 255],
+    data,
+    data.length % 2 ? [0] : [],
+  ].flat()
 const triangle = [...record(0, 6), ...record(0, 0, 0, 3), ...knot(0.25, 0), ...knot(1, 0.5), ...knot(0, 1)]
 
 test('a named path lies on the unit square, closed', () => {

@@ -15,11 +15,17 @@ const area = (box: Rect, color = cyan): PageItem => ({
 })
 const trim = rect(0, 0, 100, 50)
 const page = (items: PageItem[], bleed = outset(trim, 9)): Page => ({
-  ...{ name: '1', index: 0, trim, bleed, placeholders: [] },
+  name: '1',
+  index: 0,
+  trim,
+  bleed,
+  placeholders: [],
   items,
 })
 const clipped = (clip: Rect, inside: PageItem): PageItem => ({
-  ...{ kind: 'group', matrix: identity, items: [inside] },
+  kind: 'group',
+  matrix: identity,
+  items: [inside],
   clip: { path: rectPath(clip), rule: 'nonzero' },
 })
 

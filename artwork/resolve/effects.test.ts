@@ -32,7 +32,10 @@ test("a gradient feather runs across the object with the design's stops", () => 
   )
   expect(effects?.masks).toEqual([
     {
-      ...{ kind: 'gradient', shape: 'linear', from: [0, 10], to: [50, 10] },
+      kind: 'gradient',
+      shape: 'linear',
+      from: [0, 10],
+      to: [50, 10],
       stops: [
         { at: 0, strength: 0.8, middle: 0.3 },
         { at: 1, strength: 0, middle: 0.5 },

@@ -42,8 +42,6 @@ export function lookOf(
 }
 
 function partsOf(a: FrameAttributes): Pick<Look, 'parts'> {
-  const part = (opacity = 100, blendMode: BlendMode = 'normal') =>
-    opacity < 100 || blendMode !== 'normal' ? { opacity: Math.min(opacity, 100) / 100, blendMode } : undefined
   const [fill, stroke, content] = [
     part(a.FillOpacity, a.FillBlendMode),
     part(a.StrokeOpacity, a.StrokeBlendMode),
@@ -52,6 +50,9 @@ function partsOf(a: FrameAttributes): Pick<Look, 'parts'> {
   if (!fill && !stroke && !content) return {}
   return { parts: { ...(fill && { fill }), ...(stroke && { stroke }), ...(content && { content }) } }
 }
+
+const part = (opacity = 100, blendMode: BlendMode = 'normal') =>
+  opacity < 100 || blendMode !== 'normal' ? { opacity: Math.min(opacity, 100) / 100, blendMode } : undefined
 
 function strokeOf(
   document: Document,

@@ -100,12 +100,13 @@ test('the inks of a CMYK picture keep their amounts', async () => {
   for (const [i, amount] of before.entries()) expect(Math.abs(amount - after[i]!)).toBeLessThanOrEqual(2)
 })
 
+const ghostscript = 'gs'
 const eps = new TextEncoder().encode(
   '%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 10 10 60 40\n%%EndComments\n0 1 0 0 setcmykcolor 10 10 50 30 rectfill\nshowpage\n%%EOF\n',
 )
 
 test('an EPS becomes a PDF of its bounding box, or is told where Ghostscript is not installed', async ({ skip }) => {
-  skip(spawnSync('gs', ['--version']).error !== undefined, 'Ghostscript is not installed on this machine')
+  skip(spawnSync(ghostscript, ['--version']).error !== undefined, 'Ghostscript is not installed on this machine')
   const picture = await enginePicture('a.eps', eps, new Diagnostics())
   expect(picture).toMatchObject({ format: 'pdf', width: 50, height: 30 })
 }, 60_000)

@@ -123,7 +123,12 @@ async function inspect(bytes: KeyedBytes, fontsKey: string): Promise<DesignFacts
     links,
     languages,
     embedded: forTheServer(design, pictures).map(({ key: name, format, width, height, dpi, colorSpace }) => ({
-      ...{ name, format, width, height, dpi, colorSpace },
+      name,
+      format,
+      width,
+      height,
+      dpi,
+      colorSpace,
     })),
     diagnostics,
     report: importReport(design.document, { diagnostics, fonts: faces, links }),

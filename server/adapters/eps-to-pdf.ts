@@ -32,10 +32,24 @@ const run = promisify(execFile)
 const mostSeconds = 30
 
 const options = [
-  ...['-q', '-dSAFER', '-dBATCH', '-dNOPAUSE', '-dEPSCrop', '-sDEVICE=pdfwrite', '-dCompatibilityLevel=1.6'],
+  '-q',
+  '-dSAFER',
+  '-dBATCH',
+  '-dNOPAUSE',
+  '-dEPSCrop',
+  '-sDEVICE=pdfwrite',
+  '-dCompatibilityLevel=1.6',
   // Everything stays in its own space and resolution: the press's profile comes in later, or never.
-  ...['-sColorConversionStrategy=LeaveColorUnchanged', '-dAutoFilterColorImages=false', '-dAutoFilterGrayImages=false'],
-  ...['-sColorImageFilter=FlateEncode', '-sGrayImageFilter=FlateEncode', '-dDownsampleColorImages=false'],
-  ...['-dDownsampleGrayImages=false', '-dDownsampleMonoImages=false', '-dPreserveOverprintSettings=true'],
-  ...['-dEmbedAllFonts=true', '-dSubsetFonts=true', '-K800000'],
+  '-sColorConversionStrategy=LeaveColorUnchanged',
+  '-dAutoFilterColorImages=false',
+  '-dAutoFilterGrayImages=false',
+  '-sColorImageFilter=FlateEncode',
+  '-sGrayImageFilter=FlateEncode',
+  '-dDownsampleColorImages=false',
+  '-dDownsampleGrayImages=false',
+  '-dDownsampleMonoImages=false',
+  '-dPreserveOverprintSettings=true',
+  '-dEmbedAllFonts=true',
+  '-dSubsetFonts=true',
+  '-K800000',
 ]

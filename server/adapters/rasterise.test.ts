@@ -47,11 +47,12 @@ test('what browsers show as it is needs no version', async () => {
   expect(await screenVersion(picture, profile)).toBeUndefined()
 })
 
+const box = (left: number, right: number) =>
+  [['move', left, -9], ['line', right, -9], ['line', right, 109], ['line', left, 109], ['close']] as const
+
 /** What a right page holds of the left one lies far beyond its edge; pictures in frames end at the trim all the same. */
 test('a clipped picture reaches the right edge beside what the left page lends', async () => {
   const engine = await prepareEngine()
-  const box = (left: number, right: number) =>
-    [['move', left, -9], ['line', right, -9], ['line', right, 109], ['line', left, 109], ['close']] as const
   const area = (left: number, right: number, values: [number, number, number]): PageItem => ({
     kind: 'path',
     path: box(left, right),

@@ -36,11 +36,6 @@ export class Layers {
   adopt(document: PDFDocument, copy: (ref: PDFRef) => PDFRef): void {
     const all = document.catalog.lookup(PDFName.of('OCProperties'))
     if (!(all instanceof PDFDict)) return
-    const refs = (dict: unknown, key: string): PDFRef[] => {
-      const list = dict instanceof PDFDict ? dict.lookup(PDFName.of(key)) : undefined
-      const entries = list instanceof PDFArray ? list.asArray().slice(0, mostLayers) : []
-      return entries.filter((entry): entry is PDFRef => 'objectNumber' in entry)
-    }
     const settings = all.lookup(PDFName.of('D'))
     const isOff = settings instanceof PDFDict && settings.get(PDFName.of('BaseState')) === PDFName.of('OFF')
     const [on, off] = [new Set(refs(settings, 'ON')), new Set(refs(settings, 'OFF'))]
@@ -50,13 +45,20 @@ export class Layers {
   /** What the catalog says of them; undefined where there are none. */
   properties(): PDFDict | undefined {
     if (this.#groups.size === 0) return undefined
-    const refs = [...this.#groups.keys()]
-    const off = refs.filter((ref) => !this.#groups.get(ref)!.visible)
+    const all = [...this.#groups.keys()]
+    const off = all.filter((ref) => !this.#groups.get(ref)!.visible)
     // From the topmost, as layer panels list them.
-    const order = refs.toReversed()
+    const order = all.toReversed()
     const settings = { Name: PDFHexString.fromText('Layers'), Order: order, ...(off.length > 0 && { OFF: off }) }
-    return this.#context.obj({ OCGs: refs, D: settings })
+    return this.#context.obj({ OCGs: all, D: settings })
   }
 }
 
 const mostLayers = 1000
+
+/** The references that a dictionary lists under a key. */
+function refs(dict: unknown, key: string): PDFRef[] {
+  const list = dict instanceof PDFDict ? dict.lookup(PDFName.of(key)) : undefined
+  const entries = list instanceof PDFArray ? list.asArray().slice(0, mostLayers) : []
+  return entries.filter((entry): entry is PDFRef => 'objectNumber' in entry)
+}

@@ -9,7 +9,11 @@ import type { Outline } from './outlines.ts'
 export type Raster = { left: number; top: number; width: number; height: number; scale: number; data: Float32Array }
 
 export const blank = ({ left, top, width, height, scale }: Omit<Raster, 'data'>): Raster => ({
-  ...{ left, top, width, height, scale },
+  left,
+  top,
+  width,
+  height,
+  scale,
   data: new Float32Array(width * height),
 })
 

@@ -118,7 +118,8 @@ export function breakGreedy(items: readonly BreakItem[], options: BreakOptions):
     }
     const tooMany = isFlagged(items, at) && options.ladder > 0 && flagged >= options.ladder
     const inZone = options.ragged && isFlagged(items, at) && leavesLess(items, sums, start, at, width, options.zone)
-    const isDear = item.kind === 'penalty' && item.cost >= lastResort
+    // One last resort is as good as another, and the later fills the line.
+    const isDear = isLastResort(item) && best !== undefined && !isLastResort(items[best])
     if (!(tooMany || inZone || isDear) || best === undefined) best = at
     if ((item.kind === 'penalty' && item.cost === -Infinity) || at === items.length - 1) {
       breaks.push(at)
@@ -177,6 +178,9 @@ const isFlagged = (items: readonly BreakItem[], at: number): boolean => {
   const item = items[at]
   return item?.kind === 'penalty' && item.flagged
 }
+
+export const isLastResort = (item: BreakItem | undefined): boolean =>
+  item?.kind === 'penalty' && item.cost >= lastResort && item.cost !== Infinity
 
 /** First item of the line after a break: glue and unforced penalties after a break vanish. */
 function lineStart(items: readonly BreakItem[], brokenAt: number): number {

@@ -1,5 +1,5 @@
 import { flexibility, toBreakPlaces, type BreakPlace } from './break-items.ts'
-import { breakGreedy, breakTotalFit, type BreakItem, lastResort } from './break-lines.ts'
+import { breakGreedy, breakTotalFit, type BreakItem, isLastResort } from './break-lines.ts'
 import type { Cluster, ParagraphText } from './clusters.ts'
 import type { Hyphenator } from './hyphenate.ts'
 import { lineEdges, tabSettings, type BrokenLine, type LineFormat, type Slot } from './set-line.ts'
@@ -123,7 +123,7 @@ function breakAtTabs(
       best = undefined
       continue
     }
-    const isDear = item.kind === 'penalty' && item.cost >= lastResort
+    const isDear = isLastResort(item) && best !== undefined && !isLastResort(places[best]?.item)
     if (!isDear || best === undefined) best = i
     if ((item.kind === 'penalty' && item.cost === -Infinity) || i === places.length - 1) {
       breaks.push(i)

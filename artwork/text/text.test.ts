@@ -90,6 +90,8 @@ describe('a paragraph is broken into lines', () => {
     ['aaa\u2028bbb', 20, {}, ['aaa', 'bbb']],
     ['aaa-bbb', 5, {}, ['aaa-', 'bbb']],
     ['aaaaaaaa', 3, {}, ['aaa', 'aaa', 'aa']],
+    ['aaaaaaaa', 3, { composer: 'singleLine' }, ['aaa', 'aaa', 'aa']],
+    ['b aaaaaaaa', 3, { composer: 'singleLine' }, ['b', 'aaa', 'aaa', 'aa']],
     ['', 5, {}, ['']],
     ['aaa\u00A0bbb ccc', 7, {}, ['aaa\u00A0bbb', 'ccc']],
     // The greedy way leaves two letters alone; the whole paragraph's way balances.

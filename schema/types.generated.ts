@@ -59,6 +59,10 @@ export type Mutation = {
   releaseCopy: ReleaseCopy;
   /** Operation ReleaseCopyNewPublication. */
   releaseCopyNewPublication: ReleaseCopy;
+  /** A pending change version into the trash, with its publication where it has no other. Operation ReleaseDiscard. */
+  releaseDiscard: ReleaseDiscarded;
+  /** A discarded one back into its publication and collections. Operation ReleaseRestore. */
+  releaseRestore: ReleaseCopy;
   /** Several releases change together; each has its own result. Operation ReleaseChangeStatus. */
   releaseChangeStatus: Array<ReleaseStatusResult>;
   /** Composes the release: pictures for the screen and the print preview. Operation ReleaseArtwork. */
@@ -106,6 +110,16 @@ export type MutationReleaseCopyNewPublicationArgs = {
   id: Scalars['ID']['input'];
   copyContents?: InputMaybe<Scalars['Boolean']['input']>;
   excludeCollections?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+export type MutationReleaseDiscardArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationReleaseRestoreArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -233,6 +247,12 @@ export type Release = {
 export type ReleaseCopy = {
   id: Scalars['ID']['output'];
   publicationId: Scalars['ID']['output'];
+};
+
+export type ReleaseDiscarded = {
+  id: Scalars['ID']['output'];
+  /** Null where the publication had no other version and was put into the trash with it. */
+  publicationId?: Maybe<Scalars['ID']['output']>;
 };
 
 export type ReleaseStatusResult = {
@@ -388,6 +408,7 @@ export type ResolversTypes = {
   ApprovalReceived: ApprovalReceived;
   Release: ResolverTypeWrapper<Release>;
   ReleaseCopy: ResolverTypeWrapper<ReleaseCopy>;
+  ReleaseDiscarded: ResolverTypeWrapper<ReleaseDiscarded>;
   ReleaseStatusResult: ResolverTypeWrapper<ReleaseStatusResult>;
   Refusal: ResolverTypeWrapper<Refusal>;
   ReleaseArtwork: ResolverTypeWrapper<ReleaseArtwork>;
@@ -416,6 +437,7 @@ export type ResolversParentTypes = {
   ApprovalReceived: ApprovalReceived;
   Release: Release;
   ReleaseCopy: ReleaseCopy;
+  ReleaseDiscarded: ReleaseDiscarded;
   ReleaseStatusResult: ReleaseStatusResult;
   Refusal: Refusal;
   ReleaseArtwork: ReleaseArtwork;
@@ -460,6 +482,8 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   releaseCreate?: Resolver<ResolversTypes['Release'], ParentType, ContextType, RequireFields<MutationReleaseCreateArgs, 'release'>>;
   releaseCopy?: Resolver<ResolversTypes['ReleaseCopy'], ParentType, ContextType, RequireFields<MutationReleaseCopyArgs, 'id'>>;
   releaseCopyNewPublication?: Resolver<ResolversTypes['ReleaseCopy'], ParentType, ContextType, RequireFields<MutationReleaseCopyNewPublicationArgs, 'id' | 'copyContents' | 'excludeCollections'>>;
+  releaseDiscard?: Resolver<ResolversTypes['ReleaseDiscarded'], ParentType, ContextType, RequireFields<MutationReleaseDiscardArgs, 'id'>>;
+  releaseRestore?: Resolver<ResolversTypes['ReleaseCopy'], ParentType, ContextType, RequireFields<MutationReleaseRestoreArgs, 'id'>>;
   releaseChangeStatus?: Resolver<Array<ResolversTypes['ReleaseStatusResult']>, ParentType, ContextType, RequireFields<MutationReleaseChangeStatusArgs, 'ids' | 'status'>>;
   releaseArtwork?: Resolver<ResolversTypes['ReleaseArtwork'], ParentType, ContextType, RequireFields<MutationReleaseArtworkArgs, 'id' | 'forceRecreate'>>;
   templateCreate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationTemplateCreateArgs, 'template'>>;
@@ -489,6 +513,11 @@ export type ReleaseResolvers<ContextType = unknown, ParentType extends Resolvers
 export type ReleaseCopyResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ReleaseCopy'] = ResolversParentTypes['ReleaseCopy']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   publicationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ReleaseDiscardedResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ReleaseDiscarded'] = ResolversParentTypes['ReleaseDiscarded']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  publicationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type ReleaseStatusResultResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ReleaseStatusResult'] = ResolversParentTypes['ReleaseStatusResult']> = {
@@ -552,6 +581,7 @@ export type Resolvers<ContextType = unknown> = {
   Mutation?: MutationResolvers<ContextType>;
   Release?: ReleaseResolvers<ContextType>;
   ReleaseCopy?: ReleaseCopyResolvers<ContextType>;
+  ReleaseDiscarded?: ReleaseDiscardedResolvers<ContextType>;
   ReleaseStatusResult?: ReleaseStatusResultResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
   ReleaseArtwork?: ReleaseArtworkResolvers<ContextType>;

@@ -37,6 +37,13 @@ export function canEditRelease(
   return editable?.id === release['id'] && isEditableStatus(actor, release['status'] as ReleaseStatus)
 }
 
+/** A change version that nobody was asked about yet may be discarded by whoever may edit it (document 2 §4). */
+export const canDiscardRelease = (
+  actor: Actor,
+  release: Readonly<Record<string, unknown>>,
+  publication: WithReleases,
+): boolean => release['status'] === 'pending' && canEditRelease(actor, release, publication)
+
 const isEditableStatus = (actor: Actor, status: ReleaseStatus): boolean =>
   status === 'pending' ||
   ((status === 'review' || status === 'reviewAndPublish') && (actor.role === 'admin' || actor.isSupplier))

@@ -24,6 +24,10 @@ releaseCopy/rosenhof                    +      +      -      .      .      +    
 releaseCopy/alpenflora                  +      +      -      +      -      .      .      .      .      .      .      .      +      +
 releaseCopyNewPublication/rosenhof      +      +      -      .      .      +      +      +      +      -      .      .      .      .
 releaseCopyNewPublication/alpenflora    +      +      -      +      -      .      .      .      .      .      .      .      +      +
+releaseDiscard/rosenhof                 +      +      .      .      .      +      +      +      +      .      .      .      .      .
+releaseDiscard/alpenflora               +      +      .      +      .      .      .      .      .      .      .      .      +      +
+releaseRestore/rosenhof                 +      +      .      .      .      +      +      +      +      .      .      .      .      .
+releaseRestore/alpenflora               +      +      .      +      .      .      .      .      .      .      .      .      +      +
 releaseChangeStatus/rosenhof            +      +      -      .      .      +      +      +      +      -      .      .      .      .
 releaseChangeStatus/alpenflora          +      +      -      +      -      .      .      .      .      .      .      .      +      +
 releaseArtwork/rosenhof                 +      +      +      .      .      +      +      +      +      +      .      .      .      .
@@ -97,6 +101,10 @@ const settleRelease = ({ tenant, id, second }: Own): Write[] => [
   create('publications', second, { label: 'x', ...tenant, releases: { [id]: { number: 1, status: 'published' } } }),
   create('releases', id, { publicationId: second, status: 'published', ...tenant }),
 ]
+const settlePending = ({ tenant, id, second }: Own): Write[] => [
+  create('publications', second, { label: 'x', ...tenant, releases: { [id]: { number: 1, status: 'pending' } } }),
+  create('releases', id, { publicationId: second, status: 'pending', ...tenant }),
+]
 const settleCollection = ({ tenant, id }: Own): Write[] => [
   create('collections', id, { name: 'x', contentDefaultType: 't-plants', ...tenant }),
 ]
@@ -141,6 +149,19 @@ const operations: Readonly<Record<string, Operation>> = {
     ask: (id) => `mutation { releaseCopyNewPublication(id: ${quoted(id)}) { id } }`,
     settle: settleRelease,
     refusal: notAllowed,
+  },
+  releaseDiscard: {
+    kind: 'releases',
+    ask: (id) => `mutation { releaseDiscard(id: ${quoted(id)}) { id } }`,
+    settle: settlePending,
+    refusal: 'release.editNotAllowed',
+  },
+  releaseRestore: {
+    kind: 'releases',
+    ask: (id) =>
+      `mutation { discarded: releaseDiscard(id: ${quoted(id)}) { id } releaseRestore(id: ${quoted(id)}) { id } }`,
+    settle: settlePending,
+    refusal: 'release.editNotAllowed',
   },
   releaseChangeStatus: {
     kind: 'releases',

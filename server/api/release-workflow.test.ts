@@ -235,6 +235,51 @@ onEachServer('a release', (server) => {
   })
 })
 
+onEachServer('a change version', (server) => {
+  const ask = (person: Person, name: string, id: string) =>
+    server().graphql(person, `mutation { ${name}(id: "${id}") { id publicationId } }`)
+  const create = async (release: object): Promise<Json> =>
+    (await server().graphql('editor', createMutation, { release })).data?.releaseCreate as Json
+  const stored = async (kind: string, id: unknown) => server().call('owner', 'GET', `/api/store/${kind}/${String(id)}`)
+
+  test('is discarded with the publication that has no other, and comes back with it', async () => {
+    const { id, publicationId } = await create({ label: 'Verworfen' })
+    expect((await ask('stranger', 'releaseDiscard', String(id))).errors).toMatchObject([
+      { extensions: { code: 'release.notFound' } },
+    ])
+    const discarded = await ask('editor', 'releaseDiscard', String(id))
+    expect(discarded.data?.releaseDiscard).toEqual({ id, publicationId: null })
+    expect((await stored('publications', publicationId)).status).toBe(404)
+    expect((await ask('editor', 'releaseRestore', String(id))).data?.releaseRestore).toEqual({ id, publicationId })
+    expect((await stored('publications', publicationId)).body).toMatchObject({
+      releases: { [String(id)]: { number: 1 } },
+    })
+  })
+
+  test('leaves the versions before it as they were', async () => {
+    const { id, publicationId } = await create({ label: 'Bleibt' })
+    const to = async (person: Person, status: string, more = {}) =>
+      server().graphql(person, statusMutation, { ids: [id], status, ...more })
+    await to('owner', 'review')
+    expect((await ask('editor', 'releaseDiscard', String(id))).errors).toMatchObject([
+      { extensions: { code: 'release.editNotAllowed' } },
+    ])
+    await to('owner', 'rejected', { message: 'neu' })
+    const second = (await server().graphql('editor', copyMutation, { id })).data?.releaseCopy as Json
+    expect((await stored('publications', publicationId)).body).toMatchObject({ status: 'pending', numReleases: 2 })
+    expect((await ask('editor', 'releaseDiscard', String(second.id))).data?.releaseDiscard).toMatchObject({
+      publicationId,
+    })
+    expect((await stored('publications', publicationId)).body).toMatchObject({ status: 'rejected', numReleases: 1 })
+    const third = (await server().graphql('editor', copyMutation, { id })).data?.releaseCopy as Json
+    // Its place is taken.
+    expect((await ask('editor', 'releaseRestore', String(second.id))).errors).toBeDefined()
+    expect((await stored('publications', publicationId)).body).toMatchObject({
+      releases: { [String(third.id)]: { number: 2, status: 'pending' } },
+    })
+  })
+})
+
 const listOf = (value: Json | undefined): Json[] => value as unknown as Json[]
 
 async function settled(server: TestServer, person: Person, id: string): Promise<Json> {

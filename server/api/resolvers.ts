@@ -12,6 +12,7 @@ import { copyRelease, copyReleaseToNewPublication } from '#server/services/copy-
 import { createContents } from '#server/services/create-contents.ts'
 import { createRelease } from '#server/services/create-release.ts'
 import { createTemplate } from '#server/services/create-template.ts'
+import { discardRelease, restoreRelease } from '#server/services/discard-release.ts'
 import { generateReleaseArtwork } from '#server/services/generate-release-artwork.ts'
 import { inviteMembers } from '#server/services/invite-members.ts'
 import { register } from '#server/services/register.ts'
@@ -57,6 +58,10 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
           excludeCollections: excludeCollections ?? [],
         }),
       )
+    },
+    releaseDiscard: (_root, { id }, { context }) => discardRelease(context, id),
+    async releaseRestore(_root, { id }, { context }) {
+      return copyOf(await restoreRelease(context, id))
     },
     async releaseChangeStatus(_root, { ids, status, message, approval }, { context, call }) {
       if (!status) throw productError('release.statusRequired')

@@ -11,6 +11,11 @@ export const PreflightPolicy = z.strictObject({
   inkCoverage: z.int().min(100).max(400).default(300),
   /** Points. */
   textSize: z.number().min(0).max(20).default(5),
+  /** Whether RGB, and inks beside the four of the press, are told. */
+  rgb: z.enum(['allowed', 'warning']).default('warning'),
+  spot: z.enum(['allowed', 'warning']).default('allowed'),
+  /** Placeholders that must not be empty. */
+  required: z.array(z.string().min(1).max(128)).max(1000).default([]),
   /** What publishing requires of the print check. */
   publishing: z.enum(publishingDemands).default('nothing'),
 })

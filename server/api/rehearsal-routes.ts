@@ -1,4 +1,5 @@
-/** A new master before it is used, the ones before it, and the stored tests of a template. */
+/** A new master before it is used, the ones before it, the stored tests of a template, and the print check of a release. */
+import { checkRelease } from '#server/services/check-release.ts'
 import type { Context, Services } from '#server/services/context.ts'
 import {
   activateCandidate,
@@ -12,6 +13,7 @@ import { sides } from '#server/services/rehearse-case.ts'
 import { acceptTest, testPagePath } from '#server/services/rehearse-stored-tests.ts'
 import { bringBackDesign } from '#server/services/replace-design.ts'
 import { getEditable } from '#server/services/upload-template.ts'
+import type { Release } from '#domain/publications/release.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parse } from './parse.ts'
@@ -55,6 +57,15 @@ export async function rehearsalRoutes(app: FastifyInstance, services: Services):
         ...([request, reply, services.files] as const),
         await rehearsalPagePath(contextOf(request), { id, caseId, ...address }),
       )
+    },
+  )
+
+  app.get<ById>(
+    '/api/releases/:id/preflight',
+    { schema: { summary: 'What would go wrong in print' } },
+    async (request) => {
+      const release = await services.store.get(request.actor, 'releases', request.params.id)
+      return succeed(await checkRelease(services, release as unknown as Release))
     },
   )
 

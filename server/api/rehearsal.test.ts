@@ -162,6 +162,50 @@ onEachServer('a new master', (server) => {
     })
   })
 
+  describe('the print check', () => {
+    const demand = async (publishing: string, required: string[] = []) =>
+      (
+        await server().call(supplier, 'PATCH', '/api/store/templates/t1', {
+          set: { preflight: { publishing, required } },
+        })
+      ).status
+    const publish = async () => {
+      const query =
+        'mutation X($ids: [ID!]!) { releaseChangeStatus(ids: $ids, status: "published") { status error { code params } } }'
+      const { data } = await server().graphql('owner', query, { ids: ['proof'] })
+      return (data?.releaseChangeStatus as unknown as Json[])[0]
+    }
+
+    test('names the place and the field, and counts what holds up publishing', async () => {
+      await server().services.store.write(systemActor, [
+        {
+          ...release('proof', 'rosenhof', 'approval', ''),
+          document: {
+            ...release('proof', 'rosenhof', 'approval', '').document,
+            data: { ean_digits: { value: '4006381333932' } },
+          },
+        },
+      ])
+      expect(await demand('noErrors', ['name_de'])).toBe(200)
+      const { body } = await server().call('owner', 'GET', '/api/releases/proof/preflight')
+      expect(body.data).toMatchObject({ publishing: 'noErrors', blocking: 2 })
+      expect(
+        (body.data?.findings as unknown as Json[]).map(({ code, place }) => [code, place?.['placeholder']]),
+      ).toEqual(
+        expect.arrayContaining([
+          ['preflight.emptyPlaceholder', 'name_de'],
+          ['preflight.checkDigit', 'ean_digits'],
+        ]),
+      )
+    })
+
+    test('refuses to publish until it is clean, and lets everything through where nothing is asked', async () => {
+      expect(await publish()).toMatchObject({ status: 'approval', error: { code: 'release.preflightFailed' } })
+      expect(await demand('nothing')).toBe(200)
+      expect(await publish()).toMatchObject({ status: 'published', error: null })
+    })
+  })
+
   describe('a stored test', () => {
     const store = (name: string, data: object) =>
       server().call(supplier, 'POST', '/api/artwork/artwork/t1', { data, storeAsTestName: name })
@@ -176,7 +220,9 @@ onEachServer('a new master', (server) => {
 
     test('differs after another design, until that is accepted', async () => {
       const tinted = changed((xml, file) =>
-        file.includes('Resources/Graphic') ? xml.replaceAll(/ColorValue="[1-9][\d ]+"/g, 'ColorValue="0 100 0 0"') : xml,
+        file.includes('Resources/Graphic')
+          ? xml.replaceAll(/ColorValue="[1-9][\d ]+"/g, 'ColorValue="0 100 0 0"')
+          : xml,
       )
       await upload(tinted, { mode: 'activate' })
       await expect.poll(() => resultOf('Lang'), { timeout: 60_000 }).toBe('different')

@@ -7,6 +7,7 @@ import { decideStatusChange, type StatusChange } from '#domain/publications/rele
 import type { StoredDocument, Write } from '#server/store/store.ts'
 import type { Context } from './context.ts'
 import { notifyOfStatus } from './notify-of-status.ts'
+import { demandCleanPreflight } from './check-release.ts'
 import { logEntry, publicationSummary } from './release-writes.ts'
 
 export type StatusResult = {
@@ -49,6 +50,7 @@ async function changeOne(context: Context, id: string, change: StatusChange): Pr
     const decision = decideStatusChange(actor, { release, siblings, disableReview }, change)
     if (!decision.ok) return { id, status: release.status, jobId: null, refusal: decision }
     const { status, comment, generatePrintData } = decision
+    if (generatePrintData) await demandCleanPreflight(context, release)
 
     const action = change.to === approvalReceived ? 'status.approvalReceived' : `status.${status}`
     const writes: Write[] = [

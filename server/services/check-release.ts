@@ -1,0 +1,64 @@
+/** The print check of a release: what would go wrong, where, and the field that causes it; and what holds up publishing. */
+import type { Diagnostic } from '#artwork/index.ts'
+import { productError } from '#domain/errors.ts'
+import { dataFindings } from '#domain/publications/data-findings.ts'
+import type { Release } from '#domain/publications/release.ts'
+import { blockingFindings, type PreflightPolicy, standardPreflight } from '#domain/templates/preflight-policy.ts'
+import type { Template } from '#domain/templates/template.ts'
+import { systemActor } from '#domain/access/actor.ts'
+import { prepareRelease } from './compose-release.ts'
+import type { Services } from './context.ts'
+import { faultsOf } from './generate-release-artwork.ts'
+import { printFindings } from './rehearse-case.ts'
+
+export type ReleaseFinding = Diagnostic & {
+  /** The property of contents that fills the placeholder. */
+  field?: string
+}
+
+export type ReleaseCheck = {
+  /** Of what was composed: two checks with the same hash are the same. */
+  hash: string
+  findings: readonly ReleaseFinding[]
+  publishing: PreflightPolicy['publishing']
+  /** How many findings hold up publishing. */
+  blocking: number
+}
+
+/** Throws what composing throws. */
+export async function checkRelease(services: Services, release: Release): Promise<ReleaseCheck> {
+  const prepared = await prepareRelease(services, release)
+  const { template } = prepared
+  const policy = template.preflight ?? standardPreflight
+  const { hash, diagnostics, findings } = await prepared.compose({ limits: limitsOf(policy) })
+  const fields = new Map(template.placeholders.map(({ id, property }) => [id, property]))
+  const inData = dataFindings(template.placeholders, policy.required, release.data)
+  const all = [...inData, ...printFindings({ diagnostics, findings })].map((finding): ReleaseFinding => {
+    const field = finding.place.placeholder === undefined ? undefined : fields.get(finding.place.placeholder)
+    return field === undefined ? finding : { ...finding, field }
+  })
+  const blocking = blockingFindings(policy.publishing, all).length
+  return { hash, findings: all, publishing: policy.publishing, blocking }
+}
+
+const mostNamed = 5
+
+/** Throws `release.preflightFailed` with the first findings where the template asks for a clean check. */
+export async function demandCleanPreflight(services: Services, release: Release): Promise<void> {
+  if (release.template === undefined) return
+  const found = await services.store.find(systemActor, 'templates', release.template)
+  const { preflight, design } = (found ?? {}) as unknown as Partial<Template>
+  if (!design || !preflight || preflight.publishing === 'nothing') return
+  const { findings, publishing, blocking } = await checkRelease(services, release)
+  if (blocking === 0) return
+  const named = blockingFindings(publishing, findings).slice(0, mostNamed)
+  throw productError('release.preflightFailed', {
+    count: blocking,
+    findings: faultsOf({ diagnostics: named, findings: [] }).join('; '),
+  })
+}
+
+const limitsOf = ({ dpi, inkCoverage, textSize, rgb, spot }: PreflightPolicy) => ({
+  ...{ dpi, textSize, rgb, spot },
+  inkCoverage: inkCoverage / 100,
+})

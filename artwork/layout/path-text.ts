@@ -94,8 +94,12 @@ function measure(path: Path): Measured {
 }
 
 function pointAt({ points }: Measured, at: number): { x: number; y: number; angle: number } {
-  let i = 1
-  while (i < points.length - 1 && points[i]![2] < at) i++
+  let [i, high] = [1, Math.max(points.length - 1, 1)]
+  while (i < high) {
+    const middle = (i + high) >> 1
+    if (points[middle]![2] < at) i = middle + 1
+    else high = middle
+  }
   const [a, b] = [points[i - 1] ?? [0, 0, 0], points[i] ?? points[i - 1] ?? [0, 0, 0]]
   const share = b[2] > a[2] ? (at - a[2]) / (b[2] - a[2]) : 0
   const angle = Math.atan2(b[1] - a[1], b[0] - a[0])

@@ -144,6 +144,17 @@ describe('what comes back from the trash', () => {
   ])('a picture is restored by %s: %s', (name, expected) => {
     expect(mayWrite(people[name], 'pictures', { after: picture })).toBe(expected)
   })
+  test.each<[Person, boolean]>([
+    ['supplier', true],
+    ['supplierBuyer', false],
+    ['owner', false],
+  ])('a font is restored, and shared, by %s: %s', (name, expected) => {
+    const font = { id: 'f', version: 2, owner: 'gruenwerk', path: 'fonts/x.ttf', shared: true }
+    expect(mayWrite(people[name], 'fonts', { after: font })).toBe(expected)
+    const shared = { before: { ...font, shared: false }, after: font, fields: ['shared'] }
+    expect(mayWrite(people[name], 'fonts', shared)).toBe(expected)
+    expect(mayWrite(people[name], 'fonts', { before: { ...font, path: 'fonts/y.ttf' }, after: font })).toBe(false)
+  })
   test('while nobody writes a new one by hand', () => {
     expect(mayWrite(people.owner, 'pictures', { after: { ...picture, version: 1 } })).toBe(false)
   })

@@ -1,8 +1,18 @@
 import type { Refusal } from '../errors.ts'
 import { any, everything, type Filter, is } from '../query/filter.ts'
 import type { Actor } from './actor.ts'
-import type { AccessRule, Document } from './rule.ts'
-import { canPlace, canWork, notAllowed, ownedOrServed, owns, refuseFields, seesAll, serves } from './tenancy.ts'
+import { type AccessRule, type Document, isRestore } from './rule.ts'
+import {
+  canPlace,
+  canWork,
+  notAllowed,
+  ownedOrServed,
+  owns,
+  refuseFields,
+  seesAll,
+  serves,
+  touchesOnly,
+} from './tenancy.ts'
 
 /** Clients use their own templates and those their supplier offers to all; never those made for another client. */
 export const visibleTemplates = (actor: Actor): Filter =>
@@ -42,12 +52,14 @@ export const visibleTools = (actor: Actor): Filter =>
 export const canKeepTool = (actor: Actor, tool: Document): boolean =>
   canMakeTemplates(actor) && (seesAll(actor) || owns(actor, tool))
 
-/** A font is a file: it comes and is renamed through the artwork service. */
+/** A font is a file: it comes through the artwork service, and nothing is said of it by hand but for whom it is. */
 export const fontRule: AccessRule = {
   visible: visibleTools,
-  refusal(actor, { before, after }): Refusal | undefined {
-    const kept = [before, after].every((font) => font === undefined || canKeepTool(actor, font))
-    return kept && (actor.operation || !after) ? undefined : notAllowed()
+  refusal(actor, attempt): Refusal | undefined {
+    const { before, after } = attempt
+    if (![before, after].every((font) => font === undefined || canKeepTool(actor, font))) return notAllowed()
+    const byHand = !after || isRestore(attempt) || (before && touchesOnly(attempt, ['shared']))
+    return actor.operation || byHand ? undefined : notAllowed()
   },
 }
 

@@ -72,7 +72,7 @@ export async function uploadHyphenation(
   if (!wordFiles.includes(type))
     throw productError('upload.typeNotSupported', { type: type || file.name.slice(0, 50), types: wordFiles.join(', ') })
   const { words, faults, ...said } = readWordFile(file.name, file.bytes, nameOf)
-  const language = file.language ?? said.language
+  const language = said.language ?? file.language
   if (language === undefined) throw productError('hyphenation.languageUnknown', { name: file.name })
   if (words.length === 0) throw productError('hyphenation.noWords', { name: file.name })
   const name = said.name ?? file.name.replace(/\.\w+$/, '').slice(0, 200)

@@ -80,6 +80,18 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/features/templates/template-screen.tsx').then((file) => file.TemplateScreen),
   },
   {
+    route: 'fonts',
+    title: 'fonts.title',
+    nav: { group: 'design', icon: 'fonts' },
+    load: () => import('#web/features/fonts/fonts-screen.tsx').then((file) => file.FontsScreen),
+  },
+  {
+    route: 'hyphens',
+    title: 'hyphens.title',
+    nav: { group: 'design', icon: 'hyphens' },
+    load: () => import('#web/features/hyphenations/hyphens-screen.tsx').then((file) => file.HyphensScreen),
+  },
+  {
     route: 'notifications',
     title: 'notifications.title',
     nav: { group: 'work', icon: 'notifications' },

@@ -1,0 +1,73 @@
+/** Several files sent at once, each with its progress; those that failed stay until they are dismissed. */
+import { useRef, useState } from 'react'
+import { upload } from './upload.ts'
+
+export type FileUpload = {
+  key: string
+  name: string
+  /** 0 to 1. */
+  share: number
+  error?: unknown
+  cancel: () => void
+}
+
+export type Uploads = {
+  shown: readonly FileUpload[]
+  start: (files: readonly File[], fields?: Readonly<Record<string, string>>) => void
+  dismiss: (key: string) => void
+}
+
+const atOnce = 3
+
+export function useUploads<Answer>(
+  target: { path: string; field: string },
+  onAllDone: (answers: readonly Answer[]) => void,
+): Uploads {
+  const [shown, setShown] = useState<readonly FileUpload[]>([])
+  const waiting = useRef<{ key: string; file: File; fields: Readonly<Record<string, string>> }[]>([])
+  const running = useRef(0)
+  const answers = useRef<Answer[]>([])
+
+  const change = (key: string, by: Partial<FileUpload>) =>
+    setShown((all) => all.map((one) => (one.key === key ? { ...one, ...by } : one)))
+  const dismiss = (key: string) => {
+    waiting.current = waiting.current.filter((one) => one.key !== key)
+    setShown((all) => all.filter((one) => one.key !== key))
+  }
+
+  async function run(): Promise<void> {
+    const next = running.current < atOnce ? waiting.current.shift() : undefined
+    if (!next) return
+    running.current++
+    const { done, cancel } = upload<Answer>(target.path, target.field, next.file, {
+      fields: next.fields,
+      onProgress: (share) => change(next.key, { share }),
+    })
+    change(next.key, { cancel })
+    try {
+      answers.current.push(await done)
+      dismiss(next.key)
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') dismiss(next.key)
+      else change(next.key, { error })
+    }
+    running.current--
+    if (running.current === 0 && waiting.current.length === 0 && answers.current.length > 0)
+      onAllDone(answers.current.splice(0))
+    void run()
+  }
+
+  return {
+    shown,
+    dismiss,
+    start: (files, fields = {}) => {
+      const added = files.map((file) => ({ key: crypto.randomUUID(), file, fields }))
+      waiting.current.push(...added)
+      setShown((all) => [
+        ...all,
+        ...added.map(({ key, file }) => ({ key, name: file.name, share: 0, cancel: () => dismiss(key) })),
+      ])
+      for (let slot = 0; slot < atOnce; slot++) void run()
+    },
+  }
+}

@@ -1,0 +1,155 @@
+/** One font: its faces in a text of one's own, what it allows, where it is used. */
+import { Button, Drawer, Switch, TextInput } from '@mantine/core'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { canKeepTool } from '#domain/access/templates.ts'
+import type { Font } from '#domain/templates/font.ts'
+import { useOrganizationName } from '#web/client/data-sets.ts'
+import { saveFile } from '#web/client/save-file.ts'
+import { useActor } from '#web/client/session.ts'
+import { writeAll } from '#web/client/store.ts'
+import { formatFileSize, formatTime } from '#web/ui/dates.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastError } from '#web/ui/toasts.tsx'
+import { WithReason } from '#web/ui/with-reason.tsx'
+import { stateOf, traitsOf } from './font-facts.ts'
+import { FontSample } from './font-sample.tsx'
+import { useFontUses } from './use-font-uses.ts'
+import classes from './fonts.module.css'
+
+export function FontDetail({
+  font,
+  onClose,
+  onDelete,
+}: {
+  font: Font | undefined
+  onClose: () => void
+  onDelete: (font: Font) => void
+}) {
+  const t = useTexts()
+  return (
+    <Drawer
+      opened={font !== undefined}
+      onClose={onClose}
+      position="right"
+      size={560}
+      title={font?.name}
+      transitionProps={{ duration: 100 }}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      {font && <Shown key={font.id} font={font} onDelete={() => onDelete(font)} />}
+    </Drawer>
+  )
+}
+
+function Shown({ font, onDelete }: { font: Font; onDelete: () => void }) {
+  const t = useTexts()
+  const actor = useActor()
+  const organizationName = useOrganizationName()
+  const [typed, setTyped] = useState('')
+  const [text] = useDebouncedValue(typed.trim(), 250)
+  const uses = useFontUses(font.id)
+  const { id, version, filename, size, type, axes = [], shared, owner, embedding, updateTimestamp } = font
+  const faces = font.faces?.length ? font.faces : [{ style: font.style, family: font.family, postScriptName: '' }]
+  const mayKeep = canKeepTool(actor, font)
+  const path = `/api/artwork/fonts/${encodeURIComponent(id)}/file`
+
+  const facts = [
+    [t('fonts.fact.file'), size === undefined ? filename : `${filename} (${formatFileSize(size)})`],
+    [t('fonts.fact.type'), [type.toUpperCase(), ...traitsOf(t, font)].join(', ')],
+    ...(axes.length > 0 ? [[t('fonts.fact.axes'), axes.join(', ')]] : []),
+    [t('fonts.fact.embedding'), embedding ? t(`fonts.embedding.${embedding}`) : t('fonts.embedding.unknown')],
+    [t('fonts.fact.owner'), organizationName(owner)],
+    [t('fonts.fact.modified'), formatTime(updateTimestamp)],
+  ] as const
+
+  return (
+    <div className={classes.detail}>
+      <StatusBadge {...stateOf(t, font)} />
+      {embedding === 'restricted' && <p className={classes.warning}>{t('fonts.restricted.hint')}</p>}
+      <TextInput
+        label={t('fonts.sampleText')}
+        placeholder={t('fonts.sampleText.hint')}
+        value={typed}
+        maxLength={80}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <ul className={classes.faces} aria-label={t('fonts.faces', { count: faces.length })}>
+        {faces.map(({ family, style }, face) => (
+          <li key={`${family} ${style}`}>
+            <span className={classes.quiet}>{faces.length > 1 ? `${family} ${style}` : style}</span>
+            <span className={classes.line}>
+              <FontSample id={id} version={version} face={face} text={text} label={`${family} ${style}`} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Panel title={t('fonts.facts')}>
+        <dl className={classes.definitions}>
+          {facts.map(([term, fact]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+        <WithReason reason={mayKeep ? undefined : t('fonts.keep.reason')}>
+          <Switch
+            mt="md"
+            label={t('fonts.share')}
+            description={t(shared === false ? 'fonts.share.own' : 'fonts.share.all')}
+            checked={shared !== false}
+            onChange={(event) => mayKeep && void share(id, event.currentTarget.checked).catch(toastError)}
+          />
+        </WithReason>
+      </Panel>
+      <Panel title={t('fonts.uses')}>
+        {uses.error ? (
+          <p className={classes.quiet}>{t('fonts.uses.failed')}</p>
+        ) : (
+          uses.data && (
+            <>
+              {uses.data.templates.length === 0 && uses.data.others === 0 && (
+                <p className={classes.quiet}>{t('fonts.uses.none')}</p>
+              )}
+              <ul className={classes.uses}>
+                {uses.data.templates.map((template) => (
+                  <li key={template.id}>
+                    <Link to="/artwork/template/$id" params={{ id: template.id }}>
+                      {template.name}
+                    </Link>
+                    <span className={classes.quiet}>{template.styles.join(', ')}</span>
+                  </li>
+                ))}
+              </ul>
+              {uses.data.others > 0 && (
+                <p className={classes.quiet}>{t('fonts.uses.others', { count: uses.data.others })}</p>
+              )}
+            </>
+          )
+        )}
+      </Panel>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+          onClick={() => void saveFile(path, filename).catch(toastError)}
+        >
+          {t('fonts.download')}
+        </Button>
+        <WithReason reason={mayKeep ? undefined : t('fonts.keep.reason')}>
+          <Button variant="default" leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />} onClick={onDelete}>
+            {t('ui.delete')}
+          </Button>
+        </WithReason>
+      </div>
+    </div>
+  )
+}
+
+const share = (id: string, shared: boolean): Promise<unknown> =>
+  writeAll([{ kind: 'update', collection: 'fonts', id, set: { shared } }])

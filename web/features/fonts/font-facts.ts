@@ -1,0 +1,37 @@
+/** What is said of a font in words. */
+import { exists } from 'i18next'
+import type { Font } from '#domain/templates/font.ts'
+import { ProductError } from '#web/client/errors.ts'
+import { errorText, type TextKey, type Texts } from '#web/ui/texts.ts'
+
+export const supported = '.ttf,.otf,.ttc,.otc,.woff,.woff2'
+
+/** Such as "2 Schnitte", "variabel", "kursiv". */
+export function traitsOf(t: Texts, font: Font): string[] {
+  const { faces = [], axes = [], isFixedWidth, isSymbolFont, isItalic } = font
+  return [
+    ...(faces.length > 1 ? [t('fonts.faces', { count: faces.length })] : []),
+    ...(axes.length > 0 ? [t('fonts.variable')] : []),
+    ...(isItalic ? [t('fonts.italic')] : []),
+    ...(isFixedWidth ? [t('fonts.fixedWidth')] : []),
+    ...(isSymbolFont ? [t('fonts.symbols')] : []),
+  ]
+}
+
+export type FontState = { label: string; tone: 'good' | 'bad' | 'waiting' | 'quiet'; shape: 'check' | 'cross' | 'bar' }
+
+/** Whether designs can be set with it. */
+export function stateOf(t: Texts, { status, embedding }: Font): FontState {
+  if (status === 'error') return { label: t('fonts.state.error'), tone: 'bad', shape: 'cross' }
+  if (embedding === 'restricted') return { label: t('fonts.state.restricted'), tone: 'bad', shape: 'bar' }
+  return { label: t('fonts.state.ok'), tone: 'good', shape: 'check' }
+}
+
+/** Why an upload was refused. What the engine names by a code is said in words. */
+export function fontFault(t: Texts, error: unknown): string {
+  if (!(error instanceof ProductError) || error.code !== 'font.unreadable') return errorText(error)
+  const key = `diagnostic.${error.params['reason']}`
+  return isTextKey(key) ? t(key) : errorText(error)
+}
+
+const isTextKey = (key: string): key is TextKey => exists(key)

@@ -1,0 +1,127 @@
+/** The windowed list. Focus stays on the list (`aria-activedescendant`), so that scrolling never loses it. */
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { Font } from '#domain/templates/font.ts'
+import { useOrganizationName } from '#web/client/data-sets.ts'
+import { formatTime } from '#web/ui/dates.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { stateOf, traitsOf } from './font-facts.ts'
+import { FontSample } from './font-sample.tsx'
+import classes from './fonts.module.css'
+
+const rowHeight = 76
+
+export function FontList({
+  fonts,
+  onOpen,
+  onDelete,
+}: {
+  fonts: readonly Font[]
+  onOpen: (font: Font) => void
+  onDelete: (font: Font) => void
+}) {
+  const t = useTexts()
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState<string>()
+  // oxlint-disable-next-line react/incompatible-library -- Its functions are used here only.
+  const virtual = useVirtualizer({
+    count: fonts.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    getItemKey: (index) => fonts[index]?.id ?? index,
+  })
+  const at = fonts.findIndex((font) => font.id === active)
+  const page = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const font = fonts[at]
+    const steps: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + page(),
+      PageUp: at - page(),
+      Home: 0,
+      End: fonts.length - 1,
+    }
+    const next = steps[event.key]
+    if (next !== undefined) {
+      const index = Math.min(fonts.length - 1, Math.max(0, next))
+      setActive(fonts[index]?.id)
+      virtual.scrollToIndex(index)
+    } else if (font && (event.key === 'Enter' || event.key === ' ')) onOpen(font)
+    else if (font && event.key === 'Delete') onDelete(font)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div
+      ref={scroller}
+      className={classes.list}
+      role="listbox"
+      tabIndex={0}
+      aria-label={t('fonts.title')}
+      aria-activedescendant={at < 0 ? undefined : `${id}-${active}`}
+      onKeyDown={onKeyDown}
+      onFocus={() => at < 0 && setActive(fonts[0]?.id)}
+    >
+      <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+        {virtual.getVirtualItems().map(({ index, start, key }) => {
+          const font = fonts[index] as Font
+          return (
+            <div
+              key={key}
+              id={`${id}-${font.id}`}
+              role="option"
+              aria-selected={font.id === active}
+              aria-posinset={index + 1}
+              aria-setsize={fonts.length}
+              className={classes.row}
+              style={{ transform: `translateY(${start}px)`, height: rowHeight }}
+              onClick={() => {
+                setActive(font.id)
+                onOpen(font)
+              }}
+            >
+              <FontRow font={font} />
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function FontRow({ font }: { font: Font }) {
+  const t = useTexts()
+  const organizationName = useOrganizationName()
+  const { id, version, name, filename, type, shared, owner, updateTimestamp } = font
+  return (
+    <>
+      <span className={classes.line}>
+        <FontSample id={id} version={version} label={t('fonts.sample.of', { name })} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.filename} title={filename}>
+          {filename}
+        </span>
+        <span className={classes.facts}>
+          <span className={classes.name}>{name}</span>
+          {[type.toUpperCase(), ...traitsOf(t, font)].map((fact) => (
+            <Tag key={fact}>{fact}</Tag>
+          ))}
+        </span>
+      </span>
+      <span className={classes.aside}>
+        <StatusBadge {...stateOf(t, font)} />
+        <span className={classes.quiet}>
+          {shared === false ? organizationName(owner) : t('fonts.shared')} · {formatTime(updateTimestamp)}
+        </span>
+      </span>
+    </>
+  )
+}

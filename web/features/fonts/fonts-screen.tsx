@@ -1,0 +1,179 @@
+/** Fonts by file name (document 1 §7), each with a line of itself; files dropped anywhere on the list are uploaded. */
+import { Button, FileButton, Select } from '@mantine/core'
+import { IconRefresh, IconUpload } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type DragEvent, useMemo, useState } from 'react'
+import { canKeepTool, canMakeTemplates } from '#domain/access/templates.ts'
+import { all, any, type Filter, is } from '#domain/query/filter.ts'
+import { type Font, isUsable } from '#domain/templates/font.ts'
+import { get } from '#web/client/api.ts'
+import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { useActor } from '#web/client/session.ts'
+import { useUploads } from '#web/client/use-uploads.ts'
+import { formatNumber } from '#web/ui/dates.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { Toolbar } from '#web/ui/toolbar.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { UploadList } from '#web/ui/upload-list.tsx'
+import { WithReason } from '#web/ui/with-reason.tsx'
+import { DeleteFontDialog } from './delete-font-dialog.tsx'
+import { FontDetail } from './font-detail.tsx'
+import { fontFault, supported } from './font-facts.ts'
+import { FontList } from './font-list.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
+import classes from './fonts.module.css'
+
+const sources = ['all', 'own', 'shared', 'unusable'] as const
+type Source = (typeof sources)[number]
+type Search = { q?: string | undefined; source?: string | undefined; font?: string | undefined }
+
+export function FontsScreen() {
+  const t = useTexts()
+  const actor = useActor()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Search
+  const term = (search.q ?? '').trim()
+  const source: Source = sources.find((one) => one === search.source) ?? 'all'
+  const change = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
+  const query = useMemo(() => {
+    const named = ['filename', 'name', 'family'].map((field): Filter => ({ field, op: 'contains', value: term }))
+    const where = all(
+      ...(term ? [any(...named)] : []),
+      ...(source === 'own' ? [is('owner', actor.organization)] : []),
+      ...(source === 'shared' ? [{ field: 'shared', op: '!=', value: false } as const] : []),
+      ...(source === 'unusable' ? [any(is('status', 'error'), is('embedding', 'restricted'))] : []),
+    )
+    return { where, orderBy: [{ field: 'filename' }], limit: 5000 }
+  }, [term, source, actor.organization])
+  const found = useLiveQuery<Font>('fonts', query)
+  const fonts = found.documents
+  const shown = fonts.find(({ id }) => id === search.font)
+
+  const [chosen, setChosen] = useState<readonly File[]>([])
+  const [leaving, setLeaving] = useState<Font>()
+  const [isReading, setReading] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const uploads = useUploads<{ data: Font }>({ path: '/api/artwork/fonts', field: 'file' }, (answers) => {
+    const refused = answers.filter(({ data }) => !isUsable(data)).map(({ data }) => data.filename)
+    toastDone(t('fonts.uploaded', { count: answers.length }))
+    if (refused.length > 0) toastError(t('fonts.uploaded.restricted', { names: refused.join(', ') }))
+  })
+  const mayKeep = canMakeTemplates(actor)
+  const reason = mayKeep ? undefined : t('fonts.upload.reason')
+
+  const readAnew = async () => {
+    setReading(true)
+    await get('/api/artwork/fonts?forceRead=1', { timeout: 300_000 }).then(
+      () => toastDone(t('fonts.readAnew.done')),
+      toastError,
+    )
+    setReading(false)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (mayKeep) setChosen([...event.dataTransfer.files])
+  }
+
+  return (
+    <div
+      className={classes.screen}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(mayKeep)
+      }}
+      onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)}
+      onDrop={onDrop}
+    >
+      <PageHeader
+        title={t('fonts.title')}
+        note={found.status === 'ready' ? formatNumber(fonts.length) : undefined}
+        actions={
+          <>
+            {mayKeep && (
+              <Button
+                variant="default"
+                loading={isReading}
+                leftSection={<IconRefresh size={16} stroke={1.5} aria-hidden />}
+                onClick={() => void readAnew()}
+              >
+                {t('fonts.readAnew')}
+              </Button>
+            )}
+            <FileButton multiple accept={supported} onChange={setChosen}>
+              {({ onClick }) => (
+                <WithReason reason={reason}>
+                  <Button leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
+                    {t('fonts.upload')}
+                  </Button>
+                </WithReason>
+              )}
+            </FileButton>
+          </>
+        }
+      />
+      <Toolbar label={t('ui.toolbar')}>
+        <SearchBox value={search.q ?? ''} onChange={(q) => change({ q: q || undefined })} label={t('fonts.search')} />
+        <Select
+          w={220}
+          aria-label={t('fonts.source')}
+          allowDeselect={false}
+          data={sources.map((one) => ({ value: one, label: t(`fonts.source.${one}`) }))}
+          value={source}
+          onChange={(next) => change({ source: next === 'all' || !next ? undefined : next })}
+        />
+      </Toolbar>
+      <UploadList uploads={uploads.shown} onDismiss={uploads.dismiss} fault={(error) => fontFault(t, error)} />
+      {found.status === 'failed' ? (
+        <ErrorState error={found.error} />
+      ) : found.status === 'loading' && fonts.length === 0 ? (
+        <SkeletonRows label={t('ui.loading')} />
+      ) : fonts.length === 0 && (term || source !== 'all') ? (
+        <EmptyState
+          title={t('fonts.nothingFound')}
+          action={
+            <Button variant="default" onClick={() => change({ q: undefined, source: undefined })}>
+              {t('contents.clearFilters')}
+            </Button>
+          }
+        />
+      ) : fonts.length === 0 ? (
+        <EmptyState title={t('fonts.empty.title')} hint={mayKeep ? t('fonts.empty.hint') : undefined} />
+      ) : (
+        <FontList
+          fonts={fonts}
+          onOpen={({ id }) => change({ font: id })}
+          onDelete={(font) => canKeepTool(actor, font) && setLeaving(font)}
+        />
+      )}
+      {isOver && <div className={classes.drop}>{t('fonts.drop')}</div>}
+      {chosen.length > 0 && (
+        <UploadDialog
+          files={chosen}
+          onClose={() => setChosen([])}
+          onUpload={(files, fields) => {
+            setChosen([])
+            uploads.start(files, fields)
+          }}
+        />
+      )}
+      <FontDetail font={shown} onClose={() => change({ font: undefined })} onDelete={setLeaving} />
+      {leaving && (
+        <DeleteFontDialog
+          font={leaving}
+          onClose={() => setLeaving(undefined)}
+          onDeleted={() => {
+            setLeaving(undefined)
+            change({ font: undefined })
+          }}
+        />
+      )}
+    </div>
+  )
+}

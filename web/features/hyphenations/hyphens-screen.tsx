@@ -1,0 +1,130 @@
+/** Hyphenation (document 1 §2): the languages with their patterns, words that divide otherwise, and a field to try it in. */
+import { Button, FileButton } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { canMakeTemplates } from '#domain/access/templates.ts'
+import type { Hyphenation } from '#domain/templates/hyphenation.ts'
+import { get } from '#web/client/api.ts'
+import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { useActor } from '#web/client/session.ts'
+import { useUploads } from '#web/client/use-uploads.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { Toolbar } from '#web/ui/toolbar.tsx'
+import { errorText, useLanguage, useTexts } from '#web/ui/texts.ts'
+import { UploadList } from '#web/ui/upload-list.tsx'
+import { WithReason } from '#web/ui/with-reason.tsx'
+import { LanguageDetail } from './language-detail.tsx'
+import { LanguageList, type LanguageRow } from './language-list.tsx'
+import classes from './hyphens.module.css'
+
+type Search = { q?: string | undefined; language?: string | undefined }
+/** `GET /api/artwork/hyphens`: those without an id come with the product. */
+type Entry = { id?: string; language: string; hasPatterns: boolean }
+type Uploaded = { data: { hyphenation: Hyphenation; faults: readonly { line: number; text: string }[] } }
+
+const allLists = { orderBy: [{ field: 'name' }], limit: 1000 }
+
+export function HyphensScreen() {
+  const t = useTexts()
+  const actor = useActor()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Search
+  const change = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
+  const lists = useLiveQuery<Hyphenation>('hyphenations', allLists)
+  const entries = useQuery({
+    queryKey: ['hyphens'],
+    queryFn: async () => (await get<{ data: readonly Entry[] }>('/api/artwork/hyphens')).data,
+    staleTime: 600_000,
+  })
+  const rows = useRows(entries.data, lists.documents)
+  const term = (search.q ?? '').trim().toLowerCase()
+  const found = rows.filter(({ language, name, ownName }) =>
+    [language, name, ownName].some((word) => word.toLowerCase().includes(term)),
+  )
+  const shown =
+    rows.find(({ language }) => language === search.language) ?? rows.find(({ language }) => language === 'de')
+
+  const uploads = useUploads<Uploaded>({ path: '/api/artwork/hyphens', field: 'file' }, (answers) => {
+    for (const { data } of answers) {
+      const { name, exceptions, language } = data.hyphenation
+      toastDone(t('hyphens.uploaded', { name, count: exceptions.length }))
+      const lines = data.faults.map(({ line, text }) => `${line}: ${text}`).slice(0, 5)
+      if (lines.length > 0)
+        toastError(t('hyphens.uploaded.faults', { count: data.faults.length, lines: lines.join(', ') }))
+      change({ language, q: undefined })
+    }
+  })
+  const reason = canMakeTemplates(actor) ? undefined : t('hyphens.keep.reason')
+
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={t('hyphens.title')}
+        note={t('hyphens.note', { count: rows.filter(({ hasPatterns }) => hasPatterns).length })}
+        actions={
+          <FileButton
+            multiple
+            accept=".txt,.yaml,.yml"
+            onChange={(files) => uploads.start(files, { language: shown?.language ?? 'de' })}
+          >
+            {({ onClick }) => (
+              <WithReason reason={reason}>
+                <Button leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
+                  {t('hyphens.upload')}
+                </Button>
+              </WithReason>
+            )}
+          </FileButton>
+        }
+      />
+      <Toolbar label={t('ui.toolbar')}>
+        <SearchBox value={search.q ?? ''} onChange={(q) => change({ q: q || undefined })} label={t('hyphens.search')} />
+      </Toolbar>
+      <UploadList uploads={uploads.shown} onDismiss={uploads.dismiss} fault={errorText} />
+      {entries.isPending || lists.status === 'loading' ? (
+        <SkeletonRows label={t('ui.loading')} />
+      ) : entries.error || lists.status === 'failed' ? (
+        <ErrorState error={entries.error ?? lists.error} onRetry={() => void entries.refetch()} />
+      ) : (
+        <div className={classes.panes} data-chosen={search.language !== undefined || undefined}>
+          <LanguageList
+            rows={found}
+            chosen={shown?.language}
+            onChoose={(language) => change({ language })}
+            onClear={() => change({ q: undefined })}
+          />
+          {shown && (
+            <LanguageDetail
+              key={shown.language}
+              row={shown}
+              lists={lists.documents.filter(({ language }) => language === shown.language)}
+              onBack={() => change({ language: undefined })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useRows(entries: readonly Entry[] = [], lists: readonly Hyphenation[]): readonly LanguageRow[] {
+  const interfaceLanguage = useLanguage()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([interfaceLanguage], { type: 'language' })
+    const languages = new Map(entries.map(({ language, hasPatterns }) => [language, hasPatterns]))
+    for (const { language } of lists) if (!languages.has(language)) languages.set(language, false)
+    return [...languages]
+      .map(([language, hasPatterns]): LanguageRow => {
+        const words = lists.filter((list) => list.language === language).flatMap(({ exceptions }) => exceptions)
+        const ownName = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+        return { language, hasPatterns, name: names.of(language) ?? language, ownName, words: words.length }
+      })
+      .toSorted((a, b) => a.name.localeCompare(b.name, interfaceLanguage))
+  }, [entries, lists, interfaceLanguage])
+}

@@ -1,0 +1,121 @@
+/** One language: words to try, and the lists of words that divide otherwise. */
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowLeft, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { canKeepTool, canMakeTemplates } from '#domain/access/templates.ts'
+import type { Hyphenation } from '#domain/templates/hyphenation.ts'
+import { useOrganizationName } from '#web/client/data-sets.ts'
+import { useActor } from '#web/client/session.ts'
+import { deleteDocument, restoreDocument } from '#web/client/store.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { WithReason } from '#web/ui/with-reason.tsx'
+import type { LanguageRow } from './language-list.tsx'
+import { shownWord, TryOut } from './try-out.tsx'
+import { WordListDialog } from './word-list-dialog.tsx'
+import classes from './hyphens.module.css'
+
+export function LanguageDetail({
+  row: { language, name, ownName, hasPatterns },
+  lists,
+  onBack,
+}: {
+  row: LanguageRow
+  lists: readonly Hyphenation[]
+  onBack: () => void
+}) {
+  const t = useTexts()
+  const actor = useActor()
+  const organizationName = useOrganizationName()
+  const [editing, setEditing] = useState<Hyphenation | 'new'>()
+  const reason = canMakeTemplates(actor) ? undefined : t('hyphens.keep.reason')
+
+  const remove = async ({ id, name: title }: Hyphenation) => {
+    try {
+      await deleteDocument('hyphenations', id)
+      toastDone(t('hyphens.deleted', { name: title }), () => restoreDocument('hyphenations', id))
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <div className={classes.detail}>
+      <div className={classes.head}>
+        <ActionIcon variant="subtle" className={classes.back} aria-label={t('hyphens.toList')} onClick={onBack}>
+          <IconArrowLeft size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+        <h2 className={classes.title}>{name}</h2>
+      </div>
+      <p className={classes.quiet}>{t(hasPatterns ? 'hyphens.patterns.hint' : 'hyphens.noPatterns.hint')}</p>
+      <TryOut language={language} version={lists.map(({ id, version }) => `${id}${version}`).join()} />
+      <Panel
+        title={t('hyphens.lists')}
+        aside={
+          <WithReason reason={reason}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+              onClick={() => setEditing('new')}
+            >
+              {t('hyphens.list.new')}
+            </Button>
+          </WithReason>
+        }
+      >
+        {lists.length === 0 && <p className={classes.quiet}>{t('hyphens.lists.none')}</p>}
+        <ul className={classes.lists}>
+          {lists.map((list) => {
+            const mayKeep = canKeepTool(actor, list)
+            return (
+              <li key={list.id}>
+                <div className={classes.listHead}>
+                  <span className={classes.strong}>{list.name}</span>
+                  <span className={classes.listActions}>
+                    <WithReason reason={mayKeep ? undefined : t('hyphens.keep.reason')}>
+                      <ActionIcon
+                        variant="subtle"
+                        aria-label={t('hyphens.list.edit', { name: list.name })}
+                        onClick={() => setEditing(list)}
+                      >
+                        <IconPencil size={16} stroke={1.5} aria-hidden />
+                      </ActionIcon>
+                    </WithReason>
+                    <WithReason reason={mayKeep ? undefined : t('hyphens.keep.reason')}>
+                      <ActionIcon
+                        variant="subtle"
+                        aria-label={t('hyphens.list.delete', { name: list.name })}
+                        onClick={() => void remove(list)}
+                      >
+                        <IconTrash size={16} stroke={1.5} aria-hidden />
+                      </ActionIcon>
+                    </WithReason>
+                  </span>
+                </div>
+                <div className={classes.quiet}>
+                  {t('hyphens.words', { count: list.exceptions.length })} · {organizationName(list.owner)} ·{' '}
+                  {t(list.shared === false ? 'hyphens.share.own' : 'hyphens.share.all')}
+                </div>
+                {list.info && <p className={classes.info}>{list.info}</p>}
+                <p className={classes.words} lang={language}>
+                  {list.exceptions.slice(0, 40).map(shownWord).join('  ')}
+                  {list.exceptions.length > 40 && ' …'}
+                </p>
+              </li>
+            )
+          })}
+        </ul>
+      </Panel>
+      {editing && (
+        <WordListDialog
+          list={editing === 'new' ? undefined : editing}
+          language={language}
+          languageName={ownName}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** Type words, see where the engine divides them: patterns and one's own words together. */
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { get } from '#web/client/api.ts'
+import { errorText, useTexts } from '#web/ui/texts.ts'
+import classes from './hyphens.module.css'
+
+export function TryOut({
+  language,
+  version,
+}: {
+  language: string
+  /** Of the word lists: another one is asked again. */
+  version: string
+}) {
+  const t = useTexts()
+  const [typed, setTyped] = useState('')
+  const [words] = useDebouncedValue(typed.trim().slice(0, 2000), 200)
+  const { data, error } = useQuery({
+    queryKey: ['hyphens-try', language, words, version],
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ language, words }).toString()
+      return (await get<{ data: readonly string[] }>(`/api/artwork/hyphens/try?${query}`, { signal })).data
+    },
+  })
+  return (
+    <div className={classes.tryOut}>
+      <TextInput
+        label={t('hyphens.try')}
+        placeholder={t('hyphens.try.hint')}
+        lang={language}
+        value={typed}
+        maxLength={2000}
+        spellCheck={false}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <output className={classes.divided} lang={language} aria-live="polite">
+        {error ? errorText(error) : words === '' ? '' : data?.map((word) => word.replaceAll('\u00AD', mark)).join('  ')}
+      </output>
+    </div>
+  )
+}
+
+/** A middle dot shows a division better than a hyphen, which a word may also have. */
+const mark = '·'
+
+/** Of a list: "Ur-instinkt" as "Ur·instinkt". */
+export const shownWord = (word: string): string => word.replaceAll('-', mark)

@@ -16,6 +16,7 @@ import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
+import { ReleaseMenu } from './release-menu.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { statusWords } from './status-words.ts'
 
@@ -115,6 +116,7 @@ export const ReleaseActions = memo(function ReleaseActions({
           </Menu.Dropdown>
         </Menu>
       )}
+      <ReleaseMenu release={release} publication={publication} />
       {chosen && <StatusDialog release={release} transition={chosen} onClose={() => setChosen(undefined)} />}
     </>
   )

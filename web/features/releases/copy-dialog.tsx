@@ -1,0 +1,76 @@
+/** The release as the first version of a publication of its own (document 2 §7, ReleaseCopyNewPublication). */
+import { Checkbox, Stack, Switch, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Collection } from '#domain/collections/collection.ts'
+import type { Release } from '#domain/publications/release.ts'
+import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { errorText, useTexts } from '#web/ui/texts.ts'
+import { copyToNewPublication } from './release-operations.ts'
+
+export function CopyDialog({ release, onClose }: { release: Release; onClose: () => void }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [query] = useState(() => {
+    const ids = Object.keys(release.collections)
+    return ids.length > 0 ? { where: { field: 'id', op: 'in', value: ids } as const, limit: 1000 } : undefined
+  })
+  const { documents } = useLiveQuery<Collection>('collections', query)
+  const [copyContents, setCopyContents] = useState(true)
+  const [excluded, setExcluded] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const copy = async () => {
+    setBusy(true)
+    try {
+      const copied = await copyToNewPublication(release.id, { copyContents, excludeCollections: excluded })
+      void navigate({ to: `/publications/${copied.publicationId}/release/${copied.id}/edit` })
+    } catch (caught) {
+      setError(errorText(caught))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      opened
+      busy={busy}
+      title={t('release.copyToNew.title')}
+      confirm={t('release.copyToNew.confirm')}
+      onConfirm={() => void copy()}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <Text>{t('release.copyToNew.hint', { label: release.label || release.id })}</Text>
+        <Switch
+          label={t('release.copyToNew.contents')}
+          description={t('release.copyToNew.contents.hint')}
+          checked={copyContents}
+          onChange={(event) => setCopyContents(event.currentTarget.checked)}
+        />
+        {documents.length > 0 && (
+          <Stack gap="xs" role="group" aria-label={t('release.copyToNew.collections')}>
+            <Text size="sm" fw={600}>
+              {t('release.copyToNew.collections')}
+            </Text>
+            {documents.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                checked={!excluded.includes(id)}
+                onChange={(event) =>
+                  setExcluded(event.currentTarget.checked ? excluded.filter((one) => one !== id) : [...excluded, id])
+                }
+              />
+            ))}
+          </Stack>
+        )}
+        {error && (
+          <Text size="sm" c="var(--bad)" role="alert">
+            {error}
+          </Text>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

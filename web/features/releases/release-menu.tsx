@@ -1,0 +1,82 @@
+/** What is done to a release less often: into a collection, as a publication of its own, away. */
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconCopyPlus, IconDotsVertical, IconFolderPlus, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { canDiscardRelease } from '#domain/publications/editable-release.ts'
+import type { Publication } from '#domain/publications/publication.ts'
+import type { Release } from '#domain/publications/release.ts'
+import { useActor } from '#web/client/session.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastError } from '#web/ui/toasts.tsx'
+import { CollectDialog } from './collect-dialog.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
+import { discardRelease } from './release-operations.ts'
+
+type Props = { release: Release; publication: Publication | undefined }
+
+export function ReleaseMenu({ release, publication }: Props) {
+  const t = useTexts()
+  const actor = useActor()
+  const [open, setOpen] = useState<'collect' | 'copy' | 'discard'>()
+  const close = () => setOpen(undefined)
+  if (actor.role === 'buyer') return undefined
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label={t('release.more')} title={t('release.more')}>
+            <IconDotsVertical size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconFolderPlus size={16} aria-hidden />} onClick={() => setOpen('collect')}>
+            {t('release.collect')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCopyPlus size={16} aria-hidden />} onClick={() => setOpen('copy')}>
+            {t('release.copyToNew')}
+          </Menu.Item>
+          {canDiscardRelease(actor, release, publication) && (
+            <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setOpen('discard')}>
+              {t('release.discard')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {open === 'collect' && <CollectDialog release={release} onClose={close} />}
+      {open === 'copy' && <CopyDialog release={release} onClose={close} />}
+      {open === 'discard' && <DiscardDialog release={release} publication={publication} onClose={close} />}
+    </>
+  )
+}
+
+function DiscardDialog({ release, publication, onClose }: Props & { onClose: () => void }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const isOnly = publication !== undefined && Object.keys(publication.releases).length <= 1
+  const discard = async () => {
+    setBusy(true)
+    try {
+      const left = await discardRelease(release.id)
+      void navigate({ to: left ? `/publications/${left}` : '/publications' })
+    } catch (error) {
+      toastError(error)
+      onClose()
+    }
+  }
+  return (
+    <Dialog
+      opened
+      danger
+      busy={busy}
+      title={t('release.discard.title', { number: release.number })}
+      confirm={t('release.discard.confirm')}
+      onConfirm={() => void discard()}
+      onClose={onClose}
+    >
+      {t(isOnly ? 'release.discard.only' : 'release.discard.hint')}
+    </Dialog>
+  )
+}

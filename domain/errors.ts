@@ -273,18 +273,20 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** Names each parameter of the code's message. */
+/** Names each parameter of the code's message. What was expected and found of a field is whatever the field holds. */
 export type ErrorParams<Code extends ErrorCode> = Readonly<
-  Record<(typeof errors)[Code]['params'][number], string | number>
+  Record<(typeof errors)[Code]['params'][number], Code extends 'write.conflict' ? JsonValue : string | number>
 >
 
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [name: string]: JsonValue }
+
 /** The refusal as it travels: over HTTP, in a job's result, in a row of an import report. */
-export type Refusal = { ok: false; code: ErrorCode; params: Readonly<Record<string, string | number>> }
+export type Refusal = { ok: false; code: ErrorCode; params: Readonly<Record<string, JsonValue>> }
 export type Outcome<Value> = { ok: true; value: Value } | Refusal
 
 export class ProductError extends Error {
   readonly code: ErrorCode
-  readonly params: Readonly<Record<string, string | number>>
+  readonly params: Readonly<Record<string, JsonValue>>
 
   constructor(refusal: Omit<Refusal, 'ok'>) {
     super(`${refusal.code} ${JSON.stringify(refusal.params)}`)

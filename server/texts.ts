@@ -1,4 +1,5 @@
 /** The texts that the server itself says: error messages and mails, in the language the request asks for. */
+import type { JsonValue } from '#domain/errors.ts'
 import de from '#locales/de.json' with { type: 'json' }
 import en from '#locales/en.json' with { type: 'json' }
 import fr from '#locales/fr.json' with { type: 'json' }
@@ -24,11 +25,11 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 export const isLanguage = (text: unknown): text is Language => text === 'de' || text === 'en' || text === 'fr'
 
 /** The text of a key with `{name}` replaced by the parameters. */
-export function textOf(
-  key: string,
-  language: Language,
-  params: Readonly<Record<string, string | number>> = {},
-): string {
+export function textOf(key: string, language: Language, params: Readonly<Record<string, JsonValue>> = {}): string {
   const text = texts[language][key] ?? texts.de[key] ?? key
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name]
+    if (value === undefined) return whole
+    return typeof value === 'string' ? value : JSON.stringify(value)
+  })
 }

@@ -2,12 +2,12 @@
  * The one mapping from what was thrown to what is answered. A `ProductError` keeps its code and status; a malformed
  * request becomes the code of its fault; everything else becomes `internal` with the request's id, and is logged.
  */
-import { errors, isErrorCode, ProductError, refuse, type Refusal } from '#domain/errors.ts'
+import { errors, isErrorCode, type JsonValue, ProductError, refuse, type Refusal } from '#domain/errors.ts'
 import { textOf, type Language } from '../texts.ts'
 
 export type ErrorAnswer = {
   status: number
-  body: { error: { code: string; message: string; params: Readonly<Record<string, string | number>> } }
+  body: { error: { code: string; message: string; params: Readonly<Record<string, JsonValue>> } }
   /** Whether nobody foresaw it: to be logged with its stack. */
   isBug: boolean
 }

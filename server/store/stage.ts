@@ -2,10 +2,10 @@
  * Decides what a list of writes does, on documents that were read before: nothing here touches the database. Later writes
  * of the list see what earlier ones did. Throws the first refusal.
  */
-import { lookups, maySee, refusalToWrite, type WriteAttempt } from '#domain/access/access.ts'
+import { lookups, mayReadHistory, maySee, refusalToWrite, type WriteAttempt } from '#domain/access/access.ts'
 import { type Actor, systemActor } from '#domain/access/actor.ts'
 import { faultOf, parseDocument, parseFieldRemoval, parseFieldWrite, parseId } from '#domain/documents.ts'
-import { must, notFound, productError, ProductError } from '#domain/errors.ts'
+import { type JsonValue, must, notFound, productError, ProductError } from '#domain/errors.ts'
 import { valueAt } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { checkPaths, type Json, sameJson, withoutValue, withValue } from './fields.ts'
@@ -110,10 +110,19 @@ function update(stage: Stage, staged: Staged, write: Write & { kind: 'update' })
     ...after,
     id: staged.id,
     version: nextVersion(staged),
-    ...written(stage),
+    ...(isGuestsMembership(stage.actor, staged, before, changed) ? {} : written(stage)),
     ...knownPast(stage, write),
   })
 }
+
+/**
+ * Who puts somebody else's record into a collection of their own changes nothing of it: its writer stays who wrote it, and
+ * those who see the record are not told the name of someone in another organization.
+ */
+const isGuestsMembership = (actor: Actor, { collection }: Staged, before: Json, paths: readonly string[]): boolean =>
+  actor.id !== systemActor.id &&
+  paths.every((path) => /^(?:collections|releases)\./.test(path)) &&
+  !mayReadHistory(actor, collection, before)
 
 function remove(stage: Stage, staged: Staged, write: Write & { kind: 'delete' }): undefined {
   const before = seen(stage, staged)
@@ -166,12 +175,11 @@ function expectFound(document: StoredDocument, expectation: Expectation | undefi
     throw conflict('version', expectation.version, version, version)
 }
 
-/** Values that are not plain travel as JSON text. */
-export const conflict = (path: string, expected: unknown, found: unknown, version: number): ProductError =>
-  productError('write.conflict', { path, expected: plain(expected), found: plain(found), version })
+const conflict = (path: string, expected: unknown, found: unknown, version: number): ProductError =>
+  productError('write.conflict', { path, expected: json(expected), found: json(found), version })
 
-const plain = (value: unknown): string | number =>
-  typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value ?? null)
+/** As it stands in a document, where absent is null. */
+const json = (value: unknown) => (value ?? null) as JsonValue
 
 /** However many writes of the list touch a document, it rises by one version. */
 const nextVersion = ({ before, trashed }: Staged): number => (before ?? trashed ?? { version: 0 }).version + 1

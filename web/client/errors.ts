@@ -1,5 +1,5 @@
 /** Refusals as they arrive: `{ error: { code, params } }` becomes the `ProductError` that the server threw. */
-import { isErrorCode, ProductError } from '#domain/errors.ts'
+import { isErrorCode, type JsonValue, ProductError } from '#domain/errors.ts'
 
 export { ProductError } from '#domain/errors.ts'
 
@@ -30,5 +30,5 @@ export function refusalFrom(error: unknown): ProductError | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   if (typeof error.code !== 'string' || !isErrorCode(error.code)) return undefined
   const params = 'params' in error && typeof error.params === 'object' ? error.params : {}
-  return new ProductError({ code: error.code, params: { ...(params as Record<string, string | number>) } })
+  return new ProductError({ code: error.code, params: { ...(params as Record<string, JsonValue>) } })
 }

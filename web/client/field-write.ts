@@ -8,12 +8,11 @@ import { useSyncExternalStore } from 'react'
 import type { RecordKind } from '#domain/records.ts'
 import { patch } from './api.ts'
 import { allDrafts, dropDraft, keepDraft, readDraft } from './drafts.ts'
-import { valueAt } from '#domain/query/filter.ts'
 import { type Conflict, conflictOf, isUnreachable } from './errors.ts'
 import { onConnectionChange, connectionState } from './live/connection.ts'
 import { addPending, confirmPending, dropPending } from './live/pending.ts'
 import { onSessionChange } from './session.ts'
-import { fetchDocument, type StoredDocument } from './store.ts'
+import type { StoredDocument } from './store.ts'
 
 export type FieldWrite = {
   collection: RecordKind
@@ -77,7 +76,7 @@ async function writeNow(write: FieldWrite): Promise<FieldWriteOutcome> {
       return { kind: 'waiting' }
     }
     dropPending(collection, id, pending)
-    const conflict = await foundNow(write, conflictOf(error))
+    const conflict = conflictOf(error)
     // The wish was granted by someone else.
     if (conflict && sameValue(conflict.found, value)) {
       dropDraft(collection, id, path)
@@ -90,13 +89,6 @@ async function writeNow(write: FieldWrite): Promise<FieldWriteOutcome> {
     keepDraft({ ...write, state: 'typing' })
     return { kind: 'refused', error }
   }
-}
-
-/** The refusal tells a value that is no text or number as JSON text; what is there now is asked for as it is. */
-async function foundNow({ collection, id, path }: FieldWrite, conflict: Conflict | undefined) {
-  if (!conflict) return undefined
-  const now = await fetchDocument(collection, id).catch(() => undefined)
-  return now && { ...conflict, found: valueAt(now, path), version: now.version }
 }
 
 /** Whoever typed on while the value was sent keeps typing, from the saved value on. */

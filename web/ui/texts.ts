@@ -62,10 +62,16 @@ export const texts: Texts = (key, params) => t(key, { ...params })
 export function errorText(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') {
     const params = 'params' in error && typeof error.params === 'object' ? error.params : {}
-    if (exists(error.code)) return t(error.code, { ...params })
+    if (exists(error.code)) return t(error.code, readable({ ...params }))
   }
   return error instanceof Error && error.message ? error.message : texts('internal', { requestId: '–' })
 }
+
+/** A parameter may be any JSON. */
+const readable = (params: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : value]),
+  )
 
 /** A label kept per language, such as `{ de: "Rose", en: "rose" }`. */
 export function localized(label: unknown, language: Language = currentLanguage()): string {

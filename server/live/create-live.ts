@@ -32,8 +32,11 @@ export interface Live {
   close(): Promise<void>
 }
 
-/** Milliseconds. The slow one covers a process that ends between commit and notification. */
-const interval = { pending: 10, idle: 1000, failed: 1000 }
+/**
+ * Milliseconds. `least` lies between two reads, so that a stream of writes is read in portions and a single one at once. The
+ * idle one covers a notification that got lost with its connection.
+ */
+const interval = { least: 5, pending: 10, idle: 1000, failed: 1000 }
 
 const signInChannel = 'imprimatur_sign_in'
 
@@ -161,31 +164,39 @@ class Watchers {
   }
 }
 
-/** Runs `task` whenever woken, one at a time, and again after as many milliseconds as it answers with. */
+/** Runs `task` whenever woken, one at a time and not too often, and again after as many milliseconds as it answers with. */
 function repeat(task: () => Promise<number | undefined>, failed: (error: unknown) => void) {
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
   let timer: NodeJS.Timeout | undefined
+  let started = Number.NEGATIVE_INFINITY
+  /** Somebody asked, and the timer is set for it. */
+  let due = false
 
-  async function loop(): Promise<void> {
-    let rest: number | undefined
-    do {
-      again = false
-      rest = await task().catch((error: unknown) => {
-        if (!stopped) failed(error)
-        return interval.failed
-      })
-    } while (again)
+  async function runOnce(): Promise<void> {
+    due = false
+    again = false
+    started = performance.now()
+    const rest = await task().catch((error: unknown) => {
+      if (!stopped) failed(error)
+      return interval.failed
+    })
     running = undefined
-    if (rest !== undefined && !stopped) timer = setTimeout(wake, rest).unref()
+    if (stopped) return
+    if (again) wake()
+    else if (rest !== undefined) timer = setTimeout(wake, rest).unref()
   }
   function wake(): void {
-    if (stopped) return
+    if (stopped || due) return
+    // What was written since the read began may not be in it.
+    if (running) return void (again = true)
     clearTimeout(timer)
-    // Read by the loop that runs.
-    if (running) again = true
-    else running = loop()
+    const early = started + interval.least - performance.now()
+    if (early > 0) {
+      due = true
+      timer = setTimeout(() => (running = runOnce()), Math.ceil(early))
+    } else running = runOnce()
   }
   wake()
   return {

@@ -13,6 +13,7 @@ import { countDocuments, type Page, readDocument, readPage } from './read-docume
 import { Remembered } from './remembered.ts'
 import { listUses } from './uses.ts'
 import { revertChangeset } from './revert-changeset.ts'
+import { keyOf } from './stage.ts'
 import type { Store, StoredDocument } from './store.ts'
 import { createWriter } from './write-documents.ts'
 
@@ -33,12 +34,17 @@ export async function createStore({
   const remembered = new Remembered()
   const write = createWriter({ database, now, committed, remembered })
 
+  const read = async (actor: Actor, kind: RecordKind, id: string): Promise<string | undefined> => {
+    const doc = isId(id) ? await readDocument(run, kind, visible(actor, kind), id) : undefined
+    // Whoever opens a document is likely to write it next.
+    if (doc !== undefined) remembered.keep(keyOf(kind, id), doc)
+    return doc
+  }
   const page = (actor: Actor, kind: RecordKind, query: Query): Promise<Page> =>
     readPage(run, cursorKey, kind, visible(actor, kind), checked(actor, kind, query))
   const store: Store = {
     async find(actor, kind, id) {
-      if (!isId(id)) return undefined
-      const doc = await readDocument(run, kind, visible(actor, kind), id)
+      const doc = await read(actor, kind, id)
       return doc === undefined ? undefined : parse(actor, kind, doc)
     },
     async get(actor, kind, id) {
@@ -47,7 +53,7 @@ export async function createStore({
       return document
     },
     async getJson(actor, kind, id) {
-      const doc = isId(id) ? await readDocument(run, kind, visible(actor, kind), id) : undefined
+      const doc = await read(actor, kind, id)
       if (doc === undefined) throw notFound(kind, id)
       return withheld(actor, kind).length === 0 ? doc : JSON.stringify(parse(actor, kind, doc))
     },

@@ -5,6 +5,7 @@ import { sql as fold } from './0003-fold.ts'
 import { sql as signIn } from './0010-sign-in.ts'
 import { sql as jobsAndMail } from './0011-jobs-and-mail.ts'
 import { sql as installation } from './0012-installation.ts'
+import { sql as logInPlace } from './0013-log-in-place.ts'
 
 export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0001-documents', sql: documents },
@@ -13,4 +14,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0010-sign-in', sql: signIn },
   { name: '0011-jobs-and-mail', sql: jobsAndMail },
   { name: '0012-installation', sql: installation },
+  { name: '0013-log-in-place', sql: logInPlace },
 ]

@@ -92,7 +92,7 @@ function Waiting() {
       ) : (
         <div className={classes.proofs}>
           <ProofGrid zoom={3} busy={releases.status === 'loading'}>
-            {releases.status === 'loading' && <ProofSkeletons count={7} />}
+            {releases.status === 'loading' && <ProofSkeletons count={6} />}
             {waiting.slice(0, shownProofs).map((release) => (
               <WaitingProof
                 key={release.id}

@@ -61,12 +61,14 @@ async function compareDesign(path: string, name: string): Promise<void> {
       }
     }
   })
-  const column = (value: number | string, width: number) => String(value).padStart(width)
   console.log(
     `${name.slice(0, 42).padEnd(42)}  ${column(lines, 5)}  ${column(agree, 5)}  ${column(baselines, 17)}  ${column(places, 10)}  ${measured.join(', ')}`,
   )
 }
 
+const column = (value: number | string, width: number): string => String(value).padStart(width)
+const note = (map: Map<string, number[]>, key: string, value: number): unknown =>
+  map.set(key, [...(map.get(key) ?? []), Math.round(value)])
 const distance = (a: Line, b: Line): number => Math.hypot(a.x - b.x, a.y - b.y)
 const shift = (a: Line, b: Line): string => `x ${(a.x - b.x).toFixed(2)}  y ${(a.y - b.y).toFixed(2)}`
 
@@ -167,8 +169,6 @@ function measure(letters: readonly Letter[], font: string): Pick<MeasuredGlyphs,
   const widths = new Map<string, number[]>()
   const gaps = new Map<string, number[]>()
   const ligatures = new Map<string, number>()
-  const note = (map: Map<string, number[]>, key: string, value: number) =>
-    map.set(key, [...(map.get(key) ?? []), Math.round(value)])
   letters.forEach((letter, i) => {
     if (letter.font !== font || letter.size <= 0 || letter.width === 0) return
     const thousand = 1000 / letter.size

@@ -24,9 +24,10 @@ describe('optical kerning', () => {
   it('leaves what has no ink', () => expect(optical('a ')).toBe(0))
 })
 
+const table = (...words: number[]) => new Uint8Array(words.flatMap((word) => [(word >> 8) & 255, word & 255]))
+const header = (pairs: number, coverage = 1) => [0, 1, 0, 14 + 6 * pairs, coverage, pairs, 0, 0, 0]
+
 describe('the kern table', () => {
-  const table = (...words: number[]) => new Uint8Array(words.flatMap((word) => [(word >> 8) & 255, word & 255]))
-  const header = (pairs: number, coverage = 1) => [0, 1, 0, 14 + 6 * pairs, coverage, pairs, 0, 0, 0]
   it.each<[string, Uint8Array, [number, number][]]>([
     ['has pairs', table(...header(1), 5, 7, -80), [[kernKey(5, 7), -80]]],
     ['may be vertical, which is not meant', table(...header(1, 0), 5, 7, -80), []],

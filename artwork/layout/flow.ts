@@ -202,7 +202,9 @@ class Pour {
       if (!paragraphs) return []
       const known = this.#composedNotes.get(paragraphs)
       if (known?.width === width(column.box)) return [known.note]
-      const note = composeNote(paragraphs, column, this.#flow)
+      const note = composeNote(paragraphs, column, this.#flow.footnotes, (text, columns) =>
+        flowStory(text, columns, this.#flow),
+      )
       this.#composedNotes.set(paragraphs, { width: width(column.box), note })
       return [note]
     })

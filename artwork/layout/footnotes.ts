@@ -1,7 +1,7 @@
 import { rect, width } from '../geometry/rect.ts'
 import type { ResolvedFootnotes, ResolvedParagraph } from '../model/resolved.ts'
 import { straightRule } from '../text/straight-rule.ts'
-import { type Drawing, type FlowColumn, type FlowContext, flowStory } from './flow.ts'
+import type { Drawing, Flow, FlowColumn } from './flow.ts'
 
 /** A footnote in the width of its column: from its top to its last baseline. */
 export type ComposedNote = { height: number; draw: (y: number) => Drawing }
@@ -9,9 +9,9 @@ export type ComposedNote = { height: number; draw: (y: number) => Drawing }
 export function composeNote(
   paragraphs: readonly ResolvedParagraph[],
   { box, side, page, context }: FlowColumn,
-  flow: FlowContext,
+  { firstBaseline, firstBaselineMinimum }: ResolvedFootnotes,
+  pour: (paragraphs: readonly ResolvedParagraph[], columns: readonly FlowColumn[]) => Flow,
 ): ComposedNote {
-  const { firstBaseline, firstBaselineMinimum } = flow.footnotes
   const full = { left: 0, right: width(box) }
   const column: FlowColumn = {
     box: { ...rect(box.left, 0, box.right, 0), bottom: Infinity },
@@ -23,7 +23,7 @@ export function composeNote(
     grid: (y) => y,
     context,
   }
-  const { blocks } = flowStory(paragraphs, [column], flow)
+  const { blocks } = pour(paragraphs, [column])
   return {
     height: Math.max(0, ...blocks.map(({ bottom }) => bottom)),
     draw: (y) => together(blocks.map((block) => block.draw(y))),

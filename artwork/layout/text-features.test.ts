@@ -10,6 +10,22 @@ import { composed, documentOf, frameOf } from './test-document.ts'
 const seen = (...paragraphs: ResolvedParagraph[]) =>
   composed(documentOf([frameOf('f', rect(0, 0, 60, 200))], paragraphs)).text.map(({ text, x, y }) => [text, x, y])
 
+const noted = (words: string, note: string): ResolvedParagraph => {
+  const paragraph = paragraphOf(words)
+  const mark = { kind: 'note', mark: '1', style: textStyle, paragraphs: [paragraphOf(note)] } as const
+  return { ...paragraph, pieces: [...paragraph.pieces, mark] }
+}
+
+const headed = (text: string): ResolvedParagraph => ({ ...paragraphOf(text), paragraphStyle: 'Heading' })
+
+const gridded = (frame: Parameters<typeof frameOf>[2]) =>
+  composed(
+    documentOf(
+      [frameOf('f', rect(0, 5, 60, 200), frame)],
+      [paragraphOf('aaa bbb ccc ddd', { alignToBaselineGrid: 'allLines' })],
+    ),
+  ).text.map(({ y }) => y)
+
 describe('drop caps', () => {
   const dropCap = { lines: 2, characters: 1, alignsLeftEdge: false }
   // 7 pt of capitals and 12 of leading: 19/7 of the size; 5 pt become 13.571.
@@ -52,11 +68,6 @@ it('a line style holds for the lines it changes', () => {
 })
 
 describe('footnotes', () => {
-  const noted = (words: string, note: string): ResolvedParagraph => {
-    const paragraph = paragraphOf(words)
-    const mark = { kind: 'note', mark: '1', style: textStyle, paragraphs: [paragraphOf(note)] } as const
-    return { ...paragraph, pieces: [...paragraph.pieces, mark] }
-  }
   const options = { ...documentOf([], []).footnotes, spaceBefore: 3 }
   const placed = (height: number, frames: number, ...paragraphs: ResolvedParagraph[]) => {
     const items = Array.from({ length: frames }, (_, i) =>
@@ -102,14 +113,6 @@ describe('footnotes', () => {
 })
 
 describe('the baseline grid', () => {
-  const baselines = (frame: Parameters<typeof frameOf>[2]) =>
-    composed(
-      documentOf(
-        [frameOf('f', rect(0, 5, 60, 200), frame)],
-        [paragraphOf('aaa bbb ccc ddd', { alignToBaselineGrid: 'allLines' })],
-      ),
-    ).text.map(({ y }) => y)
-
   it.each<[string, NonNullable<Parameters<typeof frameOf>[2]>, number[]]>([
     ["is the document's", {}, [24, 36]],
     ["or the frame's own", { baselineGrid: { start: 4, division: 15, from: 'frame' } }, [24, 39]],
@@ -119,7 +122,7 @@ describe('the baseline grid', () => {
       [22, 37],
     ],
     ['or its page', { baselineGrid: { start: 10, division: 20, from: 'page' } }, [30, 50]],
-  ])('%s', (_, frame, expected) => expect(baselines(frame)).toEqual(expected))
+  ])('%s', (_, frame, expected) => expect(gridded(frame)).toEqual(expected))
 })
 
 describe('paragraphs keep together', () => {
@@ -166,7 +169,6 @@ describe('running headers', () => {
     after: '',
     fallback: 'as saved',
   } as const
-  const headed = (text: string): ResolvedParagraph => ({ ...paragraphOf(text), paragraphStyle: 'Heading' })
   const read = (more: Partial<RunningHeader>, body: ResolvedParagraph[]) => {
     const pieces = [{ kind: 'runningHeader' as const, header: { ...header, ...more }, style: textStyle }]
     const frames = [

@@ -1,11 +1,9 @@
 /** The artwork service (document 1 §7): templates with their assets and tests, artwork, previews. */
 import { productError } from '#domain/errors.ts'
-import type { Release } from '#domain/publications/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { describeTemplate } from '#server/services/describe-template.ts'
 import type { Services } from '#server/services/context.ts'
-import { signLink } from '#server/services/file-links.ts'
-import { generateReleaseArtwork } from '#server/services/generate-release-artwork.ts'
+import { previewPages } from '#server/services/preview-pages.ts'
 import { previewTemplate } from '#server/services/preview-template.ts'
 import {
   addAsset,
@@ -17,7 +15,6 @@ import {
 } from '#server/services/template-assets.ts'
 import { designPath } from '#server/services/template-files.ts'
 import { viewStoredTests } from '#server/services/rehearse-stored-tests.ts'
-import { previewPath } from '#server/services/replace-design.ts'
 import { uploadModes, uploadTemplate } from '#server/services/upload-template.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -39,6 +36,8 @@ const ArtworkRequest = z.object({
 })
 
 const DesignForm = z.object({ mode: z.enum(uploadModes).default('auto') })
+const PreviewQuery = z.object({ highRes: flag.default(false) })
+
 const AssetRename = z.object({ name: z.string().max(300) })
 
 const multipart = 'multipart/form-data'
@@ -151,39 +150,14 @@ export async function artworkRoutes(app: FastifyInstance, services: Services): P
     {
       schema: {
         summary: 'The pages of a release or template',
-        querystring: z.object({ highRes: flag.default(false) }),
+        querystring: PreviewQuery,
       },
     },
     async (request) => {
-      const context = contextOf(request)
-      const { id } = request.params
-      const release = (await store.find(request.actor, 'releases', id)) as unknown as Release | undefined
-      const paths = release
-        ? displayPaths(await displayFiles(context, release))
-        : await templatePages(context, (await store.get(request.actor, 'templates', id)).id)
-      return succeed({ pages: paths.map((path) => signLink(config.SECRET, path, services.clock()).url) })
+      const { highRes } = parse(PreviewQuery, request.query)
+      return succeed({ pages: await previewPages(contextOf(request), request.params.id, highRes) })
     },
   )
-
-  async function displayFiles(context: ReturnType<typeof contextOf>, release: Release): Promise<Release['files']> {
-    if (displayPaths(release.files).length > 0) return release.files
-    await generateReleaseArtwork(context, { id: release.id, forceRecreate: false })
-    return ((await store.get(context.actor, 'releases', release.id)) as unknown as Release).files
-  }
-}
-
-/** Sorted by the number in their names (document 2 §3). */
-const displayPaths = (files: Release['files']): string[] =>
-  Object.values(files)
-    .filter(({ usage }) => usage === 'display')
-    .map(({ path }) => path)
-    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-
-async function templatePages({ files }: Services, id: string): Promise<string[]> {
-  const pages: string[] = []
-  while (pages.length < 500 && (await files.stat(previewPath(id, pages.length + 1))))
-    pages.push(previewPath(id, pages.length + 1))
-  return pages
 }
 
 const succeed = <Data>(data: Data) => ({ success: true, data })

@@ -1,8 +1,7 @@
 /** Artwork of a template with data that is not a release's: trials, demonstrations, tests (document 1 §7). */
 import { createHash } from 'node:crypto'
 import type { Release } from '#domain/publications/release.ts'
-import type { Template } from '#domain/templates/template.ts'
-import { prepareRelease } from './compose-release.ts'
+import { type Prepared, prepareRelease } from './compose-release.ts'
 import type { Context } from './context.ts'
 import { type SignedLink, signLink } from './file-links.ts'
 import { faultsOf, pictureInfo } from './generate-release-artwork.ts'
@@ -27,16 +26,27 @@ export type PreviewAnswer = {
 }
 
 export async function previewTemplate(context: Context, id: string, request: PreviewRequest): Promise<PreviewAnswer> {
-  const { store, actor, files, config, clock } = context
-  const template = (await store.get(actor, 'templates', id)) as unknown as Template
+  const { store, actor } = context
+  // Who may not see the template gets nothing of it.
+  await store.get(actor, 'templates', id)
   if (request.storeAsTestName)
     await storeTest(context, id, { name: request.storeAsTestName, data: request.data, demo: request.demo })
   const data = entriesOf(request.data)
   // As the person sees it: their organization's pictures, not those of the template's other users.
   const tenant = { owner: actor.organization, supplier: actor.supplier }
   const prepared = await prepareRelease(context, { ...tenant, template: id, data, examples: request.demo })
-  const dpi = request.hiRes ? 300 : 144
-  const key = createHash('sha256').update(`${id} ${prepared.inputHash} ${dpi}`).digest('hex').slice(0, 32)
+  return drawPreview(context, prepared, request)
+}
+
+/** A composition as pages for the screen and a PDF, kept by what it was made of. */
+export async function drawPreview(
+  { files, config, clock }: Context,
+  prepared: Prepared,
+  { hiRes, useCache }: Pick<PreviewRequest, 'hiRes' | 'useCache'>,
+): Promise<PreviewAnswer> {
+  const { template } = prepared
+  const dpi = hiRes ? 300 : 144
+  const key = createHash('sha256').update(`${template.id} ${prepared.inputHash} ${dpi}`).digest('hex').slice(0, 32)
   const folder = `previews/${key}`
   const factsPath = `${folder}/answer.json`
 
@@ -52,7 +62,7 @@ export async function previewTemplate(context: Context, id: string, request: Pre
     ...facts,
   })
 
-  const known = request.useCache ? await files.open(factsPath) : undefined
+  const known = useCache ? await files.open(factsPath) : undefined
   if (known) {
     const { pages, ...facts } = JSON.parse(Buffer.concat(await known.stream.toArray()).toString()) as Kept
     return answerOf(pages, facts, false)

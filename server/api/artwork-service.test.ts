@@ -1,0 +1,144 @@
+/** The artwork service by path, payload and answer (document 1 §7): artwork, previews, assets. */
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { systemActor } from '#domain/access/actor.ts'
+import type { Person } from '#domain/access/access-people.ts'
+import { onEachServer, type Json } from '#test/running-server.ts'
+
+const design = new Uint8Array(await readFile('samples/designs/gefahrstoffetikett-a7.idml'))
+const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+  .png()
+  .toBuffer()
+const supplier: Person = 'mainSupplier'
+
+onEachServer('the artwork service', (server) => {
+  const service = '/api/artwork'
+  const form = (field: string, name: string, bytes: Uint8Array) => {
+    const data = new FormData()
+    data.set(field, new Blob([Buffer.from(bytes)]), name)
+    return data
+  }
+  const artwork = async (body: object): Promise<Json> => {
+    const answer = await server().call(supplier, 'POST', `${service}/artwork/t1`, body)
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    expect(answer.body.success).toBe(true)
+    return answer.body.data as Json
+  }
+  const widthOf = async (url: string): Promise<number> => {
+    const answer = await fetch(
+      `${server().address}${new URL(url, server().address).pathname}${new URL(url, server().address).search}`,
+    )
+    return (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width
+  }
+  const first = (pages: unknown): string => (pages as string[])[0] as string
+
+  beforeAll(async () => {
+    const create = { kind: 'create' as const, collection: 'templates' as const, id: 't1' }
+    const release = {
+      owner: 'rosenhof',
+      supplier: 'mcs',
+      template: 't1',
+      type: 'print',
+      number: 1,
+      label: 'r1',
+      data: {},
+    }
+    await server().services.store.write(systemActor, [
+      { ...create, document: { owner: 'mcs', supplier: 'mcs', name: 'A7', type: 'print' } },
+      { kind: 'create', collection: 'releases', id: 'r1', document: { ...release, status: 'pending' } },
+    ])
+    const { status } = await server().call(supplier, 'POST', `${service}/templates/t1`, form('data', 'a7.idml', design))
+    expect(status).toBe(200)
+  }, 60_000)
+
+  test('artwork answers with PNG and PDF, what was noticed, and the pictures used', async () => {
+    const made = await artwork({
+      data: { name_de: 'Essig' },
+      meta: { source: 'test' },
+      demo: 0,
+      options: { editor: 1 },
+    })
+    expect(Object.keys(made).toSorted()).toEqual(['downloadPdf', 'downloadPng', 'errors', 'generated', 'images'])
+    expect(made.generated).toBe(true)
+    const pdf = await fetch(new URL(String(made.downloadPdf), server().address))
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect(await widthOf(first(made.downloadPng))).toBeGreaterThan(100)
+  })
+
+  test('the same data is drawn once, unless the cache is not wanted', async () => {
+    const body = { data: { name_de: 'Soda' } }
+    expect((await artwork(body)).generated).toBe(true)
+    expect((await artwork({ ...body, useCache: 1 })).generated).toBe(false)
+    expect((await artwork({ ...body, useCache: 0 })).generated).toBe(true)
+    expect((await artwork({ data: { name_de: { value: 'Soda' } } })).generated).toBe(false)
+  })
+
+  test('demo fills what is empty with the examples', async () => {
+    const [plain, demo] = [await artwork({ data: {} }), await artwork({ data: {}, demo: 1 })]
+    expect(first(demo.downloadPng).split('?')[0]).not.toBe(first(plain.downloadPng).split('?')[0])
+  })
+
+  test('high resolution is 300 pixels an inch instead of 144', async () => {
+    const low = await widthOf(first((await artwork({ data: {} })).downloadPng))
+    const high = await widthOf(first((await artwork({ data: {}, options: { hiResPng: 1 } })).downloadPng))
+    expect(high / low).toBeCloseTo(300 / 144, 1)
+  })
+
+  test.each(['t1', 'r1'])('the preview of %s has a page each, sharper with highRes', async (id) => {
+    const pages = async (flag: string) =>
+      ((await server().call(supplier, 'GET', `${service}/preview/${id}${flag}`)).body.data as Json).pages as unknown
+    const [low, high] = [await pages(''), await pages('?highRes=1')]
+    expect(low).toHaveLength((high as string[]).length)
+    expect(await widthOf(first(high))).toBeGreaterThan((await widthOf(first(low))) * 1.5)
+  })
+
+  test.each<[string, string, object | undefined, number, string]>([
+    ['POST', '/artwork/none', { data: {} }, 404, 'template.notFound'],
+    ['POST', '/artwork/t1', { data: 'Essig' }, 400, 'parameter.invalid'],
+    ['GET', '/preview/none', undefined, 404, 'template.notFound'],
+    ['PATCH', '/templates/t1/assets/rot.png', {}, 400, 'parameter.required'],
+    ['PATCH', '/templates/t1/assets/none.png', { name: 'gelb.png' }, 404, 'asset.notFound'],
+    ['DELETE', '/templates/t1/assets/none.png', undefined, 404, 'asset.notFound'],
+    ['GET', '/templates/t1/assets/none.png', undefined, 404, 'asset.notFound'],
+  ])('%s %s is refused by name', async (method, path, body, status, code) => {
+    const answer = await server().call(supplier, method, `${service}${path}`, body)
+    expect([answer.status, answer.body.error?.code]).toEqual([status, code])
+  })
+
+  test('assets come, are renamed, downloaded and go; other formats are refused with those that are taken', async () => {
+    const assets = `${service}/templates/t1/assets`
+    const names = async () =>
+      (
+        ((await server().call(supplier, 'GET', `${service}/templates/t1`)).body.data as Json)
+          .assets as unknown as Json[]
+      ).map(({ name, size, mime, isLayout }) => [name, size, mime, isLayout].join(' '))
+    expect((await server().call(supplier, 'POST', assets, form('file', 'rot.png', picture))).status).toBe(201)
+    expect(await names()).toEqual([`rot.png ${picture.length} image/png false`])
+    expect((await server().call(supplier, 'PATCH', `${assets}/rot.png`, { name: 'blau.png' })).status).toBe(200)
+    expect((await server().call(supplier, 'GET', `${assets}/blau.png`)).headers.get('content-type')).toBe('image/png')
+    const refused = await server().call(supplier, 'POST', assets, form('file', 'prog.exe', picture))
+    expect([refused.status, refused.body.error?.code]).toEqual([415, 'upload.typeNotSupported'])
+    expect(String(refused.body.error?.params?.types)).toContain('png')
+    expect((await server().call(supplier, 'DELETE', `${assets}/blau.png`)).body.success).toBe(true)
+    expect(await names()).toEqual([])
+  })
+
+  test('JSON is the text of a digital template', async () => {
+    const data = { body: { text: '${name_de}' } }
+    const bytes = new TextEncoder().encode(JSON.stringify(data))
+    const { status } = await server().call(
+      supplier,
+      'POST',
+      `${service}/templates/t1`,
+      form('data', 'text.json', bytes),
+    )
+    expect(status).toBe(200)
+    const kept = (await server().services.store.get(systemActor, 'templates', 't1')) as unknown as Json
+    expect((kept.data as Json).body).toMatchObject(data.body)
+  })
+})

@@ -40,7 +40,8 @@ export function coveredBy(path: Path, left: number, reach: number): (top: number
     if (from > to) return []
     const heights = Array.from({ length: bandSteps + 1 }, (_, i) => from + ((to - from) * i) / bandSteps)
     const found: Slot[] = []
-    for (const edges of subpaths) {
+    for (const whole of subpaths) {
+      const edges = whole.filter(([, y1, , y2]) => Math.max(y1, y2) >= from && Math.min(y1, y2) <= to)
       const corners = edges.flatMap(([, y]) => (y > from && y < to ? [y - 1e-6, y + 1e-6] : [])).slice(0, 400)
       for (const y of [...heights, ...corners]) {
         const off = Math.max(0, top - y, y - bottom)

@@ -29,7 +29,8 @@ export function findObstacles(spread: ResolvedSpread): Obstacle[] {
     const { mode, side, inverse, offset } = wrap
     const common = { id: item.id, mode, side, inverse }
     if (mode === 'contour') {
-      const outline = wrap.contour ?? (item.kind === 'group' ? rectPath(ownBounds(item)) : item.path)
+      const own = wrap.contour ?? (item.kind === 'group' ? rectPath(ownBounds(item)) : item.path)
+      const outline = own.length > mostSegments ? rectPath(pathBounds(own)) : own
       found.push({ ...common, outline: mapPath(outline, matrix), reach: offset.top })
     } else {
       const box = outset(ownBounds(item), offset.top, offset.left, offset.bottom, offset.right)
@@ -39,6 +40,9 @@ export function findObstacles(spread: ResolvedSpread): Obstacle[] {
   for (const item of spread.items) visit(item, [1, 0, 0, 1, 0, 0])
   return found
 }
+
+/** Every line looks at the whole outline: one as long as a novel counts as its box. */
+const mostSegments = 5000
 
 /** An obstacle as the lines of one column meet it. */
 export type Blocking = {

@@ -31,6 +31,8 @@ function show(items: readonly PageItem[]): string {
       ]
       if (item.opacity !== undefined) does.push(`at ${item.opacity}`)
       if (item.clip) does.push('clipped')
+      if (item.mask?.kind === 'gradient')
+        does.push(`fading ${item.mask.stops.map(({ strength }) => strength).join(' to ')}`)
       return `(${does.filter(Boolean).join(' ')} ${show(item.items)})`
     })
     .join('; ')
@@ -69,6 +71,10 @@ const shapes: [svg: string, drawn: string][] = [
   [
     '<linearGradient id="g"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><rect width="4" height="4" fill="url(#g)"/>',
     'fill gradient: M0,0 L4,0 L4,4 L0,4 C',
+  ],
+  [
+    '<linearGradient id="g"><stop stop-color="red"/><stop offset="1" stop-color="red" stop-opacity="0"/></linearGradient><rect width="4" height="4" fill="url(#g)"/>',
+    '(fading 1 to 0 fill gradient: M0,0 L4,0 L4,4 L0,4 C)',
   ],
   ['<path d="M0 0h1" fill="currentColor" color="hsl(120,100%,50%)"/>', 'fill 0,255,0: M0,0 L1,0'],
   ['<path d="M0 0h1" fill="#333" stroke="#334"/>', 'fill K80: M0,0 L1,0; stroke 1 51,51,68: M0,0 L1,0'],

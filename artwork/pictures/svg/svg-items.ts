@@ -2,7 +2,7 @@ import { apply, chain, identity, rotation, scaling, translation, type Matrix } f
 import { mapPath, pathBounds, rectPath, type Path, type Segment } from '../../geometry/path.ts'
 import { height, rect, width } from '../../geometry/rect.ts'
 import type { Color } from '../../model/color.ts'
-import type { GroupItem, PageItem, Paint, PathItem } from '../../model/page.ts'
+import type { GroupItem, GroupMask, PageItem, Paint, PathItem } from '../../model/page.ts'
 import { parseCssColor } from './css-color.ts'
 import { parsePathData } from './path-data.ts'
 import { parseSvgTree, type SvgElement } from './svg-tree.ts'
@@ -182,20 +182,23 @@ function paintedPath(drawing: Drawing, path: Path, style: Style): PageItem[] {
         }
       : undefined
   return [
-    ...faded(filled, (fill?.alpha ?? 1) * share(style['fill-opacity'])),
-    ...faded(stroked, (stroke?.alpha ?? 1) * share(style['stroke-opacity'])),
+    ...faded(filled, fill, share(style['fill-opacity'])),
+    ...faded(stroked, stroke, share(style['stroke-opacity'])),
   ]
 }
 
-const faded = (item: PathItem | undefined, opacity: number): PageItem[] =>
-  !item || opacity <= 0 ? [] : opacity >= 1 ? [item] : [{ kind: 'group', matrix: identity, items: [item], opacity }]
+/** `mask` where the stops of a gradient differ in strength. */
+type Painting = { paint: Paint; alpha: number; mask?: GroupMask }
 
-function paintOf(
-  drawing: Drawing,
-  value: string,
-  style: Style,
-  path: Path,
-): { paint: Paint; alpha: number } | undefined {
+function faded(item: PathItem | undefined, painting: Painting | undefined, strength: number): PageItem[] {
+  const opacity = (painting?.alpha ?? 1) * strength
+  if (!item || opacity <= 0) return []
+  if (opacity >= 1 && !painting?.mask) return [item]
+  const more = { ...(opacity < 1 && { opacity }), ...(painting?.mask && { mask: painting.mask }) }
+  return [{ kind: 'group', matrix: identity, items: [item], ...more }]
+}
+
+function paintOf(drawing: Drawing, value: string, style: Style, path: Path): Painting | undefined {
   const reference = /^url\(\s*['"]?#([^'")]+)['"]?\s*\)/.exec(value)?.[1]
   if (reference !== undefined) return gradientPaint(drawing, reference, style, path)
   const color = parseCssColor(value === 'currentColor' ? style.color : value)
@@ -209,12 +212,7 @@ const rgb = (values: Rgb): Color => ({ space: 'rgb', values })
 
 const isGray = ([r, g, b]: Rgb): boolean => r === g && g === b
 
-function gradientPaint(
-  drawing: Drawing,
-  id: string,
-  style: Style,
-  path: Path,
-): { paint: Paint; alpha: number } | undefined {
+function gradientPaint(drawing: Drawing, id: string, style: Style, path: Path): Painting | undefined {
   const chained: SvgElement[] = []
   for (let next: string | undefined = id; next !== undefined && chained.length < 10;) {
     const element: SvgElement | undefined = drawing.ids.get(next)
@@ -240,9 +238,8 @@ function gradientPaint(
     return [{ at, rgb: color.rgb, alpha: color.alpha * share(attributes['stop-opacity']) }]
   })
   if (read.length === 0) return undefined
-  // One strength for all stops can be drawn; a gradient of strengths would need a soft mask.
-  const alpha = read[0]!.alpha
-  if (read.some((stop) => Math.abs(stop.alpha - alpha) > 0.01)) drawing.unsupported.add('gradient opacity')
+  const isEvenlyStrong = read.every((stop) => Math.abs(stop.alpha - read[0]!.alpha) <= 0.01)
+  const alpha = isEvenlyStrong ? read[0]!.alpha : 1
   if (read.length === 1) return { paint: { kind: 'solid', color: printed(read[0]!.rgb) }, alpha }
 
   const bounds = pathBounds(path)
@@ -259,16 +256,14 @@ function gradientPaint(
   // Stops are mixed in one space.
   const colorOf = read.every((stop) => isGray(stop.rgb)) ? printed : rgb
   const stops = read.map((stop) => ({ at: stop.at, color: colorOf(stop.rgb) }))
-  return {
-    paint: {
-      kind: 'gradient',
-      shape: linear ? 'linear' : 'radial',
-      from: apply(matrix, from),
-      to: apply(matrix, to),
-      stops,
-    },
-    alpha,
-  }
+  const line = {
+    kind: 'gradient',
+    shape: linear ? 'linear' : 'radial',
+    from: apply(matrix, from),
+    to: apply(matrix, to),
+  } as const
+  const strengths = read.map((stop) => ({ at: stop.at, strength: stop.alpha }))
+  return { paint: { ...line, stops }, alpha, ...(!isEvenlyStrong && { mask: { ...line, stops: strengths } }) }
 }
 
 /** Whether circles stay circles. */

@@ -23,6 +23,12 @@ export type PreflightPolicy = z.infer<typeof PreflightPolicy>
 
 export const standardPreflight: PreflightPolicy = PreflightPolicy.parse({})
 
+/** What a template does not say is as usual. */
+export const preflightOf = ({ preflight }: { preflight?: Partial<PreflightPolicy> | undefined }): PreflightPolicy => ({
+  ...standardPreflight,
+  ...preflight,
+})
+
 /** Of the engine or of the release's data; the severity says how badly it prints. */
 type Finding = {
   severity: 'error' | 'warning' | 'info'

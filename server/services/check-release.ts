@@ -3,7 +3,7 @@ import type { Diagnostic } from '#artwork/index.ts'
 import { productError } from '#domain/errors.ts'
 import { dataFindings } from '#domain/publications/data-findings.ts'
 import type { Release } from '#domain/publications/release.ts'
-import { blockingFindings, type PreflightPolicy, standardPreflight } from '#domain/templates/preflight-policy.ts'
+import { blockingFindings, type PreflightPolicy, preflightOf } from '#domain/templates/preflight-policy.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { prepareRelease } from './compose-release.ts'
@@ -29,7 +29,7 @@ export type ReleaseCheck = {
 export async function checkRelease(services: Services, release: Release): Promise<ReleaseCheck> {
   const prepared = await prepareRelease(services, release)
   const { template } = prepared
-  const policy = template.preflight ?? standardPreflight
+  const policy = preflightOf(template)
   const { hash, diagnostics, findings } = await prepared.compose({ limits: limitsOf(policy) })
   const fields = new Map(template.placeholders.map(({ id, property }) => [id, property]))
   const inData = dataFindings(template.placeholders, policy.required, release.data)
@@ -47,8 +47,8 @@ const mostNamed = 5
 export async function demandCleanPreflight(services: Services, release: Release): Promise<void> {
   if (release.template === undefined) return
   const found = await services.store.find(systemActor, 'templates', release.template)
-  const { preflight, design } = (found ?? {}) as unknown as Partial<Template>
-  if (!design || !preflight || preflight.publishing === 'nothing') return
+  const template = (found ?? {}) as unknown as Partial<Template>
+  if (!template.design || preflightOf(template).publishing === 'nothing') return
   const { findings, publishing, blocking } = await checkRelease(services, release)
   if (blocking === 0) return
   const named = blockingFindings(publishing, findings).slice(0, mostNamed)

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { errorText, useTexts } from '#web/ui/texts.ts'
+import { refusalFrom } from '#web/client/errors.ts'
+import { type Fault, type RehearsedCase, templateAddress } from './rehearsal-api.ts'
+import { percent, RehearsalCompare } from './rehearsal-compare.tsx'
+import { RehearsalFindings } from './rehearsal-findings.tsx'
+import { resultLook } from './rehearsal-look.ts'
+import classes from './rehearsal.module.css'
+
+const firstShown = 50
+
+/** Errors first, then by how much changes; a click shows the pages. */
+export function RehearsalCases({ id, cases }: { id: string; cases: readonly RehearsedCase[] }) {
+  const t = useTexts()
+  const [open, setOpen] = useState<string>()
+  const [all, setAll] = useState(false)
+  if (cases.length === 0) return null
+  const shown = all ? cases : cases.slice(0, firstShown)
+  const opened = cases.find((one) => one.id === open)
+  return (
+    <>
+      <ul className={classes.cases}>
+        {shown.map((one) => (
+          <li key={one.id}>
+            <StatusBadge label={t(`templates.rehearsal.result.${one.result}`)} {...resultLook[one.result]} />
+            <span className={classes.caseName}>
+              {one.result === 'same' ? one.label : <CaseButton one={one} onOpen={() => setOpen(one.id)} />}
+              <small>
+                {[
+                  one.kind === 'test' && t('templates.rehearsal.isTest'),
+                  one.release && t(`release.status.${one.release.status}`),
+                  one.share > 0 && t('templates.rehearsal.changed', { share: percent(one.share) }),
+                  one.findings.length > 0 && t('templates.rehearsal.newFindings', { count: one.findings.length }),
+                  one.mended > 0 && t('templates.rehearsal.mended', { count: one.mended }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < cases.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+          {t('templates.rehearsal.all', { count: cases.length })}
+        </Button>
+      )}
+      <Dialog
+        opened={opened !== undefined}
+        onClose={() => setOpen(undefined)}
+        title={opened?.label ?? ''}
+        size="min(1200px, 96vw)"
+      >
+        {opened && (
+          <div className={classes.opened}>
+            {opened.release && (
+              <Link to="/release/$releaseId" params={{ releaseId: opened.id }}>
+                {t('templates.rehearsal.toRelease')}
+              </Link>
+            )}
+            {opened.fault && <p role="alert">{faultText(opened.fault)}</p>}
+            <RehearsalFindings findings={opened.findings} />
+            {opened.share > 0 ? (
+              <RehearsalCompare
+                pages={opened.pages}
+                addressOf={(side, page) => `${templateAddress(id)}/rehearsal/cases/${opened.id}/${side}/${page}`}
+              />
+            ) : (
+              !opened.fault && <p className={classes.note}>{t('templates.rehearsal.looksSame')}</p>
+            )}
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+const CaseButton = ({ one, onOpen }: { one: RehearsedCase; onOpen: () => void }) => (
+  <button type="button" className={classes.open} onClick={onOpen}>
+    {one.label}
+  </button>
+)
+
+/** As the call itself would have said it. */
+export const faultText = (fault: Fault): string => errorText(refusalFrom(fault))

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Template } from '#domain/templates/template.ts'
+import { post } from '#web/client/api.ts'
+import { formatTime } from '#web/ui/dates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { templateAddress } from './rehearsal-api.ts'
+import classes from './rehearsal.module.css'
+
+type Earlier = NonNullable<Template['earlierDesigns']>[number]
+
+/** The masters that were replaced, to be brought back. */
+export function EarlierDesigns({ template }: { template: Template }) {
+  const t = useTexts()
+  const [asked, setAsked] = useState<Earlier>()
+  const [busy, setBusy] = useState(false)
+  const { id, earlierDesigns = [] } = template
+  if (earlierDesigns.length === 0) return null
+  const bringBack = async ({ key = 'first', name }: Earlier) => {
+    setBusy(true)
+    try {
+      await post(`${templateAddress(id)}/designs/${encodeURIComponent(key)}/activate`)
+      toastDone(t('templates.earlier.back', { name }))
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setBusy(false)
+      setAsked(undefined)
+    }
+  }
+  return (
+    <section className={classes.section} aria-labelledby="earlier">
+      <h2 id="earlier">{t('templates.earlier')}</h2>
+      <ul className={classes.cases}>
+        {earlierDesigns.map((design) => (
+          <li key={design.key ?? ''}>
+            <span className={classes.caseName}>
+              {design.name}
+              <small>{t('templates.earlier.until', { time: formatTime(design.replacedTimestamp) })}</small>
+            </span>
+            <Button size="compact-sm" variant="default" onClick={() => setAsked(design)}>
+              {t('templates.earlier.bringBack')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        opened={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={t('templates.earlier.bringBack')}
+        confirm={t('templates.earlier.bringBack')}
+        busy={busy}
+        onConfirm={() => asked && void bringBack(asked)}
+      >
+        {t('templates.earlier.ask', { name: asked?.name ?? '' })}
+      </Dialog>
+    </section>
+  )
+}

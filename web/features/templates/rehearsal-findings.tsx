@@ -1,0 +1,32 @@
+import type { Diagnostic } from '#artwork/index.ts'
+import { diagnosticText } from '#web/artwork/diagnostic-text.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { severityLook } from './rehearsal-look.ts'
+import classes from './rehearsal.module.css'
+
+/** Each finding with its page and placeholder. */
+export function RehearsalFindings({ findings }: { findings: readonly Diagnostic[] }) {
+  const t = useTexts()
+  if (findings.length === 0) return null
+  return (
+    <ul className={classes.findings}>
+      {findings.map((finding, index) => (
+        <li key={index}>
+          <StatusBadge label={t(`diagnostic.severity.${finding.severity}`)} {...severityLook[finding.severity]} />
+          <span>
+            {diagnosticText(t, finding)}
+            <small>
+              {[
+                finding.place.page !== undefined && t('diagnostic.page', { page: finding.place.page }),
+                finding.place.placeholder,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

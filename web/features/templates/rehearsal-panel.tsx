@@ -1,0 +1,124 @@
+/** A new master before it is used: what it would change in live releases and stored tests; and the masters before it. */
+import { Button, Progress } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { canEditTemplate } from '#domain/access/templates.ts'
+import type { Template } from '#domain/templates/template.ts'
+import { post, remove } from '#web/client/api.ts'
+import { useActor } from '#web/client/session.ts'
+import { formatTime } from '#web/ui/dates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { fetchRehearsal, isRunning, templateAddress } from './rehearsal-api.ts'
+import { RehearsalCases } from './rehearsal-cases.tsx'
+import { EarlierDesigns } from './rehearsal-earlier.tsx'
+import classes from './rehearsal.module.css'
+
+export function RehearsalPanel({ template }: { template: Template }) {
+  const mayEdit = canEditTemplate(useActor(), template)
+  if (!mayEdit) return null
+  return (
+    <>
+      {template.candidate && <Candidate template={template} candidate={template.candidate} />}
+      <EarlierDesigns template={template} />
+    </>
+  )
+}
+
+function Candidate({ template, candidate }: { template: Template; candidate: NonNullable<Template['candidate']> }) {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState<'activate' | 'discard'>()
+  const [busy, setBusy] = useState(false)
+  const { id } = template
+  const queryKey = ['rehearsal', id, candidate.key, candidate.compared]
+  const rehearsal = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => fetchRehearsal(id, signal),
+    refetchInterval: ({ state: { data } }) => (!data || isRunning(data.state) ? 1500 : false),
+  })
+  const { data } = rehearsal
+  const running = data ? isRunning(data.state) : true
+  const failing = data?.cases.filter(({ result }) => result === 'failing').length ?? 0
+  const different = data?.cases.filter(({ result }) => result === 'different').length ?? 0
+
+  const run = async (work: () => Promise<unknown>, words?: string) => {
+    setBusy(true)
+    try {
+      await work()
+      if (words !== undefined) toastDone(words)
+      await queries.invalidateQueries({ queryKey: ['rehearsal', id] })
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setBusy(false)
+      setAsking(undefined)
+    }
+  }
+  const act = (action: 'repeat' | 'cancel' | 'activate') => post(`${templateAddress(id)}/rehearsal/${action}`)
+
+  return (
+    <section className={classes.section} aria-labelledby="rehearsal">
+      <h2 id="rehearsal">{t('templates.rehearsal')}</h2>
+      <p className={classes.note}>
+        {t('templates.rehearsal.of', {
+          name: candidate.name,
+          time: formatTime(candidate.updateTimestamp),
+          user: candidate.user,
+        })}
+      </p>
+      {rehearsal.error && <ErrorState error={rehearsal.error} onRetry={() => void rehearsal.refetch()} />}
+      {data && running && (
+        <div className={classes.progress}>
+          <Progress value={data.progress} aria-label={t('templates.rehearsal.running')} />
+          <span role="status">{t('templates.rehearsal.progress', { done: data.cases.length, total: data.total })}</span>
+          <Button size="compact-sm" variant="default" disabled={busy} onClick={() => void run(() => act('cancel'))}>
+            {t('templates.rehearsal.cancel')}
+          </Button>
+        </div>
+      )}
+      {data && !running && (
+        <p role="status" className={classes.summary}>
+          {data.state === 'completed'
+            ? t('templates.rehearsal.summary', { failing, different, same: data.cases.length - failing - different })
+            : t(`templates.rehearsal.state.${data.state === 'cancelled' ? 'cancelled' : 'failed'}`)}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button disabled={busy} onClick={() => setAsking('activate')}>
+          {t('templates.rehearsal.activate')}
+        </Button>
+        <Button variant="default" disabled={busy} onClick={() => setAsking('discard')}>
+          {t('templates.rehearsal.discard')}
+        </Button>
+        {!running && (
+          <Button variant="subtle" disabled={busy} onClick={() => void run(() => act('repeat'))}>
+            {t('templates.rehearsal.repeat')}
+          </Button>
+        )}
+      </div>
+      {data && <RehearsalCases id={id} cases={data.cases} />}
+      <Dialog
+        opened={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        title={t(asking === 'discard' ? 'templates.rehearsal.discard' : 'templates.rehearsal.activate')}
+        confirm={t(asking === 'discard' ? 'templates.rehearsal.discard' : 'templates.rehearsal.activate')}
+        danger={asking === 'discard'}
+        busy={busy}
+        onConfirm={() =>
+          void (asking === 'discard'
+            ? run(() => remove(`${templateAddress(id)}/rehearsal`), t('templates.rehearsal.discarded'))
+            : run(() => act('activate'), t('templates.rehearsal.activated', { name: candidate.name })))
+        }
+      >
+        {asking === 'discard'
+          ? t('templates.rehearsal.discard.ask', { name: candidate.name })
+          : running
+            ? t('templates.rehearsal.activate.early', { name: candidate.name })
+            : t('templates.rehearsal.activate.ask', { failing, different })}
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+/** What the print check of this template's releases asks, and whether publishing waits for it. */
+import { MultiSelect } from '@mantine/core'
+import { preflightOf, publishingDemands } from '#domain/templates/preflight-policy.ts'
+import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { useTemplateEditing, useTemplateField } from './template-editing.ts'
+import { Choice, NumberLine } from './template-fields.tsx'
+import classes from './template-editor.module.css'
+
+/** Inside the template's editing context. */
+export function PreflightPolicyFields() {
+  const t = useTexts()
+  const { template } = useTemplateEditing()
+  const policy = preflightOf(template)
+  const wanted = (['allowed', 'warning'] as const).map((value) => ({
+    value,
+    label: t(`templates.preflight.color.${value}`),
+  }))
+  return (
+    <Panel title={t('templates.preflight')}>
+      <div className={classes.fields}>
+        <Choice
+          path="preflight.publishing"
+          label={t('templates.preflight.publishing')}
+          value={policy.publishing}
+          data={publishingDemands.map((value) => ({ value, label: t(`templates.preflight.publishing.${value}`) }))}
+        />
+        <RequiredPlaceholders required={policy.required} />
+        <div className={classes.pair}>
+          <NumberLine
+            path="preflight.dpi"
+            label={t('templates.preflight.dpi')}
+            value={policy.dpi}
+            min={36}
+            max={2400}
+            whole
+          />
+          <NumberLine
+            path="preflight.inkCoverage"
+            label={t('templates.preflight.inkCoverage')}
+            value={policy.inkCoverage}
+            min={100}
+            max={400}
+            whole
+          />
+        </div>
+        <NumberLine
+          path="preflight.textSize"
+          label={t('templates.preflight.textSize')}
+          value={policy.textSize}
+          min={0}
+          max={20}
+        />
+        <div className={classes.pair}>
+          <Choice path="preflight.rgb" label={t('templates.preflight.rgb')} value={policy.rgb} data={wanted} />
+          <Choice path="preflight.spot" label={t('templates.preflight.spot')} value={policy.spot} data={wanted} />
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+function RequiredPlaceholders({ required }: { required: string[] }) {
+  const t = useTexts()
+  const { template, mayEdit } = useTemplateEditing()
+  const field = useTemplateField<string[]>('preflight.required', required)
+  const places = template.placeholders.map(({ id, label }) => ({ value: id, label: label || id }))
+  return (
+    <FieldNotes field={field} show={(value) => (value ?? []).join(', ')} onSaved={() => undefined}>
+      <MultiSelect
+        label={t('templates.preflight.required')}
+        description={t('templates.preflight.required.hint')}
+        data={places}
+        value={field.value ?? []}
+        readOnly={!mayEdit}
+        searchable
+        onChange={(value) => void field.save({ value })}
+      />
+    </FieldNotes>
+  )
+}

@@ -154,7 +154,7 @@ const documentOf = ({ collection, id }: OfDocument['Params']): { collection: Rec
   id,
 })
 
-const sendJson = (reply: FastifyReply, text: string) => reply.type('application/json; charset=utf-8').send(text)
+const sendJson = (reply: FastifyReply, json: string | Buffer) => reply.type('application/json; charset=utf-8').send(json)
 
 const summary = (text: string) => ({ schema: { summary: text } })
 

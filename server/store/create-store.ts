@@ -10,6 +10,7 @@ import type { RecordKind } from '#domain/records.ts'
 import { listChangesets, readHistory } from './history.ts'
 import type { Database } from './database.ts'
 import { countDocuments, type Page, readDocument, readPage } from './read-documents.ts'
+import { pageJson } from './page-json.ts'
 import { Remembered } from './remembered.ts'
 import { listUses } from './uses.ts'
 import { revertChangeset } from './revert-changeset.ts'
@@ -65,7 +66,7 @@ export async function createStore({
       const { rows, next } = await page(actor, kind, query)
       const asIs = withheld(actor, kind).length === 0
       const texts = rows.map(({ doc }) => (asIs ? doc : JSON.stringify(parse(actor, kind, doc))))
-      return `{"data":[${texts.join(',')}],"next":${JSON.stringify(next)}}`
+      return pageJson(texts, next)
     },
     async count(actor, kind, where: Filter = everything) {
       return countDocuments(run, kind, all(visible(actor, kind), checked(actor, kind, { where }).where ?? everything))

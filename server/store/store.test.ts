@@ -230,7 +230,7 @@ onEachDatabase('the store', (open) => {
 
   test('JSON text is the same list', async () => {
     const { documents, next } = await store.list(member, 'contents', { limit: 5 })
-    expect(JSON.parse(await store.listJson(member, 'contents', { limit: 5 }))).toEqual({ data: documents, next })
+    expect(JSON.parse(String(await store.listJson(member, 'contents', { limit: 5 })))).toEqual({ data: documents, next })
   })
 
   test('history tells the fields that changed, who, when and in which changeset', async () => {
@@ -318,10 +318,10 @@ onEachDatabase('the store', (open) => {
     ])
     const { stranger } = people
     expect(JSON.stringify(await store.list(stranger, 'collections'))).not.toContain('secret')
-    expect(await store.listJson(stranger, 'collections')).not.toContain('secret')
+    expect(String(await store.listJson(stranger, 'collections'))).not.toContain('secret')
     expect(JSON.stringify(await store.get(stranger, 'collections', 'hooked'))).not.toContain('secret')
     expect(JSON.stringify(await store.history(stranger, 'collections', 'hooked'))).not.toContain('secret')
-    expect(await store.listJson(people.owner, 'collections')).toContain('secret')
+    expect(String(await store.listJson(people.owner, 'collections'))).toContain('secret')
     const asked = store.count(stranger, 'collections', { field: 'webhook', op: 'contains', value: 's' })
     await expect(asked).rejects.toEqual(refused('query.fieldNotAllowed'))
   })

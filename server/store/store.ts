@@ -94,8 +94,8 @@ export interface Store {
     collection: RecordKind,
     query?: Query,
   ): Promise<{ documents: StoredDocument[]; next: string | null }>
-  /** The same as JSON text as it leaves the database: `{"data":[…],"next":…}`. */
-  listJson(actor: Actor, collection: RecordKind, query?: Query): Promise<string>
+  /** The same as JSON in UTF-8, documents as they leave the database: `{"data":[…],"next":…}`. */
+  listJson(actor: Actor, collection: RecordKind, query?: Query): Promise<Buffer>
   count(actor: Actor, collection: RecordKind, where?: Filter): Promise<number>
   /** All or nothing, in one transaction, as one changeset. Throws the first refusal. */
   write(actor: Actor, writes: readonly Write[], options?: WriteOptions): Promise<WriteOutcome>

@@ -2,6 +2,7 @@
 import type { Template } from '#domain/templates/template.ts'
 import type { Context } from './context.ts'
 import { stateLinks, type StatedLink } from './link-states.ts'
+import { restrictedFonts } from './restricted-fonts.ts'
 import { type AssetView, viewAssets } from './template-assets.ts'
 import { readDesign } from './template-files.ts'
 import type { DesignFacts } from '#server/adapters/engine-task.ts'
@@ -40,7 +41,9 @@ export async function describeTemplate(context: Context, id: string): Promise<Te
   // Fonts may have come or gone since the upload: the engine is asked with those of now.
   const design = await readDesign(context, template)
   const facts = await context.engine.run({ kind: 'inspect', fonts: template, design })
-  const { placeholders: tags, fonts, pages, languages, diagnostics, report = null } = facts
+  const { placeholders: tags, fonts, pages, languages, report = null } = facts
+  const missing = fonts.filter(({ available }) => !available)
+  const diagnostics = [...facts.diagnostics, ...(await restrictedFonts(context, template, missing))]
   const links = await stateLinks(context, template, facts.links)
   const linked = new Set(links.map((link) => link.name))
   const placed = assets.map((asset) => ({ ...asset, isLayout: linked.has(asset.name) }))

@@ -11,11 +11,13 @@ import { templates } from '#samples/tenant/templates.ts'
 import { prepareRelease } from './compose-release.ts'
 import type { Services } from './context.ts'
 import { generatePrintData } from './generate-print-data.ts'
+import { rereadFonts } from './fonts.ts'
 import { generateReleaseArtwork } from './generate-release-artwork.ts'
 import { previewPath } from './replace-design.ts'
 
 export async function drawDemoTenant(services: Services, signal?: AbortSignal): Promise<void> {
   const steps = [
+    () => rereadFonts({ ...services, store: keepingDates(services.store), actor: systemActor }),
     ...templates
       .filter(({ design }) => design)
       .map(

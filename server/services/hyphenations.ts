@@ -6,6 +6,7 @@ import { contentLanguages } from '#domain/contents/languages.ts'
 import { productError } from '#domain/errors.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { Hyphenation } from '#domain/templates/hyphenation.ts'
+import { ownLanguageName } from '#domain/templates/language-name.ts'
 import type { WordList } from '#domain/templates/word-list.ts'
 import type { FontsOf } from '#server/adapters/engine-task.ts'
 import { extensionOf } from '#server/adapters/media-types.ts'
@@ -53,9 +54,9 @@ export async function listHyphens({ store, actor }: Context): Promise<HyphenEntr
 }
 
 const builtIn = (language: string): HyphenEntry => ({
-  name: nameOf(language),
+  name: ownLanguageName(language),
   language,
-  languageName: nameOf(language),
+  languageName: ownLanguageName(language),
   info: '',
   hasPatterns: hasPatterns(language),
   exceptions: [],
@@ -71,7 +72,7 @@ export async function uploadHyphenation(
   const type = extensionOf(file.name)
   if (!wordFiles.includes(type))
     throw productError('upload.typeNotSupported', { type: type || file.name.slice(0, 50), types: wordFiles.join(', ') })
-  const { words, faults, ...said } = readWordFile(file.name, file.bytes, nameOf)
+  const { words, faults, ...said } = readWordFile(file.name, file.bytes)
   const language = said.language ?? file.language
   if (language === undefined) throw productError('hyphenation.languageUnknown', { name: file.name })
   if (words.length === 0) throw productError('hyphenation.noWords', { name: file.name })
@@ -82,7 +83,7 @@ export async function uploadHyphenation(
   const fresh = {
     name,
     language,
-    languageName: nameOf(language),
+    languageName: ownLanguageName(language),
     owner: actor.organization,
     shared: file.shared ?? seesAll(actor),
   }
@@ -106,8 +107,3 @@ export async function tryHyphenation(context: Context, language: string, words: 
 }
 
 const wordFiles = ['txt', 'yaml', 'yml']
-
-/** A language's name in itself, such as "français". */
-function nameOf(language: string): string {
-  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
-}

@@ -8,6 +8,7 @@
  */
 import { contentLanguages } from '#domain/contents/languages.ts'
 import { productError } from '#domain/errors.ts'
+import { ownLanguageName } from '#domain/templates/language-name.ts'
 import { parseWordList, type WordList } from '#domain/templates/word-list.ts'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -24,11 +25,7 @@ const File = z.object({
 export type WordFileContent = WordList & { name?: string; language?: string; info?: string }
 
 /** Throws `hyphenation.unreadable`. */
-export function readWordFile(
-  filename: string,
-  bytes: Uint8Array,
-  nameOf: (language: string) => string,
-): WordFileContent {
+export function readWordFile(filename: string, bytes: Uint8Array): WordFileContent {
   const unreadable = (reason: string) => productError('hyphenation.unreadable', { name: filename, reason })
   let text: string
   try {
@@ -48,7 +45,7 @@ export function readWordFile(
   if (!read.success) throw unreadable(read.error.issues.map(({ path }) => path.join('.') || 'YAML').join(', '))
   const { name, info, language, words, exceptions } = read.data
   const said = typeof language === 'string' ? language : (language?.code ?? language?.name)
-  const tag = said === undefined ? undefined : languageOf(said, nameOf)
+  const tag = said === undefined ? undefined : languageOf(said)
   const lines = [words ?? [], exceptions ?? []].flat().join('\n')
   return {
     ...parseWordList(lines),
@@ -59,8 +56,8 @@ export function readWordFile(
 }
 
 /** By its tag, or by its name in itself. */
-function languageOf(said: string, nameOf: (language: string) => string): string | undefined {
+function languageOf(said: string): string | undefined {
   const wanted = said.trim().toLowerCase()
-  const tag = contentLanguages.find((one) => one === wanted || nameOf(one).toLowerCase() === wanted)
+  const tag = contentLanguages.find((one) => one === wanted || ownLanguageName(one).toLowerCase() === wanted)
   return tag ?? (/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(said.trim()) ? said.trim() : undefined)
 }

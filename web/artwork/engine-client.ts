@@ -16,7 +16,7 @@ export class EngineClient {
   #asked = 0
 
   /** Loads a template's design, fonts and assets; the answer is the key to compose it by. Repeated calls share one load. */
-  open(templateId: string, templateVersion: number): Promise<string> {
+  open(templateId: string, templateVersion: string): Promise<string> {
     const name = `${templateId}@${templateVersion}`
     let opened = this.#opened.get(name)
     if (!opened) {

@@ -1,6 +1,7 @@
 /** The pages of a template with data, composed in the browser whenever the data changes. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ArtworkData } from '#artwork/index.ts'
+import { useToolsVersion } from '#web/client/tools-version.ts'
 import { engineClient } from './engine-client.ts'
 import type { Composed, PictureFacts } from './protocol.ts'
 
@@ -30,14 +31,15 @@ export function useComposition(
 ): LiveComposition {
   const [runner] = useState(() => new Runner())
   const { id, version } = template ?? {}
+  const tools = useToolsVersion()
   useEffect(
-    () => runner.want(id === undefined || version === undefined ? undefined : { id, version, data, pictures }),
-    [runner, id, version, data, pictures],
+    () => runner.want(id === undefined || version === undefined ? undefined : { id, version, tools, data, pictures }),
+    [runner, id, version, tools, data, pictures],
   )
   return runner
 }
 
-type Wish = { id: string; version: number; data: ArtworkData; pictures: readonly PictureFacts[] }
+type Wish = { id: string; version: number; tools: number; data: ArtworkData; pictures: readonly PictureFacts[] }
 
 /** Composes one wish after the other and leaves out those that were overtaken. */
 class Runner {
@@ -65,7 +67,7 @@ class Runner {
     for (let done: Wish | undefined; this.#wish && done !== this.#wish;) {
       done = this.#wish
       try {
-        const key = await engineClient().open(done.id, done.version)
+        const key = await engineClient().open(done.id, `${done.version}.${done.tools}`)
         const composed = await engineClient().compose(key, done.data, done.pictures)
         if (this.#wish) this.#show({ status: 'ok', composed, outdated: done !== this.#wish, message: undefined })
       } catch (error) {

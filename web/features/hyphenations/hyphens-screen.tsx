@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { canMakeTemplates } from '#domain/access/templates.ts'
 import type { Hyphenation } from '#domain/templates/hyphenation.ts'
+import { ownLanguageName } from '#domain/templates/language-name.ts'
 import { get } from '#web/client/api.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
@@ -122,7 +123,7 @@ function useRows(entries: readonly Entry[] = [], lists: readonly Hyphenation[]):
     return [...languages]
       .map(([language, hasPatterns]): LanguageRow => {
         const words = lists.filter((list) => list.language === language).flatMap(({ exceptions }) => exceptions)
-        const ownName = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+        const ownName = ownLanguageName(language)
         return { language, hasPatterns, name: names.of(language) ?? language, ownName, words: words.length }
       })
       .toSorted((a, b) => a.name.localeCompare(b.name, interfaceLanguage))

@@ -114,7 +114,7 @@ export function WordListDialog({
         />
         <Switch
           label={t('fonts.share')}
-          description={t(shared ? 'hyphens.share.all' : 'hyphens.share.own')}
+          description={shared ? undefined : t('hyphens.share.own')}
           checked={shared}
           onChange={(event) => setShared(event.currentTarget.checked)}
         />

@@ -104,6 +104,8 @@ class Pour {
   /** A table was set last: the next line starts from its edge by its ascent, not by its leading. */
   #afterTable = false
   #space = 0
+  /** Leading of all lines of the paragraph, where the document measures so; else 0. */
+  #leading = 0
   /** Footnotes that have found their column. */
   readonly #notes: { column: number; note: ComposedNote }[] = []
   readonly #composedNotes = new Map<readonly ResolvedParagraph[], { width: number; note: ComposedNote }>()
@@ -260,9 +262,6 @@ class Pour {
     if (!format.keepLinesTogether) return false
     return format.keepAllLines || here < format.keepFirstLines || lines.length - here < format.keepLastLines
   }
-
-  /** Of all lines of the paragraph, where the document measures so. */
-  #leading = 0
 
   #paragraph(paragraph: ResolvedParagraph, index: number): void {
     const context = this.#here()?.context ?? this.#columns.at(-1)?.context

@@ -9,11 +9,13 @@ import {
   PDFObjectCopier,
   PDFRawStream,
   type PDFDocument,
+  type PDFObject,
   type PDFRef,
 } from '@cantoo/pdf-lib'
 import { chain, type Matrix } from '../../geometry/matrix.ts'
 import { height, width, type Rect } from '../../geometry/rect.ts'
 import type { PdfPageBoxes, PdfPart, Picture } from '../../model/picture.ts'
+import { concat } from '../../pictures/decode-png.ts'
 import { placedBox } from '../../pictures/pdf/page-box.ts'
 import type { Canvas, PdfBuild } from './canvas.ts'
 import { srgbSpace } from './color-space.ts'
@@ -86,19 +88,12 @@ function copierOf(build: PdfBuild, document: PDFDocument): PDFObjectCopier {
   return copier
 }
 
-/** The page's instructions, several streams one after the other with a space between them (ISO 32000-1, 7.8.2). */
-function contentOf(contents: ReturnType<ReturnType<PDFDocument['getPage']>['node']['Contents']>): Uint8Array {
+/** The page's instructions, several streams one after the other with a line's end between them (ISO 32000-1, 7.8.2). */
+function contentOf(contents: PDFObject | undefined): Uint8Array {
   const streams = contents instanceof PDFArray ? contents.asArray().map((_, i) => contents.lookup(i)) : [contents]
-  const parts = streams.flatMap((stream) =>
-    stream instanceof PDFRawStream ? [decodeBounded(stream), Uint8Array.of(10)] : [],
+  return concat(
+    streams.flatMap((stream) => (stream instanceof PDFRawStream ? [decodeBounded(stream), Uint8Array.of(10)] : [])),
   )
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }
 
 /** The box to the unit square, standing on its foot, turned as the page is read. */

@@ -1,6 +1,7 @@
 import { height, width } from '../../geometry/rect.ts'
 import type { GroupMask, PageItem, ShadowItem } from '../../model/page.ts'
-import { featherMask, maskPng, shadowMask, type EffectMask } from '../silhouette/effect-mask.ts'
+import { featherMask, shadowMask, type EffectMask } from '../silhouette/effect-mask.ts'
+import { maskPng } from '../silhouette/mask-png.ts'
 import { base64 } from './base64.ts'
 import { define, type Sketch } from './sketch.ts'
 import { number } from './write.ts'

@@ -44,6 +44,16 @@ test("a gradient feather runs across the object with the design's stops", () => 
   ])
 })
 
+test('a directional feather fades the sides that have a width', () => {
+  const { effects } = effectsOf(
+    '<DirectionalFeatherSetting Applied="true" LeftWidth="5" RightWidth="0" TopWidth="0" BottomWidth="8"/>',
+  )
+  expect(effects?.masks).toMatchObject([
+    { shape: 'linear', from: [0, 0], to: [5, 0] },
+    { shape: 'linear', from: [0, 20], to: [0, 12] },
+  ])
+})
+
 test.each([
   ['what is switched off', '<DropShadowSetting Mode="None"/><OuterGlowSetting Applied="false"/>', []],
   ['what is drawn', '<FeatherSetting Mode="Standard"/>', ['Feather approximated']],

@@ -1,6 +1,6 @@
 /**
  * Effects of a whole object (Effects panel): shadows, glows and feathers with the settings the design gives them, else
- * InDesign's factory ones. Bevel, satin and directional feather are named and not drawn.
+ * InDesign's factory ones. Bevel and satin are named and not drawn.
  */
 import { pathBounds, type Path } from '../geometry/path.ts'
 import { black, type Color, paper } from '../model/color.ts'
@@ -25,10 +25,10 @@ export function effectsOf(
     if (!a[effect]) continue
     const setting = settingOf(a, effect)
     const shadow = shadowOf(document, effect, setting)
-    const mask = maskOf(effect, setting, a, path)
+    const own = masksOf(effect, setting, a, path)
     if (shadow) shadows.push(shadow)
-    if (mask) masks.push(mask)
-    if (shadow || mask) diagnostics.approximated('item.effect', place, { effect })
+    masks.push(...own)
+    if (shadow || own.length > 0) diagnostics.approximated('item.effect', place, { effect })
     else diagnostics.ignored('item.effect', place, { effect })
   }
   if (a.partEffect !== undefined) diagnostics.ignored('item.effect', place, { effect: a.partEffect })
@@ -107,10 +107,12 @@ function colorOf(document: Document, swatch: string | undefined): Color | undefi
   return found?.kind === 'color' ? found.color : undefined
 }
 
-function maskOf(effect: Effect, { text, amount }: Setting, a: FrameAttributes, path: Path): GroupMask | undefined {
+function masksOf(effect: Effect, setting: Setting, a: FrameAttributes, path: Path): GroupMask[] {
+  const { text, amount } = setting
   if (effect === 'Feather')
-    return { kind: 'feather', size: size(amount('Width', 9)), choke: share(amount('ChokeAmount', 0)) }
-  if (effect !== 'GradientFeather') return undefined
+    return [{ kind: 'feather', size: size(amount('Width', 9)), choke: share(amount('ChokeAmount', 0)) }]
+  if (effect === 'DirectionalFeather') return sideMasks(setting, path)
+  if (effect !== 'GradientFeather') return []
   const shape = text('Type') === 'Radial' ? 'radial' : 'linear'
   const start = text('GradientStart')?.trim().split(/\s+/).map(Number)
   const placement = {
@@ -125,5 +127,26 @@ function maskOf(effect: Effect, { text, amount }: Setting, a: FrameAttributes, p
   ]
   // IDML writes a midpoint at the stop behind it; ours stands at the stop before.
   const moved = stops.map(({ at, strength }, i) => ({ at, strength, middle: stops[i + 1]?.middle ?? 0.5 }))
-  return { kind: 'gradient', shape, ...gradientVector(shape, placement), stops: moved }
+  return [{ kind: 'gradient', shape, ...gradientVector(shape, placement), stops: moved }]
+}
+
+/** Each side fades over a width of its own, counted from the edge of the object's box inwards. */
+function sideMasks({ amount }: Setting, path: Path): GroupMask[] {
+  const { left, top, right, bottom } = pathBounds(path)
+  const choke = share(amount('ChokeAmount', 0))
+  const sides = [
+    { width: amount('LeftWidth', 9), from: [left, 0], inwards: [1, 0] },
+    { width: amount('RightWidth', 9), from: [right, 0], inwards: [-1, 0] },
+    { width: amount('TopWidth', 9), from: [0, top], inwards: [0, 1] },
+    { width: amount('BottomWidth', 9), from: [0, bottom], inwards: [0, -1] },
+  ] as const
+  return sides.flatMap(({ width, from, inwards }): GroupMask[] => {
+    if (width <= 0) return []
+    const to = [from[0] + inwards[0] * size(width), from[1] + inwards[1] * size(width)] as const
+    const stops = [
+      { at: Math.min(choke, 0.99), strength: 0 },
+      { at: 1, strength: 1 },
+    ]
+    return [{ kind: 'gradient', shape: 'linear', from, to, stops }]
+  })
 }

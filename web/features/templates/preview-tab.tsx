@@ -22,6 +22,7 @@ import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { type Example, ExampleChoice, useExampleData } from './example-content.tsx'
 import { severityLook, tagFindings } from './findings.ts'
+import { StoreTest } from './stored-tests-add.tsx'
 import { useTemplateEditing } from './template-editing.ts'
 import classes from './preview.module.css'
 
@@ -41,7 +42,7 @@ const zooms = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8]
 
 export function PreviewTab({ example, onExample, onPick, children }: Props) {
   const t = useTexts()
-  const { template } = useTemplateEditing()
+  const { template, mayEdit } = useTemplateEditing()
   const entries = useExampleData(template, example)
   const data = useMemo(() => placeholderValues(template.placeholders, entries), [template.placeholders, entries])
   const { ready, pictures } = usePictureFacts(data)
@@ -61,6 +62,7 @@ export function PreviewTab({ example, onExample, onPick, children }: Props) {
           <Pages composed={composed} outdated={state.outdated} onPick={onPick}>
             <ExampleChoice example={example} onChange={onExample} />
             <PrintIt entries={entries} />
+            {mayEdit && <StoreTest id={template.id} entries={entries} />}
           </Pages>
         ) : state.status === 'error' ? (
           <ErrorState title={t('release.preview.failed')} error={new Error(state.message)} />

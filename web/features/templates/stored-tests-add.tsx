@@ -1,0 +1,58 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconTestPipe } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Release } from '#domain/publications/release.ts'
+import { placeholderTag } from '#domain/templates/placeholder.ts'
+import { post } from '#web/client/api.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
+
+/** Keeps what the preview shows under a name, to be compared at every change. */
+export function StoreTest({ id, entries }: { id: string; entries: Release['data'] }) {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const [name, setName] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const store = async (storeAsTestName: string) => {
+    setBusy(true)
+    try {
+      const data = Object.fromEntries(Object.entries(entries).map(([key, entry]) => [placeholderTag(key), entry]))
+      await post(`/api/artwork/artwork/${encodeURIComponent(id)}`, { data, storeAsTestName }, { timeout: 120_000 })
+      toastDone(t('templates.tests.stored', { name: storeAsTestName }))
+      setName(undefined)
+      await queries.invalidateQueries({ queryKey: ['stored-tests', id] })
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const typed = name?.trim() ?? ''
+  return (
+    <>
+      <Button variant="default" leftSection={<IconTestPipe size={16} aria-hidden />} onClick={() => setName('')}>
+        {t('templates.tests.store')}
+      </Button>
+      <Dialog
+        opened={name !== undefined}
+        onClose={() => setName(undefined)}
+        title={t('templates.tests.store')}
+        confirm={t('templates.tests.store')}
+        busy={busy}
+        reason={typed === '' ? t('templates.tests.needsName') : undefined}
+        onConfirm={() => void store(typed)}
+      >
+        <TextInput
+          label={t('templates.tests.name')}
+          description={t('templates.tests.name.hint')}
+          value={name ?? ''}
+          maxLength={100}
+          data-autofocus
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -13,6 +13,7 @@
 import { loadColorManagement } from './color/color-management.ts'
 import { embeddedPictures, listLanguages, listLinks, type DesignLink } from './design-facts.ts'
 import { FontBook } from './fonts/font-book.ts'
+import { composeFitted } from './fit-text.ts'
 import { loadSubsetter } from './fonts/subsetter.ts'
 import { parseDocument } from './idml/parse-document.ts'
 import { readPackage } from './idml/read-package.ts'
@@ -46,7 +47,7 @@ export type { PreflightLimits } from './preflight/preflight.ts'
 export { hashPage } from './paint/page-hash.ts'
 export { Diagnostics } from './model/diagnostic.ts'
 export type { Diagnostic } from './model/diagnostic.ts'
-export type { ArtworkData, PlaceholderValue } from './model/data.ts'
+export type { ArtworkData, PlaceholderValue, Symbology } from './model/data.ts'
 export type { Page, PageItem, PlacedPlaceholder } from './model/page.ts'
 export type { PdfPart, Picture } from './model/picture.ts'
 export type { Placeholder } from './resolve/placeholders.ts'
@@ -127,13 +128,14 @@ export type Composition = {
 }
 
 export function composeDesign(design: Design, data: ArtworkData, assets: Assets): Composition {
-  const diagnostics = new Diagnostics()
-  for (const { severity, code, place, params, outcome } of design.diagnostics)
-    diagnostics.report(severity, code, place, params, outcome)
-
   const pictures = together(design.pictures, assets.pictures)
-  const resolved = resolve(design.document, data, pictures, diagnostics)
-  const pages = compose(resolved, { ...assets, pictures }, diagnostics)
+  const { pages, diagnostics } = composeFitted(data, (filled) => {
+    const diagnostics = new Diagnostics()
+    for (const { severity, code, place, params, outcome } of design.diagnostics)
+      diagnostics.report(severity, code, place, params, outcome)
+    const resolved = resolve(design.document, filled, pictures, diagnostics)
+    return { resolved, pages: compose(resolved, { ...assets, pictures }, diagnostics), diagnostics }
+  })
 
   return {
     pages,

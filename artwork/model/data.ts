@@ -14,14 +14,21 @@ export type PlaceholderValue =
   /** One after the other in the text, or in the frame where the tag is on a frame. */
   | { kind: 'pictograms'; pictures: readonly string[] }
   | { kind: 'color'; color: Color }
+  /** Drawn into a frame; where the tag stands in text, what it encodes is written. Black without a colour. */
+  | { kind: 'barcode'; symbology: Symbology; text: string; color?: Color }
   /** The tagged item or words show only while `on`. */
   | { kind: 'condition'; on: boolean }
+
+/** `gs1qr` and `gs1datamatrix` hold a GS1 Digital Link, made of the trade item's number where that alone is given. */
+export type Symbology = 'ean13' | 'ean8' | 'upca' | 'code128' | 'qr' | 'datamatrix' | 'gs1qr' | 'gs1datamatrix'
 
 export type TextAdjustment = {
   /** Percent of the design's size. */
   size?: number
   /** Added to the design's tracking, in 1/1000 em. */
   tracking?: number
+  /** Where the text would be overset it is set smaller, down to this percentage of the design's size. */
+  fit?: { least: number }
   hyphenation?: { mode: 'inherit' } | { mode: 'off' } | { mode: 'on'; /** BCP 47. */ language: string }
 }
 

@@ -98,7 +98,7 @@ const noMarks: Marks = { placeholder: undefined, adjustment: undefined, color: u
 
 /** Values that stand for the words themselves. */
 export const isContent = (value: PlaceholderValue | undefined): boolean =>
-  value?.kind === 'text' || value?.kind === 'picture' || value?.kind === 'pictograms'
+  value?.kind === 'text' || value?.kind === 'picture' || value?.kind === 'pictograms' || value?.kind === 'barcode'
 
 export const valueOf = (data: ArtworkData, tag: string | undefined): PlaceholderValue | undefined =>
   tag !== undefined && Object.hasOwn(data, tag) ? data[tag] : undefined
@@ -149,6 +149,7 @@ function addValue(run: Run, value: PlaceholderValue, marks: Marks, push: Push): 
   if (value.kind === 'picture') {
     push(run, { kind: 'pictures', pictures: value.picture === undefined ? [] : [value.picture] }, marks)
   } else if (value.kind === 'pictograms') push(run, { kind: 'pictures', pictures: value.pictures }, marks)
+  else if (value.kind === 'barcode') push(run, { kind: 'text', text: value.text }, marks)
   else if (value.kind === 'text') {
     // Line ends of any system; U+2028 stays and breaks the line.
     for (const [i, part] of value.text.split(/\r\n|[\n\r\u2029]/).entries()) {

@@ -5,6 +5,7 @@ import type { Place } from '../model/diagnostic.ts'
 import type { GroupNode, Item, ShapeItem, TextFrame } from '../model/document.ts'
 import type { FrameAttributes } from '../model/frame-attributes.ts'
 import type { ResolvedFrame, ResolvedGroup, ResolvedItem, ResolvedShape } from '../model/resolved.ts'
+import { barcodeInFrame } from './barcodes.ts'
 import { cornersOf, lookOf, recolored } from './look.ts'
 import { withCorners } from './corners.ts'
 import { effectsOf } from './effects.ts'
@@ -79,12 +80,18 @@ function resolveFrame(
   tags: readonly string[],
   color: Color | undefined,
   inside: Surroundings,
-): ResolvedFrame {
-  const { document, prepared, diagnostics } = session
+): ResolvedFrame | ResolvedShape {
+  const { document, prepared, data, diagnostics } = session
   const { path, look } = prepared.keep(`l ${prepared.number(frame)}`, diagnostics, (found) => ({
     path: withCorners(frame.path, cornersOf(a)),
     look: lookOf(document, a, frame.path, found, { item: frame.id }),
   }))
+  const barcode = tags.find((tag) => valueOf(data, tag)?.kind === 'barcode')
+  const code = valueOf(data, barcode)
+  if (code?.kind === 'barcode') {
+    const drawn = barcodeInFrame(session, code, frame.path, inside.toPage, barcode, inside.place)
+    return { ...base, kind: 'shape', path, closed: true, corners: undefined, look, picture: undefined, inside: drawn }
+  }
   const suffixed = (id: string | undefined): string | undefined => id && id + inside.suffix
   const story = frame.story + inside.suffix
   // A frame without fill lends its colour placeholder to the words in it.
@@ -168,6 +175,7 @@ function resolveShape(
   const tag = tags.find((name) => isPictureValue(valueOf(data, name)?.kind))
   const value = valueOf(data, tag)
   if (value?.kind === 'pictograms') laid = picturesInFrame(session, value.pictures, path, toPage, tag, place)
+  else if (value?.kind === 'barcode') laid = barcodeInFrame(session, value, path, toPage, tag, place)
   else if (value?.kind === 'picture') {
     if (value.picture !== undefined) {
       picture = filledPicture(session, value.picture, shape.path, a, value.placement, toPage, tag, place)
@@ -200,4 +208,5 @@ function resolveShape(
   }
 }
 
-const isPictureValue = (kind: string | undefined): boolean => kind === 'picture' || kind === 'pictograms'
+const isPictureValue = (kind: string | undefined): boolean =>
+  kind === 'picture' || kind === 'pictograms' || kind === 'barcode'

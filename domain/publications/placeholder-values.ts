@@ -2,7 +2,7 @@
  * What fills a design: the values of a release, in the engine's terms. The result has the shape of the engine's
  * `ArtworkData`; the values are those the release keeps, so that an approved release prints what was approved.
  */
-import { type Placeholder, placeholderKey, placeholderTag } from '../templates/placeholder.ts'
+import { type Placeholder, placeholderKey, placeholderTag, type symbologies } from '../templates/placeholder.ts'
 import { hasValue, shows } from '../templates/placeholder-test.ts'
 import { type Color, parseColor } from './color-value.ts'
 import type { PlaceholderData, Release } from './release.ts'
@@ -13,10 +13,12 @@ export type PlaceholderValue =
   | { kind: 'pictograms'; pictures: readonly string[] }
   | { kind: 'color'; color: Color }
   | { kind: 'condition'; on: boolean }
+  | { kind: 'barcode'; symbology: (typeof symbologies)[number]; text: string; color?: Color }
 
 export type TextAdjustment = {
   size?: number
   tracking?: number
+  fit?: { least: number }
   hyphenation?: { mode: 'inherit' } | { mode: 'off' } | { mode: 'on'; language: string }
 }
 
@@ -53,19 +55,20 @@ export function placeholderValues(
   }
   const valueOf = (name: string): unknown => entryOf(placeholderKey(name)).value
   const filled = [...new Set([...declared.keys(), ...Object.keys(data)])].flatMap((key) => {
-    const { type = 'text', test, assetPrefix } = declared.get(key) ?? {}
-    const value = shows(test, valueOf)
-      ? valueFor(type, entryOf(key), assetPrefix ?? '', options)
+    const placeholder: Declared = declared.get(key) ?? { type: 'text' }
+    const value = shows(placeholder.test, valueOf)
+      ? valueFor(placeholder, entryOf(key), options)
       : ({ kind: 'condition', on: false } as const)
     return value ? [[placeholderTag(key), value] as const] : []
   })
   return Object.fromEntries(filled)
 }
 
+type Declared = Pick<Placeholder, 'type' | 'test' | 'assetPrefix' | 'symbology' | 'ink'>
+
 function valueFor(
-  type: Placeholder['type'],
+  { type, assetPrefix = '', symbology = 'ean13', ink }: Declared,
   entry: PlaceholderData,
-  assetPrefix: string,
   options: FillOptions,
 ): PlaceholderValue | undefined {
   const names = namesOf(entry.value).map((name) => assetPrefix + name)
@@ -79,6 +82,13 @@ function valueFor(
     case 'color': {
       const color = parseColor(String(entry.value ?? ''), options.swatches)
       return color && { kind: 'color', color }
+    }
+    case 'barcode': {
+      const text = textOf(entry.value).trim()
+      const color = ink === undefined ? undefined : parseColor(ink, options.swatches)
+      // Without a number the frame is empty, as a picture's.
+      if (text === '') return { kind: 'picture', picture: undefined }
+      return { kind: 'barcode', symbology, text, ...(color && { color }) }
     }
     default:
       return { kind: 'text', text: textOf(entry.value), ...adjustmentOf(entry, options.language) }
@@ -108,10 +118,11 @@ function placementOf({ crop, rotate, flip, mode }: PlaceholderData): { placement
 }
 
 function adjustmentOf(entry: PlaceholderData, language = 'de'): { style?: TextAdjustment } {
-  const { textSize, textTracking, hyphenation, lang } = entry
+  const { textSize, textTracking, textFit, hyphenation, lang } = entry
   const style: TextAdjustment = {
     ...(textSize !== undefined && textSize !== 100 && { size: textSize }),
     ...(textTracking !== undefined && textTracking !== 0 && { tracking: textTracking }),
+    ...(textFit !== undefined && { fit: { least: textFit } }),
     ...(hyphenation?.mode === 'inactive' && { hyphenation: { mode: 'off' as const } }),
     ...(hyphenation?.mode === 'active' && {
       hyphenation: { mode: 'on' as const, language: hyphenation.language ?? lang ?? language },

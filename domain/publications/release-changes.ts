@@ -4,7 +4,16 @@ import type { Template } from '../templates/template.ts'
 import type { PlaceholderData, Release } from './release.ts'
 
 /** Parts of an entry that change the page beside its value. */
-export const adjustments = ['textSize', 'textTracking', 'hyphenation', 'crop', 'rotate', 'flip', 'mode'] as const
+export const adjustments = [
+  'textSize',
+  'textTracking',
+  'textFit',
+  'hyphenation',
+  'crop',
+  'rotate',
+  'flip',
+  'mode',
+] as const
 export type Adjustment = (typeof adjustments)[number]
 
 export type ReleaseChange = {

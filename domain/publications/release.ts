@@ -43,6 +43,8 @@ export const PlaceholderData = z.strictObject({
   textSize: z.number().min(10).max(400).optional(),
   /** Added to the design's tracking, in 1/1000 em. */
   textTracking: z.number().min(-500).max(1000).optional(),
+  /** Text that would be overset is set smaller, down to this percentage of the design's size. */
+  textFit: z.number().min(10).max(100).optional(),
   hyphenation: z
     .strictObject({ mode: z.enum(['inherit', 'inactive', 'active']).default('inherit'), language: Language.optional() })
     .optional(),

@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { transforms } from '../publications/transform.ts'
 import { Id, Language, Line } from '../fields.ts'
 
-export const placeholderTypes = ['image', 'string', 'text', 'pictogram', 'condition', 'color', 'variable'] as const
+export const placeholderTypes = [
+  'image',
+  'string',
+  'text',
+  'pictogram',
+  'condition',
+  'color',
+  'variable',
+  'barcode',
+] as const
+
+/** What a barcode placeholder is drawn as; the last two hold a GS1 Digital Link. */
+export const symbologies = ['ean13', 'ean8', 'upca', 'code128', 'qr', 'datamatrix', 'gs1qr', 'gs1datamatrix'] as const
 
 /** A place of a design that data fills. */
 export const Placeholder = z.strictObject({
@@ -28,6 +40,10 @@ export const Placeholder = z.strictObject({
     .default([]),
   /** Put before a value to make the name of the asset it stands for, such as `picto_`. */
   assetPrefix: z.string().max(100).optional(),
+  /** Of a barcode; EAN-13 without it. */
+  symbology: z.enum(symbologies).optional(),
+  /** Of a barcode: its ink, as colours are typed (`0,0,0,100`); black without it. */
+  ink: z.string().max(100).optional(),
   /** Of its texts, where a release says nothing else. */
   hyphenation: z
     .strictObject({ mode: z.enum(['inherit', 'inactive', 'active']), language: Language.optional() })

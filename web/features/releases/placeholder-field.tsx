@@ -144,8 +144,11 @@ function Editor({ id, placeholder, entry, readOnly, onType, onCommit, onFocus }:
   }
 }
 
-const isAdjusted = ({ textSize, textTracking, hyphenation }: PlaceholderData): boolean =>
-  textSize !== undefined || textTracking !== undefined || (hyphenation?.mode ?? 'inherit') !== 'inherit'
+const isAdjusted = ({ textSize, textTracking, textFit, hyphenation }: PlaceholderData): boolean =>
+  textSize !== undefined ||
+  textTracking !== undefined ||
+  textFit !== undefined ||
+  (hyphenation?.mode ?? 'inherit') !== 'inherit'
 
 const isOn = (value: PlaceholderData['value']): boolean => value === true || value === 'true' || value === '1'
 

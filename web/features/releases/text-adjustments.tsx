@@ -1,5 +1,5 @@
 /** Size, tracking and hyphenation of one placeholder's text, beyond what the design says (document 2 §3). */
-import { NumberInput, Select, Stack } from '@mantine/core'
+import { NumberInput, Select, Stack, Switch } from '@mantine/core'
 import { contentLanguages } from '#domain/contents/languages.ts'
 import type { PlaceholderData } from '#domain/publications/release.ts'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
@@ -25,6 +25,27 @@ export function TextAdjustments({ entry, readOnly, onChange }: Props) {
           onChange({ ...entry, textSize: typeof size === 'number' && size !== 100 ? size : undefined })
         }
       />
+      <Switch
+        label={t('release.adjust.fit')}
+        description={t('release.adjust.fit.hint')}
+        checked={entry.textFit !== undefined}
+        disabled={readOnly}
+        onChange={(event) => onChange({ ...entry, textFit: event.currentTarget.checked ? 70 : undefined })}
+      />
+      {entry.textFit !== undefined && (
+        <NumberInput
+          label={t('release.adjust.fit.least')}
+          suffix=" %"
+          min={10}
+          max={100}
+          step={5}
+          readOnly={readOnly}
+          value={entry.textFit}
+          onChange={(least) =>
+            typeof least === 'number' && least >= 10 && least <= 100 && onChange({ ...entry, textFit: least })
+          }
+        />
+      )}
       <NumberInput
         label={t('release.adjust.tracking')}
         min={-200}

@@ -3,7 +3,7 @@ import { Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { contentLanguages } from '#domain/contents/languages.ts'
 import { transforms } from '#domain/publications/transform.ts'
-import { type Placeholder, placeholderTypes } from '#domain/templates/placeholder.ts'
+import { type Placeholder, placeholderTypes, symbologies } from '#domain/templates/placeholder.ts'
 import type { Property } from '#web/client/data-sets.ts'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { languages, localized, useLanguage, useTexts } from '#web/ui/texts.ts'
@@ -133,6 +133,26 @@ export function PlaceholderDetails({ placeholder, properties, edit, onRenamed }:
         maxLength={100_000}
         onSave={(text) => void set({ values: readValues(text) })}
       />
+      {type === 'barcode' && (
+        <>
+          <Select
+            label={t('placeholder.symbology')}
+            data={symbologies.map((value) => ({ value, label: t(`placeholder.symbology.${value}`) }))}
+            value={placeholder.symbology ?? 'ean13'}
+            allowDeselect={false}
+            readOnly={readOnly}
+            onChange={(next) => next && void set({ symbology: next as Placeholder['symbology'] })}
+          />
+          <Line
+            label={t('placeholder.ink')}
+            placeholder="0,0,0,100"
+            value={placeholder.ink ?? ''}
+            readOnly={readOnly}
+            onSave={(ink) => void set({ ink: ink || undefined })}
+            mono
+          />
+        </>
+      )}
       {isPicture && (
         <Line
           label={t('templates.placeholder.assetPrefix')}

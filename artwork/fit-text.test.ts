@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import { idml, spread, tagged, textFrame, words, type Design } from './idml/test-package.ts'
+import { composeDesign, openDesign, prepareEngine, type ArtworkData, type Assets, type PageItem } from './index.ts'
+
+const read = (path: string) => new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(path))))
+
+let assets: Assets
+beforeAll(async () => {
+  const fonts = (await prepareEngine()).newFontBook()
+  fonts.add(read('@expo-google-fonts/barlow/400Regular/Barlow_400Regular.ttf'))
+  assets = { fonts, pictures: new Map(), profile: new Uint8Array() }
+})
+
+/** A frame of 200 by 100 points, set in 12 points. */
+const paragraph = (inside: string) =>
+  `<ParagraphStyleRange AppliedParagraphStyle="ParagraphStyle/$ID/NormalParagraphStyle">${inside}</ParagraphStyleRange>`
+const design: Design = {
+  spreads: [spread(textFrame({ id: 'f', story: 'u1', w: 200, h: 100 }))],
+  stories: { u1: paragraph(tagged('text', words('x')) + words(' ') + tagged('more', words('y'))) },
+}
+
+const compose = (data: ArtworkData) => composeDesign(openDesign(idml(design)).design!, data, assets)
+const text = (words: number, style: object = {}): ArtworkData['text'] => ({
+  kind: 'text',
+  text: Array.from({ length: words }, () => 'Lavendel').join(' '),
+  style,
+})
+const fit = (least: number) => ({ fit: { least } })
+const told = ({ diagnostics }: ReturnType<typeof compose>) =>
+  diagnostics
+    .filter(({ code }) => code === 'text.overset' || code === 'text.fitted')
+    .map(({ code, params }) => (code === 'text.fitted' ? `${params.placeholder} at ${params.size} %` : 'overset'))
+const sizes = (items: readonly PageItem[]): number[] =>
+  items.flatMap((item) => (item.kind === 'text' ? [item.size] : item.kind === 'group' ? sizes(item.items) : []))
+
+test('text that fits stays as it is', () => {
+  const asked = compose({ text: text(5, fit(50)) })
+  expect(told(asked)).toEqual([])
+  expect(asked.hash).toBe(compose({ text: text(5) }).hash)
+})
+
+test('text that does not is set in the largest whole percentage that fits', () => {
+  expect(told(compose({ text: text(80) }))).toEqual(['overset'])
+  const [said] = told(compose({ text: text(80, fit(30)) }))
+  const size = Number(/at (\d+) %/.exec(String(said))?.[1])
+  expect(told(compose({ text: text(80, { size }) }))).toEqual([])
+  expect(told(compose({ text: text(80, { size: size + 1 }) }))).toEqual(['overset'])
+})
+
+test('never below its least; then it is set so and still reported as overset', () => {
+  const composed = compose({ text: text(400, fit(80)) })
+  expect(told(composed)).toEqual(['overset', 'text at 80 %'])
+  const smallest = ({ pages }: typeof composed) => Math.min(...pages.flatMap(({ items }) => sizes(items)))
+  expect(smallest(composed)).toBeCloseTo(0.8 * smallest(compose({ text: text(2) })))
+})
+
+test('the placeholders of a story shrink together, from the sizes they were given', () => {
+  const said = told(compose({ text: text(60, { size: 120, ...fit(10) }), more: text(30, fit(10)) }))
+  const [first, second] = said.map((one) => Number(/at (\d+)/.exec(one)?.[1]))
+  expect(said).toHaveLength(2)
+  expect(first! / second!).toBeCloseTo(1.2, 1)
+})

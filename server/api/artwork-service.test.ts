@@ -12,13 +12,16 @@ const picture = await sharp({ create: { width: 8, height: 8, channels: 3, backgr
   .toBuffer()
 const supplier: Person = 'mainSupplier'
 
+const form = (field: string, name: string, bytes: Uint8Array) => {
+  const data = new FormData()
+  data.set(field, new Blob([Buffer.from(bytes)]), name)
+  return data
+}
+
+const first = (pages: unknown): string => (pages as string[])[0] as string
+
 onEachServer('the artwork service', (server) => {
   const service = '/api/artwork'
-  const form = (field: string, name: string, bytes: Uint8Array) => {
-    const data = new FormData()
-    data.set(field, new Blob([Buffer.from(bytes)]), name)
-    return data
-  }
   const artwork = async (body: object): Promise<Json> => {
     const answer = await server().call(supplier, 'POST', `${service}/artwork/t1`, body)
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
@@ -31,7 +34,6 @@ onEachServer('the artwork service', (server) => {
     )
     return (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width
   }
-  const first = (pages: unknown): string => (pages as string[])[0] as string
 
   beforeAll(async () => {
     const create = { kind: 'create' as const, collection: 'templates' as const, id: 't1' }

@@ -2,6 +2,7 @@
 import { Button, Progress } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { saveFile } from '#web/client/save-file.ts'
 import { formatTime } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -25,9 +26,11 @@ type Props = {
   report: ReportState
   uploads: readonly TemplateUpload[]
   onFiles: (files: readonly File[]) => void
+  /** Below the design: a new master that waits, earlier ones. */
+  children?: ReactNode
 }
 
-export function FilesTab({ report, uploads, onFiles }: Props) {
+export function FilesTab({ report, uploads, onFiles, children }: Props) {
   const t = useTexts()
   const { mayEdit } = useTemplateEditing()
   const missingFonts = report.data?.fonts.filter(({ available }) => !available).length ?? 0
@@ -40,6 +43,7 @@ export function FilesTab({ report, uploads, onFiles }: Props) {
           <Uploads uploads={uploads} />
         </section>
       )}
+      {children}
       {report.error !== null && report.error !== undefined && (
         <ErrorState error={report.error} onRetry={report.refetch} />
       )}

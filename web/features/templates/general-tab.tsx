@@ -9,6 +9,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { PreviewCuts } from './preview-cuts.tsx'
+import { PreflightPolicyFields } from './rehearsal-preflight.tsx'
 import { useTemplateEditing, useTemplateField } from './template-editing.ts'
 import { Choice, NumberLine, TextLine, Words } from './template-fields.tsx'
 import type { TemplateReport } from './template-report.ts'
@@ -121,8 +122,11 @@ export function GeneralTab({ report, mayMove }: { report: TemplateReport | undef
       {!isDigital && (
         <>
           <Panel title={t('templates.section.workflow')}>
-            <NoReview />
+            <div className={classes.fields}>
+              <NoReview />
+            </div>
           </Panel>
+          <PreflightPolicyFields />
           <Panel title={t('templates.section.division')}>
             <div className={classes.fields}>
               <NumberLine

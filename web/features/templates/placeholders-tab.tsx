@@ -114,7 +114,9 @@ export function PlaceholdersTab({ report, opened: openId, onOpen: setOpenId }: P
                   leftSection={<IconTagStarred size={14} aria-hidden />}
                   onClick={() => void take()}
                 >
-                  {t('templates.placeholder.take', { count: missing.length })}
+                  {missing.length === 0
+                    ? t('templates.placeholder.takeOver')
+                    : t('templates.placeholder.take', { count: missing.length })}
                 </Button>
               </WithReason>
             )}

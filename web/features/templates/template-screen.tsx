@@ -1,12 +1,13 @@
 /** One template: what it is, its placeholders, what it writes, its master design with all files, and how it prints. */
 import { Button, Tabs } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { canEditTemplate } from '#domain/access/templates.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import type { Template } from '#domain/templates/template.ts'
+import { useToolsVersion } from '#web/client/tools-version.ts'
 import { get } from '#web/client/api.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
@@ -17,13 +18,15 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
-import { DiagnosticsTable } from './diagnostics-table.tsx'
 import { DigitalTab } from './digital-tab.tsx'
 import { useExample } from './example-content.tsx'
 import { FilesTab } from './files-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
+import { ImportReport } from './import-report.tsx'
 import { PlaceholdersTab } from './placeholders-tab.tsx'
 import { PreviewTab } from './preview-tab.tsx'
+import { RehearsalPanel } from './rehearsal-panel.tsx'
+import { StoredTests } from './stored-tests.tsx'
 import { TemplateEditingContext, useSteps } from './template-editing.ts'
 import type { TemplateReport } from './template-report.ts'
 import { UndoStep } from './undo-step.tsx'
@@ -55,9 +58,11 @@ function TemplateEditor({ template }: { template: Template }) {
   const { done, undo } = useSteps()
   const editing = useMemo(() => ({ template, mayEdit, done }), [template, mayEdit, done])
   const [example, setExample] = useExample()
+  const tools = useToolsVersion()
   const report = useQuery({
     // Fonts and files come and go without the template's version; they are asked for again with the tab.
-    queryKey: ['template-report', id, template.design?.updateTimestamp],
+    queryKey: ['template-report', id, template.design?.updateTimestamp, tools],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       get<{ data: TemplateReport }>(`/api/artwork/templates/${encodeURIComponent(id)}`, { signal }),
     select: (answer) => answer.data,
@@ -67,9 +72,10 @@ function TemplateEditor({ template }: { template: Template }) {
   const { uploads, add } = useTemplateUploads(id, askAgain)
 
   const isDigital = template.type === 'digital' || template.data !== undefined
-  const shown = tabs.filter((tab) => tab !== 'digital' || isDigital)
+  const isOnlyText = template.type === 'digital' && !template.design
+  const shown = tabs.filter((tab) => (tab === 'digital' ? isDigital : tab !== 'preview' || !isOnlyText))
   // What one comes for most: the text of a digital template, the look of a printed one.
-  const first = template.type === 'digital' && !template.design ? 'digital' : 'preview'
+  const first = isOnlyText ? 'digital' : 'preview'
   const tab = search.tab && shown.includes(search.tab) ? search.tab : first
   const go = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
   const pick = useCallback(
@@ -141,15 +147,21 @@ function TemplateEditor({ template }: { template: Template }) {
             report={{ data: report.data, error: report.error, refetch: askAgain }}
             uploads={uploads}
             onFiles={(files) => void add(files)}
-          />
-          {report.data?.hasDesign && (
+          >
+            <RehearsalPanel template={template} />
+          </FilesTab>
+          {template.design && (
             <div className={classes.below}>
-              <DiagnosticsTable diagnostics={report.data.diagnostics} />
+              <ImportReport id={id} />
             </div>
           )}
         </Tabs.Panel>
         <Tabs.Panel value="preview" className={classes.fill as string}>
-          <PreviewTab example={example} onExample={setExample} onPick={pick} />
+          <PreviewTab example={example} onExample={setExample} onPick={pick}>
+            <div className={classes.below}>
+              <StoredTests template={template} />
+            </div>
+          </PreviewTab>
         </Tabs.Panel>
       </Tabs>
     </TemplateEditingContext>

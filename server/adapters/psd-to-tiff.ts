@@ -29,9 +29,12 @@ const modes: Readonly<Record<number, { channels: number; photometric: number }>>
 function convert(bytes: Uint8Array, mostPixels: number): Uint8Array | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const isLarge = view.getUint16(4) === 2
-  const [channels, height, width, depth] = [12, 14, 18, 22].map((at) => (at === 14 || at === 18 ? view.getUint32(at) : view.getUint16(at)))
+  const [channels, height, width, depth] = [12, 14, 18, 22].map((at) =>
+    at === 14 || at === 18 ? view.getUint32(at) : view.getUint16(at),
+  )
   const mode = modes[view.getUint16(24)]
-  if (!mode || !channels || !height || !width || (depth !== 8 && depth !== 16) || width * height > mostPixels) return undefined
+  if (!mode || !channels || !height || !width || (depth !== 8 && depth !== 16) || width * height > mostPixels)
+    return undefined
   if (channels < mode.channels) return undefined
 
   const resourcesAt = 30 + view.getUint32(26)
@@ -42,11 +45,26 @@ function convert(bytes: Uint8Array, mostPixels: number): Uint8Array | undefined 
   const hasAlpha = channels > mode.channels && layersLength > 6 && view.getInt16(layersAt + 2 * layersHead) < 0
   const used = mode.channels + (hasAlpha ? 1 : 0)
 
-  const planes = readPlanes(bytes.subarray(layersAt + layersHead + layersLength), { channels, used, width, height, bytesPerSample: depth / 8, isLarge })
+  const planes = readPlanes(bytes.subarray(layersAt + layersHead + layersLength), {
+    channels,
+    used,
+    width,
+    height,
+    bytesPerSample: depth / 8,
+    isLarge,
+  })
   if (!planes) return undefined
   // Photoshop counts light in CMYK, TIFF ink.
   const invert = mode.photometric === 5 ? mode.channels : 0
-  return writeTiff(interleave(planes, width * height, depth / 8, invert), { width, height, depth, used, photometric: mode.photometric, hasAlpha, ...resources })
+  return writeTiff(interleave(planes, width * height, depth / 8, invert), {
+    width,
+    height,
+    depth,
+    used,
+    photometric: mode.photometric,
+    hasAlpha,
+    ...resources,
+  })
 }
 
 type Resources = { dpi: number; profile: Uint8Array | undefined }
@@ -72,7 +90,14 @@ function readResources(bytes: Uint8Array): Resources {
 /** `8BIM` */
 const signature = 0x3842494d
 
-type Layout = { channels: number; used: number; width: number; height: number; bytesPerSample: number; isLarge: boolean }
+type Layout = {
+  channels: number
+  used: number
+  width: number
+  height: number
+  bytesPerSample: number
+  isLarge: boolean
+}
 
 /** One channel after the other, as they are or packed row by row (PackBits). */
 function readPlanes(data: Uint8Array, layout: Layout): Uint8Array[] | undefined {
@@ -126,7 +151,14 @@ function interleave(planes: readonly Uint8Array[], pixels: number, bytes: number
   return out
 }
 
-type TiffFacts = Resources & { width: number; height: number; depth: number; used: number; photometric: number; hasAlpha: boolean }
+type TiffFacts = Resources & {
+  width: number
+  height: number
+  depth: number
+  used: number
+  photometric: number
+  hasAlpha: boolean
+}
 
 /** Big-endian, as the samples are; one strip (TIFF 6.0, section 2). */
 function writeTiff(samples: Uint8Array, facts: TiffFacts): Uint8Array {
@@ -150,7 +182,10 @@ function writeTiff(samples: Uint8Array, facts: TiffFacts): Uint8Array {
   const sizes = { 3: 2, 4: 4, 5: 4, 7: 1 }
   const directory = 8 + samples.length + (samples.length % 2)
   let extra = directory + 2 + 12 * entries.length + 4
-  const total = entries.reduce((sum, [, type, { length }]) => sum + (length * sizes[type] > 4 ? length * sizes[type] + 1 : 0), extra)
+  const total = entries.reduce(
+    (sum, [, type, { length }]) => sum + (length * sizes[type] > 4 ? length * sizes[type] + 1 : 0),
+    extra,
+  )
   const out = new Uint8Array(total)
   const view = new DataView(out.buffer)
   view.setUint32(0, 0x4d4d002a)
@@ -170,7 +205,8 @@ function writeTiff(samples: Uint8Array, facts: TiffFacts): Uint8Array {
       extra += length + (length % 2)
     }
     if (values instanceof Uint8Array) out.set(values, to)
-    else values.forEach((value, n) => (type === 3 ? view.setUint16(to + 2 * n, value) : view.setUint32(to + 4 * n, value)))
+    else
+      values.forEach((value, n) => (type === 3 ? view.setUint16(to + 2 * n, value) : view.setUint32(to + 4 * n, value)))
   })
   return out
 }

@@ -1,0 +1,137 @@
+/** A supplier brings fonts and words: lists, samples, what a removal costs; a template hears of it at once. */
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs, faults, openBrowser, openPage } from './person.ts'
+import { says, signIn, tokenOf } from './steps.ts'
+
+const supplier = 'supplier@mcs.example'
+const inter = await readFile(
+  fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')),
+)
+
+describe('fonts', () => {
+  let browser: Browser
+  let page: Page
+  const row = (name: string) => page.getByRole('option').filter({ hasText: name })
+  const search = () => page.getByRole('searchbox', { name: says('fonts.search') })
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    page = await openPage(browser)
+    await signIn(page, supplier, '/artwork/fonts')
+  })
+  afterAll(() => browser.close())
+
+  test('are listed by file name, each with a line of itself', async () => {
+    await row('BarlowCondensed_400Regular.ttf').waitFor()
+    const names = await page.getByRole('option').locator('span[title]').allInnerTexts()
+    expect(names).toEqual(names.toSorted())
+    const sample = page.getByRole('img', { name: says('fonts.sample.of', { name: 'Barlow Condensed Regular' }) })
+    await expect.poll(() => sample.getAttribute('style')).toContain('blob:')
+  })
+
+  test('come several at once; one that is none is named, with what is taken', async () => {
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'Inter.woff2', mimeType: 'font/woff2', buffer: inter },
+      { name: 'Brief.ttf', mimeType: 'font/ttf', buffer: Buffer.from('Das ist keine Schrift, sondern ein Brief.') },
+      { name: 'Brief.docx', mimeType: 'application/octet-stream', buffer: Buffer.from('x') },
+    ])
+    await dialog(says('fonts.upload'))
+      .getByRole('button', { name: says('fonts.upload.confirm_other', { count: 3 }) })
+      .click()
+    const uploads = page.getByRole('list', { name: says('media.upload.progress') })
+    await uploads.getByText(says('diagnostic.font.notFont')).waitFor()
+    await uploads.getByText('ttf, otf, ttc, otc, woff, woff2').waitFor()
+    await search().fill('Inter.woff2')
+    await row('Inter.woff2').getByText(says('fonts.variable')).waitFor()
+  })
+
+  test('open by keyboard, with every instance in one’s own words', async () => {
+    await page.getByRole('listbox', { name: says('fonts.title') }).focus()
+    await page.keyboard.press('Enter')
+    const detail = dialog('Inter Thin')
+    const bold = detail.getByRole('img', { name: 'Inter Bold', exact: true })
+    await expect.poll(() => bold.getAttribute('style')).toContain('blob:')
+    const before = await bold.getAttribute('style')
+    await detail.getByLabel(says('fonts.sampleText')).fill('Blütenstaude')
+    await expect.poll(() => bold.getAttribute('style')).not.toBe(before)
+    await detail.getByText(says('fonts.uses.none')).waitFor()
+    await page.keyboard.press('Escape')
+    await detail.waitFor({ state: 'hidden' })
+  })
+
+  test('say which templates lose them; the template shows it at once, and the way back too', async () => {
+    const watcher = await page.context().newPage()
+    watcher.setDefaultTimeout(20_000)
+    await watcher.goto('/artwork/template/stecketikett?tab=files')
+    const face = watcher
+      .getByRole('row')
+      .filter({ hasText: 'Barlow Condensed' })
+      .filter({ hasText: 'SemiBold' })
+      .first()
+    await face.getByText(says('templates.font.available')).waitFor()
+
+    await search().fill('BarlowCondensed_600')
+    await row('BarlowCondensed_600SemiBold.ttf').click()
+    const detail = dialog('Barlow Condensed SemiBold')
+    await detail.getByRole('link', { name: 'Regalkarte A5' }).waitFor()
+    await detail.getByRole('button', { name: says('ui.delete') }).click()
+    const warning = dialog(says('fonts.delete.title', { name: 'Barlow Condensed SemiBold' }))
+    await warning.getByRole('alert').getByText('Regalkarte A5').waitFor()
+    await warning.getByRole('button', { name: says('ui.delete') }).click()
+    await face.getByText(says('templates.font.missing')).waitFor()
+
+    await page.getByRole('button', { name: says('ui.undo') }).click()
+    await face.getByText(says('templates.font.available')).waitFor()
+    await watcher.close()
+  })
+
+  test('words divide by the patterns until a list says otherwise', async () => {
+    await page.goto('/artwork/hyphens')
+    const divided = page.locator('output')
+    await page.getByLabel(says('hyphens.try')).fill('Blumentopferde')
+    await divided.getByText('Blu·men·topf·er·de').waitFor()
+
+    await page.getByRole('button', { name: says('hyphens.list.new') }).click()
+    const list = dialog(says('hyphens.list.new'))
+    await list.getByLabel(says('hyphens.list.name')).fill('Gartenmarkt')
+    const words = list.getByLabel(says('hyphens.list.words'))
+    await words.fill('Blumen-topf-erde\nkein--Wort')
+    await list.getByText('2: kein--Wort').waitFor()
+    await words.fill('Blumen-topf-erde')
+    await list.getByRole('button', { name: says('ui.save') }).click()
+    await divided.getByText('Blumen·topf·erde', { exact: true }).waitFor()
+
+    const kit = await callAs(await tokenOf(supplier), '/api/artwork/templates/stecketikett/kit')
+    const { exceptions } = (await kit.json()) as { exceptions: Record<string, string[]> }
+    expect(exceptions['de']).toContain('Blumen-topf-erde')
+
+    await page.getByRole('button', { name: says('hyphens.list.delete', { name: 'Gartenmarkt' }) }).click()
+    await divided.getByText('Blu·men·topf·er·de').waitFor()
+  })
+
+  test('a word list comes as a file, for the language it names', async () => {
+    const yaml = 'name: Gaart\nlanguage: { name: lb }\nwords: [Gaar-ten]\n'
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'gaart.yaml', mimeType: 'text/yaml', buffer: Buffer.from(yaml) })
+    await page.getByRole('heading', { name: 'Luxemburgisch', level: 2 }).waitFor()
+    await page.getByText(says('hyphens.noPatterns.hint')).waitFor()
+    await page.getByLabel(says('hyphens.try')).fill('Gaarten Blummen')
+    await page.locator('output').getByText('Gaar·ten Blummen').waitFor()
+  })
+
+  test('a client is not shown either', async () => {
+    const visitor = await openPage(browser)
+    await signIn(visitor, 'owner@rosenhof.example', '/home')
+    for (const key of ['fonts.title', 'hyphens.title'] as const)
+      expect(await visitor.getByRole('link', { name: says(key) }).count()).toBe(0)
+    await visitor.goto('/artwork/fonts')
+    await visitor.waitForURL('**/404')
+  })
+
+  test('nothing failed in any window', () => expect(faults).toEqual([]))
+})

@@ -47,8 +47,9 @@ it.each(['(a+)+$', '(a|a)*b', '(a*)*b', '(.*)(.*)(.*)(.*)(.*)x', '((a?){50}){50}
   'expressions that take ages end: %s',
   (expression) => {
     const node = parseGrep(expression)!
-    const began = performance.now()
+    const began = process.cpuUsage()
     for (let i = 0; i < 3; i++) matchGrep(node, `${'a'.repeat(3000)}c`, budget())
-    expect(performance.now() - began).toBeLessThan(3000)
+    const { user, system } = process.cpuUsage(began)
+    expect((user + system) / 1000).toBeLessThan(3000)
   },
 )

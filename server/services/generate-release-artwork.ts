@@ -1,5 +1,6 @@
 /** What people look at: pictures of the pages, and the PDF they approve (document 2 §7, ReleaseArtwork). */
 import { within } from '#domain/access/actor.ts'
+import { type DisplayPart, displayParts, divisionOf } from '#domain/publications/display-parts.ts'
 import type { Release, ReleaseFile } from '#domain/publications/release.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Composed } from '#server/adapters/engine-task.ts'
@@ -21,14 +22,15 @@ export async function generateReleaseArtwork(
   const { store, actor, files, clock } = context
   const release = (await store.get(actor, 'releases', id)) as unknown as Release
   const prepared = await prepareRelease(context, release)
+  const division = divisionOf(release, prepared.template)
+  const wanted = `${prepared.inputHash} ${JSON.stringify(division)}`
   const hashPath = `releases/${id}/artwork.sha256`
   const known = await readFileFrom(files, hashPath).then(
     (bytes) => new TextDecoder().decode(bytes),
     () => undefined,
   )
   const kept = listFiles(release)
-  if (!forceRecreate && known === prepared.inputHash && kept.some(({ usage }) => usage === 'display'))
-    return { files: kept }
+  if (!forceRecreate && known === wanted && kept.some(({ usage }) => usage === 'display')) return { files: kept }
 
   const asOperation = within(actor, 'release.artwork')
   // Whoever may not change the release gets the refusal before the engine works for them.
@@ -50,8 +52,11 @@ export async function generateReleaseArtwork(
     made.set(fileKey(filename), { ...file, path, filesize: bytes.byteLength, updateTimestamp: now })
   }
 
-  for (const [index, { png }] of composed.pages.entries())
-    if (png) await note(`display-${index + 1}.png`, png, { mimetype: 'image/png', usage: 'display' })
+  const parts = displayParts(composed.pages, division)
+  for (const { page, name, box } of parts) {
+    const png = composed.pages[page]?.png
+    if (png) await note(name, await cutOut(png, box), { mimetype: 'image/png', usage: 'display' })
+  }
   if (composed.pdf)
     await note('print-preview.pdf', composed.pdf, {
       mimetype: 'application/pdf',
@@ -73,7 +78,7 @@ export async function generateReleaseArtwork(
       },
     },
   ]
-  const preview = made.get(fileKey('display-1.png'))
+  const preview = made.get(fileKey(parts[0]?.name ?? ''))
   if (release.publicationId && preview)
     writes.push({
       kind: 'update',
@@ -82,8 +87,21 @@ export async function generateReleaseArtwork(
       set: { preview: preview.path },
     })
   const { documents } = await store.write(asOperation, writes, { label: 'ReleaseArtwork' })
-  await files.put(hashPath, new TextEncoder().encode(prepared.inputHash))
+  await files.put(hashPath, new TextEncoder().encode(wanted))
   return { files: listFiles(documents[0] as unknown as Release) }
+}
+
+/** Edges as shares of the picture, which stays as it is where all of it is wanted. */
+async function cutOut(png: Uint8Array, { left, top, right, bottom }: DisplayPart['box']): Promise<Uint8Array> {
+  if (left === 0 && top === 0 && right === 1 && bottom === 1) return png
+  const { default: sharp } = await import('sharp')
+  const { width, height } = await sharp(png).metadata()
+  const [x, y] = [Math.round(left * width), Math.round(top * height)]
+  const size = { width: Math.round(right * width) - x, height: Math.round(bottom * height) - y }
+  return sharp(png)
+    .extract({ left: x, top: y, width: Math.max(size.width, 1), height: Math.max(size.height, 1) })
+    .png()
+    .toBuffer()
 }
 
 const listFiles = ({ files }: Release): ReleaseArtwork['files'] =>

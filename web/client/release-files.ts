@@ -1,3 +1,4 @@
+import { compareDisplayNames } from '#domain/pictures/picture-rules.ts'
 import type { Release, ReleaseFile } from '#domain/publications/release.ts'
 
 /** Files of a release are stored as owner/release/filename (document 2 §7) and fetched by release and file name. */
@@ -6,9 +7,9 @@ export function releaseFileAddress(path: string): string {
   return `/api/releases/${encodeURIComponent(releaseId)}/files/${encodeURIComponent(filename)}`
 }
 
-/** Pictures of the pages for the screen, in order: by the number at the end of their names. */
+/** Pictures of the pages for the screen, in order: by the number and the side at the end of their names. */
 export function displayFiles(release: Release): ReleaseFile[] {
   return Object.values(release.files)
     .filter(({ usage, path }) => usage === 'display' && path.endsWith('.png'))
-    .toSorted((a, b) => a.path.localeCompare(b.path, undefined, { numeric: true }))
+    .toSorted((a, b) => compareDisplayNames(a.path, b.path))
 }

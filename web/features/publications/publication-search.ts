@@ -67,7 +67,7 @@ export function previewOf(actor: Pick<Actor, 'role'>, publication: Publication):
   const release = releaseFor(actor, publication)
   const { preview, type } = publication
   if (!release || type === 'digital' || preview?.startsWith(`releases/${release.id}/`)) return preview
-  return preview && `releases/${release.id}/display-1.png`
+  return preview && `releases/${release.id}/${preview.slice(preview.lastIndexOf('/') + 1)}`
 }
 
 export const sortableColumns = ['label', 'status', 'number', 'owner', 'updateTimestamp'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compareDisplayNames } from '../pictures/picture-rules.ts'
-import { type Division, displayParts, divisionOf } from './display-parts.ts'
+import { cutLines, type Division, displayParts, divisionOf } from './display-parts.ts'
 
 const label = { width: 60, height: 140 }
 const spread = { width: 120, height: 140 }
@@ -66,4 +66,11 @@ test('a release’s own division comes before its template’s', () => {
     previewCuts: [],
     previewDivide: 2,
   })
+})
+
+test('the lines between parts are measured in points on a page of points', () => {
+  expect(cutLines({ width: 144, height: 72 }, { previewCuts: [25.4, { side: 'b', distance: 12.7 }] })).toEqual([
+    { direction: 'vertical', at: 72 },
+    { direction: 'horizontal', at: 36 },
+  ])
 })

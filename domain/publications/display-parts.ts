@@ -2,7 +2,7 @@
  * The display images of a release (document 2 §3): a page whole, cut along its preview cuts, or divided into parts of equal width.
  * Their names end in a running number; the two halves of one cut share it and bear the letter of their side.
  */
-import { cutLine, type PageSide, type PreviewCut } from '../templates/preview-cut.ts'
+import { cutLine, type CutLine, type PageSide, type PreviewCut } from '../templates/preview-cut.ts'
 
 export type DisplayPart = {
   /** Index of the page. */
@@ -35,6 +35,15 @@ export function displayParts(pages: readonly Size[], division: Division): Displa
     }
     return boxes.map((box) => ({ page, name: `display-${++number}.png`, box }))
   })
+}
+
+/** The lines between the parts of a page, from its left or its top, in the unit of its size; `unit` millimetres long. */
+export function cutLines({ width, height }: Size, division: Division, unit = 25.4 / 72): CutLine[] {
+  const { across, down } = edges({ width: width * unit, height: height * unit }, division)
+  return [
+    ...across.slice(1, -1).map((share): CutLine => ({ direction: 'vertical', at: share * width })),
+    ...down.slice(1, -1).map((share): CutLine => ({ direction: 'horizontal', at: share * height })),
+  ]
 }
 
 /** The releases' own division, else their template's. */

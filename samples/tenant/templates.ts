@@ -11,6 +11,7 @@ type Place = Readonly<{
   previewTransform?: string
   transformFormat?: string
   previewValue?: string
+  values?: readonly { value: string }[]
 }>
 
 const place = (
@@ -62,11 +63,14 @@ const common: Readonly<Record<string, Place>> = Object.fromEntries(
     place('price', 'Preis', 'price', 'string', { transformFormat: 'CHF {value}', previewValue: 'CHF 6.90' }),
     place('pot', 'Topf', 'pot', 'string', { previewValue: 'Topf 11 cm' }),
     place('article', 'Artikelnummer', 'article_number', 'string', { previewValue: '11111' }),
-    place('ean', 'Strichcode', 'barcode', 'image', { previewValue: 'ean-7612345111117.png' }),
+    place('ean', 'Strichcode', 'ean', 'barcode', { previewValue: '7612345111117' }),
     place('ean_digits', 'EAN', 'ean', 'string', { previewValue: '7612345111117' }),
     place('brand', 'Absender', 'brand', 'string', { previewValue: 'Rosenhof' }),
     place('category', 'Sortiment', 'assortment', 'string', { previewValue: 'Stauden' }),
-    place('batch', 'Charge', undefined, 'string', { previewValue: '2026-47' }),
+    place('batch', 'Charge', undefined, 'variable', {
+      previewValue: '2026-47',
+      values: ['2026-47', '2026-48', '2026-49'].map((value) => ({ value })),
+    }),
     place('use', 'Verwendung', 'use', 'string', { previewValue: 'Flüssiger Volldünger mit Spurenelementen' }),
     place('content', 'Füllmenge', 'net_content', 'string', { previewValue: '1 l' }),
     place('hazard_symbols', 'Gefahrensymbole', 'hazard_symbols', 'pictogram', { previewValue: 'GHS05.jpg,GHS07.jpg' }),
@@ -100,7 +104,7 @@ const portrait = (number: number): Place[] => [
 const productExamples: Readonly<Record<string, string>> = {
   name_de: 'Rosendünger flüssig',
   color: '14,66,74,6',
-  ean: 'ean-7612345300016.png',
+  ean: '7612345300016',
   ean_digits: '7612345300016',
 }
 const asProduct = (list: readonly Place[]): Place[] =>

@@ -18,10 +18,13 @@ export type PageViewProps = {
   /** Tags with a finding, and its words. */
   findings?: Readonly<Record<string, string>>
   active?: string
+  /** Where the display images are cut, in points from the left or the top. */
+  cuts?: readonly { direction: 'vertical' | 'horizontal'; at: number }[]
   onPick?: (tag: string) => void
 }
 
 const none = {}
+const noCuts: NonNullable<PageViewProps['cuts']> = []
 
 export const PageView = memo(function PageView({
   page,
@@ -30,6 +33,7 @@ export const PageView = memo(function PageView({
   names = none,
   findings = none,
   active,
+  cuts = noCuts,
   onPick,
 }: PageViewProps) {
   const { width, height, bleed } = page
@@ -75,6 +79,15 @@ export const PageView = memo(function PageView({
           />
         )
       })}
+      {cuts.map(({ direction, at }) => (
+        <span
+          key={`${direction} ${at}`}
+          className={classes.cut}
+          data-direction={direction}
+          aria-hidden
+          style={direction === 'vertical' ? { left: at * scale } : { top: at * scale }}
+        />
+      ))}
     </figure>
   )
 })

@@ -5,7 +5,8 @@
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
 import { IconMinus, IconPlus, IconRulerMeasure } from '@tabler/icons-react'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
+import { cutLines, type Division } from '#domain/publications/display-parts.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { PageView } from '#web/artwork/page-view.tsx'
 import type { Composed } from '#web/artwork/protocol.ts'
@@ -25,6 +26,8 @@ export type PreviewPaneProps = {
   names: Readonly<Record<string, string>>
   findings: Readonly<Record<string, string>>
   active: string | undefined
+  /** How the display images are cut; shown as lines on the pages. */
+  division: Division
   onPick: (tag: string) => void
 }
 
@@ -34,6 +37,7 @@ export const PreviewPane = memo(function PreviewPane({
   names,
   findings,
   active,
+  division,
   onPick,
 }: PreviewPaneProps) {
   const t = useTexts()
@@ -43,16 +47,25 @@ export const PreviewPane = memo(function PreviewPane({
     if (status === 'error') return <ErrorState title={t('release.preview.failed')} error={new Error(state.message)} />
     return <Loading label={t('release.preview.loading')} />
   }
-  return <Pages state={state} composed={composed} names={names} findings={findings} active={active} onPick={onPick} />
+  return <Pages {...{ state, composed, names, findings, active, division, onPick }} />
 })
 
 type PagesProps = Omit<PreviewPaneProps, 'composition'> & { state: CompositionState; composed: Composed }
 
-function Pages({ state, composed, names, findings, active, onPick }: PagesProps) {
+function Pages({ state, composed, names, findings, active, division, onPick }: PagesProps) {
   const t = useTexts()
   const [zoom, setZoom] = usePreference<number | 'fit'>('release.zoom', 'fit')
   const { ref, width, height } = useElementSize()
   const pages = composed.pages
+  // The same arrays for the same pages, so that those that did not change are not drawn again.
+  const sizes = JSON.stringify(pages.map((page) => [page.width, page.height]))
+  const cuts = useMemo(
+    () =>
+      (JSON.parse(sizes) as [number, number][]).map(([wide, high]) =>
+        cutLines({ width: wide, height: high }, division),
+      ),
+    [sizes, division],
+  )
   const widest = Math.max(...pages.map((page) => page.width), 1)
   const tallest = Math.max(...pages.map((page) => page.height), 1)
   const inRow = pages.length > 1 && width > 0 && (widest * 2) / tallest < (width / Math.max(height, 1)) * 1.1 ? 2 : 1
@@ -92,6 +105,7 @@ function Pages({ state, composed, names, findings, active, onPick }: PagesProps)
               names={names}
               findings={findings}
               active={active}
+              {...(cuts[index] && { cuts: cuts[index] })}
               onPick={onPick}
             />
           ))}

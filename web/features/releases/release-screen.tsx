@@ -6,6 +6,7 @@ import { ActionIcon, Button, Tabs, Tooltip } from '@mantine/core'
 import { IconArrowsDiff } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { divisionOf } from '#domain/publications/display-parts.ts'
 import { canEditRelease, isOutdated, latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { isActive } from '#domain/publications/release-status.ts'
@@ -78,6 +79,7 @@ function LoadedRelease({ release }: { release: Release }) {
     () => Object.fromEntries((template?.placeholders ?? []).map((one) => [one.id, one.label || one.id])),
     [template],
   )
+  const division = useMemo(() => divisionOf(release, template), [release, template])
   const [share, setShare] = usePreference('release.split', 0.58)
   const search = useSearch({ strict: false }) as { tab?: string; compare?: string; mode?: string }
   const navigate = useNavigate()
@@ -177,6 +179,7 @@ function LoadedRelease({ release }: { release: Release }) {
                   names={names}
                   findings={findings}
                   active={draft.active}
+                  division={division}
                   onPick={pick}
                 />
               )

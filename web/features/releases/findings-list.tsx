@@ -4,7 +4,8 @@ import { type LiveComposition, useCompositionState } from '#web/artwork/use-comp
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { sortedFindings } from './findings.ts'
+import { allFindings, type ReleaseFinding } from './findings.ts'
+import { usePrintCheck } from './findings-print.ts'
 import classes from './release-screen.module.css'
 
 const look = {
@@ -19,14 +20,30 @@ type Props = {
   onPick: (tag: string) => void
 }
 
-/** Everything the engine has to say of this release; a click goes to the placeholder. */
+/** Everything the engine and the print check have to say of this release; a click goes to the placeholder. */
 export function FindingsList({ composition, names, onPick }: Props) {
   const t = useTexts()
+  const print = usePrintCheck()
   const diagnostics = useCompositionState(composition).composed?.diagnostics ?? []
-  if (diagnostics.length === 0) return <EmptyState title={t('release.findings.none')} />
+  const all = allFindings(diagnostics, print?.findings ?? [])
+  if (all.length === 0) return <EmptyState title={t('release.findings.none')} />
+  return (
+    <>
+      {print && print.blocking > 0 && (
+        <p className={classes.who} role="status">
+          {t('release.findings.blocking', { count: print.blocking })}
+        </p>
+      )}
+      <List {...{ all, names, onPick }} />
+    </>
+  )
+}
+
+function List({ all, names, onPick }: Pick<Props, 'names' | 'onPick'> & { all: readonly ReleaseFinding[] }) {
+  const t = useTexts()
   return (
     <ol className={classes.log}>
-      {sortedFindings(diagnostics).map((diagnostic, index) => {
+      {all.map((diagnostic, index) => {
         const tag = diagnostic.place.placeholder
         return (
           <li key={index} className={classes.entry}>
@@ -45,6 +62,9 @@ export function FindingsList({ composition, names, onPick }: Props) {
               >
                 {names[tag]}
               </UnstyledButton>
+            )}
+            {diagnostic.field !== undefined && (
+              <span className={classes.who}>{t('release.findings.field', { field: diagnostic.field })}</span>
             )}
           </li>
         )

@@ -9,6 +9,24 @@ const seriousness = { error: 0, warning: 1, info: 2 }
 export const sortedFindings = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.toSorted((a, b) => seriousness[a.severity] - seriousness[b.severity])
 
+/** Of the print check: with the property of contents that fills the placeholder. */
+export type ReleaseFinding = Diagnostic & { field?: string }
+
+/** What both say of one place is said once; the words of the page as it is now count. */
+export function allFindings(
+  composed: readonly Diagnostic[],
+  printed: readonly ReleaseFinding[],
+): readonly ReleaseFinding[] {
+  const keyOf = ({ code, place }: Diagnostic) => JSON.stringify([code, place.page, place.placeholder])
+  const now = new Set(composed.map(keyOf))
+  const fields = new Map(printed.map((finding) => [keyOf(finding), finding.field]))
+  const seen = composed.map((finding): ReleaseFinding => {
+    const field = fields.get(keyOf(finding))
+    return field === undefined ? finding : { ...finding, field }
+  })
+  return sortedFindings([...seen, ...printed.filter((finding) => !now.has(keyOf(finding)))])
+}
+
 export function findingsByTag(
   t: Texts,
   diagnostics: readonly Diagnostic[],

@@ -56,7 +56,7 @@ export async function compareComposed(
   const known = new Set(before.findings.map(identityOf))
   const present = new Set(after.findings.map(identityOf))
   const fresh = after.findings.filter((finding) => !known.has(identityOf(finding)))
-  const isFailing = fresh.some(({ severity }) => severity === 'error')
+  const isFailing = fresh.some(({ severity, code }) => severity === 'error' || grave.includes(code))
   return {
     result: isFailing
       ? 'failing'
@@ -81,6 +81,9 @@ export const sideOf = ({ pages, diagnostics, findings }: Composed): ComparedSide
 
 export const printFindings = ({ diagnostics, findings }: Pick<Composed, 'diagnostics' | 'findings'>): Diagnostic[] =>
   [...diagnostics, ...findings].filter(isPrintFinding)
+
+/** Words, pictures or letters that were there before are not, or not as they were meant. */
+const grave = ['text.overset', 'table.cellOverset', 'placeholder.notFound', 'font.missing', 'picture.missing']
 
 const severities = ['error', 'warning', 'info']
 

@@ -69,7 +69,9 @@ function PagePair({ page, number, mode, share, marks, addressOf }: PairProps) {
   const sides = (['before', 'after'] as const).filter(
     (side) => page.state !== (side === 'before' ? 'added' : 'removed'),
   )
-  const ratio = { aspectRatio: `${page.width || 1} / ${page.height || 1}` }
+  const proportion = (page.width || 1) / (page.height || 1)
+  // The whole page is seen at once.
+  const ratio = { aspectRatio: proportion, maxWidth: `calc(70vh * ${proportion})` }
   const words = t('templates.rehearsal.pageChanged', {
     page: page.name,
     share: percent(page.share),

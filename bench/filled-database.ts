@@ -70,6 +70,24 @@ async function fill(environment: Record<string, string>): Promise<void> {
   await close()
 }
 
+/** Adds contents of other organizations until there are `total`; one in a hundred is public. */
+export async function fillUpTo(url: string, total: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    `insert into contents (id, version, f_owner, f_supplier, f_type, f_active, f_public, f_label_de, f_create_timestamp, f_update_timestamp, doc)
+     select id, 1, owner, 'bench', 'plant', true, public, label, at, at, json_build_object('id', id, 'version', 1, 'type', 'plant',
+       'owner', owner, 'supplier', 'bench', 'active', true, 'public', public, 'label', json_build_object('de', label), 'data', '{}'::json,
+       'createTimestamp', at, 'updateTimestamp', at)
+     from (select 'other-' || n as id, 'other-' || n % 50 as owner, n % 100 = 0 as public, 'Pflanze ' || n as label,
+       to_char(timestamptz '2025-01-01' + n * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS.000"Z"') as at
+       from generate_series(1, $1::int) n) fresh`,
+    [total - contents],
+  )
+  await client.query('vacuum analyze contents')
+  await client.end()
+}
+
 /** Documents as one would begin: in PostgreSQL's default jsonb. */
 async function fillBare(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })

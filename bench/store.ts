@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { agent, call } from './call.ts'
-import { contents, createFilledDatabase, idOf, member } from './filled-database.ts'
+import { contents, createFilledDatabase, fillUpTo, idOf, member } from './filled-database.ts'
 import { figureRow, ms, parallel, percentile, ratioRow, type Row, time } from './harness.ts'
 import { openListeners } from './listeners.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
@@ -26,7 +26,7 @@ export async function benchStore(databaseUrl: string, only: readonly string[] = 
   try {
     const ours = await start('server/main.ts')
     const bare = await start('bench/bare-server.ts')
-    return await measure(ours, bare, only)
+    return await measure(ours, bare, url, only)
   } finally {
     agent.destroy()
     for (const server of running) await server.stop()
@@ -35,7 +35,12 @@ export async function benchStore(databaseUrl: string, only: readonly string[] = 
   }
 }
 
-async function measure(ours: ServerProcess, bare: ServerProcess, only: readonly string[]): Promise<Row[]> {
+async function measure(
+  ours: ServerProcess,
+  bare: ServerProcess,
+  databaseUrl: string,
+  only: readonly string[],
+): Promise<Row[]> {
   const rows: Row[] = []
   const isWanted = (promise: string) => only.length === 0 || only.some((word) => promise.includes(word))
   const note = (row: Row) => {
@@ -121,7 +126,34 @@ async function measure(ours: ServerProcess, bare: ServerProcess, only: readonly 
     note(figureRow(`… its 99th percentile`, percentile(seen.eachOfOurs, 99), 100, ms))
   }
   figure('memory after use', ours.memory(), 400, mb)
+  const firstList = 'first list after sign-in, 100,000 contents'
+  if (isWanted(firstList)) {
+    await fillUpTo(databaseUrl, 100_000)
+    figure(firstList, percentile(await listAfterSignIn(ours, 9), 95), 1000, ms)
+  }
   return rows
+}
+
+/**
+ * Who the person is, a page of the contents of their organization and the public ones, and how many there are: what the
+ * browser asks first.
+ */
+async function listAfterSignIn({ address }: ServerProcess, rounds: number): Promise<number[]> {
+  const taken: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const { token } = JSON.parse(await call(address, 'POST', '/api/auth/sign-in/email', member)) as { token: string }
+    const headers = { authorization: `Bearer ${token}` }
+    const ask = async () => {
+      await call(address, 'GET', '/api/session', undefined, headers)
+      const query = { orderBy: [{ field: 'label.de' }], limit: 100 }
+      await Promise.all([
+        call(address, 'POST', '/api/store/contents/query', query, headers),
+        call(address, 'POST', '/api/store/contents/count', {}, headers),
+      ])
+    }
+    taken.push(await time(ask))
+  }
+  return taken
 }
 
 /** `total` calls, `width` at a time. */

@@ -61,6 +61,18 @@ describe('a value fills its placeholder', () => {
       { kind: 'text', text: 'x' },
     ],
     [
+      'the template’s hyphenation where the release says nothing',
+      { hyphenation: { mode: 'inactive' } },
+      { value: 'x' },
+      { kind: 'text', text: 'x', style: { hyphenation: { mode: 'off' } } },
+    ],
+    [
+      'the release’s before the template’s',
+      { hyphenation: { mode: 'inactive' } },
+      { value: 'x', hyphenation: { mode: 'active', language: 'fr' } },
+      { kind: 'text', text: 'x', style: { hyphenation: { mode: 'on', language: 'fr' } } },
+    ],
+    [
       'hyphenation in a language of its own',
       {},
       { value: 'x', lang: 'fr', hyphenation: { mode: 'active', language: 'it' } },

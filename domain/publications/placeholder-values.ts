@@ -64,10 +64,10 @@ export function placeholderValues(
   return Object.fromEntries(filled)
 }
 
-type Declared = Pick<Placeholder, 'type' | 'test' | 'assetPrefix' | 'symbology' | 'ink'>
+type Declared = Pick<Placeholder, 'type' | 'test' | 'assetPrefix' | 'symbology' | 'ink' | 'hyphenation'>
 
 function valueFor(
-  { type, assetPrefix = '', symbology = 'ean13', ink }: Declared,
+  { type, assetPrefix = '', symbology = 'ean13', ink, hyphenation }: Declared,
   entry: PlaceholderData,
   options: FillOptions,
 ): PlaceholderValue | undefined {
@@ -91,7 +91,11 @@ function valueFor(
       return { kind: 'barcode', symbology, text, ...(color && { color }) }
     }
     default:
-      return { kind: 'text', text: textOf(entry.value), ...adjustmentOf(entry, options.language) }
+      return {
+        kind: 'text',
+        text: textOf(entry.value),
+        ...adjustmentOf(entry.hyphenation ? entry : { ...entry, hyphenation }, options.language),
+      }
   }
 }
 

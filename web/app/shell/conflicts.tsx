@@ -1,9 +1,12 @@
 /** The later writer of a field sees both values and decides; one conflict after the other. */
 import { Button, Group, Modal, Text } from '@mantine/core'
+import type { PlaceholderData } from '#domain/publications/release.ts'
+import { adjustments } from '#domain/publications/release-changes.ts'
 import { settleConflict, useConflicts } from '#web/client/field-write.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './conflicts.module.css'
+import { adjustmentsInWords } from './entry-words.ts'
 
 export function Conflicts() {
   const t = useTexts()
@@ -31,10 +34,12 @@ export function Conflicts() {
         <section className={classes.value}>
           <h3>{t('app.conflict.mine')}</h3>
           <p>{show(conflict.value)}</p>
+          <Adjusted entry={conflict.value} />
         </section>
         <section className={classes.value}>
           <h3>{t('app.conflict.theirs')}</h3>
           <p>{show(conflict.found)}</p>
+          <Adjusted entry={conflict.found} />
         </section>
       </div>
       <Group justify="flex-end" gap="sm" mt="xl">
@@ -49,10 +54,22 @@ export function Conflicts() {
   )
 }
 
+/** Two may have changed the crop or the size of the same placeholder and not its value. */
+function Adjusted({ entry }: { entry: unknown }) {
+  const t = useTexts()
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return undefined
+  return adjustmentsInWords(t, entry as PlaceholderData).map((words) => (
+    <Text key={words} size="sm" c="dimmed">
+      {words}
+    </Text>
+  ))
+}
+
 function valueText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value)) return value.map(valueText).join(', ')
   // A placeholder's entry: what it says, without where it came from.
   if (typeof value === 'object' && 'value' in value) return valueText(value.value)
+  if (typeof value === 'object' && adjustments.some((one) => one in value)) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -13,19 +13,25 @@ export class FontBook {
 
   readonly #subsetter: Subsetter | undefined
   readonly #faces = new Map<string, FontFace>()
+  readonly #ordinary: FontFace[] = []
   /** Normalised "family|style" and PostScript names. */
   readonly #byName = new Map<string, FontFace>()
   /** Names a face answers to when no other is called so. */
   readonly #aliases = new Map<string, FontFace>()
   readonly #families = new Map<string, FontFace[]>()
+  /** Faces that only stand in for families with the same widths. */
+  readonly #twins = new Map<string, FontFace[]>()
 
   /** A book without a subsetter composes and shows, but cannot embed. */
   constructor(options: { subsetter?: Subsetter } = {}) {
     this.#subsetter = options.subsetter
   }
 
-  /** TTF, OTF or TTC. Throws a FontError that names what is wrong with the file. */
-  add(bytes: Uint8Array): FontFace[] {
+  /**
+   * TTF, OTF or TTC. Throws a FontError that names what is wrong with the file. One `onlyAsTwin` is never found by its
+   * name, and stands in for families made with the same widths alone: a book that has it answers otherwise as one that has not.
+   */
+  add(bytes: Uint8Array, { onlyAsTwin = false }: { onlyAsTwin?: boolean } = {}): FontFace[] {
     if (bytes.length > FontBook.maximumSize) throw new FontError('font.tooLarge')
     const count = countFaces(bytes)
     const hash = hashOf(bytes)
@@ -37,13 +43,15 @@ export class FontBook {
       if (known) return known
       const tables = readFontTables(own, index)
       const face = new FontFace({ key, bytes: own, index, blob, tables, subsetter: this.#subsetter })
-      this.#enter(face)
+      if (onlyAsTwin) this.#enterTwin(face)
+      else this.#enter(face)
       return face
     })
   }
 
+  /** In the order they came, without those that are twins only. */
   get faces(): readonly FontFace[] {
-    return [...this.#faces.values()]
+    return this.#ordinary
   }
 
   face(key: string): FontFace | undefined {
@@ -66,9 +74,9 @@ export class FontBook {
   /** The nearest face: of the family where one is at hand, of one with the same widths, else of all. Undefined for an empty book. */
   substitute(family: string, style: string): FontFace | undefined {
     const wanted = parseStyleName(`${style} ${family}`)
-    const twin = metricTwins(family).find((name) => this.#families.has(normalName(name)))
-    const candidates =
-      this.#families.get(normalName(family)) ?? this.#families.get(normalName(twin ?? '')) ?? this.faces
+    const twins = metricTwins(family).map(normalName)
+    const twin = (of: Map<string, FontFace[]>) => twins.map((name) => of.get(name)).find(Boolean)
+    const candidates = this.#families.get(normalName(family)) ?? twin(this.#families) ?? twin(this.#twins) ?? this.faces
     let best: { face: FontFace; distance: number } | undefined
     for (const face of candidates) {
       const distance = styleDistance(wanted, face.traits) + kindDistance(family, face.family)
@@ -78,8 +86,15 @@ export class FontBook {
     return best?.face
   }
 
+  #enterTwin(face: FontFace): void {
+    this.#faces.set(face.key, face)
+    const family = normalName(face.family)
+    this.#twins.set(family, [...(this.#twins.get(family) ?? []), face])
+  }
+
   #enter(face: FontFace): void {
     this.#faces.set(face.key, face)
+    this.#ordinary.push(face)
     const enter = (map: Map<string, FontFace>, name: string) => map.has(name) || map.set(name, face)
     for (const [family, style] of face.names) {
       const [f, s] = [normalName(family), normalName(style)]

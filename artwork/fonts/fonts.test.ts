@@ -131,6 +131,18 @@ it('a missing serif is replaced by a serif, a missing sans by a sans', () => {
   expect(kinds.substitute('Helvetica Neue', 'Regular')).toBe(sans)
 })
 
+it('a face that is a twin only stands in for the families as wide, and for nothing else', () => {
+  const twins = new FontBook()
+  const sans = twins.add(file('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'))[0]
+  const arimo = twins.add(file('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf'), { onlyAsTwin: true })[0]
+  expect(twins.substitute('Arial', 'Regular')).toBe(arimo)
+  expect(twins.substitute('Arimo', 'Regular')).toBe(arimo)
+  expect(twins.substitute('Frutiger', 'Regular')).toBe(sans)
+  expect(twins.find('Arimo', 'Regular')).toBeUndefined()
+  expect(twins.faces).toEqual([sans])
+  expect(twins.face(arimo!.key)).toBe(arimo)
+})
+
 it.each([
   ['Arial', 'Arimo'],
   ['Times New Roman', 'Tinos'],

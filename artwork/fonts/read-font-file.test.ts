@@ -34,6 +34,8 @@ const fault = (bytes: Uint8Array) => {
   }
 }
 
+const draw = (bytes: Uint8Array) => drawSample(new FontBook().add(bytes)[0]!)
+
 const collection = writeFontFiles([...readFontFiles(barlow), ...readFontFiles(barlowBold)])
 
 /** WOFF 1.0, written by its specification's §3 to §5. */
@@ -89,7 +91,6 @@ describe('a file is read with every face it has', () => {
   })
 
   it('and an unpacked one draws what the plain one draws', () => {
-    const draw = (bytes: Uint8Array) => drawSample(new FontBook().add(bytes)[0]!)
     expect(draw(read(woff(barlow)).bytes)).toBe(draw(barlow))
   })
 })
@@ -125,6 +126,28 @@ describe('outlines that version 2 of web fonts packs', () => {
 
 const plain = { script: 'Latn', language: 'de', direction: 'ltr', spans: [{ end: 1, features: {} }] } as const
 
+function count(bytes: Uint8Array, faces: number): Uint8Array {
+  const copy = bytes.slice()
+  view(copy).setUint32(8, faces)
+  return copy
+}
+function promising(bytes: Uint8Array, length: number): Uint8Array {
+  const copy = bytes.slice()
+  view(copy).setUint32(44 + 12, length)
+  return copy
+}
+/** WOFF 2.0 with one table of four bytes, packed from sixty million zeros. */
+function bomb(): Uint8Array {
+  const packed = brotliCompressSync(new Uint8Array(60_000_000), { params: { 1: 4 } })
+  const bytes = new Uint8Array(50 + packed.length)
+  bytes.set([0x77, 0x4f, 0x46, 0x32, 0, 1, 0, 0])
+  view(bytes).setUint16(12, 1)
+  view(bytes).setUint32(20, packed.length)
+  bytes.set([0, 4], 48)
+  bytes.set(packed, 50)
+  return bytes
+}
+
 describe('a file that is no usable font is refused by name', () => {
   it.each([
     ['nothing', new Uint8Array(), 'font.notFont'],
@@ -135,28 +158,6 @@ describe('a file that is no usable font is refused by name', () => {
     ['a web font that promises a gigabyte', promising(woff(barlow), 1_000_000_000), 'font.tooLarge'],
     ['a web font that unpacks to more than it says', bomb(), 'font.damaged'],
   ])('%s', (_, bytes, code) => expect(fault(bytes)).toBe(code))
-
-  function count(bytes: Uint8Array, faces: number): Uint8Array {
-    const copy = bytes.slice()
-    view(copy).setUint32(8, faces)
-    return copy
-  }
-  function promising(bytes: Uint8Array, length: number): Uint8Array {
-    const copy = bytes.slice()
-    view(copy).setUint32(44 + 12, length)
-    return copy
-  }
-  /** WOFF 2.0 with one table of four bytes, packed from sixty million zeros. */
-  function bomb(): Uint8Array {
-    const packed = brotliCompressSync(new Uint8Array(60_000_000), { params: { 1: 4 } })
-    const bytes = new Uint8Array(50 + packed.length)
-    bytes.set([0x77, 0x4f, 0x46, 0x32, 0, 1, 0, 0])
-    view(bytes).setUint16(12, 1)
-    view(bytes).setUint32(20, packed.length)
-    bytes.set([0, 4], 48)
-    bytes.set(packed, 50)
-    return bytes
-  }
 })
 
 describe('whatever is wrong within', () => {

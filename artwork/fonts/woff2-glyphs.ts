@@ -117,9 +117,10 @@ function coordinate(delta: number, bytes: number[], short: number, same: number)
   return 0
 }
 
+const signed = (bit: number, value: number): number => (bit & 1 ? value : -value)
+
 /** §5.2, "Triplet encoding". */
 function step(flag: number, from: ByteReader): [dx: number, dy: number] {
-  const signed = (bit: number, value: number) => (bit & 1 ? value : -value)
   const a = from.u8()
   if (flag < 10) return [0, signed(flag, ((flag & 14) << 7) + a)]
   if (flag < 20) return [signed(flag, (((flag - 10) & 14) << 7) + a), 0]

@@ -47,6 +47,23 @@ withAccessServer('fonts and hyphenation', (server) => {
       ({ family, style }) => family === 'Barlow Condensed' && style === 'SemiBold',
     )?.available
 
+  const again = async (bytes: Uint8Array) =>
+    (await upload('mainSupplier', 'Neu.ttf', bytes)).body['data'] as unknown as {
+      id: string
+      name: string
+      path: string
+    }
+  const words = (person: Person, name: string, text: string, more = {}) =>
+    send(person, '/api/artwork/hyphens', 'file', name, new TextEncoder().encode(text), more)
+  const tried = async (person: Person, language: string, word: string) =>
+    (
+      await server().as(
+        person,
+        'GET',
+        `/api/artwork/hyphens/try?language=${language}&words=${encodeURIComponent(word)}`,
+      )
+    ).body['data']
+
   beforeAll(async () => {
     for (const [person, template] of [
       ['mainSupplier', 'm-mcs'],
@@ -174,28 +191,11 @@ withAccessServer('fonts and hyphenation', (server) => {
   })
 
   test('a file of the same name replaces the font, under its id', async () => {
-    const again = async (bytes: Uint8Array) =>
-      (await upload('mainSupplier', 'Neu.ttf', bytes)).body['data'] as unknown as {
-        id: string
-        name: string
-        path: string
-      }
     const [first, second] = [await again(barlow), await again((await readFallbackFont('SourceSans3_400Regular.ttf'))!)]
     expect([second.id, second.name, second.path === first.path]).toEqual([first.id, 'Source Sans 3 Regular', false])
   })
 
   describe('hyphenation', () => {
-    const words = (person: Person, name: string, text: string, more = {}) =>
-      send(person, '/api/artwork/hyphens', 'file', name, new TextEncoder().encode(text), more)
-    const tried = async (person: Person, language: string, word: string) =>
-      (
-        await server().as(
-          person,
-          'GET',
-          `/api/artwork/hyphens/try?language=${language}&words=${encodeURIComponent(word)}`,
-        )
-      ).body['data']
-
     test('has patterns for every content language but Luxembourgish', async () => {
       const { body } = await server().as('owner', 'GET', '/api/artwork/hyphens')
       const entries = body['data'] as unknown as { id?: string; language: string; hasPatterns: boolean }[]

@@ -7,7 +7,7 @@ import { getFont } from './fonts.ts'
 import { readFacts } from './template-files.ts'
 
 export type FontUses = {
-  templates: { id: string; name: string; styles: string[] }[]
+  templates: { id: string; name: string; owner: string; styles: string[] }[]
   /** Templates of organizations that the actor does not see. */
   others: number
 }
@@ -28,7 +28,12 @@ export async function fontUses(context: Context, name: string): Promise<FontUses
     const styles = (facts?.fonts ?? []).filter((wanted) => fontHasFace(faced, wanted))
     if (styles.length === 0) continue
     if (visible.has(id))
-      uses.templates.push({ id, name: template.name, styles: styles.map(({ family, style }) => `${family} ${style}`) })
+      uses.templates.push({
+        id,
+        name: template.name,
+        owner,
+        styles: styles.map(({ family, style }) => `${family} ${style}`),
+      })
     else uses.others++
   }
   return uses

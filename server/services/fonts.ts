@@ -10,6 +10,7 @@ import { isPlainName, readFileFrom } from '#server/adapters/files.ts'
 import { extensionOf } from '#server/adapters/media-types.ts'
 import type { StoredDocument, Write } from '#server/store/store.ts'
 import type { Context } from './context.ts'
+import { recheckTests } from './rehearse-stored-tests.ts'
 import { newId } from './release-writes.ts'
 
 export type FontUpload = {
@@ -64,6 +65,7 @@ export async function uploadFont(context: Context, upload: FontUpload): Promise<
   await files.put(path, read.bytes)
   if (document.original) await files.put(document.original, upload.bytes)
   const { documents } = await store.write(asOperation, [write], { label: `Upload ${filename}` })
+  await recheckTests(context)
   return documents[0] as StoredDocument
 }
 
@@ -130,6 +132,7 @@ export async function deleteFont(context: Context, name: string): Promise<void> 
   await context.store.write(within(context.actor, 'font.delete'), [{ kind: 'delete', collection: 'fonts', id }], {
     label: `Delete ${filename}`,
   })
+  await recheckTests(context)
 }
 
 async function readFont({ engine }: Context, name: string, bytes: Uint8Array): Promise<ReadFontFile> {
@@ -144,7 +147,6 @@ async function readFont({ engine }: Context, name: string, bytes: Uint8Array): P
 }
 
 function factsOf({ faces, axes }: ReadFontFile) {
-  const line = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 200) || 'Unnamed'
   const [first] = faces
   const family = line(first?.family ?? '')
   const style = line(first?.style ?? '')
@@ -168,3 +170,5 @@ function factsOf({ faces, axes }: ReadFontFile) {
     embedding: strictest(faces.map((face) => face.embedding)),
   }
 }
+
+const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 200) || 'Unnamed'

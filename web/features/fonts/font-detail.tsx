@@ -122,7 +122,9 @@ function Shown({ font, onDelete }: { font: Font; onDelete: () => void }) {
                     <Link to="/artwork/template/$id" params={{ id: template.id }}>
                       {template.name}
                     </Link>
-                    <span className={classes.quiet}>{template.styles.join(', ')}</span>
+                    <span className={classes.quiet}>
+                      {organizationName(template.owner)} · {template.styles.join(', ')}
+                    </span>
                   </li>
                 ))}
               </ul>

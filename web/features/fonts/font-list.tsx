@@ -1,6 +1,6 @@
 /** The windowed list. Focus stays on the list (`aria-activedescendant`), so that scrolling never loses it. */
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import type { Font } from '#domain/templates/font.ts'
 import { useOrganizationName } from '#web/client/data-sets.ts'
 import { formatTime } from '#web/ui/dates.ts'
@@ -58,6 +58,14 @@ export function FontList({
     event.preventDefault()
   }
 
+  function onClick({ target }: MouseEvent) {
+    const index = (target as Element).closest<HTMLElement>('[data-index]')?.dataset['index']
+    const font = index === undefined ? undefined : fonts[Number(index)]
+    if (!font) return
+    setActive(font.id)
+    onOpen(font)
+  }
+
   return (
     <div
       ref={scroller}
@@ -67,6 +75,7 @@ export function FontList({
       aria-label={t('fonts.title')}
       aria-activedescendant={at < 0 ? undefined : `${id}-${active}`}
       onKeyDown={onKeyDown}
+      onClick={onClick}
       onFocus={() => at < 0 && setActive(fonts[0]?.id)}
     >
       <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
@@ -77,15 +86,13 @@ export function FontList({
               key={key}
               id={`${id}-${font.id}`}
               role="option"
+              tabIndex={-1}
+              data-index={index}
               aria-selected={font.id === active}
               aria-posinset={index + 1}
               aria-setsize={fonts.length}
               className={classes.row}
               style={{ transform: `translateY(${start}px)`, height: rowHeight }}
-              onClick={() => {
-                setActive(font.id)
-                onOpen(font)
-              }}
             >
               <FontRow font={font} />
             </div>

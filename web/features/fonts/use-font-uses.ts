@@ -3,7 +3,7 @@ import { get } from '#web/client/api.ts'
 
 /** `GET /api/artwork/fonts/{name}/uses` */
 export type FontUses = {
-  templates: readonly { id: string; name: string; styles: readonly string[] }[]
+  templates: readonly { id: string; name: string; owner: string; styles: readonly string[] }[]
   /** Templates of organizations that one does not see. */
   others: number
 }

@@ -58,7 +58,10 @@ export async function openServices(
       ])
     const { createEnginePool } = await import('./adapters/engine-pool.ts')
     const { createFontShelf } = await import('./services/font-shelf.ts')
-    const engine = createEnginePool({ threads: config.ENGINE_THREADS })
+    const engine = createEnginePool({
+      threads: config.ENGINE_THREADS,
+      idleSeconds: config.ENGINE_IDLE_MINUTES * 60,
+    })
     closing.push(() => engine.close())
     const mailer = config.SMTP_URL
       ? await (await import('./adapters/mailer.ts')).openMailer(config.SMTP_URL, config.MAIL_FROM)

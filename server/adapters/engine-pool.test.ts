@@ -1,6 +1,6 @@
 /** The engine's threads: work, faults of the input, and a thread that does not come back. */
 import { readFile } from 'node:fs/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createEnginePool } from './engine-pool.ts'
 
 const design = new URL('../../samples/designs/stecketikett-60x140.idml', import.meta.url)
@@ -50,4 +50,15 @@ test('a task beyond its time ends with its thread, and a closed pool takes none'
   await expect(hasty.run({ kind: 'inspect', design: { key: 'a', bytes } })).rejects.toMatchObject({
     code: 'unavailable',
   })
+}, 60_000)
+
+test('a thread without work ends, and the next task begins another', async () => {
+  const bytes = new Uint8Array(await readFile(design))
+  const restless = createEnginePool({ threads: 1, idleSeconds: 0.05 })
+  const task = { kind: 'inspect', design: { key: 'a', bytes } } as const
+  const first = await restless.run(task)
+  expect(restless.size).toBe(1)
+  await vi.waitFor(() => expect(restless.size).toBe(0))
+  expect((await restless.run(task)).pages).toEqual(first.pages)
+  await restless.close()
 }, 60_000)

@@ -11,6 +11,8 @@ export interface EnginePool {
   run<Task extends EngineTask>(task: Task): Promise<TaskResult<Task>>
   /** Which fonts are used from now on; called before each task that sets text. The same key means the same files. */
   useFonts(read: (of: FontsOf) => Promise<{ key: string; files: () => Promise<readonly FontFile[]> }>): void
+  /** Threads that are there, working or idle. */
+  readonly size: number
   close(): Promise<void>
 }
 
@@ -21,15 +23,26 @@ type Thread = {
   /** Keys of the sets of fonts that it keeps, the last used one last. */
   fonts: string[]
   busy: Waiting | undefined
+  /** Of the task, and between tasks of the rest. */
   timer: NodeJS.Timeout | undefined
 }
 
 /** Sets of fonts a thread keeps: a set of one organization is some 10 to 50 MB. */
 const mostFontSets = 4
 
-export type PoolOptions = { threads: number; seconds?: number; mostWaiting?: number }
+export type PoolOptions = {
+  threads: number
+  seconds?: number
+  mostWaiting?: number
+  /**
+   * Seconds after which a thread without work ends: its designs, pictures, fonts and the memory of its WebAssembly, which
+   * only ever grows, come to some hundred MB.
+   */
+  idleSeconds?: number
+}
 
-export function createEnginePool({ threads: most, seconds = 90, mostWaiting = 2000 }: PoolOptions): EnginePool {
+export function createEnginePool(options: PoolOptions): EnginePool {
+  const { threads: most, seconds = 90, mostWaiting = 2000, idleSeconds = 600 } = options
   const threads: Thread[] = []
   const waiting: Waiting[] = []
   let fontsOf: Parameters<EnginePool['useFonts']>[0] | undefined
@@ -60,6 +73,12 @@ export function createEnginePool({ threads: most, seconds = 90, mostWaiting = 20
       else busy.reject(new Error(message.error))
     }
     assign()
+    if (!thread.busy) thread.timer = setTimeout(() => end(thread), idleSeconds * 1000).unref()
+  }
+
+  function end(thread: Thread): void {
+    lose(thread, new Error('idle'))
+    void thread.worker.terminate()
   }
 
   function lose(thread: Thread, error: Error): void {
@@ -77,6 +96,7 @@ export function createEnginePool({ threads: most, seconds = 90, mostWaiting = 20
     const idle = threads.find(({ busy }) => !busy) ?? (threads.length < most ? startThread() : undefined)
     const job = idle && waiting.shift()
     if (!idle || !job) return
+    clearTimeout(idle.timer)
     idle.busy = job
     idle.worker.ref()
     idle.timer = setTimeout(() => {
@@ -118,6 +138,9 @@ export function createEnginePool({ threads: most, seconds = 90, mostWaiting = 20
       }),
     useFonts(read) {
       fontsOf = read
+    },
+    get size() {
+      return threads.length
     },
     async close() {
       closed = true

@@ -32,6 +32,7 @@ import type { Hyphenator } from './text/hyphenate.ts'
 
 export { FontError } from './fonts/font-tables.ts'
 export { FontBook } from './fonts/font-book.ts'
+export { metricTwins } from './fonts/metric-twins.ts'
 export { loadInstancer } from './fonts/instancer.ts'
 export { type FaceFacts, readFontFile, type ReadFontFile } from './fonts/read-font-file.ts'
 export { drawSample } from './fonts/sample.ts'

@@ -32,7 +32,7 @@ import {
   type Placeholder,
 } from '#artwork/index.ts'
 import { enginePicture } from '#server/adapters/engine-picture.ts'
-import { fallbackFonts, readFallbackFont } from '#server/adapters/fallback-fonts.ts'
+import { addTwins, fallbackFonts, readFallbackFont } from '#server/adapters/fallback-fonts.ts'
 import { rasterise, screenAddresses, vectorInPixels } from '#server/adapters/rasterise.ts'
 
 const usage = `Usage: npm run --silent artwork -- DESIGN.idml [options]
@@ -101,7 +101,12 @@ async function main(args: string[]): Promise<void> {
   const own = new Diagnostics()
   const data = values.data === undefined ? {} : await readData(values.data, design.placeholders)
   const assets = {
-    fonts: await readFonts(engine.newFontBook(), values.fonts ?? [], own),
+    fonts: await readFonts(
+      engine.newFontBook(),
+      values.fonts ?? [],
+      design.fonts.map(({ family }) => family),
+      own,
+    ),
     pictures: await readPictures(values.links, design.foreignPictures, own),
     profile: new Uint8Array(await readFile(new URL('../samples/color/fogra39.icc', import.meta.url))),
     hyphenator: await loadHyphenation([...design.languages, ...languagesIn(data)]),
@@ -211,7 +216,12 @@ function languagesIn(data: ArtworkData): string[] {
 }
 
 /** Fonts of the given folders first; a family of our own stands in for what is missing. */
-async function readFonts(fonts: FontBook, folders: readonly string[], diagnostics: Diagnostics): Promise<FontBook> {
+async function readFonts(
+  fonts: FontBook,
+  folders: readonly string[],
+  families: readonly string[],
+  diagnostics: Diagnostics,
+): Promise<FontBook> {
   for (const folder of folders) {
     for (const file of await filesIn(folder, /\.(otf|ttf|ttc|otc)$/i, diagnostics)) {
       try {
@@ -223,6 +233,7 @@ async function readFonts(fonts: FontBook, folders: readonly string[], diagnostic
     }
   }
   for (const name of fallbackFonts) fonts.add((await readFallbackFont(name))!)
+  await addTwins(fonts, families)
   return fonts
 }
 

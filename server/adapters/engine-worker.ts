@@ -45,7 +45,7 @@ import type {
   ToWorker,
 } from './engine-task.ts'
 import { enginePicture } from './engine-picture.ts'
-import { fallbackFonts, readFallbackFont } from './fallback-fonts.ts'
+import { addTwins, fallbackFonts, readFallbackFont } from './fallback-fonts.ts'
 import { keepRecent } from './keep-recent.ts'
 import { outputProfile } from './picture-files.ts'
 import { rasterise, screenAddresses, screenVersion, vectorInPixels } from './rasterise.ts'
@@ -106,7 +106,7 @@ function perform(task: EngineTask, fontsKey: string): Promise<unknown> {
 
 async function inspect(bytes: KeyedBytes, fontsKey: string): Promise<DesignFacts> {
   const design = open(bytes)
-  const book = await bookOf(fontsKey)
+  const book = await bookFor(design, fontsKey)
   const pictures = await convertForeign(design, bytes.key, new Diagnostics())
   const assets = { fonts: book, pictures, profile: await outputProfile() }
   const { pages, diagnostics } = composeDesign(design, {}, assets)
@@ -222,7 +222,7 @@ async function compose(task: ComposeTask, fontsKey: string): Promise<Composed> {
     if (picture) given.set(name, picture)
   }
   const assets = {
-    fonts: await bookOf(fontsKey),
+    fonts: await bookFor(design, fontsKey),
     pictures: given,
     profile: await outputProfile(),
     hyphenator: await hyphenatorFor([...design.languages, ...languagesIn(task.data)], task.exceptions),
@@ -275,7 +275,13 @@ function open({ key, bytes }: KeyedBytes): Design {
   throw new Fault({ code: 'artwork.designUnreadable', reason: first ? first.code : 'package.unreadable' })
 }
 
-const bookOf = (key: string): Promise<FontBook> => books.get(key) ?? (books.get('') as Promise<FontBook>)
+async function bookFor(design: Design, key: string): Promise<FontBook> {
+  const book = await (books.get(key) ?? (books.get('') as Promise<FontBook>))
+  await addTwins(book, familiesOf(design))
+  return book
+}
+
+const familiesOf = ({ fonts }: Design): Set<string> => new Set(fonts.map(({ family }) => family))
 
 /** The tenants' fonts first; a family of our own stands in for what is missing. */
 async function loadFonts(files: readonly FontFile[]): Promise<FontBook> {

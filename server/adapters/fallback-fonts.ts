@@ -1,21 +1,58 @@
-/** The families that stand in for fonts an installation does not have: Source Sans 3 and Source Serif 4 (OFL), from their packages. */
+/**
+ * Faces that stand in for fonts an installation does not have, all under the OFL, from their packages: Source Sans 3 and
+ * Source Serif 4 for any, and for the families that most designs name those made with the same widths.
+ */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { type FontBook, metricTwins } from '#artwork/index.ts'
 
 const cuts = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic']
 
 const require = createRequire(import.meta.url)
 
-const files = [
-  { folder: dirname(require.resolve('@expo-google-fonts/source-sans-3/package.json')), prefix: 'SourceSans3' },
-  { folder: dirname(require.resolve('@expo-google-fonts/source-serif-4/package.json')), prefix: 'SourceSerif4' },
-].flatMap(({ folder, prefix }) => cuts.map((cut) => ({ folder, cut, name: `${prefix}_${cut}.ttf` })))
+const fonts = [
+  { family: 'Source Sans 3', package: 'source-sans-3', prefix: 'SourceSans3' },
+  { family: 'Source Serif 4', package: 'source-serif-4', prefix: 'SourceSerif4' },
+]
+
+const twins = ['Arimo', 'Tinos', 'Carlito', 'Gelasio'].map((family) => ({
+  family,
+  package: family.toLowerCase(),
+  prefix: family,
+}))
+
+const files = [...fonts, ...twins].flatMap(({ family, package: name, prefix }) => {
+  const folder = dirname(require.resolve(`@expo-google-fonts/${name}/package.json`))
+  return cuts.map((cut) => ({ family, folder, cut, name: `${prefix}_${cut}.ttf` }))
+})
+
+const namesOf = (families: readonly string[]) =>
+  files.filter(({ family }) => families.includes(family)).map(({ name }) => name)
 
 /** File names, in the order in which the engine takes them. */
-export const fallbackFonts: readonly string[] = files.map(({ name }) => name)
+export const fallbackFonts: readonly string[] = namesOf(fonts.map(({ family }) => family))
 
-/** Undefined for a name that is not one of `fallbackFonts`. */
+/** File names of those made with the widths of the families given. */
+export function twinFonts(families: Iterable<string>): readonly string[] {
+  const wanted = new Set([...families].flatMap(metricTwins))
+  return namesOf(twins.map(({ family }) => family).filter((family) => wanted.has(family)))
+}
+
+/** Puts those that a design's families want into a book, each once. */
+export async function addTwins(book: FontBook, families: Iterable<string>): Promise<void> {
+  const added = twinsIn.get(book) ?? new Set()
+  twinsIn.set(book, added)
+  for (const name of twinFonts(families)) {
+    if (added.has(name)) continue
+    book.add((await readFallbackFont(name))!, { onlyAsTwin: true })
+    added.add(name)
+  }
+}
+
+const twinsIn = new WeakMap<FontBook, Set<string>>()
+
+/** Undefined for a name that is none of these. */
 export async function readFallbackFont(name: string): Promise<Uint8Array | undefined> {
   const file = files.find((one) => one.name === name)
   return file && new Uint8Array(await readFile(join(file.folder, file.cut, name)))

@@ -8,7 +8,7 @@ import type { Template } from '#domain/templates/template.ts'
 import type { Font } from '#domain/templates/font.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
-import { fallbackFonts } from '#server/adapters/fallback-fonts.ts'
+import { fallbackFonts, twinFonts } from '#server/adapters/fallback-fonts.ts'
 import type { DesignFacts } from '#server/adapters/engine-task.ts'
 import { createHash } from 'node:crypto'
 import type { Context } from './context.ts'
@@ -22,7 +22,8 @@ export type CompositionKit = {
   version: string
   design: string
   profile: string
-  fonts: { url: string; hash: string }[]
+  /** `onlyAsTwin`: for families with the same widths alone (`FontBook.add`). */
+  fonts: { url: string; hash: string; onlyAsTwin?: boolean }[]
   pictures: KitPicture[]
   /** Words that divide elsewhere than the patterns say, by language. */
   exceptions: Readonly<Record<string, readonly string[]>>
@@ -56,7 +57,11 @@ export async function compositionKit(context: Context, templateId: string): Prom
     profile: '/api/artwork/profile.icc',
     fonts: [
       ...fonts.map(fontPart),
-      ...fallbackFonts.map((name) => ({ url: `/api/artwork/fallback-fonts/${name}`, hash: name })),
+      ...fallbackFonts.map(fallbackPart),
+      ...twinFonts(facts.fonts.map(({ family }) => family)).map((name) => ({
+        ...fallbackPart(name),
+        onlyAsTwin: true,
+      })),
     ],
     pictures: [...embeddedPictures(facts, base, version), ...pictures],
     exceptions,
@@ -68,6 +73,8 @@ const fontPart = ({ id, path, version }: Font & { version: number }) => ({
   url: `/api/artwork/fonts/${encodeURIComponent(id)}/file?v=${version}`,
   hash: path,
 })
+
+const fallbackPart = (name: string) => ({ url: `/api/artwork/fallback-fonts/${name}`, hash: name })
 
 /**
  * Pictures inside the package that a browser cannot show as they are. The engine there asks for them under the same names;

@@ -26,7 +26,7 @@ export type CompositionKit = {
   version: string
   design: string
   profile: string
-  fonts: readonly { url: string; hash: string }[]
+  fonts: readonly { url: string; hash: string; onlyAsTwin?: boolean }[]
   /** The template's own assets, and what the design links and embeds. */
   pictures: readonly PictureFacts[]
   /** Words that divide elsewhere than the patterns say, by language. */

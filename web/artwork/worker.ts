@@ -81,7 +81,7 @@ async function open(key: string, kit: CompositionKit, token: string | undefined)
   const { design, diagnostics } = openDesign(designBytes)
   if (!design) throw new Error(diagnostics.map(({ code }) => code).join(', '))
   const fonts = ready.newFontBook()
-  for (const bytes of fontFiles) fonts.add(bytes)
+  for (const [index, bytes] of fontFiles.entries()) fonts.add(bytes, kit.fonts[index])
   const found: Opened = {
     design,
     assets: { fonts, profile },

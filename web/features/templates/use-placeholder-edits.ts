@@ -23,14 +23,17 @@ export function usePlaceholderEdits(): EditPlaceholders {
   const { id, placeholders } = template
   return useCallback(
     async (edit) => {
+      const writing = inTurn(id, () => write(t, id, placeholders, edit))
+      // At once, so that whoever takes it back before the server has answered takes back this and not what was before.
+      done(async () => {
+        const before = await writing.catch(() => undefined)
+        for (const back of before ? reversed(before, edit) : []) {
+          const { placeholders: now } = await fetchDocument<Template>('templates', id)
+          await inTurn(id, () => write(t, id, now, back))
+        }
+      })
       try {
-        const before = await inTurn(id, () => write(t, id, placeholders, edit))
-        done(async () => {
-          for (const back of reversed(before, edit)) {
-            const { placeholders: now } = await fetchDocument<Template>('templates', id)
-            await inTurn(id, () => write(t, id, now, back))
-          }
-        })
+        await writing
         return true
       } catch (error) {
         toastError(error)

@@ -90,19 +90,20 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   })
   const context = await auth.$context
   const accounts = context.internalAdapter
+  /** By the token as it is carried: whoever has one that is in here has one whose signature was right. */
   const believed = new Map<string, { session: Session; until: number }>()
   const watched = new Set<string>()
 
-  function believe(token: string, session: Session): void {
+  function believe(signed: string, session: Session): void {
     if (believed.size >= 10_000) believed.clear()
-    believed.set(token, { session, until: clock().getTime() + believedFor })
+    believed.set(signed, { session, until: clock().getTime() + believedFor })
     if (watched.has(session.userId)) return
     watched.add(session.userId)
     watch(session.userId, () => forget(session.userId))
   }
 
   function forget(userId: string): void {
-    for (const [token, { session }] of believed) if (session.userId === userId) believed.delete(token)
+    for (const [signed, { session }] of believed) if (session.userId === userId) believed.delete(signed)
   }
 
   const unknownAccountHash = await context.password.hash(secret)
@@ -162,24 +163,26 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     },
 
     async sessionOf(signed) {
-      const token = unsign(signed, secret)
       const now = clock().getTime()
-      const known = believed.get(token)
+      const known = believed.get(signed)
       if (known && known.until > now && known.session.expiresAt.getTime() > now) return known.session
-      believed.delete(token)
+      believed.delete(signed)
+      const token = unsign(signed, secret)
       const found = await accounts.findSession(token)
       if (!found || found.session.expiresAt.getTime() <= now) throw productError('auth.tokenExpired')
       const session = { userId: found.session.userId, expiresAt: await prolong(token, found.session.expiresAt) }
-      believe(token, session)
+      believe(signed, session)
       return session
     },
 
     async signOut(signed) {
       const token = unsign(signed, secret)
       const found = await accounts.findSession(token)
-      believed.delete(token)
+      believed.delete(signed)
       await accounts.deleteSession(token)
-      if (found) announce(found.session.userId)
+      if (!found) return
+      forget(found.session.userId)
+      announce(found.session.userId)
     },
 
     async createAccount({ password, ...account }) {

@@ -1,6 +1,7 @@
 /** What one sees while typing is what prints: from the parts of the kit every sample design comes to the server's own pages. */
 import { readdir, readFile } from 'node:fs/promises'
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -20,7 +21,8 @@ import type { Template } from '#domain/templates/template.ts'
 import { startTestServer, type TestServer } from '../running-server.ts'
 
 const folder = new URL('../../samples/designs/', import.meta.url)
-const designs = (await readdir(folder)).filter((name) => name.endsWith('.idml'))
+const samples = (await readdir(folder)).filter((name) => name.endsWith('.idml'))
+const designs = [...samples, 'in a face not at hand']
 
 let server: TestServer
 
@@ -32,7 +34,7 @@ beforeAll(async () => {
       { kind: 'create', collection: 'templates', id: `t${index}`, document },
     ])
     const form = new FormData()
-    form.set('data', new Blob([await readFile(new URL(name, folder))]), name)
+    form.set('data', new Blob([(await designNamed(name)) as BlobPart]), `${name}.idml`)
     expect((await server.call('mainSupplier', 'POST', `/api/artwork/templates/t${index}`, form)).status).toBe(200)
   }
   for (const [name, bytes] of [
@@ -91,7 +93,7 @@ describe.each(designs.map((name, index) => [name, `t${index}`]))('%s', (_name, i
     const values = placeholderValues(template.placeholders, data)
     const engine = await prepareEngine()
     const fonts = engine.newFontBook()
-    for (const { url } of kit.fonts) fonts.add(await load(url))
+    for (const font of kit.fonts) fonts.add(await load(font.url), font)
     const seen = composeDesign(design, values, {
       fonts,
       profile: new Uint8Array(),
@@ -100,6 +102,16 @@ describe.each(designs.map((name, index) => [name, `t${index}`]))('%s', (_name, i
     })
     expect(seen.hash).toBe(printed.hash)
   })
+})
+
+test('a face as wide is sent where a design names one that is not at hand, and nowhere else', async () => {
+  const twinsOf = async (id: string) => {
+    const { fonts } = (await server.call('owner', 'GET', `/api/artwork/templates/${id}/kit`))
+      .body as never as CompositionKit
+    return fonts.filter(({ onlyAsTwin }) => onlyAsTwin).map(({ hash }) => hash.replace(/_.*/, ''))
+  }
+  expect(new Set(await twinsOf(`t${samples.length}`))).toEqual(new Set(['Arimo']))
+  expect(await twinsOf('t0')).toEqual([])
 })
 
 test('a placed page is shown in pixels, and only to those who see the picture', async () => {
@@ -144,6 +156,18 @@ async function load(path: string): Promise<Uint8Array> {
   })
   expect(answer.status).toBe(200)
   return new Uint8Array(await answer.arrayBuffer())
+}
+
+/** The last is the stick label set in Arial, for which a face as wide stands in. */
+async function designNamed(name: string): Promise<Uint8Array> {
+  if (samples.includes(name)) return readFile(new URL(name, folder))
+  const parts = unzipSync(await readFile(new URL('stecketikett-60x140.idml', folder)))
+  const set = (xml: Uint8Array) => strToU8(strFromU8(xml).replaceAll('Source Sans 3', 'Arial'))
+  return zipSync(
+    Object.fromEntries(
+      Object.entries(parts).map(([path, bytes]) => [path, path.endsWith('.xml') ? set(bytes) : bytes]),
+    ),
+  )
 }
 
 const plant = (name: string) => readFile(new URL(`../../samples/pictures/plants/${name}`, import.meta.url))

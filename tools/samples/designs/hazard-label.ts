@@ -86,7 +86,7 @@ export const hazardLabel: Design = {
         {
           kind: 'text',
           layer: 'Text',
-          box: { x: 4, y: 64.2, w: 74, h: 8 },
+          box: { x: 4, y: 64.2, w: 66, h: 8.6 },
           paragraphs: [
             { style: 'UFI', runs: [{ text: 'UFI: V800-G0KP-E00Y-7H6R', tag: 'ufi' }] },
             {
@@ -100,13 +100,13 @@ export const hazardLabel: Design = {
         {
           kind: 'shape',
           layer: 'Gestaltung',
-          box: { x: 79, y: 63.8, w: 22, h: 6.6 },
+          box: { x: 71, y: 63.8, w: 30, h: 6.6 },
           picture: 'fit',
           anchor: 'CenterAnchor',
           tag: 'ean',
           name: 'ean',
         },
-        placeholder({ x: 79, y: 70.4, w: 22, h: 3 }, 'EAN', 'ean_digits', '7612345300013'),
+        placeholder({ x: 71, y: 70.4, w: 30, h: 3 }, 'EAN', 'ean_digits', '7612345300013'),
       ],
     },
   ],

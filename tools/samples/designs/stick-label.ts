@@ -149,7 +149,7 @@ export const stickLabel: Design = {
         {
           kind: 'shape',
           layer: 'Gestaltung',
-          box: { x: 5, y: 81.4, w: 27, h: 10.8 },
+          box: { x: 3.4, y: 81.4, w: 30, h: 10.8 },
           picture: 'fit',
           anchor: 'LeftCenterAnchor',
           tag: 'ean',

@@ -21,7 +21,7 @@ export const hasPatterns = (language: string): boolean => patternName(language) 
 /** Divides words in the languages that were loaded. Keeps what it found. */
 export class Hyphenator {
   readonly #divide = new Map<PatternName, (word: string) => string>()
-  /** Of languages without patterns: the words that were given, by language. */
+  /** The words that were given, in small letters, by language. */
   readonly #listed = new Map<string, ReadonlyMap<string, readonly number[]>>()
   readonly #known = new Map<string, readonly number[]>()
 
@@ -34,15 +34,16 @@ export class Hyphenator {
       )
     }
     for (const [tag, words] of Object.entries(exceptions))
-      if (!hasPatterns(tag))
-        this.#listed.set(primary(tag), new Map([...(this.#listed.get(primary(tag)) ?? []), ...words.map(listedWord)]))
+      this.#listed.set(listOf(tag), new Map([...(this.#listed.get(listOf(tag)) ?? []), ...words.map(listedWord)]))
   }
 
   /** Offsets in the word before which it may be divided. */
   points(word: string, language: string): readonly number[] {
     const name = patternName(language)
     const divide = name && this.#divide.get(name)
-    if (!name) return this.#listed.get(primary(language))?.get(word.toLowerCase()) ?? []
+    // The package would take only words in the very letters of the list.
+    const listed = this.#listed.get(listOf(language))?.get(word.toLowerCase())
+    if (listed || !name) return listed ?? []
     if (!divide || word.length > longestWord) return []
     const key = `${name}|${word}`
     const known = this.#known.get(key)
@@ -64,7 +65,7 @@ export function allowedPoints(word: string, points: readonly number[], rules: Hy
   return points.filter((at) => at >= rules.beforeHyphen && word.length - at >= rules.afterHyphen)
 }
 
-const primary = (tag: string): string => tag.toLowerCase().split('-', 1)[0] ?? ''
+const listOf = (tag: string): string => patternName(tag) ?? tag.toLowerCase().split('-', 1)[0] ?? ''
 
 /** "Gaart-en" as "gaarten", to be divided before its sixth letter. */
 function listedWord(divided: string): [word: string, points: number[]] {

@@ -1,26 +1,41 @@
-/** A supplier brings a master design; a broken one leaves nothing behind; a client brings none. */
+/** A supplier brings a master design and sets its template up; a broken one leaves nothing behind; a client brings none. */
 import { readFile } from 'node:fs/promises'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Template } from '#domain/templates/template.ts'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
-import { says, signIn, tokenOf } from './steps.ts'
+import { record, says, signIn, tokenOf } from './steps.ts'
 
 const supplier = 'supplier@mcs.example'
 const client = 'owner@rosenhof.example'
 const design = await readFile('samples/designs/beetkarte-105x210.idml')
+const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#804060' } })
+  .jpeg()
+  .toBuffer()
 
 describe('a master design', () => {
   let browser: Browser
   let page: Page
-  const dialog = () => page.getByRole('dialog', { name: says('templates.upload') })
+  const dialog = () => page.getByRole('dialog', { name: says('templates.new') })
   const section = (key: Parameters<typeof says>[0]) => page.getByRole('region', { name: says(key) })
+  const tab = (key: Parameters<typeof says>[0]) => page.getByRole('tab', { name: says(key) }).click()
+  const stored = () => record<Template>(supplier, 'templates', new URL(page.url()).pathname.split('/').at(-1) as string)
+  const placeholders = async () => (await stored()).placeholders.toSorted((a, b) => a.order - b.order)
+  const tags = async () => (await placeholders()).map(({ id }) => id)
+  const placeholder = async (tag: string | undefined) => (await placeholders()).find(({ id }) => id === tag)
+  const drawn = () =>
+    expect.poll(() => page.locator('main figure svg path').count(), { timeout: 60_000 }).toBeGreaterThan(10)
 
-  async function choose(name: string, buffer: Uint8Array): Promise<void> {
-    await page
-      .getByRole('button', { name: says('templates.upload') })
+  const openDialog = () =>
+    page
+      .getByRole('button', { name: says('templates.new') })
       .first()
       .click()
+
+  async function choose(name: string, buffer: Uint8Array): Promise<void> {
+    await openDialog()
     await dialog()
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'application/vnd.adobe.indesign-idml-package', buffer: Buffer.from(buffer) })
@@ -36,17 +51,138 @@ describe('a master design', () => {
   })
   afterAll(() => browser.close())
 
-  test('a supplier uploads one, and sees its placeholders, its fonts, and the pages', async () => {
+  test('a supplier uploads one, and sees its pages, its fonts and its placeholders', async () => {
     await choose('Beetkarte_Sommer.idml', design)
     await page.waitForURL(/\/artwork\/template\/\w+/)
     await page.getByRole('heading', { name: 'Beetkarte Sommer', level: 1 }).waitFor()
-    const placeholders = section('templates.placeholders')
-    for (const tag of ['name_de', 'picture', 'pictograms'])
-      await placeholders.getByText(tag, { exact: true }).first().waitFor()
+    await drawn()
+    await tab('templates.tab.files')
     await section('templates.fonts').getByText('Cormorant Garamond').first().waitFor()
     expect(await section('templates.fonts').getByText(says('templates.font.missing')).count()).toBe(0)
-    await section('templates.diagnostics').waitFor()
-    await expect.poll(() => page.locator('main figure svg path').count(), { timeout: 60_000 }).toBeGreaterThan(10)
+    await tab('templates.tab.placeholders')
+    const grid = page.getByRole('grid', { name: says('templates.placeholders') })
+    for (const tag of ['name_de', 'picture']) await grid.getByText(tag, { exact: true }).first().waitFor()
+  })
+
+  test('a name is saved when one leaves it, is seen by others at once, and can be taken back', async () => {
+    const other = await openPage(browser)
+    await signIn(other, 'admin@mcs.example', new URL(page.url()).pathname)
+    await tab('templates.tab.general')
+    const name = page.getByLabel(says('templates.name'))
+    await name.fill('Beetkarte Herbst')
+    await name.press('Enter')
+    await other.getByRole('heading', { name: 'Beetkarte Herbst', level: 1 }).waitFor()
+    await page.getByRole('button', { name: says('ui.undo') }).click()
+    await other.getByRole('heading', { name: 'Beetkarte Sommer', level: 1 }).waitFor()
+    await other.context().close()
+  })
+
+  test('a width that the design does not have is warned of, and the design’s own taken over', async () => {
+    const width = page.getByLabel(says('templates.width'))
+    await width.fill('200,5')
+    await width.press('Enter')
+    await expect.poll(async () => (await stored()).width).toBe(200.5)
+    await page.getByRole('button', { name: says('templates.size.take') }).click()
+    await expect.poll(async () => (await stored()).width).toBe(105)
+    await width.fill('breit')
+    await width.press('Enter')
+    await page.getByText(says('templates.number.invalid', { min: '0', max: '100000' })).waitFor()
+    await width.press('Escape')
+  })
+
+  test('a cut is drawn from the side it is measured from', async () => {
+    await page.getByRole('button', { name: says('templates.cuts.add') }).click()
+    await expect.poll(async () => (await stored()).previewCuts).toEqual([{ side: 'l', distance: 53 }])
+    await page.getByRole('figure', { name: says('templates.cuts.drawing', { count: 1 }) }).waitFor()
+  })
+
+  test('a placeholder’s test is checked while one types it; a sound one is kept', async () => {
+    await tab('templates.tab.placeholders')
+    const grid = page.getByRole('grid', { name: says('templates.placeholders') })
+    await grid.getByText('picture', { exact: true }).first().click()
+    const details = page.getByRole('complementary', { name: says('templates.placeholder.details') })
+    const condition = details.getByLabel(says('templates.placeholder.test'), { exact: true })
+    await condition.fill('name_de name_la')
+    await details.getByText(says('templates.placeholder.test.joinMissing', { part: 'name_de name_la' })).waitFor()
+    await condition.fill('name_de and nirgends')
+    await details.getByText(says('templates.placeholder.test.unknown', { names: 'nirgends' })).waitFor()
+    await condition.fill('name_de and !name_la')
+    await condition.press('Enter')
+    await expect.poll(async () => (await placeholder('picture'))?.test).toBe('name_de and !name_la')
+  })
+
+  test('placeholders are ordered by the keyboard, edited in place, and taken back', async () => {
+    const before = await tags()
+    const grid = page.getByRole('grid', { name: says('templates.placeholders') })
+    await grid
+      .getByText(before[0] as string, { exact: true })
+      .first()
+      .click()
+    await grid.focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(tags).toEqual([before[1], before[0], ...before.slice(2)])
+    await page.keyboard.press('Control+z')
+    await expect.poll(tags).toEqual(before)
+    await grid.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('F2')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Überschrift')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await placeholder(before[0]))?.label).toBe('Überschrift')
+  })
+
+  test('one that is removed can be taken over from the design again', async () => {
+    await page.getByRole('checkbox', { name: says('ui.grid.select', { row: 'Überschrift' }) }).click()
+    await page.getByRole('button', { name: says('templates.placeholder.remove_one', { count: 1 }) }).click()
+    await expect.poll(tags).not.toContain('picture')
+    await page.getByRole('button', { name: says('templates.placeholder.take_one', { count: 1 }) }).click()
+    await expect.poll(tags).toContain('picture')
+  })
+
+  test('pictures join its files; a format that is not taken is refused with those that are', async () => {
+    await tab('templates.tab.files')
+    await page.locator('main input[type=file]').setInputFiles([
+      { name: 'rahmen.jpg', mimeType: 'image/jpeg', buffer: picture },
+      { name: 'werkzeug.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+    ])
+    const files = section('templates.files.assets')
+    await files.getByText('rahmen.jpg').waitFor()
+    const refusal = page.getByRole('list', { name: says('templates.files.uploads') }).getByRole('alert')
+    await expect.poll(() => refusal.innerText()).toMatch(/exe.*jpg.*png/s)
+    await files.getByRole('button', { name: says('templates.files.renameIt', { name: 'rahmen.jpg' }) }).click()
+    await files.getByLabel(says('templates.files.rename', { name: 'rahmen.jpg' })).fill('kante.jpg')
+    await page.keyboard.press('Enter')
+    await files.getByText('kante.jpg').waitFor()
+    await files.getByRole('button', { name: says('templates.files.deleteIt', { name: 'kante.jpg' }) }).click()
+    await files.getByText(says('templates.files.assets.none')).waitFor()
+    const gone = page.getByRole('status').filter({ hasText: says('templates.files.deleted', { name: 'kante.jpg' }) })
+    await gone.getByRole('button', { name: says('ui.undo') }).click()
+    await files.getByText('kante.jpg').waitFor()
+  })
+
+  test('a digital one begins with a frame of its placeholders and shows what it writes', async () => {
+    await page.goto('/artwork/templates')
+    await openDialog()
+    await dialog().getByText(says('publications.type.digital'), { exact: true }).click()
+    await dialog().getByLabel(says('templates.name')).fill('Katalogdaten')
+    await dialog().getByLabel(says('templates.id'), { exact: true }).fill('stecketikett')
+    await dialog().getByText(says('templates.id.taken')).first().waitFor()
+    await dialog().getByLabel(says('templates.id'), { exact: true }).fill('katalogdaten')
+    await dialog()
+      .getByRole('button', { name: says('templates.create') })
+      .click()
+    await page.waitForURL(/\/artwork\/template\/katalogdaten/)
+    await page.getByRole('button', { name: says('templates.digital.start', { kind: 'JSON' }) }).click()
+    await page.getByText(says('templates.digital.sound', { kind: 'JSON' })).waitFor()
+    const body = section('templates.digital.body').getByLabel(says('templates.digital.text'))
+    await body.fill('{ "preis": ${preis} }')
+    await page.getByText(says('templates.digital.unknown', { tokens: 'preis' })).waitFor()
+    await page.getByText(says('templates.digital.fault.json', { message: '' }).trim()).waitFor()
+    await body.fill('{ "preis": 7 }')
+    await body.blur()
+    await page.getByText(says('templates.digital.sound', { kind: 'JSON' })).waitFor()
+    await expect.poll(async () => (await stored()).data?.body.text).toBe('{ "preis": 7 }')
   })
 
   test('a font that is not there is named, and its text is set in another one', async () => {
@@ -57,13 +193,15 @@ describe('a master design', () => {
     await page.goto('/artwork/templates')
     await choose('Ohne_Schrift.idml', zipSync(files))
     await page.waitForURL(/\/artwork\/template\/\w+/)
-    const row = section('templates.fonts').getByRole('row').filter({ hasText: 'Unbekannte Antiqua' }).first()
-    await row.getByText(says('templates.font.missing')).waitFor()
-    await section('templates.diagnostics')
+    await drawn()
+    await section('templates.preview.findings')
+      .or(page.getByRole('complementary', { name: says('templates.preview.findings') }))
       .getByText(/Unbekannte Antiqua/)
       .first()
       .waitFor()
-    await expect.poll(() => page.locator('main figure svg path').count(), { timeout: 60_000 }).toBeGreaterThan(10)
+    await tab('templates.tab.files')
+    const row = section('templates.fonts').getByRole('row').filter({ hasText: 'Unbekannte Antiqua' }).first()
+    await row.getByText(says('templates.font.missing')).waitFor()
   })
 
   test.each([

@@ -171,9 +171,9 @@ export const errors = {
   'template.testNotFound': { status: 404, params: ['name'] },
   'template.testsTooMany': { status: 409, params: ['limit'] },
   'template.testTooLarge': { status: 413, params: ['limit'] },
-  'template.noCandidate': { status: 409, params: ['id'] },
-  'template.designNotFound': { status: 404, params: ['key'] },
-  'template.rehearsalNotFound': { status: 404, params: ['id'] },
+  'template.noCandidate': { status: 409, params: [] },
+  'template.designNotFound': { status: 404, params: [] },
+  'template.rehearsalNotFound': { status: 404, params: [] },
   'template.testInvalid': { status: 400, params: ['test'] },
 
   // The artwork service, files, pictures.

@@ -199,6 +199,17 @@ onEachServer('a new master', (server) => {
       )
     })
 
+    test('asks as usual for what a template does not say', async () => {
+      await server().services.store.write(systemActor, [
+        { kind: 'update', collection: 'templates', id: 't1', unset: ['preflight'] },
+      ])
+      const set = { 'preflight.dpi': 250 }
+      expect((await server().call(supplier, 'PATCH', '/api/store/templates/t1', { set })).status).toBe(200)
+      const { body } = await server().call('owner', 'GET', '/api/releases/proof/preflight')
+      expect(body.data).toMatchObject({ publishing: 'nothing', blocking: 0 })
+      expect(await demand('noErrors', ['name_de'])).toBe(200)
+    })
+
     test('refuses to publish until it is clean, and lets everything through where nothing is asked', async () => {
       expect(await publish()).toMatchObject({ status: 'approval', error: { code: 'release.preflightFailed' } })
       expect(await demand('nothing')).toBe(200)

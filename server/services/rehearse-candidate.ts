@@ -101,8 +101,7 @@ export async function rehearsalPagePath(
   const found = report?.cases.find((one) => one.id === caseId)
   const [seen] = found ? await visibleCases(context, [found]) : []
   const path = seen && pagePath(caseFolder(id, seen.id), side, page)
-  if (!path || !(await context.files.stat(path)))
-    throw productError('template.rehearsalNotFound', { id: caseId.slice(0, 64) })
+  if (!path || !(await context.files.stat(path))) throw productError('template.rehearsalNotFound')
   return path
 }
 
@@ -123,8 +122,8 @@ async function startRehearsal(
   return job === undefined ? written : set({ ...candidate, job })
 }
 
-function candidateOf({ id, candidate }: Template): NonNullable<Template['candidate']> {
-  if (!candidate) throw productError('template.noCandidate', { id })
+function candidateOf({ candidate }: Template): NonNullable<Template['candidate']> {
+  if (!candidate) throw productError('template.noCandidate')
   return candidate
 }
 

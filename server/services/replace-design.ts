@@ -55,7 +55,7 @@ export async function replaceDesign(
 /** Throws `template.designNotFound`. */
 export async function bringBackDesign(context: Context, template: Template, key: string): Promise<StoredDocument> {
   const design = template.earlierDesigns?.find((one) => (one.key ?? 'first') === key)
-  if (!design) throw productError('template.designNotFound', { key: key.slice(0, 64) })
+  if (!design) throw productError('template.designNotFound')
   const { replacedTimestamp: _, ...kept } = design
   const facts = await readFacts(context, { id: template.id, design: kept })
   const known = await keptPlaceholders(context, template.id, kept.key)

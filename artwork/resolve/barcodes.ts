@@ -31,7 +31,6 @@ export function barcodeInFrame(
   const [a, b] = chain(placement, toPage)
   const module = (Math.hypot(a, b) * 25.4) / 72
   if (module < barcode.leastModule - 0.0005) {
-    const rounded = (value: number) => Math.round(value * 1000) / 1000
     const sizes = { module: rounded(module), least: barcode.leastModule }
     session.diagnostics.warn('barcode.tooSmall', where, { symbology, ...sizes })
   }
@@ -54,6 +53,8 @@ export function barcodeInFrame(
   }
   return [shape]
 }
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
 /** One ink, so that no plate out of register blurs the bars. */
 const black: Color = { space: 'cmyk', values: [0, 0, 0, 1] }

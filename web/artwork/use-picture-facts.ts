@@ -47,9 +47,11 @@ function useAskedFacts(documents: readonly Picture[]): readonly PictureFacts[] |
   useEffect(() => {
     if (key === '') return
     let isCurrent = true
-    void Promise.all(wanted.map(ask)).then((all) => {
+    const learn = async () => {
+      const all = await Promise.all(wanted.map(ask))
       if (isCurrent) setFound({ key, pictures: all.filter((one) => one !== undefined) })
-    })
+    }
+    void learn()
     return () => {
       isCurrent = false
     }

@@ -100,6 +100,8 @@ const symbologies: Readonly<Record<Symbology, Entry>> = {
 
 const utf8 = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text))
 
+const nothing = (): void => {}
+
 /** Takes the library's drawing at one unit a module. Bars come by their middle, rounded up; matrices as outlines. */
 function modules(): DrawingContext<Modules> {
   const path: Segment[] = []
@@ -109,7 +111,6 @@ function modules(): DrawingContext<Modules> {
     points.forEach(([x, y], index) => path.push([index === 0 ? 'move' : 'line', x, y]))
     path.push(['close'])
   }
-  const nothing = (): void => {}
   return {
     scale: () => [1, 1],
     measure: () => ({ width: 0, ascent: 0, descent: 0 }),

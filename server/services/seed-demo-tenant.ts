@@ -58,15 +58,13 @@ async function createMissing({ store }: SeedServices, records: readonly DemoReco
     const known = await knownIds({ store }, collection)
     const missing = list.filter(({ id }) => !known.has(id))
     for (let at = 0; at < missing.length; at += batch) {
-      const writes = missing
-        .slice(at, at + batch)
-        .map((record): Write => ({
-          kind: 'create',
-          collection,
-          id: record.id,
-          document: record.document,
-          kept: pastOf(record),
-        }))
+      const writes = missing.slice(at, at + batch).map((record): Write => ({
+        kind: 'create',
+        collection,
+        id: record.id,
+        document: record.document,
+        kept: pastOf(record),
+      }))
       await store.write(systemActor, writes, { label: 'Demo tenant' })
       count += writes.length
     }

@@ -9,6 +9,7 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import { all, any, type Filter } from '#domain/query/filter.ts'
 import { useGrowingQuery } from '#web/client/live/use-growing-query.ts'
 import { useActor } from '#web/client/session.ts'
+import { useUploads } from '#web/client/use-uploads.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -16,11 +17,11 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { errorText, useTexts } from '#web/ui/texts.ts'
+import { toastDone } from '#web/ui/toasts.tsx'
+import { UploadList } from '#web/ui/upload-list.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { PictureTile } from './picture-tile.tsx'
-import { UploadPanel } from './upload-panel.tsx'
-import { useUploads } from './use-uploads.ts'
 import classes from './pictures.module.css'
 
 const sources = ['owner', 'all', 'database', 'shares'] as const
@@ -56,7 +57,10 @@ export function PicturesScreen() {
   )
   const found = useGrowingQuery<Picture>('pictures', query)
   // Document 2 §4: after an upload the list shows one's own, newest first.
-  const uploads = useUploads(() => setSearch({ source: 'owner', sort: 'createTimestamp', q: '' }))
+  const uploads = useUploads({ path: '/api/pictures', field: 'upload' }, (answers) => {
+    toastDone(t('media.upload.done', { count: answers.length }))
+    setSearch({ source: 'owner', sort: 'createTimestamp', q: '' })
+  })
   const reason = canWork(actor) ? undefined : t('media.upload.reason')
   const [isOver, setOver] = useState(false)
 
@@ -84,7 +88,11 @@ export function PicturesScreen() {
           found.status === 'ready' ? `${formatNumber(found.documents.length)}${found.complete ? '' : '+'}` : undefined
         }
         actions={
-          <FileButton multiple accept="image/*,.ai,.eps,.pdf,.psd,.tif,.tiff" onChange={uploads.start}>
+          <FileButton
+            multiple
+            accept="image/*,.ai,.eps,.pdf,.psd,.tif,.tiff"
+            onChange={(files) => uploads.start(files)}
+          >
             {({ onClick }) => (
               <WithReason reason={reason}>
                 <Button leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
@@ -114,7 +122,7 @@ export function PicturesScreen() {
           onChange={(next) => setSearch({ sort: next ?? undefined })}
         />
       </Toolbar>
-      <UploadPanel uploads={uploads} />
+      <UploadList uploads={uploads.shown} onDismiss={uploads.dismiss} fault={errorText} />
       {found.status === 'loading' && <SkeletonRows label={t('ui.loading')} />}
       {found.status === 'failed' && <ErrorState error={found.error} />}
       {found.status === 'ready' && found.documents.length === 0 && (

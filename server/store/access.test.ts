@@ -91,14 +91,15 @@ onEachDatabase('who sees and changes what', (open) => {
   })
 
   test('who puts the content of another into a collection of one’s own is not its writer', async () => {
-    const place = async (id: string) => {
+    const writes = ['k-public', 'k-rosen'].map((id): Write => {
       const set = { 'collections.c-rosen': true }
-      const write: Write = { kind: 'update', collection: 'contents', id, set }
-      const [document] = (await store.write(people.owner, [write], { dryRun: true })).documents
-      return [document?.version, (document?.['updateUser'] as Actor).id]
-    }
-    expect(await place('k-public')).toEqual([2, systemActor.id])
-    expect(await place('k-rosen')).toEqual([2, people.owner.id])
+      return { kind: 'update', collection: 'contents', id, set }
+    })
+    const { documents } = await store.write(people.owner, writes, { dryRun: true })
+    expect(documents).toMatchObject([
+      { version: 2, updateUser: { id: systemActor.id } },
+      { version: 2, updateUser: { id: people.owner.id } },
+    ])
   })
 
   test.each(writeCases.map((one) => [`${one.by}: ${one.title}`, one] as const))('%s', async (_title, one) => {

@@ -230,7 +230,10 @@ onEachDatabase('the store', (open) => {
 
   test('JSON text is the same list', async () => {
     const { documents, next } = await store.list(member, 'contents', { limit: 5 })
-    expect(JSON.parse(String(await store.listJson(member, 'contents', { limit: 5 })))).toEqual({ data: documents, next })
+    expect(JSON.parse(String(await store.listJson(member, 'contents', { limit: 5 })))).toEqual({
+      data: documents,
+      next,
+    })
   })
 
   test('history tells the fields that changed, who, when and in which changeset', async () => {

@@ -3,31 +3,26 @@
  * locked while deciding; when a document changed meanwhile, the whole is decided again on what is there now, so that
  * writers of different fields both win. Writes of one document that come together share a statement (`write-queue.ts`).
  */
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Actor } from '#domain/access/actor.ts'
 import { parseId } from '#domain/documents.ts'
 import { must, notFound, productError } from '#domain/errors.ts'
+import { mostAttempts, pause } from './attempts.ts'
 import { commit } from './commit.ts'
-import type { Database } from './database.ts'
 import { decide, type Decision, type Numbered, type Task } from './decide.ts'
 import { isId } from './is-id.ts'
 import { newId } from './new-id.ts'
-import type { Remembered } from './remembered.ts'
 import { keyOf } from './stage.ts'
 import type { Write, WriteOptions, WriteOutcome } from './store.ts'
-import { createWriteQueue } from './write-queue.ts'
+import { createWriteQueue, type WriterSettings } from './write-queue.ts'
 
 /** More in one call would hold memory and locks too long; imports write in portions. */
 const mostWrites = 10_000
-export const mostAttempts = 12
 
 export type Writer = (
   actor: Actor,
   writes: readonly Write[],
   options?: WriteOptions & { reverts?: string },
 ) => Promise<WriteOutcome>
-
-export type WriterSettings = { database: Database; now: () => Date; committed: () => void; remembered: Remembered }
 
 export function createWriter(settings: WriterSettings): Writer {
   const { database, now, committed, remembered } = settings
@@ -59,9 +54,6 @@ export function createWriter(settings: WriterSettings): Writer {
     }
   }
 }
-
-/** Before a write that lost a race is decided again. */
-export const pause = (attempt: number): Promise<void> => wait(Math.random() * 2 ** Math.min(attempt, 6))
 
 function numberedOf(write: Write): Numbered {
   if (write.id === undefined) return { ...write, id: newId() }

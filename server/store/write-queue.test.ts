@@ -151,12 +151,11 @@ onEachDatabase('writes that come together', (open, kind) => {
     })
 
     test('never fall on a later document of the same id and version', async () => {
-      const born = (id: string): Write => ({ kind: 'create', collection: 'contents', id, document: documentOf(id) })
-      await store.write(member, [born('phoenix')])
+      await store.write(member, [content('phoenix')])
       await store.write(member, [set('phoenix', 'life', 'first')])
       await other.write(member, [{ kind: 'delete', collection: 'contents', id: 'phoenix' }])
       await new Promise((resolve) => setTimeout(resolve, 3))
-      await other.write(member, [born('phoenix')])
+      await other.write(member, [content('phoenix')])
       await other.write(member, [set('phoenix', 'life', 'second')])
       await store.write(member, [set('phoenix', 'age', 2)])
       expect(await values('phoenix')).toEqual({ life: 'second', age: 2 })
@@ -179,8 +178,8 @@ onEachDatabase('writes that come together', (open, kind) => {
   })
 
   test.skipIf(kind === 'embedded')('are heard of by other processes (PGlite has one only)', async () => {
-    const heard = new Promise<string>((resolve) => void opened.database.listen('imprimatur_change', resolve))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    const { promise: heard, resolve } = Promise.withResolvers<string>()
+    await opened.database.listen('imprimatur_change', resolve)
     await store.write(member, [set('c22', 'x', 1)])
     expect(await heard).toBe(opened.database.opener)
   })

@@ -7,16 +7,20 @@
  * earlier left.
  */
 import { productError } from '#domain/errors.ts'
+import { mostAttempts, pause } from './attempts.ts'
 import { commit } from './commit.ts'
+import type { Database } from './database.ts'
 import { decide, type Decision, type Task } from './decide.ts'
 import { textOf } from './document-text.ts'
+import type { Remembered } from './remembered.ts'
 import { keyOf } from './stage.ts'
 import type { WriteOutcome } from './store.ts'
-import { mostAttempts, pause, type WriterSettings } from './write-documents.ts'
 
 /** Groups under way: while the database writes one, this process decides the next. PGlite does one thing at a time. */
 const lanes = { server: 2, embedded: 1 }
 const largestGroup = 64
+
+export type WriterSettings = { database: Database; now: () => Date; committed: () => void; remembered: Remembered }
 
 type Waiting = {
   task: Task
@@ -92,10 +96,7 @@ export function createWriteQueue({ database, now, committed, remembered }: Write
     one.alone = true
     if (one.missed === mostAttempts) return one.reject(productError('unavailable'))
     if (one.missed === 1) return void waiting.unshift(one)
-    void pause(one.missed).then(() => {
-      waiting.unshift(one)
-      start()
-    })
+    void pause(one.missed).then(() => (waiting.unshift(one), start()))
   }
 
   return (task: Task): Promise<WriteOutcome> => {

@@ -128,7 +128,10 @@ function tagNames(document: Document): string[] {
 
 function contentsOf(document: Document) {
   const found: Record<'items' | 'anchored', Item[]> & Record<'tables' | 'notes', unknown[]> = {
-    ...{ items: [], anchored: [], tables: [], notes: [] },
+    items: [],
+    anchored: [],
+    tables: [],
+    notes: [],
   }
   const visit = (item: Item): void => {
     found.items.push(item)

@@ -3,7 +3,9 @@ import type { ReleaseStatus } from '../publications/release-status.ts'
 import { liveReleases } from './live-releases.ts'
 
 const release = (id: string, status: ReleaseStatus, number: number, publicationId?: string) => ({
-  ...{ id, status, number },
+  id,
+  status,
+  number,
   ...(publicationId && { publicationId }),
 })
 

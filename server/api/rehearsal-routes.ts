@@ -12,7 +12,7 @@ import {
 import { sides } from '#server/services/rehearse-case.ts'
 import { acceptTest, testPagePath } from '#server/services/rehearse-stored-tests.ts'
 import { bringBackDesign } from '#server/services/replace-design.ts'
-import { getEditable } from '#server/services/upload-template.ts'
+import { getEditable } from '#server/services/editable-template.ts'
 import type { Release } from '#domain/publications/release.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'

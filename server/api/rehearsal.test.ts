@@ -17,6 +17,24 @@ function changed(change: (xml: string, path: string) => string): Uint8Array {
   return zipSync(files)
 }
 
+const listOf = (found: Json | undefined): Json[] => (found ?? []) as unknown as Json[]
+
+const release = (id: string, owner: string, status: string, words: string) => ({
+  kind: 'create' as const,
+  collection: 'releases' as const,
+  id,
+  document: {
+    owner,
+    supplier: 'mcs',
+    template: 't1',
+    type: 'print',
+    number: 1,
+    label: id,
+    status,
+    data: { name_de: { value: words } },
+  },
+})
+
 onEachServer('a new master', (server) => {
   const supplier: Person = 'mainSupplier'
   const path = '/api/artwork/templates/t1'
@@ -40,21 +58,22 @@ onEachServer('a new master', (server) => {
     return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
   }
   const template = async () => (await server().services.store.get(systemActor, 'templates', 't1')) as unknown as Json
-  const release = (id: string, owner: string, status: string, words: string) => ({
-    kind: 'create' as const,
-    collection: 'releases' as const,
-    id,
-    document: {
-      owner,
-      supplier: 'mcs',
-      template: 't1',
-      type: 'print',
-      number: 1,
-      label: id,
-      status,
-      data: { name_de: { value: words } },
-    },
-  })
+
+  const demand = async (publishing: string, required: string[] = []) =>
+    (
+      await server().call(supplier, 'PATCH', '/api/store/templates/t1', {
+        set: { preflight: { publishing, required } },
+      })
+    ).status
+  const publish = async () => {
+    const query =
+      'mutation X($ids: [ID!]!) { releaseChangeStatus(ids: $ids, status: "published") { status error { code params } } }'
+    const { data } = await server().graphql('owner', query, { ids: ['proof'] })
+    return listOf(data?.releaseChangeStatus)[0]
+  }
+  const store = (name: string, data: object) =>
+    server().call(supplier, 'POST', '/api/artwork/artwork/t1', { data, storeAsTestName: name })
+  const tests = async () => (await get('/tests')) as unknown as Json[]
 
   beforeAll(async () => {
     await server().services.store.write(systemActor, [
@@ -77,9 +96,7 @@ onEachServer('a new master', (server) => {
 
   test('the description lists what is kept of the design and what is not', async () => {
     const { report } = await get('')
-    const kept = Object.fromEntries(
-      (report?.['kept'] as unknown as { kind: string; count: number }[]).map((one) => [one.kind, one.count]),
-    )
+    const kept = Object.fromEntries(listOf(report?.['kept']).map((one) => [one.kind, one.count]))
     expect(kept).toMatchObject({
       pages: 1,
       tags: expect.any(Number),
@@ -109,9 +126,10 @@ onEachServer('a new master', (server) => {
       const { cases } = await rehearsed()
       const [first] = cases as unknown as Json[]
       expect(first).toMatchObject({ result: expect.stringMatching(/different|failing/) })
-      expect(
-        (first?.['findings'] as unknown as Json[]).map(({ code, place }) => [code, place?.['placeholder']]),
-      ).toContainEqual(['placeholder.notFound', 'name_de'])
+      expect(listOf(first?.['findings']).map(({ code, place }) => [code, place?.['placeholder']])).toContainEqual([
+        'placeholder.notFound',
+        'name_de',
+      ])
       expect(Number(first?.share)).toBeGreaterThan(0)
       const id = String(first?.id)
       const [before, after] = [
@@ -163,19 +181,6 @@ onEachServer('a new master', (server) => {
   })
 
   describe('the print check', () => {
-    const demand = async (publishing: string, required: string[] = []) =>
-      (
-        await server().call(supplier, 'PATCH', '/api/store/templates/t1', {
-          set: { preflight: { publishing, required } },
-        })
-      ).status
-    const publish = async () => {
-      const query =
-        'mutation X($ids: [ID!]!) { releaseChangeStatus(ids: $ids, status: "published") { status error { code params } } }'
-      const { data } = await server().graphql('owner', query, { ids: ['proof'] })
-      return (data?.releaseChangeStatus as unknown as Json[])[0]
-    }
-
     test('names the place and the field, and counts what holds up publishing', async () => {
       await server().services.store.write(systemActor, [
         {
@@ -189,9 +194,7 @@ onEachServer('a new master', (server) => {
       expect(await demand('noErrors', ['name_de'])).toBe(200)
       const { body } = await server().call('owner', 'GET', '/api/releases/proof/preflight')
       expect(body.data).toMatchObject({ publishing: 'noErrors', blocking: 2 })
-      expect(
-        (body.data?.findings as unknown as Json[]).map(({ code, place }) => [code, place?.['placeholder']]),
-      ).toEqual(
+      expect(listOf(body.data?.findings).map(({ code, place }) => [code, place?.['placeholder']])).toEqual(
         expect.arrayContaining([
           ['preflight.emptyPlaceholder', 'name_de'],
           ['preflight.checkDigit', 'ean_digits'],
@@ -218,9 +221,6 @@ onEachServer('a new master', (server) => {
   })
 
   describe('a stored test', () => {
-    const store = (name: string, data: object) =>
-      server().call(supplier, 'POST', '/api/artwork/artwork/t1', { data, storeAsTestName: name })
-    const tests = async () => (await get('/tests')) as unknown as Json[]
     const resultOf = async (name: string) => (await tests()).find((one) => String(one.name) === name)?.['result']
 
     test('keeps its pages and is the same until the design changes', async () => {

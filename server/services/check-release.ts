@@ -59,6 +59,9 @@ export async function demandCleanPreflight(services: Services, release: Release)
 }
 
 const limitsOf = ({ dpi, inkCoverage, textSize, rgb, spot }: PreflightPolicy) => ({
-  ...{ dpi, textSize, rgb, spot },
+  dpi,
+  textSize,
+  rgb,
+  spot,
   inkCoverage: inkCoverage / 100,
 })

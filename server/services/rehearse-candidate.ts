@@ -14,7 +14,7 @@ import { testNames } from './rehearse-stored-tests.ts'
 import { caseFolder, readRehearsalReport, type RehearsedCase } from './rehearse-template.ts'
 import { endRehearsal, replaceDesign, stopRehearsal } from './replace-design.ts'
 import { readFacts } from './template-files.ts'
-import { getEditable } from './upload-template.ts'
+import { getEditable } from './editable-template.ts'
 
 export type RehearsalView = {
   candidate: Template['candidate'] | null

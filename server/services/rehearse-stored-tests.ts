@@ -19,7 +19,7 @@ import {
 } from './rehearse-case.ts'
 import { bytesOf, readFacts, readJson, testPath } from './template-files.ts'
 import { entriesOf } from './trial-data.ts'
-import { getEditable } from './upload-template.ts'
+import { getEditable } from './editable-template.ts'
 
 const mostTests = 100
 const mostBytes = 256 * 1024

@@ -138,14 +138,16 @@ async function casesOf(services: Services & Run, template: Template): Promise<Wa
     ...live.map((release): Wanted => {
       const { id, label, status, number, publicationId, owner } = release
       return {
-        ...{ id, kind: 'release', label },
+        id,
+        kind: 'release',
+        label,
         release: { status, number, owner, ...(publicationId && { publicationId }) },
         prepare: (own, using) => prepareRelease(own, { ...release, using }),
       }
     }),
     ...(await testNames(services, template.id)).map((name): Wanted => {
       const id = `test-${createHash('sha256').update(name).digest('hex').slice(0, 24)}`
-      return { ...{ id, kind: 'test', label: name }, prepare: (own, using) => prepareStoredTest(own, using, name) }
+      return { id, kind: 'test', label: name, prepare: (own, using) => prepareStoredTest(own, using, name) }
     }),
   ]
 }

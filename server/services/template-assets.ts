@@ -5,7 +5,7 @@ import { extensionOf, mediaTypeOf } from '#server/adapters/media-types.ts'
 import type { Context } from './context.ts'
 import { assetPath, listAssets, testPath } from './template-files.ts'
 import { forgetTest, recheckTests } from './rehearse-stored-tests.ts'
-import { getEditable } from './upload-template.ts'
+import { getEditable } from './editable-template.ts'
 
 export type AssetView = { name: string; size: number; mime: string; modified: string; path: string; isLayout: boolean }
 

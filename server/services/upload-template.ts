@@ -1,11 +1,11 @@
 /** A design becomes a template's: at once, or as a candidate where pages that people know would change. */
 import { within } from '#domain/access/actor.ts'
-import { canEditTemplate } from '#domain/access/templates.ts'
 import { productError } from '#domain/errors.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { extensionOf } from '#server/adapters/media-types.ts'
 import type { StoredDocument } from '#server/store/store.ts'
 import type { Context } from './context.ts'
+import { getEditable } from './editable-template.ts'
 import { hasLiveWork, proposeDesign } from './rehearse-candidate.ts'
 import { newId } from './release-writes.ts'
 import { replaceDesign } from './replace-design.ts'
@@ -27,13 +27,6 @@ export async function uploadTemplate(context: Context, id: string, upload: Desig
   if (extension === 'idml') return uploadDesign(context, template, upload)
   if (extension === 'json') return uploadExportText(context, template, upload)
   throw productError('upload.typeNotSupported', { type: extension || upload.name.slice(0, 50), types: 'idml, json' })
-}
-
-/** Throws `template.notFound` for one that is not visible, `write.notAllowed` for one that is and may not be changed. */
-export async function getEditable({ store, actor }: Context, id: string): Promise<Template> {
-  const template = await store.get(actor, 'templates', id)
-  if (!canEditTemplate(actor, template)) throw productError('write.notAllowed')
-  return template as unknown as Template
 }
 
 async function uploadDesign(

@@ -17,7 +17,6 @@ export function allFindings(
   composed: readonly Diagnostic[],
   printed: readonly ReleaseFinding[],
 ): readonly ReleaseFinding[] {
-  const keyOf = ({ code, place }: Diagnostic) => JSON.stringify([code, place.page, place.placeholder])
   const now = new Set(composed.map(keyOf))
   const fields = new Map(printed.map((finding) => [keyOf(finding), finding.field]))
   const seen = composed.map((finding): ReleaseFinding => {
@@ -26,6 +25,8 @@ export function allFindings(
   })
   return sortedFindings([...seen, ...printed.filter((finding) => !now.has(keyOf(finding)))])
 }
+
+const keyOf = ({ code, place }: Diagnostic): string => JSON.stringify([code, place.page, place.placeholder])
 
 export function findingsByTag(
   t: Texts,

@@ -1,5 +1,5 @@
 /** The fields of a template's forms: each is saved by itself when it is left, and says what became of it. */
-import { Select, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Select, TagsInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
@@ -37,30 +37,6 @@ export function TextLine({
         onChange={(event) => field.type(event.currentTarget.value)}
         onBlur={save}
         onKeyDown={onEditKeys({ onSave: save, onDiscard: field.discard })}
-      />
-    </FieldNotes>
-  )
-}
-
-export function TextBlock({ path, label, value, rows = 4 }: Named & { value: string; rows?: number }) {
-  const { mayEdit } = useTemplateEditing()
-  const field = useTemplateField<string>(path, value)
-  const save = () => void field.save({ value: field.value ?? '' })
-  return (
-    <FieldNotes field={field} show={(shown) => shown ?? ''} onSaved={nothing}>
-      <Textarea
-        label={label}
-        value={field.value ?? ''}
-        readOnly={!mayEdit}
-        autosize
-        minRows={rows}
-        maxRows={24}
-        maxLength={100_000}
-        spellCheck={false}
-        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 12 } }}
-        onChange={(event) => field.type(event.currentTarget.value)}
-        onBlur={save}
-        onKeyDown={onEditKeys({ onSave: save, onDiscard: field.discard, isMultiline: true })}
       />
     </FieldNotes>
   )

@@ -75,6 +75,8 @@ onEachServer('a new master', (server) => {
     server().call(supplier, 'POST', '/api/artwork/artwork/t1', { data, storeAsTestName: name })
   const tests = async () => (await get('/tests')) as unknown as Json[]
 
+  const resultOf = async (name: string) => (await tests()).find((one) => String(one.name) === name)?.['result']
+
   beforeAll(async () => {
     await server().services.store.write(systemActor, [
       {
@@ -221,8 +223,6 @@ onEachServer('a new master', (server) => {
   })
 
   describe('a stored test', () => {
-    const resultOf = async (name: string) => (await tests()).find((one) => String(one.name) === name)?.['result']
-
     test('keeps its pages and is the same until the design changes', async () => {
       expect((await store('Lang', { name_de: 'Schneckenkorn extra' })).status).toBe(200)
       expect(await tests()).toMatchObject([{ name: 'Lang', result: 'same', pages: [{ state: 'same' }] }])

@@ -9,8 +9,16 @@ const page = async (spots: Spot[] = [], width = 240, height = 120) =>
     await sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
       .composite(
         spots.map(({ left, top, color, width: w, height: h }) => ({
-          input: { create: { width: w, height: h, channels: 3, background: color } },
-          ...{ left, top },
+          input: {
+            create: {
+              width: w,
+              height: h,
+              channels: 3,
+              background: color,
+            },
+          },
+          left,
+          top,
         })),
       )
       .png()

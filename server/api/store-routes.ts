@@ -154,7 +154,8 @@ const documentOf = ({ collection, id }: OfDocument['Params']): { collection: Rec
   id,
 })
 
-const sendJson = (reply: FastifyReply, json: string | Buffer) => reply.type('application/json; charset=utf-8').send(json)
+const sendJson = (reply: FastifyReply, json: string | Buffer) =>
+  reply.type('application/json; charset=utf-8').send(json)
 
 const summary = (text: string) => ({ schema: { summary: text } })
 

@@ -367,6 +367,13 @@ describe('a hostile design', () => {
     expect(codes(diagnostics)).toContain('document.tooManyItems')
   })
 
+  test('may put fifty pages on a spread and no more, since each shows all that lies there', () => {
+    const pages = Array.from({ length: 300 }, (_, i) => `<Page Self="p${i}" GeometricBounds="0 0 100 200"/>`).join('')
+    const { document, diagnostics } = openDesign({ spreads: [`<Spread Self="s">${pages}</Spread>`] })
+    expect(document.spreads[0]?.pages).toHaveLength(50)
+    expect(codes(diagnostics)).toContain('document.tooManyPagesOnSpread')
+  })
+
   test('may put a frame anywhere and of any size', () => {
     const { document } = openDesign({ spreads: [spread(textFrame({ id: 'f', story: 'u1', x: NaN, w: Infinity }))] })
     expect(document.spreads[0]?.items[0]?.matrix).toEqual([1, 0, 0, 1, 0, 0])

@@ -2,7 +2,7 @@ import type { Diagnostics } from '../model/diagnostic.ts'
 import type { Document, Spread, Story } from '../model/document.ts'
 import { readDesignMap } from './designmap.ts'
 import { readFonts } from './fonts.ts'
-import { itemLimit, pageLimit, readTagNames, TagCollector, type Parsing } from './parsing.ts'
+import { itemLimit, pageLimit, pagesOfSpreadLimit, readTagNames, TagCollector, type Parsing } from './parsing.ts'
 import { readPreferences } from './preferences.ts'
 import type { Package } from './read-package.ts'
 import { readSpread } from './spreads.ts'
@@ -75,8 +75,13 @@ export function parseDocument(pkg: Package, diagnostics: Diagnostics): Document 
   }
 }
 
-function withinPageLimit(spreads: readonly Spread[], diagnostics: Diagnostics): Spread[] {
+function withinPageLimit(read: readonly Spread[], diagnostics: Diagnostics): Spread[] {
   let pages = 0
+  const spreads = read.map((spread) => {
+    if (spread.pages.length <= pagesOfSpreadLimit) return spread
+    diagnostics.error('document.tooManyPagesOnSpread', {}, { spread: spread.id, limit: pagesOfSpreadLimit })
+    return { ...spread, pages: spread.pages.slice(0, pagesOfSpreadLimit) }
+  })
   const kept = spreads.filter((spread) => (pages += spread.pages.length) <= pageLimit)
   if (kept.length < spreads.length) diagnostics.error('document.tooManyPages', {}, { limit: pageLimit })
   return kept

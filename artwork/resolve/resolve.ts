@@ -11,6 +11,7 @@ import { itemBounds, masterItems } from './masters.ts'
 import { pageNames, type PageName } from './page-names.ts'
 import { pictureShelf } from './picture-shelf.ts'
 import { reportUnknown } from './placeholders.ts'
+import { soundData } from './sound-data.ts'
 import { newBudget, prepare, type Session, type Surroundings } from './session.ts'
 
 /**
@@ -27,7 +28,7 @@ export function resolve(
   const session: Session = {
     document,
     prepared: prepare(document),
-    data,
+    data: soundData(data, diagnostics),
     pictures: pictureShelf(pictures),
     diagnostics,
     budget: newBudget(),

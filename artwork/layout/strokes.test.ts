@@ -127,6 +127,12 @@ describe('dashes fitted to corners', () => {
     const { items } = drawn(path, { ...dashes, cornerAdjustment })
     expect(pieces(items[0]!.kind === 'path' ? items[0].path : [])).toBe(seen)
   })
+  test('stay as they fall where there are too many to be seen', () => {
+    const fine = { width: 1, dash: { pattern: [0.00001, 0.00001], phase: 0 } }
+    const { items } = drawn(triangle, { ...dashes, ...fine, cornerAdjustment: 'both' })
+    expect(items[0]).toMatchObject({ path: triangle, stroke: { dash: { pattern: [0.00001, 0.00001] } } })
+  })
+
   test('close around the first corner of an outline', () => {
     const square: Path = [['move', 0, 0], ['line', 8, 0], ['line', 8, 8], ['line', 0, 8], ['close']]
     const { items } = drawn(square, { ...dashes, cornerAdjustment: 'gaps' })

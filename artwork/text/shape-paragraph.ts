@@ -110,7 +110,7 @@ const joins = (a: TextRun, b: TextRun): boolean =>
 
 function flush(row: Row): void {
   if (row.parts.length === 0) return
-  row.clusters.push(...shapeParts(row.parts, row.text.length))
+  for (const cluster of shapeParts(row.parts, row.text.length)) row.clusters.push(cluster)
   for (const { text } of row.parts) row.text += text
   row.parts = []
 }

@@ -8,13 +8,15 @@ export type Polyline = { points: readonly Point[]; closed: boolean }
 /** Curves become pieces that leave them by no more than some hundredths of a point. */
 export function polylines(path: Path): Polyline[] {
   const found: { points: Point[]; closed: boolean }[] = []
+  const steps = Math.min(96, Math.max(2, Math.floor(mostPoints / path.length)))
   for (const segment of path) {
     if (segment[0] === 'move') found.push({ points: [[segment[1], segment[2]]], closed: false })
     const line = found.at(-1)
     if (!line) continue
     if (segment[0] === 'close') line.closed = true
     if (segment[0] === 'line') add(line.points, [segment[1], segment[2]])
-    if (segment[0] === 'curve') for (const point of curvePoints(line.points.at(-1)!, segment)) add(line.points, point)
+    if (segment[0] === 'curve')
+      for (const point of curvePoints(line.points.at(-1)!, segment, steps)) add(line.points, point)
   }
   for (const line of found)
     if (line.closed && line.points.length > 1 && distance(line.points[0]!, line.points.at(-1)!) < same)
@@ -24,13 +26,20 @@ export function polylines(path: Path): Polyline[] {
 
 const same = 1e-6
 
+/** Of one path: outlines of more than two thousand curves get fewer a curve. */
+const mostPoints = 200_000
+
 function add(points: Point[], point: Point): void {
   if (distance(points.at(-1)!, point) >= same) points.push(point)
 }
 
-function* curvePoints([x0, y0]: Point, [, x1, y1, x2, y2, x3, y3]: Extract<Segment, readonly ['curve', ...number[]]>) {
+function* curvePoints(
+  [x0, y0]: Point,
+  [, x1, y1, x2, y2, x3, y3]: Extract<Segment, readonly ['curve', ...number[]]>,
+  most: number,
+) {
   const size = Math.hypot(x1 - x0, y1 - y0) + Math.hypot(x2 - x1, y2 - y1) + Math.hypot(x3 - x2, y3 - y2)
-  const steps = Math.min(96, Math.max(8, Math.ceil(Math.sqrt(size) * 3)))
+  const steps = Math.min(most, Math.max(8, Math.ceil(Math.sqrt(size) * 3)))
   for (let i = 1; i <= steps; i++) {
     const t = i / steps
     const [a, b, c, d] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3]

@@ -80,6 +80,8 @@ route                                          of             address           
 GET /api/pictures/:name                        pictures       /api/pictures/ID                           -       sees     ok                       -
 GET /api/pictures/:id/thumbnail                pictures       /api/pictures/ID/thumbnail                 -       sees     ok                       -
 GET /api/pictures/:id/file                     pictures       /api/pictures/ID/file                      -       sees     ok                       -
+GET /api/artwork/pictures/:id/facts            pictures       /api/artwork/pictures/ID/facts             -       sees     file.noPreview           -
+GET /api/artwork/pictures/:id/preview          pictures       /api/artwork/pictures/ID/preview           -       sees     file.noPreview           -
 DELETE /api/pictures/:id                       pictures       /api/pictures/ID                           -       deletes  ok                       write.notAllowed
 
 GET /api/releases/:id/files/:filename          releases       /api/releases/ID/files/photo.png           -       sees     ok                       -
@@ -91,6 +93,7 @@ POST /api/artwork/templates/:id                templates      /api/artwork/templ
 GET /api/artwork/templates/:id/design          templates      /api/artwork/templates/ID/design           -       sees     template.noDesign        -
 GET /api/artwork/templates/:id/kit             templates      /api/artwork/templates/ID/kit              -       sees     template.noDesign        -
 GET /api/artwork/templates/:id/embedded/:name  templates      /api/artwork/templates/ID/embedded/x       -       sees     asset.notFound           -
+GET /api/artwork/templates/:id/placed/:name    templates      /api/artwork/templates/ID/placed/x         -       sees     asset.notFound           -
 POST /api/artwork/templates/:id/assets         templates      /api/artwork/templates/ID/assets           asset   changes  upload.typeNotSupported  write.notAllowed
 GET /api/artwork/templates/:id/assets/:name    templates      /api/artwork/templates/ID/assets/none.png  -       sees     asset.notFound           -
 PATCH /api/artwork/templates/:id/assets/:name  templates      /api/artwork/templates/ID/assets/none.png  name    changes  asset.notFound           write.notAllowed

@@ -70,6 +70,7 @@ class Browser {
   readonly faults: string[] = []
   snapshots = 0
   reconnections = -1
+  isListening = false
   #since: string | undefined
   #closed = false
   #socket: WebSocket | undefined
@@ -94,6 +95,7 @@ class Browser {
     socket.on('message', (data) => this.#take(socket, JSON.parse(String(data)) as Heard))
     socket.on('error', () => {})
     socket.on('close', () => {
+      this.isListening = false
       if (!this.#closed) setTimeout(() => this.#connect((index + 1) % this.#servers.length), 30)
     })
   }
@@ -102,6 +104,7 @@ class Browser {
     if (error) this.faults.push(JSON.stringify(error))
     if (ready) {
       this.reconnections++
+      this.isListening = true
       const since = this.#since === undefined ? {} : { since: this.#since }
       return socket.send(JSON.stringify({ listen: 1, collection: 'collections', limit: 1000, ...since }))
     }
@@ -162,6 +165,8 @@ async function killAndCheck(servers: readonly ServerProcess[], token: string): P
     for (let kill = 0; kill < kills; kill++) {
       const before = total(acknowledged)
       await expect.poll(() => total(acknowledged), { timeout: 20_000 }).toBeGreaterThan(before + 20)
+      // What it hears of is torn off each time.
+      await expect.poll(() => browser.isListening, { timeout: 20_000 }).toBe(true)
       await pause(Math.random() * 200)
       const victim = servers[kill % servers.length]
       await victim?.kill()

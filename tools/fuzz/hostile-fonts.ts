@@ -78,15 +78,17 @@ function loopComposites(font: Buffer, tables: readonly Table[]): Uint8Array {
   return new Uint8Array(font)
 }
 
+/** UIntBase128 (WOFF2 §4.1). */
+const base128 = (n: number): number[] => {
+  const digits = [n & 127]
+  for (let rest = n >>> 7; rest > 0; rest >>>= 7) digits.unshift((rest & 127) | 128)
+  return digits
+}
+
 /** WOFF 2.0 whose tables inflate to more than anyone wants (WOFF2 §3, §4). */
 function webFontBomb(random: Random): Uint8Array {
   const size = random.pick([1000, 60_000_000])
   const packed = brotliCompressSync(new Uint8Array(size), { params: { 1: 4 } })
-  const base128 = (n: number): number[] => {
-    const digits = [n & 127]
-    for (let rest = n >>> 7; rest > 0; rest >>>= 7) digits.unshift((rest & 127) | 128)
-    return digits
-  }
   // `glyf` untransformed, then `loca`.
   const directory = [
     10 | 0xc0,

@@ -66,13 +66,14 @@ const recipes: readonly Recipe[] = [
 
 const measures = ['100', '0', '-5', '1e300', 'NaN', '1e-300', '100%', '5furlong', '99999999999', ''] as const
 
+const chunk = (type: string, body: Uint8Array): Buffer => {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(body.length)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, body, Buffer.alloc(4)])
+}
+
 function png(width: number, height: number, random: Random): Uint8Array {
-  const chunk = (type: string, body: Uint8Array): Buffer => {
-    const head = Buffer.alloc(8)
-    head.writeUInt32BE(body.length)
-    head.write(type, 4, 'latin1')
-    return Buffer.concat([head, body, Buffer.alloc(4)])
-  }
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width >>> 0)
   header.writeUInt32BE(height >>> 0, 4)

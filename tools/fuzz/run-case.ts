@@ -108,10 +108,11 @@ export async function runCase(one: Case, corpus: Corpus, tools: Tools): Promise<
 const mostDiagnostics = 4_000_000
 const mostPages = 40
 
+const zlib = (packed: Uint8Array, maxOutputLength: number) => new Uint8Array(inflateSync(packed, { maxOutputLength }))
+const brotli = (packed: Uint8Array, maxOutputLength: number) =>
+  new Uint8Array(brotliDecompressSync(packed, { maxOutputLength }))
+
 function takeFont(bytes: Uint8Array, { engine, instancer }: Tools): FontBook | undefined {
-  const zlib = (packed: Uint8Array, maxOutputLength: number) => new Uint8Array(inflateSync(packed, { maxOutputLength }))
-  const brotli = (packed: Uint8Array, maxOutputLength: number) =>
-    new Uint8Array(brotliDecompressSync(packed, { maxOutputLength }))
   const book = engine.newFontBook()
   try {
     readFontFile(bytes, { zlib, brotli, instancer, book })

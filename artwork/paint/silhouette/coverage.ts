@@ -77,34 +77,82 @@ function merge(into: Float32Array, over: Float32Array, from: number, to: number)
 
 const lines = 4
 
+/** Crossings of one path with the lines of pixels: seconds of work. A path of more covers the whole of its box. */
+const mostCrossings = 20_000_000
+
 /** Gives back from which to which of the raster's numbers it may have written. */
 function fill(into: Raster, path: Path, rule: FillRule): [from: number, to: number] {
   const { left, top, width, height, scale, data } = into
-  const edges: [x1: number, y1: number, x2: number, y2: number][] = []
-  for (const { points } of polylines(path))
-    for (const [i, [x, y]] of points.entries()) {
-      const [nx, ny] = points[(i + 1) % points.length]!
-      if (y !== ny) edges.push([(x - left) * scale, (y - top) * scale, (nx - left) * scale, (ny - top) * scale])
-    }
-  edges.sort((a, b) => Math.min(a[1], a[3]) - Math.min(b[1], b[3]))
-  let [next, active]: [number, typeof edges] = [0, []]
-  const highest = Math.min(height, Math.max(0, Math.floor(edges[0] ? Math.min(edges[0][1], edges[0][3]) : height)))
-  const lowest = Math.min(height, Math.ceil(edges.reduce((most, e) => Math.max(most, e[1], e[3]), 0)))
+  const edges = edgesOf(path, (x, y) => [(x - left) * scale, (y - top) * scale])
+  const highest = Math.min(height, Math.max(0, Math.floor(edges[0]?.top ?? height)))
+  const lowest = Math.min(height, Math.ceil(edges.reduce((most, { bottom }) => Math.max(most, bottom), 0)))
+  let [next, active, crossings]: [number, Edge[], number] = [0, [], 0]
   for (let sub = highest * lines; sub < lowest * lines; sub++) {
     const y = (sub + 0.5) / lines
-    while (next < edges.length && Math.min(edges[next]![1], edges[next]![3]) <= y) active.push(edges[next++]!)
-    active = active.filter(([, y1, , y2]) => Math.max(y1, y2) > y)
-    const crossings = active
-      .map(([x1, y1, x2, y2]) => ({ x: x1 + ((y - y1) / (y2 - y1)) * (x2 - x1), winding: y2 > y1 ? 1 : -1 }))
-      .toSorted((a, b) => a.x - b.x)
+    const before = next
+    while (next < edges.length && edges[next]!.top <= y) active.push(edges[next++]!)
+    active = active.filter(({ bottom }) => bottom > y)
+    for (const edge of active) edge.x = edge.x0 + (y - edge.y0) * edge.slope
+    crossings += active.length + (next - before > 16 ? sorted(active) : sortedAnew(active, mostCrossings - crossings))
+    if (crossings > mostCrossings) {
+      coverBox(into, edges, highest, lowest)
+      break
+    }
     let winding = 0
-    for (let i = 0; i + 1 < crossings.length; i++) {
-      winding += rule === 'evenodd' ? 1 : crossings[i]!.winding
+    for (let i = 0; i + 1 < active.length; i++) {
+      winding += rule === 'evenodd' ? 1 : active[i]!.winding
       const isInside = rule === 'evenodd' ? winding % 2 !== 0 : winding !== 0
-      if (isInside) addSpan(data, Math.floor(y) * width, width, crossings[i]!.x, crossings[i + 1]!.x)
+      if (isInside) addSpan(data, Math.floor(y) * width, width, active[i]!.x, active[i + 1]!.x)
     }
   }
   return [highest * width, Math.max(highest, lowest) * width]
+}
+
+/** In pixels; `x` is where it crosses the present line. */
+type Edge = { x0: number; y0: number; slope: number; top: number; bottom: number; winding: 1 | -1; x: number }
+
+/** By their upper ends. */
+function edgesOf(path: Path, toPixels: (x: number, y: number) => [number, number]): Edge[] {
+  const edges: Edge[] = []
+  for (const { points } of polylines(path))
+    for (const [i, point] of points.entries()) {
+      const [x1, y1] = toPixels(...point)
+      const [x2, y2] = toPixels(...points[(i + 1) % points.length]!)
+      if (y1 === y2) continue
+      const [top, bottom] = [Math.min(y1, y2), Math.max(y1, y2)]
+      edges.push({ x0: x1, y0: y1, slope: (x2 - x1) / (y2 - y1), top, bottom, winding: y2 > y1 ? 1 : -1, x: 0 })
+    }
+  return edges.sort((a, b) => a.top - b.top)
+}
+
+function sorted(edges: Edge[]): number {
+  edges.sort((a, b) => a.x - b.x)
+  return edges.length
+}
+
+/** From one line to the next few change places: by insertion. Gives back how many places were changed, at most about `most`. */
+function sortedAnew(edges: Edge[], most: number): number {
+  let moves = 0
+  for (let i = 1; i < edges.length && moves <= most; i++) {
+    const edge = edges[i]!
+    let at = i
+    for (; at > 0 && edges[at - 1]!.x > edge.x; at--) edges[at] = edges[at - 1]!
+    edges[at] = edge
+    moves += i - at
+  }
+  return moves
+}
+
+function coverBox({ width, data }: Raster, edges: readonly Edge[], highest: number, lowest: number): void {
+  const ends = (edge: Edge) => [edge.top, edge.bottom].map((y) => edge.x0 + (y - edge.y0) * edge.slope)
+  let [from, to] = [Infinity, -Infinity]
+  for (const edge of edges) {
+    const [a, b] = ends(edge) as [number, number]
+    from = Math.min(from, a, b)
+    to = Math.max(to, a, b)
+  }
+  for (let row = highest; row < lowest; row++)
+    for (let line = 0; line < lines; line++) addSpan(data, row * width, width, from, to)
 }
 
 function addSpan(data: Float32Array, row: number, width: number, from: number, to: number): void {

@@ -1,9 +1,15 @@
 /** Text attributes of IDML (specification §10.7, tables of text properties), as styles and ranges write them. */
-import { autoOr, boolean, number, oneOf, positive, text, tint, type Bag } from './attributes.ts'
+import { autoOr, boolean, number, oneOf, positive, text, tint, type Bag, type Reader } from './attributes.ts'
 import type { NestedStyle, TabStop } from './style.ts'
 
 /** -9999 stands for "as the font says". */
 const byFont = autoOr((written) => Number(written) <= -9999)
+
+/** Percent, as far as InDesign takes it; letters without width have no place for what follows. */
+const scale: Reader<number> = (written) => {
+  const value = number(written)
+  return value !== undefined && value >= 1 && value <= 1000 ? value : undefined
+}
 
 export const characterAttributes = {
   AppliedFont: text,
@@ -16,8 +22,8 @@ export const characterAttributes = {
   KerningValue: autoOr((written) => Number(written) > 1e6),
   Tracking: number,
   BaselineShift: number,
-  HorizontalScale: positive,
-  VerticalScale: positive,
+  HorizontalScale: scale,
+  VerticalScale: scale,
   Skew: number,
   Capitalization: oneOf({
     Normal: 'normal',

@@ -122,7 +122,7 @@ function edgesOf(path: Path, toPixels: (x: number, y: number) => [number, number
       const [top, bottom] = [Math.min(y1, y2), Math.max(y1, y2)]
       edges.push({ x0: x1, y0: y1, slope: (x2 - x1) / (y2 - y1), top, bottom, winding: y2 > y1 ? 1 : -1, x: 0 })
     }
-  return edges.sort((a, b) => a.top - b.top)
+  return edges.toSorted((a, b) => a.top - b.top)
 }
 
 function sorted(edges: Edge[]): number {

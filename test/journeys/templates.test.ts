@@ -213,11 +213,11 @@ describe('a master design', () => {
     await choose('Kaputt.idml', bytes)
     const alert = dialog().getByRole('alert')
     await alert.waitFor()
-    expect(await alert.innerText()).toContain(says('artwork.designUnreadable', { reason: '' }).trim())
+    await alert.getByText(says('artwork.designUnreadable', { reason: '' }).trim()).waitFor()
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'hidden' })
     await expect.poll(templateCount).toBe(before)
-    expect(await page.getByText('Kaputt').count()).toBe(0)
+    await expect.poll(() => page.getByText('Kaputt').count()).toBe(0)
   })
 
   test('a client finds no way to upload one', async () => {

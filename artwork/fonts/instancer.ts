@@ -5,6 +5,7 @@
  */
 import { type FontFile, isCollection, largestFont, readFontFiles, view, writeFontFiles } from './font-file.ts'
 import { FontError } from './font-tables.ts'
+import { loadSubsetModule, tagNumber } from './subset-module.ts'
 import { styleNames, writeNames } from './name-table.ts'
 import { type Axis, type NamedInstance, nameIn, readVariations } from './variations.ts'
 
@@ -14,13 +15,19 @@ export type Instancer = {
 }
 
 export async function loadInstancer(wasm: BufferSource | WebAssembly.Module): Promise<Instancer> {
-  const module = wasm instanceof WebAssembly.Module ? wasm : await WebAssembly.compile(wasm)
-  const instance = await WebAssembly.instantiate(module, {})
-  const hb = instance.exports as unknown as Exports
-  // oxlint-disable-next-line no-underscore-dangle -- The start function of a module without a host is called so.
-  hb._initialize()
-  return { fix: (font, location) => fix(hb, font, location) }
+  const module = await loadSubsetModule(wasm)
+  return {
+    fix: (font, location) =>
+      module.make(font, 0, (hb, input, face) => {
+        hb.hb_subset_input_keep_everything(input)
+        hb.hb_subset_input_set_flags(input, hb.hb_subset_input_get_flags(input) | retainGlyphIds)
+        for (const { tag, value } of location) hb.hb_subset_input_pin_axis_location(input, face, tagNumber(tag), value)
+      }),
+  }
 }
+
+/** Of hb-subset.h. */
+const retainGlyphIds = 2
 
 /** Faces that never vary come back as they are, variable ones as their named instances; one of these at least. */
 export function fixInstances(bytes: Uint8Array, instancer: Instancer): Uint8Array {
@@ -90,57 +97,3 @@ const distinct = (instances: readonly NamedInstance[]): NamedInstance[] =>
   [...new Map(instances.toReversed().map((one) => [one.style, one])).values()].toReversed()
 
 const plain = (name: string): string => name.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 63)
-
-function fix(hb: Exports, font: Uint8Array, location: readonly { tag: string; value: number }[]): Uint8Array {
-  const data = hb.malloc(font.length)
-  if (!data) throw new FontError('font.tooLarge')
-  new Uint8Array(hb.memory.buffer, data, font.length).set(font)
-  const blob = hb.hb_blob_create(data, font.length, readonlyMemory, 0, 0)
-  const face = hb.hb_face_create(blob, 0)
-  const input = hb.hb_subset_input_create_or_fail()
-  try {
-    hb.hb_subset_input_keep_everything(input)
-    hb.hb_subset_input_set_flags(input, hb.hb_subset_input_get_flags(input) | retainGlyphIds)
-    for (const { tag, value } of location) hb.hb_subset_input_pin_axis_location(input, face, tagNumber(tag), value)
-    const result = hb.hb_subset_or_fail(face, input)
-    if (!result) throw new FontError('font.damaged')
-    const file = hb.hb_face_reference_blob(result)
-    const length = hb.hb_blob_get_length(file)
-    const bytes = new Uint8Array(hb.memory.buffer, hb.hb_blob_get_data(file, 0), length).slice()
-    hb.hb_blob_destroy(file)
-    hb.hb_face_destroy(result)
-    return bytes
-  } finally {
-    hb.hb_subset_input_destroy(input)
-    hb.hb_face_destroy(face)
-    hb.hb_blob_destroy(blob)
-    hb.free(data)
-  }
-}
-
-/** Constants of hb-subset.h and hb-blob.h. */
-const readonlyMemory = 1
-const retainGlyphIds = 2
-
-const tagNumber = (tag: string): number => [...tag].reduce((n, c) => n * 256 + c.charCodeAt(0), 0)
-
-type Exports = {
-  memory: WebAssembly.Memory
-  _initialize(): void
-  malloc(size: number): number
-  free(at: number): void
-  hb_blob_create(data: number, length: number, mode: number, userData: number, destroy: number): number
-  hb_blob_destroy(blob: number): void
-  hb_blob_get_data(blob: number, length: number): number
-  hb_blob_get_length(blob: number): number
-  hb_face_create(blob: number, index: number): number
-  hb_face_destroy(face: number): void
-  hb_face_reference_blob(face: number): number
-  hb_subset_input_create_or_fail(): number
-  hb_subset_input_destroy(input: number): void
-  hb_subset_input_get_flags(input: number): number
-  hb_subset_input_keep_everything(input: number): void
-  hb_subset_input_pin_axis_location(input: number, face: number, tag: number, value: number): number
-  hb_subset_input_set_flags(input: number, flags: number): void
-  hb_subset_or_fail(face: number, input: number): number
-}

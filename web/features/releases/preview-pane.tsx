@@ -3,23 +3,19 @@
  * without blur, placeholders to hover and click, findings drawn on the page, and the hash that the server's PDF has too.
  */
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
-import { IconMinus, IconPlus, IconRulerMeasure } from '@tabler/icons-react'
+import { IconRulerMeasure } from '@tabler/icons-react'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { memo, useMemo } from 'react'
 import { cutLines, type Division } from '#domain/publications/display-parts.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { PageView } from '#web/artwork/page-view.tsx'
+import { useZoom, ZoomControl, type ZoomValue } from '#web/artwork/zoom.tsx'
 import type { Composed } from '#web/artwork/protocol.ts'
 import { type CompositionState, type LiveComposition, useCompositionState } from '#web/artwork/use-composition.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './preview-pane.module.css'
-import { useWheelZoom } from './use-wheel-zoom.ts'
-
-/** Pixels a point at 96 dpi. */
-const realSize = 96 / 72
-const zooms = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8]
 
 export type PreviewPaneProps = {
   composition: LiveComposition
@@ -54,7 +50,7 @@ type PagesProps = Omit<PreviewPaneProps, 'composition'> & { state: CompositionSt
 
 function Pages({ state, composed, names, findings, active, division, onPick }: PagesProps) {
   const t = useTexts()
-  const [zoom, setZoom] = usePreference<number | 'fit'>('release.zoom', 'fit')
+  const [value, setValue] = usePreference<ZoomValue>('release.zoom', 'fit')
   const { ref, width, height } = useElementSize()
   const pages = composed.pages
   // The same arrays for the same pages, so that those that did not change are not drawn again.
@@ -69,16 +65,9 @@ function Pages({ state, composed, names, findings, active, division, onPick }: P
   const widest = Math.max(...pages.map((page) => page.width), 1)
   const tallest = Math.max(...pages.map((page) => page.height), 1)
   const inRow = pages.length > 1 && width > 0 && (widest * 2) / tallest < (width / Math.max(height, 1)) * 1.1 ? 2 : 1
-  const fit = Math.max(0.05, Math.min((width - 64 - (inRow - 1) * 32) / (widest * inRow), (height - 64) / tallest))
-  const scale = zoom === 'fit' ? fit : zoom * realSize
-  const percent = Math.round((scale / realSize) * 100)
-  const step = (direction: 1 | -1) => {
-    const current = scale / realSize
-    const next = direction > 0 ? zooms.find((z) => z > current * 1.02) : zooms.findLast((z) => z < current * 0.98)
-    if (next !== undefined) setZoom(next)
-  }
-
-  const desk = useMergedRef(ref, useWheelZoom(step))
+  const fit = Math.min((width - 64 - (inRow - 1) * 32) / (widest * inRow), (height - 64) / tallest)
+  const zoom = useZoom(value, setValue, fit)
+  const desk = useMergedRef(ref, zoom.wheel)
 
   return (
     <div className={classes.pane}>
@@ -88,12 +77,7 @@ function Pages({ state, composed, names, findings, active, division, onPick }: P
         tabIndex={0}
         role="region"
         aria-label={t('release.preview')}
-        onKeyDown={(event) => {
-          if (event.key === '+' || event.key === '=') step(1)
-          else if (event.key === '-') step(-1)
-          else if (event.key === '0') setZoom('fit')
-          else if (event.key === '1') setZoom(1)
-        }}
+        onKeyDown={zoom.onKeyDown}
       >
         <div className={classes.pages} data-outdated={state.outdated || undefined}>
           {pages.map((page, index) => (
@@ -101,7 +85,7 @@ function Pages({ state, composed, names, findings, active, division, onPick }: P
               key={index}
               page={page}
               label={t('release.preview.page', { page: page.name || String(index + 1) })}
-              scale={scale}
+              scale={zoom.scale}
               names={names}
               findings={findings}
               active={active}
@@ -113,33 +97,8 @@ function Pages({ state, composed, names, findings, active, division, onPick }: P
       </div>
       <div className={classes.bar}>
         <Group gap={2} wrap="nowrap">
-          <ActionIcon
-            aria-label={t('release.preview.smaller')}
-            title={t('release.preview.smaller')}
-            onClick={() => step(-1)}
-          >
-            <IconMinus size={16} aria-hidden />
-          </ActionIcon>
-          <button
-            type="button"
-            className={classes.zoom}
-            onClick={() => setZoom('fit')}
-            title={t('release.preview.fit')}
-          >
-            {percent} %
-          </button>
-          <ActionIcon
-            aria-label={t('release.preview.larger')}
-            title={t('release.preview.larger')}
-            onClick={() => step(1)}
-          >
-            <IconPlus size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            aria-label={t('release.preview.realSize')}
-            title={t('release.preview.realSize')}
-            onClick={() => setZoom(1)}
-          >
+          <ZoomControl zoom={zoom} />
+          <ActionIcon aria-label={t('zoom.realSize')} title={t('zoom.realSize')} onClick={() => zoom.set(1)}>
             <IconRulerMeasure size={16} aria-hidden />
           </ActionIcon>
         </Group>

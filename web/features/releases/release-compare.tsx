@@ -2,15 +2,15 @@
  * Two versions of a publication beside each other, over each other, as their difference, or in turns; and what was changed
  * in words. Both are composed here by the same engine, so that what differs differs on paper. Its state is in the address.
  */
-import { ActionIcon, Button, SegmentedControl, Select, Slider } from '@mantine/core'
+import { Button, SegmentedControl, Select, Slider } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { releaseChanges } from '#domain/publications/release-changes.ts'
 import type { ReleaseState } from '#domain/publications/editable-release.ts'
 import type { Release } from '#domain/publications/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { PageView } from '#web/artwork/page-view.tsx'
+import { useZoom, ZoomControl, type ZoomValue } from '#web/artwork/zoom.tsx'
 import type { ComposedPage } from '#web/artwork/protocol.ts'
 import { type LiveComposition, useCompositionState } from '#web/artwork/use-composition.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
@@ -20,7 +20,6 @@ import { useTexts } from '#web/ui/texts.ts'
 import { ChangeList } from './change-list.tsx'
 import classes from './release-compare.module.css'
 import type { Entries } from './use-release-draft.ts'
-import { useWheelZoom } from './use-wheel-zoom.ts'
 import { useReleaseComposition } from './use-release-composition.ts'
 
 export const compareModes = ['side', 'overlay', 'difference', 'turns'] as const
@@ -37,9 +36,6 @@ type Props = {
   mode: CompareMode
   onChange: (next: { compare?: string | undefined; mode?: CompareMode | undefined }) => void
 }
-
-const realSize = 96 / 72
-const zooms = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6] as const
 
 export function ReleaseCompare({ release, entries, composition, template, others, otherId, mode, onChange }: Props) {
   const t = useTexts()
@@ -59,7 +55,7 @@ export function ReleaseCompare({ release, entries, composition, template, others
   )
   const [active, setActive] = useState<string>()
   const [share, setShare] = useState(50)
-  const [zoom, setZoom] = useState<number>()
+  const [zoomed, setZoomed] = useState<ZoomValue>('fit')
   const { ref, width, height } = useElementSize()
 
   const names = useMemo(() => Object.fromEntries(changes.map(({ tag, name }) => [tag, name])), [changes])
@@ -76,14 +72,9 @@ export function ReleaseCompare({ release, entries, composition, template, others
     Math.max(1, ...pages.flatMap((pair) => pair.map((page) => page?.height ?? 0))),
   ]
   const columns = mode === 'side' ? 2 : 1
-  const fit = Math.max(0.05, Math.min((width - 48 - columns * 24) / (widest * columns), (height - 96) / tallest))
-  const scale = zoom === undefined ? fit : zoom * realSize
-  const step = (direction: 1 | -1) => {
-    const now = scale / realSize
-    const next = direction > 0 ? zooms.find((one) => one > now * 1.02) : zooms.findLast((one) => one < now * 0.98)
-    if (next !== undefined) setZoom(next)
-  }
-  const desk = useMergedRef(ref, useWheelZoom(step))
+  const fit = Math.min((width - 48 - columns * 24) / (widest * columns), (height - 96) / tallest)
+  const zoom = useZoom(zoomed, setZoomed, fit)
+  const desk = useMergedRef(ref, zoom.wheel)
   const turn = useTurns(mode === 'turns')
   const own = { number: release.number }
   const otherNumber = otherRelease?.number ?? others.find(({ id }) => id === otherId)?.number ?? 0
@@ -122,30 +113,7 @@ export function ReleaseCompare({ release, entries, composition, template, others
                 onChange={setShare}
               />
             )}
-            <span className={classes.zoom}>
-              <ActionIcon
-                aria-label={t('release.preview.smaller')}
-                title={t('release.preview.smaller')}
-                onClick={() => step(-1)}
-              >
-                <IconMinus size={16} aria-hidden />
-              </ActionIcon>
-              <button
-                type="button"
-                className={classes.percent}
-                title={t('release.preview.fit')}
-                onClick={() => setZoom(undefined)}
-              >
-                {pages.length > 0 ? Math.round((scale / realSize) * 100) : '–'} %
-              </button>
-              <ActionIcon
-                aria-label={t('release.preview.larger')}
-                title={t('release.preview.larger')}
-                onClick={() => step(1)}
-              >
-                <IconPlus size={16} aria-hidden />
-              </ActionIcon>
-            </span>
+            <ZoomControl zoom={zoom} />
           </>
         )}
         <span className={classes.gap} />
@@ -155,7 +123,14 @@ export function ReleaseCompare({ release, entries, composition, template, others
       </div>
       <div className={classes.body} data-digital={release.type === 'digital' || undefined}>
         {release.type === 'print' && (
-          <div className={classes.desk} ref={desk} tabIndex={0} role="region" aria-label={t('release.preview')}>
+          <div
+            className={classes.desk}
+            ref={desk}
+            tabIndex={0}
+            role="region"
+            aria-label={t('release.preview')}
+            onKeyDown={zoom.onKeyDown}
+          >
             {other.status === 'missing' ? (
               <ErrorState title={t('release.notFound', { id: otherId })} />
             ) : failure ? (
@@ -170,7 +145,7 @@ export function ReleaseCompare({ release, entries, composition, template, others
                   labels={[t('release.number', { number: otherNumber }), t('release.number', own)]}
                   mode={mode}
                   share={mode === 'turns' ? (turn ? 100 : 0) : share}
-                  scale={scale}
+                  scale={zoom.scale}
                   names={names}
                   marks={marks}
                   active={active}

@@ -23,6 +23,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SplitPane } from '#web/ui/split-pane.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { UndoButton } from '#web/ui/undo-button.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import { ExportPreview } from './export-preview.tsx'
 import { FindingsList } from './findings-list.tsx'
@@ -36,7 +37,6 @@ import { ReleaseForm } from './release-form.tsx'
 import { ReleaseLog } from './release-log.tsx'
 import classes from './release-screen.module.css'
 import { ReleaseWalk } from './release-walk.tsx'
-import { UndoEdit } from './undo-edit.tsx'
 import { useFindings } from './use-findings.ts'
 import { useReleaseComposition } from './use-release-composition.ts'
 import { useReleaseDraft } from './use-release-draft.ts'
@@ -123,7 +123,7 @@ function LoadedRelease({ release }: { release: Release }) {
           .join(' · ')}
         actions={
           <>
-            {isEditing && <UndoEdit undo={draft.undo} />}
+            {isEditing && <UndoButton undo={draft.undo} nothing={t('release.undo.nothing')} />}
             {earlier && !search.compare && (
               <Tooltip label={t('release.compare.to', { number: earlier.number })}>
                 <ActionIcon

@@ -1,15 +1,16 @@
 /** A template as it prints with an example or a content: pages, zoom, cuts and findings, composed here while it changes. */
-import { ActionIcon, Button, Select, Switch } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
-import { IconFileTypePdf, IconMinus, IconPlus } from '@tabler/icons-react'
+import { Button, Select, Switch } from '@mantine/core'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { IconFileTypePdf } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { cutLines } from '#domain/publications/display-parts.ts'
 import { placeholderValues } from '#domain/publications/placeholder-values.ts'
 import type { Release } from '#domain/publications/release.ts'
 import { placeholderLabel, placeholderTag } from '#domain/templates/placeholder.ts'
-import { cutLine } from '#domain/templates/preview-cut.ts'
 import { diagnosticText } from '#web/artwork/diagnostic-text.ts'
 import { PageView } from '#web/artwork/page-view.tsx'
-import type { Composed, ComposedPage } from '#web/artwork/protocol.ts'
+import { useZoom, ZoomControl, type ZoomValue } from '#web/artwork/zoom.tsx'
+import type { Composed } from '#web/artwork/protocol.ts'
 import { useComposition, useCompositionState } from '#web/artwork/use-composition.ts'
 import { usePictureFacts } from '#web/artwork/use-picture-facts.ts'
 import { post } from '#web/client/api.ts'
@@ -34,11 +35,6 @@ type Props = {
   /** Below the preview: stored tests, rehearsal. */
   children?: ReactNode
 }
-
-const pointsPerMillimetre = 72 / 25.4
-/** Pixels a point at 96 dpi. */
-const realSize = 96 / 72
-const zooms = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8]
 
 export function PreviewTab({ example, onExample, onPick, children }: Props) {
   const t = useTexts()
@@ -83,7 +79,7 @@ function Pages({ composed, outdated, onPick, children }: PagesProps) {
   const language = useLanguage()
   const { template } = useTemplateEditing()
   const { ref, width, height } = useElementSize()
-  const [zoom, setZoom] = usePreference<number | 'fit'>('templates.zoom', 'fit')
+  const [value, setValue] = usePreference<ZoomValue>('templates.zoom', 'fit')
   const [showsCuts, setShowsCuts] = usePreference('templates.cuts', true)
   const [chosen, setChosen] = useState<string>('all')
   const names = useMemo(
@@ -95,15 +91,9 @@ function Pages({ composed, outdated, onPick, children }: PagesProps) {
   const shown = index === undefined || !composed.pages[index] ? composed.pages : [composed.pages[index]]
   const widest = Math.max(1, ...shown.map((page) => page.width))
   const tallest = Math.max(1, ...shown.map((page) => page.height))
-  const fit = Math.max(0.05, Math.min((width - 48) / widest, (height - 48) / tallest))
-  const scale = zoom === 'fit' ? fit : zoom * realSize
-  const step = (direction: 1 | -1) => {
-    const current = scale / realSize
-    const next =
-      direction > 0 ? zooms.find((one) => one > current * 1.02) : zooms.findLast((one) => one < current * 0.98)
-    if (next !== undefined) setZoom(next)
-  }
-  const cuts = template.previewCuts ?? []
+  const zoom = useZoom(value, setValue, Math.min((width - 48) / widest, (height - 48) / tallest))
+  const desk = useMergedRef(ref, zoom.wheel)
+  const cuts = shown.map((page) => cutLines(page, template))
   return (
     <div className={classes.pane}>
       <div className={classes.bar}>
@@ -124,93 +114,42 @@ function Pages({ composed, outdated, onPick, children }: PagesProps) {
             onChange={(next) => next && setChosen(next)}
           />
         )}
-        {cuts.length > 0 && (
+        {cuts.some((lines) => lines.length > 0) && (
           <Switch
             label={t('templates.preview.guides')}
             checked={showsCuts}
             onChange={(event) => setShowsCuts(event.currentTarget.checked)}
           />
         )}
-        <div className={classes.zoom} role="group" aria-label={t('templates.preview.zoom')}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('release.preview.smaller')}
-            title={t('release.preview.smaller')}
-            onClick={() => step(-1)}
-          >
-            <IconMinus size={16} aria-hidden />
-          </ActionIcon>
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            title={t('templates.preview.fit')}
-            onClick={() => setZoom('fit')}
-          >
-            {Math.round((scale / realSize) * 100)} %
-          </Button>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('release.preview.larger')}
-            title={t('release.preview.larger')}
-            onClick={() => step(1)}
-          >
-            <IconPlus size={16} aria-hidden />
-          </ActionIcon>
-        </div>
+        <span className={classes.gap} />
+        <ZoomControl zoom={zoom} />
       </div>
       <div
-        ref={ref}
+        ref={desk}
         className={classes.desk}
         tabIndex={0}
         role="region"
         aria-label={t('release.preview')}
         data-page-hash={composed.hash}
-        onKeyDown={({ key }) => {
-          if (key === '+' || key === '=') step(1)
-          else if (key === '-') step(-1)
-          else if (key === '0') setZoom('fit')
-          else if (key === '1') setZoom(1)
-        }}
+        onKeyDown={zoom.onKeyDown}
       >
         <div className={classes.pages} data-outdated={outdated || undefined}>
           {shown.map((page, at) => (
-            <div key={`${chosen} ${at}`} className={classes.page}>
-              <PageView
-                page={page}
-                label={t('release.preview.page', { page: page.name || String(at + 1) })}
-                scale={scale}
-                names={names}
-                findings={findings}
-                onPick={onPick}
-              />
-              {showsCuts && <Cuts page={page} scale={scale} />}
-            </div>
+            <PageView
+              key={`${chosen} ${at}`}
+              page={page}
+              label={t('release.preview.page', { page: page.name || String(at + 1) })}
+              scale={zoom.scale}
+              names={names}
+              findings={findings}
+              {...(showsCuts && cuts[at] && { cuts: cuts[at] })}
+              onPick={onPick}
+            />
           ))}
         </div>
       </div>
     </div>
   )
-}
-
-function Cuts({ page, scale }: { page: ComposedPage; scale: number }) {
-  const { template } = useTemplateEditing()
-  const size = { width: page.width / pointsPerMillimetre, height: page.height / pointsPerMillimetre }
-  return (template.previewCuts ?? []).map((cut, index) => {
-    const line = cutLine(cut, size)
-    if (!line) return null
-    const at = line.at * pointsPerMillimetre * scale
-    return (
-      <span
-        key={index}
-        className={classes.cut}
-        data-direction={line.direction}
-        style={line.direction === 'vertical' ? { left: at } : { top: at }}
-      />
-    )
-  })
 }
 
 /** `POST /api/artwork/artwork/{id}`: what the server makes of the same data. */

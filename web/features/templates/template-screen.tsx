@@ -16,6 +16,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { UndoButton } from '#web/ui/undo-button.tsx'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import { DigitalTab } from './digital-tab.tsx'
@@ -29,7 +30,6 @@ import { RehearsalPanel } from './rehearsal-panel.tsx'
 import { StoredTests } from './stored-tests.tsx'
 import { TemplateEditingContext, useSteps } from './template-editing.ts'
 import type { TemplateReport } from './template-report.ts'
-import { UndoStep } from './undo-step.tsx'
 import { useTemplateUploads } from './use-template-uploads.ts'
 import classes from './template-editor.module.css'
 
@@ -101,7 +101,7 @@ function TemplateEditor({ template }: { template: Template }) {
         actions={
           mayEdit && (
             <>
-              <UndoStep undo={undo} />
+              <UndoButton undo={undo} nothing={t('templates.undo.nothing')} />
               <Button
                 variant="default"
                 leftSection={<IconTrash size={16} aria-hidden />}

@@ -1,11 +1,12 @@
-/** Takes back the last step in this template; Ctrl/Cmd+Z outside a field. */
+/** Takes back the last step on a screen; Ctrl/Cmd+Z outside a field. */
 import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { useTexts } from '#web/ui/texts.ts'
-import { WithReason } from '#web/ui/with-reason.tsx'
+import { useTexts } from './texts.ts'
+import { WithReason } from './with-reason.tsx'
 
-export function UndoStep({ undo }: { undo: (() => void) | undefined }) {
+/** `nothing` says why there is none to take back. */
+export function UndoButton({ undo, nothing }: { undo: (() => void) | undefined; nothing: string }) {
   const t = useTexts()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -19,7 +20,7 @@ export function UndoStep({ undo }: { undo: (() => void) | undefined }) {
     return () => document.removeEventListener('keydown', onKey)
   }, [undo])
   return (
-    <WithReason reason={undo ? undefined : t('templates.undo.nothing')}>
+    <WithReason reason={undo ? undefined : nothing}>
       <ActionIcon
         variant="default"
         size={32}

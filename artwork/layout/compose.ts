@@ -46,7 +46,14 @@ export function compose(resolved: ResolvedDocument, assets: Assets, diagnostics:
 }
 
 /** Where a text frame of a spread stands. */
-type FrameHome = { frame: ResolvedFrame; spread: ResolvedSpread; toSpread: Matrix; page: ResolvedPage }
+type FrameHome = {
+  frame: ResolvedFrame
+  spread: ResolvedSpread
+  toSpread: Matrix
+  page: ResolvedPage
+  /** Where it lands is only known once the text around it is set. */
+  isAnchored?: true
+}
 
 type FilledFrame = { frame: ResolvedFrame; text: Drawing }
 
@@ -136,7 +143,8 @@ class Composition {
   #adopt(item: ResolvedItem, home: FrameHome): void {
     if (item.kind === 'group') for (const child of item.items) this.#adopt(child, home)
     if (item.kind === 'shape') for (const child of item.inside) this.#adopt(child, home)
-    if (item.kind === 'text' && !this.#homes.has(item.id)) this.#homes.set(item.id, { ...home, frame: item })
+    if (item.kind === 'text' && !this.#homes.has(item.id))
+      this.#homes.set(item.id, { ...home, frame: item, isAnchored: true })
   }
 
   /** A frame that is neither on a spread nor anchored counts as on the first page. */
@@ -181,16 +189,18 @@ class Composition {
       this.#filled.set(home.frame.id, finish(home.frame, own, flow.blocks))
     })
     this.#depth--
-    const { characters, lines, text } = flow.overset
+    const { characters, lines, text, placeholder: overset } = flow.overset
     if (lines > 0) {
-      const { frame, page } = thread.at(-1)!
+      const { frame, page, toSpread, isAnchored } = thread.at(-1)!
+      const placeholder = overset ?? frame.placeholder
       this.#diagnostics.warn(
         'text.overset',
         {
           page: page.name,
           item: frame.id,
           story: story.id,
-          ...(frame.placeholder !== undefined && { placeholder: frame.placeholder }),
+          ...(placeholder !== undefined && { placeholder }),
+          ...(!isAnchored && { boxes: [mapRect(pathBounds(frame.path), chain(toSpread, page.fromSpread))] }),
         },
         { characters, lines, text: text.slice(0, 60) },
       )

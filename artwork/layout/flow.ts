@@ -62,8 +62,8 @@ export type Drawing = {
 
 export type Flow = {
   blocks: readonly PlacedBlock[]
-  /** What found no place. */
-  overset: { characters: number; lines: number; text: string }
+  /** What found no place, and the placeholder its words come from. */
+  overset: { characters: number; lines: number; text: string; placeholder?: string | undefined }
 }
 
 export type FlowContext = {
@@ -109,7 +109,7 @@ class Pour {
   /** Footnotes that have found their column. */
   readonly #notes: { column: number; note: ComposedNote }[] = []
   readonly #composedNotes = new Map<readonly ResolvedParagraph[], { width: number; note: ComposedNote }>()
-  readonly #overset = { characters: 0, lines: 0, text: '' }
+  readonly #overset: Flow['overset'] = { characters: 0, lines: 0, text: '' }
 
   constructor(columns: readonly FlowColumn[], flow: FlowContext) {
     this.#columns = columns
@@ -239,7 +239,8 @@ class Pour {
     this.#space = mark.space
     this.#blocks.length = mark.blocks
     this.#notes.length = mark.notes
-    Object.assign(this.#overset, { characters: mark.characters, lines: mark.lines, text: mark.text })
+    const { characters, lines, text, placeholder } = mark
+    Object.assign(this.#overset, { characters, lines, text, placeholder })
   }
 
   /** Whether what was poured since `kept` begins a column later than its chain, which could follow it there. */
@@ -574,6 +575,7 @@ class Pour {
     if (text.trim() === '') return
     this.#overset.characters += text.length
     this.#overset.lines++
+    this.#overset.placeholder ??= clusters.find(({ run }) => run.placeholder !== undefined)?.run.placeholder
     if (this.#overset.text.length < 80) this.#overset.text += text.slice(0, 80)
   }
 }
@@ -596,10 +598,7 @@ type Mark = {
   space: number
   blocks: number
   notes: number
-  characters: number
-  lines: number
-  text: string
-}
+} & Flow['overset']
 
 type Place = {
   column: number

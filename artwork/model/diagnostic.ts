@@ -1,3 +1,5 @@
+import type { Rect } from '../geometry/rect.ts'
+
 /**
  * What the engine has to say about a design. Bad designs never throw: whatever cannot be read or drawn exactly is
  * reported here and the rest is composed.
@@ -25,7 +27,11 @@ export type Place = {
   placeholder?: string
   /** Path inside the package, such as `Stories/Story_u12.xml`. */
   file?: string
+  /** What it is about, in the page's coordinates; of the same finding in several spots the first ones. */
+  boxes?: readonly Rect[]
 }
+
+const mostBoxes = 12
 
 /**
  * Collects diagnostics of one run; the same finding at the same place is kept once. A hostile design cannot fill the
@@ -45,8 +51,10 @@ export class Diagnostics {
     params: Diagnostic['params'] = {},
     outcome?: Diagnostic['outcome'],
   ): void {
-    const key = JSON.stringify([code, place, params])
-    if (this.#found.has(key)) return
+    const { boxes, ...where } = place
+    const key = JSON.stringify([code, where, params])
+    const known = this.#found.get(key)
+    if (known) return boxes && this.#addBoxes(key, known, boxes)
     if (this.#found.size >= Diagnostics.limit && !this.#makeRoom(severity)) return
     this.#counts[severity]++
     this.#found.set(key, { severity, code, place, params, ...(outcome && { outcome }) })
@@ -76,6 +84,14 @@ export class Diagnostics {
     return found
   }
 
+  #addBoxes(key: string, known: Diagnostic, more: readonly Rect[]): void {
+    const { boxes = [], ...where } = known.place
+    const isNew = (box: Rect) => !boxes.some((one) => sameBox(one, box))
+    if (boxes.length >= mostBoxes || !more.some(isNew)) return
+    const all = [...boxes, ...more.filter(isNew)].slice(0, mostBoxes)
+    this.#found.set(key, { ...known, place: { ...where, boxes: all } })
+  }
+
   /** The latest of the least severe findings goes, if it is less severe than what wants in. */
   #makeRoom(severity: Diagnostic['severity']): boolean {
     this.#dropped++
@@ -87,5 +103,8 @@ export class Diagnostics {
     return false
   }
 }
+
+const sameBox = (a: Rect, b: Rect): boolean =>
+  a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom
 
 const severities = ['info', 'warning', 'error'] as const

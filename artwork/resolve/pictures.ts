@@ -25,7 +25,8 @@ export function designPicture(
   const picture = names.map((name) => session.pictures.find(name)).find((found) => found !== undefined)
   const name = graphic.name ?? graphic.id
   if (!picture) {
-    session.diagnostics.warn('picture.missing', place, { picture: name, kind: graphic.type })
+    const where = placeholder === undefined ? place : { ...place, placeholder }
+    session.diagnostics.warn('picture.missing', where, { picture: name, kind: graphic.type })
     return undefined
   }
   const { bounds } = graphic

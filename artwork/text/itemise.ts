@@ -34,11 +34,13 @@ export type TextPart = { text: string; run: TextRun; features: Readonly<Record<s
 /** Divides text where face, script or size change: missing glyphs, small capitals, several scripts. */
 export function itemise(text: string, style: TextStyle, placeholder: string | undefined, ctx: TextContext): TextPart[] {
   const face = faceFor(style, ctx)
+  const place = placeholder === undefined ? ctx.place : { ...ctx.place, placeholder }
+  if (!ctx.fonts.find(style.fontFamily, style.fontStyle)) reportMissingFont(style, face, place, ctx)
   if (!face) return []
   const parts: TextPart[] = []
   for (const { text: cased, small } of capitalise(text, style, face)) {
     if (rightToLeftPattern.test(cased)) ctx.diagnostics.approximated('text.rightToLeft', ctx.place)
-    for (const { text: piece, face: chosen, script } of byFaceAndScript(cased, face, style, ctx)) {
+    for (const { text: piece, face: chosen, script } of byFaceAndScript(cased, face, style, place, ctx)) {
       const run = makeRun(style, chosen, small, script, placeholder, ctx)
       parts.push({ text: piece, run, features: featuresOf(style, face, cased !== text) })
     }
@@ -46,21 +48,26 @@ export function itemise(text: string, style: TextStyle, placeholder: string | un
   return parts
 }
 
-/** The face a style asks for, or the one in its place, reported. */
+/** The face a style asks for, or the one in its place; `itemise` reports that where words are set in it. */
 export function faceFor(style: TextStyle, ctx: TextContext): TextFace | undefined {
   const found = ctx.fonts.find(style.fontFamily, style.fontStyle)
   if (found) return found
   const instead = ctx.fonts.substitute(style.fontFamily, style.fontStyle)
+  return instead && standIn(instead, style.fontFamily)
+}
+
+/** Once a page and placeholder, not once a frame. */
+function reportMissingFont(style: TextStyle, face: TextFace | undefined, place: Place, ctx: TextContext): void {
+  const { page, placeholder } = place
   ctx.diagnostics.warn(
     'font.missing',
-    {},
+    { ...(page !== undefined && { page }), ...(placeholder !== undefined && { placeholder }) },
     {
       family: style.fontFamily,
       style: style.fontStyle,
-      substitute: instead ? `${instead.family} ${instead.style}` : '',
+      substitute: face ? `${face.family} ${face.style}` : '',
     },
   )
-  return instead && standIn(instead, style.fontFamily)
 }
 
 export function makeRun(
@@ -130,12 +137,13 @@ const positionFeatures: Readonly<Record<TextStyle['position'], string | undefine
   otDenominator: 'dnom',
 }
 
-function byFaceAndScript(text: string, face: TextFace, style: TextStyle, ctx: TextContext) {
+function byFaceAndScript(text: string, face: TextFace, style: TextStyle, place: Place, ctx: TextContext) {
   const parts: { text: string; face: TextFace; script: string }[] = []
   let last: { text: string; face: TextFace; script: string } | undefined
   for (const char of text) {
     const code = char.codePointAt(0) ?? 0
-    const chosen = isAlwaysSettable(code) || face.hasGlyph(code) ? face : fallback(char, code, face, style, ctx)
+    const isThere = isAlwaysSettable(code) || face.hasGlyph(code)
+    const chosen = isThere ? face : fallback(char, face, style, place, ctx)
     const script = scriptOf(code) ?? last?.script ?? 'Latn'
     // Marks stay with their letter, so that HarfBuzz can place them.
     const joins = last && (markPattern.test(char) || (last.face === chosen && last.script === script))
@@ -145,11 +153,12 @@ function byFaceAndScript(text: string, face: TextFace, style: TextStyle, ctx: Te
   return parts
 }
 
-function fallback(char: string, code: number, face: TextFace, style: TextStyle, ctx: TextContext): TextFace {
+function fallback(char: string, face: TextFace, style: TextStyle, place: Place, ctx: TextContext): TextFace {
+  const code = char.codePointAt(0) ?? 0
   const instead =
     ctx.fonts.faces.find((f) => f.style === face.style && f.hasGlyph(code)) ??
     ctx.fonts.faces.find((f) => f.hasGlyph(code))
-  ctx.diagnostics.warn('glyph.missing', ctx.place, {
+  ctx.diagnostics.warn('glyph.missing', place, {
     character: char,
     codePoint: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`,
     font: `${style.fontFamily} ${style.fontStyle}`,

@@ -17,6 +17,7 @@ export const errors = {
   'request.unknownCollection': { status: 404, params: ['name'] },
   'request.timeout': { status: 408, params: [] },
   'request.rateLimited': { status: 429, params: ['seconds'] },
+  'request.queryInvalid': { status: 400, params: ['reason'] },
   'request.queryTooComplex': { status: 400, params: ['limit'] },
   internal: { status: 500, params: ['requestId'] },
   unavailable: { status: 503, params: [] },

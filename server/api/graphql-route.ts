@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { productError } from '#domain/errors.ts'
 import type { Context, Services } from '#server/services/context.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ValidationRule } from 'graphql'
+import type { GraphQLFormattedError, ValidationRule } from 'graphql'
 import type { Plugin, YogaServerInstance } from 'graphql-yoga'
 import { z } from 'zod'
-import { answerOf } from './errors.ts'
+import { demandIds } from './demand-ids.ts'
+import { answerOf, type Asked } from './errors.ts'
+import { refusalOfQuery } from './graphql-errors.ts'
 import { parse } from './parse.ts'
 import { languageOf } from '../texts.ts'
 
@@ -59,13 +61,32 @@ export async function graphqlRoute(app: FastifyInstance, services: Services): Pr
         },
         { call: request, services: own, context },
       )
+      const text = await answer.text()
       return reply
         .code(answer.status)
         .type('application/json; charset=utf-8')
-        .send(await answer.text())
+        .send(text.startsWith('{"errors"') ? named(text, request, services) : text)
     },
   )
 }
+
+/** The answer with the codes of the catalogue for what GraphQL itself refused. */
+function named(text: string, request: FastifyRequest, services: Services): string {
+  const answer = JSON.parse(text) as { errors: GraphQLFormattedError[] }
+  const errors = answer.errors.map((error) => {
+    const refusal = refusalOfQuery(error)
+    if (!refusal) return error
+    const { message, code, params } = answerOf(refusal, askedOf(request, services)).body.error
+    return { ...error, message, extensions: { code, message, params } }
+  })
+  return JSON.stringify({ ...answer, errors })
+}
+
+const askedOf = (request: FastifyRequest, { config }: Services): Asked => ({
+  language: languageOf(request.headers['accept-language']),
+  requestId: request.id,
+  bodyLimit: `${config.MAX_BODY_MB} MB`,
+})
 
 /** Whether all that the call asks for is open. */
 async function isOpen(query: string): Promise<boolean> {
@@ -83,7 +104,7 @@ async function isOpen(query: string): Promise<boolean> {
   }
 }
 
-async function createYoga({ config }: Services): Promise<YogaServerInstance<ServerContext, object>> {
+async function createYoga(services: Services): Promise<YogaServerInstance<ServerContext, object>> {
   const [{ createSchema, createYoga }, { GraphQLError }, { resolvers }] = await Promise.all([
     import('graphql-yoga'),
     import('graphql'),
@@ -98,12 +119,9 @@ async function createYoga({ config }: Services): Promise<YogaServerInstance<Serv
         if (Symbol.asyncIterator in result || !result.errors) return
         const { call } = args.contextValue as ServerContext
         const errors = result.errors.map((error) => {
-          if (!error.originalError) return error
-          const answer = answerOf(error.originalError, {
-            language: languageOf(call.headers['accept-language']),
-            requestId: call.id,
-            bodyLimit: `${config.MAX_BODY_MB} MB`,
-          })
+          // GraphQL's own errors may wrap each other.
+          if (!error.originalError || error.originalError.name === 'GraphQLError') return error
+          const answer = answerOf(error.originalError, askedOf(call, services))
           if (answer.isBug) call.log.error({ err: error.originalError }, 'unforeseen error')
           const { code, message, params } = answer.body.error
           return new GraphQLError(message, { path: error.path, extensions: { code, message, params } })
@@ -119,8 +137,9 @@ async function createYoga({ config }: Services): Promise<YogaServerInstance<Serv
     },
   })
 
+  const checked = { Query: demandIds(resolvers.Query ?? {}), Mutation: demandIds(resolvers.Mutation ?? {}) }
   return createYoga<ServerContext>({
-    schema: createSchema<ServerContext>({ typeDefs: readSchema(), resolvers }),
+    schema: createSchema<ServerContext>({ typeDefs: readSchema(), resolvers: checked }),
     graphqlEndpoint: '/api/graphql',
     graphiql: false,
     landingPage: false,

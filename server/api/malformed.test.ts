@@ -1,7 +1,7 @@
 /** Whatever is wrong with a call has its name, and the server stays up. */
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { onEachServer } from '#test/running-server.ts'
+import { type Json, onEachServer } from '#test/running-server.ts'
 
 type Case = [
   what: string,
@@ -64,6 +64,8 @@ const cases: Case[] = [
     400,
     'document.wrongType',
   ],
+  ['a method that an address does not take', 'PUT', '/api/pictures', {}, 405, 'request.methodNotAllowed'],
+  ['reading what is only written', 'GET', '/api/graphql', undefined, 405, 'request.methodNotAllowed'],
   ['an unknown address', 'GET', '/api/nothing', undefined, 404, 'request.notFound'],
   ['an id that leads out', 'GET', '/api/store/contents/..%2F..%2Fetc', undefined, 404, 'content.notFound'],
   ['an address that is not UTF-8', 'GET', '/api/store/contents/%ff', undefined, 400, 'request.malformed'],
@@ -182,7 +184,28 @@ onEachServer('a malformed call', (server) => {
       extensions: { code: 'request.queryTooComplex' },
     })
     expect((await server().graphql('admin', '{ passwords }')).errors).toHaveLength(1)
+    expect((await server().graphql('admin', `query { ${many} }`)).errors?.[0]?.message).toContain('20')
     expect((await server().graphql('admin', '{ __schema { types { name } } }')).data).toBeTruthy()
+  })
+
+  test.each<[query: string, variables: object, code: string, params: object]>([
+    ['{ passwords }', {}, 'request.queryInvalid', { reason: expect.stringContaining('passwords') }],
+    ['{', {}, 'request.queryInvalid', { reason: expect.stringContaining('Syntax Error') }],
+    ['mutation { releaseCopy { id } }', {}, 'parameter.required', { name: 'id' }],
+    ['mutation($of: ID!) { releaseCopy(id: $of) { id } }', {}, 'parameter.required', { name: 'of' }],
+    ['mutation($of: ID!) { releaseCopy(id: $of) { id } }', { of: null }, 'parameter.required', { name: 'of' }],
+    ['mutation($of: ID!) { releaseCopy(id: $of) { id } }', { of: {} }, 'request.queryInvalid', {}],
+    ['mutation { releaseCopy(id: "") { id } }', {}, 'parameter.required', { name: 'id' }],
+    [
+      'mutation { contentsCreate(collectionId: "", names: []) { ids } }',
+      {},
+      'parameter.required',
+      { name: 'collectionId' },
+    ],
+    ['mutation { releaseCreate(release: "x") { id } }', {}, 'request.queryInvalid', {}],
+  ])('the graph call %s is refused by name', async (query, variables, code, params) => {
+    const [error] = (await server().graphql('admin', query, variables)).errors as unknown as Json[]
+    expect(error?.extensions).toMatchObject({ code, params, message: error?.message })
   })
 
   test('a request that is no HTTP ends the connection alone', async () => {

@@ -25,7 +25,9 @@ import { measureRequests } from './metrics.ts'
 import { describeRoutes } from './openapi.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { limitSlowBodies } from './slow-bodies.ts'
-import { readStartPage, serveWebApp } from './web-app.ts'
+import { answerUnknown, readStartPage, serveWebApp } from './web-app.ts'
+import { collectMethods } from './known-methods.ts'
+import { serviceAnswer } from './service-answer.ts'
 
 const MB = 1024 * 1024
 
@@ -57,6 +59,7 @@ export async function createApp(
   const startPage = readStartPage(config.WEB_DIR)
   setSecurityHeaders(app, startPage)
   describeRoutes(app, config.version)
+  const methodsOf = collectMethods(app)
   measureRequests(app, config.METRICS_TOKEN)
   authenticateRequests(app, services)
   limitSlowBodies(app)
@@ -78,6 +81,7 @@ export async function createApp(
   listenLive(app, services)
   healthRoutes(app, services)
   await serveWebApp(app, config.WEB_DIR, startPage)
+  answerUnknown(app, startPage, methodsOf)
   return app
 }
 
@@ -99,7 +103,7 @@ function answerErrors(app: FastifyInstance, bodyLimit: number): void {
       reply.header('retry-after', String(seconds ?? Number(minutes) * 60))
     }
     if (answer.status === 401) reply.header('www-authenticate', 'Bearer')
-    return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
+    return reply.code(answer.status).type('application/json; charset=utf-8').send(serviceAnswer(request, answer.body))
   })
 }
 

@@ -9,7 +9,10 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   const name = issue?.path.join('.') || 'body'
   const found = valueAt(value, issue?.path ?? [])
   if (issue?.code === 'unrecognized_keys') throw productError('document.unknownField', { path: issue.keys.join(', ') })
-  if (found === undefined && issue?.code === 'invalid_type') throw productError('parameter.required', { name })
+  if (issue?.code === 'invalid_type') {
+    if (found === undefined) throw productError('parameter.required', { name })
+    if (isObjectType(issue.expected)) throw productError('parameter.object', { name })
+  }
   throw productError('parameter.invalid', { name, expected: expectation(issue), found: shown(found) })
 }
 
@@ -17,10 +20,14 @@ function expectation(issue: z.core.$ZodIssue | undefined): string {
   if (!issue) return ''
   if (issue.code === 'invalid_type') return issue.expected
   if (issue.code === 'invalid_value') return issue.values.map(String).join(' | ')
+  if (issue.code === 'invalid_union')
+    return [...new Set(issue.errors.flatMap(([first]) => expectation(first).split(' | ')))].join(' | ')
   if (issue.code === 'too_small') return `>= ${issue.minimum}`
   if (issue.code === 'too_big') return `<= ${issue.maximum}`
   return issue.message
 }
+
+const isObjectType = (expected: string): boolean => expected === 'object' || expected === 'record'
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, step) => (at as Record<PropertyKey, unknown> | undefined)?.[step], value)

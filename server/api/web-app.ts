@@ -24,12 +24,23 @@ export async function serveWebApp(app: FastifyInstance, folder: string, startPag
         reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
+}
+
+/** Addresses of the application answer with its start page; others say what they take instead. */
+export function answerUnknown(
+  app: FastifyInstance,
+  startPage: string | undefined,
+  methodsOf: (path: string) => readonly string[],
+): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     const isFile = /^\/(api|assets)(\/|$)|\.\w{1,12}$/.test(path)
-    if (!isPage || isFile || startPage === undefined)
-      throw productError('request.notFound', { path: path.slice(0, 200) })
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(startPage)
+    if (isPage && !isFile && startPage !== undefined)
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(startPage)
+    const methods = methodsOf(path)
+    if (methods.length === 0) throw productError('request.notFound', { path: path.slice(0, 200) })
+    reply.header('allow', methods.join(', '))
+    throw productError('request.methodNotAllowed', { method: request.method })
   })
 }

@@ -1,0 +1,16 @@
+/**
+ * The artwork and the picture service say in every answer whether they succeeded, and a message where they did not
+ * (document 1 §7, document 2 §7); what went wrong with an upload stands once more under its field.
+ */
+import type { ErrorAnswer } from './errors.ts'
+
+type Asked = { method: string; url: string }
+type Body = ErrorAnswer['body']
+
+export function serviceAnswer({ method, url }: Asked, body: Body): Body & { success?: false; message?: string } {
+  const [, service] = /^\/api\/(artwork|pictures)(?=[/?]|$)/.exec(url) ?? []
+  if (service === undefined) return body
+  const { message } = body.error
+  const isPictureUpload = service === 'pictures' && method === 'POST'
+  return { success: false, message, ...(isPictureUpload && { errors: { upload: message } }), ...body }
+}

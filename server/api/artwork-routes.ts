@@ -26,19 +26,21 @@ import { sendFile } from './send-file.ts'
 type ById = { Params: { id: string } }
 type ByName = { Params: { id: string; name: string } }
 
-const ArtworkRequest = z.object({
+const ArtworkRequest = z.strictObject({
   data: z.record(z.string().max(128), z.unknown()).default({}),
   meta: z.record(z.string(), z.unknown()).default({}),
   demo: flag.default(false),
   useCache: flag.default(true),
-  options: z.object({ hiResPng: flag.default(false), editor: flag.default(false) }).prefault({}),
+  /** Document 2 §7 asks for the same by another name. */
+  force: flag.default(false),
+  options: z.strictObject({ hiResPng: flag.default(false), editor: flag.default(false) }).prefault({}),
   storeAsTestName: z.string().max(200).optional(),
 })
 
 const DesignForm = z.object({ mode: z.enum(uploadModes).default('auto') })
 const PreviewQuery = z.object({ highRes: flag.default(false) })
 
-const AssetRename = z.object({ name: z.string().max(300) })
+const AssetRename = z.strictObject({ name: z.string().max(300).default('') })
 
 const multipart = 'multipart/form-data'
 const megabyte = 1024 * 1024
@@ -55,7 +57,10 @@ export async function artworkRoutes(app: FastifyInstance, services: Services): P
     '/api/artwork/templates/:id',
     {
       bodyLimit: (config.MAX_DESIGN_MB + 1) * megabyte,
-      schema: { summary: 'Replaces the design, field "data" (.idml or .json)', consumes: multipart },
+      schema: {
+        summary: 'Replaces the design, field "data" (.idml or .json); any other file becomes an asset',
+        consumes: multipart,
+      },
     },
     async (request) => {
       const { name, bytes, fields } = await receiveUpload(request, 'data', config.MAX_DESIGN_MB)
@@ -102,7 +107,7 @@ export async function artworkRoutes(app: FastifyInstance, services: Services): P
     '/api/artwork/templates/:id/assets/:name',
     { schema: { summary: 'Renames an asset', body: AssetRename } },
     async (request) => {
-      const { name } = parse(AssetRename, request.body)
+      const { name } = parse(AssetRename, request.body ?? {})
       if (!name) throw productError('parameter.required', { name: 'newName' })
       await renameAsset(contextOf(request), request.params.id, request.params.name, name)
       return succeed({ name })
@@ -139,8 +144,8 @@ export async function artworkRoutes(app: FastifyInstance, services: Services): P
     '/api/artwork/artwork/:id',
     { schema: { summary: 'Composes a template with data', body: ArtworkRequest } },
     async (request) => {
-      const { data, demo, useCache, options, storeAsTestName } = parse(ArtworkRequest, request.body ?? {})
-      const preview = { data, demo, useCache, hiRes: options.hiResPng, storeAsTestName }
+      const { data, demo, useCache, force, options, storeAsTestName } = parse(ArtworkRequest, request.body ?? {})
+      const preview = { data, demo, useCache: useCache && !force, hiRes: options.hiResPng, storeAsTestName }
       return succeed(await previewTemplate(contextOf(request), request.params.id, preview))
     },
   )

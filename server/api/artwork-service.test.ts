@@ -77,6 +77,7 @@ onEachServer('the artwork service', (server) => {
     expect((await artwork(body)).generated).toBe(true)
     expect((await artwork({ ...body, useCache: 1 })).generated).toBe(false)
     expect((await artwork({ ...body, useCache: 0 })).generated).toBe(true)
+    expect((await artwork({ ...body, force: true })).generated).toBe(true)
     expect((await artwork({ data: { name_de: { value: 'Soda' } } })).generated).toBe(false)
   })
 
@@ -101,7 +102,13 @@ onEachServer('the artwork service', (server) => {
 
   test.each<[string, string, object | undefined, number, string]>([
     ['POST', '/artwork/none', { data: {} }, 404, 'template.notFound'],
-    ['POST', '/artwork/t1', { data: 'Essig' }, 400, 'parameter.invalid'],
+    ['POST', '/artwork/t1', { data: 'Essig' }, 400, 'parameter.object'],
+    ['POST', '/artwork/t1', { data: [] }, 400, 'parameter.object'],
+    ['POST', '/artwork/t1', { colour: 'red' }, 400, 'document.unknownField'],
+    ['POST', '/artwork/t1', { options: { dpi: 300 } }, 400, 'document.unknownField'],
+    ['POST', '/artwork/t1', { demo: 'perhaps' }, 400, 'parameter.invalid'],
+    ['POST', '/artwork', {}, 404, 'request.notFound'],
+    ['PUT', '/artwork/t1', {}, 405, 'request.methodNotAllowed'],
     ['GET', '/preview/none', undefined, 404, 'template.notFound'],
     ['PATCH', '/templates/t1/assets/rot.png', {}, 400, 'parameter.required'],
     ['PATCH', '/templates/t1/assets/none.png', { name: 'gelb.png' }, 404, 'asset.notFound'],
@@ -110,6 +117,19 @@ onEachServer('the artwork service', (server) => {
   ])('%s %s is refused by name', async (method, path, body, status, code) => {
     const answer = await server().call(supplier, method, `${service}${path}`, body)
     expect([answer.status, answer.body.error?.code]).toEqual([status, code])
+    expect([answer.body.success, answer.body.message]).toEqual([false, answer.body.error?.message])
+  })
+
+  test('a wrong flag is told which ones there are, a missing new name by its name', async () => {
+    const messageOf = async (method: string, path: string, body: object) => {
+      const headers = { 'accept-language': 'en' }
+      return (await server().call(supplier, method, service + path, body, headers)).body.message
+    }
+    expect(await messageOf('POST', '/artwork/t1', { demo: 'perhaps' })).toBe(
+      'Parameter demo must be boolean | 0 | 1 | true | false, found perhaps',
+    )
+    expect(await messageOf('PATCH', '/templates/t1/assets/rot.png', {})).toBe('Parameter newName is required')
+    expect(await messageOf('POST', '/artwork/t1', { data: 5 })).toBe('Parameter data must be of type object')
   })
 
   test('assets come, are renamed, downloaded and go; other formats are refused with those that are taken', async () => {
@@ -126,8 +146,27 @@ onEachServer('the artwork service', (server) => {
     const refused = await server().call(supplier, 'POST', assets, form('file', 'prog.exe', picture))
     expect([refused.status, refused.body.error?.code]).toEqual([415, 'upload.typeNotSupported'])
     expect(String(refused.body.error?.params?.types)).toContain('png')
+    const fake = await server().call(supplier, 'POST', assets, form('file', 'fake.png', new Uint8Array([1])))
+    expect([fake.status, fake.body.error?.code]).toEqual([422, 'picture.unreadable'])
     expect((await server().call(supplier, 'DELETE', `${assets}/blau.png`)).body.success).toBe(true)
     expect(await names()).toEqual([])
+  })
+
+  test('what is neither IDML nor JSON and comes for the template becomes an asset of it', async () => {
+    const template = `${service}/templates/t1`
+    const { status, body } = await server().call(supplier, 'POST', template, form('data', 'gelb.png', picture))
+    const { assets, hasDesign } = body.data as Json
+    expect([status, hasDesign, (assets as unknown as Json[]).map(({ name }) => name)]).toEqual([
+      200,
+      true,
+      ['gelb.png'],
+    ])
+    const refused = await server().call(supplier, 'POST', template, form('data', 'prog.exe', picture))
+    expect([refused.status, refused.body.error?.params?.types]).toEqual([
+      415,
+      expect.stringMatching(/^idml, json, ai,/),
+    ])
+    await server().call(supplier, 'DELETE', `${template}/assets/gelb.png`)
   })
 
   test('JSON is the text of a digital template', async () => {

@@ -1,6 +1,7 @@
 /** Files a design places or is tested with: pictures of the template, and data sets kept under a name. */
 import { productError } from '#domain/errors.ts'
 import { isPlainName, readFileFrom } from '#server/adapters/files.ts'
+import { readPictureFacts } from '#server/adapters/picture-files.ts'
 import { extensionOf, mediaTypeOf } from '#server/adapters/media-types.ts'
 import type { Context } from './context.ts'
 import { assetPath, listAssets, testPath } from './template-files.ts'
@@ -9,7 +10,7 @@ import { getEditable } from './editable-template.ts'
 
 export type AssetView = { name: string; size: number; mime: string; modified: string; path: string; isLayout: boolean }
 
-const assetTypes = ['ai', 'eps', 'gif', 'icc', 'jpeg', 'jpg', 'pdf', 'png', 'psd', 'svg', 'tif', 'tiff', 'webp']
+export const assetTypes = ['ai', 'eps', 'gif', 'icc', 'jpeg', 'jpg', 'pdf', 'png', 'psd', 'svg', 'tif', 'tiff', 'webp']
 
 export async function viewAssets(context: Context, templateId: string): Promise<AssetView[]> {
   await context.store.get(context.actor, 'templates', templateId)
@@ -32,6 +33,7 @@ export async function addAsset(
 ): Promise<AssetView> {
   await getEditable(context, templateId)
   const plain = checkAssetName(name)
+  await checkContent(context, plain, bytes)
   const { path, size, modified } = await context.files.put(assetPath(templateId, plain), bytes)
   await recheckTests(context, templateId)
   return { name: plain, size, mime: mediaTypeOf(plain), modified: modified.toISOString(), path, isLayout: false }
@@ -88,6 +90,14 @@ function checkAssetName(given: string): string {
   if (!assetTypes.includes(type))
     throw productError('upload.typeNotSupported', { type: type || name.slice(0, 50), types: assetTypes.join(', ') })
   return name
+}
+
+/** Throws `picture.unreadable` for what is not what its name says. */
+async function checkContent({ config }: Context, name: string, bytes: Uint8Array): Promise<void> {
+  if (extensionOf(name) !== 'icc') await readPictureFacts(name, bytes, config.MAX_PICTURE_MEGAPIXELS * 1e6)
+  // ICC.1, 7.2.9: the signature of every profile.
+  else if (Buffer.from(bytes.subarray(36, 40)).toString('latin1') !== 'acsp')
+    throw productError('picture.unreadable', { reason: 'not icc' })
 }
 
 function knownName(name: string): string {

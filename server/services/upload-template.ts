@@ -9,6 +9,7 @@ import { getEditable } from './editable-template.ts'
 import { hasLiveWork, proposeDesign } from './rehearse-candidate.ts'
 import { newId } from './release-writes.ts'
 import { replaceDesign } from './replace-design.ts'
+import { addAsset, assetTypes } from './template-assets.ts'
 import { designPath, keepFacts } from './template-files.ts'
 
 export const uploadModes = ['auto', 'check', 'activate'] as const
@@ -20,13 +21,18 @@ export type DesignUpload = {
   mode?: (typeof uploadModes)[number]
 }
 
-/** Document 1 §5: a JSON or IDML file replaces the template. JSON is the text of a digital one. */
-export async function uploadTemplate(context: Context, id: string, upload: DesignUpload): Promise<StoredDocument> {
+/** Document 1 §5: a JSON or IDML file replaces the template, any other is added as an asset. JSON is the text of a digital one. */
+export async function uploadTemplate(context: Context, id: string, upload: DesignUpload): Promise<void> {
   const template = await getEditable(context, id)
   const extension = extensionOf(upload.name)
-  if (extension === 'idml') return uploadDesign(context, template, upload)
-  if (extension === 'json') return uploadExportText(context, template, upload)
-  throw productError('upload.typeNotSupported', { type: extension || upload.name.slice(0, 50), types: 'idml, json' })
+  if (extension === 'idml') await uploadDesign(context, template, upload)
+  else if (extension === 'json') await uploadExportText(context, template, upload)
+  else if (assetTypes.includes(extension)) await addAsset(context, id, upload.name, upload.bytes)
+  else
+    throw productError('upload.typeNotSupported', {
+      type: extension || upload.name.slice(0, 50),
+      types: ['idml', 'json', ...assetTypes].join(', '),
+    })
 }
 
 async function uploadDesign(

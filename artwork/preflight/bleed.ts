@@ -5,12 +5,21 @@ import type { Page, PageItem } from '../model/page.ts'
 
 export type Side = 'left' | 'top' | 'right' | 'bottom'
 
+export type MissingBleed = {
+  side: Side
+  /** Points beyond the cut that it goes. */
+  reach: number
+  /** The area or picture that goes least far, and the strip of the page along which it lacks bleed. */
+  area: Rect
+  edge: Rect
+}
+
 /**
  * Edges of the page where an area or a picture reaches the cut but not the end of the bleed, so that a cut a hair off shows
- * paper; `reach` says how far beyond the cut it goes, in points. A page without any bleed lacks it wherever something reaches
+ * paper. A page without any bleed lacks it wherever something reaches
  * its edge; where it has bleed on some sides only, the others need none, nor does the spine.
  */
-export function missingBleed({ items, trim, bleed, spine }: Page): { side: Side; reach: number }[] {
+export function missingBleed({ items, trim, bleed, spine }: Page): MissingBleed[] {
   const areas = coloured(items, identity, undefined).filter((area) => intersects(area, trim))
   const wanted: Record<Side, number> = {
     left: trim.left - bleed.left,
@@ -22,9 +31,14 @@ export function missingBleed({ items, trim, bleed, spine }: Page): { side: Side;
   return sides.flatMap((side) => {
     const least = hasNone ? tolerance * 2 : wanted[side]
     if (least <= 0 || side === spine) return []
-    const reaching = areas.map((area) => beyond(area, trim, side)).filter((reach) => reach > -tolerance)
-    const shortest = Math.min(...reaching)
-    return shortest < least - tolerance && reaching.length > 0 ? [{ side, reach: Math.max(0, shortest) }] : []
+    let shortest: { area: Rect; reach: number } | undefined
+    for (const area of areas) {
+      const reach = beyond(area, trim, side)
+      if (reach > -tolerance && reach < (shortest?.reach ?? least - tolerance)) shortest = { area, reach }
+    }
+    if (!shortest) return []
+    const { area, reach } = shortest
+    return [{ side, reach: Math.max(0, reach), area, edge: along(common(area, trim), trim, side) }]
   })
 }
 
@@ -32,6 +46,17 @@ const sides = ['left', 'top', 'right', 'bottom'] as const
 
 /** Points: what a design means as the edge is the edge. */
 const tolerance = 0.5
+
+/** Points: wide enough to be seen. */
+const strip = 4
+
+function along({ left, top, right, bottom }: Rect, trim: Rect, side: Side): Rect {
+  if (side === 'left') return rect(0, top, strip, bottom)
+  if (side === 'top') return rect(left, 0, right, strip)
+  return side === 'right'
+    ? rect(trim.right - strip, top, trim.right, bottom)
+    : rect(left, trim.bottom - strip, right, trim.bottom)
+}
 
 function beyond(area: Rect, trim: Rect, side: Side): number {
   if (side === 'left') return trim.left - area.left

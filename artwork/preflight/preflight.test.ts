@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { identity } from '../geometry/matrix.ts'
+import { rectPath } from '../geometry/path.ts'
+import { outset, rect, type Rect } from '../geometry/rect.ts'
 import type { Color } from '../model/color.ts'
-import type { PageItem } from '../model/page.ts'
+import type { PageItem, PlacedPlaceholder } from '../model/page.ts'
 import { assets, pageOf, words } from '#test/painting/case-assets.ts'
-import { preflight, preflightLimits } from './preflight.ts'
+import { preflight, preflightByPage, preflightLimits } from './preflight.ts'
 
 const path = [
   ['move', 0, 0],
@@ -27,6 +30,12 @@ const stroke = (width: number): PageItem => ({
 const text = (size: number, color: Color, placeholder?: string): PageItem =>
   words('Rosa', 0, 10, size, { fill: { paint: { kind: 'solid', color } }, ...(placeholder && { placeholder }) })
 const black: Color = { space: 'cmyk', values: [0, 0, 0, 1] }
+/** Of too much ink. */
+const shape = (box: Rect): PageItem => ({
+  kind: 'path',
+  path: rectPath(box),
+  fill: { paint: { kind: 'solid', color: { space: 'cmyk', values: [1, 1, 1, 1] } }, rule: 'nonzero' },
+})
 /** Off the edges of the page, where bleed would be asked for. */
 const inside = (item: PageItem): PageItem => ({ kind: 'group', matrix: [1, 0, 0, 1, 20, 20], items: [item] })
 const half = (item: PageItem): PageItem => ({ kind: 'group', matrix: [0.5, 0, 0, 0.5, 0, 0], items: [item] })
@@ -79,6 +88,11 @@ const cases: [fact: string, item: PageItem, found: object[]][] = [
     [{ code: 'preflight.lowResolution', severity: 'error', params: { dpi: 5, picture: 'cmyk.jpg' } }],
   ],
   [
+    'a drawing in colours of a screen',
+    { kind: 'image', picture: 'sign.svg', matrix: [20, 0, 0, 20, 0, 0] },
+    [{ code: 'preflight.rgbPicture', params: { picture: 'sign.svg' } }],
+  ],
+  [
     'a picture nobody brought',
     { kind: 'image', picture: 'gone.jpg', matrix: [1, 0, 0, 1, 0, 0] },
     [{ code: 'preflight.missingPicture', severity: 'error' }],
@@ -100,4 +114,51 @@ test('inks beside the four of the press are found where they are not wanted', ()
   expect(preflight([page], assets, { ...preflightLimits, spot: 'warning' })).toMatchObject([
     { code: 'preflight.spotColor', params: { name: 'Gold' } },
   ])
+})
+
+describe('a finding says where', () => {
+  const line = rect(10, 10, 30, 14)
+  const placed = (tag: string, kind: 'item' | 'text', bounds = line): PlacedPlaceholder => ({ tag, kind, bounds })
+  const cases: [fact: string, item: PageItem, placeholders: PlacedPlaceholder[], place: object][] = [
+    ['the placeholder whose outline the shape has', shape(line), [placed('band', 'item')], { placeholder: 'band' }],
+    ['with a line around it, too', shape(outset(line, 0.5)), [placed('band', 'item')], { placeholder: 'band' }],
+    [
+      'the spot on the page, where it is no placeholder',
+      shape(line),
+      [placed('page', 'item', rect(0, 0, 100, 50)), placed('words', 'text')],
+      { boxes: [line] },
+    ],
+    [
+      'the spots of all that say the same',
+      { kind: 'group', matrix: identity, items: [shape(line), shape(rect(40, 10, 50, 14)), shape(line)] },
+      [],
+      { boxes: [line, rect(40, 10, 50, 14)] },
+    ],
+    [
+      'the placeholder of the picture',
+      { kind: 'image', picture: 'rgb.jpg', matrix: [1, 0, 0, 0.5, 20, 20], placeholder: 'photo' },
+      [],
+      { placeholder: 'photo' },
+    ],
+    [
+      'the strip that lacks bleed',
+      {
+        kind: 'path',
+        path: rectPath(rect(0, 10, 20, 30)),
+        fill: { paint: { kind: 'solid', color: black }, rule: 'nonzero' },
+      },
+      [],
+      { boxes: [rect(0, 10, 4, 30)] },
+    ],
+  ]
+  test.each(cases)('%s', (_, item, placeholders, place) => {
+    const found = preflight([{ ...pageOf(item), placeholders }], assets)
+    expect(found.map((one) => one.place)).toEqual([{ page: '1', ...place }])
+  })
+})
+
+test('pages are checked one by one, and a caller may stop between them', () => {
+  const steps = preflightByPage([pageOf(inside(stroke(0.1))), pageOf()], assets)
+  expect([steps.next().done, steps.next().done]).toEqual([false, false])
+  expect(steps.next()).toMatchObject({ done: true, value: [{ code: 'preflight.hairline' }] })
 })

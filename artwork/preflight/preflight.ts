@@ -1,10 +1,13 @@
 import { chain, determinant, identity, type Matrix } from '../geometry/matrix.ts'
+import { pathBounds } from '../geometry/path.ts'
+import { mapRect, rect, type Rect } from '../geometry/rect.ts'
 import { screenColors, type ScreenColors } from '../color/screen-colors.ts'
 import type { Color } from '../model/color.ts'
 import { missingBleed } from './bleed.ts'
-import { Diagnostics, type Diagnostic, type Place } from '../model/diagnostic.ts'
-import type { ImageItem, Page, PageItem, Paint, Stroke, TextItem } from '../model/page.ts'
+import { Diagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import type { ImageItem, Page, PageItem, Paint, PathItem, TextItem } from '../model/page.ts'
 import { isVector, type Picture } from '../model/picture.ts'
+import { isColoredDrawing } from './colored-drawing.ts'
 
 /** What a press wants of a page. Lengths in points, ink in sums of shares (3 is 300 %). */
 export type PreflightLimits = {
@@ -30,22 +33,38 @@ export const preflightLimits: PreflightLimits = {
   spot: 'allowed',
 }
 
+type PreflightAssets = { pictures: ReadonlyMap<string, Picture>; profile: Uint8Array }
+
 /**
- * What would go wrong in print, found on the composed pages: each finding with its page and, where the item came from
- * one, its placeholder. What composing itself reported (overset text, missing fonts and pictures) is the caller's to add.
+ * What would go wrong in print, found on the composed pages: each finding with its page and the placeholder that the item
+ * came from, else with the boxes it is about. What composing itself reported (overset text, missing fonts and pictures) is
+ * the caller's to add.
  */
 export function preflight(
   pages: readonly Page[],
-  assets: { pictures: ReadonlyMap<string, Picture>; profile: Uint8Array },
+  assets: PreflightAssets,
   limits: PreflightLimits = preflightLimits,
 ): readonly Diagnostic[] {
-  const check: Check = { ...assets, limits, colors: screenColors(assets.profile), found: new Diagnostics() }
+  const steps = preflightByPage(pages, assets, limits)
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+}
+
+/** The same, pausing after each page: a caller who is needed elsewhere can stop, or go on later. */
+export function* preflightByPage(
+  pages: readonly Page[],
+  { pictures, profile }: PreflightAssets,
+  limits: PreflightLimits = preflightLimits,
+): Generator<undefined, readonly Diagnostic[]> {
+  const found = new Diagnostics()
+  const colors = screenColors(profile)
   for (const page of pages) {
-    for (const item of page.items) checkItem(check, item, identity, page)
-    for (const { side, reach } of missingBleed(page))
-      check.found.warn('preflight.bleedMissing', { page: page.name }, { side, reach: rounded(reach) })
+    const check: Check = { pictures, limits, colors, found, page }
+    for (const item of page.items) checkItem(check, item, identity)
+    for (const { side, reach, edge, area } of missingBleed(page))
+      report(check, 'preflight.bleedMissing', { box: edge, of: area }, { side, reach: rounded(reach) })
+    yield
   }
-  return check.found.all
+  return found.all
 }
 
 type Check = {
@@ -53,89 +72,113 @@ type Check = {
   limits: PreflightLimits
   colors: ScreenColors
   found: Diagnostics
+  page: Page
 }
 
-function checkItem(check: Check, item: PageItem, ctm: Matrix, page: Page): void {
-  const place: Place = { page: page.name }
-  if (item.kind === 'group') {
-    for (const child of item.items) checkItem(check, child, chain(item.matrix, ctm), page)
-  } else if (item.kind === 'text') {
-    checkText(check, item, ctm, item.placeholder === undefined ? place : { ...place, placeholder: item.placeholder })
-  } else if (item.kind === 'shadow') {
-    checkPaint(check, { kind: 'solid', color: item.color }, place)
-  } else if (item.kind === 'image') {
-    checkImage(check, item, ctm, place, page)
-  } else {
-    if (item.fill) checkPaint(check, item.fill.paint, place)
-    if (item.stroke) checkStroke(check, item.stroke, ctm, place)
-  }
+/** Where an item stands. Worked out when there is something to say of it. */
+type Spot = {
+  box: Rect
+  /** The outline of the frame that it belongs to, where that is another. */
+  of?: Rect
+  placeholder?: string | undefined
 }
 
-function checkText(check: Check, item: TextItem, ctm: Matrix, place: Place): void {
-  const { limits, found } = check
-  if (item.fill) checkPaint(check, item.fill.paint, place)
-  if (item.stroke) checkStroke(check, item.stroke, ctm, place)
+function report(
+  { found, page }: Check,
+  code: string,
+  spot: Spot,
+  params: Diagnostic['params'],
+  severity: Diagnostic['severity'] = 'warning',
+): void {
+  const { box, of = box, placeholder = placeholderAt(page, of) } = spot
+  const where = placeholder === undefined ? { boxes: [roundedBox(box)] } : { placeholder }
+  found.report(severity, code, { page: page.name, ...where }, params)
+}
+
+/** The placeholder whose frame has this very outline, strokes around it aside. */
+function placeholderAt({ placeholders }: Page, box: Rect): string | undefined {
+  const far = ({ bounds }: Page['placeholders'][number]): number =>
+    Math.max(
+      Math.abs(bounds.left - box.left),
+      Math.abs(bounds.top - box.top),
+      Math.abs(bounds.right - box.right),
+      Math.abs(bounds.bottom - box.bottom),
+    )
+  return placeholders.find((placed) => placed.kind !== 'text' && far(placed) <= sameOutline)?.tag
+}
+
+/** Points. */
+const sameOutline = 1
+
+function checkItem(check: Check, item: PageItem, ctm: Matrix): void {
+  if (item.kind === 'group') for (const child of item.items) checkItem(check, child, chain(item.matrix, ctm))
+  else if (item.kind === 'text') checkText(check, item, ctm)
+  else if (item.kind === 'image') checkImage(check, item, chain(item.matrix, ctm))
+  else if (item.kind === 'path') checkPath(check, item, ctm)
+  else checkPaint(check, { kind: 'solid', color: item.color }, () => ({ box: boxOf(item.of, ctm) }))
+}
+
+function checkPath(check: Check, { path, fill, stroke }: PathItem, ctm: Matrix): void {
+  const spot = (): Spot => ({ box: mapRect(pathBounds(path), ctm) })
+  if (fill) checkPaint(check, fill.paint, spot)
+  if (stroke) checkStroke(check, stroke, ctm, spot)
+}
+
+function checkText(check: Check, item: TextItem, ctm: Matrix): void {
+  const { limits } = check
+  const spot = (): Spot => ({ box: boxOf([item], ctm), placeholder: item.placeholder })
+  if (item.fill) checkPaint(check, item.fill.paint, spot)
+  if (item.stroke) checkStroke(check, item.stroke, ctm, spot)
   const missing = item.glyphs.filter((glyph) => glyph.id === 0)
   if (missing.length) {
     const characters = [
       ...new Set(missing.map(({ cluster }) => String.fromCodePoint(item.text.codePointAt(cluster) ?? 0xfffd))),
     ]
-    found.error('preflight.missingGlyph', place, { characters: characters.join(' '), font: item.font })
+    const params = { characters: characters.join(' '), font: item.font }
+    report(check, 'preflight.missingGlyph', spot(), params, 'error')
   }
   const size = rounded(item.size * scaleOf(chain(item.matrix, ctm)))
   if (item.text.trim() === '') return
   const colored = item.fill?.paint.kind === 'solid' && inksOf(check, item.fill.paint.color) !== 1
   const least = colored ? limits.coloredTextSize : limits.textSize
-  if (size < least) found.warn('preflight.smallText', place, { size, least })
+  if (size < least) report(check, 'preflight.smallText', spot(), { size, least })
 }
 
 /** The worse of both directions counts. */
-function checkImage(check: Check, item: ImageItem, ctm: Matrix, place: Place, page: Page): void {
-  const { limits, found, pictures } = check
-  const picture = pictures.get(item.picture)
-  if (!picture) return found.error('preflight.missingPicture', place, { picture: item.picture })
-  const [a, b, c, d] = chain(item.matrix, ctm)
-  if (picture.colorSpace === 'rgb' && limits.rgb === 'warning')
-    found.warn('preflight.rgbPicture', place, { picture: item.picture })
+function checkImage(check: Check, { picture: name, placeholder }: ImageItem, onPage: Matrix): void {
+  const { limits, pictures } = check
+  const picture = pictures.get(name)
+  const spot: Spot = { box: mapRect(rect(0, 0, 1, 1), onPage), placeholder }
+  if (!picture) return report(check, 'preflight.missingPicture', spot, { picture: name }, 'error')
+  if (limits.rgb === 'warning' && (picture.colorSpace === 'rgb' || isColoredDrawing(picture)))
+    report(check, 'preflight.rgbPicture', spot, { picture: name })
   if (isVector(picture)) return
+  const [a, b, c, d] = onPage
   const dpi = Math.round(72 * Math.min(picture.width / Math.hypot(a, b), picture.height / Math.hypot(c, d)))
   if (!(dpi < limits.dpi)) return
-  const tag = page.placeholders.find(
-    (placed) => placed.kind === 'picture' && covers(placed.bounds, chain(item.matrix, ctm)),
-  )?.tag
-  found.report(
-    dpi < limits.dpi / 2 ? 'error' : 'warning',
-    'preflight.lowResolution',
-    tag === undefined ? place : { ...place, placeholder: tag },
-    { picture: item.picture, dpi, least: limits.dpi },
-  )
+  const severity = dpi < limits.dpi / 2 ? 'error' : 'warning'
+  report(check, 'preflight.lowResolution', spot, { picture: name, dpi, least: limits.dpi }, severity)
 }
 
-/** Whether the picture's middle lies in the placeholder's box. */
-function covers(box: Page['trim'], [a, b, c, d, e, f]: Matrix): boolean {
-  const [x, y] = [e + (a + c) / 2, f + (b + d) / 2]
-  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
-}
-
-function checkStroke(check: Check, stroke: Stroke, ctm: Matrix, place: Place): void {
-  checkPaint(check, stroke.paint, place)
+function checkStroke(check: Check, stroke: NonNullable<PathItem['stroke']>, ctm: Matrix, spot: () => Spot): void {
+  checkPaint(check, stroke.paint, spot)
   const width = rounded(stroke.width * scaleOf(ctm))
-  if (width < check.limits.strokeWidth)
-    check.found.warn('preflight.hairline', place, { width, least: check.limits.strokeWidth })
+  const least = check.limits.strokeWidth
+  if (width < least) report(check, 'preflight.hairline', spot(), { width, least })
 }
 
-function checkPaint(check: Check, paint: Paint, place: Place): void {
-  const colors = paint.kind === 'solid' ? [paint.color] : paint.stops.map((stop) => stop.color)
-  for (const color of colors) {
-    if (color.space === 'rgb' && check.limits.rgb === 'warning')
-      check.found.warn('preflight.rgbColor', place, { color: check.colors.css(color) })
+function checkPaint(check: Check, paint: Paint, spot: () => Spot): void {
+  const { limits, colors } = check
+  for (const color of paint.kind === 'solid' ? [paint.color] : paint.stops.map((stop) => stop.color)) {
+    if (color.space === 'rgb' && limits.rgb === 'warning')
+      report(check, 'preflight.rgbColor', spot(), { color: colors.css(color) })
     // The registration colour is meant to print on every plate.
-    if (color.space === 'spot' && color.name !== 'All' && color.tint > 0 && check.limits.spot === 'warning')
-      check.found.warn('preflight.spotColor', place, { name: color.name })
+    if (color.space === 'spot' && color.name !== 'All' && color.tint > 0 && limits.spot === 'warning')
+      report(check, 'preflight.spotColor', spot(), { name: color.name })
     if (color.space === 'spot') continue
-    const coverage = Math.round(check.colors.cmyk(color).reduce((sum, ink) => sum + ink, 0) * 100)
-    if (coverage > check.limits.inkCoverage * 100 + 0.5)
-      check.found.warn('preflight.inkCoverage', place, { coverage, most: Math.round(check.limits.inkCoverage * 100) })
+    const coverage = Math.round(colors.cmyk(color).reduce((sum, ink) => sum + ink, 0) * 100)
+    const most = Math.round(limits.inkCoverage * 100)
+    if (coverage > most) report(check, 'preflight.inkCoverage', spot(), { coverage, most })
   }
 }
 
@@ -145,6 +188,28 @@ function inksOf(check: Check, color: Color): number {
   return check.colors.cmyk(color).filter((ink) => ink > 0.005).length
 }
 
+/** Around all of them; words from the ascent to the descent that most faces have. */
+function boxOf(items: readonly PageItem[], ctm: Matrix): Rect {
+  const boxes = items.map((item): Rect => {
+    if (item.kind === 'group') return boxOf(item.items, chain(item.matrix, ctm))
+    if (item.kind === 'path') return mapRect(pathBounds(item.path), ctm)
+    if (item.kind === 'image') return mapRect(rect(0, 0, 1, 1), chain(item.matrix, ctm))
+    if (item.kind !== 'text') return boxOf(item.of, ctm)
+    const { glyphs, size } = item
+    const [from, to] = [glyphs[0]?.x ?? 0, (glyphs.at(-1)?.x ?? 0) + size / 2]
+    return mapRect(rect(from, -0.8 * size, to, 0.2 * size), chain(item.matrix, ctm))
+  })
+  return rect(
+    Math.min(...boxes.map(({ left }) => left)),
+    Math.min(...boxes.map(({ top }) => top)),
+    Math.max(...boxes.map(({ right }) => right)),
+    Math.max(...boxes.map(({ bottom }) => bottom)),
+  )
+}
+
 const scaleOf = (m: Matrix): number => Math.sqrt(Math.abs(determinant(m)))
 
 const rounded = (n: number): number => Math.round(n * 100) / 100
+
+const roundedBox = ({ left, top, right, bottom }: Rect): Rect =>
+  rect(rounded(left), rounded(top), rounded(right), rounded(bottom))

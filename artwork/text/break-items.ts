@@ -20,20 +20,21 @@ export type BreakPlace = { item: BreakItem; end: number; hyphen: Cluster | undef
  * that may be broken anywhere.
  */
 export function toBreakPlaces(
-  { text, clusters }: ParagraphText,
+  paragraph: ParagraphText,
   start: number,
   end: number,
   format: BreakFormat,
   hyphenator: Hyphenator | undefined,
   narrowest: number,
 ): BreakPlace[] {
-  const breaks = new Set(lineBreakOpportunities(text).map(({ offset }) => offset))
-  const hyphens = hyphenOffsets(text, clusters, format, hyphenator)
+  const { clusters } = paragraph
+  const { breaks, hyphens } = offsetsOf(paragraph, format, hyphenator)
+  const blanks = whiteSpace(clusters, start, end)
   const places: BreakPlace[] = []
   const { opticalMargin } = format
   const add = (item: BreakItem, to: number, hyphen?: Cluster) => {
     if (opticalMargin === undefined) return places.push({ item, end: to, hyphen })
-    const [first, last] = [clusters[to - 1], hyphen ?? lastSeen(clusters, to)]
+    const [first, last] = [clusters[to - 1], hyphen ?? clusters[blanks.seenBefore(to)]]
     const hang = item.kind === 'box' ? hangLeft(first, opticalMargin) : hangRight(last, opticalMargin)
     return places.push({ item: { ...item, hang }, end: to, hyphen })
   }
@@ -52,14 +53,14 @@ export function toBreakPlaces(
       endWord()
       add({ kind: 'penalty', width: 0, cost: -Infinity, flagged: false }, i + 1)
       word.from = places.length
-    } else if (cluster.kind === 'space' && hangs(clusters, i, end)) {
+    } else if (cluster.kind === 'space' && hangs(blanks.after(i))) {
       endWord()
       add({ kind: 'glue', width: 0, stretch: 0, shrink: 0 }, i)
       word.from = places.length
     } else if (
       cluster.kind === 'space' &&
       cluster.text !== '\u00A0' &&
-      spaceBreaks(clusters, i, end, breaks) &&
+      breaks.has(clusters[blanks.lastOf(i)]!.to) &&
       !stays
     ) {
       endWord()
@@ -84,12 +85,6 @@ export function toBreakPlaces(
   endWord()
   add({ kind: 'penalty', width: 0, cost: -Infinity, flagged: false }, end)
   return places
-}
-
-function lastSeen(clusters: readonly Cluster[], to: number): Cluster | undefined {
-  let i = to - 1
-  while (clusters[i]?.kind === 'space') i--
-  return clusters[i]
 }
 
 /** Knuth and Plass use 50; with InDesign's slider in the middle it is the same. */
@@ -117,18 +112,33 @@ function spaceWidth({ face, size, scaleX, language, script, direction }: TextRun
   return ((space?.advance ?? 0) * size * scaleX) / face.unitsPerEm
 }
 
-/** White space that ends the paragraph or a forced line hangs over the edge. */
-function hangs(clusters: readonly Cluster[], at: number, end: number): boolean {
-  let i = at
-  while (i < end && clusters[i]?.kind === 'space') i++
-  return i === end || clusters[i]?.kind === 'lineBreak'
-}
+/** White space that ends the paragraph or a forced line hangs over the edge; `next` is what comes after it. */
+const hangs = (next: Cluster | undefined): boolean => next === undefined || next.kind === 'lineBreak'
 
-/** UAX 14 allows the break after the last of several spaces. */
-function spaceBreaks(clusters: readonly Cluster[], at: number, end: number, breaks: ReadonlySet<number>): boolean {
-  let i = at
-  while (i + 1 < end && clusters[i + 1]?.kind === 'space' && clusters[i + 1]?.text !== '\u00A0') i++
-  return breaks.has(clusters[i]?.to ?? -1)
+/**
+ * White space between `start` and `end`, found in one go: what comes after it, the last of several breaking spaces, after which
+ * UAX 14 allows the break, and what is seen last before a place.
+ */
+function whiteSpace(clusters: readonly Cluster[], start: number, end: number) {
+  const isSpace = (i: number): boolean => clusters[i]!.kind === 'space'
+  const [after, lastOf, seen] = [0, 1, 2].map(() => new Int32Array(end - start + 1)) as [
+    Int32Array,
+    Int32Array,
+    Int32Array,
+  ]
+  after[end - start] = end
+  for (let i = end - 1; i >= start; i--) {
+    after[i - start] = isSpace(i) ? after[i - start + 1]! : i
+    const goesOn = i + 1 < end && isSpace(i + 1) && clusters[i + 1]!.text !== '\u00A0'
+    lastOf[i - start] = goesOn ? lastOf[i - start + 1]! : i
+  }
+  seen[0] = start - 1
+  for (let i = start; i < end; i++) seen[i - start + 1] = isSpace(i) ? seen[i - start]! : i
+  return {
+    after: (i: number) => (after[i - start]! < end ? clusters[after[i - start]!] : undefined),
+    lastOf: (i: number) => lastOf[i - start]!,
+    seenBefore: (to: number) => seen[to - start]!,
+  }
 }
 
 function allowAnyBreak(places: BreakPlace[], from: number): void {
@@ -145,10 +155,23 @@ function allowAnyBreak(places: BreakPlace[], from: number): void {
   })
 }
 
+type Offsets = { breaks: ReadonlySet<number>; hyphens: ReadonlySet<number> }
+
+/** Found once a paragraph, however often and in however many stretches it is broken. */
+const known = new WeakMap<ParagraphText, Offsets & { format: BreakFormat; hyphenator: Hyphenator | undefined }>()
+
+function offsetsOf(paragraph: ParagraphText, format: BreakFormat, hyphenator: Hyphenator | undefined): Offsets {
+  const before = known.get(paragraph)
+  if (before && before.format === format && before.hyphenator === hyphenator) return before
+  const breaks = new Set(lineBreakOpportunities(paragraph.text).map(({ offset }) => offset))
+  const found = { format, hyphenator, breaks, hyphens: hyphenOffsets(paragraph, format, hyphenator) }
+  known.set(paragraph, found)
+  return found
+}
+
 /** Offsets in the text before which a hyphen may be put. Soft hyphens in a word replace what the patterns say. */
 function hyphenOffsets(
-  text: string,
-  clusters: readonly Cluster[],
+  { text, clusters }: ParagraphText,
   { hyphenation }: BreakFormat,
   hyphenator: Hyphenator | undefined,
 ): ReadonlySet<number> {

@@ -38,32 +38,41 @@ export const lastResort = 5000
  */
 export const raggedSqueeze = 0.25
 
-/** Indices of the items at which lines end, rising; the last is the last item. */
+/**
+ * Indices of the items at which lines end, rising; the last is the last item. A line within a word that may be broken anywhere
+ * is filled as far as it goes, as InDesign does it: so the work is in proportion to the length of such words.
+ */
 export function breakTotalFit(items: readonly BreakItem[], options: BreakOptions): number[] {
   const sums = runningSums(items, options.ragged)
+  const places = legalBreaks(items)
+  let work = 0
   const alikeFrom = firstOfEqualWidths(options.width)
   let active: Node[] = [{ at: -1, start: 0, line: 0, flagged: 0, fitness: 1, demerits: 0, before: undefined }]
-  for (let at = 0; at < items.length; at++) {
+  for (const [n, at] of places.entries()) {
     const item = items[at] as BreakItem
-    if (!isLegalBreak(items, at)) continue
+    const next = places[n + 1] ?? at
+    const fills = (node: Node, width: number) =>
+      !isLastResort(item) || measure(items, sums, node.start, next, width).space < 0
     const forced = item.kind === 'penalty' && item.cost === -Infinity
     const best = new Map<number, Node>()
     const stay: Node[] = []
     for (const node of active) {
-      const line = measure(items, sums, node.start, at, options.width(node.line))
+      const width = options.width(node.line)
+      const line = measure(items, sums, node.start, at, width)
       if (line.ratio < -1) continue
       if (!forced) stay.push(node)
-      const next = judge(items, node, at, line, options)
-      if (!next) continue
-      const key = (Math.min(next.line, alikeFrom) * 64 + Math.min(next.flagged, 63)) * 4 + next.fitness
+      const ended = fills(node, width) ? judge(items, sums, node, at, line, options) : undefined
+      if (!ended) continue
+      const key = (Math.min(ended.line, alikeFrom) * 64 + Math.min(ended.flagged, 63)) * 4 + ended.fitness
       const rival = best.get(key)
-      if (!rival || next.demerits < rival.demerits) best.set(key, next)
+      if (!rival || ended.demerits < rival.demerits) best.set(key, ended)
     }
     const added = [...best.values()].toSorted((a, b) => a.demerits - b.demerits).slice(0, maximumRivals)
     // Nothing reaches this far within its width: an over-full line is better than none.
     active = stay.length + added.length > 0 ? [...stay, ...added] : overfull(items, sums, active, at, options)
     if (active.length > maximumActive) active = active.slice(-maximumActive)
-    if (active.length === 0) return breakGreedy(items, options)
+    work += active.length
+    if (active.length === 0 || work > mostWork) return breakGreedy(items, options)
   }
   const ended = active.filter((node) => node.at === items.length - 1)
   const best = ended.reduce<Node | undefined>((a, b) => (!a || b.demerits < a.demerits ? b : a), undefined)
@@ -82,7 +91,9 @@ function overfull(
   options: BreakOptions,
 ): Node[] {
   const nodes = active
-    .map((node) => judge(items, node, at, measure(items, sums, node.start, at, options.width(node.line)), options))
+    .map((node) =>
+      judge(items, sums, node, at, measure(items, sums, node.start, at, options.width(node.line)), options),
+    )
     .filter((node) => node !== undefined)
   return nodes.toSorted((a, b) => a.demerits - b.demerits).slice(0, 1)
 }
@@ -108,7 +119,7 @@ export function breakGreedy(items: readonly BreakItem[], options: BreakOptions):
     if (!isLegalBreak(items, at)) continue
     const item = items[at] as BreakItem
     const width = options.width(breaks.length)
-    const line = measure(items, sums, lineStart(items, start), at, width)
+    const line = measure(items, sums, lineStart(sums, start), at, width)
     if (line.ratio < -1 && best !== undefined) {
       breaks.push(best)
       flagged = isFlagged(items, best) ? flagged + 1 : 0
@@ -148,6 +159,8 @@ type Sums = {
   width: Float64Array
   stretch: Float64Array
   shrink: Float64Array
+  /** From each item on, the first that can begin a line. */
+  starts: Int32Array
   /** What a line without any shrink may be too long. */
   squeeze: number
 }
@@ -165,7 +178,13 @@ function runningSums(items: readonly BreakItem[], ragged: boolean): Sums {
     stretch[i + 1] = stretch[i]! + (counts && !ragged ? item.stretch : 0)
     shrink[i + 1] = shrink[i]! + (counts && !ragged ? item.shrink : 0)
   })
-  return { width, stretch, shrink, squeeze: ragged ? raggedSqueeze : 0 }
+  const starts = new Int32Array(items.length + 1).fill(items.length)
+  for (let i = items.length - 1; i >= 0; i--) {
+    const item = items[i] as BreakItem
+    const begins = item.kind === 'box' || (item.kind === 'penalty' && item.cost === -Infinity)
+    starts[i] = begins ? i : starts[i + 1]!
+  }
+  return { width, stretch, shrink, starts, squeeze: ragged ? raggedSqueeze : 0 }
 }
 
 function isLegalBreak(items: readonly BreakItem[], at: number): boolean {
@@ -173,6 +192,9 @@ function isLegalBreak(items: readonly BreakItem[], at: number): boolean {
   if (item.kind === 'penalty') return item.cost !== Infinity
   return item.kind === 'glue' && items[at - 1]?.kind === 'box'
 }
+
+const legalBreaks = (items: readonly BreakItem[]): number[] =>
+  items.flatMap((_, at) => (isLegalBreak(items, at) ? [at] : []))
 
 const isFlagged = (items: readonly BreakItem[], at: number): boolean => {
   const item = items[at]
@@ -183,16 +205,7 @@ export const isLastResort = (item: BreakItem | undefined): boolean =>
   item?.kind === 'penalty' && item.cost >= lastResort && item.cost !== Infinity
 
 /** First item of the line after a break: glue and unforced penalties after a break vanish. */
-function lineStart(items: readonly BreakItem[], brokenAt: number): number {
-  let i = brokenAt + 1
-  if (brokenAt < 0) return i
-  while (i < items.length) {
-    const item = items[i] as BreakItem
-    if (item.kind === 'box' || (item.kind === 'penalty' && item.cost === -Infinity)) break
-    i++
-  }
-  return i
-}
+const lineStart = ({ starts }: Sums, brokenAt: number): number => (brokenAt < 0 ? 0 : starts[brokenAt + 1]!)
 
 type Measured = { natural: number; space: number; ratio: number }
 
@@ -216,6 +229,7 @@ function measure(items: readonly BreakItem[], sums: Sums, first: number, to: num
 /** The line from `node` to `at` as a node with its demerits; undefined where the settings forbid the break. */
 function judge(
   items: readonly BreakItem[],
+  sums: Sums,
   node: Node,
   at: number,
   line: Measured,
@@ -238,7 +252,7 @@ function judge(
   if (!options.ragged && Math.abs(fitness - node.fitness) > 1) demerits += contrastingNeighbours
   return {
     at,
-    start: lineStart(items, at),
+    start: lineStart(sums, at),
     line: node.line + 1,
     flagged,
     fitness: options.ragged ? 1 : fitness,
@@ -268,7 +282,7 @@ function leavesLess(
   let i = at
   while (i > from + 1 && (items[i] as BreakItem).kind !== 'glue') i--
   if (i <= from + 1) return false
-  return width - measure(items, sums, lineStart(items, from), i, width).natural <= zone
+  return width - measure(items, sums, lineStart(sums, from), i, width).natural <= zone
 }
 
 /** Points; sums of many widths differ in the last digits. */
@@ -287,3 +301,5 @@ const raggedInARow = 1000
 const maximumRivals = 12
 /** Line beginnings kept in view; only lines with hundreds of breaks, which nobody reads, have more. */
 const maximumActive = 600
+/** Line beginnings weighed against breaks in one paragraph; one that asks for more is filled line by line. */
+const mostWork = 4_000_000

@@ -4,7 +4,7 @@ import type { Cluster, ParagraphText } from './clusters.ts'
 import type { Hyphenator } from './hyphenate.ts'
 import { lineEdges, tabSettings, type BrokenLine, type LineFormat, type Slot } from './set-line.ts'
 import type { ParagraphFormat } from '../model/style.ts'
-import { layOut } from './tabs.ts'
+import { growingLine, layOut } from './tabs.ts'
 
 export type ParagraphComposition = {
   format: LineFormat & Pick<ParagraphFormat, 'composer' | 'balanceRaggedLines'>
@@ -91,9 +91,6 @@ function asPrefix(
   })
 }
 
-/** Clusters; each is measured again at every break of its line. */
-const longestTabbedLine = 3000
-
 /** Line by line, measuring each with its tabs. */
 function breakAtTabs(
   { clusters }: ParagraphText,
@@ -103,32 +100,36 @@ function breakAtTabs(
   isStart: boolean,
 ): number[] {
   const breaks: number[] = []
+  const edgesOf = (line: number) => lineEdges(format, slot(line), { first: isStart && line === 0, indent: undefined })
+  const grow = (line: number) =>
+    growingLine(clusters, start, (c) => flexibility(c, format).width, tabSettings(format, slot(line), edgesOf(line)))
   let start = from
   let best: number | undefined
+  let [edges, reach] = [edgesOf(0), grow(0)]
+  const begin = (at: number): void => {
+    start = at
+    best = undefined
+    ;[edges, reach] = [edgesOf(breaks.length), grow(breaks.length)]
+  }
   for (let i = 0; i < places.length; i++) {
     const { item, end, hyphen } = places[i] as BreakPlace
     const legal =
       item.kind === 'penalty' ? item.cost !== Infinity : item.kind === 'glue' && places[i - 1]?.item.kind === 'box'
     if (!legal) continue
-    const line = breaks.length
-    const edges = lineEdges(format, slot(line), { first: isStart && line === 0, indent: undefined })
-    const row = clusters.slice(start, end)
-    const last = layOut(row, (c) => flexibility(c, format).width, tabSettings(format, slot(line), edges)).at(-1)
-    const right = (last ? last.x + last.width : edges.left) + (hyphen?.width ?? 0)
-    if ((right > edges.right + 1e-6 || row.length > longestTabbedLine) && best !== undefined) {
+    const right = reach(end) + (hyphen?.width ?? 0)
+    if (right > edges.right + 1e-6 && best !== undefined) {
       breaks.push(best)
-      start = places[best]!.end
-      while (clusters[start]?.kind === 'space') start++
+      let next = places[best]!.end
+      while (clusters[next]?.kind === 'space') next++
       i = best
-      best = undefined
+      begin(next)
       continue
     }
     const isDear = isLastResort(item) && best !== undefined && !isLastResort(places[best]?.item)
     if (!isDear || best === undefined) best = i
     if ((item.kind === 'penalty' && item.cost === -Infinity) || i === places.length - 1) {
       breaks.push(i)
-      start = end
-      best = undefined
+      begin(end)
     }
   }
   return breaks

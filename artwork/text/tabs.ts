@@ -26,15 +26,7 @@ export function layOut(clusters: readonly Cluster[], widthOf: (c: Cluster) => nu
       const to = nextTab(clusters, i + 1)
       const following = clusters.slice(i + 1, to)
       const width = following.reduce((sum, c) => sum + widthOf(c), 0)
-      const stop =
-        cluster.kind === 'tab'
-          ? nextStop(x, tabs)
-          : {
-              position: tabs.end,
-              alignment: 'right' as const,
-              alignmentCharacter: '',
-              leader: nextStop(x, tabs).leader,
-            }
+      const stop = stopOf(cluster, x, tabs)
       const shift = alignShift(stop, following, width, widthOf)
       const tabWidth = Math.max(0, stop.position - shift - x)
       laid.push({ x, width: tabWidth, ...(stop.leader && { leader: stop.leader }) })
@@ -46,6 +38,48 @@ export function layOut(clusters: readonly Cluster[], widthOf: (c: Cluster) => nu
     }
   }
   return laid
+}
+
+/**
+ * How far a growing line reaches, which `layOut` would find anew at every cluster: the right edge with the clusters from the
+ * line's beginning up to `end`, which never goes back.
+ */
+export function growingLine(
+  clusters: readonly Cluster[],
+  from: number,
+  widthOf: (c: Cluster) => number,
+  tabs: TabSettings,
+): (end: number) => number {
+  let [at, tabAt, width, beforeMark] = [from, tabs.start, 0, 0]
+  let stop: TabStop | undefined
+  let isMarked = false
+  const right = (): number => {
+    if (!stop) return tabAt + width
+    const reach = { left: 0, right: width, center: width / 2, character: isMarked ? beforeMark : width }[stop.alignment]
+    return Math.max(tabAt, stop.position - reach) + width
+  }
+  return (end) => {
+    for (; at < end; at++) {
+      const cluster = clusters[at] as Cluster
+      if (cluster.kind === 'tab' || cluster.kind === 'rightTab') {
+        tabAt = right()
+        stop = stopOf(cluster, tabAt, tabs)
+        ;[width, beforeMark, isMarked] = [0, 0, false]
+      } else {
+        isMarked ||= stop !== undefined && cluster.text.includes(stop.alignmentCharacter || '.')
+        const own = widthOf(cluster)
+        width += own
+        if (!isMarked) beforeMark += own
+      }
+    }
+    return right()
+  }
+}
+
+function stopOf(cluster: Cluster, x: number, tabs: TabSettings): TabStop {
+  const stop = nextStop(x, tabs)
+  if (cluster.kind === 'tab') return stop
+  return { position: tabs.end, alignment: 'right', alignmentCharacter: '', leader: stop.leader }
 }
 
 function nextTab(clusters: readonly Cluster[], from: number): number {

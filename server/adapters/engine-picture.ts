@@ -2,11 +2,12 @@ import sharp from 'sharp'
 import { Diagnostics, readPdfPicture, readPhotoshopPaths, readPicture, type Picture } from '#artwork/index.ts'
 import { epsToPdf, isPostScript } from './eps-to-pdf.ts'
 import { photoshopResources } from './photoshop-resources.ts'
+import { readBmp } from './read-bmp.ts'
 import { isPsd, psdToTiff } from './psd-to-tiff.ts'
 
 /**
  * A picture file as the engine takes it: JPEG, PNG, SVG, PDF and Illustrator's files as they are; EPS as PDF by Ghostscript
- * where that is installed; TIFF, PSD, WebP, GIF and AVIF turned into JPEG or PNG in their own colour space, with profile
+ * where that is installed; TIFF, PSD, BMP, WebP, GIF and AVIF turned into JPEG or PNG in their own colour space, with profile
  * and density. Undefined, and reported as `picture.unreadable` or `picture.epsNeedsGhostscript`, for the rest.
  */
 export async function enginePicture(
@@ -47,6 +48,14 @@ type Converted = { bytes: Uint8Array; density: number | undefined; softMask: Uin
 
 /** Alpha wants PNG, CMYK wants JPEG; photographs without alpha are kept small at a quality that no press shows. */
 async function convert(file: Uint8Array): Promise<Converted> {
+  const bitmap = readBmp(file, mostPixels)
+  if (bitmap) {
+    const { width, height, data, dpi } = bitmap
+    const png = await sharp(data, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer()
+    return { bytes: png, density: dpi, softMask: undefined }
+  }
   const bytes = isPsd(file) ? (psdToTiff(file, mostPixels) ?? file) : file
   const { space, hasAlpha, density } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
   const own = space === 'cmyk' ? 'cmyk' : space === 'b-w' || space === 'grey16' ? 'b-w' : undefined

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { colorSpaces, pictureFormats } from '#domain/pictures/picture.ts'
 import { productError } from '#domain/errors.ts'
 import { extensionOf } from './media-types.ts'
+import { readBmp } from './read-bmp.ts'
 
 export type PictureFormat = (typeof pictureFormats)[number]
 
@@ -37,7 +38,8 @@ const decoded: Partial<Record<PictureFormat, string>> = {
   webp: 'webp',
 }
 
-export const hasPreview = (format: PictureFormat): boolean => decoded[format] !== undefined
+/** Others are shown by the engine's threads, which read what may be placed in a design (`services/shown-picture.ts`). */
+export const isDecoded = (format: PictureFormat): boolean => decoded[format] !== undefined || format === 'bmp'
 
 /** Throws `picture.unreadable` for what is not what its name says, or is larger than `mostPixels`. */
 export async function readPictureFacts(name: string, bytes: Uint8Array, mostPixels: number): Promise<PictureFacts> {
@@ -47,6 +49,7 @@ export async function readPictureFacts(name: string, bytes: Uint8Array, mostPixe
   if (expected) {
     const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
     if (!expected.some((beginning) => start.startsWith(beginning))) throw unreadable(`not ${format}`)
+    if (format === 'bmp') return factsOfBmp(bytes, mostPixels)
     return { format, colorSpace: 'unknown', width: 0, height: 0 }
   }
   const { default: sharp } = await import('sharp')
@@ -66,6 +69,13 @@ export async function readPictureFacts(name: string, bytes: Uint8Array, mostPixe
   }
 }
 
+function factsOfBmp(bytes: Uint8Array, mostPixels: number): PictureFacts {
+  const bitmap = readBmp(bytes, mostPixels)
+  if (!bitmap) throw unreadable('not an uncompressed bmp')
+  const { width, height, dpi } = bitmap
+  return { format: 'bmp', colorSpace: 'RGB', width, height, ...(dpi && { dpi }) }
+}
+
 /** A JPEG in sRGB, at most `width` pixels wide and high. CMYK without a profile counts as the press's. */
 export async function screenPicture(bytes: Uint8Array, width: number, mostPixels: number): Promise<Uint8Array> {
   const [{ default: sharp }, { screenVersion }, { Diagnostics, readPicture }, profile] = await Promise.all([
@@ -77,7 +87,13 @@ export async function screenPicture(bytes: Uint8Array, width: number, mostPixels
   try {
     const picture = isJpeg(bytes) ? readPicture('picture', bytes, new Diagnostics()) : undefined
     const readable = (picture && (await screenVersion(picture, profile))) ?? bytes
-    return await sharp(readable, { limitInputPixels: mostPixels, failOn: 'error' })
+    const bitmap = readBmp(bytes, mostPixels)
+    const raw = bitmap && { width: bitmap.width, height: bitmap.height, channels: 3 as const }
+    return await sharp(bitmap?.data ?? readable, {
+      limitInputPixels: mostPixels,
+      failOn: 'error',
+      ...(raw && { raw }),
+    })
       .timeout({ seconds: 20 })
       .rotate()
       .resize(width, width, { fit: 'inside', withoutEnlargement: true })

@@ -1,8 +1,39 @@
 /** Pictures and files through the API: what is kept, who gets it, uploads that break off. */
 import { readFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { onEachServer, type Json } from '#test/running-server.ts'
+
+const hasGhostscript = spawnSync('gs', ['--version']).status === 0
+
+/** One row after another of B, G, R; the size of a row is a multiple of four. */
+function redBmp(width: number, height: number): Buffer {
+  const head = Buffer.alloc(54)
+  head.write('BM', 0, 'latin1')
+  head.writeUInt32LE(54, 10)
+  head.writeUInt32LE(40, 14)
+  head.writeInt32LE(width, 18)
+  head.writeInt32LE(height, 22)
+  head.writeUInt16LE(1, 26)
+  head.writeUInt16LE(24, 28)
+  return Buffer.concat([head, Buffer.alloc(width * height * 3, Buffer.from([26, 26, 204]))])
+}
+
+/** RGB without layers, planes one after another, not packed. */
+function redPsd(width: number, height: number): Buffer {
+  const head = Buffer.alloc(26)
+  head.write('8BPS', 0, 'latin1')
+  head.writeUInt16BE(1, 4)
+  head.writeUInt16BE(3, 12)
+  head.writeUInt32BE(height, 14)
+  head.writeUInt32BE(width, 18)
+  head.writeUInt16BE(8, 22)
+  head.writeUInt16BE(3, 24)
+  const planes = [204, 26, 26].map((value) => Buffer.alloc(width * height, value))
+  return Buffer.concat([head, Buffer.alloc(12), Buffer.alloc(2), ...planes])
+}
 
 onEachServer('files', (server) => {
   const upload = async (name: string, bytes: Uint8Array) => {
@@ -24,6 +55,52 @@ onEachServer('files', (server) => {
     const { dominant } = await thumbnail.stats()
     expect(dominant.r).toBeGreaterThan(150)
     expect(dominant.g).toBeLessThan(80)
+  })
+
+  const thumbnailOf = async (id: unknown) => {
+    const answer = await fetch(`${server().address}/api/pictures/${String(id)}/thumbnail?w=160`, {
+      headers: { authorization: `Bearer ${await server().token('owner')}` },
+    })
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+
+  /** All of them red: 40 x 20 points or pixels. */
+  const redPdf = async () => {
+    const file = await PDFDocument.create()
+    file.addPage([40, 20]).drawRectangle({ x: 0, y: 0, width: 40, height: 20, color: rgb(0.8, 0.1, 0.1) })
+    return Buffer.from(await file.save())
+  }
+  const redEps = () =>
+    Buffer.from(
+      '%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 40 20\n%%EndComments\n0 1 1 0 setcmykcolor 0 0 40 20 rectfill\n',
+    )
+
+  test.each([
+    ['pdf', redPdf, { width: 0, height: 0, colorSpace: 'unknown' }],
+    ['ai', redPdf, { width: 0, height: 0, colorSpace: 'unknown' }],
+    ['psd', async () => redPsd(40, 20), { width: 40, height: 20, colorSpace: 'RGB' }],
+    ['bmp', async () => redBmp(40, 20), { width: 40, height: 20, colorSpace: 'RGB' }],
+    ['tif', () => sharp(red).resize(40, 20).tiff().toBuffer(), { width: 40, height: 20, colorSpace: 'RGB' }],
+    ...(hasGhostscript ? [['eps', async () => redEps(), { width: 0, height: 0 }] as const] : []),
+  ] as const)('a picture of the type %s is looked at in the library', async (type, make, facts) => {
+    const picture = await upload(`rot.${type}`, await make())
+    expect(picture).toMatchObject({ format: type, ...facts })
+    const { status, bytes } = await thumbnailOf(picture.id)
+    expect(status).toBe(200)
+    const { format, width = 0, height = 0 } = await sharp(bytes).metadata()
+    expect([format, width / height]).toEqual(['jpeg', 2])
+    const { dominant } = await sharp(bytes).stats()
+    expect([dominant.r > 150, dominant.g < 90]).toEqual([true, true])
+  })
+
+  test('what names itself a PDF and is none is refused, PostScript that nobody can draw has no preview', async () => {
+    const form = new FormData()
+    form.set('upload', new Blob(['%PDF-1.7 nothing behind it']), 'leer.pdf')
+    const answer = await server().call('member', 'POST', '/api/pictures', form)
+    expect([answer.status, answer.body.error?.code]).toEqual([422, 'picture.unreadable'])
+    expect(answer.body).toMatchObject({ success: false, errors: { upload: answer.body.error?.message } })
+    const { id } = await upload('endlos.eps', Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\nthereIsNoSuchOperator'))
+    expect((await thumbnailOf(id)).status).toBe(404)
   })
 
   test('pictures are listed, searched and found by name; strangers find none', async () => {

@@ -4,9 +4,9 @@ import { productError } from '#domain/errors.ts'
 import { pictureFormats, type Picture } from '#domain/pictures/picture.ts'
 import { all, any, everything, type Filter, is } from '#domain/query/filter.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
-import { hasPreview, screenPicture } from '#server/adapters/picture-files.ts'
 import type { StoredDocument } from '#server/store/store.ts'
 import type { Context } from './context.ts'
+import { showPicture } from './shown-picture.ts'
 import { thumbnailPathOf } from './upload-picture.ts'
 
 export type PictureQuery = {
@@ -75,15 +75,15 @@ const widths = [160, 320, 640, 1280, 2000]
 
 /** Path of a JPEG for the screen, at least as wide as asked where there is one; made at the first call. */
 export async function thumbnailOf(context: Context, id: string, wanted: number): Promise<string> {
-  const { store, actor, files, config } = context
+  const { store, actor, files } = context
   const picture = (await store.get(actor, 'pictures', id)) as unknown as Picture
-  if (!hasPreview(picture.format)) throw productError('file.noPreview')
   const width = widths.find((one) => one >= wanted) ?? 2000
   const revision = /([^/]+)\.\w+$/.exec(picture.path)?.[1] ?? 'original'
   const path = picture.thumbnails[width] ?? thumbnailPathOf(picture.id, revision, width)
   if (!(await files.stat(path))) {
-    const original = await readFileFrom(files, picture.path)
-    await files.put(path, await screenPicture(original, width, config.MAX_PICTURE_MEGAPIXELS * 1e6))
+    const shown = await showPicture(context, { ...picture, bytes: await readFileFrom(files, picture.path) }, width)
+    if (!shown) throw productError('file.noPreview')
+    await files.put(path, shown.thumbnail)
   }
   return path
 }

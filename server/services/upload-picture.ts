@@ -4,10 +4,11 @@ import { pictureFormats } from '#domain/pictures/picture.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { isPlainName } from '#server/adapters/files.ts'
 import { extensionOf, mediaTypeOf } from '#server/adapters/media-types.ts'
-import { hasPreview, readPictureFacts, screenPicture } from '#server/adapters/picture-files.ts'
+import { readPictureFacts } from '#server/adapters/picture-files.ts'
 import type { StoredDocument, Write } from '#server/store/store.ts'
 import type { Context } from './context.ts'
 import { newId } from './release-writes.ts'
+import { demandReadable, showPicture } from './shown-picture.ts'
 
 export type PictureUpload = { name: string; bytes: Uint8Array }
 
@@ -23,23 +24,23 @@ export async function uploadPicture(context: Context, { name: given, bytes }: Pi
       type: extension || name.slice(0, 50),
       types: pictureFormats.join(', '),
     })
-  const mostPixels = config.MAX_PICTURE_MEGAPIXELS * 1e6
-  const facts = await readPictureFacts(name, bytes, mostPixels)
-  const thumbnail = hasPreview(facts.format) ? await screenPicture(bytes, thumbnailWidth, mostPixels) : undefined
-
+  const told = await readPictureFacts(name, bytes, config.MAX_PICTURE_MEGAPIXELS * 1e6)
   const own = all(is('name', name), is('owner', actor.organization))
   const [existing] = (await store.list(actor, 'pictures', { where: own, limit: 1 })).documents
   const id = existing?.id ?? newId()
   const revision = newId().slice(0, 6)
   const path = `pictures/${id}/${revision}.${extension}`
+  const shown = await showPicture(context, { name, path, bytes, format: told.format }, thumbnailWidth)
+  demandReadable(told.format, shown)
   const thumbnailPath = thumbnailPathOf(id, revision, thumbnailWidth)
   const document = {
     name,
     path,
     size: bytes.byteLength,
     type: mediaTypeOf(name),
-    ...facts,
-    thumbnails: thumbnail ? { [thumbnailWidth]: thumbnailPath } : {},
+    ...told,
+    ...shown?.facts,
+    thumbnails: shown ? { [thumbnailWidth]: thumbnailPath } : {},
   }
   const write: Write = existing
     ? { kind: 'update', collection: 'pictures', id, set: document }
@@ -53,7 +54,7 @@ export async function uploadPicture(context: Context, { name: given, bytes }: Pi
   // Whoever may not write it leaves no files behind.
   await store.write(asOperation, [write], { dryRun: true })
   await files.put(path, bytes)
-  if (thumbnail) await files.put(thumbnailPath, thumbnail)
+  if (shown) await files.put(thumbnailPath, shown.thumbnail)
   const { documents } = await store.write(asOperation, [write], { label: `Upload ${name}` })
   if (existing) await files.delete(String(existing.path))
   const [picture] = documents

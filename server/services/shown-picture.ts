@@ -1,0 +1,42 @@
+/** Pictures of the library that decoders do not read, as the engine's threads show them: PDF, Illustrator, EPS, Photoshop. */
+import { productError } from '#domain/errors.ts'
+import type { colorSpaces } from '#domain/pictures/picture.ts'
+import { isDecoded, type PictureFacts, screenPicture } from '#server/adapters/picture-files.ts'
+import type { Services } from './context.ts'
+
+type PictureFile = { name: string; path: string; bytes: Uint8Array; format: PictureFacts['format'] }
+
+export type ShownPicture = {
+  /** What the file says beyond its format; empty where only a decoder knows. */
+  facts: Partial<PictureFacts>
+  /** JPEG in sRGB, at most `width` pixels wide and high. */
+  thumbnail: Uint8Array
+}
+
+/** Undefined for a file that nobody here can show, such as PostScript where Ghostscript is not installed. */
+export async function showPicture(
+  { engine, config }: Services,
+  { name, path, bytes, format }: PictureFile,
+  width: number,
+): Promise<ShownPicture | undefined> {
+  const mostPixels = config.MAX_PICTURE_MEGAPIXELS * 1e6
+  if (isDecoded(format)) return { facts: {}, thumbnail: await screenPicture(bytes, width, mostPixels) }
+  const { facts, shown } = await engine.run({ kind: 'picture', picture: { name, key: path, bytes }, show: {} })
+  if (!facts || !shown) return undefined
+  return {
+    // A drawing has no pixels.
+    facts: format === 'psd' ? { width: facts.width, height: facts.height, ...spaceOf(facts), ...dpiOf(facts) } : {},
+    thumbnail: await screenPicture(shown, width, mostPixels),
+  }
+}
+
+/** A PDF that cannot be shown is none; Illustrator's and Photoshop's files may have been saved without what others read. */
+export function demandReadable(format: PictureFacts['format'], shown: ShownPicture | undefined): void {
+  if (!shown && format === 'pdf') throw productError('picture.unreadable', { reason: 'not pdf' })
+}
+
+const spaces: Readonly<Record<string, (typeof colorSpaces)[number]>> = { cmyk: 'CMYK', gray: 'Gray', rgb: 'RGB' }
+
+const spaceOf = ({ colorSpace = '' }: { colorSpace?: string | undefined }) => ({ colorSpace: spaces[colorSpace] ?? 'unknown' })
+
+const dpiOf = ({ dpi }: { dpi?: number | null | undefined }) => (dpi ? { dpi: Math.round(dpi) } : {})

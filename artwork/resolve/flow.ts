@@ -1,10 +1,14 @@
 import type { ArtworkData, PlaceholderValue, TextAdjustment } from '../model/data.ts'
 import type { Color } from '../model/color.ts'
+import type { Place } from '../model/diagnostic.ts'
 import type { Document, Run, RunContent } from '../model/document.ts'
-import { isDefaultTag } from './item-tags.ts'
-import type { Budget } from './session.ts'
+import { isDefaultTag, isOfItem } from './item-tags.ts'
+import type { Session } from './session.ts'
 import { plainRun } from './plain-run.ts'
-import { tokenPattern } from './tokens.ts'
+import { shownRows } from './shown-rows.ts'
+import { joinTokens, tokenPattern } from './tokens.ts'
+import { reportMisfit } from './uses.ts'
+import { isContent, isTakenAway, isUnseen, valueOf } from './values.ts'
 
 /** A run after data: what it now holds, and what data says about its looks. */
 export type Flow = {
@@ -19,19 +23,15 @@ export type Flow = {
  * Puts data into the runs of a story. The outermost tag with a value wins, and its words take the format of the first
  * words it had. A paragraph that a condition empties goes altogether.
  */
-export function fillRuns(
-  document: Document,
-  runs: readonly Run[],
-  data: ArtworkData,
-  budget: Budget,
-  storyTag?: string,
-): Flow[] {
+export function fillRuns(session: Session, runs: readonly Run[], place: Place, storyTag?: string): Flow[] {
+  const { document, data, budget, uses } = session
   const flows: Flow[] = []
   /** The tag whose words are being replaced. */
-  let replacing: { id: string; endedParagraph: Run | undefined } | undefined
+  let replacing: { id: string; tag: string; endedParagraph: Run | undefined } | undefined
   /** Whether the paragraph being read has lost something, and whether it has anything left. */
   let lost = false
   let kept = false
+  const colors = new Colors()
 
   const push = (run: Run, content: Flow['content'], marks: Marks): void => {
     if (marks.placeholder !== undefined && content.kind === 'text') budget.characters -= content.text.length
@@ -49,36 +49,42 @@ export function fillRuns(
     replacing = undefined
   }
 
-  for (const run of runs) {
+  for (const run of joinTokens(runs)) {
     if (replacing && !run.tags.includes(replacing.id)) finish()
     if (replacing) {
       replacing.endedParagraph = run.content.kind === 'paragraphEnd' ? run : undefined
+      for (const id of run.tags) if (id !== replacing.id) leaveCovered(session, id, replacing.tag, place)
       continue
     }
-    if (isHidden(document, run, data, storyTag)) {
+    const content = contentOf(document, run, data)
+    const isLost = content === undefined || isTakenAway(document, run, data, storyTag)
+    if (isLost || isUnseen(document, run, data)) {
       // The end of the paragraph stays, to be dropped if nothing else of the paragraph is left.
       lost = true
       if (run.content.kind === 'paragraphEnd') push(run, run.content, noMarks)
       continue
     }
-    const marks = marksOf(document, run, data, storyTag)
+    const marks = marksOf(document, run, data, storyTag, colors)
     const filled = fillingTag(document, run, data)
     if (filled) {
-      replacing = { id: filled.id, endedParagraph: run.content.kind === 'paragraphEnd' ? run : undefined }
+      replacing = { ...filled, endedParagraph: run.content.kind === 'paragraphEnd' ? run : undefined }
+      uses.take(filled.tag)
       const adjustment = filled.value.kind === 'text' ? filled.value.style : undefined
       addValue(run, filled.value, { ...marks, placeholder: filled.tag, adjustment }, push)
-    } else if (run.content.kind === 'text') {
-      addTokens(run, run.content.text, data, marks, push)
-    } else push(run, run.content, marks)
+    } else if (content.kind === 'text') {
+      lost = addTokens(session, run, content.text, marks, place, push) || lost
+    } else push(run, content, marks)
   }
   finish()
+  colors.tell(session, place)
   // A last paragraph that lost all it had goes with the end of the one before it.
   if (lost && !kept && flows.at(-1)?.content.kind === 'paragraphEnd') flows.pop()
   return flows
 }
 
 /** All words of a story replaced, in the format of its first: the story's frame is found by its label or name. */
-export function fillWhole(runs: readonly Run[], tag: string, data: ArtworkData, budget: Budget): Flow[] {
+export function fillWhole(session: Session, runs: readonly Run[], tag: string): Flow[] {
+  const { data, budget, uses } = session
   const flows: Flow[] = []
   const value = valueOf(data, tag)
   const first = runs.find(({ content }) => content.kind === 'text') ?? runs[0] ?? plainRun
@@ -87,6 +93,7 @@ export function fillWhole(runs: readonly Run[], tag: string, data: ArtworkData, 
     if (content.kind === 'text') budget.characters -= content.text.length
     if (budget.characters >= 0) flows.push({ run, content, ...marks })
   }
+  uses.take(tag)
   if (value) addValue(first, value, { placeholder: tag, adjustment, color: undefined }, push)
   return flows
 }
@@ -96,42 +103,32 @@ type Push = (run: Run, content: Flow['content'], marks: Marks) => void
 
 const noMarks: Marks = { placeholder: undefined, adjustment: undefined, color: undefined }
 
-/** Values that stand for the words themselves. */
-export const isContent = (value: PlaceholderValue | undefined): boolean =>
-  value?.kind === 'text' || value?.kind === 'picture' || value?.kind === 'pictograms' || value?.kind === 'barcode'
-
-export const valueOf = (data: ArtworkData, tag: string | undefined): PlaceholderValue | undefined =>
-  tag !== undefined && Object.hasOwn(data, tag) ? data[tag] : undefined
+/** Undefined for a table that has no row left. */
+function contentOf(document: Document, { content }: Run, data: ArtworkData): RunContent | undefined {
+  if (content.kind !== 'table') return content
+  const table = shownRows(document, content.table, data)
+  return table && { kind: 'table', table }
+}
 
 function fillingTag(document: Document, run: Run, data: ArtworkData) {
   for (const id of run.tags) {
     const tag = document.tags.get(id)?.tag
     const value = valueOf(data, tag)
-    if (tag !== undefined && value && isContent(value)) return { id, tag, value }
+    if (tag !== undefined && value && isContent(value) && !isOfItem(document, id, run.content))
+      return { id, tag, value }
   }
   return undefined
 }
 
-function isHidden(document: Document, run: Run, data: ArtworkData, storyTag: string | undefined): boolean {
-  for (const id of run.tags) {
-    const tag = document.tags.get(id)?.tag
-    // A tag around the whole story is the frame's, which is hidden with it.
-    const value = tag === storyTag ? undefined : valueOf(data, tag)
-    if (value?.kind === 'condition' && !value.on) return true
-  }
-  const conditions = run.character.AppliedConditions ?? []
-  return conditions.length > 0 && !conditions.some((id) => isConditionOn(document, id, data))
-}
-
-/** A condition shows as the design left it unless data decides it by name. */
-function isConditionOn(document: Document, id: string, data: ArtworkData): boolean {
-  const condition = document.conditions.get(id)
-  const value = valueOf(data, condition?.name)
-  return value?.kind === 'condition' ? value.on : (condition?.visible ?? true)
+function leaveCovered({ document, data, uses }: Session, id: string, by: string, place: Place): void {
+  const tag = document.tags.get(id)?.tag
+  const value = valueOf(data, tag)
+  if (tag !== undefined && tag !== by && value && value.kind !== 'condition')
+    uses.leave(tag, 'placeholder.covered', place, by)
 }
 
 /** The innermost tag names the words, and colours them if it has a colour. */
-function marksOf(document: Document, run: Run, data: ArtworkData, storyTag: string | undefined): Marks {
+function marksOf(document: Document, run: Run, data: ArtworkData, storyTag: string | undefined, colors: Colors): Marks {
   if (run.tags.length === 0) return noMarks
   let placeholder: string | undefined
   let color: Color | undefined
@@ -140,9 +137,28 @@ function marksOf(document: Document, run: Run, data: ArtworkData, storyTag: stri
     if (tag === undefined) continue
     if (!isDefaultTag(tag)) placeholder = tag
     const value = tag === storyTag ? undefined : valueOf(data, tag)
-    if (value?.kind === 'color') color = value.color
+    if (value?.kind !== 'color' || isOfItem(document, id, run.content)) continue
+    color = value.color
+    colors.note(tag, run)
   }
   return { placeholder, adjustment: undefined, color }
+}
+
+/** Which colours found words. One around items alone has nothing to colour. */
+class Colors {
+  readonly #found = new Map<string, boolean>()
+
+  note(tag: string, { content }: Run): void {
+    const isWord = content.kind === 'text' ? content.text !== '' : content.kind !== 'item'
+    this.#found.set(tag, isWord || (this.#found.get(tag) ?? false))
+  }
+
+  tell({ diagnostics, uses }: Session, place: Place): void {
+    for (const [tag, isTaken] of this.#found) {
+      if (isTaken) uses.take(tag)
+      else reportMisfit(diagnostics, tag, 'placeholder.notColor', place)
+    }
+  }
 }
 
 function addValue(run: Run, value: PlaceholderValue, marks: Marks, push: Push): void {
@@ -159,20 +175,32 @@ function addValue(run: Run, value: PlaceholderValue, marks: Marks, push: Push): 
   }
 }
 
-/** `${token}` and `{{token}}` in the design's own words. What data brings is never searched again. */
-function addTokens(run: Run, text: string, data: ArtworkData, marks: Marks, push: Push): void {
+/**
+ * `${token}` and `{{token}}` in the design's own words. What data brings is never searched again. Answers whether a
+ * condition that is off took a token away.
+ */
+function addTokens(session: Session, run: Run, text: string, marks: Marks, place: Place, push: Push): boolean {
+  const { data, diagnostics, uses } = session
   let from = 0
+  let lost = false
   if (text.includes('{')) {
     for (const match of text.matchAll(tokenPattern)) {
       const token = (match[1] ?? match[2] ?? '').trim()
       const value = valueOf(data, token)
-      if (!value || (!isContent(value) && value.kind !== 'condition')) continue
+      if (!value) continue
       if (match.index > from) push(run, { kind: 'text', text: text.slice(from, match.index) }, marks)
-      const adjustment = value.kind === 'text' ? value.style : undefined
-      // A condition as a token only marks where something could be; the mark itself never prints.
-      if (value.kind !== 'condition') addValue(run, value, { ...marks, placeholder: token, adjustment }, push)
       from = match.index + match[0].length
+      if (isContent(value)) {
+        uses.take(token)
+        const adjustment = value.kind === 'text' ? value.style : undefined
+        addValue(run, value, { ...marks, placeholder: token, adjustment }, push)
+        continue
+      }
+      // A condition or colour as a token has no words of its own; the mark itself never prints.
+      if (value.kind === 'condition') lost ||= !value.on
+      else reportMisfit(diagnostics, token, 'placeholder.notColor', place)
     }
   }
   if (from === 0 || from < text.length) push(run, { kind: 'text', text: text.slice(from) }, marks)
+  return lost
 }

@@ -1,4 +1,4 @@
-import type { Document, Item } from '../model/document.ts'
+import type { Document, Item, RunContent } from '../model/document.ts'
 
 /**
  * The names by which data reaches an item, the surest first: the XML tag of the item, its picture or its whole story;
@@ -19,6 +19,18 @@ export function itemTags(document: Document, item: Item): string[] {
 
 export function xmlTag(document: Document, content: string): string | undefined {
   return document.tags.get(document.taggedContent.get(content) ?? '')?.tag
+}
+
+/**
+ * Whether an element around an item in the text is the item's own, as InDesign writes it for tagged anchored objects:
+ * its value goes into the item. Any other element around it holds words that the item stands among.
+ */
+export function isOfItem({ taggedContent }: Document, id: string, content: RunContent): boolean {
+  if (content.kind !== 'item') return false
+  const { item } = content
+  if (taggedContent.get(item.id) === id) return true
+  if (item.kind === 'text') return taggedContent.get(item.story) === id
+  return item.kind === 'shape' && item.graphic !== undefined && taggedContent.get(item.graphic.id) === id
 }
 
 /** What the Script Label panel shows; scripts also keep data of their own there, which is no name. */

@@ -1,5 +1,5 @@
 import { chain } from '../geometry/matrix.ts'
-import { pathBounds } from '../geometry/path.ts'
+import { pathBounds, type Path } from '../geometry/path.ts'
 import type { Color } from '../model/color.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { GroupNode, Item, ShapeItem, TextFrame } from '../model/document.ts'
@@ -9,13 +9,16 @@ import { barcodeInFrame } from './barcodes.ts'
 import { cornersOf, lookOf, recolored } from './look.ts'
 import { withCorners } from './corners.ts'
 import { effectsOf } from './effects.ts'
-import { isContent, valueOf } from './flow.ts'
+import { factsOf, fillerOf, isFilledFirst } from './frame-filler.ts'
 import { anchorOf, textFrameFormat, textWrap } from './frame-format.ts'
 import { isDefaultTag, itemTags, xmlTag } from './item-tags.ts'
 import { designPicture, filledPicture, picturesInFrame } from './pictures.ts'
 import type { Session, Surroundings } from './session.ts'
 import { resolveRuns } from './stories.ts'
-import { isTouched, storyFacts } from './story-facts.ts'
+import { isTouched } from './story-facts.ts'
+import { namesOfThread, threaded } from './threads.ts'
+import { misfitOf, reportMisfit } from './uses.ts'
+import { isContent, isOff, valueOf } from './values.ts'
 
 /** An item with its data; undefined when it does not show. */
 export function resolveItem(session: Session, item: Item, around: Surroundings): ResolvedItem | undefined {
@@ -29,11 +32,9 @@ export function resolveItem(session: Session, item: Item, around: Surroundings):
   if (!item.visible || a.Nonprinting) return undefined
   if (!around.inText && around.hiddenLayers.has(item.layer)) return undefined
 
-  const tags = itemTags(document, item)
-  const value = (kind: string) => tags.map((tag) => valueOf(data, tag)).find((found) => found?.kind === kind)
-  const condition = value('condition')
-  if (condition?.kind === 'condition' && !condition.on) return undefined
-  const color = value('color')
+  const own = itemTags(document, item)
+  const tags = around.tag === undefined || own.includes(around.tag) ? own : [around.tag, ...own]
+  if (tags.some((tag) => isOff(valueOf(data, tag)))) return undefined
 
   const effects = effectsOf(document, a, item.kind === 'group' ? [] : item.path, diagnostics, place)
   const wrap = textWrap(a, around.suffix !== '')
@@ -50,21 +51,37 @@ export function resolveItem(session: Session, item: Item, around: Surroundings):
     ...(around.inText && { anchor: anchorOf(a) }),
     ...(wrap && { wrap }),
   } as const
-  const inside: Surroundings = { ...around, toPage: chain(item.matrix, around.toPage), inText: false, place }
-  const tint = color?.kind === 'color' ? color.color : undefined
+  const inside: Surroundings = {
+    ...around,
+    toPage: chain(item.matrix, around.toPage),
+    inText: false,
+    place,
+    tag: undefined,
+  }
   switch (item.kind) {
     case 'group':
-      return resolveGroup(session, item, base, inside)
+      return resolveGroup(session, item, base, tags, inside)
     case 'text':
-      return resolveFrame(session, item, base, a, tags, tint, inside)
+      return resolveFrame(session, item, base, a, tags, inside)
     case 'shape':
-      return resolveShape(session, item, base, a, tags, tint, inside)
+      return resolveShape(session, item, base, a, tags, inside)
   }
 }
 
 type Base = Omit<ResolvedGroup, 'kind' | 'items'>
 
-function resolveGroup(session: Session, group: GroupNode, base: Base, inside: Surroundings): ResolvedGroup {
+/** Of a group data decides only whether it shows. */
+function resolveGroup(
+  session: Session,
+  group: GroupNode,
+  base: Base,
+  tags: readonly string[],
+  inside: Surroundings,
+): ResolvedGroup {
+  for (const tag of tags) {
+    const misfit = misfitOf(valueOf(session.data, tag))
+    if (misfit) session.uses.leave(tag, misfit, inside.place)
+  }
   return { ...base, kind: 'group', items: resolveItems(session, group.items, inside) }
 }
 
@@ -78,36 +95,50 @@ function resolveFrame(
   base: Base,
   a: FrameAttributes,
   tags: readonly string[],
-  color: Color | undefined,
   inside: Surroundings,
 ): ResolvedFrame | ResolvedShape {
-  const { document, prepared, data, diagnostics } = session
+  const { document, prepared, diagnostics } = session
   const { path, look } = prepared.keep(`l ${prepared.number(frame)}`, diagnostics, (found) => ({
     path: withCorners(frame.path, cornersOf(a)),
     look: lookOf(document, a, frame.path, found, { item: frame.id }),
   }))
-  const barcode = tags.find((tag) => valueOf(data, tag)?.kind === 'barcode')
-  const code = valueOf(data, barcode)
-  if (code?.kind === 'barcode') {
-    const drawn = barcodeInFrame(session, code, frame.path, inside.toPage, barcode, inside.place)
-    return { ...base, kind: 'shape', path, closed: true, corners: undefined, look, picture: undefined, inside: drawn }
+  const color = colorOf(session, tags)
+  // A frame without fill lends its colour placeholder to the words in it.
+  const ownColor = color && look.fill ? color : undefined
+  const painted = ownColor ? recolored(look, ownColor, false) : look
+  const filler = fillerOf(session, frame, tags)
+  if (filler !== undefined) {
+    const filled = isFilledFirst(session, frame, filler)
+      ? fillShape(session, filler, frame.path, frame.path, a, inside)
+      : { picture: undefined, laid: [] }
+    leaveOthers(session, tags, filler, inside.place)
+    const { picture, laid } = filled
+    return { ...base, kind: 'shape', path, closed: true, corners: undefined, look: painted, picture, inside: laid }
   }
   const suffixed = (id: string | undefined): string | undefined => id && id + inside.suffix
   const story = frame.story + inside.suffix
-  // A frame without fill lends its colour placeholder to the words in it.
-  const ownColor = color && look.fill ? color : undefined
   resolveStory(session, frame.story, tags, ownColor ? undefined : color, inside)
   return {
     ...base,
     kind: 'text',
     path,
     bounds: pathBounds(frame.path),
-    look: ownColor ? recolored(look, ownColor, false) : look,
+    look: painted,
     story,
     frame: textFrameFormat(a),
-    previous: suffixed(frame.previous),
-    next: suffixed(frame.next),
+    previous: suffixed(frame.previous && threaded(session, frame, 'previous')),
+    next: suffixed(frame.next && threaded(session, frame, 'next')),
   }
+}
+
+function colorOf({ data, uses }: Session, tags: readonly string[]): Color | undefined {
+  for (const tag of tags) {
+    const value = valueOf(data, tag)
+    if (value?.kind !== 'color') continue
+    uses.take(tag)
+    return value.color
+  }
+  return undefined
 }
 
 /** Once for all frames of its thread; a story that stands in itself is left out there. */
@@ -119,24 +150,28 @@ function resolveStory(
   inside: Surroundings,
 ): void {
   const key = id + inside.suffix
-  const story = session.document.stories.get(id)
+  const facts = factsOf(session, id)
   if (session.stories.has(key)) return
-  if (!story || inside.stories.includes(id)) {
-    session.diagnostics.warn(story ? 'story.cyclic' : 'story.missing', { ...inside.place, story: id })
+  if (!facts || inside.stories.includes(id)) {
+    session.diagnostics.warn(facts ? 'story.cyclic' : 'story.missing', { ...inside.place, story: id })
     session.stories.set(key, { id: key, paragraphs: [] })
     return
   }
   const { document, prepared, data, diagnostics } = session
-  const facts = prepared.keep(`f ${id}`, diagnostics, () => storyFacts(document, story))
   const around = (place: Place): Surroundings => ({
     ...inside,
     inText: true,
     place,
     stories: [...inside.stories, id],
-    opticalMargin: story.opticalMargin,
+    opticalMargin: document.stories.get(id)?.opticalMargin,
   })
   // A frame's label or name reaches all its words, unless the same name stands at some of them.
-  const whole = tags.find((tag) => isContent(valueOf(data, tag)) && !facts.names.has(tag))
+  const names = [...new Set([...tags, ...namesOfThread(session, id)])].filter((tag) => !facts.names.has(tag))
+  const whole = names.find((tag) => isWords(valueOf(data, tag)?.kind))
+  if (whole !== undefined) {
+    const tagged = [...facts.names].filter((tag) => isContent(valueOf(data, tag)))
+    leaveOthers(session, [...names, ...tagged], whole, { ...inside.place, story: id })
+  }
   // What data does not touch is the same at every keystroke, and on every page that shows it.
   const paragraphs =
     color || whole !== undefined || isTouched(facts, data)
@@ -147,16 +182,23 @@ function resolveStory(
   session.stories.set(key, { id: key, paragraphs })
 }
 
+const isWords = (kind: string | undefined): boolean => kind === 'text' || kind === 'pictograms'
+
+/** Of several names with contents one fills the place. */
+function leaveOthers({ data, uses }: Session, tags: readonly string[], by: string, place: Place): void {
+  for (const tag of tags)
+    if (tag !== by && isContent(valueOf(data, tag))) uses.leave(tag, 'placeholder.covered', place, by)
+}
+
 function resolveShape(
   session: Session,
   shape: ShapeItem,
   base: Base,
   a: FrameAttributes,
   tags: readonly string[],
-  color: Color | undefined,
   inside: Surroundings,
 ): ResolvedShape {
-  const { document, prepared, data, diagnostics, pictures } = session
+  const { document, prepared, diagnostics } = session
   const { place, toPage } = inside
   const isLine = shape.shape === 'line'
   const { path, look, closed } = prepared.keep(`l ${prepared.number(shape)}`, diagnostics, (found) => ({
@@ -164,49 +206,69 @@ function resolveShape(
     look: lookOf(document, a, shape.path, found, { item: shape.id }),
     closed: shape.path.some(([step]) => step === 'close'),
   }))
+  const color = colorOf(session, tags)
+  // An outline that is not seen lends its colour to the words on it.
+  const isBare = shape.textOnPath.length > 0 && !look.fill && !look.stroke
   const textOnPath = shape.textOnPath.map(({ effect, story, ...text }) => {
     if (effect !== 'RainbowPathEffect') diagnostics.approximated('item.textOnPath', { ...place, story }, { effect })
-    resolveStory(session, story, tags, color, inside)
+    resolveStory(session, story, tags, isBare ? color : undefined, inside)
     return { ...text, story: story + inside.suffix }
   })
 
-  let picture: ResolvedShape['picture']
-  let laid: ResolvedItem[] = []
-  const tag = tags.find((name) => isPictureValue(valueOf(data, name)?.kind))
-  const value = valueOf(data, tag)
-  if (value?.kind === 'pictograms') laid = picturesInFrame(session, value.pictures, path, toPage, tag, place)
-  else if (value?.kind === 'barcode') laid = barcodeInFrame(session, value, path, toPage, tag, place)
-  else if (value?.kind === 'picture') {
-    if (value.picture !== undefined) {
-      picture = filledPicture(session, value.picture, shape.path, a, value.placement, toPage, tag, place)
-    }
-  } else {
-    // Words for a picture frame can only be the name of a picture.
-    const named = tags.map((name) => valueOf(data, name)).find((found) => found?.kind === 'text')
-    if (named?.kind === 'text' && shape.graphicFrame && pictures.find(named.text)) {
-      picture = filledPicture(session, named.text, shape.path, a, undefined, toPage, base.placeholder, place)
-    } else {
-      if (named)
-        diagnostics.warn(
-          'placeholder.notText',
-          { ...place, placeholder: base.placeholder ?? '' },
-          { placeholder: base.placeholder ?? '' },
-        )
-      if (shape.graphic) picture = designPicture(session, shape.graphic, toPage, base.placeholder, place)
-    }
-  }
+  const filler = tags.find((tag) => isFiller(session, shape, tag))
+  const filled = filler === undefined ? undefined : fillShape(session, filler, path, shape.path, a, inside)
+  if (filler !== undefined) leaveOthers(session, tags, filler, place)
+  else if (textOnPath.length === 0) tellWords(session, shape, tags, place)
+  const picture = filled
+    ? filled.picture
+    : shape.graphic && designPicture(session, shape.graphic, toPage, base.placeholder, place)
   return {
     ...base,
     kind: 'shape',
     path,
     closed,
     corners: undefined,
-    look: color ? recolored(look, color, isLine) : look,
+    look: color && !isBare ? recolored(look, color, isLine) : look,
     picture,
-    inside: [...resolveItems(session, shape.inside, inside), ...laid],
+    inside: [...resolveItems(session, shape.inside, inside), ...(filled?.laid ?? [])],
     ...(textOnPath.length > 0 && { textOnPath }),
   }
 }
 
-const isPictureValue = (kind: string | undefined): boolean =>
-  kind === 'picture' || kind === 'pictograms' || kind === 'barcode'
+/** Words for a picture frame can only be the name of a picture. */
+function isFiller({ data, pictures }: Session, shape: ShapeItem, tag: string): boolean {
+  const value = valueOf(data, tag)
+  if (value?.kind === 'text') return shape.graphicFrame && pictures.find(value.text) !== undefined
+  return value?.kind === 'picture' || value?.kind === 'pictograms' || value?.kind === 'barcode'
+}
+
+function fillShape(
+  session: Session,
+  tag: string,
+  path: Path,
+  ownPath: Path,
+  a: FrameAttributes,
+  { toPage, place }: Surroundings,
+): Pick<ResolvedShape, 'picture'> & { laid: ResolvedItem[] } {
+  const value = valueOf(session.data, tag)
+  session.uses.take(tag)
+  if (value?.kind === 'pictograms')
+    return { picture: undefined, laid: picturesInFrame(session, value.pictures, path, toPage, tag, place) }
+  if (value?.kind === 'barcode')
+    return { picture: undefined, laid: barcodeInFrame(session, value, path, toPage, tag, place) }
+  const name = value?.kind === 'text' ? value.text : value?.kind === 'picture' ? value.picture : undefined
+  if (name === undefined) return { picture: undefined, laid: [] }
+  const placement = value?.kind === 'picture' ? value.placement : undefined
+  return { picture: filledPicture(session, name, ownPath, a, placement, toPage, tag, place), laid: [] }
+}
+
+/** A tag means its item; a mere name may stand on what only lies behind the words. */
+function tellWords(session: Session, shape: ShapeItem, tags: readonly string[], place: Place): void {
+  const { document, data, diagnostics, uses } = session
+  const meant = [xmlTag(document, shape.id), shape.graphic && xmlTag(document, shape.graphic.id)]
+  for (const tag of tags) {
+    if (valueOf(data, tag)?.kind !== 'text') continue
+    if (shape.graphicFrame || meant.includes(tag)) reportMisfit(diagnostics, tag, 'placeholder.notText', place)
+    else uses.leave(tag, 'placeholder.notText', place)
+  }
+}

@@ -13,6 +13,7 @@ import { pictureShelf } from './picture-shelf.ts'
 import { reportUnknown } from './placeholders.ts'
 import { soundData } from './sound-data.ts'
 import { newBudget, prepare, type Session, type Surroundings } from './session.ts'
+import { Uses } from './uses.ts'
 
 /**
  * A document with data in it: masters on their pages, styles merged, swatches turned into paints, placeholders filled,
@@ -34,9 +35,10 @@ export function resolve(
     budget: newBudget(),
     stories: new Map<string, ResolvedStory>(),
     resolveItem,
+    uses: new Uses(),
   }
   session.prepared.keep('cycles', diagnostics, (found) => session.prepared.styles.reportCycles(found))
-  reportUnknown(document, data, diagnostics)
+  reportUnknown(document, session.data, diagnostics)
   const names = pageNames(document)
   let index = 0
   const spreads: ResolvedSpread[] = []
@@ -44,6 +46,7 @@ export function resolve(
     const pages = spread.pages.map((page) => resolvePage(page, index, names[index++] as PageName))
     if (!spread.hidden) spreads.push({ pages, items: spreadItems(session, spread, pages) })
   }
+  session.uses.report(diagnostics)
   if (session.budget.items < 0) diagnostics.error('document.tooManyItems', {})
   if (session.budget.characters < 0) diagnostics.error('placeholder.tooMuchText', {})
   const { bleed, slug, baselineGrid, textDefaults } = document

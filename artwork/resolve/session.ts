@@ -5,6 +5,7 @@ import type { Document, Item } from '../model/document.ts'
 import type { ResolvedItem, ResolvedStory } from '../model/resolved.ts'
 import type { PictureShelf } from './picture-shelf.ts'
 import { StyleBook } from './style-book.ts'
+import type { Uses } from './uses.ts'
 
 /** One run of `resolve`: what its steps share. */
 export type Session = {
@@ -15,6 +16,7 @@ export type Session = {
   readonly diagnostics: Diagnostics
   /** What may still be made: masters on many pages and tokens in many places multiply what is small. */
   readonly budget: Budget
+  readonly uses: Uses
   /** Filled as frames ask for them. */
   readonly stories: Map<string, ResolvedStory>
   /** Items hold stories and stories hold items: here the circle closes. */
@@ -39,6 +41,8 @@ export type Surroundings = {
   noteMark?: string
   /** Makes the ids of a master's items and stories different on every page. */
   suffix: string
+  /** A name of the item beside its own: that of the cell it fills. */
+  tag?: string | undefined
   /** Layers that are not drawn. */
   hiddenLayers: ReadonlySet<string>
   /** Stories being resolved around this one: a story that contains itself is cut. */

@@ -25,9 +25,7 @@ export function resolveRuns(
   /** The name by which data replaces all of it. */
   whole?: string,
 ): ResolvedParagraph[] {
-  const { document, data, budget } = session
-  const flows =
-    whole === undefined ? fillRuns(document, runs, data, budget, storyTag) : fillWhole(runs, whole, data, budget)
+  const flows = whole === undefined ? fillRuns(session, runs, around.place, storyTag) : fillWhole(session, runs, whole)
   if (color) for (const flow of flows) flow.color ??= color
   const counter = new StoryCounter()
   const paragraphs: ResolvedParagraph[] = []
@@ -138,7 +136,7 @@ function piecesOf(
     const { inText, inNote } = noteMark(session.document, counter.note())
     // Endnotes have a story of their own; their mark keeps the line as it is. Notes hold no notes.
     if (note === 'endnote' || around.noteMark !== undefined) return addText(flow, inText, [])
-    const paragraphs = resolveRuns(session, runs, { ...around, noteMark: inNote })
+    const paragraphs = resolveRuns(session, runs, { ...around, noteMark: inNote }, undefined, flow.color)
     pieces.push({ kind: 'note', mark: inText, style: styleOf(session, flow.run, [], flow, place), paragraphs })
   }
   const layers = automaticStyles(session, flows, formatOfAll)
@@ -173,12 +171,13 @@ function piecesOf(
       }
       case 'pictures':
         for (const picture of content.pictures) {
+          if (--session.budget.items < 0) break
           const item = inlinePicture(session, picture, style(), placeholder, place)
           if (item) pieces.push({ kind: 'item', item, style: style(), placeholder })
         }
         break
       case 'table':
-        pieces.push({ kind: 'table', table: resolveTable(session, content.table, around, resolveRuns) })
+        pieces.push({ kind: 'table', table: resolveTable(session, content.table, around, resolveRuns, flow.color) })
         break
       case 'note':
         addNote(flow, content)

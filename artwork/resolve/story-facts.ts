@@ -16,11 +16,12 @@ export function storyFacts(document: Document, story: Story): StoryFacts {
   const names = new Set<string>()
   let hasItems = false
   const visit = (runs: readonly Run[]): void => {
-    for (const { tags, character, content } of runs) {
+    for (const { tags, character, content } of joinTokens(runs)) {
       for (const id of tags) names.add(document.tags.get(id)?.tag ?? '')
       for (const id of character.AppliedConditions ?? []) names.add(document.conditions.get(id)?.name ?? '')
       if (content.kind === 'text') for (const token of tokensIn(content.text)) names.add(token)
       if (content.kind === 'item') hasItems = true
+      if (content.kind === 'note') visit(content.runs)
       if (content.kind === 'table') {
         for (const cell of content.table.cells) {
           if (cell.tag !== undefined) names.add(document.tags.get(cell.tag)?.tag ?? '')
@@ -30,9 +31,8 @@ export function storyFacts(document: Document, story: Story): StoryFacts {
       }
     }
   }
-  const runs = joinTokens(story.runs)
-  visit(runs)
-  return { runs, names, hasItems }
+  visit(story.runs)
+  return { runs: joinTokens(story.runs), names, hasItems }
 }
 
 export function isTouched({ names, hasItems }: StoryFacts, data: ArtworkData): boolean {

@@ -1,4 +1,6 @@
 import { rect } from '../geometry/rect.ts'
+import type { Color } from '../model/color.ts'
+import type { PlaceholderValue } from '../model/data.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { Cell, Run, Table } from '../model/document.ts'
 import type {
@@ -12,17 +14,27 @@ import type { CellAttributes, Side, StrokePattern, TableAttributes } from '../mo
 import type { Paint } from '../model/page.ts'
 import { dashOf, strokeStyleOf } from './look.ts'
 import { paintOf, type Tint } from './paints.ts'
-import { valueOf } from './flow.ts'
+import { plainRun } from './plain-run.ts'
+import { isCellOff } from './shown-rows.ts'
+import { isContent, valueOf } from './values.ts'
 import type { Session, Surroundings } from './session.ts'
 
 /** Cells hold text like stories do, which may hold tables again. */
-type ResolveRuns = (session: Session, runs: readonly Run[], around: Surroundings) => ResolvedParagraph[]
+type ResolveRuns = (
+  session: Session,
+  runs: readonly Run[],
+  around: Surroundings,
+  tag?: string,
+  color?: Color,
+) => ResolvedParagraph[]
 
 export function resolveTable(
   session: Session,
   table: Table,
   around: Surroundings,
   resolveRuns: ResolveRuns,
+  /** Of the words, where a colour placeholder holds the table. */
+  color: Color | undefined,
 ): ResolvedTable {
   const { prepared, diagnostics } = session
   if (table.repeatsRarely && table.headerRows + table.footerRows > 0)
@@ -45,7 +57,7 @@ export function resolveTable(
     footerRows: Math.min(table.footerRows, table.rows.length),
     spaceBefore: a.SpaceBefore ?? 0,
     spaceAfter: a.SpaceAfter ?? 0,
-    cells: table.cells.map((cell) => resolveCell(session, table, a, cell, around, resolveRuns)),
+    cells: table.cells.map((cell) => resolveCell(session, table, a, cell, around, resolveRuns, color)),
   }
 }
 
@@ -56,22 +68,29 @@ function resolveCell(
   cell: Cell,
   around: Surroundings,
   resolveRuns: ResolveRuns,
+  color: Color | undefined,
 ): ResolvedCell {
-  const { document, prepared, data } = session
+  const { document, prepared, data, uses } = session
   const { place } = around
   const c: CellAttributes = {
     ...prepared.styles.cell(cell.style ?? regionStyle(table, a, cell)),
     ...cell.attributes,
   }
   const tag = cell.tag === undefined ? undefined : document.tags.get(cell.tag)?.tag
-  const color = valueOf(data, tag)
+  const value = valueOf(data, tag)
+  const isHidden = isCellOff(document, cell, data)
+  if (tag !== undefined && value?.kind === 'color') uses.take(tag)
   const fill =
-    color?.kind === 'color'
-      ? ({ kind: 'solid', color: color.color } as const)
-      : cellFill(session, table, a, c, cell, place)
+    value?.kind === 'color'
+      ? ({ kind: 'solid', color: value.color } as const)
+      : isHidden
+        ? undefined
+        : cellFill(session, table, a, c, cell, place)
   const edge = (side: Side): ResolvedStroke | undefined => edgeOf(session, table, a, c, cell, side, place)
-  const paragraphs = resolveRuns(session, tag === undefined ? cell.runs : tagged(cell), around)
-  const graphic = cell.graphic && session.resolveItem(session, cell.graphic, { ...around, inText: true })
+  const graphic = isHidden ? undefined : graphicOf(session, cell, tag, around)
+  // A colour fills the cell and leaves its words, which would not be seen on it.
+  const paragraphs =
+    graphic || isHidden ? [] : resolveRuns(session, wordsOf(cell, c.AppliedParagraphStyle, value), around, tag, color)
   const diagonals = diagonalsOf(session, c, place)
   return {
     column: cell.column,
@@ -86,7 +105,7 @@ function resolveCell(
     rotation: quarter(c.RotationAngle ?? 0),
     ...(diagonals && { diagonals }),
     ...(graphic && { graphic }),
-    paragraphs: graphic ? [] : paragraphs,
+    paragraphs,
     placeholder: tag,
   }
 }
@@ -126,10 +145,17 @@ function diagonalsOf(session: Session, c: CellAttributes, place: Place): CellDia
   return stroke && { stroke, falling, rising, inFront: c.DiagonalLineInFront ?? false }
 }
 
-/** The cell's own tag stands around its words. */
-const tagged = (cell: Cell): Cell['runs'] => {
-  const { tag } = cell
-  return tag === undefined ? cell.runs : cell.runs.map((run) => ({ ...run, tags: [tag, ...run.tags] }))
+/** A cell made for a picture; the cell's tag names it too. */
+function graphicOf(session: Session, cell: Cell, tag: string | undefined, around: Surroundings) {
+  return cell.graphic && session.resolveItem(session, cell.graphic, { ...around, inText: true, tag })
+}
+
+/** The cell's own tag stands around its words, or where they would be. */
+function wordsOf({ tag, runs }: Cell, style: string | undefined, value: PlaceholderValue | undefined): Cell['runs'] {
+  if (tag === undefined) return runs
+  const first = style === undefined || style === 'n' ? plainRun : { ...plainRun, paragraphStyle: style }
+  const words = runs.length === 0 && isContent(value) ? [first] : runs
+  return words.map((run) => ({ ...run, tags: [tag, ...run.tags] }))
 }
 
 function regionStyle(table: Table, a: TableAttributes, cell: Cell): string | undefined {

@@ -30,7 +30,7 @@ import { setOnPath } from './path-text.ts'
 import { ruleItems } from './paragraph-rules.ts'
 import { asRectangle, insideOf } from './frame-shape.ts'
 import { findObstacles, obstaclesFor, type Obstacle, roomsInColumn } from './text-wrap.ts'
-import { verticalShifts } from './vertical-justify.ts'
+import { shiftsInFrame } from './vertical-justify.ts'
 import { composeTable, placeRows } from './table.ts'
 
 export type Assets = {
@@ -183,9 +183,9 @@ class Composition {
     const homes = thread.length === 1 ? thread.map((home) => this.#widened(home, story)) : thread
     const columns = homes.flatMap((home, index) => this.#columns(home, index))
     const flow = this.#balanced(story, thread.at(-1)!.frame, columns)
-    this.#noteHeadings(story, columns, flow)
+    this.#noteHeadings(story, flow)
     homes.forEach((home, index) => {
-      const own = columns.map((column, i) => ({ column, i })).filter(({ column }) => column.frame === index)
+      const own = flow.columns.map((column, i) => ({ column, i })).filter(({ column }) => column.frame === index)
       this.#filled.set(home.frame.id, finish(home.frame, own, flow.blocks))
     })
     this.#depth--
@@ -234,11 +234,13 @@ class Composition {
       if (tried.overset.lines > 0) low = bottom
       else [flow, high] = [tried, bottom]
     }
-    return flow
+    // Vertical justification has the frame as it is.
+    const whole = ({ box }: FlowColumn) => (box.bottom === high ? { ...box, bottom: last.box.bottom } : box)
+    return { ...flow, columns: flow.columns.map((c) => (c.frame === last.frame ? { ...c, box: whole(c) } : c)) }
   }
 
   /** For running headers: on which page each paragraph has lines. */
-  #noteHeadings({ paragraphs }: ResolvedStory, columns: readonly FlowColumn[], { blocks }: Flow): void {
+  #noteHeadings({ paragraphs }: ResolvedStory, { blocks, columns }: Flow): void {
     const seen = new Set<string>()
     for (const { paragraph, column } of blocks) {
       const page = columns[column]?.page
@@ -296,22 +298,24 @@ class Composition {
     const obstacles = format.ignoreWrap ? [] : (this.#obstacles.get(spread) ?? [])
     const context = this.#textContext(page, frame.story, frame.id)
     this.#homeOfText.set(context, home)
-    return frameColumns(frame).map((box) => {
-      const open = grows ? { ...box, bottom: Infinity } : box
-      const blocked = obstaclesFor(toSpread, frame.id, open, obstacles, page.side)
-      const rooms = roomsInColumn(open, blocked, this.#shapeOf(frame, box))
+    const grid = gridOf(frame, this.#resolved.baselineGrid, page, toSpread)
+    const inBox = (box: Rect): FlowColumn => {
+      const blocked = obstaclesFor(toSpread, frame.id, box, obstacles, page.side)
+      const rooms = roomsInColumn(box, blocked, this.#shapeOf(frame, box))
       return {
-        box: open,
+        box,
         frame: index,
         rule: format,
         side: page.side,
         page: page.index,
         room: (top, bottom) => rooms(top, bottom)[0],
         rooms,
-        grid: gridOf(frame, this.#resolved.baselineGrid, page, toSpread),
+        grid,
         context,
+        inBox,
       }
-    })
+    }
+    return frameColumns(frame).map((box) => inBox(grows ? { ...box, bottom: Infinity } : box))
   }
 
   /** Outlines that are no rectangle hold text inside of them, their insets kept to the left and right. */
@@ -402,9 +406,10 @@ function finish(
   )
   const sized =
     grows && Number.isFinite(lowest) ? heightened(frame, lowest + frame.frame.inset.bottom) : { frame, shift: 0 }
-  for (const { column, i } of columns) {
+  const shiftsOf = shiftsInFrame(columns, blocks, frame.frame)
+  for (const { i } of columns) {
     const own = blocks.filter((block) => block.column === i)
-    const shifts = verticalShifts(own, column.box, frame.frame)
+    const shifts = shiftsOf(i, own)
     own.forEach((block, n) => {
       const { items, placeholders } = block.draw((shifts[n] ?? 0) + sized.shift)
       text.items.push(...items)

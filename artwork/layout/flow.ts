@@ -5,6 +5,7 @@
 import { type Rect, rect, width } from '../geometry/rect.ts'
 import type { PageItem } from '../model/page.ts'
 import type { ResolvedFootnotes, ResolvedParagraph, ResolvedTable } from '../model/resolved.ts'
+import type { ColumnSpan } from '../model/style.ts'
 import type { Cluster, ParagraphText } from '../text/clusters.ts'
 import { dropCapOf, type DropCap } from '../text/drop-cap.ts'
 import { breakParagraph } from '../text/compose-paragraph.ts'
@@ -16,6 +17,17 @@ import { shapeParagraph } from '../text/shape-paragraph.ts'
 import { type ComposedNote, composeNote, drawNotes, notesHeight } from './footnotes.ts'
 import { borderItems, shadingItems } from './paragraph-boxes.ts'
 import { firstBaseline, lineExtent, type LineExtent } from './first-baseline.ts'
+import {
+  alike,
+  type Below,
+  boxOver,
+  groupOf,
+  groupsOf,
+  inBox,
+  openColumns,
+  partsOf,
+  stretchesOf,
+} from './column-spans.ts'
 import type { TextFrameFormat } from '../model/document.ts'
 
 /** One column of one frame; `box` in the frame's coordinates. */
@@ -34,6 +46,18 @@ export type FlowColumn = {
   /** The first line of the baseline grid at or below `y`. */
   grid: (y: number) => number
   context: TextContext
+  /** The same in another box of the frame, for text over several columns or in parts of one. */
+  inBox?: (box: Rect) => FlowColumn
+  /** The groups of columns beside each other that it belongs to, from the outermost; absent: all of the frame's. */
+  groups?: readonly string[]
+  /** What stands above it in the same frame. */
+  below?: Below
+  /** Of text across columns: those it interrupts. */
+  over?: readonly FlowColumn[]
+  /** Of a part: the column that is split. */
+  partOf?: FlowColumn
+  /** The column that goes on here, below its parts. */
+  continues?: FlowColumn
 }
 
 /**
@@ -62,6 +86,8 @@ export type Drawing = {
 
 export type Flow = {
   blocks: readonly PlacedBlock[]
+  /** The columns that the blocks name: those given, and what paragraphs across columns made of them. */
+  columns: readonly FlowColumn[]
   /** What found no place, and the placeholder its words come from. */
   overset: { characters: number; lines: number; text: string; placeholder?: string | undefined }
 }
@@ -94,8 +120,32 @@ export function flowStory(
 /** Passes over one paragraph until its lines stay where their widths were taken from. */
 const maximumPasses = 6
 
+/** Halvings of a height when columns are balanced; what remains is less than a quarter of a point on a page. */
+const balanceSteps = 12
+
+/** Splits within what a span balances; more would double and redouble the work. */
+const deepestBalance = 2
+
+/** Clusters that one story may set again to balance columns. */
+const balanceBudget = 1_000_000
+
 class Pour {
-  readonly #columns: readonly FlowColumn[]
+  /** Replaced, never changed: a mark holds on to what it was. */
+  #columns: readonly FlowColumn[]
+  #paragraphs: readonly ResolvedParagraph[] = []
+  /** What the paragraphs being poured do with the columns. */
+  #across: ColumnSpan | undefined
+  /** Where text ends in columns of the present frame that are balanced. Replaced, never changed. */
+  #limits: readonly Limit[] = []
+  /** The state before each paragraph, and before each that begins to split its column. */
+  readonly #marks: Mark[] = []
+  readonly #openings: Mark[] = []
+  readonly #shaped = new Map<ResolvedParagraph, { context: TextContext; text: ParagraphText }>()
+  #budget = balanceBudget
+  /** Balances under way. */
+  #depth = 0
+  /** The first of the paragraphs that split their column. */
+  #group = 0
   readonly #flow: FlowContext
   readonly #blocks: PlacedBlock[] = []
   #column = 0
@@ -117,11 +167,30 @@ class Pour {
   }
 
   pour(paragraphs: readonly ResolvedParagraph[]): Flow {
+    this.#paragraphs = paragraphs
+    this.#pour(0, paragraphs.length)
+    this.#addBoxes(paragraphs)
+    this.#addNotes()
+    return { blocks: this.#blocks, columns: this.#columns, overset: this.#overset }
+  }
+
+  #pour(first: number, end: number): void {
+    for (const { from, to, across } of stretchesOf(this.#paragraphs, first, end)) {
+      if (across?.kind === 'span') this.#span(from, to, across)
+      else if (across?.kind === 'split') this.#split(from, to, across)
+      else this.#inColumns(from, to)
+    }
+  }
+
+  /** Column after column. `isStarted`: the first paragraph stands where it must begin. */
+  #inColumns(from: number, to: number, isStarted = false): void {
+    const paragraphs = this.#paragraphs
     // Paragraphs that are kept with their next form a chain, which moves as one.
     let chain: { index: number; mark: Mark } | undefined
-    for (let index = 0; index < paragraphs.length; index++) {
+    for (let index = from; index < to; index++) {
       const paragraph = paragraphs[index] as ResolvedParagraph
-      this.#start(paragraph.format.start)
+      this.#marks[index] = this.#mark()
+      if (!isStarted || index > from) this.#start(paragraph.format.start)
       const isKept = paragraph.format.keepWithPrevious || (paragraphs[index - 1]?.format.keepWithNext ?? 0) > 0
       if (!chain || !isKept) chain = { index, mark: this.#mark() }
       const kept = this.#mark()
@@ -138,9 +207,203 @@ class Pour {
         chain = undefined
       }
     }
-    this.#addBoxes(paragraphs)
-    this.#addNotes()
-    return { blocks: this.#blocks, overset: this.#overset }
+  }
+
+  /**
+   * Paragraphs over several columns: what stands above them is balanced, they stand below its lowest line, and the columns
+   * begin anew below them. Where they find no room there, the columns fill up and they begin the next frame.
+   */
+  #span(from: number, to: number, across: Extract<ColumnSpan, { kind: 'span' }>): void {
+    this.#start(this.#paragraphs[from]!.format.start)
+    for (let isMoved = false; ; isMoved = true) {
+      const frame = this.#here()?.frame
+      const strip = this.#strip(across.count)
+      if (frame === undefined || strip.length < 2) return this.#inColumns(from, to, true)
+      const undo = this.#balance(strip, from, (first) => this.#pour(first, from))
+      const poured = this.#blocks.length
+      this.#across = across
+      this.#openSpan(this.#within(strip), across, from)
+      this.#inColumns(from, to, true)
+      this.#across = undefined
+      this.#closeSpan(across, to)
+      const first = this.#blocks[poured]
+      const isPlaced = first && this.#columns[first.column]!.frame === frame && !this.#leavesNext(to)
+      if (isPlaced || isMoved || !undo || !this.#columns.some((column) => column.frame > frame)) return
+      undo()
+      this.#nextFrame(frame)
+    }
+  }
+
+  /** Whether the paragraph that is to stay with those across the columns begins in another frame. */
+  #leavesNext(next: number): boolean {
+    const here = this.#here()
+    if (!here || next >= this.#paragraphs.length || this.#paragraphs[next - 1]!.format.keepWithNext === 0) return false
+    const [before, poured] = [this.#mark(), this.#blocks.length]
+    this.#inColumns(next, next + 1)
+    const first = this.#blocks[poured]
+    const leaves = !first || this.#columns[first.column]!.frame !== here.frame
+    this.#rewind(before)
+    return leaves
+  }
+
+  /** Paragraphs that split their column: they share its parts, which are balanced. */
+  #split(from: number, to: number, across: Extract<ColumnSpan, { kind: 'split' }>): void {
+    this.#openings[from] = this.#mark()
+    this.#start(this.#paragraphs[from]!.format.start)
+    this.#across = across
+    this.#group = from
+    this.#openSplit(across, from)
+    this.#inColumns(from, to, true)
+    const part = this.#here()
+    if (part?.partOf) this.#balance(this.#partsBeside(part), to, (first) => this.#inColumns(first, to, first === from))
+    this.#across = undefined
+    this.#closeSplit(across, to)
+  }
+
+  /**
+   * Sets the paragraphs up to `to` again so that the columns of a strip end as high as they can. Returns what takes that
+   * back; undefined where the strip holds nothing.
+   */
+  #balance(strip: readonly FlowColumn[], to: number, pour: (from: number) => void): (() => void) | undefined {
+    const { left, right } = boxOver(strip, 0)
+    const limit = { frame: strip[0]!.frame, groups: new Set(strip.map(groupOf)), left, right }
+    const own = this.#blocks.filter((block) => isWithin(limit, this.#columns[block.column]))
+    if (own.length === 0) return undefined
+    const { from, mark } = this.#restart(own[0]!.paragraph)
+    if (this.#depth >= deepestBalance) return () => undefined
+    const attempt = (bottom: number | undefined): boolean => {
+      this.#rewind(mark)
+      const others = this.#limits.filter(({ frame }) => frame === limit.frame)
+      if (bottom !== undefined) this.#limits = [...others, { ...limit, bottom }]
+      this.#depth++
+      pour(from)
+      this.#depth--
+      return isWithin(limit, this.#here()) && this.#overset.lines === mark.lines
+    }
+    const cost = this.#paragraphs
+      .slice(from, to)
+      .reduce((sum, paragraph) => sum + (this.#shaped.get(paragraph)?.text.clusters.length ?? 0) + 1, 0)
+    let [low, high] = [Math.min(...own.map(({ top }) => top)), Math.max(...own.map(({ bottom }) => bottom))]
+    for (let step = 0; step < balanceSteps && (this.#budget -= cost) > 0; step++) {
+      const tried = (low + high) / 2
+      if (attempt(tried)) high = tried
+      else low = tried
+    }
+    if (!attempt(high)) attempt(undefined)
+    return () => void attempt(undefined)
+  }
+
+  /** Where to begin again so that a paragraph is set anew: with it, or with the first of those that split its column. */
+  #restart(paragraph: number): { from: number; mark: Mark } {
+    const across = this.#paragraphs[paragraph]!.format.columnSpan
+    let from = paragraph
+    if (across?.kind === 'split' && this.#across === undefined) {
+      while (from > 0 && alike(this.#paragraphs[from - 1]!.format.columnSpan, across)) from--
+      return { from, mark: this.#openings[from]! }
+    }
+    return { from, mark: this.#marks[from]! }
+  }
+
+  /** The columns that text over `count` of them interrupts, from the present one on; all of the frame's where they are as many. */
+  #strip(count: number): readonly FlowColumn[] {
+    const here = this.#here()
+    if (!here) return []
+    const open = openColumns(this.#columns, here.frame)
+    const at = open.indexOf(here)
+    return count >= open.length ? open : open.slice(at, at + count)
+  }
+
+  /** The same columns as they are now. */
+  #within(strip: readonly FlowColumn[]): readonly FlowColumn[] {
+    const { left, right } = boxOver(strip, 0)
+    return openColumns(this.#columns, strip[0]!.frame).filter(({ box }) => box.left >= left && box.right <= right)
+  }
+
+  #partsBeside(part: FlowColumn): readonly FlowColumn[] {
+    return this.#columns.filter((column) => column.partOf && groupOf(column) === groupOf(part))
+  }
+
+  #openSpan(strip: readonly FlowColumn[], { before }: Extract<ColumnSpan, { kind: 'span' }>, first: number): void {
+    if (strip.length < 2) return
+    const places = strip.map((column) => this.#columns.indexOf(column))
+    const standing = this.#standing(strip)
+    const box = boxOver(strip, Math.min(...places.map((at) => this.#foot(at))))
+    const below = standing && this.#spaced(standing, before, first)
+    const groups = [`frame ${strip[0]!.frame} over ${first}`]
+    const column: FlowColumn = { ...inBox(strip[0]!, box), groups, over: strip, ...(below && { below }) }
+    // Columns in which nothing stands give way altogether.
+    const at = standing ? Math.max(this.#column, ...places) + 1 : places[0]!
+    this.#columns = this.#columns.toSpliced(at, standing ? 0 : strip.length, column)
+    this.#enter(at)
+  }
+
+  #closeSpan({ after }: Extract<ColumnSpan, { kind: 'span' }>, next: number): void {
+    const here = this.#here()
+    if (!here?.over) return
+    const standing = this.#standing([here])
+    const below = standing && this.#spaced(standing, after, next)
+    const groups = [`frame ${here.frame} after ${next}`]
+    const rest = here.over.map((column): FlowColumn => {
+      const at = this.#columns.indexOf(column)
+      const bottom = Math.min(at < 0 ? column.box.bottom : this.#foot(at), this.#foot(this.#column))
+      return { ...inBox(column, { ...column.box, bottom }), groups, ...(below && { below }) }
+    })
+    this.#columns = this.#columns.toSpliced(this.#column + 1, 0, ...rest)
+    this.#enter(this.#column + 1)
+  }
+
+  #openSplit(across: Extract<ColumnSpan, { kind: 'split' }>, first: number): void {
+    const here = this.#here()
+    const boxes = here && partsOf({ ...here.box, bottom: this.#foot(this.#column) }, across)
+    if (!boxes) return
+    const standing = this.#standing([here])
+    const below = standing && this.#spaced(standing, across.before, first)
+    const groups = [...groupsOf(here), `${groupOf(here)} at ${here.box.left} split ${first}`]
+    const parts = boxes.map((box): FlowColumn => ({
+      ...inBox(here, box),
+      groups,
+      partOf: here,
+      ...(below && { below }),
+    }))
+    this.#columns = this.#columns.toSpliced(this.#column + 1, 0, ...parts)
+    this.#enter(this.#column + 1)
+  }
+
+  #closeSplit({ after }: Extract<ColumnSpan, { kind: 'split' }>, next: number): void {
+    const part = this.#here()
+    const split = part?.partOf
+    if (!part || !split) return
+    const parts = this.#partsBeside(part)
+    const standing = this.#standing(parts)
+    const below = standing && this.#spaced(standing, after, next)
+    const places = parts.map((column) => this.#columns.indexOf(column))
+    const bottom = Math.min(...places.map((at) => this.#foot(at)))
+    const rest = {
+      ...inBox(split, { ...split.box, bottom }),
+      groups: groupsOf(split),
+      continues: split,
+      ...(below && { below }),
+    }
+    const at = Math.max(...places) + 1
+    this.#columns = this.#columns.toSpliced(at, 0, rest)
+    this.#enter(at)
+  }
+
+  /** The lowest of what stands in these columns, or above them. */
+  #standing(columns: readonly FlowColumn[]): Below | undefined {
+    const found = columns.flatMap(({ below }) => below ?? [])
+    for (const { column: at, bottom, descent, leading } of this.#blocks) {
+      const column = this.#columns[at]!
+      if (columns.includes(column) || (column.partOf && columns.includes(column.partOf)))
+        found.push({ y: bottom, descent, afterTable: leading === 0 })
+    }
+    return found.reduce<Below | undefined>((low, one) => (low && low.y >= one.y ? low : one), undefined)
+  }
+
+  /** The space between two bands is what their paragraphs ask for, and never less than `least`. */
+  #spaced(below: Below, least: number, next: number): Below {
+    const space = this.#space + (this.#paragraphs[next]?.format.spaceBefore ?? 0)
+    return { ...below, y: below.y + Math.max(space, least) }
   }
 
   /** Shading and borders are drawn with the first block of their box, beneath its text. */
@@ -212,8 +475,16 @@ class Pour {
     })
   }
 
-  /** Where text ends in a column that holds notes, and `more` besides. */
+  /** Where text ends in a column that holds notes, and `more` besides, or is balanced. */
   #bottom(index: number, more: readonly ComposedNote[] = []): number {
+    return Math.min(this.#foot(index, more), this.#limit(this.#columns[index]!))
+  }
+
+  #limit(column: FlowColumn): number {
+    return this.#limits.reduce((low, limit) => (isWithin(limit, column) ? Math.min(low, limit.bottom) : low), Infinity)
+  }
+
+  #foot(index: number, more: readonly ComposedNote[] = []): number {
     const { bottom } = (this.#columns[index] as FlowColumn).box
     if (this.#notes.length === 0 && more.length === 0) return bottom
     const notes = this.#notes.filter(({ column }) => column === index).map(({ note }) => note)
@@ -222,6 +493,9 @@ class Pour {
 
   #mark(): Mark {
     return {
+      columns: this.#columns,
+      limits: this.#limits,
+      across: this.#across,
       column: this.#column,
       y: this.#y,
       afterTable: this.#afterTable,
@@ -233,6 +507,9 @@ class Pour {
   }
 
   #rewind(mark: Mark): void {
+    this.#columns = mark.columns
+    this.#limits = mark.limits
+    this.#across = mark.across
     this.#column = mark.column
     this.#y = mark.y
     this.#afterTable = mark.afterTable
@@ -268,7 +545,7 @@ class Pour {
     const context = this.#here()?.context ?? this.#columns.at(-1)?.context
     if (!context) return
     const before = this.#mark()
-    const plain = shapeParagraph(paragraph, context)
+    const plain = this.#shape(paragraph, context)
     this.#leading = context.defaults.paragraphLeading ? leadingOf(plain.clusters, paragraph.format.autoLeading) : 0
     let ends = this.#pourParagraph(paragraph, index, plain)
     // Line styles change widths, and so the lines they are on.
@@ -279,6 +556,15 @@ class Pour {
       ends = this.#pourParagraph(paragraph, index, styled)
       if (ends.join() === known) break
     }
+  }
+
+  /** Balanced columns set the same text again and again. */
+  #shape(paragraph: ResolvedParagraph, context: TextContext): ParagraphText {
+    const known = this.#shaped.get(paragraph)
+    if (known?.context === context) return known.text
+    const text = shapeParagraph(paragraph, context)
+    this.#shaped.set(paragraph, { context, text })
+    return text
   }
 
   /** Returns the offsets in the text at which its lines end. */
@@ -403,11 +689,13 @@ class Pour {
     const { ascent, descent } = lineExtent(set, fallback)
     const notes = this.#notesOf(line, column)
     // Notes higher than their column would be pushed on for ever.
-    const bottom = this.#y === undefined ? column.box.bottom : this.#bottom(this.#column, notes)
+    const bottom =
+      this.#y === undefined ? Math.min(column.box.bottom, this.#limit(column)) : this.#bottom(this.#column, notes)
+    const above = this.#isAtTop() ? 0 : space
     let y: number
     if (this.#y === undefined) y = column.box.top + firstBaseline(set, column.rule, fallback)
-    else if (this.#afterTable) y = this.#y + space + ascent
-    else y = this.#y + space + set.leading
+    else if (this.#afterTable) y = this.#y + above + ascent
+    else y = this.#y + above + set.leading
     const onGrid = format.alignToBaselineGrid === 'allLines' || (format.alignToBaselineGrid === 'firstLine' && n === 0)
     for (let step = 0; step < 500; step++) {
       if (onGrid) y = column.grid(y)
@@ -480,7 +768,9 @@ class Pour {
         return
       }
       const top =
-        this.#y === undefined ? column.box.top : this.#y + this.#space + (this.#afterTable ? 0 : this.#lastDescent())
+        this.#y === undefined
+          ? column.box.top
+          : this.#y + (this.#isAtTop() ? 0 : this.#space) + (this.#afterTable ? 0 : this.#lastDescent())
       const placed = place(row, this.#bottom(this.#column) - top)
       if (placed.rows === 0) {
         this.#nextColumn()
@@ -512,7 +802,12 @@ class Pour {
 
   #lastDescent(): number {
     const last = this.#blocks.at(-1)
-    return last?.column === this.#column ? last.descent : 0
+    return last?.column === this.#column ? last.descent : (this.#here()?.below?.descent ?? 0)
+  }
+
+  /** The space below what stands above a column is part of its beginning. */
+  #isAtTop(): boolean {
+    return this.#y === undefined || this.#y === this.#here()?.below?.y
   }
 
   #here(): FlowColumn | undefined {
@@ -520,10 +815,27 @@ class Pour {
   }
 
   #nextColumn(): void {
-    this.#column++
-    this.#y = undefined
+    const [here, across] = [this.#here(), this.#across]
+    if (across?.kind === 'span' && here?.over) {
+      this.#nextFrame(here.frame)
+      this.#openSpan(this.#strip(across.count), across, this.#paragraphs.length)
+      return
+    }
+    this.#enter(this.#column + 1)
+    if (across?.kind === 'split' && this.#here() && !this.#here()!.partOf) this.#openSplit(across, this.#group)
+  }
+
+  #nextFrame(frame: number): void {
+    const at = this.#columns.findIndex((column) => column.frame > frame)
+    this.#enter(at < 0 ? this.#columns.length : at)
+  }
+
+  #enter(column: number): void {
+    this.#column = column
+    const below = this.#here()?.below
+    this.#y = below?.y
+    this.#afterTable = below?.afterTable ?? false
     this.#space = 0
-    this.#afterTable = false
   }
 
   #break(to: NonNullable<Cluster['breakTo']>): void {
@@ -590,8 +902,20 @@ function under(block: PlacedBlock, items: readonly PageItem[]): void {
   }
 }
 
+/** A height at which text ends in the columns of some groups, between two edges. */
+type Limit = { frame: number; groups: ReadonlySet<string>; left: number; right: number; bottom: number }
+
+const isWithin = ({ groups, left, right }: Omit<Limit, 'bottom'>, column: FlowColumn | undefined): boolean =>
+  column !== undefined &&
+  column.box.left >= left &&
+  column.box.right <= right &&
+  groupsOf(column).some((group) => groups.has(group))
+
 /** The state of pouring at one moment, to return to. */
 type Mark = {
+  columns: readonly FlowColumn[]
+  limits: readonly Limit[]
+  across: ColumnSpan | undefined
   column: number
   y: number | undefined
   afterTable: boolean

@@ -1,6 +1,25 @@
 import { height, type Rect } from '../geometry/rect.ts'
 import type { TextFrameFormat } from '../model/document.ts'
-import type { PlacedBlock } from './flow.ts'
+import { openColumns } from './column-spans.ts'
+import type { FlowColumn, PlacedBlock } from './flow.ts'
+
+/** The same for a frame: where text across columns divides it into bands, these move as one, and only the last spreads out. */
+export function shiftsInFrame(
+  columns: readonly { column: FlowColumn; i: number }[],
+  blocks: readonly PlacedBlock[],
+  format: Pick<TextFrameFormat, 'vertical' | 'verticalLimit'>,
+): (column: number, own: readonly PlacedBlock[]) => number[] {
+  const at = new Map(columns.map(({ column, i }) => [i, column]))
+  const plain = (i: number, own: readonly PlacedBlock[]) => verticalShifts(own, at.get(i)!.box, format)
+  if (!columns.some(({ column }) => column.over ?? column.partOf)) return plain
+  const open = new Set(openColumns([...at.values()], columns[0]!.column.frame))
+  if (format.vertical === 'justify') return (i, own) => (open.has(at.get(i)!) ? plain(i, own) : own.map(() => 0))
+  const here = blocks.filter((block) => at.has(block.column))
+  const bottom = Math.max(...columns.map(({ column }) => column.box.bottom))
+  const lowest = here.reduce<PlacedBlock[]>(([low], one) => [low && low.bottom >= one.bottom ? low : one], [])
+  const [shift = 0] = verticalShifts(lowest, { ...columns[0]!.column.box, bottom }, format)
+  return (_, own) => own.map(() => shift)
+}
 
 /** How far each block of one column moves down (Text Frame Options, Vertical Justification). */
 export function verticalShifts(

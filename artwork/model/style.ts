@@ -94,6 +94,8 @@ export type ParagraphFormat = {
   keepLastLines: number
   /** Where the paragraph must begin. */
   start: 'anywhere' | 'nextColumn' | 'nextFrame' | 'nextPage' | 'nextOddPage' | 'nextEvenPage'
+  /** Over several columns of its frame, or split into several within its own. */
+  columnSpan: ColumnSpan | undefined
   tabStops: readonly TabStop[]
   dropCap: { lines: number; characters: number; alignsLeftEdge: boolean } | undefined
   list: ListFormat | undefined
@@ -106,6 +108,19 @@ export type ParagraphFormat = {
   /** Size of optical margin alignment in points, where the story has it and the paragraph does not ignore it. */
   opticalMargin: number | undefined
 }
+
+/** `before` and `after`: least space to what stands above and below; in points, as the gutters. */
+export type ColumnSpan =
+  | { kind: 'span'; /** Infinity: all. */ count: number; before: number; after: number }
+  | {
+      kind: 'split'
+      count: number
+      before: number
+      after: number
+      /** Between the parts, and on either side of them. */
+      inside: number
+      outside: number
+    }
 
 export type Hyphenation = {
   /** Letters: shortest word, least before and after the hyphen. */

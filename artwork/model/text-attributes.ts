@@ -277,7 +277,13 @@ export const paragraphAttributes = {
   ParagraphBorderBottomRightCornerRadius: positive,
   ParagraphBorderBottomLeftCornerOption: cornerShape,
   ParagraphBorderBottomLeftCornerRadius: positive,
-  SpanColumnType: text,
+  SpanColumnType: oneOf({ SingleColumn: 'single', SpanColumns: 'span', SplitColumns: 'split' }),
+  /** As many as there are, or a number up to 40. */
+  SpanSplitColumnCount: (written: string) => (/^\s*all\s*$/i.test(written) ? Infinity : positive(written)),
+  SpanColumnMinSpaceBefore: positive,
+  SpanColumnMinSpaceAfter: positive,
+  SplitColumnInsideGutter: positive,
+  SplitColumnOutsideGutter: positive,
   IgnoreEdgeAlignment: boolean,
 }
 /** With the properties that IDML writes as elements. */

@@ -2,7 +2,7 @@ import type { Diagnostics, Place } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
 import type { Paint } from '../model/page.ts'
 import type { ResolvedParagraph, ResolvedRule } from '../model/resolved.ts'
-import type { ListFormat } from '../model/style.ts'
+import type { ColumnSpan, ListFormat } from '../model/style.ts'
 import type { ParagraphAttributes } from '../model/text-attributes.ts'
 import { strokeStyleOf } from './look.ts'
 import { paintOf } from './paints.ts'
@@ -60,6 +60,7 @@ export function paragraphFormat(
     keepFirstLines: a.KeepFirstLines ?? 2,
     keepLastLines: a.KeepLastLines ?? 2,
     start: a.StartParagraph ?? 'anywhere',
+    columnSpan: columnSpan(a),
     tabStops: a.TabList ?? [],
     dropCap:
       (a.DropCapLines ?? 0) > 1 && (a.DropCapCharacters ?? 0) > 0
@@ -80,6 +81,18 @@ export function paragraphFormat(
     opticalMargin: undefined,
     ignoresOpticalMargin: a.IgnoreEdgeAlignment ?? false,
   }
+}
+
+function columnSpan(a: ParagraphAttributes): ColumnSpan | undefined {
+  const kind = a.SpanColumnType ?? 'single'
+  if (kind === 'single') return undefined
+  const [before, after] = [a.SpanColumnMinSpaceBefore ?? 0, a.SpanColumnMinSpaceAfter ?? 0]
+  const count = a.SpanSplitColumnCount
+  if (kind === 'span') return (count ?? Infinity) < 2 ? undefined : { kind, count: count ?? Infinity, before, after }
+  // InDesign's dialogue offers two parts first, and 40 at most.
+  const parts = Math.min(Math.round(count === undefined || count === Infinity ? 2 : count), 40)
+  const [inside, outside] = [a.SplitColumnInsideGutter ?? 6, a.SplitColumnOutsideGutter ?? 0]
+  return parts < 2 ? undefined : { kind, count: parts, before, after, inside, outside }
 }
 
 function rule(

@@ -1,5 +1,5 @@
 import type { TextAdjustment } from '../model/data.ts'
-import type { Diagnostics, Place } from '../model/diagnostic.ts'
+import type { Place } from '../model/diagnostic.ts'
 import type { Run } from '../model/document.ts'
 import type { TextStyle } from '../model/resolved.ts'
 import type { CharacterAttributes } from '../model/text-attributes.ts'
@@ -20,7 +20,6 @@ export function formatOf(session: Session, run: Run, place: Place) {
     }
     const merged = { ...style.paragraph, ...run.paragraph.paragraph }
     const base = textStyle(document, { ...style.character, ...run.paragraph.character }, found, {})
-    reportUndrawn(merged, document.paragraphStyles.get(run.paragraphStyle)?.name ?? '', found)
     return {
       format: paragraphFormat(document, merged, base.fill, found, {}),
       list: listFormat(merged),
@@ -29,12 +28,6 @@ export function formatOf(session: Session, run: Run, place: Place) {
       grepStyles: compiledGrep(merged.AllGREPStyles ?? [], found),
     }
   })
-}
-
-function reportUndrawn(merged: { SpanColumnType?: string }, style: string, diagnostics: Diagnostics): void {
-  if (merged.SpanColumnType && merged.SpanColumnType !== 'SingleColumn') {
-    diagnostics.ignored('text.spanColumns', {}, { style })
-  }
 }
 
 /** What data asks of size, tracking, colour comes on top of all styles. */

@@ -90,6 +90,7 @@ export const paragraphFormat: ResolvedParagraph['format'] = {
   keepFirstLines: 2,
   keepLastLines: 2,
   start: 'anywhere',
+  columnSpan: undefined,
   tabStops: [],
   dropCap: undefined,
   list: undefined,

@@ -9,6 +9,7 @@ import {
   textFramePreference,
   textWrapPreference,
   type FrameAttributes,
+  type OpacityStop,
 } from '../model/frame-attributes.ts'
 import { number } from '../model/attributes.ts'
 import { readAttributes } from './attributes.ts'
@@ -61,7 +62,7 @@ function readWrap(setting: XmlElement): FrameAttributes {
   }
 }
 
-/** Opacity and blending of the whole object, or of its stroke, fill or content; effects of the whole object. */
+/** Opacity, blending and effects of the whole object, or of its stroke, fill or content. */
 function readTransparency(setting: XmlElement): FrameAttributes {
   const ofPart = partSettings[setting.name as keyof typeof partSettings] as string | undefined
   const bag: Record<string, unknown> = {}
@@ -73,22 +74,18 @@ function readTransparency(setting: XmlElement): FrameAttributes {
       if (ofPart && blending.BlendMode !== undefined) bag[`${ofPart}BlendMode`] = blending.BlendMode
     }
     if (!Object.hasOwn(effectSettings, element.name)) continue
-    const effect = effectSettings[element.name as keyof typeof effectSettings]
+    const prefix = ofPart ? `${ofPart}.` : ''
+    const effect = prefix + effectSettings[element.name as keyof typeof effectSettings]
     const on = isOn(element.attributes)
-    // An effect of a part alone is only named.
-    if (ofPart) {
-      if (on) bag['partEffect'] = `${ofPart} ${effect}`
-      continue
-    }
     if (on !== undefined) bag[effect] = on
     for (const [name, value] of Object.entries(element.attributes)) bag[`${effect}.${name}`] = value
     const stops = readOpacityStops(element)
-    if (stops.length > 0) bag['opacityStops'] = stops
+    if (stops.length > 0) bag[`${prefix}opacityStops`] = stops
   }
   return bag as FrameAttributes
 }
 
-function readOpacityStops(element: XmlElement): { at: number; strength: number; middle: number }[] {
+function readOpacityStops(element: XmlElement): OpacityStop[] {
   return [...elements(element)]
     .filter(({ name }) => name === 'OpacityGradientStop')
     .slice(0, 64)

@@ -2,6 +2,7 @@ import { pathBounds } from '../geometry/path.ts'
 import { height, rect, type Rect, width } from '../geometry/rect.ts'
 import type { Graphic } from '../model/document.ts'
 import { boolean, number } from '../model/attributes.ts'
+import { readFrameAttributes } from './frame-attributes.ts'
 import { readMatrix, readPath } from './geometry.ts'
 import type { Parsing } from './parsing.ts'
 import { child, content, type XmlElement } from './xml.ts'
@@ -39,6 +40,7 @@ export function readGraphic(element: XmlElement, frame: Rect, parsing: Parsing):
     visible: boolean(attributes.Visible ?? '') ?? true,
     clipping: readClipping(element),
     part: readPart(child(element, 'PDFAttribute')?.attributes ?? {}),
+    attributes: readFrameAttributes(element),
   }
 }
 

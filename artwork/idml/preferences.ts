@@ -15,6 +15,7 @@ export type Preferences = Pick<
   | 'textDefaults'
   | 'defaultText'
   | 'footnotes'
+  | 'globalLight'
 >
 
 /** Resources/Preferences.xml. What is absent has InDesign's factory setting. */
@@ -22,6 +23,7 @@ export function readPreferences(root: XmlElement | undefined): Preferences {
   const page = child(root, 'DocumentPreference')?.attributes ?? {}
   const grid = child(root, 'GridPreference')?.attributes ?? {}
   const text = child(root, 'TextPreference')?.attributes ?? {}
+  const light = child(root, 'TransparencyPreference')?.attributes ?? {}
   const defaultText = child(root, 'TextDefault')
   const sides = (top: string, bottom: string, inside: string, outside: string): Sides => ({
     top: amount(page[top], 0),
@@ -54,6 +56,10 @@ export function readPreferences(root: XmlElement | undefined): Preferences {
       paragraphLeading: boolean(text.UseParagraphLeading ?? '') ?? false,
     },
     footnotes: readFootnoteOptions(child(root, 'FootnoteOption')),
+    globalLight: {
+      angle: number(light.GlobalLightAngle ?? '') ?? 120,
+      altitude: number(light.GlobalLightAltitude ?? '') ?? 30,
+    },
     defaultText: defaultText ? readTextAttributes(defaultText) : { paragraph: {}, character: {} },
   }
 }

@@ -1,5 +1,5 @@
 import type { Document, Style } from '../model/document.ts'
-import type { FrameAttributes } from '../model/frame-attributes.ts'
+import { effectSettings, type FrameAttributes } from '../model/frame-attributes.ts'
 import { cellAttributes, tableAttributes } from '../model/table-attributes.ts'
 import { readAttributes, reference } from './attributes.ts'
 import { readFrameAttributes } from './frame-attributes.ts'
@@ -56,9 +56,11 @@ function basedOn(kind: string, style: XmlElement): string | undefined {
 /** What an object style holds but has switched off in its dialog does not count. */
 function readObjectStyle(style: XmlElement): FrameAttributes {
   const all = readFrameAttributes(style)
-  const off = Object.entries(categories).filter(([flag]) => style.attributes[flag] === 'false')
-  if (off.length === 0) return all
-  const excluded = off.map(([, pattern]) => pattern)
+  const excluded = [
+    ...Object.entries(categories).flatMap(([flag, pattern]) => (style.attributes[flag] === 'false' ? [pattern] : [])),
+    ...effectsOff(style),
+  ]
+  if (excluded.length === 0) return all
   return Object.fromEntries(
     Object.entries(all).filter(([name]) => !excluded.some((pattern) => pattern.test(name))),
   ) as FrameAttributes
@@ -66,8 +68,8 @@ function readObjectStyle(style: XmlElement): FrameAttributes {
 
 const categories: Readonly<Record<string, RegExp>> = {
   EnableFill: /^(FillColor|FillTint|OverprintFill|GradientFill)/,
-  EnableStroke: /^(Stroke(Color|Tint|Weight|Type|Alignment)|OverprintStroke|GradientStroke|Gap)/,
-  EnableStrokeAndCornerOptions: /^(End|Miter|LeftLineEnd|RightLineEnd|StrokeAlignment|.*Corner)/,
+  EnableStroke: /^(Stroke(Color|Tint|Weight|Type|DashAndGap)|OverprintStroke|GradientStroke|Gap|OverprintGap)/,
+  EnableStrokeAndCornerOptions: /^(End|Miter|(Left|Right)(LineEnd|ArrowHead)|ArrowHead|StrokeAlignment|.*Corner)/,
   EnableTextFrameGeneralOptions:
     /^(TextColumn|UseFixed|Vertical(Balance|Justification|Threshold)|InsetSpacing|IgnoreWrap)/,
   EnableTextFrameBaselineOptions: /^(FirstBaselineOffset|MinimumFirstBaseline)/,
@@ -76,3 +78,27 @@ const categories: Readonly<Record<string, RegExp>> = {
   EnableAnchoredObjectOptions: /^(Anchor|SpineRelative|Horizontal|PinPosition|VerticalAlignment|VerticalReference)/,
   EnableFrameFittingOptions: /^(AutoFit|.*Crop|Fitting)/,
 }
+
+/** Each effect has a switch of its own, once for the object and once for each of its parts. */
+function effectsOff(style: XmlElement): RegExp[] {
+  return Object.entries(effectCategories).flatMap(([name, part]) => {
+    const switches = child(style, `ObjectStyle${name}EffectsCategorySettings`)?.attributes ?? {}
+    const prefix = part === '' ? '' : `${part}\\.`
+    return Object.entries(switches).flatMap(([flag, value]) => {
+      if (value !== 'false') return []
+      if (flag === 'EnableTransparency')
+        return [
+          part === '' ? /^(Opacity|BlendMode|KnockoutGroup|IsolateBlending)$/ : new RegExp(`^${part}(Opacity|Blend)`),
+        ]
+      const effect = effectSwitches.get(flag)
+      return effect === undefined ? [] : [new RegExp(`^${prefix}${effect}($|\\.)`)]
+    })
+  })
+}
+
+const effectCategories = { Object: '', Stroke: 'Stroke', Fill: 'Fill', Content: 'Content' } as const
+
+const effectSwitches: ReadonlyMap<string, string> = new Map([
+  ...Object.values(effectSettings).map((effect) => [`Enable${effect}`, effect] as const),
+  ['EnableBevelEmboss', 'BevelAndEmboss'],
+])

@@ -2,11 +2,12 @@ import { identity, type Matrix, chain } from '../geometry/matrix.ts'
 import { pathBounds } from '../geometry/path.ts'
 import { mapRect, outset, type Rect, union } from '../geometry/rect.ts'
 import type { Diagnostics } from '../model/diagnostic.ts'
-import type { BlendMode, GroupItem, PageItem } from '../model/page.ts'
+import type { GroupItem, PageItem } from '../model/page.ts'
 import type { Picture } from '../model/picture.ts'
-import type { Look, PlacedPicture, ResolvedFrame, ResolvedItem, ResolvedShape } from '../model/resolved.ts'
+import type { Look, PartLook, PlacedPicture, ResolvedFrame, ResolvedItem, ResolvedShape } from '../model/resolved.ts'
 import type { Drawing } from './flow.ts'
 import { strokeItems } from './strokes.ts'
+import { reachOf, withEffects } from './with-effects.ts'
 
 export type DrawContext = {
   pictures: ReadonlyMap<string, Picture>
@@ -20,21 +21,23 @@ export type DrawnItem = { group: GroupItem; placeholders: Drawing['placeholders'
 
 /** An item as a group in its parent's coordinates, with the placeholders in them too. */
 export function drawItem(item: ResolvedItem, ctx: DrawContext): DrawnItem {
-  const inner = withEffects(contentOf(item, ctx), item)
+  const inner = contentOf(item, ctx)
   const own =
     item.placeholder === undefined ? [] : [{ tag: item.placeholder, kind: 'item' as const, bounds: ownBounds(item) }]
   const placeholders = [...own, ...inner.placeholders]
-  const { matrix, opacity, blendMode, isolated, knockout } = item
+  const { matrix, opacity, blendMode, isolated, knockout, effects } = item
+  const group: GroupItem = {
+    kind: 'group',
+    matrix: effects ? identity : matrix,
+    items: inner.items,
+    ...(opacity < 1 && { opacity }),
+    ...(blendMode !== 'normal' && { blendMode }),
+    ...(isolated && { isolated }),
+    ...(knockout && { knockout }),
+  }
+  const partsShowThrough = item.kind !== 'group' && item.look.parts !== undefined
   return {
-    group: {
-      kind: 'group',
-      matrix,
-      items: inner.items,
-      ...(opacity < 1 && { opacity }),
-      ...(blendMode !== 'normal' && { blendMode }),
-      ...(isolated && { isolated }),
-      ...(knockout && { knockout }),
-    },
+    group: effects ? { kind: 'group', matrix, items: withEffects(group, effects, partsShowThrough) } : group,
     placeholders: placeholders.map((p) => ({ ...p, bounds: mapRect(p.bounds, matrix) })),
   }
 }
@@ -42,9 +45,9 @@ export function drawItem(item: ResolvedItem, ctx: DrawContext): DrawnItem {
 /** The box that an item's outline covers, strokes included, in its parent's coordinates. */
 export function itemBounds(item: ResolvedItem): Rect | undefined {
   const box = bareBounds(item)
-  // A shadow reaches as far as its offset and its softness.
-  const reach = Math.max(0, ...(item.effects?.shadows ?? []).map(({ offset, size }) => Math.hypot(...offset) + size))
-  return box && outset(box, reach)
+  const parts = item.kind === 'group' ? [] : Object.values(item.look.parts ?? {})
+  const drawn = [item.effects, ...parts.map(({ effects }) => effects)].flatMap((effects) => effects?.drawn ?? [])
+  return box && outset(box, Math.max(0, ...drawn.map(reachOf)))
 }
 
 function bareBounds(item: ResolvedItem): Rect | undefined {
@@ -63,26 +66,6 @@ export function ownBounds(item: ResolvedItem): Rect {
   if (item.kind !== 'group') return pathBounds(item.path)
   const boxes = item.items.map((child) => mapRect(ownBounds(child), child.matrix))
   return boxes.reduce<Rect | undefined>((a, b) => (a ? union(a, b) : b), undefined) ?? pathBounds([])
-}
-
-/** Shadows and outer glows lie below the object, inner ones on it; feathers fade the object and what lies on it. */
-function withEffects(drawing: Drawing, item: ResolvedItem): Drawing {
-  const { effects } = item
-  if (!effects || drawing.items.length === 0) return drawing
-  // Behind what is opaque nothing needs to be spared, and sparing it would leave a light rim.
-  const showsThrough =
-    item.opacity < 1 || item.blendMode !== 'normal' || (item.kind !== 'group' && item.look.parts !== undefined)
-  const of = drawing.items
-  const shadow = (isInner: boolean) =>
-    effects.shadows
-      .filter(({ where }) => where.startsWith('inside') === isInner)
-      .map((setting): PageItem => {
-        const where = setting.where === 'outside' && !showsThrough ? 'behind' : setting.where
-        return { kind: 'shadow', of, ...setting, where }
-      })
-  let items: PageItem[] = [...of, ...shadow(true)]
-  for (const mask of effects.masks) items = [{ kind: 'group', matrix: identity, items, mask }]
-  return { items: [...shadow(false), ...items], placeholders: drawing.placeholders }
 }
 
 function contentOf(item: ResolvedItem, ctx: DrawContext): Drawing {
@@ -122,13 +105,20 @@ function lookItems(item: { id: string; path: ResolvedShape['path']; look: Look }
 }
 
 /** A part of an object that blends of its own. */
-function blended(items: readonly PageItem[], part: { opacity: number; blendMode: BlendMode } | undefined): PageItem[] {
+function blended(items: readonly PageItem[], part: PartLook | undefined): PageItem[] {
   if (!part || items.length === 0) return [...items]
-  const { opacity, blendMode } = part
-  return [{ kind: 'group', matrix: identity, items, opacity, ...(blendMode !== 'normal' && { blendMode }) }]
+  const { opacity, blendMode, effects } = part
+  const group: GroupItem = {
+    kind: 'group',
+    matrix: identity,
+    items,
+    opacity,
+    ...(blendMode !== 'normal' && { blendMode }),
+  }
+  return effects ? withEffects(group, effects, false) : [group]
 }
 
-function pictureItem({ picture, matrix, part, placeholder, clip }: PlacedPicture, ctx: DrawContext): PageItem[] {
+function pictureItem({ picture, matrix, part, placeholder, clip, look }: PlacedPicture, ctx: DrawContext): PageItem[] {
   // That it is missing has been reported where it was looked up.
   if (!ctx.pictures.has(picture)) return []
   const image: PageItem = {
@@ -138,7 +128,10 @@ function pictureItem({ picture, matrix, part, placeholder, clip }: PlacedPicture
     ...(part && { part }),
     ...(placeholder !== undefined && { placeholder }),
   }
-  return clip ? [{ kind: 'group', matrix: identity, items: [image], clip: { path: clip, rule: 'evenodd' } }] : [image]
+  const clipped: PageItem = clip
+    ? { kind: 'group', matrix: identity, items: [image], clip: { path: clip, rule: 'evenodd' } }
+    : image
+  return blended([clipped], look)
 }
 
 export function together(drawn: readonly DrawnItem[]): Drawing {

@@ -32,6 +32,8 @@ export type Document = {
     paragraphLeading?: boolean
   }
   footnotes: FootnoteOptions
+  /** Where the light of shadows and bevels comes from that follow the document's: degrees, counter-clockwise and upwards. */
+  globalLight: { angle: number; altitude: number }
   layers: readonly Layer[]
   swatches: ReadonlyMap<string, Swatch>
   strokeStyles: ReadonlyMap<string, StrokeStyle>
@@ -248,6 +250,8 @@ export type Graphic = {
   clipping: { type: string; pathName: string; inverted: boolean; path: Path | undefined } | undefined
   /** Of a placed PDF or Illustrator file. */
   part: PdfPart
+  /** How the picture blends in its frame, its effects, and the ink of its greys. */
+  attributes: FrameAttributes
 }
 
 export type Anchor = {

@@ -42,6 +42,9 @@ export const itemAttributes = {
   GradientFillStart: numbers,
   GradientFillLength: number,
   GradientFillAngle: number,
+  /** Of a radial gradient: how far and where to its highlight stands off the middle. */
+  GradientFillHiliteLength: number,
+  GradientFillHiliteAngle: number,
   StrokeColor: text,
   StrokeTint: tint,
   StrokeWeight: positive,
@@ -55,8 +58,11 @@ export const itemAttributes = {
   GradientStrokeStart: numbers,
   GradientStrokeLength: number,
   GradientStrokeAngle: number,
+  GradientStrokeHiliteLength: number,
+  GradientStrokeHiliteAngle: number,
   GapColor: text,
   GapTint: tint,
+  OverprintGap: boolean,
   LeftLineEnd: text,
   RightLineEnd: text,
   /** Percent of their size. */
@@ -220,6 +226,11 @@ export const effectSettings = {
 } as const
 export type Effect = (typeof effectSettings)[keyof typeof effectSettings]
 
+/** What an effect belongs to: the whole object (no prefix) or a part of it, as `Stroke.DropShadow`. */
+export type EffectKey = Effect | `${Part}.${Effect}`
+
+export type OpacityStop = { at: number; strength: number; middle: number }
+
 export type FrameAttributes = Bag<
   typeof itemAttributes &
     typeof textFramePreference &
@@ -230,13 +241,13 @@ export type FrameAttributes = Bag<
     typeof blendingSetting &
     Record<`${Part}Opacity`, typeof positive> &
     Record<`${Part}BlendMode`, typeof toBlendMode>
-> & { readonly [Name in Effect]?: boolean } & {
+> & { readonly [Name in EffectKey]?: boolean } & {
   /** What an effect's setting says, by effect and IDML attribute, as written. */
-  readonly [Setting in `${Effect}.${string}`]?: string
+  readonly [Setting in `${EffectKey}.${string}`]?: string
 } & {
-  /** An effect on a part alone: `Fill DropShadow`. */
-  readonly partEffect?: string
-  readonly opacityStops?: readonly { at: number; strength: number; middle: number }[]
+  /** Of gradient feathers. */
+  readonly [Stops in 'opacityStops' | `${Part}.opacityStops`]?: readonly OpacityStop[]
+} & {
   /** The outline of a contour wrap, where the design keeps one of its own. */
   readonly wrapContour?: Path
 }

@@ -35,7 +35,7 @@ export type PlacedPlaceholder = {
   bounds: Rect
 }
 
-export type PageItem = GroupItem | PathItem | TextItem | ImageItem | ShadowItem
+export type PageItem = GroupItem | PathItem | TextItem | ImageItem | EffectItem
 
 export type GroupItem = {
   kind: 'group'
@@ -102,27 +102,73 @@ export type ImageItem = {
   part?: PdfPart
 }
 
-/** The silhouette of items, blurred: a shadow behind them, a glow around them, a shade inside of them. */
-export type ShadowItem = {
-  kind: 'shadow'
-  /** What casts it; drawn elsewhere. */
+/** One colour, as strong at each point as what it is of decides. */
+export type EffectItem = ShadowItem | SatinItem | ReliefItem
+
+type EffectBase = {
+  /** What has the effect; drawn elsewhere. */
   of: readonly PageItem[]
+  color: Color
+  opacity: number
+  blendMode: BlendMode
+  /** Share of the strength that is grain instead of shade. */
+  noise?: number
+}
+
+/** The silhouette of items, blurred: a shadow behind them, a glow around them, a shade inside of them. */
+export type ShadowItem = EffectBase & {
+  kind: 'shadow'
   /** In points, to the right and downwards. */
   offset: readonly [number, number]
   /** Points over which the edge fades; 0 is sharp. */
   size: number
-  /** Share of the size that stays at full strength. */
+  /** Share of the size by which the silhouette grows before its edge fades. */
   spread: number
-  color: Color
-  opacity: number
-  blendMode: BlendMode
   /** `outside`: not under the items themselves. */
   where: 'behind' | 'outside' | 'inside' | 'insideFromCentre'
+  /** Fades by the distance from the edge, around every corner of it, instead of being blurred. */
+  precise?: boolean
+}
+
+/** Where the silhouette, blurred and moved to both sides, differs from itself: the sheen of cloth. */
+export type SatinItem = EffectBase & {
+  kind: 'satin'
+  /** To one side; the other is its opposite. */
+  offset: readonly [number, number]
+  size: number
+  inverted: boolean
+}
+
+/** One half of a bevel: what faces the light, or what turns away from it. */
+export type ReliefItem = EffectBase & {
+  kind: 'relief'
+  side: 'lit' | 'shaded'
+  /** Where the slope lies: inside of the edge, outside, on both sides, or raised inside and sunk outside. */
+  style: 'inner' | 'outer' | 'emboss' | 'pillow'
+  technique: 'smooth' | 'chiselHard' | 'chiselSoft'
+  /** How steep; 1 is InDesign's 100 %. */
+  depth: number
+  sunk: boolean
+  /** Width of the slope in points, and how far it is softened afterwards. */
+  size: number
+  soften: number
+  /** Towards the light, of length 1: right, down, and up from the paper. */
+  light: readonly [x: number, y: number, z: number]
 }
 
 export type GroupMask =
   /** Soft edges: gone on the edge, whole `size` points inside; `choke` is the share of it that is gone altogether. */
-  | { kind: 'feather'; size: number; choke: number }
+  | { kind: 'feather'; size: number; choke: number; corners?: 'sharp' | 'rounded'; noise?: number }
+  /** Edges that fade over a width of their own in each direction; `angle` turns all four, in degrees counter-clockwise. */
+  | {
+      kind: 'directional'
+      widths: { left: number; right: number; top: number; bottom: number }
+      angle: number
+      choke: number
+      /** Not only the first edge that one meets in the direction fades, but also those of holes and dents. */
+      everyEdge: boolean
+      noise?: number
+    }
   /** Along a line or around a point: `strength` 0 to 1 of what is left. In the children's coordinates. */
   | {
       kind: 'gradient'
@@ -162,6 +208,8 @@ export type Paint =
       to: readonly [number, number]
       /** At least two, in rising order; `at` 0 to 1; `middle` is where the mixture of this and the next stop is half. */
       stops: readonly { at: number; color: Color; middle?: number }[]
+      /** Of a circle: where it begins, when not in the middle. */
+      focus?: readonly [number, number]
     }
 
 export type Stroke = {

@@ -17,7 +17,7 @@ import type {
   TextFrameFormat,
   TextWrap,
 } from './document.ts'
-import type { BlendMode, GroupMask, Paint, ShadowItem, Stroke } from './page.ts'
+import type { BlendMode, EffectItem, GroupMask, Paint, Stroke } from './page.ts'
 import type { PdfPart } from './picture.ts'
 import type { CharacterFormat, LineUnderText, ListFormat, ParagraphFormat, ParagraphRule } from './style.ts'
 
@@ -77,11 +77,17 @@ type ResolvedBase = {
   wrap?: TextWrap
 }
 
-/** Shadows and glows in the order they are drawn, and where the object fades out. */
+/** Shadows, glows and reliefs in the order they are drawn, and where the object fades out. */
 export type ItemEffects = {
-  shadows: readonly Omit<ShadowItem, 'kind' | 'of'>[]
+  drawn: readonly EffectSetting[]
   masks: readonly GroupMask[]
 }
+
+/** Each without what it is of. */
+export type EffectSetting = EffectItem extends infer One ? (One extends EffectItem ? Omit<One, 'of'> : never) : never
+
+/** How a part of an object blends and what effects it has of its own. */
+export type PartLook = { opacity: number; blendMode: BlendMode; effects?: ItemEffects }
 
 export type ResolvedGroup = ResolvedBase & { kind: 'group'; items: readonly ResolvedItem[] }
 
@@ -91,7 +97,7 @@ export type Look = {
   overprintFill: boolean
   stroke: ResolvedStroke | undefined
   /** How fill, stroke and content blend of their own; absent: as the whole. */
-  parts?: Readonly<Partial<Record<'fill' | 'stroke' | 'content', { opacity: number; blendMode: BlendMode }>>>
+  parts?: Readonly<Partial<Record<'fill' | 'stroke' | 'content', PartLook>>>
 }
 
 /** A stroke before its alignment and stripes are turned into plain lines. */
@@ -99,6 +105,7 @@ export type ResolvedStroke = Stroke & {
   alignment: 'center' | 'inside' | 'outside'
   style: StrokeStyle
   gap: Paint | undefined
+  overprintGap?: boolean
   /** InDesign's name of the head, or `None`. */
   startArrow: string
   endArrow: string
@@ -132,6 +139,8 @@ export type PlacedPicture = {
   /** Pixels per inch as printed; undefined for vector pictures. */
   effectiveDpi: number | undefined
   placeholder: string | undefined
+  /** How it blends with what is below it. */
+  look?: PartLook
 }
 
 export type ResolvedFrame = ResolvedBase & {

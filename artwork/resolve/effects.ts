@@ -1,152 +1,195 @@
 /**
- * Effects of a whole object (Effects panel): shadows, glows and feathers with the settings the design gives them, else
- * InDesign's factory ones. Bevel and satin are named and not drawn.
+ * Effects of an object or of a part of it (Effects panel): shadows, glows, satin, bevels and feathers with the settings
+ * the design gives them, else InDesign's factory ones, which every package holds in its TransparencyDefaultContainerObject.
  */
-import { pathBounds, type Path } from '../geometry/path.ts'
-import { black, type Color, paper } from '../model/color.ts'
+import { apply, invert, type Matrix, type Point } from '../geometry/matrix.ts'
+import type { Path } from '../geometry/path.ts'
 import { number } from '../model/attributes.ts'
+import { black, type Color, paper } from '../model/color.ts'
 import type { Diagnostics, Place } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
-import { type Effect, effectSettings, type FrameAttributes, toBlendMode } from '../model/frame-attributes.ts'
-import type { GroupMask, ShadowItem } from '../model/page.ts'
-import type { ItemEffects } from '../model/resolved.ts'
-import { gradientVector } from './paints.ts'
+import { type Effect, type EffectKey, type FrameAttributes, type Part, toBlendMode } from '../model/frame-attributes.ts'
+import type { BlendMode, GroupMask } from '../model/page.ts'
+import type { EffectSetting, ItemEffects } from '../model/resolved.ts'
+import { feathersOf } from './feathers.ts'
 
 export function effectsOf(
   document: Document,
   a: FrameAttributes,
-  path: Path,
+  part: Part | undefined,
+  outline: () => Path,
+  toPage: Matrix,
   diagnostics: Diagnostics,
   place: Place,
 ): ItemEffects | undefined {
-  const shadows: ItemEffects['shadows'][number][] = []
+  const drawn: EffectSetting[] = []
   const masks: GroupMask[] = []
-  for (const effect of Object.values(effectSettings)) {
-    if (!a[effect]) continue
-    const setting = settingOf(a, effect)
-    const shadow = shadowOf(document, effect, setting)
-    const own = masksOf(effect, setting, a, path)
-    if (shadow) shadows.push(shadow)
-    masks.push(...own)
-    if (shadow || own.length > 0) diagnostics.approximated('item.effect', place, { effect })
-    else diagnostics.ignored('item.effect', place, { effect })
+  for (const effect of inOrder) {
+    const key: EffectKey = part === undefined ? effect : `${part}.${effect}`
+    if (a[key] !== true) continue
+    const setting = settingOf(document, a, key, toPage)
+    drawn.push(...(drawnEffects[effect]?.(setting) ?? []))
+    const stops = part === undefined ? a.opacityStops : a[`${part}.opacityStops`]
+    masks.push(...feathersOf(effect, setting, stops, outline))
+    diagnostics.approximated('item.effect', place, { effect: part === undefined ? effect : `${part} ${effect}` })
   }
-  if (a.partEffect !== undefined) diagnostics.ignored('item.effect', place, { effect: a.partEffect })
-  return shadows.length + masks.length > 0 ? { shadows, masks } : undefined
+  return drawn.length + masks.length > 0 ? { drawn, masks } : undefined
 }
 
-type Setting = {
+/** From the lowest to the topmost, as Adobe's layers of effects lie. */
+const inOrder: readonly Effect[] = [
+  'DropShadow',
+  'OuterGlow',
+  'Satin',
+  'InnerGlow',
+  'InnerShadow',
+  'BevelAndEmboss',
+  'Feather',
+  'DirectionalFeather',
+  'GradientFeather',
+]
+
+export type Setting = {
   text: (name: string) => string | undefined
   /** A length or an amount, or what InDesign starts with. */
   amount: (name: string, factory: number) => number
+  color: (name: string, factory: Color) => Color
+  /** Degrees: where the light comes from, counter-clockwise, and how high it stands. */
+  light: Document['globalLight']
+  /** A direction as the reader of the page sees it, in the object's own coordinates. */
+  onObject: (direction: Point) => Point
 }
 
-function settingOf(a: FrameAttributes, effect: Effect): Setting {
-  const text = (name: string) => a[`${effect}.${name}`]
-  return { text, amount: (name, factory) => number(text(name) ?? '') ?? factory }
+function settingOf(document: Document, a: FrameAttributes, key: EffectKey, toPage: Matrix): Setting {
+  const text = (name: string) => a[`${key}.${name}`]
+  const amount = (name: string, factory: number) => number(text(name) ?? '') ?? factory
+  const color = (name: string, factory: Color) => {
+    const found = document.swatches.get(text(name) ?? '')
+    return found?.kind === 'color' ? found.color : factory
+  }
+  const own = { angle: amount('Angle', 120), altitude: amount('Altitude', 30) }
+  const light = text('UseGlobalLight') === 'true' ? document.globalLight : own
+  return { text, amount, color, light, onObject: turnedBack(toPage) }
 }
 
-type Shadow = Omit<ShadowItem, 'kind' | 'of'>
+/** The light does not turn with an object that is turned or mirrored; what is scaled has its effects scaled. */
+function turnedBack([a, b, c, d]: Matrix): Setting['onObject'] {
+  const back = invert([a, b, c, d, 0, 0])
+  if (!back) return (direction) => direction
+  const scale = Math.sqrt(Math.abs(a * d - b * c))
+  return ([x, y]) => apply(back, [x * scale, y * scale])
+}
 
-function shadowOf(document: Document, effect: Effect, { text, amount }: Setting): Shadow | undefined {
-  const common = (color: Color, blendMode: Shadow['blendMode']) => ({
-    color: colorOf(document, text('EffectColor')) ?? color,
-    opacity: Math.min(1, Math.max(0, amount('Opacity', 75) / 100)),
-    blendMode: toBlendMode(text('BlendMode') ?? '') ?? blendMode,
-  })
-  const still = [0, 0] as const
-  switch (effect) {
-    case 'DropShadow':
-      return {
-        ...common(black, 'multiply'),
-        offset: [amount('XOffset', 7), amount('YOffset', 7)],
+/** What each effect lays over or under the object. */
+const drawnEffects: Readonly<Partial<Record<Effect, (setting: Setting) => EffectSetting[]>>> = {
+  DropShadow: (setting) => {
+    const { text, amount, light, onObject } = setting
+    const [x, y] = [amount('XOffset', 7), amount('YOffset', 7)]
+    return [
+      {
+        kind: 'shadow',
+        ...colored(setting, 'Effect', black, 'multiply', 75),
+        // The document's light turns the shadow and leaves it as far away.
+        offset: onObject(text('UseGlobalLight') === 'true' ? awayFrom(light.angle, Math.hypot(x, y)) : [x, y]),
         size: size(amount('Size', 5)),
         spread: share(amount('Spread', 0)),
         where: text('KnockedOut') === 'false' ? 'behind' : 'outside',
-      }
-    case 'InnerShadow': {
-      const radians = (amount('Angle', 120) * Math.PI) / 180
-      const far = amount('Distance', 7)
-      return {
-        ...common(black, 'multiply'),
-        // The angle is where the light comes from, counter-clockwise.
-        offset: [-Math.cos(radians) * far, Math.sin(radians) * far],
-        size: size(amount('Size', 7)),
-        spread: share(amount('ChokeAmount', 0)),
-        where: 'inside',
-      }
-    }
-    case 'OuterGlow':
-      return {
-        ...common(paper, 'screen'),
-        offset: still,
-        size: size(amount('Size', 7)),
-        spread: share(amount('Spread', 0)),
-        where: 'outside',
-      }
-    case 'InnerGlow':
-      return {
-        ...common(paper, 'screen'),
-        offset: still,
-        size: size(amount('Size', 7)),
-        spread: share(amount('Spread', 0)),
-        where: text('Source') === 'CenterSourced' ? 'insideFromCentre' : 'inside',
-      }
-    default:
-      return undefined
+      },
+    ]
+  },
+  OuterGlow: (setting) => [{ ...glow(setting), where: 'outside' }],
+  InnerGlow: (setting) => [
+    { ...glow(setting), where: setting.text('Source') === 'CenterSourced' ? 'insideFromCentre' : 'inside' },
+  ],
+  InnerShadow: (setting) => [
+    {
+      kind: 'shadow',
+      ...colored(setting, 'Effect', black, 'multiply', 75),
+      offset: setting.onObject(awayFrom(setting.light.angle, setting.amount('Distance', 7))),
+      size: size(setting.amount('Size', 7)),
+      spread: share(setting.amount('ChokeAmount', 0)),
+      where: 'inside',
+    },
+  ],
+  Satin: (setting) => [
+    {
+      kind: 'satin',
+      ...colored(setting, 'Effect', black, 'multiply', 50),
+      offset: setting.onObject(awayFrom(setting.light.angle, setting.amount('Distance', 7))),
+      size: size(setting.amount('Size', 7)),
+      inverted: setting.text('InvertEffect') === 'true',
+    },
+  ],
+  BevelAndEmboss: (setting) => {
+    const { text, amount, light, onObject } = setting
+    const altitude = (Math.min(Math.max(light.altitude, 0), 90) * Math.PI) / 180
+    const [x, y] = onObject(awayFrom(light.angle + 180, Math.cos(altitude)))
+    const relief = {
+      kind: 'relief',
+      style: reliefStyles[text('Style') ?? ''] ?? 'inner',
+      technique: reliefTechniques[text('Technique') ?? ''] ?? 'smooth',
+      depth: Math.min(Math.max(amount('Depth', 100), 0), 1000) / 100,
+      sunk: text('Direction') === 'Down',
+      size: size(amount('Size', 7)),
+      soften: size(amount('Soften', 0)),
+      light: [x, y, Math.sin(altitude)],
+    } as const
+    return [
+      { ...relief, ...colored(setting, 'Shadow', black, 'multiply', 75), side: 'shaded' },
+      { ...relief, ...colored(setting, 'Highlight', paper, 'screen', 75), side: 'lit' },
+    ]
+  },
+}
+
+const reliefStyles: Readonly<Record<string, 'inner' | 'outer' | 'emboss' | 'pillow'>> = {
+  OuterBevel: 'outer',
+  InnerBevel: 'inner',
+  Emboss: 'emboss',
+  PillowEmboss: 'pillow',
+}
+
+const reliefTechniques: Readonly<Record<string, 'smooth' | 'chiselHard' | 'chiselSoft'>> = {
+  ChiselHard: 'chiselHard',
+  ChiselSoft: 'chiselSoft',
+}
+
+function glow(setting: Setting) {
+  const { text, amount } = setting
+  return {
+    kind: 'shadow',
+    ...colored(setting, 'Effect', paper, 'screen', 75),
+    offset: [0, 0],
+    size: size(amount('Size', 7)),
+    spread: share(amount('Spread', 0)),
+    ...(text('Technique') === 'Precise' && { precise: true }),
+  } as const
+}
+
+/** Colour, opacity and mode, whose attributes begin alike: `EffectColor` with `Opacity`, `ShadowColor` with `ShadowOpacity`. */
+function colored(
+  { text, amount, color }: Setting,
+  of: 'Effect' | 'Shadow' | 'Highlight',
+  factory: Color,
+  mode: BlendMode,
+  opacity: number,
+) {
+  const own = of === 'Effect' ? '' : of
+  const noise = share(amount('Noise', 0))
+  return {
+    color: color(`${of}Color`, factory),
+    opacity: share(amount(`${own}Opacity`, opacity)),
+    blendMode: toBlendMode(text(`${own}BlendMode`) ?? '') ?? mode,
+    ...(noise > 0 && { noise }),
   }
 }
 
-/** InDesign's largest is 250 mm. */
+/** Angles say where the light comes from, counter-clockwise. */
+function awayFrom(angle: number, far: number): Point {
+  const radians = (angle * Math.PI) / 180
+  return [-Math.cos(radians) * far, Math.sin(radians) * far]
+}
+
+/** InDesign's panels end at 144 points; scripts reach further. */
 const size = (points: number): number => Math.min(Math.max(points, 0), 720)
 
 const share = (percent: number): number => Math.min(Math.max(percent, 0), 100) / 100
-
-function colorOf(document: Document, swatch: string | undefined): Color | undefined {
-  const found = document.swatches.get(swatch ?? '')
-  return found?.kind === 'color' ? found.color : undefined
-}
-
-function masksOf(effect: Effect, setting: Setting, a: FrameAttributes, path: Path): GroupMask[] {
-  const { text, amount } = setting
-  if (effect === 'Feather')
-    return [{ kind: 'feather', size: size(amount('Width', 9)), choke: share(amount('ChokeAmount', 0)) }]
-  if (effect === 'DirectionalFeather') return sideMasks(setting, path)
-  if (effect !== 'GradientFeather') return []
-  const shape = text('Type') === 'Radial' ? 'radial' : 'linear'
-  const start = text('GradientStart')?.trim().split(/\s+/).map(Number)
-  const placement = {
-    box: pathBounds(path),
-    angle: amount('Angle', 0),
-    start: start?.length === 2 && start.every(Number.isFinite) ? start : undefined,
-    length: amount('Length', 0),
-  }
-  const stops = a.opacityStops ?? [
-    { at: 0, strength: 1, middle: 0.5 },
-    { at: 1, strength: 0, middle: 0.5 },
-  ]
-  // IDML writes a midpoint at the stop behind it; ours stands at the stop before.
-  const moved = stops.map(({ at, strength }, i) => ({ at, strength, middle: stops[i + 1]?.middle ?? 0.5 }))
-  return [{ kind: 'gradient', shape, ...gradientVector(shape, placement), stops: moved }]
-}
-
-/** Each side fades over a width of its own, counted from the edge of the object's box inwards. */
-function sideMasks({ amount }: Setting, path: Path): GroupMask[] {
-  const { left, top, right, bottom } = pathBounds(path)
-  const choke = share(amount('ChokeAmount', 0))
-  const sides = [
-    { width: amount('LeftWidth', 9), from: [left, 0], inwards: [1, 0] },
-    { width: amount('RightWidth', 9), from: [right, 0], inwards: [-1, 0] },
-    { width: amount('TopWidth', 9), from: [0, top], inwards: [0, 1] },
-    { width: amount('BottomWidth', 9), from: [0, bottom], inwards: [0, -1] },
-  ] as const
-  return sides.flatMap(({ width, from, inwards }): GroupMask[] => {
-    if (width <= 0) return []
-    const to = [from[0] + inwards[0] * size(width), from[1] + inwards[1] * size(width)] as const
-    const stops = [
-      { at: Math.min(choke, 0.99), strength: 0 },
-      { at: 1, strength: 1 },
-    ]
-    return [{ kind: 'gradient', shape: 'linear', from, to, stops }]
-  })
-}

@@ -1,17 +1,18 @@
-import { chain } from '../geometry/matrix.ts'
-import { pathBounds, type Path } from '../geometry/path.ts'
+import { chain, identity } from '../geometry/matrix.ts'
+import { pathBounds, rectPath, type Path } from '../geometry/path.ts'
 import type { Color } from '../model/color.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { GroupNode, Item, ShapeItem, TextFrame } from '../model/document.ts'
 import type { FrameAttributes } from '../model/frame-attributes.ts'
 import type { ResolvedFrame, ResolvedGroup, ResolvedItem, ResolvedShape } from '../model/resolved.ts'
 import { barcodeInFrame } from './barcodes.ts'
-import { cornersOf, lookOf, recolored } from './look.ts'
+import { cornersOf, lookOf, partsOf, recolored } from './look.ts'
 import { withCorners } from './corners.ts'
 import { effectsOf } from './effects.ts'
 import { factsOf, fillerOf, isFilledFirst } from './frame-filler.ts'
 import { anchorOf, textFrameFormat, textWrap } from './frame-format.ts'
 import { isDefaultTag, itemTags, xmlTag } from './item-tags.ts'
+import { itemBounds } from './masters.ts'
 import { designPicture, filledPicture, picturesInFrame } from './pictures.ts'
 import type { Session, Surroundings } from './session.ts'
 import { resolveRuns } from './stories.ts'
@@ -36,7 +37,9 @@ export function resolveItem(session: Session, item: Item, around: Surroundings):
   const tags = around.tag === undefined || own.includes(around.tag) ? own : [around.tag, ...own]
   if (tags.some((tag) => isOff(valueOf(data, tag)))) return undefined
 
-  const effects = effectsOf(document, a, item.kind === 'group' ? [] : item.path, diagnostics, place)
+  const toPage = chain(item.matrix, around.toPage)
+  const outline = () => (item.kind === 'group' ? boxOf(item) : item.path)
+  const effects = effectsOf(document, a, undefined, outline, toPage, diagnostics, place)
   const wrap = textWrap(a, around.suffix !== '')
   const base = {
     id: item.id + around.suffix,
@@ -53,7 +56,7 @@ export function resolveItem(session: Session, item: Item, around: Surroundings):
   } as const
   const inside: Surroundings = {
     ...around,
-    toPage: chain(item.matrix, around.toPage),
+    toPage,
     inText: false,
     place,
     tag: undefined,
@@ -66,6 +69,12 @@ export function resolveItem(session: Session, item: Item, around: Surroundings):
     case 'shape':
       return resolveShape(session, item, base, a, tags, inside)
   }
+}
+
+/** What a group covers, in its own coordinates. */
+function boxOf(group: GroupNode): Path {
+  const box = itemBounds({ ...group, matrix: identity })
+  return box ? rectPath(box) : []
 }
 
 type Base = Omit<ResolvedGroup, 'kind' | 'items'>
@@ -98,10 +107,11 @@ function resolveFrame(
   inside: Surroundings,
 ): ResolvedFrame | ResolvedShape {
   const { document, prepared, diagnostics } = session
-  const { path, look } = prepared.keep(`l ${prepared.number(frame)}`, diagnostics, (found) => ({
+  const { path, ...plain } = prepared.keep(`l ${prepared.number(frame)}`, diagnostics, (found) => ({
     path: withCorners(frame.path, cornersOf(a)),
     look: lookOf(document, a, frame.path, found, { item: frame.id }),
   }))
+  const look = { ...plain.look, ...partsOf(document, a, frame.path, inside.toPage, diagnostics, inside.place) }
   const color = colorOf(session, tags)
   // A frame without fill lends its colour placeholder to the words in it.
   const ownColor = color && look.fill ? color : undefined
@@ -201,11 +211,12 @@ function resolveShape(
   const { document, prepared, diagnostics } = session
   const { place, toPage } = inside
   const isLine = shape.shape === 'line'
-  const { path, look, closed } = prepared.keep(`l ${prepared.number(shape)}`, diagnostics, (found) => ({
+  const { path, closed, ...plain } = prepared.keep(`l ${prepared.number(shape)}`, diagnostics, (found) => ({
     path: withCorners(shape.path, cornersOf(a)),
     look: lookOf(document, a, shape.path, found, { item: shape.id }),
     closed: shape.path.some(([step]) => step === 'close'),
   }))
+  const look = { ...plain.look, ...partsOf(document, a, shape.path, toPage, diagnostics, place) }
   const color = colorOf(session, tags)
   // An outline that is not seen lends its colour to the words on it.
   const isBare = shape.textOnPath.length > 0 && !look.fill && !look.stroke

@@ -1,10 +1,14 @@
-import { pathBounds, type Path } from '../geometry/path.ts'
+import type { Matrix } from '../geometry/matrix.ts'
+import type { Path } from '../geometry/path.ts'
+import { polylines } from '../geometry/polyline.ts'
+import { boundsOf, type Rect } from '../geometry/rect.ts'
 import type { Color } from '../model/color.ts'
 import type { Diagnostics, Place } from '../model/diagnostic.ts'
 import type { Corner, Document, StrokeStyle } from '../model/document.ts'
-import type { FrameAttributes } from '../model/frame-attributes.ts'
+import type { FrameAttributes, Part } from '../model/frame-attributes.ts'
 import type { BlendMode, Paint } from '../model/page.ts'
-import type { Look, ResolvedStroke } from '../model/resolved.ts'
+import type { ItemEffects, Look, PartLook, ResolvedStroke } from '../model/resolved.ts'
+import { effectsOf } from './effects.ts'
 import { paintOf } from './paints.ts'
 
 /** How the outline of an item is painted, gradients laid out over its own box. */
@@ -15,12 +19,18 @@ export function lookOf(
   diagnostics: Diagnostics,
   place: Place,
 ): Look {
-  const box = pathBounds(path)
+  const box = outlineBounds(path)
   const fill = paintOf(
     document,
     a.FillColor,
     a.FillTint,
-    { box, angle: a.GradientFillAngle, start: a.GradientFillStart, length: a.GradientFillLength },
+    {
+      box,
+      angle: a.GradientFillAngle,
+      start: a.GradientFillStart,
+      length: a.GradientFillLength,
+      highlight: { angle: a.GradientFillHiliteAngle, length: a.GradientFillHiliteLength },
+    },
     diagnostics,
     place,
   )
@@ -28,7 +38,13 @@ export function lookOf(
     document,
     a.StrokeColor,
     a.StrokeTint,
-    { box, angle: a.GradientStrokeAngle, start: a.GradientStrokeStart, length: a.GradientStrokeLength },
+    {
+      box,
+      angle: a.GradientStrokeAngle,
+      start: a.GradientStrokeStart,
+      length: a.GradientStrokeLength,
+      highlight: { angle: a.GradientStrokeHiliteAngle, length: a.GradientStrokeHiliteLength },
+    },
     diagnostics,
     place,
   )
@@ -37,22 +53,45 @@ export function lookOf(
     fill,
     overprintFill: a.OverprintFill ?? false,
     stroke: strokePaint && strokeOf(document, a, strokePaint, gap, diagnostics, place),
-    ...partsOf(a),
   }
 }
 
-function partsOf(a: FrameAttributes): Pick<Look, 'parts'> {
+/** What an outline covers, control points beyond it not counted. */
+const outlineBounds = (path: Path): Rect => boundsOf(polylines(path).flatMap(({ points }) => points))
+
+/** How fill, stroke and content blend of their own, and their effects. */
+export function partsOf(
+  document: Document,
+  a: FrameAttributes,
+  path: Path,
+  toPage: Matrix,
+  diagnostics: Diagnostics,
+  place: Place,
+): Pick<Look, 'parts'> {
+  const part = (name: Part, opacity: number | undefined, blendMode: BlendMode | undefined) =>
+    partLook(
+      opacity,
+      blendMode,
+      effectsOf(document, a, name, () => path, toPage, diagnostics, place),
+    )
   const [fill, stroke, content] = [
-    part(a.FillOpacity, a.FillBlendMode),
-    part(a.StrokeOpacity, a.StrokeBlendMode),
-    part(a.ContentOpacity, a.ContentBlendMode),
+    part('Fill', a.FillOpacity, a.FillBlendMode),
+    part('Stroke', a.StrokeOpacity, a.StrokeBlendMode),
+    part('Content', a.ContentOpacity, a.ContentBlendMode),
   ]
   if (!fill && !stroke && !content) return {}
   return { parts: { ...(fill && { fill }), ...(stroke && { stroke }), ...(content && { content }) } }
 }
 
-const part = (opacity = 100, blendMode: BlendMode = 'normal') =>
-  opacity < 100 || blendMode !== 'normal' ? { opacity: Math.min(opacity, 100) / 100, blendMode } : undefined
+/** Undefined where it blends as the rest does. */
+export function partLook(
+  opacity = 100,
+  blendMode: BlendMode = 'normal',
+  effects: ItemEffects | undefined,
+): PartLook | undefined {
+  if (opacity >= 100 && blendMode === 'normal' && !effects) return undefined
+  return { opacity: Math.min(opacity, 100) / 100, blendMode, ...(effects && { effects }) }
+}
 
 function strokeOf(
   document: Document,
@@ -83,6 +122,7 @@ function strokeOf(
     alignment: a.StrokeAlignment ?? 'center',
     style,
     gap,
+    ...(a.OverprintGap && { overprintGap: true }),
     startArrow: a.LeftLineEnd ?? 'None',
     endArrow: a.RightLineEnd ?? 'None',
     arrows: {

@@ -14,6 +14,8 @@ export type GradientPlacement = {
   angle: number | undefined
   start: readonly number[] | undefined
   length: number | undefined
+  /** Of a radial gradient: how its brightest point stands off the middle. */
+  highlight?: { angle: number | undefined; length: number | undefined }
 }
 
 /** What a swatch paints an area with; undefined for no paint at all. */
@@ -57,7 +59,20 @@ function gradientPaint(
     if (!placement) diagnostics.approximated('text.gradient', place, { swatch: gradient.name })
     return { kind: 'solid', color: first.color }
   }
-  return { kind: 'gradient', shape: gradient.shape, ...gradientVector(gradient.shape, placement), stops }
+  const vector = gradientVector(gradient.shape, placement)
+  const focus = gradient.shape === 'radial' ? focusOf(vector, placement.highlight) : undefined
+  return { kind: 'gradient', shape: gradient.shape, ...vector, stops, ...(focus && { focus }) }
+}
+
+/** The highlight never leaves the circle, where a shading would have no look. */
+function focusOf(
+  { from, to }: { from: Point; to: Point },
+  highlight: GradientPlacement['highlight'],
+): Point | undefined {
+  const far = Math.min(highlight?.length ?? 0, 0.99 * Math.hypot(to[0] - from[0], to[1] - from[1]))
+  if (far <= 0) return undefined
+  const radians = ((highlight?.angle ?? 0) * Math.PI) / 180
+  return [from[0] + far * Math.cos(radians), from[1] - far * Math.sin(radians)]
 }
 
 /**

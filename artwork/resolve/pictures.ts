@@ -7,8 +7,10 @@ import type { Graphic } from '../model/document.ts'
 import type { FrameAttributes } from '../model/frame-attributes.ts'
 import { isVector, type Picture } from '../model/picture.ts'
 import type { PlacedPicture, ResolvedShape, TextStyle } from '../model/resolved.ts'
+import { effectsOf } from './effects.ts'
 import { anchorOf } from './frame-format.ts'
 import { fitPicture } from './fit-picture.ts'
+import { partLook } from './look.ts'
 import { pictureNames } from './picture-shelf.ts'
 import type { Session } from './session.ts'
 
@@ -35,9 +37,14 @@ export function designPicture(
     picture.format === 'pdf' ? { part: { ...graphic.part, size: [width(bounds), height(bounds)] as const } } : {}
   const clip = clipOf(graphic, picture, toGraphic)
   if (graphic.clipping && !clip) session.diagnostics.ignored('picture.clippingPath', place, { picture: name })
+  const { attributes: a } = graphic
+  const outline = () => mapPath(rectPath(bounds), graphic.matrix)
+  const effects = effectsOf(session.document, a, undefined, outline, toPage, session.diagnostics, place)
+  const look = partLook(a.Opacity, a.BlendMode, effects)
   return {
     ...placed(picture, chain(toGraphic, graphic.matrix), toPage, placeholder),
     ...part,
+    ...(look && { look }),
     ...(clip && { clip: mapPath(clip, graphic.matrix) }),
   }
 }

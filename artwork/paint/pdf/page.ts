@@ -5,7 +5,7 @@ import { setGraphicsState, type GraphicsState } from './graphics-state.ts'
 import { paintImage } from './image.ts'
 import { paintPath } from './path.ts'
 import { markPlaceholder } from './placeholder-mark.ts'
-import { paintShadow, setMask } from './soft.ts'
+import { paintEffect, setMask } from './soft.ts'
 import { paintText } from './text.ts'
 
 /** Items in order, later above earlier. */
@@ -18,8 +18,8 @@ function paintItem(canvas: Canvas, item: PageItem, state: GraphicsState = {}): v
   else if (item.kind === 'text') markPlaceholder(canvas, item.placeholder, () => paintText(canvas, item, state))
   else if (item.kind === 'image')
     markPlaceholder(canvas, item.placeholder, () => paintImage(canvas, item, state, paintItems))
-  else if (item.kind === 'shadow') paintShadow(canvas, item)
-  else paintGroup(canvas, item)
+  else if (item.kind === 'group') paintGroup(canvas, item)
+  else paintEffect(canvas, item)
 }
 
 function paintGroup(canvas: Canvas, group: Omit<GroupItem, 'layer'> & { layer?: string | undefined }): void {

@@ -1,35 +1,36 @@
-/** Shadows, glows and feathers: one colour, or what is drawn, under a mask of pixels or a gradient (ISO 32000-1, 11.5). */
+/** Shadows, glows, bevels and feathers: one colour, or what is drawn, under a mask of pixels or a gradient (ISO 32000-1, 11.5). */
 import type { PDFRef } from '@cantoo/pdf-lib'
 import { identity, type Matrix } from '../../geometry/matrix.ts'
 import { height, width } from '../../geometry/rect.ts'
 import type { Color } from '../../model/color.ts'
-import type { GroupMask, PageItem, ShadowItem } from '../../model/page.ts'
-import { featherMask, shadowMask, type EffectMask } from '../silhouette/effect-mask.ts'
+import type { EffectItem, GroupMask, PageItem } from '../../model/page.ts'
+import { effectMask, fadedMask } from '../silhouette/effect-mask.ts'
+import type { EffectMask } from '../silhouette/mask-frame.ts'
 import { newCanvas, within, type Canvas, type PdfBuild } from './canvas.ts'
 import { colorSpaceObject, componentsOf } from './color-space.ts'
 import { setPaint } from './color.ts'
 import { setGraphicsState } from './graphics-state.ts'
 
-/** A single pixel of the colour, in the colour's own space, with the blurred silhouette as its soft mask. */
-export function paintShadow(canvas: Canvas, shadow: ShadowItem): void {
+/** A single pixel of the colour, in the colour's own space, with the strength as its soft mask. */
+export function paintEffect(canvas: Canvas, effect: EffectItem): void {
   const { build, content, resources } = canvas
-  const mask = shadowMask(shadow, { faces: build.fonts.faces, pictures: build.pictures })
-  if (!mask || shadow.opacity <= 0) return
+  const mask = effectMask(effect, { faces: build.fonts.faces, pictures: build.pictures })
+  if (!mask || effect.opacity <= 0) return
   const image = build.context.register(
-    build.context.flateStream(onePixel(shadow.color), {
+    build.context.flateStream(onePixel(effect.color), {
       Type: 'XObject',
       Subtype: 'Image',
       Width: 1,
       Height: 1,
       BitsPerComponent: 8,
-      ColorSpace: colorSpaceObject(build, shadow.color),
+      ColorSpace: colorSpaceObject(build, effect.color),
       SMask: grayImage(build, mask),
     }),
   )
   within(canvas, overBox(mask), (inner) => {
-    setGraphicsState(inner, { opacity: shadow.opacity, blendMode: shadow.blendMode })
+    setGraphicsState(inner, { opacity: effect.opacity, blendMode: effect.blendMode })
     resources.transparent = true
-    const name = build.pool.intern('XObject', `shadow ${image.objectNumber}`, () => image)
+    const name = build.pool.intern('XObject', `effect ${image.objectNumber}`, () => image)
     content.op('Do', resources.use('XObject', name))
   })
 }
@@ -74,7 +75,7 @@ export function setMask(canvas: Canvas, mask: GroupMask, items: readonly PageIte
     form.content.op('re', -unbounded, -unbounded, 2 * unbounded, 2 * unbounded)
     form.content.op('f')
   } else {
-    const pixels = featherMask(items, mask.size, mask.choke, { faces: build.fonts.faces, pictures: build.pictures })
+    const pixels = fadedMask(mask, items, { faces: build.fonts.faces, pictures: build.pictures })
     if (!pixels) return
     const image = grayImage(build, pixels)
     within(form, overBox(pixels), (inner) => {

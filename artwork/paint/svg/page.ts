@@ -1,7 +1,7 @@
 import type { GroupItem, PageItem } from '../../model/page.ts'
 import { paintImage } from './image.ts'
 import { paintPath } from './path.ts'
-import { maskAttribute, paintShadow } from './soft.ts'
+import { maskAttribute, paintEffect } from './soft.ts'
 import { define, type Sketch } from './sketch.ts'
 import { escapeXml } from '../xml-text.ts'
 import { paintText } from './text.ts'
@@ -15,8 +15,7 @@ function paintItem(sketch: Sketch, item: PageItem): string {
   if (item.kind === 'path') return paintPath(sketch, item)
   if (item.kind === 'text') return paintText(sketch, item)
   if (item.kind === 'image') return paintImage(sketch, item, paintItems)
-  if (item.kind === 'shadow') return paintShadow(sketch, item)
-  return paintGroup(sketch, item)
+  return item.kind === 'group' ? paintGroup(sketch, item) : paintEffect(sketch, item)
 }
 
 function paintGroup(sketch: Sketch, group: GroupItem): string {

@@ -1,20 +1,21 @@
 import { height, width } from '../../geometry/rect.ts'
-import type { GroupMask, PageItem, ShadowItem } from '../../model/page.ts'
-import { featherMask, shadowMask, type EffectMask } from '../silhouette/effect-mask.ts'
+import type { EffectItem, GroupMask, PageItem } from '../../model/page.ts'
+import { effectMask, fadedMask } from '../silhouette/effect-mask.ts'
+import type { EffectMask } from '../silhouette/mask-frame.ts'
 import { maskPng } from '../silhouette/mask-png.ts'
 import { base64 } from './base64.ts'
 import { define, type Sketch } from './sketch.ts'
 import { number } from './write.ts'
 
 /** The same pixels as in print, in the screen's colour. */
-export function paintShadow(sketch: Sketch, shadow: ShadowItem): string {
-  const mask = shadowMask(shadow, sketch)
-  if (!mask || shadow.opacity <= 0) return ''
-  const blends = shadow.blendMode !== 'normal'
+export function paintEffect(sketch: Sketch, effect: EffectItem): string {
+  const mask = effectMask(effect, sketch)
+  if (!mask || effect.opacity <= 0) return ''
+  const blends = effect.blendMode !== 'normal'
   if (blends) sketch.blends = true
-  const style = blends ? ` style="mix-blend-mode:${shadow.blendMode}"` : ''
-  const opacity = shadow.opacity < 1 ? ` opacity="${number(shadow.opacity)}"` : ''
-  return image(mask, maskPng(mask, sketch.colors.rgb(shadow.color)), `${opacity}${style}`)
+  const style = blends ? ` style="mix-blend-mode:${effect.blendMode}"` : ''
+  const opacity = effect.opacity < 1 ? ` opacity="${number(effect.opacity)}"` : ''
+  return image(mask, maskPng(mask, sketch.colors.rgb(effect.color)), `${opacity}${style}`)
 }
 
 const image = ({ box }: EffectMask, png: Uint8Array, more = ''): string =>
@@ -22,7 +23,7 @@ const image = ({ box }: EffectMask, png: Uint8Array, more = ''): string =>
 
 /** ` mask="url(#…)"`: light is what is left. */
 export function maskAttribute(sketch: Sketch, mask: GroupMask, items: readonly PageItem[]): string {
-  const inside = mask.kind === 'gradient' ? gradientArea(sketch, mask) : featheredArea(sketch, mask, items)
+  const inside = mask.kind === 'gradient' ? gradientArea(sketch, mask) : fadedArea(sketch, mask, items)
   if (inside === '') return ''
   const area = `maskUnits="userSpaceOnUse" x="${-far}" y="${-far}" width="${2 * far}" height="${2 * far}"`
   const id = define(sketch, `mask ${inside}`, (own) => `<mask id="${own}" ${area}>${inside}</mask>`)
@@ -32,12 +33,12 @@ export function maskAttribute(sketch: Sketch, mask: GroupMask, items: readonly P
 /** Beyond any page. */
 const far = 20_000
 
-function featheredArea(
+function fadedArea(
   sketch: Sketch,
-  { size, choke }: Extract<GroupMask, { kind: 'feather' }>,
+  fading: Exclude<GroupMask, { kind: 'gradient' }>,
   items: readonly PageItem[],
 ): string {
-  const mask = featherMask(items, size, choke, sketch)
+  const mask = fadedMask(fading, items, sketch)
   return mask ? image(mask, maskPng(mask, [1, 1, 1])) : ''
 }
 

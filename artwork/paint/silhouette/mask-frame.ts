@@ -1,0 +1,30 @@
+import { height, width, type Rect } from '../../geometry/rect.ts'
+import type { Raster } from './coverage.ts'
+
+/** 0 to 255 for each pixel of the box, rows from the top. */
+export type EffectMask = { box: Rect; width: number; height: number; data: Uint8Array }
+
+/** A raster over the box: fine where edges are sharp, coarse where all is soft, `least` pixels a point in any case. */
+export function frameOf(box: Rect, size: number, least = 1): Omit<Raster, 'data'> {
+  const wanted = Math.min(300 / 72, Math.max(least, 16 / Math.max(size, 0.1)))
+  const scale = Math.min(wanted, Math.sqrt(mostPixels / Math.max(1, width(box) * height(box))))
+  return {
+    left: box.left,
+    top: box.top,
+    width: Math.max(1, Math.ceil(width(box) * scale)),
+    height: Math.max(1, Math.ceil(height(box) * scale)),
+    scale,
+  }
+}
+
+/** Pixels a point where an object's own edge cuts the effect off. */
+export const edgeScale = 150 / 72
+
+/** Of one effect; a page of A4 at 150 dpi. */
+const mostPixels = 2_200_000
+
+export function toMask({ left, top, width: w, height: h, scale, data }: Raster): EffectMask {
+  const box = { left, top, right: left + w / scale, bottom: top + h / scale }
+  const bytes = Uint8Array.from(data, (value) => Math.round(Math.min(1, Math.max(0, value)) * 255))
+  return { box, width: w, height: h, data: bytes }
+}

@@ -161,6 +161,8 @@ type Sums = {
   shrink: Float64Array
   /** From each item on, the first that can begin a line. */
   starts: Int32Array
+  /** Up to each item, the last that is glue; -1 where none is. */
+  glue: Int32Array
   /** What a line without any shrink may be too long. */
   squeeze: number
 }
@@ -184,7 +186,9 @@ function runningSums(items: readonly BreakItem[], ragged: boolean): Sums {
     const begins = item.kind === 'box' || (item.kind === 'penalty' && item.cost === -Infinity)
     starts[i] = begins ? i : starts[i + 1]!
   }
-  return { width, stretch, shrink, starts, squeeze: ragged ? raggedSqueeze : 0 }
+  const glue = new Int32Array(items.length)
+  items.forEach((item, i) => (glue[i] = item.kind === 'glue' ? i : (glue[i - 1] ?? -1)))
+  return { width, stretch, shrink, starts, glue, squeeze: ragged ? raggedSqueeze : 0 }
 }
 
 function isLegalBreak(items: readonly BreakItem[], at: number): boolean {
@@ -279,10 +283,9 @@ function leavesLess(
   width: number,
   zone: number,
 ): boolean {
-  let i = at
-  while (i > from + 1 && (items[i] as BreakItem).kind !== 'glue') i--
-  if (i <= from + 1) return false
-  return width - measure(items, sums, lineStart(sums, from), i, width).natural <= zone
+  const before = sums.glue[at]!
+  if (before <= from + 1) return false
+  return width - measure(items, sums, lineStart(sums, from), before, width).natural <= zone
 }
 
 /** Points; sums of many widths differ in the last digits. */
@@ -300,6 +303,6 @@ const raggedInARow = 1000
 /** Ways kept to reach one break; more differ only in lines long past. */
 const maximumRivals = 12
 /** Line beginnings kept in view; only lines with hundreds of breaks, which nobody reads, have more. */
-const maximumActive = 600
+const maximumActive = 200
 /** Line beginnings weighed against breaks in one paragraph; one that asks for more is filled line by line. */
-const mostWork = 4_000_000
+const mostWork = 1_000_000

@@ -32,7 +32,7 @@ const isFixed = (id: string): id is FixedColumn => fixedColumns.some((fixed) => 
 
 /** Specification 1 §9: at least 300 for name, text and image; 500 for combination; 150 otherwise. */
 const widthOf = ({ type, latin }: Property): number =>
-  type === 'text' || type === 'image' ? 300 : type === 'combination' ? 500 : latin ? 220 : 150
+  type === 'text' || type === 'image' ? 300 : type === 'combination' ? 500 : latin ? 260 : 150
 
 /** What a list starts with: the type's columns, or those all types share, and who and when. */
 export function defaultColumns({ types }: Catalog, type: string | undefined): readonly string[] {

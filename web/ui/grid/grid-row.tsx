@@ -67,7 +67,7 @@ function Row<Row>({
             data-active={activeColumn === column.id || undefined}
             data-editing={isEditing || undefined}
             data-align={column.align}
-            title={isEditing ? undefined : (column.locked?.(row) ?? undefined)}
+            onPointerEnter={({ currentTarget }) => explain(currentTarget, isEditing ? '' : column.locked?.(row))}
             onClick={() => on.onActivate({ key: rowKey, column: column.id })}
             onDoubleClick={() => isEditing || on.onEdit(position) || on.onOpen(row)}
           >
@@ -79,6 +79,12 @@ function Row<Row>({
       })}
     </div>
   )
+}
+
+/** Why the cell is locked; else its whole text where the column cuts it. Told when pointed at, which keeps scrolling light. */
+function explain(cell: HTMLElement, reason: string | undefined): void {
+  const isCut = [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1)
+  cell.title = reason ?? (isCut ? cell.innerText : '')
 }
 
 /** Handlers are made anew with every drawing of the grid; a row is drawn again only when what it shows has changed. */

@@ -2,6 +2,7 @@
  * A windowed grid for thousands of rows: 32 px rows, sticky head, resizable columns, tick boxes, inline editing, and the
  * keyboard of a spreadsheet. Focus stays on the grid itself (`aria-activedescendant`), so that scrolling never loses it.
  */
+import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,
@@ -59,7 +60,9 @@ export function Grid<Row>(props: GridProps<Row>) {
   const [active, setActive] = useState<Active>()
   const [editing, setEditing] = useState<Editing>()
   const [said, say] = useState('')
-  const rowHeight = useRowHeight()
+  // 32 px (both specifications §9); fingers need 44.
+  const rowHeight = useMedia('(pointer: coarse)') ? 44 : 32
+  const shownWidths = useShownWidths(columns, widths)
 
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
   const indexes = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys])
@@ -98,9 +101,9 @@ export function Grid<Row>(props: GridProps<Row>) {
     ({ row, column }: Position) => {
       setActive({ key: keys[row], column: columns[column]?.id ?? '' })
       if (row >= 0) virtual.scrollToIndex(row)
-      scrollColumnIntoView(scroller.current, columns, widths, column)
+      scrollColumnIntoView(scroller.current, columns, shownWidths, column)
     },
-    [keys, columns, widths, virtual],
+    [keys, columns, shownWidths, virtual],
   )
 
   const edit = useCallback(
@@ -213,9 +216,9 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (column) onWidths({ ...widths, [column.id]: Math.max(minimumWidth, (widths[column.id] ?? column.width) + by) })
   }
 
-  const template = tracks(columns, widths)
+  const template = tracks(columns, shownWidths)
   const activeId = active === undefined ? undefined : cellId(id, active.key, active.column)
-  const width = columns.reduce((sum, column) => sum + (widths[column.id] ?? column.width), tickWidth)
+  const width = columns.reduce((sum, column) => sum + (shownWidths[column.id] ?? column.width), tickWidth)
 
   return (
     <div className={classes.frame}>
@@ -287,17 +290,22 @@ export function Grid<Row>(props: GridProps<Row>) {
 
 const oneLine = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ')
 
-/** 32 px (both specifications §9); fingers need 44. */
-function useRowHeight(): number {
-  const [isCoarse, setCoarse] = useState(() => matchMedia('(pointer: coarse)').matches)
-  useEffect(() => {
-    const query = matchMedia('(pointer: coarse)')
-    const change = () => setCoarse(query.matches)
-    query.addEventListener('change', change)
-    return () => query.removeEventListener('change', change)
-  }, [])
-  return isCoarse ? 44 : 32
+const useMedia = (query: string): boolean => useMediaQuery(query, undefined, { getInitialValueInEffect: false }) === true
+
+/** On a phone the column that stays leaves the others their half of the screen. */
+function useShownWidths<Row>(
+  columns: readonly GridColumn<Row>[],
+  widths: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> {
+  const isNarrow = useMedia('(max-width: 640px)')
+  return useMemo(() => {
+    const [first] = columns
+    if (!isNarrow || !first) return widths
+    return { ...widths, [first.id]: Math.min(widths[first.id] ?? first.width, narrowFirst) }
+  }, [isNarrow, columns, widths])
 }
+
+const narrowFirst = 176
 
 function scrollColumnIntoView<Row>(
   scroller: HTMLDivElement | null,

@@ -81,7 +81,10 @@ export const theme = createTheme({
     },
     Input: { vars: () => ({ wrapper: { '--input-height': controlHeight, '--input-padding': '10px' } }) },
     InputWrapper: {
-      styles: { label: { fontSize: 12, fontWeight: 540, marginBottom: 4, color: 'var(--ink-soft)' } },
+      styles: {
+        label: { fontSize: 12, fontWeight: 540, marginBottom: 4, color: 'var(--ink-soft)' },
+        description: { fontSize: 12, lineHeight: '16px', marginBottom: 4 },
+      },
     },
     Tooltip: {
       defaultProps: { openDelay: 400, transitionProps: { duration: 80 }, withArrow: false, multiline: true, maw: 320 },
@@ -98,8 +101,9 @@ export const theme = createTheme({
     Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md', position: 'bottom-start' } },
     Popover: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
     Combobox: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
-    Select: { defaultProps: { checkIconPosition: 'right', nothingFoundMessage: '–', comboboxProps: { shadow: 'md' } } },
-    MultiSelect: { defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
+    // Opened by a click, an arrow or a letter; whoever passes through with Tab is not shown every list.
+    Select: { defaultProps: { openOnFocus: false, checkIconPosition: 'right', nothingFoundMessage: '–', comboboxProps: { shadow: 'md' } } },
+    MultiSelect: { defaultProps: { openOnFocus: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
     Anchor: { defaultProps: { underline: 'hover' } },
   },
 })

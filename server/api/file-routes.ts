@@ -3,6 +3,8 @@ import { productError } from '#domain/errors.ts'
 import { authoriseFile } from '#server/services/authorise-file.ts'
 import type { Services } from '#server/services/context.ts'
 import { checkLink, signLink } from '#server/services/file-links.ts'
+import { listFiles } from '#server/services/list-files.ts'
+import { removeFile } from '#server/services/remove-file.ts'
 import { uploadOffset, uploadPart, type Part } from '#server/services/upload-part.ts'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +12,7 @@ import { z } from 'zod'
 import { parse } from './parse.ts'
 import { sendFile } from './send-file.ts'
 
+const ListQuery = z.object({ under: z.string().min(1).max(500), after: z.string().max(500).optional() })
 const LinkRequest = z.object({ path: z.string().min(1).max(500) })
 
 export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -53,6 +56,25 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
     async (request, reply) => {
       await authoriseFile({ ...services, actor: request.actor }, request.params['*'], 'read')
       return sendFile(request, reply, files, request.params['*'])
+    },
+  )
+
+  app.get(
+    '/api/files',
+    { schema: { summary: 'The files of a record, 100 at a time', querystring: ListQuery } },
+    async (request) => {
+      const { under, after } = parse(ListQuery, request.query)
+      const { files: found, next } = await listFiles({ ...services, actor: request.actor }, under, after)
+      return { data: found.map(({ path, size, modified }) => ({ path, size, modified: modified.toISOString() })), next }
+    },
+  )
+
+  app.delete<{ Params: { '*': string } }>(
+    '/api/files/*',
+    { schema: { summary: 'Removes a file that people brought themselves' } },
+    async (request) => {
+      await removeFile({ ...services, actor: request.actor }, request.params['*'])
+      return { success: true }
     },
   )
 

@@ -173,6 +173,66 @@ onEachServer('files', (server) => {
     expect((await server().call(person, 'PUT', `/api/files/${path}`, 'x', range)).body.error?.code).toBe(code)
   })
 
+  test('a photo is a picture, is named by its person, and goes from the own folder alone', async () => {
+    const path = '/api/files/users/p-member/photo.png'
+    const user = async () => (await server().call('owner', 'GET', '/api/store/users/p-member')).body
+    const refused = await server().call('member', 'PUT', path, 'no picture')
+    expect([refused.status, refused.body.error?.code]).toEqual([415, 'upload.typeNotSupported'])
+    const photo = await sharp(red).resize(64).png().toBuffer()
+    expect((await server().call('member', 'PUT', path, photo)).status).toBe(201)
+    expect((await user()).photoURL).toBe('users/p-member/photo.png')
+    expect((await server().call('owner', 'GET', path)).status).toBe(200)
+    const foreign = await server().call('owner', 'DELETE', path)
+    expect([foreign.status, foreign.body.error?.code]).toEqual([403, 'account.photoNotYours'])
+    expect((await server().call('member', 'DELETE', path)).body).toEqual({ success: true })
+    expect((await user()).photoURL).toBeUndefined()
+    expect((await server().call('member', 'DELETE', path)).body.error?.code).toBe('file.notFound')
+  })
+
+  test('a logo is a picture that nothing runs in, and a bad one leaves the good one', async () => {
+    const path = '/api/files/organizations/rosenhof/logo'
+    const logo = await sharp(red).resize(80).webp().toBuffer()
+    expect((await server().call('owner', 'PUT', path, logo)).status).toBe(201)
+    for (const bad of ['hello', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script/></svg>']) {
+      const { status, body } = await server().call('owner', 'PUT', path, bad)
+      expect([status, body.error?.code]).toEqual([415, 'organization.logoTypeNotSupported'])
+    }
+    const half = logo.length >> 1
+    const part = (bytes: Buffer, start: number) =>
+      server().call('owner', 'PUT', path, bytes, {
+        'content-range': `bytes ${start}-${start + bytes.length - 1}/${logo.length}`,
+      })
+    expect((await part(logo.subarray(0, half), 0)).status).toBe(202)
+    expect((await part(logo.subarray(half), half)).status).toBe(201)
+    const organization = (await server().call('member', 'GET', '/api/store/organizations/rosenhof')).body
+    expect(organization.logo).toBe('organizations/rosenhof/logo')
+    const answer = await fetch(server().address + path, {
+      headers: { authorization: `Bearer ${await server().token('buyer')}` },
+    })
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(logo)
+  })
+
+  test('the files of a record are listed 100 at a time, to each what they may read', async () => {
+    const { files } = server().services
+    const names = Array.from({ length: 105 }, (_, index) => `users/p-editor/list/${String(index).padStart(3, '0')}.txt`)
+    for (const path of [...names, 'users/p-editor/photo.png']) await files.put(path, new Uint8Array([1]))
+    const list = async (person: 'editor' | 'owner', query: string) =>
+      (await server().call(person, 'GET', `/api/files?${query}`)).body
+    const first = await list('editor', 'under=users/p-editor')
+    expect([(first.data as unknown as Json[]).length, first.next]).toEqual([100, expect.any(String)])
+    const rest = await list('editor', `under=users/p-editor&after=${String(first.next)}`)
+    expect((rest.data as unknown as Json[]).map(({ path }) => path)).toEqual([
+      ...names.slice(100),
+      'users/p-editor/photo.png',
+    ])
+    const others = await list('owner', `under=users/p-editor&after=${String(first.next)}`)
+    expect((others.data as unknown as Json[]).map(({ path }) => path)).toEqual(['users/p-editor/photo.png'])
+    for (const query of ['under=users', 'under=jobs/x', 'under=pictures/none', 'under=releases/none/x'])
+      expect([query, (await list('owner', query)).error?.code]).toEqual([query, 'file.notFound'])
+    expect((await list('owner', 'under=users/../x')).error?.code).toBe('file.pathInvalid')
+    expect((await list('owner', '')).error?.code).toBe('parameter.required')
+  })
+
   test('trial artwork is answered with links, and again from what was kept', async () => {
     const { createTemplate } = await import('#server/services/create-template.ts')
     const { uploadTemplate } = await import('#server/services/upload-template.ts')

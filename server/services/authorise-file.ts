@@ -50,4 +50,13 @@ export async function authoriseFile(context: Context, path: string, access: 'rea
   if (!allowed) throw productError('file.noAccess')
 }
 
+/** For the files under `{kind}/{id}`: which of them the person may read. Throws `file.notFound` as above. */
+export async function authoriseFolder({ store, actor }: Context, folder: string): Promise<(path: string) => boolean> {
+  const [kind = '', id = ''] = checkPath(folder).split('/')
+  const document = isKind(kind) && id !== '' ? await store.find(actor, kind, id) : undefined
+  if (!document || !isKind(kind)) throw productError('file.notFound')
+  const rule: Rule = rules[kind]
+  return (path) => rule.mayRead?.(actor, document, path.slice(`${kind}/${id}/`.length)) ?? true
+}
+
 const isKind = (text: string): text is Kind => Object.hasOwn(rules, text)

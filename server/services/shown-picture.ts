@@ -37,6 +37,8 @@ export function demandReadable(format: PictureFacts['format'], shown: ShownPictu
 
 const spaces: Readonly<Record<string, (typeof colorSpaces)[number]>> = { cmyk: 'CMYK', gray: 'Gray', rgb: 'RGB' }
 
-const spaceOf = ({ colorSpace = '' }: { colorSpace?: string | undefined }) => ({ colorSpace: spaces[colorSpace] ?? 'unknown' })
+const spaceOf = ({ colorSpace = '' }: { colorSpace?: string | undefined }) => ({
+  colorSpace: spaces[colorSpace] ?? 'unknown',
+})
 
 const dpiOf = ({ dpi }: { dpi?: number | null | undefined }) => (dpi ? { dpi: Math.round(dpi) } : {})

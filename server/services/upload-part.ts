@@ -4,11 +4,13 @@
  */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { productError } from '#domain/errors.ts'
 import { deleteFilesUnder, type FileInfo } from '#server/adapters/files.ts'
 import { shownSize } from '#server/adapters/spool.ts'
 import { authoriseFile } from './authorise-file.ts'
 import type { Context } from './context.ts'
+import { portraitAt, recordPortrait, requirePortraitSize, requirePortraitType } from './portrait-files.ts'
 
 /** Bytes `start` to `end`, both included, of `total`. */
 export type Part = { start: number; end: number; total: number }
@@ -21,7 +23,7 @@ export async function uploadPart(context: Context, path: string, part: Part, bod
   requireSize(path, part.total, config.MAX_UPLOAD_MB)
   const length = part.end - part.start + 1
   if (part.start === 0 && length === part.total) {
-    const file = await files.put(path, body, { limit: length })
+    const file = await keep(context, path, body, length)
     if (file.size !== length) {
       await files.delete(path)
       throw productError('upload.failed')
@@ -38,27 +40,31 @@ export async function uploadPart(context: Context, path: string, part: Part, bod
   if (offset + size < part.total) return { offset: offset + size }
 
   const parts = await partsIn(context, folder)
-  const file = await files.put(path, Readable.from(contentsOf(context, parts), { objectMode: false }), {
-    limit: part.total,
-  })
+  const whole = Readable.from(contentsOf(context, parts), { objectMode: false })
+  const file = await keep(context, path, whole, part.total)
   await deleteFilesUnder(files, folder)
   return { offset: part.total, file }
 }
 
-/** Photos and logos are shown small and often; the specification leaves their limits open. */
-const most = { photo: 5, logo: 2 }
-
 function requireSize(path: string, size: number, usual: number): void {
-  const [, kind, name] = /^(users|organizations)\/[^/]+\/(photo|logo)/.exec(path) ?? []
-  const megabytes = kind ? most[name === 'logo' ? 'logo' : 'photo'] : usual
-  if (size <= megabytes * MB) return
-  const maxSize = shownSize(megabytes * MB)
-  if (kind === 'users') throw productError('account.photoTooLarge', { maxSize: megabytes })
-  if (kind === 'organizations') throw productError('organization.logoTooLarge', { maxSize })
-  throw productError('upload.tooLarge', { maxSize })
+  const portrait = portraitAt(path)
+  if (portrait) requirePortraitSize(portrait, size)
+  else if (size > usual * MB) throw productError('upload.tooLarge', { maxSize: shownSize(usual * MB) })
 }
 
 const MB = 1024 * 1024
+
+/** What becomes a photo or a logo is looked at before it takes the place of another. */
+async function keep(context: Context, path: string, body: Readable, limit: number): Promise<FileInfo> {
+  const portrait = portraitAt(path)
+  if (!portrait) return context.files.put(path, body, { limit })
+  const bytes = await buffer(body)
+  requirePortraitSize(portrait, bytes.length)
+  await requirePortraitType(portrait, bytes)
+  const file = await context.files.put(path, bytes, { limit })
+  await recordPortrait(context, portrait, path)
+  return file
+}
 
 /** How many bytes of an upload are there. */
 export async function uploadOffset(context: Context, path: string): Promise<number> {

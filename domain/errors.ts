@@ -206,6 +206,7 @@ export const errors = {
   'file.deleteFailed': { status: 500, params: ['name', 'reason'] },
   'file.noPreview': { status: 404, params: [] },
   'picture.notFound': { status: 404, params: ['id'] },
+  'picture.databaseClosed': { status: 403, params: [] },
   'picture.uploadFailed': { status: 500, params: [] },
   'picture.deleteFailed': { status: 500, params: [] },
   'picture.unreadable': { status: 422, params: ['reason'] },

@@ -9,6 +9,7 @@ const person = (id: string, role: Role, organization: string, supplier: string, 
   isSupplier: organization === supplier,
   licences,
   isMain: organization === 'mcs',
+  hasPictureDatabase: organization === 'rosenhof',
 })
 
 export const people = {

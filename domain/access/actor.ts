@@ -11,6 +11,8 @@ export type Actor = {
   licences: number
   /** Whether `organization` is the installation's main organization, which sees everything (a setting, default `mcs`). */
   isMain: boolean
+  /** Whether the organization has access to the picture database (`groupEgp`). */
+  hasPictureDatabase?: boolean
   email?: string
   displayName?: string
   /**

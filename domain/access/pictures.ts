@@ -1,5 +1,5 @@
 import type { Refusal } from '../errors.ts'
-import { any, everything, type Filter, is } from '../query/filter.ts'
+import { any, everything, type Filter, is, nothing } from '../query/filter.ts'
 import type { Actor } from './actor.ts'
 import type { AccessRule, Document } from './rule.ts'
 import { canManage, canPlace, canWork, notAllowed, ownedOrServed, owns, refuseFields, seesAll } from './tenancy.ts'
@@ -10,13 +10,31 @@ export const visiblePictures = (actor: Actor): Filter =>
     ? everything
     : any(ownedOrServed(actor), is('public', true), is(`organizations.${actor.organization}`, true))
 
-/** The sources of the picture list (document 2 §2). The database shows to organizations with access (`groupEgp`). */
+/**
+ * Whose organization has access (`groupEgp`, document 2 §3), and suppliers, who put pictures into it. To others single
+ * pictures of it show where public contents name them, and the database is nothing to choose from.
+ */
+export const canBrowsePictureDatabase = (actor: Actor): boolean =>
+  seesAll(actor) || actor.isSupplier || actor.hasPictureDatabase === true
+
+const shared = (actor: Actor): Filter => is(`organizations.${actor.organization}`, true)
+
+/** The sources of the picture list (document 2 §2). */
 export const pictureSources = {
-  all: (): Filter => everything,
+  all: (actor: Actor): Filter =>
+    canBrowsePictureDatabase(actor) ? everything : any(ownedOrServed(actor), shared(actor)),
   owner: (actor: Actor): Filter => is('owner', actor.organization),
-  database: (): Filter => is('public', true),
-  shares: (actor: Actor): Filter => is(`organizations.${actor.organization}`, true),
+  database: (actor: Actor): Filter => (canBrowsePictureDatabase(actor) ? is('public', true) : nothing),
+  shares: shared,
 } as const
+
+export type PictureSource = keyof typeof pictureSources
+
+/** Those that a person is offered. */
+export const pictureSourcesFor = (actor: Actor): readonly PictureSource[] =>
+  (['owner', 'all', 'database', 'shares'] as const).filter(
+    (source) => source !== 'database' || canBrowsePictureDatabase(actor),
+  )
 
 /** Document 2 §6: admin, any supplier, or the owning organization. */
 export const canDeletePicture = (actor: Actor, picture: Document): boolean =>

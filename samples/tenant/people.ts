@@ -154,6 +154,7 @@ export const organizationRecords: readonly DemoRecord[] = companies.map(
         defaultContentType: 'plant',
         emailDomain: domain,
         emailDomainRegister: id === 'rosenhof',
+        groupEgp: id === 'rosenhof',
         numberRanges: { ART: { digits: 5, counter: 42, initialValue: 10_000 } },
       },
     }

@@ -136,8 +136,21 @@ PUT /api/files/*                               releases       /api/files/release
 PUT /api/files/*                               releases       /api/files/releases/ID/attachments/x.txt   text    workers  ok                       file.noAccess
 HEAD /api/files/*                              releases       /api/files/releases/ID/attachments/x.txt   -       workers  ok                       -
 PUT /api/files/*                               templates      /api/files/templates/ID/attachments/x.txt  text    changes  ok                       file.noAccess
-PUT /api/files/*                               organizations  /api/files/organizations/ID/logo           text    changes  ok                       file.noAccess
-PUT /api/files/*                               users          /api/files/users/ID/photo.png              text    oneself  ok                       file.noAccess
+PUT /api/files/*                               organizations  /api/files/organizations/ID/logo           text    changes  organization.logoTypeNotSupported  file.noAccess
+PUT /api/files/*                               users          /api/files/users/ID/photo.png              text    oneself  upload.typeNotSupported  file.noAccess
+PUT /api/files/*                               users          /api/files/users/ID/x.txt                  text    oneself  ok                       file.noAccess
+GET /api/files                                 pictures       /api/files?under=pictures/ID               -       sees     ok                       -
+GET /api/files                                 releases       /api/files?under=releases/ID               -       sees     ok                       -
+GET /api/files                                 templates      /api/files?under=templates/ID              -       sees     ok                       -
+GET /api/files                                 organizations  /api/files?under=organizations/ID          -       sees     ok                       -
+GET /api/files                                 users          /api/files?under=users/ID                  -       sees     ok                       -
+DELETE /api/files/*                            pictures       /api/files/pictures/ID/photo.png           -       nobody   ok                       file.noAccess
+DELETE /api/files/*                            releases       /api/files/releases/ID/photo.png           -       nobody   ok                       file.noAccess
+DELETE /api/files/*                            releases       /api/files/releases/ID/attachments/x.txt   -       workers  ok                       file.noAccess
+DELETE /api/files/*                            templates      /api/files/templates/ID/attachments/x.txt  -       changes  ok                       file.noAccess
+DELETE /api/files/*                            organizations  /api/files/organizations/ID/logo           -       changes  file.notFound            file.noAccess
+DELETE /api/files/*                            users          /api/files/users/ID/photo-old.png          -       oneself  file.notFound            account.photoNotYours
+DELETE /api/files/*                            users          /api/files/users/ID/x.txt                  -       oneself  ok                       file.noAccess
 `
 
 type Row = ReturnType<typeof readRow>
@@ -159,6 +172,24 @@ const those: Record<string, (person: Person, one: AccessCase) => boolean> = {
   workers: (person) => people[person].role !== 'buyer',
   nobody: () => false,
 }
+
+/** Rosenhof has access; suppliers put pictures into it. */
+const browsesDatabase: readonly Person[] = [
+  'admin',
+  'mainSupplier',
+  'mainBuyer',
+  'supplier',
+  'supplierBuyer',
+  'owner',
+  'manager',
+  'member',
+  'editor',
+  'buyer',
+]
+
+/** Among what one sees: pictures of the database are not offered to organizations without access, unless they are theirs. */
+const isOffered = (person: Person, { document }: AccessCase): boolean =>
+  document['public'] !== true || document['owner'] === people[person].organization || browsesDatabase.includes(person)
 
 const upload = (field: string): FormData => {
   const form = new FormData()
@@ -230,7 +261,7 @@ withAccessServer('who calls which route', (server) => {
             may(one) ? row.answer : refusal,
             !may(one),
           ])
-          if (row.method === 'DELETE' && answer.code === 'ok')
+          if (row.method === 'DELETE' && answer.code === 'ok' && !row.route.includes('/files/'))
             await server().services.store.write(systemActor, [{ kind: 'restore', collection: one.kind, id: one.id }])
         }
       }
@@ -239,7 +270,8 @@ withAccessServer('who calls which route', (server) => {
     test('lists, searches and finds by name only pictures it sees', async () => {
       const seen = accessCases.filter((one) => one.kind === 'pictures' && one.sees.includes(name))
       const listed = await server().as(name, 'GET', '/api/pictures?s=a&l=1000')
-      expect([listed.body.total, idsOf(listed)]).toEqual([seen.length, seen.map(({ id }) => id).toSorted()])
+      const offered = seen.filter((one) => isOffered(name, one))
+      expect([listed.body.total, idsOf(listed)]).toEqual([offered.length, offered.map(({ id }) => id).toSorted()])
       for (const one of accessCases.filter(({ kind }) => kind === 'pictures')) {
         const file = String(one.document['name'])
         const base = file.replace('.jpg', '')
@@ -249,11 +281,17 @@ withAccessServer('who calls which route', (server) => {
         const found = await server().as(name, 'GET', `/api/pictures/${file}`)
         expect([file, idsOf(searched), idsOf(byName), found.status]).toEqual([
           file,
-          expected,
+          isOffered(name, one) ? expected : [],
           expected,
           one.sees.includes(name) ? 200 : 404,
         ])
       }
+    })
+
+    test('chooses from the picture database where the organization has access to it', async () => {
+      const { status, body } = await server().as(name, 'GET', '/api/pictures?s=d&l=1000')
+      if (browsesDatabase.includes(name)) expect(idsOf({ body } as Answer)).toEqual(['x-alpen-public', 'x-public'])
+      else expect([status, body.error?.code]).toEqual([403, 'picture.databaseClosed'])
     })
 
     test('enters what is the admins’ only as an admin', async () => {

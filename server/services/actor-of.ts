@@ -56,6 +56,7 @@ export function actorOf(user: StoredDocument, organization: StoredDocument | und
     isSupplier,
     licences: numberOf(user.license) ?? numberOf(organization?.license) ?? 0,
     isMain: home === main,
+    hasPictureDatabase: organization?.groupEgp === true,
     email: textOf(user.email),
     displayName: textOf(user.displayName) || textOf(user.email),
   }

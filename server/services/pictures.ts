@@ -1,5 +1,5 @@
 /** The picture library: lists, names, thumbnails, deletion (document 2 §7). */
-import { pictureSources } from '#domain/access/pictures.ts'
+import { canBrowsePictureDatabase, type PictureSource, pictureSources } from '#domain/access/pictures.ts'
 import { productError } from '#domain/errors.ts'
 import { pictureFormats, type Picture } from '#domain/pictures/picture.ts'
 import { all, any, everything, type Filter, is } from '#domain/query/filter.ts'
@@ -13,7 +13,7 @@ export type PictureQuery = {
   page: number
   perPage: number
   search?: string
-  source: keyof typeof pictureSources
+  source: PictureSource
   orderBy: 'createTimestamp' | 'name' | 'updateTimestamp'
   descending: boolean
 }
@@ -30,6 +30,7 @@ export async function listPictures(
   const { page, perPage, search, orderBy, descending } = query
   if (page * perPage > most)
     throw productError('parameter.invalid', { name: 'p', expected: `<= ${most / perPage}`, found: page })
+  if (query.source === 'database' && !canBrowsePictureDatabase(actor)) throw productError('picture.databaseClosed')
   const where = all(pictureSources[query.source](actor), search ? searchFor(search) : everything)
   const direction = descending ? 'descending' : 'ascending'
   const [{ documents }, total] = await Promise.all([

@@ -114,6 +114,7 @@ function sessionFrom({ user, organization, claims, mainOrganization }: SessionAn
       isSupplier: claims.sup === true,
       licences: claims.lic,
       isMain: claims.org === mainOrganization,
+      hasPictureDatabase: organization?.groupEgp === true,
       email,
       displayName,
     },

@@ -1,10 +1,12 @@
 /** Choose a picture by looking: search by name or title, newest first. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { any, everything, type Filter } from '#domain/query/filter.ts'
+import { pictureSources } from '#domain/access/pictures.ts'
+import { all, any, everything, type Filter } from '#domain/query/filter.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
+import { useActor } from '#web/client/session.ts'
 import { queryDocuments } from '#web/client/store.ts'
 import { offeredImage, PictureChoice } from '#web/ui/picture-choice.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -13,6 +15,7 @@ const shownAtOnce = 60
 
 export function PicturePicker({ onClose, onChosen }: { onClose: () => void; onChosen: (name: string) => void }) {
   const t = useTexts()
+  const actor = useActor()
   const [term, setTerm] = useState('')
   const found = useQuery({
     queryKey: ['pictures to choose', term],
@@ -21,7 +24,7 @@ export function PicturePicker({ onClose, onChosen }: { onClose: () => void; onCh
       queryDocuments<Picture>(
         'pictures',
         {
-          where: named(term.trim()),
+          where: all(pictureSources.all(actor), named(term.trim())),
           orderBy: [{ field: 'createTimestamp', direction: 'descending' }],
           limit: shownAtOnce,
         },

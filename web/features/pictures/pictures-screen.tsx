@@ -3,7 +3,7 @@ import { Button, FileButton, Select } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type DragEvent, useCallback, useMemo, useState } from 'react'
-import { pictureSources } from '#domain/access/pictures.ts'
+import { pictureSources, pictureSourcesFor } from '#domain/access/pictures.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { all, any, type Filter } from '#domain/query/filter.ts'
@@ -24,8 +24,6 @@ import { WithReason } from '#web/ui/with-reason.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import classes from './pictures.module.css'
 
-const sources = ['owner', 'all', 'database', 'shares'] as const
-type Source = (typeof sources)[number]
 const sorts = ['createTimestamp', 'name', 'updateTimestamp'] as const
 type Sort = (typeof sorts)[number]
 
@@ -34,7 +32,8 @@ export function PicturesScreen() {
   const actor = useActor()
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
-  const source: Source = sources.find((one) => one === search['source']) ?? 'owner'
+  const sources = pictureSourcesFor(actor)
+  const source = sources.find((one) => one === search['source']) ?? 'owner'
   const sort: Sort = sorts.find((one) => one === search['sort']) ?? 'createTimestamp'
   const term = search['q'] ?? ''
   const setSearch = useCallback(

@@ -1,10 +1,12 @@
 /** The picture library to choose one for a placeholder. */
 import { useMemo, useState } from 'react'
+import { pictureSources } from '#domain/access/pictures.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
-import { any, everything } from '#domain/query/filter.ts'
+import { all, any, everything } from '#domain/query/filter.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
+import { useActor } from '#web/client/session.ts'
 import { offeredImage, PictureChoice } from '#web/ui/picture-choice.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 
@@ -14,15 +16,16 @@ type Props = { chosen: string; onClose: () => void; onPick: (picture: Picture) =
 
 export function PicturePicker({ chosen, onClose, onPick }: Props) {
   const t = useTexts()
+  const actor = useActor()
   const [term, setTerm] = useState('')
   const query = useMemo(() => {
     const has = (field: string) => ({ field, op: 'contains', value: term.trim() }) as const
     return {
-      where: term.trim() ? any(has('name'), has('title'), has('synonym')) : everything,
+      where: all(pictureSources.all(actor), term.trim() ? any(has('name'), has('title'), has('synonym')) : everything),
       orderBy: [{ field: 'createTimestamp', direction: 'descending' as const }],
       limit: shownAtOnce + 1,
     }
-  }, [term])
+  }, [actor, term])
   const { status, documents, error } = useLiveQuery<Picture>('pictures', query)
   const shown = documents.slice(0, shownAtOnce)
   return (

@@ -29,6 +29,15 @@ export const preflightOf = ({ preflight }: { preflight?: Partial<PreflightPolicy
   ...preflight,
 })
 
+/** In the engine's terms: shares instead of percents. */
+export const preflightLimitsOf = ({ dpi, inkCoverage, textSize, rgb, spot }: PreflightPolicy) => ({
+  dpi,
+  textSize,
+  rgb,
+  spot,
+  inkCoverage: inkCoverage / 100,
+})
+
 /** Of the engine or of the release's data; the severity says how badly it prints. */
 type Finding = {
   severity: 'error' | 'warning' | 'info'
@@ -40,6 +49,12 @@ type Finding = {
 /** About the release in print: neither how the engine draws the design, nor how a screen shows it. */
 export const isPrintFinding = ({ severity, code, outcome }: Finding): boolean =>
   severity !== 'info' && outcome === undefined && !/^(screen|diagnostics|style|swatch|master)\./.test(code)
+
+/** Words, pictures or letters that the design asks for and the print lacks: to the engine a warning, in print an error. */
+const losses = new Set(['text.overset', 'table.cellOverset', 'picture.missing', 'font.missing'])
+
+export const asPrintFinding = <Found extends Finding>(finding: Found): Found =>
+  losses.has(finding.code) ? { ...finding, severity: 'error' } : finding
 
 export const blockingFindings = <Found extends Finding>(demand: PublishingDemand, found: readonly Found[]): Found[] =>
   demand === 'nothing'

@@ -1,25 +1,24 @@
 /** The print check of a release: what would go wrong, where, and the field that causes it; and what holds up publishing. */
 import type { Diagnostic } from '#artwork/index.ts'
 import { productError } from '#domain/errors.ts'
-import { dataFindings } from '#domain/publications/data-findings.ts'
+import { type ReleaseFinding, releaseFindings } from '#domain/publications/release-findings.ts'
 import type { Release } from '#domain/publications/release.ts'
-import { blockingFindings, type PreflightPolicy, preflightOf } from '#domain/templates/preflight-policy.ts'
+import {
+  blockingFindings,
+  type PreflightPolicy,
+  preflightLimitsOf,
+  preflightOf,
+} from '#domain/templates/preflight-policy.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { prepareRelease } from './compose-release.ts'
 import type { Services } from './context.ts'
 import { faultsOf } from './generate-release-artwork.ts'
-import { printFindings } from './rehearse-case.ts'
-
-export type ReleaseFinding = Diagnostic & {
-  /** The property of contents that fills the placeholder. */
-  field?: string
-}
 
 export type ReleaseCheck = {
   /** Of what was composed: two checks with the same hash are the same. */
   hash: string
-  findings: readonly ReleaseFinding[]
+  findings: readonly ReleaseFinding<Diagnostic>[]
   publishing: PreflightPolicy['publishing']
   /** How many findings hold up publishing. */
   blocking: number
@@ -30,13 +29,9 @@ export async function checkRelease(services: Services, release: Release): Promis
   const prepared = await prepareRelease(services, release)
   const { template } = prepared
   const policy = preflightOf(template)
-  const { hash, diagnostics, findings } = await prepared.compose({ limits: limitsOf(policy) })
-  const fields = new Map(template.placeholders.map(({ id, property }) => [id, property]))
-  const inData = dataFindings(template.placeholders, policy.required, release.data)
-  const all = [...inData, ...printFindings({ diagnostics, findings })].map((finding): ReleaseFinding => {
-    const field = finding.place.placeholder === undefined ? undefined : fields.get(finding.place.placeholder)
-    return field === undefined ? finding : { ...finding, field }
-  })
+  const composed = await prepared.compose({ limits: preflightLimitsOf(policy) })
+  const { hash, diagnostics: told, findings: checked } = composed
+  const all = releaseFindings(template.placeholders, policy, release.data, { told, checked })
   const blocking = blockingFindings(policy.publishing, all).length
   return { hash, findings: all, publishing: policy.publishing, blocking }
 }
@@ -57,11 +52,3 @@ export async function demandCleanPreflight(services: Services, release: Release)
     findings: faultsOf({ diagnostics: named, findings: [] }).join('; '),
   })
 }
-
-const limitsOf = ({ dpi, inkCoverage, textSize, rgb, spot }: PreflightPolicy) => ({
-  dpi,
-  textSize,
-  rgb,
-  spot,
-  inkCoverage: inkCoverage / 100,
-})

@@ -2,10 +2,10 @@
  * The engine in its worker, seen from the page. Fonts and designs are loaded once and kept; of compositions only the
  * newest wish counts, so typing never queues work behind itself.
  */
-import type { ArtworkData } from '#artwork/index.ts'
+import type { ArtworkData, PreflightLimits } from '#artwork/index.ts'
 import { get } from '#web/client/api.ts'
 import { token } from '#web/client/token.ts'
-import type { Answer, Composed, CompositionKit, PictureFacts, Question } from './protocol.ts'
+import type { Answer, Checked, Composed, CompositionKit, PictureFacts, Question } from './protocol.ts'
 
 type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
 
@@ -31,6 +31,12 @@ export class EngineClient {
     const answer = await this.#ask({ kind: 'compose', ask: 0, key, data, pictures, token: token() })
     if (answer.kind !== 'composed') throw new Error(answer.kind)
     return answer
+  }
+
+  /** Of what was composed last under the key; undefined where that is no longer it, or something newer is asked for. */
+  async check(key: string, hash: string, limits: Partial<PreflightLimits>): Promise<Checked | undefined> {
+    const answer = await this.#ask({ kind: 'check', ask: 0, key, hash, limits })
+    return answer.kind === 'checked' ? answer : undefined
   }
 
   async #load(templateId: string): Promise<string> {

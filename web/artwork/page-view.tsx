@@ -1,9 +1,11 @@
 /**
  * One composed page on the desk, at its real proportions. The engine's SVG shows the sheet with its bleed; the view cuts to
  * the trim, as the finished piece will look. Placeholders are buttons over the page: hover or focus names them, a click goes
- * to their field; those with a finding carry its mark.
+ * to their field; those with a finding carry its mark. What is found elsewhere on the page is framed, with a mark that leads
+ * to its words.
  */
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
+import { type Box, marksByBox, marksByTag, type PageMark, type SpotMark } from './page-marks.ts'
 import type { ComposedPage } from './protocol.ts'
 import { showMarkup } from './show-markup.ts'
 import classes from './page-view.module.css'
@@ -15,15 +17,20 @@ export type PageViewProps = {
   scale: number
   /** Names of placeholders by tag; a tag without a name is not shown. */
   names?: Readonly<Record<string, string>>
-  /** Tags with a finding, and its words. */
-  findings?: Readonly<Record<string, string>>
-  active?: string
+  /** What was found; of other pages, too. */
+  marks?: readonly PageMark[]
+  /** The tag of a placeholder. */
+  active?: string | undefined
+  /** The id of a mark that is no placeholder's. */
+  chosen?: string | undefined
   /** Where the display images are cut, in points from the left or the top. */
   cuts?: readonly { direction: 'vertical' | 'horizontal'; at: number }[]
   onPick?: (tag: string) => void
+  onMark?: (id: string) => void
 }
 
 const none = {}
+const noMarks: readonly PageMark[] = []
 const noCuts: NonNullable<PageViewProps['cuts']> = []
 
 export const PageView = memo(function PageView({
@@ -31,10 +38,12 @@ export const PageView = memo(function PageView({
   label,
   scale,
   names = none,
-  findings = none,
+  marks = noMarks,
   active,
+  chosen,
   cuts = noCuts,
   onPick,
+  onMark,
 }: PageViewProps) {
   const { width, height, bleed } = page
   const sheet = { width: bleed.right - bleed.left, height: bleed.bottom - bleed.top }
@@ -43,42 +52,49 @@ export const PageView = memo(function PageView({
     if (paper.current) showMarkup(paper.current, page.svg)
   }, [page.svg])
   const spots = useMemo(() => mergeSpots(page), [page])
+  const found = useMemo(() => marksByTag(marks), [marks])
+  const elsewhere = useMemo(() => marksByBox(page, marks), [page, marks])
+  const chosenBoxes = useMemo(
+    () => marksByBox(page, chosen === undefined ? [] : marks.filter(({ id }) => id === chosen)),
+    [page, marks, chosen],
+  )
   return (
     <figure className={classes.page} style={{ width: width * scale, height: height * scale }} aria-label={label}>
-      <div
-        ref={paper}
-        className={classes.sheet}
-        aria-hidden
-        style={{
-          left: bleed.left * scale,
-          top: bleed.top * scale,
-          width: sheet.width * scale,
-          height: sheet.height * scale,
-        }}
-      />
-      {spots.map(({ tag, left, top, right, bottom }) => {
+      <div ref={paper} className={classes.sheet} aria-hidden style={scaled(bleed, scale, sheet)} />
+      {elsewhere.map(({ box, severity }) => (
+        <span key={keyOf(box)} className={classes.frame} data-finding={severity} style={scaled(box, scale)} />
+      ))}
+      {spots.map((spot) => {
+        const { tag } = spot
         const name = names[tag]
         if (name === undefined) return undefined
-        const finding = findings[tag]
+        const mark = found.get(tag)
+        const words = mark ? `${name}: ${mark.words.replaceAll('\n', ' ')}` : name
         return (
           <button
-            key={`${tag} ${left} ${top}`}
+            key={`${tag} ${spot.left} ${spot.top}`}
             type="button"
             className={classes.spot}
             data-active={active === tag || undefined}
-            data-finding={finding !== undefined || undefined}
-            aria-label={finding === undefined ? name : `${name}: ${finding}`}
-            title={finding === undefined ? name : `${name}: ${finding}`}
+            data-finding={mark?.severity}
+            aria-label={words}
+            title={mark ? `${name}\n${mark.words}` : name}
             onClick={() => onPick?.(tag)}
-            style={{
-              left: left * scale,
-              top: top * scale,
-              width: (right - left) * scale,
-              height: (bottom - top) * scale,
-            }}
+            style={scaled(spot, scale)}
           />
         )
       })}
+      {spots.map((spot) => {
+        const mark = names[spot.tag] === undefined ? undefined : found.get(spot.tag)
+        // The button has the words already.
+        return mark && <Badge key={spot.tag} mark={mark} style={cornerOf(spot, page, scale)} />
+      })}
+      {elsewhere.map(({ box, ...mark }) => (
+        <Badge key={keyOf(box)} mark={mark} style={cornerOf(box, page, scale)} onMark={onMark} isSaid />
+      ))}
+      {chosenBoxes.map(({ box }) => (
+        <span key={keyOf(box)} className={classes.chosen} data-chosen style={scaled(box, scale)} />
+      ))}
       {cuts.map(({ direction, at }) => (
         <span
           key={`${direction} ${at}`}
@@ -92,7 +108,61 @@ export const PageView = memo(function PageView({
   )
 })
 
-type Spot = { tag: string; left: number; top: number; right: number; bottom: number }
+type BadgeProps = {
+  mark: SpotMark
+  style: { left: number; top: number }
+  /** Whether it is the only one to say what was found. */
+  isSaid?: boolean
+  onMark?: ((id: string) => void) | undefined
+}
+
+function Badge({ mark: { id, severity, words }, style, isSaid = false, onMark }: BadgeProps) {
+  if (severity === 'change') return undefined
+  const shape = (
+    <svg viewBox="0 0 12 12" aria-hidden>
+      <path d={shapes[severity]} />
+    </svg>
+  )
+  const look = { className: classes.badge, 'data-finding': severity, style }
+  const says = { title: words, 'aria-label': words.replaceAll('\n', ' ') }
+  if (!isSaid)
+    return (
+      <span {...look} aria-hidden>
+        {shape}
+      </span>
+    )
+  return onMark ? (
+    <button type="button" {...look} {...says} onClick={() => onMark(id)}>
+      {shape}
+    </button>
+  ) : (
+    <span role="img" {...look} {...says}>
+      {shape}
+    </span>
+  )
+}
+
+/** As the list of findings shows them: told apart without colour. */
+const shapes = { error: 'm3.5 3.5 5 5M8.5 3.5l-5 5', warning: 'M6 2.8 9.2 6 6 9.2 2.8 6z' }
+
+const scaled = (
+  { left, top, right, bottom }: Box,
+  scale: number,
+  { width, height } = { width: right - left, height: bottom - top },
+) => ({ left: left * scale, top: top * scale, width: width * scale, height: height * scale })
+
+/** Pixels. */
+const badge = 14
+
+/** On the upper right corner of the box, and on the page. */
+const cornerOf = ({ right, top }: Box, { width }: ComposedPage, scale: number) => ({
+  left: Math.max(0, Math.min(right * scale - badge / 2, width * scale - badge)),
+  top: Math.max(0, top * scale - badge / 2),
+})
+
+const keyOf = ({ left, top, right, bottom }: Box): string => `${left} ${top} ${right} ${bottom}`
+
+type Spot = Box & { tag: string }
 
 /** Words of one placeholder may stand in several lines or runs: one button around those that touch. Small ones on top. */
 function mergeSpots(page: ComposedPage): Spot[] {

@@ -1,5 +1,5 @@
 /** What the page and the engine's worker say to each other. Every question has an `ask` number that its answer repeats. */
-import type { ArtworkData, Diagnostic, PlacedPlaceholder } from '#artwork/index.ts'
+import type { ArtworkData, Diagnostic, PlacedPlaceholder, PreflightLimits } from '#artwork/index.ts'
 
 export type Question =
   /** A design, fetched with all it needs by the addresses of its kit. `key` names this version of the template. */
@@ -12,12 +12,17 @@ export type Question =
       pictures: readonly PictureFacts[]
       token: string | undefined
     }
+  /** The print check of what was composed last; given up when anything else is asked meanwhile. */
+  | { kind: 'check'; ask: number; key: string; hash: string; limits: Partial<PreflightLimits> }
 
 export type Answer =
   /** The worker listens from now on; what is sent to it before its modules are loaded is lost. */
   | { kind: 'ready' }
   | { kind: 'opened'; ask: number }
   | ({ kind: 'composed'; ask: number } & Composed)
+  | ({ kind: 'checked'; ask: number } & Checked)
+  /** Something newer was asked for. */
+  | { kind: 'givenUp'; ask: number }
   | { kind: 'failed'; ask: number; message: string; code?: string }
 
 /** `GET /api/artwork/templates/{id}/kit`: what composing a template needs beside data. Addresses are the server's own. */
@@ -52,6 +57,12 @@ export type Composed = {
   hash: string
   /** Milliseconds in the engine. */
   duration: number
+}
+
+export type Checked = {
+  /** Of the composition that was checked. */
+  hash: string
+  findings: readonly Diagnostic[]
 }
 
 export type ComposedPage = {

@@ -1,19 +1,27 @@
 /** The pages of a template with data, composed in the browser whenever the data changes. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { ArtworkData } from '#artwork/index.ts'
+import type { ArtworkData, PreflightLimits } from '#artwork/index.ts'
 import { useToolsVersion } from '#web/client/tools-version.ts'
 import { engineClient } from './engine-client.ts'
-import type { Composed, PictureFacts } from './protocol.ts'
+import type { Checked, Composed, PictureFacts } from './protocol.ts'
 
 /** Specification 2 §3, "Preview state". While a newer composition is under way the last one stays, marked `outdated`. */
 export type CompositionState = {
   status: 'idle' | 'loading' | 'ok' | 'error'
   composed: Composed | undefined
   outdated: boolean
+  /** The latest print check; its hash is that of what is composed, unless one types faster than it. */
+  checked: Checked | undefined
   message: string | undefined
 }
 
-const idle: CompositionState = { status: 'idle', composed: undefined, outdated: false, message: undefined }
+const idle: CompositionState = {
+  status: 'idle',
+  composed: undefined,
+  outdated: false,
+  checked: undefined,
+  message: undefined,
+}
 
 /** A composition that is being kept up to date. Who shows it listens to it; who only feeds it is not drawn again by it. */
 export type LiveComposition = {
@@ -28,24 +36,43 @@ export function useComposition(
   template: { id: string; version: number } | undefined,
   data: ArtworkData,
   pictures: readonly PictureFacts[],
+  /** With limits the print is checked, too, whenever the pages come to rest. The same object for the same limits. */
+  limits?: Partial<PreflightLimits>,
 ): LiveComposition {
   const [runner] = useState(() => new Runner())
   const { id, version } = template ?? {}
   const tools = useToolsVersion()
   useEffect(
-    () => runner.want(id === undefined || version === undefined ? undefined : { id, version, tools, data, pictures }),
-    [runner, id, version, tools, data, pictures],
+    () =>
+      runner.want(
+        id === undefined || version === undefined ? undefined : { id, version, tools, data, pictures, limits },
+      ),
+    [runner, id, version, tools, data, pictures, limits],
   )
   return runner
 }
 
-type Wish = { id: string; version: number; tools: number; data: ArtworkData; pictures: readonly PictureFacts[] }
+type Wish = {
+  id: string
+  version: number
+  tools: number
+  data: ArtworkData
+  pictures: readonly PictureFacts[]
+  limits: Partial<PreflightLimits> | undefined
+}
+
+/** Milliseconds without a key after which the print is checked. */
+const rest = 150
+
+/** Another view may ask the worker for something just then. */
+const mostTries = 5
 
 /** Composes one wish after the other and leaves out those that were overtaken. */
 class Runner {
   #state = idle
   #wish: Wish | undefined
   #isBusy = false
+  #timer: ReturnType<typeof setTimeout> | undefined
   readonly #watchers = new Set<() => void>()
 
   readonly state = (): CompositionState => this.#state
@@ -56,6 +83,7 @@ class Runner {
   }
 
   want(wish: Wish | undefined): void {
+    clearTimeout(this.#timer)
     this.#wish = wish
     if (!wish) return this.#show(idle)
     this.#show({ ...this.#state, status: this.#state.composed ? this.#state.status : 'loading', outdated: true })
@@ -69,13 +97,34 @@ class Runner {
       try {
         const key = await engineClient().open(done.id, `${done.version}.${done.tools}`)
         const composed = await engineClient().compose(key, done.data, done.pictures)
-        if (this.#wish) this.#show({ status: 'ok', composed, outdated: done !== this.#wish, message: undefined })
+        if (this.#wish)
+          this.#show({ ...this.#state, status: 'ok', composed, outdated: done !== this.#wish, message: undefined })
+        if (done === this.#wish) this.#checkLater(done, key, composed.hash)
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error)
         this.#show({ ...this.#state, status: 'error', outdated: true, message })
       }
     }
     this.#isBusy = false
+  }
+
+  /** Never before the pages are painted, nor while one types. */
+  #checkLater(done: Wish, key: string, hash: string, tries = mostTries): void {
+    if (!done.limits || tries === 0) return
+    this.#timer = setTimeout(() => void this.#check(done, key, hash, tries), rest)
+  }
+
+  async #check(done: Wish, key: string, hash: string, tries: number): Promise<void> {
+    try {
+      const checked = await engineClient().check(key, hash, done.limits ?? {})
+      if (done !== this.#wish) return
+      if (checked) this.#show({ ...this.#state, checked })
+      else this.#checkLater(done, key, hash, tries - 1)
+    } catch (error) {
+      // The pages are shown all the same; that their check failed is told like a failed composition.
+      if (done !== this.#wish) return
+      this.#show({ ...this.#state, status: 'error', message: error instanceof Error ? error.message : String(error) })
+    }
   }
 
   #show(state: CompositionState): void {

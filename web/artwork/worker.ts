@@ -9,6 +9,7 @@ import {
   composeDesign,
   type Composition,
   type Design,
+  type Diagnostic,
   type Engine,
   hashPage,
   loadHyphenation,
@@ -16,6 +17,9 @@ import {
   type Page,
   type PageItem,
   paintSvg,
+  preflightByPage,
+  preflightLimits,
+  type PreflightLimits,
   type PdfPart,
   type Picture,
   prepareEngine,
@@ -35,6 +39,8 @@ type Opened = {
   previews: Map<string, string>
   /** Where the screen's picture of each is to be had, for parts of it. */
   addresses: Map<string, string>
+  /** What was composed last, for the print check. */
+  last: Composition | undefined
   /** Of each page's SVG, from one composition to the next. */
   definitions: NonNullable<SvgOptions['definitions']>[]
 }
@@ -46,7 +52,10 @@ const keptDesigns = 6
 const files = new Map<string, Promise<Uint8Array>>()
 const previewUrls = new Map<string, Promise<string | undefined>>()
 
+let newest = 0
+
 self.addEventListener('message', ({ data: question }: MessageEvent<Question>) => {
+  newest = question.ask
   void answer(question).catch((error: unknown) =>
     say({ kind: 'failed', ask: question.ask, message: error instanceof Error ? error.message : String(error) }),
   )
@@ -63,6 +72,11 @@ async function answer(question: Question): Promise<void> {
   }
   const found = opened.get(question.key)
   if (!found) throw new Error('The design is no longer loaded')
+  if (question.kind === 'check') {
+    const { ask, hash, limits } = question
+    const findings = found.last?.hash === hash ? await check(found, found.last, limits, ask) : undefined
+    return say(findings ? { kind: 'checked', ask, hash, findings } : { kind: 'givenUp', ask })
+  }
   await addPictures(found, question.pictures, question.token)
   await addLanguages(found, languagesIn(question.data))
   say({ kind: 'composed', ask: question.ask, ...(await compose(found, question.data, question.token)) })
@@ -91,6 +105,7 @@ async function open(key: string, kit: CompositionKit, token: string | undefined)
     pictures: new Map(),
     previews: new Map(),
     addresses: new Map(),
+    last: undefined,
     definitions: [],
   }
   await Promise.all([addPictures(found, kit.pictures, token), addLanguages(found, design.languages)])
@@ -150,6 +165,7 @@ async function compose(opened: Opened, data: ArtworkData, token: string | undefi
   const started = performance.now()
   const composition: Composition = composeDesign(design, data, { ...assets, pictures })
   const composing = performance.now() - started
+  opened.last = composition
   await addParts(opened, composition.pages, token)
   const painted = performance.now()
   const pages = composition.pages.map((page, index) => ({
@@ -171,6 +187,27 @@ async function compose(opened: Opened, data: ArtworkData, token: string | undefi
   }))
   const duration = composing + performance.now() - painted
   return { pages, diagnostics: composition.diagnostics, hash: composition.hash, duration }
+}
+
+/** Milliseconds at a stretch: a key pressed meanwhile does not wait longer than that for its page. */
+const checkingAtOnce = 8
+
+/** Undefined where something newer was asked for. */
+async function check(
+  { assets }: Opened,
+  { pages, pictures }: Composition,
+  limits: Partial<PreflightLimits>,
+  ask: number,
+): Promise<readonly Diagnostic[] | undefined> {
+  const steps = preflightByPage(pages, { ...assets, pictures }, { ...preflightLimits, ...limits })
+  let started = performance.now()
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value
+    if (performance.now() - started < checkingAtOnce) continue
+    await new Promise((resolve) => setTimeout(resolve))
+    if (newest !== ask) return undefined
+    started = performance.now()
+  }
 }
 
 /** A design may place another page or box of a PDF than its first: the screen gets those by themselves, once. */

@@ -6,6 +6,7 @@ import type { PlaceholderData } from '#domain/publications/release.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { ContentLink } from './content-link.tsx'
+import type { FieldFinding } from './field-findings.ts'
 import { InkSwatch } from './ink-swatch.tsx'
 import { PictureField } from './picture-field.tsx'
 import classes from './release-form.module.css'
@@ -18,8 +19,8 @@ export type PlaceholderFieldProps = {
   entry: PlaceholderData
   readOnly: boolean
   active: boolean
-  /** Overset, missing glyphs and the like, in words. */
-  finding: string | undefined
+  /** Overset, missing glyphs and the like. */
+  finding: FieldFinding | undefined
   database: LinkedDatabase
   /** At every keystroke. */
   onType: (tag: string, entry: PlaceholderData) => void
@@ -51,8 +52,8 @@ export const PlaceholderField = memo(function PlaceholderField(props: Placeholde
       </div>
       <Editor {...own} id={id} />
       {finding && (
-        <p className={classes.finding} role="status">
-          {finding}
+        <p className={classes.finding} data-severity={finding.severity} role="status">
+          {finding.words}
         </p>
       )}
     </div>

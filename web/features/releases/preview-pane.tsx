@@ -5,9 +5,10 @@
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
 import { IconRulerMeasure } from '@tabler/icons-react'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { memo, useMemo } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { cutLines, type Division } from '#domain/publications/display-parts.ts'
 import { usePreference } from '#web/client/preferences.ts'
+import type { PageMark } from '#web/artwork/page-marks.ts'
 import { PageView } from '#web/artwork/page-view.tsx'
 import { useZoom, ZoomControl, type ZoomValue } from '#web/artwork/zoom.tsx'
 import type { Composed } from '#web/artwork/protocol.ts'
@@ -20,22 +21,18 @@ import classes from './preview-pane.module.css'
 export type PreviewPaneProps = {
   composition: LiveComposition
   names: Readonly<Record<string, string>>
-  findings: Readonly<Record<string, string>>
+  marks: readonly PageMark[]
   active: string | undefined
+  /** A mark that is no placeholder's. */
+  chosen: string | undefined
   /** How the display images are cut; shown as lines on the pages. */
   division: Division
   onPick: (tag: string) => void
+  onMark: (id: string) => void
 }
 
 /** Drawn again by a new composition, not by every key that leads to one. */
-export const PreviewPane = memo(function PreviewPane({
-  composition,
-  names,
-  findings,
-  active,
-  division,
-  onPick,
-}: PreviewPaneProps) {
+export const PreviewPane = memo(function PreviewPane({ composition, ...rest }: PreviewPaneProps) {
   const t = useTexts()
   const state = useCompositionState(composition)
   const { composed, status } = state
@@ -43,12 +40,12 @@ export const PreviewPane = memo(function PreviewPane({
     if (status === 'error') return <ErrorState title={t('release.preview.failed')} error={new Error(state.message)} />
     return <Loading label={t('release.preview.loading')} />
   }
-  return <Pages {...{ state, composed, names, findings, active, division, onPick }} />
+  return <Pages {...{ state, composed }} {...rest} />
 })
 
 type PagesProps = Omit<PreviewPaneProps, 'composition'> & { state: CompositionState; composed: Composed }
 
-function Pages({ state, composed, names, findings, active, division, onPick }: PagesProps) {
+function Pages({ state, composed, names, marks, active, chosen, division, onPick, onMark }: PagesProps) {
   const t = useTexts()
   const [value, setValue] = usePreference<ZoomValue>('release.zoom', 'fit')
   const { ref, width, height } = useElementSize()
@@ -67,13 +64,15 @@ function Pages({ state, composed, names, findings, active, division, onPick }: P
   const inRow = pages.length > 1 && width > 0 && (widest * 2) / tallest < (width / Math.max(height, 1)) * 1.1 ? 2 : 1
   const fit = Math.min((width - 64 - (inRow - 1) * 32) / (widest * inRow), (height - 64) / tallest)
   const zoom = useZoom(value, setValue, fit)
-  const desk = useMergedRef(ref, zoom.wheel)
+  const desk = useRef<HTMLDivElement>(null)
+  const deskRef = useMergedRef(ref, zoom.wheel, desk)
+  useEffect(() => bringIntoView(desk.current, chosen), [chosen])
 
   return (
     <div className={classes.pane}>
       <div
         className={classes.desk}
-        ref={desk}
+        ref={deskRef}
         tabIndex={0}
         role="region"
         aria-label={t('release.preview')}
@@ -87,10 +86,12 @@ function Pages({ state, composed, names, findings, active, division, onPick }: P
               label={t('release.preview.page', { page: page.name || String(index + 1) })}
               scale={zoom.scale}
               names={names}
-              findings={findings}
+              marks={marks}
               active={active}
+              chosen={chosen}
               {...(cuts[index] && { cuts: cuts[index] })}
               onPick={onPick}
+              onMark={onMark}
             />
           ))}
         </div>
@@ -115,4 +116,10 @@ function Pages({ state, composed, names, findings, active, division, onPick }: P
       </div>
     </div>
   )
+}
+
+/** Where the page is zoomed, or above the list on a phone, one would look for the ring in vain. */
+function bringIntoView(desk: HTMLElement | null, chosen: string | undefined): void {
+  if (chosen === undefined) return
+  desk?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

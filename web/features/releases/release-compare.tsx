@@ -9,6 +9,7 @@ import { releaseChanges } from '#domain/publications/release-changes.ts'
 import type { ReleaseState } from '#domain/publications/editable-release.ts'
 import type { Release } from '#domain/publications/release.ts'
 import type { Template } from '#domain/templates/template.ts'
+import type { PageMark } from '#web/artwork/page-marks.ts'
 import { PageView } from '#web/artwork/page-view.tsx'
 import { useZoom, ZoomControl, type ZoomValue } from '#web/artwork/zoom.tsx'
 import type { ComposedPage } from '#web/artwork/protocol.ts'
@@ -61,9 +62,9 @@ export function ReleaseCompare({ release, entries, composition, template, others
   const names = useMemo(() => Object.fromEntries(changes.map(({ tag, name }) => [tag, name])), [changes])
   const marks = useMemo(
     () =>
-      Object.fromEntries(
-        changes.map(({ tag, before: old, after: now }) => [tag, old === now ? '…' : `${old} → ${now}`]),
-      ),
+      changes.map(({ tag, before: old, after: now }): PageMark => {
+        return { id: tag, tag, severity: 'change', words: old === now ? '…' : `${old} → ${now}` }
+      }),
     [changes],
   )
   const pages = pairs(before.composed?.pages, after.composed?.pages)
@@ -192,7 +193,7 @@ type PairProps = {
   share: number
   scale: number
   names: Readonly<Record<string, string>>
-  marks: Readonly<Record<string, string>>
+  marks: readonly PageMark[]
   active: string | undefined
   onPick: (tag: string) => void
 }
@@ -206,7 +207,7 @@ function Pair({ pair: [before, after], labels, mode, share, scale, names, marks,
         page={page}
         label={label}
         scale={scale}
-        {...(marked && { names, findings: isSame ? {} : marks, onPick, ...(active !== undefined && { active }) })}
+        {...(marked && { names, marks: isSame ? [] : marks, onPick, ...(active !== undefined && { active }) })}
       />
     ) : (
       <span className={classes.missing}>{t('release.compare.noPage')}</span>

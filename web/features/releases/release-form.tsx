@@ -3,6 +3,7 @@ import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import type { FieldFinding } from './field-findings.ts'
 import { PlaceholderField } from './placeholder-field.tsx'
 import classes from './release-form.module.css'
 import { useLinkedDatabase } from './use-linked-database.ts'
@@ -11,7 +12,7 @@ import type { ReleaseDraft } from './use-release-draft.ts'
 type Props = {
   template: Template | undefined
   draft: ReleaseDraft
-  findings: Readonly<Record<string, string>>
+  findings: Readonly<Record<string, FieldFinding>>
   readOnly: boolean
 }
 

@@ -5,14 +5,16 @@
 import { ActionIcon, Button, Tabs, Tooltip } from '@mantine/core'
 import { IconArrowsDiff } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { divisionOf } from '#domain/publications/display-parts.ts'
 import { canEditRelease, isOutdated, latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { isActive } from '#domain/publications/release-status.ts'
 import type { Release } from '#domain/publications/release.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { type LiveComposition, useCompositionState } from '#web/artwork/use-composition.ts'
+import { findingMarks } from '#web/artwork/page-marks.ts'
+import { PrintFindingsList } from '#web/artwork/print-findings.tsx'
+import { type PrintFindings, usePrintFindings } from '#web/artwork/use-print-findings.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
@@ -26,7 +28,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { UndoButton } from '#web/ui/undo-button.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import { ExportPreview } from './export-preview.tsx'
-import { FindingsList } from './findings-list.tsx'
+import { fieldFindings } from './field-findings.ts'
 import { PictureTable } from './picture-table.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { ReleaseActions } from './release-actions.tsx'
@@ -37,7 +39,6 @@ import { ReleaseForm } from './release-form.tsx'
 import { ReleaseLog } from './release-log.tsx'
 import classes from './release-screen.module.css'
 import { ReleaseWalk } from './release-walk.tsx'
-import { useFindings } from './use-findings.ts'
 import { useReleaseComposition } from './use-release-composition.ts'
 import { useReleaseDraft } from './use-release-draft.ts'
 
@@ -73,8 +74,11 @@ function LoadedRelease({ release }: { release: Release }) {
   const mayEdit = canEditRelease(actor, release, publication)
   const isEditing = useLocation().pathname.endsWith('/edit') && mayEdit
   const draft = useReleaseDraft(release, template)
-  const composition = useReleaseComposition(template, draft.entries)
-  const findings = useFindings(composition, template)
+  const composition = useReleaseComposition(template, draft.entries, { isChecked: !isDigital })
+  const found = usePrintFindings(composition, isDigital ? undefined : template, draft.entries)
+  const marks = useMemo(() => findingMarks(t, found.findings), [t, found])
+  const inFields = useMemo(() => fieldFindings(t, found.findings), [t, found])
+  const [chosen, setChosen] = useState<string>()
   const names = useMemo(
     () => Object.fromEntries((template?.placeholders ?? []).map((one) => [one.id, one.label || one.id])),
     [template],
@@ -104,10 +108,18 @@ function LoadedRelease({ release }: { release: Release }) {
   const { focus } = draft
   const pick = useCallback(
     (tag: string) => {
+      setChosen(undefined)
       change({ tab: undefined })
       focus(tag)
     },
     [change, focus],
+  )
+  const choose = useCallback(
+    (id: string) => {
+      setChosen(id)
+      change({ tab: 'findings' })
+    },
+    [change],
   )
   return (
     <div className={classes.screen}>
@@ -177,10 +189,12 @@ function LoadedRelease({ release }: { release: Release }) {
                 <PreviewPane
                   composition={composition}
                   names={names}
-                  findings={findings}
+                  marks={marks}
                   active={draft.active}
+                  chosen={chosen}
                   division={division}
                   onPick={pick}
+                  onMark={choose}
                 />
               )
             }
@@ -197,19 +211,19 @@ function LoadedRelease({ release }: { release: Release }) {
                     .map((one) => (
                       <Tabs.Tab key={one} value={one}>
                         {t(`release.tab.${one}`)}
-                        {one === 'findings' && <FindingsCount composition={composition} />}
+                        {one === 'findings' && <FindingsCount found={found} />}
                       </Tabs.Tab>
                     ))}
                 </Tabs.List>
                 <Tabs.Panel value="data">
-                  <ReleaseForm template={template} draft={draft} findings={findings} readOnly={!isEditing} />
+                  <ReleaseForm template={template} draft={draft} findings={inFields} readOnly={!isEditing} />
                 </Tabs.Panel>
                 <Tabs.Panel value="details">
                   <ReleaseFacts release={release} publication={publication} template={template} />
                   <PictureTable pictures={release.pictureInfo} />
                 </Tabs.Panel>
                 <Tabs.Panel value="findings">
-                  <FindingsList composition={composition} names={names} onPick={pick} />
+                  <PrintFindingsList {...{ found, names, chosen }} onPick={pick} onChoose={choose} />
                 </Tabs.Panel>
                 <Tabs.Panel value="files">
                   <ReleaseFiles release={release} />
@@ -228,12 +242,14 @@ function LoadedRelease({ release }: { release: Release }) {
 
 const tabs = ['data', 'details', 'findings', 'files', 'log'] as const
 
-/** Errors and warnings; what is only worth knowing does not ask for attention. */
-function FindingsCount({ composition }: { composition: LiveComposition }) {
-  const count = (useCompositionState(composition).composed?.diagnostics ?? []).filter(
-    ({ severity }) => severity !== 'info',
-  ).length
-  return count > 0 ? <span className={classes.findingsCount}>{count}</span> : undefined
+/** What is only worth knowing does not ask for attention. */
+function FindingsCount({ found: { findings } }: { found: PrintFindings }) {
+  if (findings.length === 0) return undefined
+  return (
+    <span className={classes.findingsCount} data-severity={findings[0]?.severity}>
+      {findings.length}
+    </span>
+  )
 }
 
 const ready = <T,>(found: { status: string; document?: T }): T | undefined =>

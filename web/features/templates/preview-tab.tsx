@@ -7,8 +7,10 @@ import { cutLines } from '#domain/publications/display-parts.ts'
 import { placeholderValues } from '#domain/publications/placeholder-values.ts'
 import type { Release } from '#domain/publications/release.ts'
 import { placeholderLabel, placeholderTag } from '#domain/templates/placeholder.ts'
-import { diagnosticText } from '#web/artwork/diagnostic-text.ts'
+import { findingMarks } from '#web/artwork/page-marks.ts'
 import { PageView } from '#web/artwork/page-view.tsx'
+import { PrintFindingsList } from '#web/artwork/print-findings.tsx'
+import { type PrintFindings, usePrintFindings, usePrintLimits } from '#web/artwork/use-print-findings.ts'
 import { useZoom, ZoomControl, type ZoomValue } from '#web/artwork/zoom.tsx'
 import type { Composed } from '#web/artwork/protocol.ts'
 import { useComposition, useCompositionState } from '#web/artwork/use-composition.ts'
@@ -18,11 +20,9 @@ import { usePreference } from '#web/client/preferences.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { type Example, ExampleChoice, useExampleData } from './example-content.tsx'
-import { severityLook, tagFindings } from './findings.ts'
 import { StoreTest } from './stored-tests-add.tsx'
 import { useTemplateEditing } from './template-editing.ts'
 import classes from './preview.module.css'
@@ -42,7 +42,11 @@ export function PreviewTab({ example, onExample, onPick, children }: Props) {
   const entries = useExampleData(template, example)
   const data = useMemo(() => placeholderValues(template.placeholders, entries), [template.placeholders, entries])
   const { ready, pictures } = usePictureFacts(data)
-  const state = useCompositionState(useComposition(ready && template.design ? template : undefined, data, pictures))
+  const limits = usePrintLimits(template)
+  const composition = useComposition(ready && template.design ? template : undefined, data, pictures, limits)
+  const state = useCompositionState(composition)
+  const found = usePrintFindings(composition, template, entries)
+  const [chosen, setChosen] = useState<string>()
   const composed = state.composed
   if (!template.design)
     return (
@@ -55,7 +59,7 @@ export function PreviewTab({ example, onExample, onPick, children }: Props) {
     <div className={classes.tab}>
       <div className={classes.columns}>
         {composed ? (
-          <Pages composed={composed} outdated={state.outdated} onPick={onPick}>
+          <Pages {...{ composed, found, chosen, onPick }} outdated={state.outdated} onChoose={setChosen}>
             <ExampleChoice example={example} onChange={onExample} />
             <PrintIt entries={entries} />
             {mayEdit && <StoreTest id={template.id} entries={entries} />}
@@ -65,29 +69,34 @@ export function PreviewTab({ example, onExample, onPick, children }: Props) {
         ) : (
           <Loading label={t('release.preview.loading')} />
         )}
-        <Findings composed={composed} onPick={onPick} />
+        {composed && <Findings {...{ found, chosen, onPick }} onChoose={setChosen} />}
       </div>
       {children}
     </div>
   )
 }
 
-type PagesProps = { composed: Composed; outdated: boolean; onPick: (tag: string) => void; children: ReactNode }
+type PagesProps = {
+  composed: Composed
+  outdated: boolean
+  found: PrintFindings
+  /** A finding that is no placeholder's. */
+  chosen: string | undefined
+  onChoose: (id: string) => void
+  onPick: (tag: string) => void
+  children: ReactNode
+}
 
-function Pages({ composed, outdated, onPick, children }: PagesProps) {
+function Pages({ composed, outdated, found, chosen, onChoose, onPick, children }: PagesProps) {
   const t = useTexts()
-  const language = useLanguage()
   const { template } = useTemplateEditing()
   const { ref, width, height } = useElementSize()
   const [value, setValue] = usePreference<ZoomValue>('templates.zoom', 'fit')
   const [showsCuts, setShowsCuts] = usePreference('templates.cuts', true)
-  const [chosen, setChosen] = useState<string>('all')
-  const names = useMemo(
-    () => Object.fromEntries(template.placeholders.map((one) => [one.id, placeholderLabel(one, language)])),
-    [template.placeholders, language],
-  )
-  const findings = useMemo(() => tagFindings(t, composed.diagnostics), [t, composed.diagnostics])
-  const index = chosen === 'all' ? undefined : Number(chosen)
+  const [shownPage, setShownPage] = useState<string>('all')
+  const names = usePlaceholderNames()
+  const marks = useMemo(() => findingMarks(t, found.findings), [t, found])
+  const index = shownPage === 'all' ? undefined : Number(shownPage)
   const shown = index === undefined || !composed.pages[index] ? composed.pages : [composed.pages[index]]
   const widest = Math.max(1, ...shown.map((page) => page.width))
   const tallest = Math.max(1, ...shown.map((page) => page.height))
@@ -109,9 +118,9 @@ function Pages({ composed, outdated, onPick, children }: PagesProps) {
                 label: t('release.preview.page', { page: page.name || String(at + 1) }),
               })),
             ]}
-            value={chosen}
+            value={shownPage}
             allowDeselect={false}
-            onChange={(next) => next && setChosen(next)}
+            onChange={(next) => next && setShownPage(next)}
           />
         )}
         {cuts.some((lines) => lines.length > 0) && (
@@ -136,14 +145,16 @@ function Pages({ composed, outdated, onPick, children }: PagesProps) {
         <div className={classes.pages} data-outdated={outdated || undefined}>
           {shown.map((page, at) => (
             <PageView
-              key={`${chosen} ${at}`}
+              key={`${shownPage} ${at}`}
               page={page}
               label={t('release.preview.page', { page: page.name || String(at + 1) })}
               scale={zoom.scale}
               names={names}
-              findings={findings}
+              marks={marks}
+              chosen={chosen}
               {...(showsCuts && cuts[at] && { cuts: cuts[at] })}
               onPick={onPick}
+              onMark={onChoose}
             />
           ))}
         </div>
@@ -192,42 +203,24 @@ function PrintIt({ entries }: { entries: Release['data'] }) {
   )
 }
 
-const order = { error: 0, warning: 1, info: 2 }
+type FindingsProps = Pick<PagesProps, 'found' | 'chosen' | 'onChoose' | 'onPick'>
 
-function Findings({ composed, onPick }: { composed: Composed | undefined; onPick: (tag: string) => void }) {
+function Findings({ found, ...list }: FindingsProps) {
   const t = useTexts()
-  const language = useLanguage()
-  const { template } = useTemplateEditing()
-  if (!composed) return null
-  const names = new Map(template.placeholders.map((one) => [one.id, placeholderLabel(one, language)]))
-  const sorted = composed.diagnostics.toSorted((a, b) => order[a.severity] - order[b.severity])
+  const names = usePlaceholderNames()
   return (
     <aside className={classes.findings} aria-labelledby="template-findings">
       <h2 id="template-findings">{t('templates.preview.findings')}</h2>
-      {sorted.length === 0 && <p className={classes.note}>{t('templates.preview.findings.none')}</p>}
-      <ol>
-        {sorted.map((diagnostic, index) => {
-          const { page, placeholder } = diagnostic.place
-          const name = placeholder === undefined ? undefined : names.get(placeholder)
-          return (
-            <li key={index}>
-              <StatusBadge
-                label={t(`diagnostic.severity.${diagnostic.severity}`)}
-                {...severityLook[diagnostic.severity]}
-              />
-              <span>{diagnosticText(t, diagnostic)}</span>
-              <span className={classes.note}>
-                {page !== undefined && t('diagnostic.page', { page })}{' '}
-                {name !== undefined && placeholder !== undefined && (
-                  <Button size="compact-xs" variant="subtle" onClick={() => onPick(placeholder)}>
-                    {name}
-                  </Button>
-                )}
-              </span>
-            </li>
-          )
-        })}
-      </ol>
+      <PrintFindingsList found={found} names={names} {...list} />
     </aside>
+  )
+}
+
+function usePlaceholderNames(): Readonly<Record<string, string>> {
+  const language = useLanguage()
+  const { template } = useTemplateEditing()
+  return useMemo(
+    () => Object.fromEntries(template.placeholders.map((one) => [one.id, placeholderLabel(one, language)])),
+    [template.placeholders, language],
   )
 }

@@ -1,0 +1,77 @@
+/** What is drawn on a page of what was found about it: on the placeholder it is about, else around the spot itself. */
+import type { Diagnostic } from '#artwork/index.ts'
+import type { Texts } from '#web/ui/texts.ts'
+import { diagnosticText } from './diagnostic-text.ts'
+import type { ComposedPage } from './protocol.ts'
+
+export type PageMark = {
+  /** What `onMark` is told. */
+  id: string
+  severity: keyof typeof weight
+  /** What it says to those who hover over it, or cannot see it. */
+  words: string
+  /** The placeholder it belongs to, on whatever page that stands. */
+  tag?: string | undefined
+  /** Else the page by its name, and where on it. */
+  page?: string | undefined
+  boxes?: readonly Box[] | undefined
+}
+
+/** Points, from the left and the top of the trim. */
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+/** All that is said of one spot; the most serious decides its look. */
+export type SpotMark = Pick<PageMark, 'id' | 'severity' | 'words'>
+
+const weight = { error: 0, warning: 1, change: 2 } as const
+
+/** Notes on the design are not drawn: they would cover the pages of whoever can do nothing about them. */
+export function findingMarks(t: Texts, findings: readonly Diagnostic[]): PageMark[] {
+  return findings.flatMap((finding): PageMark[] => {
+    const { severity, place, outcome } = finding
+    if (severity === 'info' || outcome) return []
+    const { placeholder: tag, page, boxes } = place
+    return [{ id: findingId(finding), severity, words: diagnosticText(t, finding), tag, page, boxes }]
+  })
+}
+
+/** The same for the same finding in one composition and the next. */
+export const findingId = ({ code, place: { page, placeholder, item }, params }: Diagnostic): string =>
+  JSON.stringify([code, page, placeholder, item, params])
+
+export function marksByTag(marks: readonly PageMark[]): ReadonlyMap<string, SpotMark> {
+  const found = new Map<string, SpotMark>()
+  for (const mark of marks) if (mark.tag !== undefined) found.set(mark.tag, joined(found.get(mark.tag), mark))
+  return found
+}
+
+/** Of what is not about a placeholder that one sees on this page. */
+export function marksByBox(
+  { name, width, height, placeholders }: ComposedPage,
+  marks: readonly PageMark[],
+): (SpotMark & { box: Box })[] {
+  const seen = new Set(placeholders.map(({ tag }) => tag))
+  const found = new Map<string, SpotMark & { box: Box }>()
+  for (const mark of marks) {
+    if (mark.page !== name || (mark.tag !== undefined && seen.has(mark.tag))) continue
+    for (const { left, top, right, bottom } of mark.boxes ?? []) {
+      const box = {
+        left: Math.max(0, left),
+        top: Math.max(0, top),
+        right: Math.min(width, right),
+        bottom: Math.min(height, bottom),
+      }
+      // A line has no height, and is seen all the same.
+      if (box.right < box.left || box.bottom < box.top) continue
+      const key = Object.values(box).map(Math.round).join()
+      found.set(key, { ...joined(found.get(key), mark), box })
+    }
+  }
+  return [...found.values()]
+}
+
+function joined(before: SpotMark | undefined, { id, severity, words }: PageMark): SpotMark {
+  if (!before) return { id, severity, words }
+  const all = before.words.split('\n').includes(words) ? before.words : `${before.words}\n${words}`
+  return { ...(weight[severity] < weight[before.severity] ? { id, severity } : before), words: all }
+}

@@ -1,0 +1,48 @@
+/** Everything that would go wrong in print, and what the engine has to say of the design. */
+import type { Property } from '#domain/properties/property.ts'
+import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import { FindingList } from './finding-list.tsx'
+import classes from './print-findings.module.css'
+import type { PrintFindings } from './use-print-findings.ts'
+
+type Props = {
+  found: PrintFindings
+  names: Readonly<Record<string, string>>
+  chosen: string | undefined
+  onPick: (tag: string) => void
+  onChoose: (id: string) => void
+}
+
+const allProperties = { limit: 1000 }
+
+export function PrintFindingsList({ found: { findings, notes, blocking, isComplete }, ...list }: Props) {
+  const t = useTexts()
+  const language = useLanguage()
+  const properties = useLiveQuery<Property>('properties', allProperties)
+  const fieldName = (id: string): string => {
+    const label = properties.documents.find((one) => one.id === id)?.label
+    return label?.[language] ?? label?.['de'] ?? id
+  }
+  const counts = (['error', 'warning'] as const).flatMap((severity) => {
+    const count = findings.filter((one) => one.severity === severity).length
+    return count > 0 ? [t(`finding.counts.${severity}s`, { count })] : []
+  })
+  return (
+    <div className={classes.findings}>
+      <p className={classes.summary} role="status">
+        {isComplete ? counts.join(', ') : t('finding.checking')}
+        {blocking > 0 && <strong>{t('release.findings.blocking', { count: blocking })}</strong>}
+      </p>
+      {findings.length === 0 && isComplete && <EmptyState title={t('release.findings.none')} />}
+      <FindingList {...list} findings={findings} fieldName={fieldName} />
+      {notes.length > 0 && (
+        <details className={classes.notes}>
+          <summary>{t('finding.notes', { count: notes.length })}</summary>
+          <FindingList {...list} findings={notes} fieldName={fieldName} />
+        </details>
+      )}
+    </div>
+  )
+}

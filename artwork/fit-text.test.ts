@@ -62,3 +62,11 @@ test('the placeholders of a story shrink together, from the sizes they were give
   expect(said).toHaveLength(2)
   expect(first! / second!).toBeCloseTo(1.2, 1)
 })
+
+test('values that are none fit nothing', () => {
+  const values = [null, 'x', { kind: 'text', style: { fit: {} } }, { kind: 'text', text: 'x', style: { fit: null } }]
+  for (const value of values) {
+    const { diagnostics } = compose({ text: value } as unknown as ArtworkData)
+    expect(diagnostics.map(({ code }) => code)).toContain('placeholder.unsoundValue')
+  }
+})

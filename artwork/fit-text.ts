@@ -6,6 +6,7 @@ import type { ArtworkData } from './model/data.ts'
 import type { Diagnostics } from './model/diagnostic.ts'
 import type { Page } from './model/page.ts'
 import type { ResolvedDocument, ResolvedParagraph } from './model/resolved.ts'
+import { unsoundPart } from './resolve/sound-data.ts'
 
 export type ComposedOnce = { resolved: ResolvedDocument; pages: readonly Page[]; diagnostics: Diagnostics }
 
@@ -35,9 +36,9 @@ export function composeFitted(data: ArtworkData, composeOnce: (data: ArtworkData
 type Wish = { size: number; least: number }
 
 function fitOf(tag: string, value: ArtworkData[string]): [string, Wish][] {
-  if (value.kind !== 'text' || !value.style?.fit) return []
+  if (unsoundPart(value) !== undefined || value.kind !== 'text' || !value.style?.fit) return []
   const { size = 100, fit } = value.style
-  return Number.isFinite(fit.least) ? [[tag, { size, least: Math.min(Math.max(fit.least, 1), size) }]] : []
+  return [[tag, { size, least: Math.min(Math.max(fit.least, 1), size) }]]
 }
 
 /** The largest share of their sizes at which the story fits; the least sizes where it never does. */

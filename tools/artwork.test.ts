@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 
@@ -54,12 +54,100 @@ test('a file that is no design exits with 1 and says why', { timeout: 60_000 }, 
   expect(existsSync(join(dir, 'never.pdf'))).toBe(false)
 })
 
-test.each([[[]], [['a.idml', 'b.idml']], [[label, '--dpi', 'many']], [[label, '--unknown']], [['/no/such.idml']]])(
-  'a wrong call (%j) exits with 2 and shows the usage',
-  { timeout: 60_000 },
-  (args) => {
-    const { status, stderr } = run(...args)
-    expect(status).toBe(2)
-    expect(stderr).toContain('Usage: npm run --silent artwork')
-  },
-)
+/** Writes a file into the folder of this run and answers where it is. */
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(dir, name)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+  return path
+}
+
+test('fonts, pictures and data that cannot be used are told, and the rest is composed', { timeout: 60_000 }, () => {
+  const barlow = readFileSync(here('../node_modules/@expo-google-fonts/barlow/400Regular/Barlow_400Regular.ttf'))
+  file('fonts/font.woff', Buffer.from('wOFF\0\x01\0\0\0\0\0\x2c'))
+  file('fonts/font.woff2', Buffer.concat([Buffer.from('wOF2'), barlow.subarray(0, 100)]))
+  file('fonts/half.ttf', barlow.subarray(0, barlow.length / 2))
+  file('fonts/empty.otf', '')
+  file('fonts/deep/whole.ttf', barlow)
+  file('links/rose.jpg', 'no picture')
+  const data = file(
+    'odd.json',
+    JSON.stringify({ product: ['x'], name_de: { kind: 'text', text: 7 }, color: { space: 'cmyk' }, use: null, ufi: 5 }),
+  )
+  const report = join(dir, 'odd-report.json')
+  const { status, stderr } = run(
+    ...[label, '--data', data, '--fonts', join(dir, 'fonts'), '--links', join(dir, 'links'), '--report', report],
+  )
+  expect(status).toBe(0)
+  const unreadable = [...stderr.matchAll(/font\.unreadable \(file ([^)]+)\)/g)].map(([, name]) => name)
+  expect(unreadable.toSorted()).toEqual(['empty.otf', 'font.woff', 'font.woff2', 'half.ttf'])
+  expect(stderr).toContain('picture.unreadable')
+  const unsound = [...stderr.matchAll(/unsoundValue \(placeholder (\w+)\): part=(\w+)/g)].map(([, ...facts]) => facts)
+  expect(unsound.toSorted()).toEqual([
+    ['color', 'kind'],
+    ['name_de', 'text'],
+    ['product', 'value'],
+  ])
+  expect(JSON.parse(readFileSync(report, 'utf8')).pages).toHaveLength(1)
+})
+
+/** A font as a web font whose tables are not packed (WOFF 1.0, §3 to §5). */
+function woffOf(font: Buffer): Buffer {
+  const count = font.readUInt16BE(4)
+  const head = Buffer.alloc(44 + 20 * count)
+  head.write('wOFF')
+  font.copy(head, 4, 0, 4)
+  head.writeUInt16BE(count, 12)
+  head.writeUInt32BE(font.length, 16)
+  const tables: Buffer[] = []
+  let at = head.length
+  for (let i = 0; i < count; i++) {
+    const [entry, to] = [12 + 16 * i, 44 + 20 * i]
+    const [offset, length] = [font.readUInt32BE(entry + 8), font.readUInt32BE(entry + 12)]
+    const table = Buffer.alloc(Math.ceil(length / 4) * 4)
+    font.copy(table, 0, offset, offset + length)
+    font.copy(head, to, entry, entry + 4)
+    for (const [n, value] of [at, length, length, font.readUInt32BE(entry + 4)].entries())
+      head.writeUInt32BE(value, to + 4 + 4 * n)
+    tables.push(table)
+    at += table.length
+  }
+  head.writeUInt32BE(at, 8)
+  return Buffer.concat([head, ...tables])
+}
+
+test('a web font in the folder sets the design', { timeout: 60_000 }, () => {
+  const family = '@expo-google-fonts/barlow-condensed/600SemiBold/BarlowCondensed_600SemiBold.ttf'
+  file('web/barlow.woff', woffOf(readFileSync(here(`../node_modules/${family}`))))
+  const { stderr } = run(label, '--fonts', join(dir, 'web'))
+  expect(stderr).toContain('family=Barlow Condensed, style=Bold')
+  expect(stderr).not.toContain('family=Barlow Condensed, style=SemiBold')
+})
+
+test.each<[string[], string]>([
+  [[], 'Name one design'],
+  [['a.idml', 'b.idml'], 'Name one design'],
+  [[label, '--dpi', 'many'], '--dpi many is no number from 10 to 1200'],
+  [[label, '--dpi', '5000'], '--dpi 5000 is no number from 10 to 1200'],
+  [[label, '--bleed=-3'], '--bleed -3 is no number from 0 to 500'],
+  [[label, '--bleed', ''], '--bleed  is no number'],
+  [[label, '--unknown'], "Unknown option '--unknown'"],
+  [[label, '--out'], "'--out <value>' argument missing"],
+  [[label, '--marks=yes'], "'--marks' does not take an argument"],
+  [['/no/such.idml'], '/no/such.idml cannot be read'],
+  [[label, '--data', '/no/such.json'], '/no/such.json cannot be read'],
+  [[label, '--data', label], 'is no JSON'],
+  [[label, '--data', file('list.json', '[1]')], 'must hold an object of placeholder values'],
+  [[label, '--out', dir], `${dir} cannot be written`],
+])('a wrong call (%j) exits with 2, says why and shows the usage', { timeout: 60_000 }, (args, why) => {
+  const { status, stderr } = run(...args)
+  expect(stderr).toContain(why)
+  expect(stderr).toContain('Usage: npm run --silent artwork')
+  expect(status).toBe(2)
+})
+
+test('asked for help it shows the usage and exits with 0', { timeout: 60_000 }, () => {
+  const { status, stdout } = run('--help')
+  expect(status).toBe(0)
+  expect(stdout).toContain('Usage: npm run --silent artwork')
+})

@@ -83,7 +83,8 @@ function patternName(tag: string): PatternName | undefined {
   const [language = '', ...rest] = tag.toLowerCase().split('-')
   if (language === 'en') return rest.includes('gb') || rest.includes('au') ? 'en-gb' : 'en-us'
   if (language === 'de' && rest.includes('1901')) return rest.includes('ch') ? 'de-ch-1901' : 'de-1901'
-  return aliases[language] ?? (language in patternFiles ? (language as PatternName) : undefined)
+  if (Object.hasOwn(aliases, language)) return aliases[language]
+  return Object.hasOwn(patternFiles, language) ? (language as PatternName) : undefined
 }
 
 const aliases: Readonly<Record<string, PatternName>> = {

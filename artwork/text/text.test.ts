@@ -12,7 +12,7 @@ import { setLine, type SetLine } from './set-line.ts'
 import { shapeParagraph } from './shape-paragraph.ts'
 import { fixedFace, paragraphOf, textContext, textStyle } from './test-face.ts'
 
-const hyphenator = await loadHyphenation(['de-DE', 'en-GB', 'xx'])
+const hyphenator = await loadHyphenation(['de-DE', 'en-GB', 'xx', '__proto__', 'constructor'])
 const hyphenation = {
   minimumWord: 5,
   beforeHyphen: 2,

@@ -38,33 +38,26 @@ const within = (own: number, style: ReliefItem['style']): number =>
 
 /** Heights in pixels. */
 function heightsOf(own: Raster, { size, style, technique }: ReliefItem): Float32Array {
-  const reach = size * own.scale
-  if (technique === 'smooth') {
-    // On both sides of the edge the slope shares the size.
-    const both = style === 'emboss' || style === 'pillow'
-    const soft = { ...own, data: own.data.slice() }
-    blur(soft, reach / (both ? 4 : 2))
-    return soft.data.map((value) => reach * smoothHeight(value, style))
-  }
+  // On both sides of the edge the slope shares the size.
+  const reach = (size * own.scale) / (style === 'emboss' || style === 'pillow' ? 2 : 1)
   const [inside, outside] = [depths(own), distances(own)]
-  const heights = own.data.map((_, i) => chiselHeight(inside[i]! - outside[i]!, reach, style))
-  if (technique === 'chiselSoft') blur({ ...own, data: heights }, reach / 8)
+  const heights = own.data.map((_, i) => {
+    const height = heightAt(inside[i]! - outside[i]!, reach, style)
+    const shaped = technique === 'smooth' ? reach * Math.sin((Math.PI / 2) * (height / reach)) : height
+    // The paper far around is at 0, which is what the blur takes for what lies beyond the raster.
+    return shaped - heightAt(-reach, reach, style)
+  })
+  // Even a hard chisel's slopes are no steps of pixels.
+  blur({ ...own, data: heights }, { smooth: reach / 4, chiselSoft: reach / 8, chiselHard: 1 }[technique])
   return heights
 }
 
-/** From what the blur leaves of the object, half on its edge. */
-function smoothHeight(value: number, style: ReliefItem['style']): number {
-  if (style === 'inner') return Math.max(0, value - 0.5) * 2
-  if (style === 'outer') return Math.min(0.5, value) * 2
-  return style === 'pillow' ? Math.abs(value - 0.5) : value
-}
-
 /** From the distance to the edge, positive inside. */
-function chiselHeight(depth: number, reach: number, style: ReliefItem['style']): number {
-  if (style === 'inner') return Math.min(reach, Math.max(0, depth))
-  if (style === 'outer') return Math.max(-reach, Math.min(0, depth))
-  const half = Math.min(reach / 2, Math.max(-reach / 2, depth))
-  return style === 'pillow' ? Math.abs(half) : half
+function heightAt(depth: number, reach: number, style: ReliefItem['style']): number {
+  const height = Math.min(reach, Math.max(-reach, depth))
+  if (style === 'inner') return Math.max(0, height)
+  if (style === 'outer') return Math.min(0, height)
+  return style === 'pillow' ? Math.abs(height) : height
 }
 
 /** How much the height rises to the right and downwards, by the neighbours on both sides. */

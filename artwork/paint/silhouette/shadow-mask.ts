@@ -28,7 +28,11 @@ export function shadowMask(shadow: ShadowItem, assets: SilhouetteAssets): Effect
     room + Math.max(0, dy),
     room + Math.max(0, dx),
   )
-  const frame = frameOf(box, size, where === 'behind' ? 1 : edgeScale)
+  const frame = frameOf(
+    box,
+    size,
+    { behind: 1, outside: 2 * edgeScale, inside: edgeScale, insideFromCentre: edgeScale }[where],
+  )
   const own = covered(frame, outlines)
   const cast = shifted(own, dx * frame.scale, dy * frame.scale)
   if (isInner) {

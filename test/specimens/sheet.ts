@@ -1,0 +1,79 @@
+import { idml, pathGeometry } from '#artwork/idml/test-package.ts'
+
+/** One thing to look at, by what it shows. `xml` is drawn with its own origin at the middle of its place. */
+export type Specimen = { shows: string; xml: string }
+
+export type Sheet = {
+  name: string
+  graphic?: string
+  preferences?: string
+  styles?: string
+  specimens: readonly Specimen[]
+}
+
+const columns = 6
+const [cellWidth, cellHeight, left, top] = [92, 88, 22, 30]
+
+/** A design of one page of A4 with the specimens in rows of six, each over its caption. */
+export function sheetIdml({ name, specimens, ...resources }: Sheet): Uint8Array {
+  const stories: Record<string, string> = {}
+  const items = specimens.map(({ shows, xml }, i) => {
+    const [x, y] = [left + (i % columns) * cellWidth, top + Math.floor(i / columns) * cellHeight]
+    const id = `caption${i}`
+    stories[id] = caption(shows)
+    const frame = outline([0, 0], [0, 18], [cellWidth - 6, 18], [cellWidth - 6, 0])
+    return `<Group Self="g${i}" ItemTransform="1 0 0 1 ${x + cellWidth / 2 - 3} ${y + 32}">${xml}</Group>
+      <TextFrame Self="t${i}" ParentStory="${id}" ItemTransform="1 0 0 1 ${x} ${y + 65}">${frame}</TextFrame>`
+  })
+  const page = `<Page Self="p" Name="1" GeometricBounds="0 0 842 595" ItemTransform="1 0 0 1 0 0"/>`
+  const spread = `<Spread Self="s" PageCount="1">${page}${items.join('')}</Spread>`
+  return idml({ ...resources, graphic: colors + (resources.graphic ?? ''), spreads: [spread], stories })
+}
+
+const caption = (shows: string): string =>
+  `<ParagraphStyleRange AppliedParagraphStyle="ParagraphStyle/$ID/NormalParagraphStyle" Justification="CenterAlign">
+    <CharacterStyleRange PointSize="6" FillColor="Color/Black"><Properties><AppliedFont type="string">Source Sans 3</AppliedFont></Properties>
+    <Content>${shows}</Content></CharacterStyleRange></ParagraphStyleRange>`
+
+const outline = (...points: readonly (readonly [number, number])[]): string =>
+  `<Properties>${pathGeometry(points.map(([x, y]) => `${x} ${y}`))}</Properties>`
+
+let count = 0
+
+/** A rectangle around the middle, orange unless its attributes say otherwise. */
+export const box = (attributes = '', inside = '', w = 56, h = 40): string =>
+  `<Rectangle Self="box${count++}" ${withDefaults(attributes)}>${outline([-w / 2, -h / 2], [-w / 2, h / 2], [w / 2, h / 2], [w / 2, -h / 2])}${inside}</Rectangle>`
+
+export const polygon = (points: readonly (readonly [number, number])[], attributes = '', inside = ''): string =>
+  `<Polygon Self="polygon${count++}" ${withDefaults(attributes)}>${outline(...points)}${inside}</Polygon>`
+
+export const line = (points: readonly (readonly [number, number])[], attributes: string): string =>
+  `<GraphicLine Self="line${count++}" FillColor="Swatch/None" StrokeColor="Color/Black" ${attributes}><Properties>${pathGeometry(
+    points.map(([x, y]) => `${x} ${y}`),
+    true,
+  )}</Properties></GraphicLine>`
+
+const withDefaults = (attributes: string): string =>
+  ['FillColor="Color/Orange"', 'StrokeColor="Swatch/None"', 'ItemTransform="1 0 0 1 0 0"']
+    .filter((written) => !attributes.includes(`${written.split('=')[0]}=`))
+    .concat(attributes)
+    .join(' ')
+
+export const star = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((i): [number, number] => {
+  const [angle, radius] = [(i * Math.PI) / 5 - Math.PI / 2, i % 2 === 0 ? 28 : 12]
+  return [radius * Math.cos(angle), radius * Math.sin(angle)]
+})
+
+const process = (name: string, values: string): string =>
+  `<Color Self="Color/${name}" Name="${name}" Model="Process" Space="CMYK" ColorValue="${values}"/>`
+
+const colors = [
+  process('Orange', '0 50 90 0'),
+  process('Blue', '90 60 0 0'),
+  process('Green', '70 0 90 0'),
+  process('Gray', '0 0 0 30'),
+  '<Color Self="Color/Spot" Name="PANTONE 286 C" Model="Spot" Space="CMYK" ColorValue="100 75 0 0"/>',
+  '<Color Self="Color/Warm" Name="PANTONE Warm Red C" Model="Spot" Space="LAB" ColorValue="58 74 54" AlternateSpace="NoAlternateColor"/>',
+  '<Color Self="Color/Lab" Name="Lab" Model="Process" Space="LAB" ColorValue="60 -40 30"/>',
+  '<Color Self="Color/Red" Name="Red" Model="Process" Space="RGB" ColorValue="220 30 40"/>',
+].join('')

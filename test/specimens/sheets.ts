@@ -1,0 +1,5 @@
+import { effects } from './effects.ts'
+import type { Sheet } from './sheet.ts'
+
+/** Every construct of items, one page an area. */
+export const sheets: readonly Sheet[] = [effects]

@@ -1,7 +1,6 @@
 /** Times as people read them, in their language. */
-import { currentLanguage } from './texts.ts'
+import { currentLanguage, locales } from './texts.ts'
 
-const locales = { de: 'de-CH', en: 'en-GB', fr: 'fr-CH' } as const
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** `21.11.2026, 14:05` */

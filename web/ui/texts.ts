@@ -19,6 +19,20 @@ const files = import.meta.glob<Record<string, string>>('../../locales/*.json', {
 
 const storageKey = 'imprimatur.language'
 
+/** How each language writes numbers and dates here (decision 0083). */
+export const locales = { de: 'de-CH', en: 'en-GB', fr: 'fr-CH' } as const
+
+/** The count chooses between singular and plural; every number is written as people write it. */
+const filledWith = (params: TextParams | undefined, language: Language) => ({
+  count: params?.['count'],
+  replace: Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? new Intl.NumberFormat(locales[language]).format(value) : value,
+    ]),
+  ),
+})
+
 /** Before the first screen: the language last chosen on this machine, else the browser's, else German. */
 export async function startTexts(): Promise<void> {
   await init({
@@ -56,13 +70,13 @@ export function useTexts(): Texts {
 }
 
 /** Outside components: for messages raised by a call. */
-export const texts: Texts = (key, params) => t(key, { ...params })
+export const texts: Texts = (key, params) => t(key, filledWith(params, currentLanguage()))
 
 /** The text of an error in the person's language; what the server wrote where the code has no text here. */
 export function errorText(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') {
     const params = 'params' in error && typeof error.params === 'object' ? error.params : {}
-    if (exists(error.code)) return t(error.code, readable({ ...params }))
+    if (exists(error.code)) return t(error.code, filledWith(readable({ ...params }), currentLanguage()))
   }
   return error instanceof Error && error.message ? error.message : texts('internal', { requestId: '–' })
 }
@@ -103,7 +117,7 @@ function textsOf(language: Language): Texts {
   let found = textsPerLanguage.get(language)
   if (!found) {
     const fixed = getFixedT(language)
-    found = (key, params) => fixed(key, { ...params })
+    found = (key, params) => fixed(key, filledWith(params, language))
     textsPerLanguage.set(language, found)
   }
   return found

@@ -4,7 +4,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { useWalk, type WalkStep } from '#web/client/list-walk.ts'
-import { formatNumber } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import classes from './content.module.css'
@@ -47,9 +46,7 @@ export function ContentWalk({ id }: { id: string }) {
   return (
     <nav className={classes.walk} aria-label={t('contents.walk')}>
       {button(previous, t('contents.walk.previous'), t('contents.walk.first'), IconChevronLeft)}
-      <span>
-        {t('contents.walk.place', { position: formatNumber(place.position), total: formatNumber(place.total) })}
-      </span>
+      <span>{t('contents.walk.place', { position: place.position, total: place.total })}</span>
       {button(next, t('contents.walk.next'), t('contents.walk.last'), IconChevronRight)}
     </nav>
   )

@@ -1,6 +1,6 @@
 /**
- * A long list, live: the first rows at once, then as many as are wanted. While more are loading, those there are stay.
- * `complete` says that nothing lies beyond what is shown.
+ * A long list, live: the first rows at once, then as many as are wanted. While more are loading, or the same ones in another
+ * order, those there are stay. `complete` says that nothing lies beyond what is shown.
  */
 import { useCallback, useState } from 'react'
 import { maximumLimit, type Query } from '#domain/query/query.ts'
@@ -19,18 +19,20 @@ export function useGrowingQuery<T = StoredDocument>(
 ): GrowingDocuments<T> {
   const key = JSON.stringify(query)
   const [wanted, setWanted] = useState({ key, step: 0 })
-  const [shown, setShown] = useState<{ key: string; step: number; found: LiveDocuments<T> }>()
+  const where = JSON.stringify(query.where)
+  const [shown, setShown] = useState<{ where: string; step: number; found: LiveDocuments<T> }>()
   const step = wanted.key === key ? wanted.step : 0
   const current = useLiveQuery<T>(collection, { ...query, limit: limitOf(step) })
   const hasMore = current.status === 'ready' && current.documents.length >= limitOf(step) && step < steps.length - 1
 
-  if (current.status !== 'loading' && shown?.found !== current) setShown({ key, step, found: current })
-  // The second step follows by itself, once the first rows stand.
-  if (step === 0 && hasMore) setWanted({ key, step: 1 })
+  const previous = shown?.where === where ? shown : undefined
+  const isBehind = current.status === 'loading' || (hasMore && previous !== undefined && previous.step > step)
+  if (!isBehind && shown?.found !== current) setShown({ where, step, found: current })
+  // The second step follows by itself, once the first rows stand; so do those that had been taken in another order.
+  if (hasMore && (step === 0 || isBehind)) setWanted({ key, step: step + 1 })
 
-  const previous = shown?.key === key ? shown : undefined
-  const found = current.status === 'loading' ? (previous?.found ?? current) : current
-  const limit = limitOf(current.status === 'loading' ? (previous?.step ?? step) : step)
+  const found = isBehind ? (previous?.found ?? current) : current
+  const limit = limitOf(isBehind ? (previous?.step ?? step) : step)
   const more = useCallback(() => {
     if (hasMore) setWanted({ key, step: step + 1 })
   }, [hasMore, key, step])
@@ -38,7 +40,7 @@ export function useGrowingQuery<T = StoredDocument>(
   return {
     ...found,
     complete: found.status === 'ready' && found.documents.length < limit,
-    growing: current.status === 'loading' && previous !== undefined,
+    growing: isBehind && previous !== undefined,
     more,
   }
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
+import { maximumLimit } from '#domain/query/query.ts'
 import { type Content, useCollections, useOrganizationName } from '#web/client/data-sets.ts'
 import { useGrowingQuery } from '#web/client/live/use-growing-query.ts'
 import { usePreference } from '#web/client/preferences.ts'
@@ -76,7 +77,10 @@ export function ContentsScreen() {
     where: isSearchedByServer ? filterFor(filters, actor, searchedLanguages, true) : where,
     orderBy,
   })
-  const rows = useShownContents(found.documents, filters, catalog, language)
+  // What is here answers at once; the server adds what is not.
+  const isSearching = isSearchedByServer && found.status === 'loading'
+  const documents = isSearching ? everything.documents : found.documents
+  const rows = useShownContents(documents, filters, catalog, language)
   useRememberList(rows)
   const total = useQuery({
     queryKey: ['count of contents', where],
@@ -90,7 +94,7 @@ export function ContentsScreen() {
   const columnIds = useMemo(() => chosen ?? defaultColumns(catalog, filters.type), [chosen, catalog, filters.type])
   const selected = useMemo(() => rows.filter(({ id }) => selection.has(id)), [rows, selection])
   const commit = useCommitCell(selected)
-  const whole = useWithInheritance(found.documents)
+  const whole = useWithInheritance(documents)
   const columns = useMemo(
     () => gridColumns(columnIds, { t, actor, catalog, language, organizationName, whole, commit }),
     [columnIds, t, actor, catalog, language, organizationName, whole, commit],
@@ -101,6 +105,11 @@ export function ContentsScreen() {
       sort: column,
       direction: filters.sort === column && filters.direction === 'ascending' ? 'descending' : 'ascending',
     })
+  const [wantsAll, setWantsAll] = useState(false)
+  if (wantsAll && !found.growing) {
+    setWantsAll(false)
+    setSelection(new Set(rows.map(idOf)))
+  }
   const createReason = canWork(actor) ? undefined : t('contents.create.notAllowed')
   const count = everything.complete ? rows.length : (total.data ?? rows.length)
 
@@ -121,6 +130,11 @@ export function ContentsScreen() {
         <SelectedContents
           selected={selected}
           onClear={() => setSelection(noSelection)}
+          all={
+            selected.length === rows.length && rows.length < Math.min(count, maximumLimit)
+              ? { count, select: () => (setWantsAll(true), found.more()) }
+              : undefined
+          }
           onSearchReplace={replacing.open}
         />
       ) : (
@@ -129,7 +143,7 @@ export function ContentsScreen() {
           <ViewChoice views={offeredViews(actor)} value={filters.view} onChange={(view) => setFilters({ view })} />
           {catalog.types.size > 1 && (
             <Select
-              w={150}
+              w={168}
               aria-label={t('contents.column.type')}
               placeholder={t('contents.allTypes')}
               clearable
@@ -140,7 +154,7 @@ export function ContentsScreen() {
           )}
           {collections.length > 0 && (
             <Select
-              w={150}
+              w={168}
               aria-label={t('contents.collection')}
               placeholder={t('contents.allCollections')}
               clearable
@@ -151,7 +165,7 @@ export function ContentsScreen() {
             />
           )}
           <Select
-            w={150}
+            w={168}
             aria-label={t('contents.column.active')}
             placeholder={t('contents.activeAndNot')}
             clearable
@@ -185,7 +199,7 @@ export function ContentsScreen() {
           </Group>
         </Toolbar>
       )}
-      {found.status === 'loading' || !catalog.ready ? (
+      {(isSearching ? rows.length === 0 : found.status === 'loading') || !catalog.ready ? (
         <SkeletonRows rows={16} label={t('ui.loading')} />
       ) : found.status === 'failed' ? (
         <ErrorState error={found.error} />
@@ -227,8 +241,8 @@ export function ContentsScreen() {
         />
       )}
       {found.growing && <div className={classes.growing}>{t('contents.growing')}</div>}
-      {found.status === 'ready' && !found.complete && !found.growing && rows.length >= 10_000 && (
-        <div className={classes.growing}>{t('contents.tooMany', { shown: formatNumber(rows.length) })}</div>
+      {found.status === 'ready' && !found.complete && !found.growing && rows.length >= maximumLimit && (
+        <div className={classes.growing}>{t('contents.tooMany', { shown: rows.length })}</div>
       )}
       <SearchReplaceDialog
         opened={isReplacing}

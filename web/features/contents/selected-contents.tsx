@@ -12,9 +12,15 @@ import { WithReason } from '#web/ui/with-reason.tsx'
 import { addToCollection, createVariants, deleteContents, duplicateContents } from './content-actions.ts'
 import classes from './contents.module.css'
 
-type SelectedContentsProps = { selected: readonly Content[]; onClear: () => void; onSearchReplace: () => void }
+type SelectedContentsProps = {
+  selected: readonly Content[]
+  onClear: () => void
+  onSearchReplace: () => void
+  /** Given where all that is loaded is ticked and more is there. */
+  all: { count: number; select: () => void } | undefined
+}
 
-export function SelectedContents({ selected, onClear, onSearchReplace }: SelectedContentsProps) {
+export function SelectedContents({ selected, onClear, onSearchReplace, all }: SelectedContentsProps) {
   const t = useTexts()
   const actor = useActor()
   const collections = useCollections().documents.filter((collection) => canEditCollection(actor, collection))
@@ -27,6 +33,11 @@ export function SelectedContents({ selected, onClear, onSearchReplace }: Selecte
     <div className={classes.selected} role="toolbar" aria-label={t('contents.selected', { count: selected.length })}>
       <CloseButton size="sm" aria-label={t('contents.clearSelection')} onClick={onClear} />
       <Text fw={600}>{t('contents.selected', { count: selected.length })}</Text>
+      {all && (
+        <Button variant="subtle" onClick={all.select}>
+          {t('contents.selectAll', { total: all.count })}
+        </Button>
+      )}
       <WithReason reason={noWork}>
         <Button
           variant="default"

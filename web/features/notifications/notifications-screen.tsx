@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core'
-import { IconCircleCheck, IconTrash } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDot, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type Notification, useNotifications } from '#web/client/data-sets.ts'
 import { deleteDocument, restoreDocument, writeAll } from '#web/client/store.ts'
@@ -19,10 +19,10 @@ export function NotificationsScreen() {
   const notifications = useNotifications()
   const unread = notifications.documents.filter(({ read }) => !read)
 
-  const markRead = (read: readonly Notification[]) =>
+  const mark = (notifications: readonly Notification[], read: boolean) =>
     writeAll(
-      read.map(({ id }) => ({ kind: 'update', collection: 'notifications', id, set: { read: true } })),
-      { label: t('notifications.markAllRead') },
+      notifications.map(({ id }) => ({ kind: 'update', collection: 'notifications', id, set: { read } })),
+      { label: t(read ? 'notifications.markAllRead' : 'notifications.markUnread') },
     ).catch(toastError)
 
   const remove = ({ id }: Notification) =>
@@ -38,7 +38,7 @@ export function NotificationsScreen() {
         note={unread.length > 0 ? t('notifications.unread', { count: unread.length }) : undefined}
         actions={
           unread.length > 0 && (
-            <Button variant="default" onClick={() => void markRead(unread)}>
+            <Button variant="default" onClick={() => void mark(unread, true)}>
               {t('notifications.markAllRead')}
             </Button>
           )
@@ -54,26 +54,24 @@ export function NotificationsScreen() {
           <ListRows label={t('notifications.title')}>
             {notifications.documents.map((notification) => {
               const href = notificationTarget(notification)
+              const { read } = notification
+              const turn = t(read ? 'notifications.markUnread' : 'notifications.markRead')
               const text = notification.message || t(`notifications.type.${notification.type}`)
               return (
                 <ListRow
                   key={notification.id}
-                  strong={!notification.read}
+                  strong={!read}
+                  dot={!read}
                   aside={
                     <>
                       <time dateTime={notification.receivedTime} title={formatTime(notification.receivedTime)}>
                         {formatAgo(notification.receivedTime)}
                       </time>
-                      {!notification.read && (
-                        <Tooltip label={t('notifications.markRead')}>
-                          <ActionIcon
-                            aria-label={t('notifications.markRead')}
-                            onClick={() => void markRead([notification])}
-                          >
-                            <IconCircleCheck size={16} stroke={1.5} />
-                          </ActionIcon>
-                        </Tooltip>
-                      )}
+                      <Tooltip label={turn}>
+                        <ActionIcon aria-label={turn} onClick={() => void mark([notification], !read)}>
+                          {read ? <IconCircleDot size={16} stroke={1.5} /> : <IconCircleCheck size={16} stroke={1.5} />}
+                        </ActionIcon>
+                      </Tooltip>
                       <Tooltip label={t('notifications.remove')}>
                         <ActionIcon aria-label={t('notifications.remove')} onClick={() => void remove(notification)}>
                           <IconTrash size={16} stroke={1.5} />
@@ -82,8 +80,7 @@ export function NotificationsScreen() {
                     </>
                   }
                 >
-                  <span className={classes.mark} data-unread={!notification.read || undefined} aria-hidden />
-                  <Anchor component={Link} to={href} onClick={() => notification.read || void markRead([notification])}>
+                  <Anchor component={Link} to={href} onClick={() => read || void mark([notification], true)}>
                     {text}
                   </Anchor>
                 </ListRow>

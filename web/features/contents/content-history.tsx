@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { systemActor } from '#domain/access/actor.ts'
 import type { Content } from '#web/client/data-sets.ts'
 import { type Change, documentHistory, revertChangeset } from '#web/client/store.ts'
 import { formatAgo, formatTime } from '#web/ui/dates.ts'
@@ -48,7 +49,7 @@ export function ContentHistory({ content: { id, version }, catalog, mayEdit, onC
         {history.data?.map((change) => (
           <li key={change.seq} className={classes.change}>
             <p className={classes.who}>
-              <strong>{actorName(change.actor)}</strong>
+              <strong>{actorName(change.actor, t)}</strong>
               <Tooltip label={formatTime(change.at)}>
                 <time dateTime={change.at}>{formatAgo(change.at)}</time>
               </Tooltip>
@@ -118,8 +119,8 @@ function shown(path: string, value: unknown, { properties }: Catalog, t: Texts):
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-function actorName(actor: unknown): string {
+function actorName(actor: unknown, t: Texts): string {
   if (typeof actor !== 'object' || actor === null) return String(actor ?? '')
   const { displayName, email, id } = actor as Readonly<Record<string, unknown>>
-  return String(displayName ?? email ?? id ?? '')
+  return id === systemActor.id ? t('ui.bySystem') : String(displayName ?? email ?? id ?? '')
 }

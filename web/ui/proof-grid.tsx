@@ -2,7 +2,7 @@
  * Pages lying on the desk, each at its real proportions with its words beneath: lists of what has a picture. The caller
  * makes the link (`className={proofCard}`) and puts a `ProofFace` into it.
  */
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import classes from './proof-grid.module.css'
 
 export const proofCard = classes.card as string
@@ -36,16 +36,28 @@ export function ProofFace({ picture, nothing, title, children }: ProofFaceProps)
     <>
       <span className={classes.desk}>{picture ?? <span className={classes.nothing}>{nothing}</span>}</span>
       <span className={classes.words}>
-        <span className={classes.title}>{title}</span>
+        <span className={classes.title} title={title}>
+          {title}
+        </span>
         {children}
       </span>
     </>
   )
 }
 
-/** A line of small facts that never wraps; what does not fit is cut. */
+/** Small facts in a line, or in two that break between facts. */
 export function ProofFacts({ facts }: { facts: readonly (string | undefined | false)[] }) {
-  return <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
+  const given = facts.filter(Boolean)
+  return (
+    <span className={classes.facts}>
+      {given.map((fact, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <span>{index < given.length - 1 ? `${fact} ·` : fact}</span>
+        </Fragment>
+      ))}
+    </span>
+  )
 }
 
 export function ProofSkeletons({ count = 8 }: { count?: number }) {

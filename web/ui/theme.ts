@@ -102,7 +102,14 @@ export const theme = createTheme({
     Popover: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
     Combobox: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
     // Opened by a click, an arrow or a letter; whoever passes through with Tab is not shown every list.
-    Select: { defaultProps: { openOnFocus: false, checkIconPosition: 'right', nothingFoundMessage: '–', comboboxProps: { shadow: 'md' } } },
+    Select: {
+      defaultProps: {
+        openOnFocus: false,
+        checkIconPosition: 'right',
+        nothingFoundMessage: '–',
+        comboboxProps: { shadow: 'md' },
+      },
+    },
     MultiSelect: { defaultProps: { openOnFocus: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
     Anchor: { defaultProps: { underline: 'hover' } },
   },

@@ -290,7 +290,8 @@ export function Grid<Row>(props: GridProps<Row>) {
 
 const oneLine = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ')
 
-const useMedia = (query: string): boolean => useMediaQuery(query, undefined, { getInitialValueInEffect: false }) === true
+const useMedia = (query: string): boolean =>
+  useMediaQuery(query, undefined, { getInitialValueInEffect: false }) === true
 
 /** On a phone the column that stays leaves the others their half of the screen. */
 function useShownWidths<Row>(

@@ -24,7 +24,7 @@ export type AccessCase = {
 const grid = `
                                 admin  main   mBuy   supp   sBuy   owner  manag  membr  edit   buyer  neigh  unlic  stran  sEdit
 
-organizations/mcs               x      s      s      .      .      .      .      .      .      .      .      .      .      .
+organizations/mcs               e      s      s      .      .      .      .      .      .      .      .      .      .      .
 organizations/gruenwerk         x      s      s      s      s      .      .      .      .      .      .      .      .      .
 organizations/rosenhof          x      x      s      .      .      e      s      s      s      s      .      .      .      .
 organizations/staudenland       x      x      s      .      .      .      .      .      .      .      e      s      .      .
@@ -75,12 +75,12 @@ templates/m-gruen               x      x      s      x      s      .      .     
 templates/m-alpen               x      x      s      x      s      .      .      .      .      .      .      .      s      s
 
 publications/b-rosen            x      x      s      .      .      e      e      e      e      s      .      .      .      .
-publications/b-rosen-review     x      x      s      .      .      e      e      e      e      s      .      .      .      .
+publications/b-rosen-review     x      x      .      .      .      e      e      e      e      .      .      .      .      .
 publications/b-rosen-digital    x      x      .      .      .      x      x      x      x      .      .      .      .      .
-publications/b-mcs              x      x      s      .      .      .      .      .      .      .      .      .      .      .
-publications/b-gruen            x      x      s      x      s      .      .      .      .      .      .      .      .      .
-publications/b-stauden          x      x      s      .      .      .      .      .      .      .      x      x      .      .
-publications/b-alpen            x      x      s      x      s      .      .      .      .      .      .      .      x      x
+publications/b-mcs              x      x      .      .      .      .      .      .      .      .      .      .      .      .
+publications/b-gruen            x      x      .      x      .      .      .      .      .      .      .      .      .      .
+publications/b-stauden          x      x      .      .      .      .      .      .      .      .      x      x      .      .
+publications/b-alpen            x      x      .      x      .      .      .      .      .      .      .      .      x      x
 
 releases/r-rosen-pending        x      x      .      .      .      x      x      x      x      .      .      .      .      .
 releases/r-rosen-published      d      d      s      .      .      s      s      s      s      s      .      .      .      .
@@ -225,6 +225,7 @@ const documents: Readonly<Record<RecordKind, Readonly<Record<string, Document>>>
         'r-rosen-pending': { number: 2, status: 'pending' },
         'r-rosen-published': { number: 1, status: 'published' },
       },
+      orderable: true,
       ...rosenhof,
     },
     'b-rosen-review': { label: 'Rosa', releases: { 'r-rosen-review': { number: 1, status: 'review' } }, ...rosenhof },

@@ -19,7 +19,10 @@ import {
 /** Buyers see what they may order, and only that (document 2 §5). */
 export const orderable: Filter = all(is('type', 'print'), { field: 'status', op: 'in', value: sellableStatuses })
 
-export const visiblePublications = (actor: Actor): Filter => visibleWork(actor, is('type', 'print'))
+/** Kept beside the versions of a publication, for one that holds an orderable one. */
+const withOrderable: Filter = all(is('type', 'print'), is('orderable', true))
+
+export const visiblePublications = (actor: Actor): Filter => visibleWork(actor, withOrderable)
 export const visibleReleases = (actor: Actor): Filter => visibleWork(actor, orderable)
 
 /** The owner filter of the publication and release lists: one's own, or for suppliers those they serve (document 2 §6). */
@@ -43,7 +46,7 @@ function visibleWork(actor: Actor, forBuyers: Filter): Filter {
 }
 
 /** Kept beside the releases by services. */
-const keptOfPublication = ['status', 'preview', 'numReleases', 'releases', 'type'] as const
+const keptOfPublication = ['status', 'preview', 'numReleases', 'releases', 'orderable', 'type'] as const
 
 export const publicationRule: AccessRule = {
   visible: visiblePublications,
@@ -60,7 +63,7 @@ function refusalOfKept(actor: Actor, attempt: WriteAttempt): Refusal | undefined
   const tenancy = attempt.before && !seesAll(actor) ? refuseFields(attempt, ['owner', 'supplier']) : undefined
   if (tenancy || actor.operation) return tenancy
   const kept = attempt.before ? keptOfPublication : keptOfPublication.filter((field) => field !== 'type')
-  return refuseFields(attempt, kept, { status: 'pending' })
+  return refuseFields(attempt, kept, { status: 'pending', orderable: false })
 }
 
 /** Whoever manages it, while nothing of it was in a workflow. */

@@ -17,6 +17,8 @@ export const Publication = z.strictObject({
   numReleases: Count.default(0),
   /** Kept beside the releases, so that rules which need them all read one record. */
   releases: z.record(Id, z.strictObject({ number: Count, status: z.enum(releaseStatuses) })).default({}),
+  /** Whether a version of it is on sale: what buyers see of publications. */
+  orderable: z.boolean().default(false),
   template: Id.optional(),
 })
 export type Publication = Kept & z.infer<typeof Publication>

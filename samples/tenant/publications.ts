@@ -547,6 +547,7 @@ function build({
         type: template.type,
         status: versions.at(-1)!.status,
         numReleases: versions.length,
+        orderable: versions.some(({ status }) => status === 'published' || status === 'reviewAndPublish'),
         releases: Object.fromEntries(
           releases.map((release, index) => [release.id, { number: index + 1, status: versions[index]!.status }]),
         ),

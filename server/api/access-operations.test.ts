@@ -98,7 +98,12 @@ const create = (collection: RecordKind, id: string, document: object): Write => 
 })
 
 const settleRelease = ({ tenant, id, second }: Own): Write[] => [
-  create('publications', second, { label: 'x', ...tenant, releases: { [id]: { number: 1, status: 'published' } } }),
+  create('publications', second, {
+    label: 'x',
+    ...tenant,
+    releases: { [id]: { number: 1, status: 'published' } },
+    orderable: true,
+  }),
   create('releases', id, { publicationId: second, status: 'published', ...tenant }),
 ]
 const settlePending = ({ tenant, id, second }: Own): Write[] => [

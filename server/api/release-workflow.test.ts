@@ -153,7 +153,13 @@ onEachServer('a release', (server) => {
     const copied = await server().graphql('editor', copyMutation, { id: release })
     const second = String(copied.data?.releaseCopy?.id)
     orderable = second
+    const publicationsOf = async (person: Person) =>
+      (await server().call(person, 'GET', '/api/store/publications')).body.data as unknown as Json[]
+    const { publicationId } = (await server().call('owner', 'GET', `/api/store/releases/${second}`)).body
+    const isSeen = async (person: Person) => (await publicationsOf(person)).some(({ id }) => id === publicationId)
+    expect([await isSeen('owner'), await isSeen('buyer')]).toEqual([true, false])
     expect(await changeStatus('owner', second, 'reviewAndPublish')).toMatchObject({ status: 'reviewAndPublish' })
+    expect([await isSeen('owner'), await isSeen('buyer')]).toEqual([true, true])
     expect(await changeStatus('owner', second, 'published')).toMatchObject({
       error: { code: 'release.statusNotAllowed' },
     })

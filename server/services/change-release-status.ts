@@ -65,8 +65,11 @@ async function changeOne(context: Context, id: string, change: StatusChange): Pr
     ]
     if (publication) {
       const after = siblings.map((sibling) => (sibling.id === id ? { ...sibling, status } : sibling))
-      const set = { [`releases.${id}`]: { number: release.number, status }, status: publicationSummary(after).status }
-      writes.push({ kind: 'update', collection: 'publications', id: publication.id, set })
+      const { status: latest, orderable } = publicationSummary(after)
+      const set = { [`releases.${id}`]: { number: release.number, status }, status: latest, orderable }
+      // What the publication says of all its versions holds for those that were looked at.
+      const expect = { values: { releases: publication.releases } }
+      writes.push({ kind: 'update', collection: 'publications', id: publication.id, set, expect })
     }
     await store.write(within(actor, 'release.changeStatus'), writes, { label: `ReleaseChangeStatus ${status}` })
 

@@ -1,6 +1,7 @@
 /** The writes that put a release into its publication and its collections, used by every operation that makes one. */
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { ReleaseState } from '#domain/publications/editable-release.ts'
+import { sellableStatuses } from '#domain/publications/release-status.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { Write } from '#server/store/store.ts'
 import { randomBytes } from 'node:crypto'
@@ -29,6 +30,7 @@ export function publicationSummary(releases: readonly ReleaseState[]): Record<st
     releases: Object.fromEntries(releases.map(({ id, number, status }) => [id, { number, status }])),
     numReleases: releases.length,
     status: latest?.status ?? 'pending',
+    orderable: releases.some(({ status }) => sellableStatuses.includes(status)),
   }
 }
 

@@ -18,11 +18,14 @@ export const servesOrganization = (actor: Actor, organization: Document): boolea
   organization['type'] === 'client' &&
   (actor.isMain || organization['supplier'] === actor.organization)
 
+/** With it go its people, so never one's own: nobody removes themselves. */
 export const canDeleteOrganization = (actor: Actor, organization: Document): boolean =>
-  actor.role === 'admin' || servesOrganization(actor, organization)
+  organization['id'] !== actor.organization && (actor.role === 'admin' || servesOrganization(actor, organization))
 
 export const canEditOrganization = (actor: Actor, organization: Document): boolean =>
-  canDeleteOrganization(actor, organization) || (actor.role === 'owner' && organization['id'] === actor.organization)
+  actor.role === 'admin' ||
+  servesOrganization(actor, organization) ||
+  (actor.role === 'owner' && organization['id'] === actor.organization)
 
 /** Members and counters change through operations; the logo is a file. */
 const kept = ['members', 'owner', 'numMembers', 'numReleases', 'logo']

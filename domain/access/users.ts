@@ -2,7 +2,7 @@ import type { Refusal } from '../errors.ts'
 import { all, any, everything, type Filter, is, not } from '../query/filter.ts'
 import { type Actor, rank, type Role } from './actor.ts'
 import { canChangeRole, canInviteMembers, canRemoveMember, type MemberOf } from './members.ts'
-import { servesOrganization } from './organizations.ts'
+import { canDeleteOrganization, servesOrganization } from './organizations.ts'
 import type { AccessRule, Document, WriteAttempt } from './rule.ts'
 import { fieldNotAllowed, notAllowed, refuseFields, touchedOf, touchesOnly } from './tenancy.ts'
 
@@ -75,9 +75,10 @@ function mayInviteAs(actor: Actor, organization: Document, role: Role): boolean 
 
 function canDeleteUser(actor: Actor, { related }: WriteAttempt, user: Document): boolean {
   const organization = related?.('organizations', String(user['organization']))
-  return (
-    actor.operation !== undefined && organization !== undefined && canRemoveMember(actor, organization, memberOf(user))
-  )
+  if (actor.operation === undefined || organization === undefined) return false
+  if (actor.operation === 'organization.delete')
+    return user['id'] !== actor.id && canDeleteOrganization(actor, organization)
+  return canRemoveMember(actor, organization, memberOf(user))
 }
 
 const memberOf = (user: Document): MemberOf => ({

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import { productError, ProductError } from '#domain/errors.ts'
 import type { Services } from '#server/services/context.ts'
+import { writeDocuments } from '#server/services/write-documents.ts'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -68,7 +69,10 @@ export async function createApp(
     limits: { fileSize: config.MAX_UPLOAD_MB * MB, files: 1, fields: 20, fieldSize: MB, parts: 30 },
   })
   await app.register(authRoutes, services)
-  await app.register(storeRoutes, services)
+  await app.register(storeRoutes, {
+    store: services.store,
+    write: (actor, writes, options) => writeDocuments({ ...services, actor }, writes, options),
+  })
   await app.register(graphqlRoute, services)
   await app.register(artworkRoutes, services)
   await app.register(fontRoutes, services)

@@ -249,6 +249,59 @@ onEachServer('members', (server) => {
     expect(codeOf(await fix(''))).toBe('parameter.required')
   })
 
+  describe('an organization that is deleted', () => {
+    const path = '/api/store/organizations/alpenflora'
+    const ids = async () =>
+      (await server().services.store.list(systemActor, 'users', { limit: 1000 })).documents
+        .filter(({ organization }) => organization === 'alpenflora')
+        .map(({ id }) => id)
+
+    test('takes its users with it, their accounts and the admin among them', async () => {
+      await changeRole('admin', 'alpenflora', 'p-stranger-editor', 'admin')
+      const before = await ids()
+      expect(before).toContain('p-stranger')
+      for (const person of ['owner', 'stranger'] as const)
+        expect((await server().call(person, 'DELETE', path)).status).toBe(person === 'owner' ? 404 : 403)
+      const writes = [{ kind: 'delete', collection: 'organizations', id: 'alpenflora' }]
+      expect((await server().call('supplier', 'POST', '/api/store/write', { dryRun: true, writes })).status).toBe(200)
+      expect(await ids()).toEqual(before)
+      const token = await server().token('stranger')
+      expect((await server().call('supplier', 'DELETE', path)).body).toEqual({ success: true })
+      expect(await ids()).toEqual([])
+      const session = await fetch(`${server().address}/api/session`, { headers: { authorization: `Bearer ${token}` } })
+      expect(session.status).toBe(401)
+      expect(codeOf((await post('sign-in/email', { email: emailOf('stranger'), password: 'imprimatur' })).body)).toBe(
+        'login.wrongPassword',
+      )
+    })
+
+    test('is deleted and restored alone, so that nothing else passes with it', async () => {
+      const writes = [
+        { kind: 'update', collection: 'organizations', id: 'staudenland', set: { license: 15 } },
+        { kind: 'delete', collection: 'organizations', id: 'staudenland' },
+      ]
+      const { status, body } = await server().call('mainSupplier', 'POST', '/api/store/write', { writes })
+      expect([status, body.error?.code, body.error?.params?.name]).toEqual([400, 'parameter.invalid', 'writes'])
+    })
+
+    test('comes back without members, and whoever serves it invites its owner', async () => {
+      expect((await server().call('supplier', 'POST', `${path}/restore`)).body).toMatchObject({
+        id: 'alpenflora',
+        members: {},
+        numMembers: 0,
+      })
+      expect((await read('alpenflora')).owner).toBeUndefined()
+      const { data } = await invite('supplier', 'alpenflora', emailOf('stranger'))
+      expect(invitations(data)).toEqual([[emailOf('stranger'), null]])
+      expect(Object.values((await read('alpenflora')).members)).toEqual([{ role: 'owner' }])
+    })
+
+    test('is never one’s own', async () => {
+      const answer = await server().call('admin', 'DELETE', '/api/store/organizations/mcs')
+      expect([answer.status, answer.body.error?.code]).toEqual([403, 'write.notAllowed'])
+    })
+  })
+
   test('the people of an organization that is gone are out', async () => {
     await server().services.store.write(systemActor, [
       { kind: 'delete', collection: 'organizations', id: 'staudenland' },

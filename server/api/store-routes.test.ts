@@ -27,7 +27,7 @@ beforeAll(async () => {
     const { status, body } = answerOf(error, { language: 'en', requestId: 'r1', bodyLimit: '1 MB' })
     return reply.code(status).send(body)
   })
-  await app.register(storeRoutes, { store })
+  await app.register(storeRoutes, { store, write: store.write.bind(store) })
 })
 afterAll(async () => {
   await app.close()
@@ -103,7 +103,7 @@ test.each<[string, Parameters<typeof call>, number, string]>([
   ['an unknown collection', ['GET', 'store/secrets'], 404, 'request.unknownCollection'],
   ['a prototype as collection', ['GET', 'store/constructor'], 404, 'request.unknownCollection'],
   ['a document that is not there', ['GET', 'store/collections/none'], 404, 'collection.notFound'],
-  ['a body that is a list', ['POST', 'store/collections', []], 400, 'parameter.invalid'],
+  ['a body that is a list', ['POST', 'store/collections', []], 400, 'parameter.object'],
   ['a limit that is no number', ['GET', 'store/collections?limit=many'], 400, 'parameter.invalid'],
   ['a limit beyond the ceiling', ['GET', 'store/collections?limit=99999999'], 400, 'query.invalid'],
   ['a made-up cursor', ['GET', 'store/collections?after=abc'], 400, 'query.staleCursor'],

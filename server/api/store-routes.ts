@@ -40,11 +40,17 @@ const Revert = z.strictObject({ dryRun: z.boolean().optional() })
 type OfKind = { Params: { collection: string } }
 type OfDocument = { Params: { collection: string; id: string } }
 
-export async function storeRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
+type Documents = {
+  store: Store
+  /** Writes of people, with what belongs to them (`services/write-documents.ts`). */
+  write: Store['write']
+}
+
+export async function storeRoutes(app: FastifyInstance, { store, write }: Documents): Promise<void> {
   app.post('/api/store/write', summary('Many writes, all or nothing, as one changeset'), async (request, reply) => {
     const { writes, label, dryRun } = parse(Writes, request.body)
     const asked = writes as Write[]
-    const outcome = await store.write(request.actor, asked, {
+    const outcome = await write(request.actor, asked, {
       ...(label !== undefined && { label }),
       ...(dryRun !== undefined && { dryRun }),
     })
@@ -84,8 +90,8 @@ export async function storeRoutes(app: FastifyInstance, { store }: { store: Stor
     if (id !== undefined && typeof id !== 'string')
       throw productError('document.invalidId', { id: String(id).slice(0, 100) })
     const collection = kindOf(request.params.collection)
-    const write: Write = { kind: 'create', collection, document, ...(id !== undefined && { id }) }
-    const { documents } = await store.write(request.actor, [write])
+    const creation: Write = { kind: 'create', collection, document, ...(id !== undefined && { id }) }
+    const { documents } = await write(request.actor, [creation])
     return sendJson(reply.code(201), textOf(documents[0] as StoredDocument))
   })
 
@@ -94,14 +100,14 @@ export async function storeRoutes(app: FastifyInstance, { store }: { store: Stor
     summary('Writes fields of a document'),
     async (request, reply) => {
       const update = parse(Update, request.body)
-      const write = { kind: 'update', ...documentOf(request.params), ...update } as Write
-      const { documents } = await store.write(request.actor, [write])
+      const change = { kind: 'update', ...documentOf(request.params), ...update } as Write
+      const { documents } = await write(request.actor, [change])
       return sendJson(reply, textOf(documents[0] as StoredDocument))
     },
   )
 
   app.delete<OfDocument>('/api/store/:collection/:id', summary('Puts a document into the trash'), async (request) => {
-    await store.write(request.actor, [{ kind: 'delete', ...documentOf(request.params) }])
+    await write(request.actor, [{ kind: 'delete', ...documentOf(request.params) }])
     return { success: true }
   })
 
@@ -109,7 +115,7 @@ export async function storeRoutes(app: FastifyInstance, { store }: { store: Stor
     '/api/store/:collection/:id/restore',
     summary('Takes a document out of the trash'),
     async (request) => {
-      const { documents } = await store.write(request.actor, [{ kind: 'restore', ...documentOf(request.params) }])
+      const { documents } = await write(request.actor, [{ kind: 'restore', ...documentOf(request.params) }])
       return documents[0]
     },
   )

@@ -7,6 +7,7 @@ import type { Picture } from '../model/picture.ts'
 import type { Look, PartLook, PlacedPicture, ResolvedFrame, ResolvedItem, ResolvedShape } from '../model/resolved.ts'
 import type { Drawing } from './flow.ts'
 import { strokeItems } from './strokes.ts'
+import { laidOnFrame } from './text-gradients.ts'
 import { reachOf, withEffects } from './with-effects.ts'
 
 export type DrawContext = {
@@ -74,7 +75,7 @@ function contentOf(item: ResolvedItem, ctx: DrawContext): Drawing {
   const { frame, text } = ctx.textOf(item)
   const { fill, stroke } = lookItems(frame, ctx)
   return {
-    items: [...fill, ...stroke, ...blended(text.items, frame.look.parts?.content)],
+    items: [...fill, ...stroke, ...blended(laidOnFrame(text.items, frame.bounds), frame.look.parts?.content)],
     placeholders: text.placeholders,
   }
 }
@@ -89,7 +90,10 @@ function shapeItems(shape: ResolvedShape, ctx: DrawContext): Drawing {
     placeholders.push({ tag: shape.picture.placeholder, kind: 'picture', bounds: pathBounds(shape.path) })
   const clip = { path: shape.path, rule: 'nonzero' as const }
   const content: PageItem[] = clipped.length > 0 ? [{ kind: 'group', matrix: identity, items: clipped, clip }] : []
-  return { items: [...fill, ...content, ...stroke, ...ctx.textOnPath(shape)], placeholders }
+  return {
+    items: [...fill, ...content, ...stroke, ...laidOnFrame(ctx.textOnPath(shape), pathBounds(shape.path))],
+    placeholders,
+  }
 }
 
 function lookItems(item: { id: string; path: ResolvedShape['path']; look: Look }, ctx: DrawContext) {

@@ -3,6 +3,7 @@
  * left corner of the trim box. Painters decide nothing; they draw each item as it is said here, in order, later above
  * earlier. Colours stay in their own space.
  */
+import type { GradientPlacement } from '../geometry/gradient-vector.ts'
 import type { Matrix } from '../geometry/matrix.ts'
 import type { Path } from '../geometry/path.ts'
 import type { Rect } from '../geometry/rect.ts'
@@ -210,6 +211,8 @@ export type Paint =
       stops: readonly { at: number; color: Color; middle?: number }[]
       /** Of a circle: where it begins, when not in the middle. */
       focus?: readonly [number, number]
+      /** Laid over the frame that words stand in, once layout knows it; on no page that is finished. */
+      onFrame?: Omit<GradientPlacement, 'box'>
     }
 
 export type Stroke = {

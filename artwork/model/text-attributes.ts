@@ -1,5 +1,5 @@
 /** Text attributes of IDML (specification §10.7, tables of text properties), as styles and ranges write them. */
-import { autoOr, boolean, number, oneOf, positive, text, tint, type Bag, type Reader } from './attributes.ts'
+import { autoOr, boolean, number, numbers, oneOf, positive, text, tint, type Bag, type Reader } from './attributes.ts'
 import type { NestedStyle, TabStop } from './style.ts'
 
 /** -9999 stands for "as the font says". */
@@ -44,9 +44,15 @@ export const characterAttributes = {
   NoBreak: boolean,
   FillColor: text,
   FillTint: tint,
+  GradientFillStart: numbers,
+  GradientFillLength: number,
+  GradientFillAngle: number,
   OverprintFill: boolean,
   StrokeColor: text,
   StrokeTint: tint,
+  GradientStrokeStart: numbers,
+  GradientStrokeLength: number,
+  GradientStrokeAngle: number,
   StrokeWeight: positive,
   OverprintStroke: boolean,
   StrokeAlignment: oneOf({ OutsideAlignment: 'outside', CenterAlignment: 'center' }),

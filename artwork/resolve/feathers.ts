@@ -1,9 +1,9 @@
 /** How an object fades out: all around, towards its sides, or along a gradient (Effects panel, the three feathers). */
+import { gradientVector } from '../geometry/gradient-vector.ts'
 import { pathBounds, type Path } from '../geometry/path.ts'
 import type { Effect, OpacityStop } from '../model/frame-attributes.ts'
 import type { GroupMask } from '../model/page.ts'
 import type { Setting } from './effects.ts'
-import { gradientVector } from './paints.ts'
 
 export function feathersOf(
   effect: Effect,

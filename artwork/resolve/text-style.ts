@@ -4,7 +4,7 @@ import type { TextStyle } from '../model/resolved.ts'
 import type { CharacterAttributes } from '../model/text-attributes.ts'
 import { languageTag } from './language.ts'
 import { strokeStyleOf } from './look.ts'
-import { paintOf, type Tint } from './paints.ts'
+import { paintOf, type OnFrame, type Tint } from './paints.ts'
 
 /** The full style of merged character attributes. What nobody says has InDesign's factory setting. */
 export function textStyle(
@@ -15,6 +15,8 @@ export function textStyle(
 ): TextStyle {
   const paint = (swatch: string | undefined, tint: Tint) =>
     paintOf(document, swatch, tint, undefined, diagnostics, place)
+  const onFrame = (swatch: string | undefined, tint: Tint, placement: OnFrame['onFrame']) =>
+    paintOf(document, swatch, tint, { onFrame: placement }, diagnostics, place)
   /** Lines may take the colour of the text. */
   const line = (swatch: string | undefined, tint: Tint) =>
     swatch === undefined || swatch === 'Text Color' ? undefined : paint(swatch, tint)
@@ -34,8 +36,16 @@ export function textStyle(
     position: a.Position ?? 'normal',
     ligatures: a.Ligatures ?? true,
     features: features(a),
-    fill: paint(a.FillColor ?? 'Color/Black', a.FillTint),
-    stroke: paint(a.StrokeColor, a.StrokeTint),
+    fill: onFrame(a.FillColor ?? 'Color/Black', a.FillTint, {
+      angle: a.GradientFillAngle,
+      start: a.GradientFillStart,
+      length: a.GradientFillLength,
+    }),
+    stroke: onFrame(a.StrokeColor, a.StrokeTint, {
+      angle: a.GradientStrokeAngle,
+      start: a.GradientStrokeStart,
+      length: a.GradientStrokeLength,
+    }),
     strokeWeight: a.StrokeWeight ?? 1,
     strokeAlignment: a.StrokeAlignment ?? 'outside',
     strokeJoin: a.EndJoin ?? 'miter',

@@ -1,7 +1,10 @@
 import { idml, pathGeometry } from '#artwork/idml/test-package.ts'
 
 /** One thing to look at, by what it shows. `xml` is drawn with its own origin at the middle of its place. */
-export type Specimen = { shows: string; xml: string }
+export type Specimen = { shows: string; xml: string | Words }
+
+/** A text frame and what is in it. */
+type Words = { frame: string; story: string; words: string }
 
 export type Sheet = {
   name: string
@@ -21,8 +24,9 @@ export function sheetIdml({ name, specimens, ...resources }: Sheet): Uint8Array 
     const [x, y] = [left + (i % columns) * cellWidth, top + Math.floor(i / columns) * cellHeight]
     const id = `caption${i}`
     stories[id] = caption(shows)
+    if (typeof xml !== 'string') stories[xml.story] = xml.words
     const frame = outline([0, 0], [0, 18], [cellWidth - 6, 18], [cellWidth - 6, 0])
-    return `<Group Self="g${i}" ItemTransform="1 0 0 1 ${x + cellWidth / 2 - 3} ${y + 32}">${xml}</Group>
+    return `<Group Self="g${i}" ItemTransform="1 0 0 1 ${x + cellWidth / 2 - 3} ${y + 32}">${typeof xml === 'string' ? xml : xml.frame}</Group>
       <TextFrame Self="t${i}" ParentStory="${id}" ItemTransform="1 0 0 1 ${x} ${y + 65}">${frame}</TextFrame>`
   })
   const page = `<Page Self="p" Name="1" GeometricBounds="0 0 842 595" ItemTransform="1 0 0 1 0 0"/>`
@@ -30,15 +34,25 @@ export function sheetIdml({ name, specimens, ...resources }: Sheet): Uint8Array 
   return idml({ ...resources, graphic: colors + (resources.graphic ?? ''), spreads: [spread], stories })
 }
 
-const caption = (shows: string): string =>
+const caption = (shows: string): string => words(shows, 'PointSize="6" FillColor="Color/Black"')
+
+const words = (content: string, attributes: string): string =>
   `<ParagraphStyleRange AppliedParagraphStyle="ParagraphStyle/$ID/NormalParagraphStyle" Justification="CenterAlign">
-    <CharacterStyleRange PointSize="6" FillColor="Color/Black"><Properties><AppliedFont type="string">Source Sans 3</AppliedFont></Properties>
-    <Content>${shows}</Content></CharacterStyleRange></ParagraphStyleRange>`
+    <CharacterStyleRange ${attributes}><Properties><AppliedFont type="string">Source Sans 3</AppliedFont></Properties>
+    <Content>${content}</Content></CharacterStyleRange></ParagraphStyleRange>`
 
 const outline = (...points: readonly (readonly [number, number])[]): string =>
   `<Properties>${pathGeometry(points.map(([x, y]) => `${x} ${y}`))}</Properties>`
 
 let count = 0
+
+/** A text frame around the middle. */
+export function textBox(content: string, attributes: string, frameAttributes = '', inside = ''): Words {
+  const story = `words${count++}`
+  const corners = outline([-32, -22], [-32, 22], [32, 22], [32, -22])
+  const frame = `<TextFrame Self="frame${story}" ParentStory="${story}" ItemTransform="1 0 0 1 0 0" ${frameAttributes}>${corners}${inside}</TextFrame>`
+  return { frame, story, words: words(content, attributes) }
+}
 
 /** A rectangle around the middle, orange unless its attributes say otherwise. */
 export const box = (attributes = '', inside = '', w = 56, h = 40): string =>
@@ -48,7 +62,7 @@ export const polygon = (points: readonly (readonly [number, number])[], attribut
   `<Polygon Self="polygon${count++}" ${withDefaults(attributes)}>${outline(...points)}${inside}</Polygon>`
 
 export const line = (points: readonly (readonly [number, number])[], attributes: string): string =>
-  `<GraphicLine Self="line${count++}" FillColor="Swatch/None" StrokeColor="Color/Black" ${attributes}><Properties>${pathGeometry(
+  `<GraphicLine Self="line${count++}" FillColor="Swatch/None" ${attributes.includes('StrokeColor=') ? '' : 'StrokeColor="Color/Black"'} ${attributes}><Properties>${pathGeometry(
     points.map(([x, y]) => `${x} ${y}`),
     true,
   )}</Properties></GraphicLine>`
@@ -76,4 +90,24 @@ const colors = [
   '<Color Self="Color/Warm" Name="PANTONE Warm Red C" Model="Spot" Space="LAB" ColorValue="58 74 54" AlternateSpace="NoAlternateColor"/>',
   '<Color Self="Color/Lab" Name="Lab" Model="Process" Space="LAB" ColorValue="60 -40 30"/>',
   '<Color Self="Color/Red" Name="Red" Model="Process" Space="RGB" ColorValue="220 30 40"/>',
+  ...[
+    'Canned Dashed 3x2',
+    'Canned Dashed 4x4',
+    'Canned Dotted',
+    'Japanese Dots',
+    'Wavy',
+    'Straight Hash',
+    'Right Slant Hash',
+    'Left Slant Hash',
+    'White Diamond',
+    'ThickThick',
+    'ThinThin',
+    'ThickThin',
+    'ThinThick',
+    'ThickThinThick',
+    'ThinThickThin',
+    'Triple_Stroke',
+    'Dashed',
+    'Solid',
+  ].map((name) => `<StrokeStyle Self="StrokeStyle/$ID/${name}" Name="$ID/${name}"/>`),
 ].join('')

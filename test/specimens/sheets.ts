@@ -1,5 +1,6 @@
 import { effects } from './effects.ts'
+import { gradients } from './gradients.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Every construct of items, one page an area. */
-export const sheets: readonly Sheet[] = [effects]
+export const sheets: readonly Sheet[] = [effects, gradients]

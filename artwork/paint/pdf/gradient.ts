@@ -23,7 +23,7 @@ export function gradientPattern(canvas: Canvas, gradient: Gradient): Resource {
       Shading: {
         ShadingType: linear ? 2 : 3,
         ColorSpace: space,
-        Coords: linear ? [x0, y0, x1, y1] : [x0, y0, 0, x0, y0, Math.hypot(x1 - x0, y1 - y0)],
+        Coords: linear ? [x0, y0, x1, y1] : [...(gradient.focus ?? [x0, y0]), 0, x0, y0, Math.hypot(x1 - x0, y1 - y0)],
         Extend: [true, true],
         Function: stopsFunction(build, gradient.stops, components),
       },

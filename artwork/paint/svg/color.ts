@@ -17,8 +17,10 @@ function gradientMarkup(sketch: Sketch, gradient: Gradient, id: string): string 
     .join('')
   return gradient.shape === 'linear'
     ? `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${number(x0)}" y1="${number(y0)}" x2="${number(x1)}" y2="${number(y1)}">${stops}</linearGradient>`
-    : `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${number(x0)}" cy="${number(y0)}" r="${number(Math.hypot(x1 - x0, y1 - y0))}">${stops}</radialGradient>`
+    : `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${number(x0)}" cy="${number(y0)}" r="${number(Math.hypot(x1 - x0, y1 - y0))}"${focusOf(gradient)}>${stops}</radialGradient>`
 }
+
+const focusOf = ({ focus }: Gradient): string => (focus ? ` fx="${number(focus[0])}" fy="${number(focus[1])}"` : '')
 
 const byte = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 255)
 

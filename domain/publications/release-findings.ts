@@ -2,7 +2,7 @@
  * All that is wrong with a release in print, in one list: its data, what composing it told, what the print check found. Server
  * and browser make it by this function, from the same composition, and so come to the same.
  */
-import { asPrintFinding, isPrintFinding, type PreflightPolicy } from '../templates/preflight-policy.ts'
+import { asPrintFinding, isPrintFinding, isWithoutLetter, type PreflightPolicy } from '../templates/preflight-policy.ts'
 import type { Placeholder } from '../templates/placeholder.ts'
 import { type DataFinding, dataFindings } from './data-findings.ts'
 import type { Release } from './release.ts'
@@ -32,8 +32,7 @@ export function releaseFindings<Found extends EngineFinding>(
   const printed = [...told, ...checked].filter(isPrintFinding)
   const unset = new Set(printed.filter(({ code }) => code === 'preflight.missingGlyph').map(spotOf))
   // That no face has a letter is told by composing, and again by the empty glyph on the page.
-  const isSaidAgain = (one: Found) =>
-    one.code === 'glyph.missing' && !one.params['substitute'] && unset.has(spotOf(one))
+  const isSaidAgain = (one: Found) => isWithoutLetter(one) && unset.has(spotOf(one))
   const inData = dataFindings(placeholders, required, data)
   return [...inData, ...printed.filter((one) => !isSaidAgain(one)).map(asPrintFinding)].map((finding) => {
     const { placeholder } = finding.place

@@ -53,8 +53,13 @@ export const isPrintFinding = ({ severity, code, outcome }: Finding): boolean =>
 /** Words, pictures or letters that the design asks for and the print lacks: to the engine a warning, in print an error. */
 const losses = new Set(['text.overset', 'table.cellOverset', 'picture.missing', 'font.missing'])
 
-export const asPrintFinding = <Found extends Finding>(finding: Found): Found =>
-  losses.has(finding.code) ? { ...finding, severity: 'error' } : finding
+type Told = Finding & { params: Readonly<Record<string, string | number>> }
+
+export const asPrintFinding = <Found extends Told>(finding: Found): Found =>
+  losses.has(finding.code) || isWithoutLetter(finding) ? { ...finding, severity: 'error' } : finding
+
+/** No face at hand has the character; else one stands in for it. */
+export const isWithoutLetter = ({ code, params }: Told): boolean => code === 'glyph.missing' && !params['substitute']
 
 export const blockingFindings = <Found extends Finding>(demand: PublishingDemand, found: readonly Found[]): Found[] =>
   demand === 'nothing'

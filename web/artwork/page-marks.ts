@@ -54,7 +54,7 @@ export function marksByBox(
   const found = new Map<string, SpotMark & { box: Box }>()
   for (const mark of marks) {
     if (mark.page !== name || (mark.tag !== undefined && seen.has(mark.tag))) continue
-    for (const { left, top, right, bottom } of mark.boxes ?? []) {
+    for (const { left, top, right, bottom } of together(mark.boxes ?? [])) {
       const box = {
         left: Math.max(0, left),
         top: Math.max(0, top),
@@ -74,4 +74,27 @@ function joined(before: SpotMark | undefined, { id, severity, words }: PageMark)
   if (!before) return { id, severity, words }
   const all = before.words.split('\n').includes(words) ? before.words : `${before.words}\n${words}`
   return { ...(weight[severity] < weight[before.severity] ? { id, severity } : before), words: all }
+}
+
+/** Points: letters of a calendar or lines of small print are looked at as one. */
+const near = 10
+
+function together(boxes: readonly Box[]): Box[] {
+  const groups: Box[] = []
+  for (const box of boxes) {
+    let { left, top, right, bottom } = box
+    for (let at = groups.length - 1; at >= 0; at--) {
+      const other = groups[at]!
+      const isFar =
+        other.left > right + near || other.right < left - near || other.top > bottom + near || other.bottom < top - near
+      if (isFar) continue
+      groups.splice(at, 1)
+      left = Math.min(left, other.left)
+      top = Math.min(top, other.top)
+      right = Math.max(right, other.right)
+      bottom = Math.max(bottom, other.bottom)
+    }
+    groups.push({ left, top, right, bottom })
+  }
+  return groups
 }

@@ -15,6 +15,7 @@ import type {
   ResolvedShape,
   ResolvedSpread,
 } from '../model/resolved.ts'
+import { Effort } from '../text/effort.ts'
 import type { Hyphenator } from '../text/hyphenate.ts'
 import type { TextContext, TextFonts } from '../text/itemise.ts'
 import type { SetCluster, SetLine } from '../text/set-line.ts'
@@ -41,8 +42,13 @@ export type Assets = {
 }
 
 /** Composes all text, flows it through its frames and puts every item on the pages it touches. */
-export function compose(resolved: ResolvedDocument, assets: Assets, diagnostics: Diagnostics): Page[] {
-  return new Composition(resolved, assets, diagnostics).pages()
+export function compose(
+  resolved: ResolvedDocument,
+  assets: Assets,
+  diagnostics: Diagnostics,
+  effort = new Effort(),
+): Page[] {
+  return new Composition(resolved, assets, diagnostics, effort).pages()
 }
 
 /** Where a text frame of a spread stands. */
@@ -71,10 +77,12 @@ class Composition {
   readonly #draw: DrawContext
   /** The frame that each text's context was made for. */
   readonly #homeOfText = new WeakMap<TextContext, FrameHome>()
+  readonly #effort: Effort
   /** Stories inside of stories (anchored frames) end somewhere; hostile designs do not. */
   #depth = 0
 
-  constructor(resolved: ResolvedDocument, assets: Assets, diagnostics: Diagnostics) {
+  constructor(resolved: ResolvedDocument, assets: Assets, diagnostics: Diagnostics, effort: Effort) {
+    this.#effort = effort
     this.#resolved = resolved
     this.#assets = assets
     this.#diagnostics = diagnostics
@@ -209,10 +217,12 @@ class Composition {
 
   #widened(home: FrameHome, { paragraphs }: ResolvedStory): FrameHome {
     const { frame, approximated } = widened(home.frame, (tried) => {
+      if (!this.#effort.allowsTries) return { overset: false, lines: 0 }
       const { blocks, overset } = flowStory(
         paragraphs,
         this.#columns({ ...home, frame: tried }, 0),
         this.#flowContext(),
+        home.frame.frame.autoSize === 'bothProportionally',
       )
       return { overset: overset.lines > 0, lines: blocks.length + overset.lines }
     })
@@ -228,9 +238,10 @@ class Composition {
     const last = columns.at(-1)
     if (!frame.balanceColumns || frame.columns < 2 || !last || flow.overset.lines > 0) return flow
     let [low, high] = [last.box.top, Math.min(last.box.bottom, Math.max(...flow.blocks.map((b) => b.bottom)))]
-    for (let step = 0; step < balanceSteps && high - low > 0.1; step++) {
+    for (let step = 0; step < balanceSteps && high - low > 0.1 && this.#effort.allowsTries; step++) {
       const bottom = (low + high) / 2
-      const tried = pour(columns.map((c) => (c.frame === last.frame ? { ...c, box: { ...c.box, bottom } } : c)))
+      const higher = columns.map((c) => (c.frame === last.frame ? { ...c, box: { ...c.box, bottom } } : c))
+      const tried = flowStory(paragraphs, higher, this.#flowContext(), true)
       if (tried.overset.lines > 0) low = bottom
       else [flow, high] = [tried, bottom]
     }
@@ -270,6 +281,7 @@ class Composition {
       fonts: this.#assets.fonts,
       defaults: this.#resolved.textDefaults,
       diagnostics: this.#diagnostics,
+      effort: this.#effort,
       place: { page: page.name, story, item },
       marker: (marker) => markerText(marker, page, this.#resolved),
       runningHeader: (header) => this.#runningHeader(header, page),

@@ -7,6 +7,7 @@ import type { PageItem } from '../model/page.ts'
 import type { ResolvedFootnotes, ResolvedParagraph, ResolvedTable } from '../model/resolved.ts'
 import type { ColumnSpan } from '../model/style.ts'
 import type { Cluster, ParagraphText } from '../text/clusters.ts'
+import { headOf, lastInReach, lengthOf, type Rest } from './capacity.ts'
 import { dropCapOf, type DropCap } from '../text/drop-cap.ts'
 import { breakParagraph } from '../text/compose-paragraph.ts'
 import { withLineStyles } from '../text/line-styles.ts'
@@ -113,9 +114,14 @@ export function flowStory(
   paragraphs: readonly ResolvedParagraph[],
   columns: readonly FlowColumn[],
   flow: FlowContext,
+  /** Where the question is only whether all finds a place: nothing is composed beyond the first that does not. */
+  untilOverset = false,
 ): Flow {
-  return new Pour(columns, flow).pour(paragraphs)
+  return new Pour(columns, flow, untilOverset).pour(paragraphs)
 }
+
+/** Characters that find no place and are set in lines all the same, to count these. */
+const mostLeftOutInLines = 2000
 
 /** Passes over one paragraph until its lines stay where their widths were taken from. */
 const maximumPasses = 6
@@ -147,6 +153,9 @@ class Pour {
   /** The first of the paragraphs that split their column. */
   #group = 0
   readonly #flow: FlowContext
+  readonly #untilOverset: boolean
+  /** What cannot find a place of the paragraphs that are longer than their story's columns. */
+  readonly #rests = new Map<ResolvedParagraph, Rest>()
   readonly #blocks: PlacedBlock[] = []
   #column = 0
   /** Baseline of the line before, or the lower edge of a table; undefined at the top of a column. */
@@ -161,13 +170,18 @@ class Pour {
   readonly #composedNotes = new Map<readonly ResolvedParagraph[], { width: number; note: ComposedNote }>()
   readonly #overset: Flow['overset'] = { characters: 0, lines: 0, text: '' }
 
-  constructor(columns: readonly FlowColumn[], flow: FlowContext) {
+  constructor(columns: readonly FlowColumn[], flow: FlowContext, untilOverset: boolean) {
     this.#columns = columns
     this.#flow = flow
+    this.#untilOverset = untilOverset
   }
 
   pour(paragraphs: readonly ResolvedParagraph[]): Flow {
-    this.#paragraphs = paragraphs
+    this.#paragraphs = paragraphs.map((paragraph) => {
+      const { paragraph: head, rest } = headOf(paragraph, this.#columns)
+      if (rest) this.#rests.set(head, rest)
+      return head
+    })
     this.#pour(0, paragraphs.length)
     this.#addBoxes(paragraphs)
     this.#addNotes()
@@ -188,6 +202,7 @@ class Pour {
     // Paragraphs that are kept with their next form a chain, which moves as one.
     let chain: { index: number; mark: Mark } | undefined
     for (let index = from; index < to; index++) {
+      if (this.#untilOverset && this.#overset.lines > 0) return
       const paragraph = paragraphs[index] as ResolvedParagraph
       this.#marks[index] = this.#mark()
       if (!isStarted || index > from) this.#start(paragraph.format.start)
@@ -544,6 +559,7 @@ class Pour {
   #paragraph(paragraph: ResolvedParagraph, index: number): void {
     const context = this.#here()?.context ?? this.#columns.at(-1)?.context
     if (!context) return
+    if (!this.#here() && this.#overset.characters > mostLeftOutInLines) return this.#leaveOutUnset(paragraph)
     const before = this.#mark()
     const plain = this.#shape(paragraph, context)
     this.#leading = context.defaults.paragraphLeading ? leadingOf(plain.clusters, paragraph.format.autoLeading) : 0
@@ -556,6 +572,10 @@ class Pour {
       ends = this.#pourParagraph(paragraph, index, styled)
       if (ends.join() === known) break
     }
+    const rest = this.#rests.get(paragraph)
+    if (!rest) return
+    this.#leaveOutText(rest, this.#linesOf(rest.characters))
+    this.#column = this.#columns.length
   }
 
   /** Balanced columns set the same text again and again. */
@@ -599,7 +619,8 @@ class Pour {
 
   #lines(paragraph: ResolvedParagraph, index: number, text: ParagraphText, stretch: Stretch): BrokenLine[] {
     const { format } = paragraph
-    const { from, to, isStart, isEnd, cap } = stretch
+    const { from, isStart, isEnd, cap } = stretch
+    const to = lastInReach(text.clusters, from, stretch.to, format, this.#columns)
     const column = this.#here()
     const start: Slot = {
       left: 0,
@@ -610,7 +631,8 @@ class Pour {
     const before = this.#mark()
     let lines: BrokenLine[] = []
     let places: Place[] = []
-    for (let pass = 0; pass < maximumPasses; pass++) {
+    const { effort } = (column ?? this.#columns.at(-1)!).context
+    for (let pass = 0; pass < maximumPasses && (pass === 0 || effort.take(to - from)); pass++) {
       const assumed = slots
       const slot = (n: number) => assumed[n] ?? assumed.at(-1) ?? start
       const composition = { format, hyphenator: this.#flow.hyphenator, slot }
@@ -631,7 +653,8 @@ class Pour {
       this.#y = Math.max(this.#y ?? last.y, capBaseline ?? last.y)
     if (places.length === 0 && cap) this.#leaveOut(text.clusters.slice(0, cap.count))
     for (const line of lines.slice(places.length)) this.#leaveOut(line.clusters)
-    if (places.length < lines.length) this.#column = this.#columns.length
+    if (to < stretch.to) this.#leaveOut(text.clusters.slice(to, stretch.to))
+    if (places.length < lines.length || to < stretch.to) this.#column = this.#columns.length
     return lines
   }
 
@@ -883,12 +906,34 @@ class Pour {
 
   #leaveOut(clusters: readonly Cluster[]): void {
     const text = clusters.map((c) => c.text).join('')
+    const placeholder = clusters.find(({ run }) => run.placeholder !== undefined)?.run.placeholder
+    const lines = clusters.length > mostLeftOutInLines ? this.#linesOf(text.length) : 1
+    this.#leaveOutText({ text, characters: text.length, placeholder }, lines)
+  }
+
+  #leaveOutText({ text, characters, placeholder }: Rest, lines: number): void {
     // Empty paragraphs that find no place hurt nobody.
     if (text.trim() === '') return
-    this.#overset.characters += text.length
-    this.#overset.lines++
-    this.#overset.placeholder ??= clusters.find(({ run }) => run.placeholder !== undefined)?.run.placeholder
+    this.#overset.characters += characters
+    this.#overset.lines += lines
+    this.#overset.placeholder ??= placeholder
     if (this.#overset.text.length < 80) this.#overset.text += text.slice(0, 80)
+  }
+
+  /** A paragraph far beyond the last column; its lines are estimated. */
+  #leaveOutUnset({ pieces }: ResolvedParagraph): void {
+    const characters = pieces.reduce((all, piece) => all + lengthOf(piece), 0)
+    const lines = this.#linesOf(characters)
+    const said = pieces.find((piece) => piece.kind === 'text' && piece.text.trim() !== '')
+    if (said?.kind === 'text') this.#leaveOutText({ text: said.text, characters, placeholder: said.placeholder }, lines)
+    for (const piece of pieces) if (piece.kind === 'table') this.#leaveOutRows(piece.table.rows.length)
+  }
+
+  /** As many as such lines as were counted would hold them. */
+  #linesOf(characters: number): number {
+    const { characters: counted, lines } = this.#overset
+    const [held, count] = lines > 0 ? [counted, lines] : [60, 1]
+    return Math.max(1, Math.round((characters * count) / Math.max(held, 1)))
   }
 }
 

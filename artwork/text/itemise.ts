@@ -4,6 +4,7 @@ import type { Diagnostics, Place } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
 import type { Piece, ResolvedItem, RunningHeader, TextStyle } from '../model/resolved.ts'
 import type { TextRun } from './clusters.ts'
+import type { Effort } from './effort.ts'
 
 /** Faces as text asks for them; `FontBook` is the real one. */
 export type TextFonts = {
@@ -16,6 +17,7 @@ export type TextContext = {
   fonts: TextFonts
   defaults: Document['textDefaults']
   diagnostics: Diagnostics
+  effort: Effort
   place: Place
   /** What page numbers and section markers read here. */
   marker: (marker: Extract<Piece, { kind: 'marker' }>['marker']) => string

@@ -1,6 +1,7 @@
 import { opticalKern } from '../fonts/optical-kerning.ts'
 import type { Piece, ResolvedParagraph, TextStyle } from '../model/resolved.ts'
 import type { Cluster, ClusterGlyph, ParagraphText, TextRun } from './clusters.ts'
+import { Effort } from './effort.ts'
 import { faceFor, itemise, makeRun, type TextContext, type TextPart } from './itemise.ts'
 
 /** Characters of one paragraph that are set; what comes after is reported and left out. */
@@ -16,6 +17,10 @@ export function shapeParagraph(paragraph: ResolvedParagraph, ctx: TextContext): 
     starts.push(row.text.length + row.parts.reduce((sum, part) => sum + part.text.length, 0))
     if (row.text.length > longestParagraph) {
       ctx.diagnostics.error('text.tooLong', ctx.place, { characters: longestParagraph })
+      break
+    }
+    if (!ctx.effort.take(piece.kind === 'text' ? Math.min(piece.text.length, longestParagraph) : 1)) {
+      ctx.diagnostics.error('text.tooMuch', {}, { characters: Effort.most })
       break
     }
     addPiece(row, piece, paragraph.base, ctx)

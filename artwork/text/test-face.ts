@@ -3,6 +3,7 @@ import type { TextFace } from '../fonts/text-face.ts'
 import { black } from '../model/color.ts'
 import { Diagnostics } from '../model/diagnostic.ts'
 import type { ResolvedParagraph, TextStyle } from '../model/resolved.ts'
+import { Effort } from './effort.ts'
 import type { TextContext } from './itemise.ts'
 
 export function fixedFace(options: Partial<TextFace> = {}): TextFace {
@@ -24,9 +25,9 @@ export function fixedFace(options: Partial<TextFace> = {}): TextFace {
     inkBounds: () => undefined,
     outline: () => [],
     shape: (text) =>
-      [...text].map((char, i) => ({
+      Array.from(text.matchAll(/[^]/gu), ({ 0: char, index: cluster }) => ({
         id: char.codePointAt(0) ?? 0,
-        cluster: [...text].slice(0, i).join('').length,
+        cluster,
         advance: 500,
         xOffset: 0,
         yOffset: 0,
@@ -128,6 +129,7 @@ export function textContext(face: TextFace = fixedFace(), diagnostics = new Diag
       smallCap: 70,
     },
     diagnostics,
+    effort: new Effort(),
     place: {},
     marker: () => '1',
     itemBox: () => ({ width: 20, height: 15 }),

@@ -1,9 +1,10 @@
 import type { Document, TextVariable } from '../model/document.ts'
 import { boolean, number } from '../model/attributes.ts'
 import { plainName } from './attributes.ts'
+import { readEndnoteOptions } from './footnote-options.ts'
 import { child, content, elements, type XmlElement } from './xml.ts'
 
-export type DesignMap = Pick<Document, 'version' | 'layers' | 'sections' | 'textVariables' | 'conditions'>
+export type DesignMap = Pick<Document, 'version' | 'layers' | 'sections' | 'textVariables' | 'conditions' | 'endnotes'>
 
 /** What stands in designmap.xml itself. Layers are listed from the lowest to the topmost. */
 export function readDesignMap(root: XmlElement): DesignMap {
@@ -13,6 +14,7 @@ export function readDesignMap(root: XmlElement): DesignMap {
     sections: [] as Document['sections'][number][],
     textVariables: new Map<string, Document['textVariables'] extends ReadonlyMap<string, infer V> ? V : never>(),
     conditions: new Map<string, { name: string; visible: boolean }>(),
+    endnotes: readEndnoteOptions(child(root, 'EndnoteOption')),
   }
   for (const element of elements(root)) {
     const { Self = '', Name = '', Visible = 'true', Printable = 'true' } = element.attributes

@@ -37,6 +37,8 @@ type Context = {
   tags: readonly string[]
   /** What a `<Br/>` does besides ending the paragraph. */
   breakTo: Break | undefined
+  /** The reference of the endnote that is being read. */
+  endnote: string | undefined
 }
 
 type Break = Extract<RunContent, { kind: 'break' }>['to']
@@ -48,6 +50,7 @@ const plain: Context = {
   character: {},
   tags: [],
   breakTo: undefined,
+  endnote: undefined,
 }
 
 const breaks: Readonly<Record<string, Break>> = {
@@ -63,7 +66,7 @@ function readInto(runs: Run[], nodes: readonly XmlNode[], context: Context, pars
 }
 
 function readElement(runs: Run[], element: XmlElement, context: Context, parsing: Parsing): void {
-  const { diagnostics, place } = parsing
+  const { place } = parsing
   const add = (found: RunContent): void => {
     const { paragraphStyle, paragraph, characterStyle, character, tags } = context
     runs.push({ paragraphStyle, paragraph, characterStyle, character, tags, content: found })
@@ -85,7 +88,7 @@ function readElement(runs: Run[], element: XmlElement, context: Context, parsing
         breakTo: breaks[element.attributes.ParagraphBreakType ?? ''],
       })
     case 'Content':
-      return readContent(element.children, context.character, add)
+      return readContent(element.children, context, add)
     case 'Br':
       if (context.breakTo) add({ kind: 'break', to: context.breakTo })
       return add({ kind: 'paragraphEnd' })
@@ -104,13 +107,11 @@ function readElement(runs: Run[], element: XmlElement, context: Context, parsing
     case 'Table':
       return add({ kind: 'table', table: readTable(element, parsing, readRuns) })
     case 'Footnote':
+      return add({ kind: 'note', note: 'footnote', runs: readRuns(element, parsing) })
     case 'Endnote':
-      if (element.name === 'Endnote') diagnostics.ignored('text.footnote', place, { kind: element.name })
-      return add({
-        kind: 'note',
-        note: element.name === 'Footnote' ? 'footnote' : 'endnote',
-        runs: readRuns(element, parsing),
-      })
+      return add({ kind: 'endnote', id: element.attributes.Self ?? '' })
+    case 'EndnoteRange':
+      return inside({ ...context, endnote: reference(element.attributes.SourceEndnote) })
     case 'TextVariableInstance':
       return add({
         kind: 'variable',
@@ -129,7 +130,7 @@ function readElement(runs: Run[], element: XmlElement, context: Context, parsing
     default: {
       const item = readItem(element, parsing)
       if (item) return add({ kind: 'item', item })
-      // Hyperlinks, cross references, hidden text, endnote ranges: wrappers around what they hold.
+      // Hyperlinks, cross references, hidden text: wrappers around what they hold.
       return inside(context)
     }
   }
@@ -153,7 +154,7 @@ const aceMarkers: Readonly<Record<string, Extract<RunContent, { kind: 'marker' }
 
 function readContent(
   nodes: readonly XmlNode[],
-  character: CharacterAttributes,
+  { character, endnote }: Pick<Context, 'character' | 'endnote'>,
   add: (found: RunContent) => void,
 ): void {
   for (const node of nodes) {
@@ -163,7 +164,11 @@ function readContent(
       add({ kind: 'text', text: content(node) })
     } else if (node.instruction === 'ACE') {
       const marker = aceMarkers[node.body.trim()] ?? 'unknown'
-      add({ kind: 'marker', marker: marker === 'pageNumber' ? (character.PageNumberType ?? marker) : marker })
+      add({
+        kind: 'marker',
+        marker: marker === 'pageNumber' ? (character.PageNumberType ?? marker) : marker,
+        ...(marker === 'footnote' && endnote !== undefined && { endnote }),
+      })
     }
   }
 }

@@ -11,6 +11,7 @@ import type {
   ResolvedStory,
   RunningHeader,
   ResolvedItem,
+  ResolvedParagraph,
   ResolvedPage,
   ResolvedShape,
   ResolvedSpread,
@@ -27,6 +28,7 @@ import { type DrawContext, drawItem, type DrawnItem, itemBounds } from './draw-i
 import { drawTextLine, inlineBox } from './draw-line.ts'
 import { type Drawing, type Flow, type FlowColumn, type FlowContext, flowStory, type PlacedBlock } from './flow.ts'
 import { RunningHeaders } from './running-headers.ts'
+import { numbered } from './note-numbers.ts'
 import { setOnPath } from './path-text.ts'
 import { ruleItems } from './paragraph-rules.ts'
 import { asRectangle, insideOf } from './frame-shape.ts'
@@ -190,8 +192,14 @@ class Composition {
     this.#depth++
     const homes = thread.length === 1 ? thread.map((home) => this.#widened(home, story)) : thread
     const columns = homes.flatMap((home, index) => this.#columns(home, index))
-    const flow = this.#balanced(story, thread.at(-1)!.frame, columns)
-    this.#noteHeadings(story, flow)
+    const last = thread.at(-1)!
+    const { footnotes, spreads } = this.#resolved
+    const { paragraphs, flow } = numbered(story.paragraphs, footnotes, spreads, (text) =>
+      this.#balanced(text, last.frame, columns),
+    )
+    this.#noteHeadings(paragraphs, flow)
+    if (footnotes.straddles && flow.notes.some(({ column }) => isBeside(flow.columns, column)))
+      this.#diagnostics.approximated('text.footnote', { page: last.page.name, story: story.id })
     homes.forEach((home, index) => {
       const own = flow.columns.map((column, i) => ({ column, i })).filter(({ column }) => column.frame === index)
       this.#filled.set(home.frame.id, finish(home.frame, own, flow.blocks))
@@ -199,7 +207,7 @@ class Composition {
     this.#depth--
     const { characters, lines, text, placeholder: overset } = flow.overset
     if (lines > 0) {
-      const { frame, page, toSpread, isAnchored } = thread.at(-1)!
+      const { frame, page, toSpread, isAnchored } = last
       const placeholder = overset ?? frame.placeholder
       this.#diagnostics.warn(
         'text.overset',
@@ -232,7 +240,7 @@ class Composition {
   }
 
   /** Balanced columns end as high as they can without losing a line. */
-  #balanced({ paragraphs }: ResolvedStory, { frame }: ResolvedFrame, columns: readonly FlowColumn[]): Flow {
+  #balanced(paragraphs: readonly ResolvedParagraph[], { frame }: ResolvedFrame, columns: readonly FlowColumn[]): Flow {
     const pour = (into: readonly FlowColumn[]) => flowStory(paragraphs, into, this.#flowContext())
     let flow = pour(columns)
     const last = columns.at(-1)
@@ -251,12 +259,12 @@ class Composition {
   }
 
   /** For running headers: on which page each paragraph has lines. */
-  #noteHeadings({ paragraphs }: ResolvedStory, { blocks, columns }: Flow): void {
+  #noteHeadings(paragraphs: readonly ResolvedParagraph[], { blocks, columns }: Flow): void {
     const seen = new Set<string>()
     for (const { paragraph, column } of blocks) {
       const page = columns[column]?.page
       const key = `${paragraph} ${page}`
-      if (page === undefined || seen.has(key)) continue
+      if (page === undefined || paragraph < 0 || seen.has(key)) continue
       seen.add(key)
       this.#headings.add(paragraphs[paragraph]!, page)
     }
@@ -390,6 +398,10 @@ class Composition {
     return flow
   }
 }
+
+/** Whether a column is one of several of its frame. */
+const isBeside = (columns: readonly FlowColumn[], at: number): boolean =>
+  columns.some(({ frame }, i) => i !== at && frame === columns[at]?.frame)
 
 /** Outside edges are left on left pages and right on the others. */
 function around(trim: Rect, { top, bottom, inside, outside }: Sides, { side }: ResolvedPage): Rect {

@@ -15,7 +15,7 @@ import type { Hyphenator } from '../text/hyphenate.ts'
 import { faceFor, type TextContext } from '../text/itemise.ts'
 import { type BrokenLine, leadingOf, setLine, type SetLine, type Slot } from '../text/set-line.ts'
 import { shapeParagraph } from '../text/shape-paragraph.ts'
-import { type ComposedNote, composeNote, drawNotes, notesHeight } from './footnotes.ts'
+import { type ComposedNote, composeNote, cutLast, drawNotes, notesHeight, type NotePart, whole } from './footnotes.ts'
 import { borderItems, shadingItems } from './paragraph-boxes.ts'
 import { firstBaseline, lineExtent, type LineExtent } from './first-baseline.ts'
 import {
@@ -89,6 +89,8 @@ export type Flow = {
   blocks: readonly PlacedBlock[]
   /** The columns that the blocks name: those given, and what paragraphs across columns made of them. */
   columns: readonly FlowColumn[]
+  /** Footnotes in the order of the text, with the column of their reference. */
+  notes: readonly { paragraphs: readonly ResolvedParagraph[]; column: number }[]
   /** What found no place, and the placeholder its words come from. */
   overset: { characters: number; lines: number; text: string; placeholder?: string | undefined }
 }
@@ -166,7 +168,9 @@ class Pour {
   /** Leading of all lines of the paragraph, where the document measures so; else 0. */
   #leading = 0
   /** Footnotes that have found their column. */
-  readonly #notes: { column: number; note: ComposedNote }[] = []
+  readonly #notes: { column: number; part: NotePart }[] = []
+  /** What of them is left for the next column. */
+  #carried: readonly NotePart[] = []
   readonly #composedNotes = new Map<readonly ResolvedParagraph[], { width: number; note: ComposedNote }>()
   readonly #overset: Flow['overset'] = { characters: 0, lines: 0, text: '' }
 
@@ -184,8 +188,15 @@ class Pour {
     })
     this.#pour(0, paragraphs.length)
     this.#addBoxes(paragraphs)
+    this.#endNotes()
     this.#addNotes()
-    return { blocks: this.#blocks, columns: this.#columns, overset: this.#overset }
+    const notes = this.#notes.filter(({ part }) => part.from === 0)
+    return {
+      blocks: this.#blocks,
+      columns: this.#columns,
+      notes: notes.map(({ column, part }) => ({ column, paragraphs: part.note.paragraphs })),
+      overset: this.#overset,
+    }
   }
 
   #pour(first: number, end: number): void {
@@ -455,15 +466,21 @@ class Pour {
     }
   }
 
+  /** Notes that are not at their end when the text is go on in the columns that are left. */
+  #endNotes(): void {
+    while (this.#carried.length > 0 && this.#column + 1 < this.#columns.length) this.#enter(this.#column + 1)
+    for (const { from, to } of this.#carried) this.#overset.lines += to - from
+  }
+
   /** Drawn with the last block of their column, but not moved with it: notes stand at the foot. */
   #addNotes(): void {
     const { footnotes } = this.#flow
     const lastColumn = this.#blocks.at(-1)?.column
     for (const [at, found] of Map.groupBy(this.#notes, ({ column }) => column)) {
-      const block = this.#blocks.findLast(({ column }) => column === at)
       const column = this.#columns[at]
-      if (!block || !column) continue
-      const notes = found.map(({ note }) => note)
+      if (!column) continue
+      const block = this.#blocks.findLast((one) => one.column === at) ?? this.#emptyBlock(at, column)
+      const notes = found.map(({ part }) => part)
       const height = notesHeight(notes, footnotes) - footnotes.spaceBefore
       const follows = column.box.bottom === Infinity || (footnotes.afterText && at === lastColumn)
       const top = follows ? block.bottom + block.descent + footnotes.spaceBefore : column.box.bottom - height
@@ -477,21 +494,70 @@ class Pour {
     }
   }
 
-  #notesOf(line: BrokenLine, column: FlowColumn): ComposedNote[] {
+  /** Of a column that holds notes and no text. */
+  #emptyBlock(column: number, { box }: FlowColumn): PlacedBlock {
+    const edges = { top: box.top, bottom: box.top, left: box.left, right: box.left, descent: 0, leading: 0 }
+    const block = { column, paragraph: -1, ...edges, draw: (): Drawing => ({ items: [], placeholders: [] }) }
+    this.#blocks.push(block)
+    return block
+  }
+
+  /** The notes that a line refers to. */
+  #notesOf(line: BrokenLine, column: FlowColumn): NotePart[] {
     return line.clusters.flatMap(({ note: paragraphs }) => {
       if (!paragraphs) return []
       const known = this.#composedNotes.get(paragraphs)
-      if (known?.width === width(column.box)) return [known.note]
+      if (known?.width === width(column.box)) return [whole(known.note)]
       const note = composeNote(paragraphs, column, this.#flow.footnotes, (text, columns) =>
         flowStory(text, columns, this.#flow),
       )
       this.#composedNotes.set(paragraphs, { width: width(column.box), note })
-      return [note]
+      return [whole(note)]
     })
   }
 
+  #notesIn(column: number): NotePart[] {
+    return this.#notes.filter((one) => one.column === column).map(({ part }) => part)
+  }
+
+  /** Notes that have found their line: as much of the last as fits below it, the rest goes on in the next column. */
+  #settle({ column, y, notes }: Place): void {
+    if (notes.length === 0) return
+    const { footnotes } = this.#flow
+    const { bottom } = this.#columns[column]!.box
+    const parts = [...this.#notesIn(column), ...notes]
+    const cut = footnotes.splits && bottom !== Infinity ? cutLast(parts, bottom - y, footnotes) : parts
+    for (const part of cut.slice(-notes.length)) this.#notes.push({ column, part })
+    const last = cut.at(-1)!
+    const { length } = last.note.lines
+    if (last.to < length) this.#carried = [...this.#carried, { ...last, from: last.to, to: length }]
+  }
+
+  /** Notes that go on here; they leave room for a line of text. */
+  #takeNotes(): void {
+    const here = this.#here()
+    if (!here || this.#carried.length === 0) return
+    const { footnotes } = this.#flow
+    const taken: NotePart[] = []
+    const left = [...this.#carried]
+    const room = here.box.bottom - here.box.top - (left[0]!.note.lines[left[0]!.from]?.first ?? 0)
+    while (left[0]) {
+      const tried = cutLast([...taken, left[0]], room, footnotes)
+      if (taken.length > 0 && notesHeight(tried, footnotes) > room) break
+      const { to } = tried.at(-1)!
+      taken.push({ ...left[0], to })
+      if (to === left[0].to) left.shift()
+      else {
+        left[0] = { ...left[0], from: to }
+        break
+      }
+    }
+    this.#carried = left
+    for (const part of taken) this.#notes.push({ column: this.#column, part })
+  }
+
   /** Where text ends in a column that holds notes, and `more` besides, or is balanced. */
-  #bottom(index: number, more: readonly ComposedNote[] = []): number {
+  #bottom(index: number, more: readonly NotePart[] = []): number {
     return Math.min(this.#foot(index, more), this.#limit(this.#columns[index]!))
   }
 
@@ -499,11 +565,10 @@ class Pour {
     return this.#limits.reduce((low, limit) => (isWithin(limit, column) ? Math.min(low, limit.bottom) : low), Infinity)
   }
 
-  #foot(index: number, more: readonly ComposedNote[] = []): number {
+  #foot(index: number, more: readonly NotePart[] = []): number {
     const { bottom } = (this.#columns[index] as FlowColumn).box
     if (this.#notes.length === 0 && more.length === 0) return bottom
-    const notes = this.#notes.filter(({ column }) => column === index).map(({ note }) => note)
-    return bottom - notesHeight([...notes, ...more], this.#flow.footnotes)
+    return bottom - notesHeight([...this.#notesIn(index), ...more], this.#flow.footnotes)
   }
 
   #mark(): Mark {
@@ -517,6 +582,7 @@ class Pour {
       space: this.#space,
       blocks: this.#blocks.length,
       notes: this.#notes.length,
+      carried: this.#carried,
       ...this.#overset,
     }
   }
@@ -531,6 +597,7 @@ class Pour {
     this.#space = mark.space
     this.#blocks.length = mark.blocks
     this.#notes.length = mark.notes
+    this.#carried = mark.carried
     const { characters, lines, text, placeholder } = mark
     Object.assign(this.#overset, { characters, lines, text, placeholder })
   }
@@ -678,7 +745,7 @@ class Pour {
         if (!place) this.#nextColumn()
       }
       places.push(place)
-      for (const note of place.notes) this.#notes.push({ column: place.column, note })
+      this.#settle(place)
       this.#y = place.y
       this.#afterTable = false
     }
@@ -711,9 +778,12 @@ class Pour {
     if (this.#leading > 0) set = { ...set, leading: this.#leading }
     const { ascent, descent } = lineExtent(set, fallback)
     const notes = this.#notesOf(line, column)
+    // What goes on from this column leaves no room for other notes in it.
+    if (notes.length > 0 && this.#carried.length > 0 && this.#y !== undefined) return undefined
+    const least = this.#flow.footnotes.splits ? cutLast(notes, 0, this.#flow.footnotes) : notes
     // Notes higher than their column would be pushed on for ever.
     const bottom =
-      this.#y === undefined ? Math.min(column.box.bottom, this.#limit(column)) : this.#bottom(this.#column, notes)
+      this.#y === undefined ? Math.min(column.box.bottom, this.#limit(column)) : this.#bottom(this.#column, least)
     const above = this.#isAtTop() ? 0 : space
     let y: number
     if (this.#y === undefined) y = column.box.top + firstBaseline(set, column.rule, fallback)
@@ -859,6 +929,7 @@ class Pour {
     this.#y = below?.y
     this.#afterTable = below?.afterTable ?? false
     this.#space = 0
+    this.#takeNotes()
   }
 
   #break(to: NonNullable<Cluster['breakTo']>): void {
@@ -967,6 +1038,7 @@ type Mark = {
   space: number
   blocks: number
   notes: number
+  carried: readonly NotePart[]
 } & Flow['overset']
 
 type Place = {
@@ -976,7 +1048,7 @@ type Place = {
   line: SetLine
   top: number
   descent: number
-  notes: readonly ComposedNote[]
+  notes: readonly NotePart[]
 }
 
 /** A stretch of a paragraph between breaks and tables. */

@@ -114,7 +114,12 @@ function composeCell(
   if (cell.graphic) {
     const graphic = drawGraphic(cell.graphic)
     const content = heightOf(mapRect(ownBounds(cell.graphic), cell.graphic.matrix)) + inset.top + inset.bottom
-    return { cell, flow: { blocks: [], columns: [], overset: { characters: 0, lines: 0, text: '' } }, graphic, content }
+    return {
+      cell,
+      flow: { blocks: [], columns: [], notes: [], overset: { characters: 0, lines: 0, text: '' } },
+      graphic,
+      content,
+    }
   }
   const box = rect(inset.left, inset.top, Math.max(size - inset.right, inset.left), Infinity)
   const column: FlowColumn = {

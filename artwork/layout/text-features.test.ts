@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rect } from '../geometry/rect.ts'
+import type { PageItem } from '../model/page.ts'
 import type { ResolvedParagraph, RunningHeader } from '../model/resolved.ts'
 import { fixedFace, paragraphOf, textContext, textStyle } from '../text/test-face.ts'
 import { dropCapOf } from '../text/drop-cap.ts'
@@ -110,6 +111,120 @@ describe('footnotes', () => {
       ['nnn', 135],
     ])
   })
+})
+
+describe('a footnote higher than the room below its line', () => {
+  const long = 'n1 n1 n1 n1 n2 n2 n2 n2 n3 n3 n3 n3 n4 n4 n4 n4'
+  const options = { ...documentOf([], []).footnotes, spaceBefore: 3 }
+  const placed = (footnotes: Partial<typeof options>, heights: number[], ...paragraphs: ResolvedParagraph[]) => {
+    const items = heights.map((high, i) =>
+      frameOf(
+        `f${i}`,
+        rect(5 * i, 100 * i, 60 + 5 * i, 100 * i + high),
+        {},
+        { ...(i > 0 && { previous: `f${i - 1}` }), ...(i + 1 < heights.length && { next: `f${i + 1}` }) },
+      ),
+    )
+    const found = composed(documentOf(items, paragraphs, { footnotes: { ...options, ...footnotes } }))
+    return { ...found, lines: found.text.map(({ text, x, y }) => [text, x, y]) }
+  }
+
+  it('goes on at the foot of the next column', () => {
+    // 35 pt: the line at 8, then 3 pt and two lines of the note.
+    expect(placed({}, [35, 60], noted('aaa', long), paragraphOf('bbb')).lines).toEqual([
+      ['aaa', 0, 8],
+      ['1', 15, 8],
+      ['n1 n1 n1 n1', 0, 23],
+      ['n2 n2 n2 n2', 0, 35],
+      ['bbb', 5, 108],
+      ['n3 n3 n3 n3', 5, 148],
+      ['n4 n4 n4 n4', 5, 160],
+    ])
+  })
+  it('and through as many as it needs, with or without other text', () => {
+    const { lines, codes } = placed({}, [24, 24, 24, 24], noted('aaa', long))
+    expect(lines.slice(2)).toEqual([
+      ['n1 n1 n1 n1', 0, 24],
+      ['n2 n2 n2 n2', 5, 124],
+      ['n3 n3 n3 n3', 10, 224],
+      ['n4 n4 n4 n4', 15, 324],
+    ])
+    expect(codes).toEqual([])
+  })
+  it('is overset where the columns end', () => {
+    expect(placed({}, [24], noted('aaa', long)).codes).toEqual(['text.overset'])
+  })
+  it('goes whole to the next column with its line, where notes are kept whole', () => {
+    const found = placed({ splits: false }, [35, 80], paragraphOf('bbb'), noted('aaa', long)).lines
+    expect(found.slice(0, 2)).toEqual([
+      ['bbb', 0, 8],
+      ['aaa', 5, 108],
+    ])
+    expect(found.slice(-1)).toEqual([['n4 n4 n4 n4', 5, 180]])
+  })
+  it('has a rule of its own where it goes on', () => {
+    const rule = {
+      weight: 1,
+      paint: { kind: 'solid', color: { space: 'gray', value: 0 } } as never,
+      gap: undefined,
+      overprint: false,
+      gapOverprint: false,
+      style: { kind: 'solid' } as const,
+      left: 0,
+      width: 20,
+      offset: 0,
+    }
+    const { pages } = placed({ rule, continuingRule: { ...rule, width: 40 } }, [35, 60], noted('aaa', long))
+    const ends: number[] = []
+    const visit = (items: readonly PageItem[]): void => {
+      for (const item of items) {
+        if (item.kind === 'group') visit(item.items)
+        if (item.kind === 'path' && item.stroke) ends.push(item.path[1]![1] as number)
+      }
+    }
+    visit(pages[0]!.items)
+    expect(ends).toEqual([20, 45])
+  })
+})
+
+describe('footnotes count anew', () => {
+  const pageOf = (index: number, section = 1) => ({
+    ...documentOf([], []).spreads[0]!.pages[0]!,
+    index,
+    name: `${index + 1}`,
+    section,
+  })
+  const counted = (restart: 'never' | 'page' | 'spread' | 'section') => {
+    const text = ['a', 'b', 'c', 'd', 'e'].map((letter) => noted(letter, `n${letter}`))
+    const paragraphs = text.map((paragraph, n) => ({
+      ...paragraph,
+      pieces: paragraph.pieces.map((piece) => (piece.kind === 'note' ? { ...piece, mark: `${n + 1}` } : piece)),
+    }))
+    const thread = (i: number) => ({
+      ...(i > 0 && { previous: `f${i - 1}` }),
+      ...(i < 2 && { next: `f${i + 1}` }),
+    })
+    const frame = (i: number) => frameOf(`f${i}`, rect(0, 0, 60, 50), {}, thread(i))
+    const document = documentOf([], paragraphs)
+    return composed({
+      ...document,
+      footnotes: { ...document.footnotes, restart },
+      spreads: [
+        { pages: [pageOf(0)], items: [frame(0)] },
+        { pages: [pageOf(1)], items: [frame(1)] },
+        { pages: [pageOf(2, 2)], items: [frame(2)] },
+      ],
+    })
+      .text.map(({ text: words }) => words)
+      .filter((words) => /^\d$/.test(words))
+      .join('')
+  }
+  it.each([
+    ['never', '12345'],
+    ['page', '12121'],
+    ['spread', '12121'],
+    ['section', '12341'],
+  ] as const)('%s', (restart, expected) => expect(counted(restart)).toBe(expected))
 })
 
 describe('the baseline grid', () => {

@@ -32,6 +32,7 @@ export type Document = {
     paragraphLeading?: boolean
   }
   footnotes: FootnoteOptions
+  endnotes: EndnoteOptions
   /** Where the light of shadows and bevels comes from that follow the document's: degrees, counter-clockwise and upwards. */
   globalLight: { angle: number; altitude: number }
   layers: readonly Layer[]
@@ -59,8 +60,8 @@ export type Document = {
   fonts: readonly { family: string; style: string; postScriptName: string }[]
 }
 
-/** Type, Document Footnote Options. */
-export type FootnoteOptions = {
+/** How notes are numbered. */
+export type NoteMarks = {
   /** As page numbers name it: `Arabic`, `LowerRoman`. */
   numbering: string
   startAt: number
@@ -68,6 +69,19 @@ export type FootnoteOptions = {
   prefix: string
   suffix: string
   showsPrefixIn: 'none' | 'reference' | 'note' | 'both'
+}
+
+/** Type, Document Endnote Options. Their text is a story of its own. */
+export type EndnoteOptions = NoteMarks & { /** Each story begins anew. */ restarts: boolean }
+
+/** Type, Document Footnote Options. */
+export type FootnoteOptions = NoteMarks & {
+  /** What begins the numbers anew; a story always does. */
+  restart: 'never' | 'page' | 'spread' | 'section'
+  /** Over the columns of a frame instead of in one. */
+  straddles: boolean
+  /** A note that does not fit goes on in the next column, unless it is kept whole. */
+  splits: boolean
   /** Least space between the text and the first note of a column. */
   spaceBefore: number
   spaceBetween: number
@@ -75,17 +89,23 @@ export type FootnoteOptions = {
   firstBaselineMinimum: number
   /** Notes of the last column follow its text instead of standing at its foot. */
   afterText: boolean
-  rule:
-    | {
-        weight: number
-        color: string
-        tint: number | 'own' | undefined
-        type: string
-        left: number
-        width: number
-        offset: number
-      }
-    | undefined
+  /** Over the first note of a column, and over what goes on from the column before. */
+  rule: NoteRule | undefined
+  continuingRule: NoteRule | undefined
+}
+
+export type NoteRule = {
+  weight: number
+  color: string
+  tint: number | 'own' | undefined
+  type: string
+  gapColor: string | undefined
+  gapTint: number | 'own' | undefined
+  overprint: boolean
+  gapOverprint: boolean
+  left: number
+  width: number
+  offset: number
 }
 
 /** A paragraph style and a paragraph's range may carry both kinds. */
@@ -312,11 +332,15 @@ export type RunContent =
         | 'rightIndentTab'
         | 'footnote'
         | 'unknown'
+      /** Of the mark in an endnote: the reference it belongs to. */
+      endnote?: string
     }
   | { kind: 'variable'; variable: string; result: string }
   | { kind: 'item'; item: Item }
   | { kind: 'table'; table: Table }
-  | { kind: 'note'; note: 'footnote' | 'endnote'; runs: readonly Run[] }
+  | { kind: 'note'; note: 'footnote'; runs: readonly Run[] }
+  /** Where an endnote is referred to. */
+  | { kind: 'endnote'; id: string }
 
 export type Table = {
   id: string

@@ -10,6 +10,7 @@ import type {
   Corner,
   Document,
   FootnoteOptions,
+  NoteRule,
   PathText,
   TextVariable,
   Sides,
@@ -33,12 +34,15 @@ export type ResolvedDocument = {
   footnotes: ResolvedFootnotes
 }
 
-export type ResolvedFootnotes = Pick<
-  FootnoteOptions,
-  'spaceBefore' | 'spaceBetween' | 'firstBaseline' | 'firstBaselineMinimum' | 'afterText'
-> & {
-  /** Over the first note of a column. */
-  rule: { weight: number; paint: Paint; style: StrokeStyle; left: number; width: number; offset: number } | undefined
+export type ResolvedFootnotes = Omit<FootnoteOptions, 'rule' | 'continuingRule'> & {
+  rule: ResolvedNoteRule | undefined
+  continuingRule: ResolvedNoteRule | undefined
+}
+
+export type ResolvedNoteRule = Omit<NoteRule, 'color' | 'tint' | 'type' | 'gapColor' | 'gapTint'> & {
+  paint: Paint
+  gap: Paint | undefined
+  style: StrokeStyle
 }
 
 export type ResolvedSpread = {
@@ -57,6 +61,8 @@ export type ResolvedPage = {
   /** Spread coordinates to page coordinates (origin at the trim's top left). */
   fromSpread: Matrix
   sectionMarker: string
+  /** Counts the sections, from 0. */
+  section?: number
 }
 
 export type ResolvedItem = ResolvedGroup | ResolvedShape | ResolvedFrame
@@ -223,6 +229,8 @@ export type Piece =
       placeholder: string | undefined
       /** The style on lines that a line style holds, by its index in the format. */
       onLines?: readonly TextStyle[]
+      /** The number of the footnote it stands in, which may depend on the page. */
+      isNoteNumber?: boolean
     }
   | { kind: 'break'; to: 'column' | 'frame' | 'page' | 'oddPage' | 'evenPage' }
   | {

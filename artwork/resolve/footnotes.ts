@@ -1,35 +1,33 @@
 import type { Diagnostics } from '../model/diagnostic.ts'
-import type { Document } from '../model/document.ts'
-import type { ResolvedFootnotes } from '../model/resolved.ts'
+import type { Document, NoteMarks, NoteRule } from '../model/document.ts'
+import type { ResolvedFootnotes, ResolvedNoteRule } from '../model/resolved.ts'
 import { strokeStyleOf } from './look.ts'
 import { formatNumber } from './numbering.ts'
 import { paintOf } from './paints.ts'
 
-/** Where the notes of a column stand, and the line over them. */
+/** Where the notes of a column stand, and the lines over them. */
 export function resolveFootnotes(document: Document, diagnostics: Diagnostics): ResolvedFootnotes {
-  const { rule, spaceBefore, spaceBetween, firstBaseline, firstBaselineMinimum, afterText } = document.footnotes
-  const paint = rule && paintOf(document, rule.color, rule.tint, undefined, diagnostics, {})
+  const { rule, continuingRule, ...options } = document.footnotes
   return {
-    spaceBefore,
-    spaceBetween,
-    firstBaseline,
-    firstBaselineMinimum,
-    afterText,
-    rule: rule &&
-      paint && {
-        weight: rule.weight,
-        paint,
-        style: strokeStyleOf(document, rule.type, undefined, diagnostics, {}),
-        left: rule.left,
-        width: rule.width,
-        offset: rule.offset,
-      },
+    ...options,
+    rule: rule && resolveRule(document, rule, diagnostics),
+    continuingRule: continuingRule && resolveRule(document, continuingRule, diagnostics),
   }
 }
 
-/** The mark of the n-th note of a story, counted from 0, in the text and in the note itself. */
-export function noteMark({ footnotes }: Document, n: number): { inText: string; inNote: string } {
-  const { numbering, startAt, prefix, suffix, showsPrefixIn } = footnotes
+function resolveRule(document: Document, rule: NoteRule, diagnostics: Diagnostics): ResolvedNoteRule | undefined {
+  const { weight, left, width, offset, overprint, gapOverprint } = rule
+  const paint = paintOf(document, rule.color, rule.tint, undefined, diagnostics, {})
+  const gap = paintOf(document, rule.gapColor, rule.gapTint, undefined, diagnostics, {})
+  const style = strokeStyleOf(document, rule.type, undefined, diagnostics, {})
+  return paint && { weight, paint, gap, overprint, gapOverprint, style, left, width, offset }
+}
+
+/** What stands for a note in the text, and before it in the note itself. */
+export type NoteMark = { inText: string; inNote: string }
+
+/** The mark of the n-th note, counted from 0. */
+export function noteMark({ numbering, startAt, prefix, suffix, showsPrefixIn }: NoteMarks, n: number): NoteMark {
   const number = formatNumber(startAt + n, numbering)
   const full = prefix + number + suffix
   return {

@@ -10,6 +10,8 @@ export function formatNumber(value: number, format: string): string {
   if (/^A,|UpperLetters/.test(format)) return letters(n)
   if (/^a,|LowerLetters/.test(format)) return letters(n).toLowerCase()
   if (/^None$/.test(format)) return ''
+  if (format === 'Asterisks') return '*'.repeat(Math.min(n, 50))
+  if (format === 'Symbols') return symbol(n)
   const zeros = /^(0+)1/.exec(format)?.[1]?.length ?? zerosByName[format] ?? 0
   return String(n).padStart(zeros + 1, '0')
 }
@@ -18,6 +20,13 @@ const zerosByName: Readonly<Record<string, number>> = {
   SingleLeadingZeros: 1,
   DoubleLeadingZeros: 2,
   TripleLeadingZeros: 3,
+}
+
+/** Five signs, then each doubled, as notes are counted by signs. */
+function symbol(n: number): string {
+  if (n < 1) return ''
+  const signs = ['*', '\u2020', '\u2021', '\u00a7', '\u00b6']
+  return signs[(n - 1) % 5]!.repeat(Math.min(Math.ceil(n / 5), 20))
 }
 
 /** A to Z, then AA, BB as InDesign counts pages. */

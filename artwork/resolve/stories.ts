@@ -4,7 +4,8 @@ import type { Run } from '../model/document.ts'
 import type { ListFormat } from '../model/style.ts'
 import type { Piece, ResolvedList, ResolvedParagraph, TextStyle } from '../model/resolved.ts'
 import { fillRuns, fillWhole, type Flow } from './flow.ts'
-import { noteMark } from './footnotes.ts'
+import { endnoteMarks } from './endnotes.ts'
+import { noteMark, type NoteMark } from './footnotes.ts'
 import { StoryCounter } from './lists.ts'
 import type { NestedPart } from './nested-styles.ts'
 import type { Format } from './paragraph-format.ts'
@@ -124,7 +125,8 @@ function piecesOf(
   const addText = (flow: Flow, text: string, nested: readonly string[]): void => {
     const style = styleOf(session, flow.run, nested, flow, place)
     const before = pieces.at(-1)
-    if (before?.kind === 'text' && before.style === style && before.placeholder === flow.placeholder) {
+    const joins = before?.kind === 'text' && before.style === style && before.placeholder === flow.placeholder
+    if (joins && !before.isNoteNumber) {
       before.text += text
     } else {
       const onLines = lineStyles.map((line) => styleOf(session, flow.run, [line, ...nested], flow, place))
@@ -132,10 +134,10 @@ function piecesOf(
       pieces.push({ kind: 'text', text, style, placeholder, ...(onLines.length > 0 && { onLines }) })
     }
   }
-  const addNote = (flow: Flow, { note, runs }: Extract<Flow['content'], { kind: 'note' }>): void => {
-    const { inText, inNote } = noteMark(session.document, counter.note())
-    // Endnotes have a story of their own; their mark keeps the line as it is. Notes hold no notes.
-    if (note === 'endnote' || around.noteMark !== undefined) return addText(flow, inText, [])
+  const addNote = (flow: Flow, { runs }: Extract<Flow['content'], { kind: 'note' }>): void => {
+    const { inText, inNote } = noteMark(session.document.footnotes, counter.note())
+    // Notes hold no notes.
+    if (around.noteMark !== undefined) return addText(flow, inText, [])
     const paragraphs = resolveRuns(session, runs, { ...around, noteMark: inNote }, undefined, flow.color)
     pieces.push({ kind: 'note', mark: inText, style: styleOf(session, flow.run, [], flow, place), paragraphs })
   }
@@ -161,7 +163,9 @@ function piecesOf(
         pieces.push(content)
         break
       case 'marker':
-        if (content.marker === 'footnote' && around.noteMark !== undefined) addText(flow, around.noteMark, [])
+        if (content.endnote !== undefined) addText(flow, endnoteMark(session, content.endnote).inNote, [])
+        else if (content.marker === 'footnote' && around.noteMark !== undefined)
+          pieces.push({ kind: 'text', text: around.noteMark, style: style(), placeholder, isNoteNumber: true })
         else if (isPlaced(content.marker)) pieces.push({ kind: 'marker', marker: content.marker, style: style() })
         break
       case 'item': {
@@ -182,11 +186,19 @@ function piecesOf(
       case 'note':
         addNote(flow, content)
         break
+      case 'endnote':
+        addText(flow, endnoteMark(session, content.id).inText, [])
+        break
       case 'paragraphEnd':
         break
     }
   })
   return pieces.filter((piece) => piece.kind !== 'text' || piece.text !== '')
+}
+
+function endnoteMark({ document, prepared, diagnostics }: Session, id: string): NoteMark {
+  const marks = prepared.keep('endnotes', diagnostics, () => endnoteMarks(document))
+  return marks.get(id) ?? { inText: '', inNote: '' }
 }
 
 type Marker = Extract<Flow['content'], { kind: 'marker' }>['marker']

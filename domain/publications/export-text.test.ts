@@ -49,6 +49,15 @@ describe('a digital release as text', () => {
     ['', 'a;b', 'text'],
   ])('format %j beginning %j is %s', (format, body, kind) => expect(exportKind(template(format, body))).toBe(kind))
 
+  test('a template whose texts were written one by one is none the less of a kind, and has a separator', () => {
+    const bodyAlone = { data: { body: { text: '<a/>', example: '' } } } as unknown as Pick<Template, 'data'>
+    expect(exportKind({ format: '', ...bodyAlone })).toBe('xml')
+    expect(separatorOf({ data: { body: { text: 'a\tb', example: '' } } } as unknown as Pick<Template, 'data'>)).toBe(
+      '\t',
+    )
+    expect(exportText({ format: '', placeholders: [], ...bodyAlone }, {})).toMatchObject({ header: '', body: '<a/>' })
+  })
+
   test('a table is read back into the cells it was written from', () => {
     const cells = ['Rose; "rot"', 'zwei\nZeilen', '', '6.90']
     const text = bodyOf('CSV', '${name};${price};;6.90', { name: cells[0]!, price: cells[1]! }, 'a;b;c;d\n')

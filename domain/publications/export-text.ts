@@ -29,13 +29,18 @@ export function exportText(template: DigitalTemplate, data: Release['data']): Ex
     if (!shows(tests.get(key), valueOf)) return escape('')
     return (isFormat(format) ? exportFormats[format] : escape)(textOf(valueOf(name)))
   }
-  const { header, body, footer } = template.data ?? {}
+  const { header, body, footer } = textsOf(template.data)
   return {
-    header: header?.text ?? '',
-    body: (body?.text ?? '').replace(/\$\{([\p{L}\p{N}_.:-]{1,128})(?:\|(\w{1,20}))?\}/gu, fill),
-    footer: footer?.text ?? '',
+    header,
+    body: body.replace(/\$\{([\p{L}\p{N}_.:-]{1,128})(?:\|(\w{1,20}))?\}/gu, fill),
+    footer,
     unknown: [...unknown],
   }
+}
+
+/** A part that was never written is not there: field writes make one without the others. */
+function textsOf(data: Partial<NonNullable<Template['data']>> = {}): Record<'header' | 'body' | 'footer', string> {
+  return { header: data.header?.text ?? '', body: data.body?.text ?? '', footer: data.footer?.text ?? '' }
 }
 
 export type ExportKind = 'csv' | 'xml' | 'json' | 'text'
@@ -44,7 +49,8 @@ export type ExportKind = 'csv' | 'xml' | 'json' | 'text'
 export function exportKind({ format, data }: Pick<Template, 'format' | 'data'>): ExportKind {
   const named = (['csv', 'xml', 'json'] as const).find((kind) => format.toLowerCase().includes(kind))
   if (named) return named
-  const start = `${data?.header.text ?? ''}${data?.body.text ?? ''}`.trimStart()
+  const { header, body } = textsOf(data)
+  const start = `${header}${body}`.trimStart()
   return start.startsWith('<') ? 'xml' : /^[[{]/.test(start) ? 'json' : 'text'
 }
 
@@ -67,7 +73,8 @@ export function tableOf(text: string, separator: string): string[][] {
 
 /** The sign between the cells of a table: the one that its header, or else its body, has most of. */
 export function separatorOf({ data }: Pick<Template, 'data'>): ';' | ',' | '\t' {
-  const sample = data?.header.text || data?.body.text || ''
+  const { header, body } = textsOf(data)
+  const sample = header || body
   const count = (sign: string) => sample.split(sign).length
   return ([';', '\t', ','] as const).toSorted((a, b) => count(b) - count(a))[0] as ';' | ',' | '\t'
 }

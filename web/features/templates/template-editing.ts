@@ -10,9 +10,11 @@ type Undo = () => Promise<unknown>
 export type TemplateEditing = {
   template: Template
   mayEdit: boolean
-  /** A step that was just done, told how to take it back. */
-  done: (undo: Undo) => void
+  done: Done
 }
+
+/** A step that was just done, told how to take it back. The answer forgets it, where it turns out not to have been done. */
+type Done = (undo: Undo) => () => void
 
 export const TemplateEditingContext = createContext<TemplateEditing | undefined>(undefined)
 
@@ -23,10 +25,13 @@ export function useTemplateEditing(): TemplateEditing {
 }
 
 /** The steps of this visit, last one first out. */
-export function useSteps(): { done: (undo: Undo) => void; undo: (() => void) | undefined } {
+export function useSteps(): { done: Done; undo: (() => void) | undefined } {
   const [steps, setSteps] = useState<readonly Undo[]>([])
   const last = steps.at(-1)
-  const done = useCallback((undo: Undo) => setSteps((before) => [...before.slice(-99), undo]), [])
+  const done = useCallback<Done>((undo) => {
+    setSteps((before) => [...before.slice(-99), undo])
+    return () => setSteps((before) => before.filter((one) => one !== undo))
+  }, [])
   const undo = () => {
     setSteps((before) => before.slice(0, -1))
     last?.().catch(toastError)

@@ -25,7 +25,7 @@ export function usePlaceholderEdits(): EditPlaceholders {
     async (edit) => {
       const writing = inTurn(id, () => write(t, id, placeholders, edit))
       // At once, so that whoever takes it back before the server has answered takes back this and not what was before.
-      done(async () => {
+      const forget = done(async () => {
         const before = await writing.catch(() => undefined)
         for (const back of before ? reversed(before, edit) : []) {
           const { placeholders: now } = await fetchDocument<Template>('templates', id)
@@ -36,6 +36,8 @@ export function usePlaceholderEdits(): EditPlaceholders {
         await writing
         return true
       } catch (error) {
+        // A step that was refused is none to take back.
+        forget()
         toastError(error)
         return false
       }

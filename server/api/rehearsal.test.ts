@@ -195,7 +195,7 @@ onEachServer('a new master', (server) => {
       ])
       expect(await demand('noErrors', ['name_de'])).toBe(200)
       const { body } = await server().call('owner', 'GET', '/api/releases/proof/preflight')
-      const errors = listOf(body.data?.findings).filter(({ severity }) => severity === 'error')
+      const errors = listOf(body.data?.findings).filter(({ severity }) => String(severity) === 'error')
       expect(body.data).toMatchObject({ publishing: 'noErrors', blocking: errors.length })
       expect(errors.map(({ code, place }) => [code, place?.['placeholder']])).toEqual(
         expect.arrayContaining([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OpenView, withoutView, withView } from './open-views.ts'
+import { type OpenView, viewPath, withoutView, withView } from './open-views.ts'
 
 const view = (path: string, href = path): OpenView => ({ path, href, title: path })
 const abc = [view('/a'), view('/b'), view('/c')]
@@ -9,6 +9,11 @@ test('a view is opened once and remembers the filters it was left with', () => {
   expect(withView(abc, view('/b', '/b?q=rosa'))[1]?.href).toBe('/b?q=rosa')
   expect(withView(abc, view('/b'))).toBe(abc)
   expect(paths(withView(abc, view('/d')))).toBe('/a /b /c /d')
+})
+
+test('to edit a document is no view beside the one that shows it', () => {
+  expect(viewPath('/release/r1/edit')).toBe('/release/r1')
+  expect(viewPath('/release/edit-r1')).toBe('/release/edit-r1')
 })
 
 test('a view takes the place of the one it was reached from by walking on', () => {

@@ -9,6 +9,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** What is looked at and what is edited is one view: the path without its `/edit`. */
+export const viewPath = (pathname: string): string => pathname.replace(/\/edit$/, '')
+
 export type OpenView = { path: string; href: string; title: string }
 
 /** As many as one can still tell apart; the one left longest goes first. */

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { usePreference } from '#web/client/preferences.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { type OpenView, withoutView, withView } from './open-views.ts'
+import { type OpenView, viewPath, withoutView, withView } from './open-views.ts'
 import { useCurrentScreen } from './use-current-screen.ts'
 import classes from './view-tabs.module.css'
 
@@ -14,28 +14,29 @@ export function ViewTabs() {
   const t = useTexts()
   const navigate = useNavigate()
   const { pathname, href, state } = useLocation()
+  const front = viewPath(pathname)
   const { screen, title } = useCurrentScreen()
   const [views, setViews] = usePreference<readonly OpenView[]>('views', none)
   const strip = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (!screen) return
-    const next = withView(views, { path: pathname, href, title }, state.insteadOf)
+    const next = withView(views, { path: front, href, title }, state.insteadOf && viewPath(state.insteadOf))
     if (next !== views) setViews(next)
-  }, [screen, pathname, href, title, state.insteadOf, views, setViews])
+  }, [screen, front, href, title, state.insteadOf, views, setViews])
 
   useEffect(() => {
-    const front = views.findIndex(({ path }) => path === pathname)
-    strip.current?.children[front]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [pathname, views])
+    const at = views.findIndex(({ path }) => path === front)
+    strip.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [front, views])
 
   const close = useCallback(
     (path: string) => {
-      const after = withoutView(views, path, pathname)
+      const after = withoutView(views, path, front)
       if (after.goTo !== undefined) void navigate({ to: after.goTo }).then(() => setViews(after.views))
       else setViews(after.views)
     },
-    [views, pathname, navigate, setViews],
+    [views, front, navigate, setViews],
   )
 
   useEffect(() => {
@@ -48,12 +49,12 @@ export function ViewTabs() {
       }
       if (event.code === 'KeyW') {
         event.preventDefault()
-        close(pathname)
+        close(front)
       }
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [views, pathname, navigate, close])
+  }, [views, front, navigate, close])
 
   return (
     <nav className={classes.strip} aria-label={t('app.views')} ref={strip}>
@@ -61,14 +62,14 @@ export function ViewTabs() {
         <span
           key={view.path}
           className={classes.tab}
-          data-front={view.path === pathname || undefined}
+          data-front={view.path === front || undefined}
           onAuxClick={(event) => event.button === 1 && close(view.path)}
         >
           <Link
             to={view.href}
             className={classes.link}
             title={view.title}
-            aria-current={view.path === pathname ? 'page' : undefined}
+            aria-current={view.path === front ? 'page' : undefined}
             onKeyDown={moveAlong}
           >
             {view.title}

@@ -41,8 +41,10 @@ export function PlaceholdersTab({ report, opened: openId, onOpen: setOpenId }: P
   const [selection, setSelection] = useState<Selection>(nothing)
   const [isAdding, setAdding] = useState(false)
   const rows = useMemo(() => inOrder(template.placeholders), [template.placeholders])
-  const inDesign = useMemo(() => report && new Set(report.tags.map(({ tag }) => tag)), [report])
-  const missing = missingPlaceholders(template.placeholders, report?.tags ?? [])
+  // A digital template has texts instead of a design; there is nothing to compare with.
+  const tags = template.type === 'digital' ? undefined : report?.tags
+  const inDesign = useMemo(() => tags && new Set(tags.map(({ tag }) => tag)), [tags])
+  const missing = missingPlaceholders(template.placeholders, tags ?? [])
   const columns = usePlaceholderColumns({ properties, inDesign, edit })
   const opened = rows.find(({ id }) => id === openId)
   const chosen = rows.filter(({ id }) => selection.has(id)).map(({ id }) => id)
@@ -106,7 +108,7 @@ export function PlaceholdersTab({ report, opened: openId, onOpen: setOpenId }: P
             >
               {t('templates.placeholder.add')}
             </Button>
-            {report && (
+            {tags && (
               <WithReason reason={missing.length === 0 ? t('templates.placeholder.take.none') : undefined}>
                 <Button
                   variant="default"

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPlus, IconReplace } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
 import { maximumLimit } from '#domain/query/query.ts'
 import { type Content, useCollections, useOrganizationName } from '#web/client/data-sets.ts'
@@ -106,10 +106,14 @@ export function ContentsScreen() {
       direction: filters.sort === column && filters.direction === 'ascending' ? 'descending' : 'ascending',
     })
   const [wantsAll, setWantsAll] = useState(false)
-  if (wantsAll && !found.growing) {
+  const isAllLoaded = found.complete || documents.length >= maximumLimit
+  const { growing, more } = found
+  useEffect(() => {
+    if (!wantsAll || growing) return
+    if (!isAllLoaded) return more()
     setWantsAll(false)
     setSelection(new Set(rows.map(idOf)))
-  }
+  }, [wantsAll, growing, isAllLoaded, more, rows])
   const createReason = canWork(actor) ? undefined : t('contents.create.notAllowed')
   const count = everything.complete ? rows.length : (total.data ?? rows.length)
 
@@ -131,8 +135,8 @@ export function ContentsScreen() {
           selected={selected}
           onClear={() => setSelection(noSelection)}
           all={
-            selected.length === rows.length && rows.length < Math.min(count, maximumLimit)
-              ? { count, select: () => (setWantsAll(true), found.more()) }
+            selected.length > 1 && selected.length < Math.min(count, maximumLimit)
+              ? { count, select: () => setWantsAll(true) }
               : undefined
           }
           onSearchReplace={replacing.open}

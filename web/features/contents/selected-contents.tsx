@@ -16,7 +16,7 @@ type SelectedContentsProps = {
   selected: readonly Content[]
   onClear: () => void
   onSearchReplace: () => void
-  /** Given where all that is loaded is ticked and more is there. */
+  /** Given where several are ticked and there are more, loaded or not. */
   all: { count: number; select: () => void } | undefined
 }
 

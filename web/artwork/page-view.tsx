@@ -60,7 +60,12 @@ export const PageView = memo(function PageView({
   )
   return (
     <figure className={classes.page} style={{ width: width * scale, height: height * scale }} aria-label={label}>
-      <div ref={paper} className={classes.sheet} aria-hidden style={scaled(bleed, scale, sheet)} />
+      <div
+        ref={paper}
+        className={classes.sheet}
+        aria-hidden
+        style={{ ...scaled(bleed, scale, sheet), clipPath: cutToTrim(page, scale) }}
+      />
       {elsewhere.map(({ box, severity }) => (
         <span key={keyOf(box)} className={classes.frame} data-finding={severity} style={scaled(box, scale)} />
       ))}
@@ -87,10 +92,10 @@ export const PageView = memo(function PageView({
       {spots.map((spot) => {
         const mark = names[spot.tag] === undefined ? undefined : found.get(spot.tag)
         // The button has the words already.
-        return mark && <Badge key={spot.tag} mark={mark} style={cornerOf(spot, page, scale)} />
+        return mark && <Badge key={spot.tag} mark={mark} style={cornerOf(spot, scale)} />
       })}
       {elsewhere.map(({ box, ...mark }) => (
-        <Badge key={keyOf(box)} mark={mark} style={cornerOf(box, page, scale)} onMark={onMark} isSaid />
+        <Badge key={keyOf(box)} mark={mark} style={cornerOf(box, scale)} onMark={onMark} isSaid />
       ))}
       {chosenBoxes.map(({ box }) => (
         <span key={keyOf(box)} className={classes.chosen} data-chosen style={scaled(box, scale)} />
@@ -154,11 +159,16 @@ const scaled = (
 /** Pixels. */
 const badge = 14
 
-/** On the upper right corner of the box, and on the page. */
-const cornerOf = ({ right, top }: Box, { width }: ComposedPage, scale: number) => ({
-  left: Math.max(0, Math.min(right * scale - badge / 2, width * scale - badge)),
-  top: Math.max(0, top * scale - badge / 2),
-})
+/** On the upper right corner of the box; beside one that it would hide. */
+function cornerOf({ left, top, right, bottom }: Box, scale: number) {
+  const isSmall = Math.min(right - left, bottom - top) * scale < 2 * badge
+  return isSmall
+    ? { left: right * scale + 2, top: ((top + bottom) / 2) * scale - badge / 2 }
+    : { left: right * scale - badge / 2, top: top * scale - badge / 2 }
+}
+
+const cutToTrim = ({ bleed, width, height }: ComposedPage, scale: number): string =>
+  `inset(${[-bleed.top, bleed.right - width, bleed.bottom - height, -bleed.left].map((by) => `${by * scale}px`).join(' ')})`
 
 const keyOf = ({ left, top, right, bottom }: Box): string => `${left} ${top} ${right} ${bottom}`
 

@@ -3,7 +3,7 @@
  * temporary folder, reached over loopback, thrown away afterwards. Without PostgreSQL the command runs with PGlite only.
  */
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,14 +27,12 @@ async function startCluster() {
     return undefined
   }
   // PostgreSQL refuses to run as root; Debian's package brings a user for it.
-  const asUser = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
-  const call = (program, ...rest) => {
-    const [first, ...others] = [...asUser, join(bin, program), ...rest]
-    return execFileSync(first, others, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'] })
-  }
+  const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+  const call = (program, ...rest) =>
+    execFileSync(join(bin, program), rest, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'], ...user })
   removeAbandoned(call)
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
-  if (asUser.length) execFileSync('chown', ['postgres', folder])
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const port = await freePort()
   call('initdb', '-D', data, '-U', 'imprimatur', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N')
@@ -50,6 +48,10 @@ async function startCluster() {
       }
     },
   }
+}
+
+function idOf(flag) {
+  return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
 }
 
 /** Clusters of runs that were killed: they would run on until the machine ends. */

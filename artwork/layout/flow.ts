@@ -843,7 +843,7 @@ class Pour {
     const { draw } = block
     const x = box.left + slot.left - cap.width + format.leftIndent + format.firstLineIndent
     block.draw = (dy) => {
-      const [line, drawn] = [draw(dy), this.#flow.drawLine(cap.line, x, y + dy, context)]
+      const [line, drawn] = [draw(dy), this.#flow.drawLine(cap.line, x, y - cap.rise + dy, context)]
       return { items: [...drawn.items, ...line.items], placeholders: [...drawn.placeholders, ...line.placeholders] }
     }
   }

@@ -28,7 +28,7 @@ const gridded = (frame: Parameters<typeof frameOf>[2]) =>
   ).text.map(({ y }) => y)
 
 describe('drop caps', () => {
-  const dropCap = { lines: 2, characters: 1, alignsLeftEdge: false }
+  const dropCap = { lines: 2, characters: 1, alignsLeftEdge: false, scalesForDescenders: false }
   // 7 pt of capitals and 12 of leading: 19/7 of the size; 5 pt become 13.571.
   it('stand on the last line beside them, which all begin behind it', () => {
     expect(seen(paragraphOf('Xaaa bbb ccc ddd eee', { dropCap }))).toEqual([
@@ -51,6 +51,18 @@ describe('drop caps', () => {
     const cap = dropCapOf(paragraph, shapeParagraph(paragraph, textContext(face)))
     expect(cap?.line.clusters[0]?.x).toBeCloseTo(-2.714, 3)
     expect(cap?.width).toBeCloseTo(13.571 - 2.714, 3)
+  })
+  it.each([
+    [-300, 0.7, 13.571 * 0.7, 5.7],
+    [-20, 1, 13.571, 0],
+  ])('make room for descenders of %d, when asked', (bottom, share, width, rise) => {
+    const face = fixedFace({ inkBounds: () => ({ left: 0, right: 400, top: 700, bottom }) })
+    const paragraph = paragraphOf('qaaa', { dropCap: { ...dropCap, scalesForDescenders: true } })
+    const cap = dropCapOf(paragraph, shapeParagraph(paragraph, textContext(face)))!
+    // 19 pt from the capitals' height of the first line to the second baseline hold 7 pt of capital and 3 of descender.
+    expect(cap.line.clusters[0]!.cluster.run.size).toBeCloseTo((190 / 7) * share, 3)
+    expect(cap.width).toBeCloseTo(width, 2)
+    expect(cap.rise).toBeCloseTo(rise, 3)
   })
   it('of a paragraph of nothing else are plain text', () => {
     expect(seen(paragraphOf('X', { dropCap }))).toEqual([['X', 0, 8]])

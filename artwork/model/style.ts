@@ -97,7 +97,7 @@ export type ParagraphFormat = {
   /** Over several columns of its frame, or split into several within its own. */
   columnSpan: ColumnSpan | undefined
   tabStops: readonly TabStop[]
-  dropCap: { lines: number; characters: number; alignsLeftEdge: boolean } | undefined
+  dropCap: { lines: number; characters: number; alignsLeftEdge: boolean; scalesForDescenders: boolean } | undefined
   list: ListFormat | undefined
   ruleAbove: ParagraphRule | undefined
   ruleBelow: ParagraphRule | undefined

@@ -69,6 +69,7 @@ export function paragraphFormat(
             characters: Math.min(a.DropCapCharacters ?? 0, 150),
             // The detail is a sum: 1 to align the left edge, 2 to scale for descenders.
             alignsLeftEdge: ((a.DropcapDetail ?? 0) & 1) === 1,
+            scalesForDescenders: ((a.DropcapDetail ?? 0) & 2) === 2,
           }
         : undefined,
     ruleAbove: a.RuleAbove ? rule(document, a, 'Above', textFill, diagnostics, place) : undefined,

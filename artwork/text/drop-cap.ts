@@ -10,6 +10,8 @@ export type DropCap = {
   /** Clusters of the paragraph that are in it. */
   count: number
   width: number
+  /** How far its baseline stands above that of its last line: by its descenders, where it is scaled for them. */
+  rise: number
   line: SetLine
 }
 
@@ -20,7 +22,7 @@ export type DropCap = {
  */
 export function dropCapOf({ format }: ResolvedParagraph, { clusters }: ParagraphText): DropCap | undefined {
   if (!format.dropCap) return undefined
-  const { lines, characters, alignsLeftEdge } = format.dropCap
+  const { lines, characters, alignsLeftEdge, scalesForDescenders } = format.dropCap
   const taken: Cluster[] = []
   for (const cluster of clusters) {
     const isText = cluster.kind === 'glyphs' || cluster.kind === 'space'
@@ -32,7 +34,11 @@ export function dropCapOf({ format }: ResolvedParagraph, { clusters }: Paragraph
   const body = clusters[taken.length] ?? first
   const { face, scaleY } = first.run
   const capHeight = (face.capHeight / face.unitsPerEm) * body.run.style.pointSize * scaleY
-  const scale = capHeight > 0 ? 1 + ((lines - 1) * leadingOf([body], format.autoLeading)) / capHeight : 1
+  const full = capHeight > 0 ? 1 + ((lines - 1) * leadingOf([body], format.autoLeading)) / capHeight : 1
+  // With its descenders it is as high as without them it would be: they end on the baseline of its last line.
+  const below = scalesForDescenders ? Math.max(...taken.map(descent)) : 0
+  const capitals = (first.run.face.capHeight / face.unitsPerEm) * first.run.size * first.run.scaleY
+  const scale = below > 0 ? (full * capitals) / (capitals + below) : full
   const large = taken.map((cluster) => enlarged(cluster, scale))
   const bearing = alignsLeftEdge ? leftBearing(large[0]!) : 0
   let x = -bearing
@@ -41,7 +47,13 @@ export function dropCapOf({ format }: ResolvedParagraph, { clusters }: Paragraph
     x += cluster.width
     return { cluster, x: at, width: cluster.width, stretch: 1 }
   })
-  return { lines, count: taken.length, width: x, line: { clusters: set, left: 0, right: x, leading: 0 } }
+  return {
+    lines,
+    count: taken.length,
+    width: x,
+    rise: below * scale,
+    line: { clusters: set, left: 0, right: x, leading: 0 },
+  }
 }
 
 /** Runs stay shared, so that neighbours are still drawn as one. */
@@ -63,6 +75,15 @@ function largeRun(run: Cluster['run'], scale: number): Cluster['run'] {
   known.set(scale, large)
   return large
 }
+
+/** How far the ink of a letter hangs below the baseline; round letters overshoot it a little, which is no descender. */
+function descent({ glyphs, run }: Cluster): number {
+  const lowest = Math.min(0, ...glyphs.map(({ id }) => run.face.inkBounds(id)?.bottom ?? 0)) / run.face.unitsPerEm
+  return lowest < -leastDescender ? -lowest * run.size * run.scaleY : 0
+}
+
+/** In ems. */
+const leastDescender = 0.04
 
 function leftBearing({ glyphs, run }: Cluster): number {
   const [glyph] = glyphs

@@ -1,4 +1,4 @@
-/** Mod+K: every screen one may open, documents looked at lately, and contents by name as one types. */
+/** Mod+K: every screen one may open, documents looked at lately, contents and publications by name as one types. */
 import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import { useRecent } from '#web/client/recent.ts'
 import { signOut, useActor } from '#web/client/session.ts'
 import { type TextKey, useTexts } from '#web/ui/texts.ts'
 import { addressOf, navigationOf } from '../screens.ts'
-import { useContentsByName } from './use-contents-by-name.ts'
+import { useDocumentsByName } from './use-documents-by-name.ts'
 import classes from './palette.module.css'
 
 type Entry = { id: string; group: TextKey; label: string; run: () => void }
@@ -94,7 +94,7 @@ function useEntries(typed: string, onClose: () => void): readonly Entry[] {
   const navigate = useNavigate()
   const actor = useActor()
   const recent = useRecent('viewed')
-  const contents = useContentsByName(typed)
+  const documents = useDocumentsByName(typed)
 
   return useMemo(() => {
     const go = (href: string) => () => {
@@ -119,9 +119,9 @@ function useEntries(typed: string, onClose: () => void): readonly Entry[] {
         label: one.label,
         run: go(one.href),
       }))
-    const found = contents
+    const found = documents
       .filter(({ href }) => !seen.some((one) => one.id === `recent ${href}`))
-      .map((one): Entry => ({ id: one.href, group: 'app.palette.contents', label: one.label, run: go(one.href) }))
+      .map(({ group, label, href }): Entry => ({ id: href, group: `app.palette.${group}`, label, run: go(href) }))
     const commands: Entry[] = [
       {
         id: 'sign-out',
@@ -134,5 +134,5 @@ function useEntries(typed: string, onClose: () => void): readonly Entry[] {
       },
     ].filter(({ label }) => wanted !== '' && fits(label))
     return [...seen, ...found, ...views, ...commands]
-  }, [typed, actor, recent, contents, t, navigate, onClose])
+  }, [typed, actor, recent, documents, t, navigate, onClose])
 }

@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { any, type Filter } from '#domain/query/filter.ts'
+import type { Publication } from '#domain/publications/publication.ts'
+import type { Content } from '#web/client/data-sets.ts'
+import { queryDocuments } from '#web/client/store.ts'
+import { localized } from '#web/ui/texts.ts'
+
+export type FoundDocument = { group: 'contents' | 'publications'; label: string; href: string }
+
+const rest = 150
+const none: readonly FoundDocument[] = []
+
+/** Contents and publications whose name contains the text, from two letters on; contents in German or Latin. */
+export function useDocumentsByName(typed: string): readonly FoundDocument[] {
+  const [term, setTerm] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setTerm(typed.trim()), rest)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  const found = useQuery({
+    queryKey: ['documents by name', term],
+    enabled: term.length >= 2,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const [contents, publications] = await Promise.all([
+        queryDocuments<Content>('contents', { where: named(term, 'label.de', 'label.la'), limit: 8 }, signal),
+        queryDocuments<Publication>('publications', { where: named(term, 'label'), limit: 6 }, signal),
+      ])
+      return [
+        ...contents.data.map(({ id, label }): FoundDocument => ({
+          group: 'contents',
+          label: localized(label),
+          href: `/contents/${id}`,
+        })),
+        ...publications.data.map(({ id, label }): FoundDocument => ({
+          group: 'publications',
+          label,
+          href: `/publications/${id}`,
+        })),
+      ]
+    },
+  })
+  return term.length >= 2 ? (found.data ?? none) : none
+}
+
+const named = (term: string, ...fields: readonly string[]): Filter =>
+  any(...fields.map((field): Filter => ({ field, op: 'contains', value: term })))

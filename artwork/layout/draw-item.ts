@@ -99,8 +99,8 @@ function shapeItems(shape: ResolvedShape, ctx: DrawContext): Drawing {
 function lookItems(item: { id: string; path: ResolvedShape['path']; look: Look }, ctx: DrawContext) {
   const { path, look } = item
   const { fill, stroke, overprintFill } = look
-  // Compound outlines of InDesign show holes where subpaths overlap.
-  const rule = path.filter((s) => s[0] === 'move').length > 1 ? ('evenodd' as const) : ('nonzero' as const)
+  // A hole is what runs the other way round: InDesign's own PDFs fill compound paths so, and Reverse Path closes a hole.
+  const rule = 'nonzero'
   const items: PageItem[] = fill
     ? [{ kind: 'path', path, fill: { paint: fill, rule, ...(overprintFill && { overprint: true }) } }]
     : []

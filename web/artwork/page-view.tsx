@@ -4,7 +4,7 @@
  * to their field; those with a finding carry its mark. What is found elsewhere on the page is framed, with a mark that leads
  * to its words.
  */
-import { memo, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { type Box, marksByBox, marksByTag, type PageMark, type SpotMark } from './page-marks.ts'
 import type { ComposedPage } from './protocol.ts'
 import { showMarkup } from './show-markup.ts'
@@ -59,7 +59,11 @@ export const PageView = memo(function PageView({
     [page, marks, chosen],
   )
   return (
-    <figure className={classes.page} style={{ width: width * scale, height: height * scale }} aria-label={label}>
+    <figure
+      className={classes.page}
+      style={{ width: width * scale, height: height * scale, '--badge': `${badgeOf(scale)}px` } as CSSProperties}
+      aria-label={label}
+    >
       <div
         ref={paper}
         className={classes.sheet}
@@ -156,16 +160,17 @@ const scaled = (
   { width, height } = { width: right - left, height: bottom - top },
 ) => ({ left: left * scale, top: top * scale, width: width * scale, height: height * scale })
 
-/** Pixels. */
-const badge = 14
-
 /** On the upper right corner of the box; beside one that it would hide. */
 function cornerOf({ left, top, right, bottom }: Box, scale: number) {
+  const badge = badgeOf(scale)
   const isSmall = Math.min(right - left, bottom - top) * scale < 2 * badge
   return isSmall
     ? { left: right * scale + 2, top: ((top + bottom) / 2) * scale - badge / 2 }
     : { left: right * scale - badge / 2, top: top * scale - badge / 2 }
 }
+
+/** Pixels; smaller where a whole page has the width of a thumb. */
+const badgeOf = (scale: number): number => (scale < 0.75 ? 10 : 14)
 
 const cutToTrim = ({ bleed, width, height }: ComposedPage, scale: number): string =>
   `inset(${[-bleed.top, bleed.right - width, bleed.bottom - height, -bleed.left].map((by) => `${by * scale}px`).join(' ')})`

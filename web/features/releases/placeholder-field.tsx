@@ -3,8 +3,8 @@ import { ActionIcon, Autocomplete, MultiSelect, Popover, Switch, Textarea, TextI
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import type { PlaceholderData } from '#domain/publications/release.ts'
-import type { Placeholder } from '#domain/templates/placeholder.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { type Placeholder, placeholderLabel } from '#domain/templates/placeholder.ts'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { ContentLink } from './content-link.tsx'
 import type { FieldFinding } from './field-findings.ts'
 import { InkSwatch } from './ink-swatch.tsx'
@@ -33,6 +33,7 @@ export type PlaceholderFieldProps = {
 export const PlaceholderField = memo(function PlaceholderField(props: PlaceholderFieldProps) {
   const { placeholder, finding, active, entry, readOnly, database } = props
   const id = useId()
+  const language = useLanguage()
   const own: OwnFieldProps = {
     placeholder,
     entry,
@@ -45,7 +46,7 @@ export const PlaceholderField = memo(function PlaceholderField(props: Placeholde
     <div className={classes.field} data-active={active || undefined} data-placeholder-field={placeholder.id}>
       <div className={classes.head}>
         <label htmlFor={id} className={classes.label}>
-          {placeholder.label || placeholder.id}
+          {placeholderLabel(placeholder, language)}
         </label>
         <ContentLink entry={entry} database={database} readOnly={readOnly} onUpdate={own.onCommit} />
         {hasTextAdjustments(placeholder) && (!props.readOnly || isAdjusted(entry)) && <Adjustments {...own} />}
@@ -155,6 +156,7 @@ const isOn = (value: PlaceholderData['value']): boolean => value === true || val
 
 function Adjustments({ entry, readOnly, onType, onCommit, placeholder }: OwnFieldProps) {
   const t = useTexts()
+  const language = useLanguage()
   return (
     <Popover width={280} position="bottom-end" withinPortal onClose={() => onCommit(entry)}>
       <Popover.Target>
@@ -162,7 +164,7 @@ function Adjustments({ entry, readOnly, onType, onCommit, placeholder }: OwnFiel
           size={24}
           variant={isAdjusted(entry) ? 'light' : 'subtle'}
           color={isAdjusted(entry) ? 'print' : 'gray'}
-          aria-label={t('release.adjust', { name: placeholder.label || placeholder.id })}
+          aria-label={t('release.adjust', { name: placeholderLabel(placeholder, language) })}
           title={t('release.adjust.title')}
         >
           <IconAdjustmentsHorizontal size={15} aria-hidden />

@@ -11,6 +11,7 @@ import { canEditRelease, isOutdated, latestRelease, releasesOf } from '#domain/p
 import type { Publication } from '#domain/publications/publication.ts'
 import { isActive } from '#domain/publications/release-status.ts'
 import type { Release } from '#domain/publications/release.ts'
+import { placeholderLabel } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { findingMarks } from '#web/artwork/page-marks.ts'
 import { PrintFindingsList } from '#web/artwork/print-findings.tsx'
@@ -24,7 +25,7 @@ import { Loading } from '#web/ui/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SplitPane } from '#web/ui/split-pane.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { UndoButton } from '#web/ui/undo-button.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import { ExportPreview } from './export-preview.tsx'
@@ -66,6 +67,7 @@ export function ReleaseScreen() {
 
 function LoadedRelease({ release }: { release: Release }) {
   const t = useTexts()
+  const language = useLanguage()
   const actor = useActor()
   const publication = ready(useLiveDocument<Publication>('publications', release.publicationId))
   const template = ready(useLiveDocument<Template>('templates', release.template))
@@ -80,8 +82,8 @@ function LoadedRelease({ release }: { release: Release }) {
   const inFields = useMemo(() => fieldFindings(t, found.findings), [t, found])
   const [chosen, setChosen] = useState<string>()
   const names = useMemo(
-    () => Object.fromEntries((template?.placeholders ?? []).map((one) => [one.id, one.label || one.id])),
-    [template],
+    () => Object.fromEntries((template?.placeholders ?? []).map((one) => [one.id, placeholderLabel(one, language)])),
+    [template, language],
   )
   const division = useMemo(() => divisionOf(release, template), [release, template])
   const [share, setShare] = usePreference('release.split', 0.58)

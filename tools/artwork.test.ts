@@ -76,7 +76,11 @@ test('fonts, pictures and data that cannot be used are told, and the rest is com
   )
   const report = join(dir, 'odd-report.json')
   const { status, stderr } = run(
-    ...[label, '--data', data, '--fonts', join(dir, 'fonts'), '--links', join(dir, 'links'), '--report', report],
+    label,
+    `--data=${data}`,
+    `--fonts=${join(dir, 'fonts')}`,
+    `--links=${join(dir, 'links')}`,
+    `--report=${report}`,
   )
   expect(status).toBe(0)
   const unreadable = [...stderr.matchAll(/font\.unreadable \(file ([^)]+)\)/g)].map(([, name]) => name)

@@ -1,8 +1,9 @@
 import type { Document, Item, RunContent } from '../model/document.ts'
+import { prepare } from './session.ts'
 
 /**
  * The names by which data reaches an item, the surest first: the XML tag of the item, its picture or its whole story;
- * a script label that reads like a name; the item's own name.
+ * a script label that reads like a name; the item's own name; the id of an open frame that has none.
  */
 export function itemTags(document: Document, item: Item): string[] {
   const tags: string[] = []
@@ -14,7 +15,19 @@ export function itemTags(document: Document, item: Item): string[] {
   if (item.kind === 'text') add(xmlTag(document, item.story))
   add(labelOf(item))
   add(item.name)
+  if (tags.length === 0 && isOpenFrame(document, item)) tags.push(item.id)
   return tags
+}
+
+/**
+ * An empty picture frame without a name that would not print anything: it can only be meant for a picture to come, and
+ * answers to its own id. One that has a colour or a line may be drawn for its own sake.
+ */
+export function isOpenFrame(document: Document, item: Item): boolean {
+  if (item.kind !== 'shape' || !item.graphicFrame || item.graphic || item.id === '') return false
+  if (item.inside.length > 0 || item.textOnPath.length > 0) return false
+  const { FillColor, StrokeColor } = { ...prepare(document).styles.object(item.objectStyle), ...item.attributes }
+  return [FillColor, StrokeColor].every((color) => color === undefined || color === 'Swatch/None')
 }
 
 export function xmlTag(document: Document, content: string): string | undefined {

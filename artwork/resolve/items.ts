@@ -114,7 +114,7 @@ function resolveFrame(
   const look = { ...plain.look, ...partsOf(document, a, frame.path, inside.toPage, diagnostics, inside.place) }
   const color = colorOf(session, tags)
   // A frame without fill lends its colour placeholder to the words in it.
-  const ownColor = color && look.fill ? color : undefined
+  const ownColor = look.fill || !awaitsWords(session, frame.story, tags) ? color : undefined
   const painted = ownColor ? recolored(look, ownColor, false) : look
   const filler = fillerOf(session, frame, tags)
   if (filler !== undefined) {
@@ -151,6 +151,17 @@ function colorOf({ data, uses }: Session, tags: readonly string[]): Color | unde
   return undefined
 }
 
+/** Whether a story has words, or places for them. */
+function awaitsWords(session: Session, story: string, tags: readonly string[]): boolean {
+  const facts = factsOf(session, story)
+  return (
+    facts === undefined ||
+    facts.names.size > 0 ||
+    facts.runs.some(({ content }) => content.kind !== 'paragraphEnd') ||
+    tags.some((tag) => isContent(valueOf(session.data, tag)))
+  )
+}
+
 /** Once for all frames of its thread; a story that stands in itself is left out there. */
 function resolveStory(
   session: Session,
@@ -161,7 +172,11 @@ function resolveStory(
 ): void {
   const key = id + inside.suffix
   const facts = factsOf(session, id)
-  if (session.stories.has(key)) return
+  if (session.stories.has(key)) {
+    if (color && session.lentColors.get(key) !== color) tellColor(session, tags, inside.place)
+    return
+  }
+  if (color) session.lentColors.set(key, color)
   if (!facts || inside.stories.includes(id)) {
     session.diagnostics.warn(facts ? 'story.cyclic' : 'story.missing', { ...inside.place, story: id })
     session.stories.set(key, { id: key, paragraphs: [] })
@@ -192,6 +207,12 @@ function resolveStory(
   session.stories.set(key, { id: key, paragraphs })
 }
 
+/** The words of a thread are coloured by the frame that they begin in. */
+function tellColor({ data, diagnostics }: Session, tags: readonly string[], place: Place): void {
+  const tag = tags.find((name) => valueOf(data, name)?.kind === 'color')
+  if (tag !== undefined) reportMisfit(diagnostics, tag, 'placeholder.notColor', place)
+}
+
 const isWords = (kind: string | undefined): boolean => kind === 'text' || kind === 'pictograms'
 
 /** Of several names with contents one fills the place. */
@@ -219,10 +240,11 @@ function resolveShape(
   const look = { ...plain.look, ...partsOf(document, a, shape.path, toPage, diagnostics, place) }
   const color = colorOf(session, tags)
   // An outline that is not seen lends its colour to the words on it.
+  const wordTags = tags.filter((tag) => valueOf(session.data, tag)?.kind !== 'pictograms')
   const isBare = shape.textOnPath.length > 0 && !look.fill && !look.stroke
   const textOnPath = shape.textOnPath.map(({ effect, story, ...text }) => {
     if (effect !== 'RainbowPathEffect') diagnostics.approximated('item.textOnPath', { ...place, story }, { effect })
-    resolveStory(session, story, tags, isBare ? color : undefined, inside)
+    resolveStory(session, story, wordTags, isBare ? color : undefined, inside)
     return { ...text, story: story + inside.suffix }
   })
 

@@ -101,7 +101,11 @@ export function picturesInFrame(
   placeholder: string | undefined,
   place: Place,
 ): ResolvedShape[] {
-  const pictures = names.slice(0, 500).flatMap((name) => find(session, name, placeholder, place) ?? [])
+  if (names.length > mostInFrame) {
+    const where = placeholder === undefined ? place : { ...place, placeholder }
+    session.diagnostics.warn('placeholder.tooManyPictures', where, { count: names.length, most: mostInFrame })
+  }
+  const pictures = names.slice(0, mostInFrame).flatMap((name) => find(session, name, placeholder, place) ?? [])
   if (pictures.length === 0) return []
   const box = pathBounds(frame)
   const gap = 0.1
@@ -123,6 +127,9 @@ export function picturesInFrame(
     })
   })
 }
+
+/** In rows they would be specks. */
+const mostInFrame = 500
 
 const aspect = (picture: Picture): number => picture.width / Math.max(picture.height, 1e-6)
 

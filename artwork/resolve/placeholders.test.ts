@@ -106,3 +106,33 @@ test("InDesign's own tag around a story with placeholders is structure, even wit
   const found = list({ spreads: [spread(textFrame({ id: 'f', story: 'u1' }))], stories: { u1: story } })
   expect(found.map(([tag]) => tag)).toEqual(['height'])
 })
+
+test('an anchored object that is tagged is listed as what it is', () => {
+  const inline = (content: string, item: string) =>
+    `<XMLElement Self="e${content}" MarkupTag="XMLTag/${content}" XMLContent="${content}"><CharacterStyleRange>${item}</CharacterStyleRange></XMLElement>`
+  const story = `<ParagraphStyleRange>${inline('r', rectangle({ id: 'r', attributes: 'ContentType="GraphicType"' }))}${inline('u2', textFrame({ id: 'g', story: 'u2' }))}</ParagraphStyleRange>`
+  const found = list({
+    spreads: [spread(textFrame({ id: 'f', story: 'u1' }))],
+    stories: { u1: story, u2: paragraphs('Rosa') },
+  })
+  expect(found).toEqual([
+    ['r', 'picture', 'tag', '1', ''],
+    ['u2', 'text', 'tag', '1', 'Rosa'],
+  ])
+})
+
+test('a nameless empty picture frame is listed by its id, unless it is drawn for its own sake', () => {
+  const frames = [
+    'ContentType="GraphicType"',
+    'ContentType="GraphicType" FillColor="Swatch/None" StrokeColor="Swatch/None"',
+    'ContentType="GraphicType" FillColor="Color/Black"',
+    'ContentType="GraphicType" Name="photo"',
+    'ContentType="Unassigned"',
+  ]
+  const items = frames.map((attributes, i) => rectangle({ id: `u${i}`, attributes })).join('')
+  expect(list({ spreads: [spread(items)] })).toEqual([
+    ['u0', 'picture', 'frame', '1', ''],
+    ['u1', 'picture', 'frame', '1', ''],
+    ['photo', 'picture', 'name', '1', ''],
+  ])
+})

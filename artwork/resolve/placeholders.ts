@@ -1,7 +1,7 @@
 import type { ArtworkData } from '../model/data.ts'
 import { Diagnostics } from '../model/diagnostic.ts'
 import type { Cell, Document, Item, Run } from '../model/document.ts'
-import { isDefaultTag, itemTags, labelOf, xmlTag } from './item-tags.ts'
+import { isDefaultTag, isOfItem, itemTags, labelOf, xmlTag } from './item-tags.ts'
 import { masterItems } from './masters.ts'
 import { pageNames } from './page-names.ts'
 import { prepare } from './session.ts'
@@ -13,7 +13,7 @@ export type Placeholder = {
   /** What the place in the design is made for; data may decide otherwise. */
   kind: 'text' | 'picture' | 'pictograms' | 'color' | 'condition'
   /** How the design names it. */
-  source: 'tag' | 'token' | 'label' | 'name' | 'condition'
+  source: 'tag' | 'token' | 'label' | 'name' | 'condition' | 'frame'
   /** Name of the first page it is on. */
   page: string
   /** Position in reading order: spreads, then items from below to above. */
@@ -76,8 +76,15 @@ export function listPlaceholders(document: Document): Placeholder[] {
     add(tag, kind === 'picture' && /pi[ck]togram|symbol/i.test(tag ?? '') ? 'pictograms' : kind, 'tag', sample)
     if (item.kind === 'shape' && item.graphic)
       add(xmlTag(document, item.graphic.id), 'picture', 'tag', item.graphic.name ?? '')
+    const ofStory = story && document.taggedContent.get(story.id)
+    // A tag in its story is found with the words; another element of the structure may name the story too.
+    if (story && ofStory !== undefined && !story.runs.some(({ tags }) => tags.includes(ofStory))) {
+      const name = xmlTag(document, story.id) ?? ''
+      if (!isDefaultTag(name)) add(name, kind, 'tag', sample)
+    }
     add(labelOf(item), kind, 'label', sample)
     add(item.name, kind, 'name', sample)
+    if (itemTags(document, item)[0] === item.id) add(item.id, 'picture', 'frame', '')
     if (item.kind === 'group') item.items.forEach(visitItem)
     if (item.kind === 'shape') {
       item.inside.forEach(visitItem)
@@ -116,7 +123,8 @@ function tagsAround(document: Document, runs: readonly Run[]) {
   for (const { tags: around, content } of runs) {
     const id = around.at(-1)
     const name = document.tags.get(id ?? '')?.tag
-    if (id === undefined || name === undefined) continue
+    // The element of an anchored object is the object's, which is listed for itself.
+    if (id === undefined || name === undefined || isOfItem(document, id, content)) continue
     for (const other of around) if (other !== id) outer.add(other)
     const tag = tags.get(id) ?? { name, kind: 'text', sample: '' }
     tags.set(id, tag)

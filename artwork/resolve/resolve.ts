@@ -13,7 +13,8 @@ import { pictureShelf } from './picture-shelf.ts'
 import { reportUnknown } from './placeholders.ts'
 import { soundData } from './sound-data.ts'
 import { newBudget, prepare, type Session, type Surroundings } from './session.ts'
-import { Uses } from './uses.ts'
+import { misfitOf, Uses } from './uses.ts'
+import { valueOf } from './values.ts'
 
 /**
  * A document with data in it: masters on their pages, styles merged, swatches turned into paints, placeholders filled,
@@ -34,6 +35,7 @@ export function resolve(
     diagnostics,
     budget: newBudget(),
     stories: new Map<string, ResolvedStory>(),
+    lentColors: new Map(),
     resolveItem,
     uses: new Uses(),
   }
@@ -46,12 +48,21 @@ export function resolve(
     const pages = spread.pages.map((page) => resolvePage(page, index, names[index++] as PageName))
     if (!spread.hidden) spreads.push({ pages, items: spreadItems(session, spread, pages) })
   }
+  leaveConditions(session)
   session.uses.report(diagnostics)
   if (session.budget.items < 0) diagnostics.error('document.tooManyItems', {})
   if (session.budget.characters < 0) diagnostics.error('placeholder.tooMuchText', {})
   const { bleed, slug, baselineGrid, textDefaults } = document
   const footnotes = resolveFootnotes(document, diagnostics)
   return { spreads, stories: session.stories, bleed, slug, baselineGrid, textDefaults, footnotes }
+}
+
+/** The name of a condition only takes yes or no. */
+function leaveConditions({ document, data, uses }: Session): void {
+  for (const { name } of document.conditions.values()) {
+    const misfit = misfitOf(valueOf(data, name))
+    if (misfit) uses.leave(name, misfit, {})
+  }
 }
 
 function resolvePage(page: DocumentPage, index: number, { name, sectionMarker }: PageName): ResolvedPage {

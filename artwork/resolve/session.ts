@@ -1,4 +1,5 @@
 import type { Matrix } from '../geometry/matrix.ts'
+import type { Color } from '../model/color.ts'
 import { Diagnostics, type Diagnostic, type Place } from '../model/diagnostic.ts'
 import type { ArtworkData } from '../model/data.ts'
 import type { Document, Item } from '../model/document.ts'
@@ -19,6 +20,8 @@ export type Session = {
   readonly uses: Uses
   /** Filled as frames ask for them. */
   readonly stories: Map<string, ResolvedStory>
+  /** The colour that a frame lends to the words of its story, by the story. */
+  readonly lentColors: Map<string, Color>
   /** Items hold stories and stories hold items: here the circle closes. */
   readonly resolveItem: (session: Session, item: Item, around: Surroundings) => ResolvedItem | undefined
 }

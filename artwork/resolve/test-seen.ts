@@ -1,0 +1,88 @@
+import { openDesign, type Design } from '../idml/test-package.ts'
+import type { ArtworkData } from '../model/data.ts'
+import { Diagnostics } from '../model/diagnostic.ts'
+import type { Paint } from '../model/page.ts'
+import type { Picture } from '../model/picture.ts'
+import type { Piece, ResolvedDocument, ResolvedItem, ResolvedParagraph, ResolvedTable } from '../model/resolved.ts'
+import { resolve } from './resolve.ts'
+
+export const red = { space: 'cmyk', values: [0, 1, 1, 0] } as const
+
+const pictures = new Map(['bee.jpg', 'sun.jpg'].map((key) => [key, picture(key)]))
+
+function picture(key: string): Picture {
+  const size = { width: 100, height: 100, dpi: 72 }
+  const look = { format: 'jpeg', colorSpace: 'cmyk', inverted: false, profile: undefined, hasAlpha: false } as const
+  return { key, bytes: new Uint8Array(), ...size, ...look }
+}
+
+/**
+ * What a reader of the page sees of a design with data in it, and what is told: words as they are, `*bold*`, `~red~`;
+ * paragraphs parted by `/`, pictures in the line as `[bee.jpg]`, footnotes in `( )`, tables as `{a, b; c, d}` with `~` before what
+ * stands in a red cell and `x2` behind what stands in two rows; items by their id with what is in them, `r(bee.jpg)`, red ones
+ * `r~( )`; frames further down a thread as `g(after f)`. What is told follows behind `!`: code, placeholder, item or story.
+ */
+export function seen(design: Design, data: ArtworkData): string {
+  const diagnostics = new Diagnostics()
+  const resolved = resolve(openDesign(design).document, data, pictures, diagnostics)
+  const items = resolved.spreads.flatMap((one) => one.items.map((item) => itemSeen(resolved, item)))
+  const told = diagnostics.all.map(({ code, place }) =>
+    ['!', code, place.placeholder, place.item ?? place.story ?? []].flat().join(' '),
+  )
+  return [...items, ...told].join(' ')
+}
+
+const isRed = (paint: Paint | undefined): boolean => paint?.kind === 'solid' && paint.color === red
+
+function itemSeen(resolved: ResolvedDocument, item: ResolvedItem): string {
+  const all = (items: readonly ResolvedItem[]): string[] => items.map((one) => itemSeen(resolved, one))
+  if (item.kind === 'group') return `${item.id}(${all(item.items).join(' ')})`
+  const sign = isRed(item.look.fill) || isRed(item.look.stroke?.paint) ? '~' : ''
+  if (item.kind === 'text') {
+    const words = item.previous === undefined ? storySeen(resolved, item.story) : `after ${item.previous}`
+    return `${item.id}${sign}(${words})`
+  }
+  if (item.id.startsWith('barcode')) return 'barcode'
+  if (item.id.startsWith('picture')) return `[${item.picture?.picture}]`
+  const onPath = item.textOnPath?.map(({ story }) => storySeen(resolved, story)) ?? []
+  const inside = [item.picture?.picture ?? [], ...all(item.inside), ...onPath].flat()
+  return `${item.id}${sign}(${inside.join(' ')})`
+}
+
+const storySeen = (resolved: ResolvedDocument, id: string): string =>
+  paragraphsSeen(resolved, resolved.stories.get(id)?.paragraphs ?? [])
+
+const paragraphsSeen = (resolved: ResolvedDocument, list: readonly ResolvedParagraph[]): string =>
+  list.map(({ pieces }) => pieces.map((piece) => pieceSeen(resolved, piece)).join('')).join('/')
+
+function pieceSeen(resolved: ResolvedDocument, piece: Piece): string {
+  switch (piece.kind) {
+    case 'text': {
+      const bold = piece.style.fontStyle === 'Bold' ? `*${piece.text}*` : piece.text
+      return isRed(piece.style.fill) ? `~${bold}~` : bold
+    }
+    case 'item': {
+      const item = itemSeen(resolved, piece.item)
+      return item.startsWith('[') ? item : `[${item}]`
+    }
+    case 'table':
+      return tableSeen(resolved, piece.table)
+    case 'note':
+      return `(${paragraphsSeen(resolved, piece.paragraphs)})`
+    default:
+      return `<${piece.kind}>`
+  }
+}
+
+function tableSeen(resolved: ResolvedDocument, { rows, cells }: ResolvedTable): string {
+  const rowsSeen = rows.map((_, row) =>
+    cells
+      .filter((cell) => cell.row === row)
+      .map(({ fill, graphic, paragraphs, rowSpan }) => {
+        const content = graphic ? itemSeen(resolved, graphic) : paragraphsSeen(resolved, paragraphs)
+        return (isRed(fill) ? '~' : '') + content + (rowSpan > 1 ? `x${rowSpan}` : '')
+      })
+      .join(', '),
+  )
+  return `{${rowsSeen.join('; ')}}`
+}

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { composeFitted } from './fit-text.ts'
 import { idml, spread, tagged, textFrame, words, type Design } from './idml/test-package.ts'
 import { composeDesign, openDesign, prepareEngine, type ArtworkData, type Assets, type PageItem } from './index.ts'
+import { documentOf } from './layout/test-document.ts'
+import { Diagnostics } from './model/diagnostic.ts'
+import { paragraphOf } from './text/test-face.ts'
 
 const read = (path: string) => new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(path))))
 
@@ -69,4 +73,63 @@ test('values that are none fit nothing', () => {
     const { diagnostics } = compose({ text: value } as unknown as ArtworkData)
     expect(diagnostics.map(({ code }) => code)).toContain('placeholder.unsoundValue')
   }
+})
+
+test('stories that share a placeholder get the size at which the fullest fits', () => {
+  const both: Design = {
+    spreads: [
+      spread(textFrame({ id: 'f', story: 'u1', w: 200, h: 100 }) + textFrame({ id: 'g', story: 'u2', w: 200, h: 60 })),
+    ],
+    stories: Object.fromEntries(['u1', 'u2'].map((id) => [id, paragraph(tagged('text', words('x')))])),
+  }
+  const { design: opened } = openDesign(idml(both))
+  const said = (count: number) => told(composeDesign(opened!, { text: text(count, fit(10)) }, assets))
+  const alone = told(
+    composeDesign(
+      openDesign(idml({ ...both, spreads: [spread(textFrame({ id: 'g', story: 'u2', w: 200, h: 60 }))] })).design!,
+      { text: text(80, fit(10)) },
+      assets,
+    ),
+  )
+  expect(said(80)).toEqual(alone)
+  expect(alone).toHaveLength(1)
+})
+
+describe('however many stories and words', () => {
+  /** Stories of one placeholder each, which fit at the given shares. */
+  const tried = (shares: readonly number[], costs: number) => {
+    const names = shares.map((_, i) => `s${i}`)
+    const stories = new Map(
+      names.map((id) => [
+        id,
+        { id, paragraphs: [{ ...paragraphOf('x'), pieces: [{ ...paragraphOf('x').pieces[0]!, placeholder: id }] }] },
+      ]),
+    )
+    const data: ArtworkData = Object.fromEntries(names.map((tag) => [tag, text(1, fit(1))]))
+    const sizeIn = (filled: ArtworkData, tag: string) => (filled[tag] as { style: { size?: number } }).style.size ?? 100
+    const oversetIn = (filled: ArtworkData) => new Set(names.filter((tag, i) => sizeIn(filled, tag) > shares[i]!))
+    const calls = { compose: 0, overset: 0 }
+    const { diagnostics } = composeFitted(data, {
+      compose: (filled) => {
+        calls.compose++
+        const diagnostics = new Diagnostics()
+        for (const story of oversetIn(filled)) diagnostics.warn('text.overset', { story })
+        return { resolved: documentOf([], [], { stories }), pages: [], diagnostics }
+      },
+      overset: (filled, _, effort) => {
+        calls.overset++
+        effort.take(costs)
+        return oversetIn(filled)
+      },
+    })
+    return { calls, sizes: diagnostics.all.map(({ params }) => params.size) }
+  }
+
+  test('all are tried together: two compositions and seven tries', () => {
+    const shares = Array.from({ length: 60 }, (_, i) => 30 + i)
+    expect(tried(shares, 1)).toEqual({ calls: { compose: 2, overset: 7 }, sizes: shares })
+  })
+  test('tries that cost too much end at a size that is known to fit', () => {
+    expect(tried([70], 400_000)).toEqual({ calls: { compose: 2, overset: 3 }, sizes: [62] })
+  })
 })

@@ -7,30 +7,82 @@ import type { Diagnostics } from './model/diagnostic.ts'
 import type { Page } from './model/page.ts'
 import type { ResolvedDocument, ResolvedParagraph } from './model/resolved.ts'
 import { unsoundPart } from './resolve/sound-data.ts'
+import { Effort } from './text/effort.ts'
 
 export type ComposedOnce = { resolved: ResolvedDocument; pages: readonly Page[]; diagnostics: Diagnostics }
 
-/** Stories tried; each costs at most seven compositions. */
-const mostStories = 20
+/** The two questions to the layout. */
+export type Composer = {
+  compose: (data: ArtworkData) => ComposedOnce
+  /** Which of the stories are overset, without drawing any. */
+  overset: (data: ArtworkData, stories: ReadonlySet<string>, effort: Effort) => ReadonlySet<string>
+}
 
-export function composeFitted(data: ArtworkData, composeOnce: (data: ArtworkData) => ComposedOnce): ComposedOnce {
+/** Characters composed in all tries of one document, each of which sets all stories in question; beyond it, what was found so far counts. */
+const mostTried = 1_000_000
+
+export function composeFitted(data: ArtworkData, composer: Composer): ComposedOnce {
   const wishes = new Map(Object.entries(data).flatMap(([tag, value]) => fitOf(tag, value)))
-  let filled = data
-  let result = composeOnce(filled)
-  if (wishes.size === 0) return result
-  const tried = new Set<string>()
-  for (let story = nextOverset(result, tried); story !== undefined && tried.size < mostStories;) {
-    tried.add(story)
-    const tags = [...tagsIn(result.resolved.stories.get(story)?.paragraphs ?? [])].filter((tag) => wishes.has(tag))
-    if (tags.length > 0) [filled, result] = fitStory(story, tags, filled, result, wishes, composeOnce)
-    story = nextOverset(result, tried)
-  }
+  const first = composer.compose(data)
+  if (wishes.size === 0) return first
+  const groups = groupsOf(first, wishes)
+  if (groups.length === 0) return first
+  const sized = search(groups, data, wishes, composer)
+  const result = composer.compose(sized)
   for (const [tag, { size }] of wishes) {
-    const now = sizeOf(filled, tag)
+    const now = sizeOf(sized, tag)
     if (now < size)
       result.diagnostics.report('info', 'text.fitted', { placeholder: tag }, { placeholder: tag, size: now })
   }
   return result
+}
+
+/** Stories that share placeholders, which have one size in all of them, and the shares of it that fit and that do not. */
+type Group = { stories: Set<string>; tags: Set<string>; low: number; high: number }
+
+function groupsOf({ resolved, diagnostics }: ComposedOnce, wishes: ReadonlyMap<string, Wish>): Group[] {
+  const byTag = new Map<string, Group>()
+  for (const { code, place } of diagnostics.all) {
+    const story = code === 'text.overset' ? place.story : undefined
+    if (story === undefined) continue
+    const group: Group = { stories: new Set([story]), tags: new Set(), low: 0, high: 100 }
+    for (const tag of tagsIn(resolved.stories.get(story)?.paragraphs ?? [])) {
+      if (!wishes.has(tag)) continue
+      const known = byTag.get(tag)
+      for (const one of known?.stories ?? []) group.stories.add(one)
+      for (const one of known?.tags ?? [tag]) group.tags.add(one)
+    }
+    for (const tag of group.tags) byTag.set(tag, group)
+  }
+  return [...new Set(byTag.values())]
+}
+
+/** The largest share of their sizes at which the stories of each group fit; the least sizes where they never do. */
+function search(groups: readonly Group[], data: ArtworkData, wishes: ReadonlyMap<string, Wish>, composer: Composer) {
+  const withShares = (shareOf: (group: Group) => number): ArtworkData => {
+    const sized = groups.flatMap((group) => {
+      const share = shareOf(group)
+      return [...group.tags].map((tag) => {
+        const { size, least } = wishes.get(tag)!
+        return [tag, withSize(data[tag]!, Math.max(least, Math.floor((size * share) / 100)))] as const
+      })
+    })
+    return { ...data, ...Object.fromEntries(sized) }
+  }
+  const middle = ({ low, high }: Group): number => (high - low > 1 ? Math.floor((low + high) / 2) : low)
+  const effort = new Effort()
+  let open = groups
+  while (open.length > 0 && effort.spent < mostTried) {
+    const stories = new Set(open.flatMap((group) => [...group.stories]))
+    const overset = composer.overset(withShares(middle), stories, effort)
+    if (effort.spent >= Effort.most) break
+    for (const group of open) {
+      if ([...group.stories].every((story) => !overset.has(story))) group.low = middle(group)
+      else group.high = middle(group)
+    }
+    open = open.filter(({ low, high }) => high - low > 1)
+  }
+  return withShares(({ low }) => low)
 }
 
 type Wish = { size: number; least: number }
@@ -41,36 +93,6 @@ function fitOf(tag: string, value: ArtworkData[string]): [string, Wish][] {
   return [[tag, { size, least: Math.min(Math.max(fit.least, 1), size) }]]
 }
 
-/** The largest share of their sizes at which the story fits; the least sizes where it never does. */
-function fitStory(
-  story: string,
-  tags: readonly string[],
-  data: ArtworkData,
-  first: ComposedOnce,
-  wishes: ReadonlyMap<string, Wish>,
-  composeOnce: (data: ArtworkData) => ComposedOnce,
-): [ArtworkData, ComposedOnce] {
-  const at = (share: number): ArtworkData => {
-    const sized = tags.map((tag) => {
-      const { size, least } = wishes.get(tag)!
-      return [tag, withSize(data[tag]!, Math.max(least, Math.floor((size * share) / 100)))] as const
-    })
-    return { ...data, ...Object.fromEntries(sized) }
-  }
-  let [low, high] = [0, 100]
-  let best: [ArtworkData, ComposedOnce] = [data, first]
-  while (high - low > 1) {
-    const share = Math.floor((low + high) / 2)
-    const smaller = at(share)
-    const result = composeOnce(smaller)
-    if (oversetStories(result).has(story)) high = share
-    else [low, best] = [share, [smaller, result]]
-  }
-  if (low > 0) return best
-  const least = at(0)
-  return [least, composeOnce(least)]
-}
-
 const withSize = (value: ArtworkData[string], size: number): ArtworkData[string] =>
   value.kind === 'text' ? { ...value, style: { ...value.style, size } } : value
 
@@ -78,12 +100,6 @@ function sizeOf(data: ArtworkData, tag: string): number {
   const value = data[tag]
   return value?.kind === 'text' ? (value.style?.size ?? 100) : 100
 }
-
-const nextOverset = (result: ComposedOnce, tried: ReadonlySet<string>): string | undefined =>
-  [...oversetStories(result)].find((story) => !tried.has(story))
-
-const oversetStories = ({ diagnostics }: ComposedOnce): ReadonlySet<string> =>
-  new Set(diagnostics.all.flatMap(({ code, place }) => (code === 'text.overset' && place.story ? [place.story] : [])))
 
 function tagsIn(paragraphs: readonly ResolvedParagraph[]): ReadonlySet<string> {
   const tags = new Set<string>()

@@ -17,7 +17,7 @@ import { composeFitted } from './fit-text.ts'
 import { loadSubsetter } from './fonts/subsetter.ts'
 import { parseDocument } from './idml/parse-document.ts'
 import { readPackage } from './idml/read-package.ts'
-import { compose } from './layout/compose.ts'
+import { compose, oversetStories } from './layout/compose.ts'
 import type { ArtworkData } from './model/data.ts'
 import { Diagnostics, type Diagnostic } from './model/diagnostic.ts'
 import type { Document } from './model/document.ts'
@@ -130,12 +130,18 @@ export type Composition = {
 
 export function composeDesign(design: Design, data: ArtworkData, assets: Assets): Composition {
   const pictures = together(design.pictures, assets.pictures)
-  const { pages, diagnostics } = composeFitted(data, (filled) => {
-    const diagnostics = new Diagnostics()
-    for (const { severity, code, place, params, outcome } of design.diagnostics)
-      diagnostics.report(severity, code, place, params, outcome)
-    const resolved = resolve(design.document, filled, pictures, diagnostics)
-    return { resolved, pages: compose(resolved, { ...assets, pictures }, diagnostics), diagnostics }
+  const { pages, diagnostics } = composeFitted(data, {
+    compose: (filled) => {
+      const diagnostics = new Diagnostics()
+      for (const { severity, code, place, params, outcome } of design.diagnostics)
+        diagnostics.report(severity, code, place, params, outcome)
+      const resolved = resolve(design.document, filled, pictures, diagnostics)
+      return { resolved, pages: compose(resolved, { ...assets, pictures }, diagnostics), diagnostics }
+    },
+    overset: (filled, stories, effort) => {
+      const resolved = resolve(design.document, filled, pictures, new Diagnostics())
+      return oversetStories(resolved, { ...assets, pictures }, stories, effort)
+    },
   })
 
   return {

@@ -1,7 +1,7 @@
 import { apply, identity, type Matrix, chain } from '../geometry/matrix.ts'
 import { pathBounds } from '../geometry/path.ts'
 import { intersects, mapRect, outset, rect, type Rect, union } from '../geometry/rect.ts'
-import type { Diagnostics } from '../model/diagnostic.ts'
+import { Diagnostics } from '../model/diagnostic.ts'
 import type { Sides } from '../model/document.ts'
 import type { GroupItem, Page, PageItem, PlacedPlaceholder } from '../model/page.ts'
 import type { Picture } from '../model/picture.ts'
@@ -53,6 +53,16 @@ export function compose(
   return new Composition(resolved, assets, diagnostics, effort).pages()
 }
 
+/** Which of the stories find no room in their frames: what `compose` would tell, without drawing. */
+export function oversetStories(
+  resolved: ResolvedDocument,
+  assets: Assets,
+  stories: ReadonlySet<string>,
+  effort: Effort,
+): ReadonlySet<string> {
+  return new Composition(resolved, assets, new Diagnostics(), effort).overset(stories)
+}
+
 /** Where a text frame of a spread stands. */
 type FrameHome = {
   frame: ResolvedFrame
@@ -80,6 +90,9 @@ class Composition {
   /** The frame that each text's context was made for. */
   readonly #homeOfText = new WeakMap<TextContext, FrameHome>()
   readonly #effort: Effort
+  readonly #oversetStories = new Set<string>()
+  /** Frames are filled only to see whether their text fits. */
+  #onlyMeasures = false
   /** Stories inside of stories (anchored frames) end somewhere; hostile designs do not. */
   #depth = 0
 
@@ -123,6 +136,16 @@ class Composition {
         }
       })
     })
+  }
+
+  overset(stories: ReadonlySet<string>): ReadonlySet<string> {
+    const homes = [...this.#homes.values()].filter(({ frame }) => stories.has(frame.story))
+    const placed = new Set(homes.map(({ frame }) => frame.story))
+    // What is anchored in text, or set on a path, is found when that is drawn.
+    if ([...stories].some((story) => !placed.has(story))) this.pages()
+    this.#onlyMeasures = true
+    for (const home of homes) if (!this.#filled.has(home.frame.id)) this.#fill(this.#thread(home))
+    return this.#oversetStories
   }
 
   #enter(item: ResolvedItem, outer: Matrix, spread: ResolvedSpread): void {
@@ -200,13 +223,15 @@ class Composition {
     this.#noteHeadings(paragraphs, flow)
     if (footnotes.straddles && flow.notes.some(({ column }) => isBeside(flow.columns, column)))
       this.#diagnostics.approximated('text.footnote', { page: last.page.name, story: story.id })
-    homes.forEach((home, index) => {
-      const own = flow.columns.map((column, i) => ({ column, i })).filter(({ column }) => column.frame === index)
-      this.#filled.set(home.frame.id, finish(home.frame, own, flow.blocks))
-    })
+    if (!this.#onlyMeasures)
+      homes.forEach((home, index) => {
+        const own = flow.columns.map((column, i) => ({ column, i })).filter(({ column }) => column.frame === index)
+        this.#filled.set(home.frame.id, finish(home.frame, own, flow.blocks))
+      })
     this.#depth--
     const { characters, lines, text, placeholder: overset } = flow.overset
     if (lines > 0) {
+      this.#oversetStories.add(story.id)
       const { frame, page, toSpread, isAnchored } = last
       const placeholder = overset ?? frame.placeholder
       this.#diagnostics.warn(
@@ -241,7 +266,7 @@ class Composition {
 
   /** Balanced columns end as high as they can without losing a line. */
   #balanced(paragraphs: readonly ResolvedParagraph[], { frame }: ResolvedFrame, columns: readonly FlowColumn[]): Flow {
-    const pour = (into: readonly FlowColumn[]) => flowStory(paragraphs, into, this.#flowContext())
+    const pour = (into: readonly FlowColumn[]) => flowStory(paragraphs, into, this.#flowContext(), this.#onlyMeasures)
     let flow = pour(columns)
     const last = columns.at(-1)
     if (!frame.balanceColumns || frame.columns < 2 || !last || flow.overset.lines > 0) return flow
@@ -305,6 +330,7 @@ class Composition {
       if (!paragraph) return []
       const context = this.#textContext(page, text.story, shape.id)
       const { items, overset } = setOnPath(paragraph, shape.path, text, this.#assets.hyphenator, context)
+      if (overset > 0 || more.length > 0) this.#oversetStories.add(text.story)
       if (overset > 0 || more.length > 0)
         this.#diagnostics.warn('text.overset', context.place, { characters: overset, lines: 1 + more.length, text: '' })
       return items

@@ -44,14 +44,19 @@ function readSection(element: XmlElement): Document['sections'][number] {
 }
 
 function readMatch({ attributes: a, children }: XmlElement): NonNullable<TextVariable['match']> {
-  const style = child({ name: '', attributes: {}, children }, 'Properties')
-  const property = style && child(style, 'AppliedParagraphStyle')
+  const properties = child({ name: '', attributes: {}, children }, 'Properties')
+  const styleOf = (name: string) => content(child(properties, name)) || (a[name] ?? '')
   return {
-    paragraphStyle: property ? content(property) : (a.AppliedParagraphStyle ?? ''),
+    style: styleOf('AppliedParagraphStyle') || styleOf('AppliedCharacterStyle'),
     which: /last/i.test(a.SearchStrategy ?? '') ? 'last' : 'first',
     letterCase: letterCases[a.ChangeCase ?? ''] ?? 'asIs',
     withoutEndPunctuation: boolean(a.DeleteEndPunctuation ?? '') ?? false,
   }
+}
+
+function readLastPage({ attributes: a }: XmlElement): NonNullable<TextVariable['lastPage']> {
+  const { Format = 'Current', Scope } = a
+  return { ofSection: Scope === 'SectionScope', format: Format === 'Current' ? undefined : Format }
 }
 
 const letterCases: Readonly<Record<string, NonNullable<TextVariable['match']>['letterCase']>> = {
@@ -71,7 +76,9 @@ function readVariable(element: XmlElement): TextVariable {
     type: element.attributes.VariableType ?? '',
     before: (preference?.attributes.TextBefore ?? '').slice(0, 1000),
     after: (preference?.attributes.TextAfter ?? '').slice(0, 1000),
-    ...(preference?.name === 'MatchParagraphStylePreference' && { match: readMatch(preference) }),
+    ...(preference &&
+      /^Match(Paragraph|Character)StylePreference$/.test(preference.name) && { match: readMatch(preference) }),
+    ...(preference?.name === 'PageNumberVariablePreference' && { lastPage: readLastPage(preference) }),
     text: (custom ? content(custom) : (preference?.attributes.Contents ?? '')).slice(0, 1000),
   }
 }

@@ -10,6 +10,7 @@ import type {
   ResolvedFrame,
   ResolvedStory,
   RunningHeader,
+  Piece,
   ResolvedItem,
   ResolvedParagraph,
   ResolvedPage,
@@ -17,6 +18,7 @@ import type {
   ResolvedSpread,
 } from '../model/resolved.ts'
 import { Effort } from '../text/effort.ts'
+import { formatNumber } from '../resolve/numbering.ts'
 import type { Hyphenator } from '../text/hyphenate.ts'
 import type { TextContext, TextFonts } from '../text/itemise.ts'
 import type { SetCluster, SetLine } from '../text/set-line.ts'
@@ -220,7 +222,7 @@ class Composition {
     const { paragraphs, flow } = numbered(story.paragraphs, footnotes, spreads, (text) =>
       this.#balanced(text, last.frame, columns),
     )
-    this.#noteHeadings(paragraphs, flow)
+    this.#headings.add(paragraphs, flow)
     if (footnotes.straddles && flow.notes.some(({ column }) => isBeside(flow.columns, column)))
       this.#diagnostics.approximated('text.footnote', { page: last.page.name, story: story.id })
     if (!this.#onlyMeasures)
@@ -283,26 +285,14 @@ class Composition {
     return { ...flow, columns: flow.columns.map((c) => (c.frame === last.frame ? { ...c, box: whole(c) } : c)) }
   }
 
-  /** For running headers: on which page each paragraph has lines. */
-  #noteHeadings(paragraphs: readonly ResolvedParagraph[], { blocks, columns }: Flow): void {
-    const seen = new Set<string>()
-    for (const { paragraph, column } of blocks) {
-      const page = columns[column]?.page
-      const key = `${paragraph} ${page}`
-      if (page === undefined || paragraph < 0 || seen.has(key)) continue
-      seen.add(key)
-      this.#headings.add(paragraphs[paragraph]!, page)
-    }
-  }
-
   /** Whatever may hold the words of a running header is composed before it is read. */
   #runningHeader(header: RunningHeader, page: ResolvedPage): string | undefined {
-    const style = header.paragraphStyle
+    const { style } = header
     if (!this.#headingStyles.has(style)) {
       this.#headingStyles.add(style)
       for (const home of this.#homes.values()) {
         const story = this.#resolved.stories.get(home.frame.story)
-        if (!this.#filled.has(home.frame.id) && story?.paragraphs.some((p) => p.paragraphStyle === style))
+        if (!this.#filled.has(home.frame.id) && story?.paragraphs.some((p) => isIn(p, style)))
           this.#fill(this.#thread(home))
       }
     }
@@ -318,6 +308,7 @@ class Composition {
       place: { page: page.name, story, item },
       marker: (marker) => markerText(marker, page, this.#resolved),
       runningHeader: (header) => this.#runningHeader(header, page),
+      lastPage: (variable) => lastPageName(variable, page, this.#resolved),
       itemBox: (inline) => inlineBox(inline),
     }
   }
@@ -477,6 +468,21 @@ function pageOf(item: ResolvedItem, toSpread: Matrix, spread: ResolvedSpread): R
     return Math.max(0, -x, x - page.width) + Math.max(0, -y, y - page.height)
   }
   return spread.pages.reduce((best, page) => (distance(page) < distance(best) ? page : best), spread.pages[0]!)
+}
+
+/** Whether a paragraph or some of its words are in a style. */
+const isIn = ({ paragraphStyle, pieces }: ResolvedParagraph, style: string): boolean =>
+  paragraphStyle === style || pieces.some((piece) => 'style' in piece && piece.style.matched === style)
+
+function lastPageName(
+  { ofSection, format }: Extract<Piece, { kind: 'lastPage' }>,
+  here: ResolvedPage,
+  { spreads }: ResolvedDocument,
+): string {
+  const pages = spreads.flatMap(({ pages: own }) => own)
+  const last = pages.findLast(({ section }) => !ofSection || section === here.section)
+  if (!last) return ''
+  return format === undefined ? last.name : formatNumber(last.number ?? last.index + 1, format)
 }
 
 function markerText(marker: string, page: ResolvedPage, { spreads }: ResolvedDocument): string {

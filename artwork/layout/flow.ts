@@ -77,6 +77,8 @@ export type PlacedBlock = {
   left: number
   right: number
   leading: number
+  /** Absent for tables. */
+  line?: SetLine
   draw: (dy: number) => Drawing
 }
 
@@ -822,6 +824,7 @@ class Pour {
       left: box.left + place.line.left,
       right: box.left + place.line.right,
       leading: place.line.leading,
+      line: place.line,
       draw,
     })
   }

@@ -288,7 +288,7 @@ it.each([
 
 describe('running headers', () => {
   const header = {
-    paragraphStyle: 'Heading',
+    style: 'Heading',
     which: 'first',
     letterCase: 'asIs',
     withoutEndPunctuation: false,
@@ -321,6 +321,50 @@ describe('running headers', () => {
       { withoutEndPunctuation: true, before: '< ', after: ' >' },
       '< Rosa alba >',
     ],
-    ['what the design had saved where there is none', { paragraphStyle: 'Other' }, 'as saved'],
+    ['what the design had saved where there is none', { style: 'Other' }, 'as saved'],
   ])('read %s', (_, more, expected) => expect(read(more, body)).toBe(expected))
+
+  const keyed = (text: string) => ({ kind: 'text', text, style: { ...textStyle, matched: 'Key' } }) as const
+  const plain = (text: string) => ({ kind: 'text', text, style: textStyle }) as const
+  const entry = (...pieces: { kind: 'text'; text: string; style: typeof textStyle }[]): ResolvedParagraph => ({
+    ...paragraphOf(''),
+    pieces: pieces.map((piece) => ({ ...piece, placeholder: undefined })),
+  })
+  it.each<[Partial<RunningHeader>, string]>([
+    [{}, 'Abies alba'],
+    [{ which: 'last' }, 'Acer'],
+    [{ which: 'last', letterCase: 'upper', after: ' …' }, 'ACER …'],
+  ])('read the words in a character style: %o', (more, expected) => {
+    const text = [entry(plain('see '), keyed('Abies '), keyed('alba'), plain(', a fir')), entry(keyed('Acer'))]
+    expect(read({ style: 'Key', ...more }, text)).toBe(expected)
+  })
+})
+
+describe('the number of the last page', () => {
+  const read = (ofSection: boolean, format?: string) => {
+    const page = { ...documentOf([], []).spreads[0]!.pages[0]! }
+    const pageOf = (index: number, name: string, section: number) => ({
+      ...page,
+      index,
+      name,
+      section,
+      number: index + 1,
+    })
+    const piece = { kind: 'lastPage', ofSection, format, before: 'of ', after: '.', style: textStyle } as const
+    const document = documentOf([], [{ ...paragraphOf(''), pieces: [piece] }])
+    const frame = frameOf('f', rect(0, 0, 190, 20))
+    return composed({
+      ...document,
+      spreads: [
+        { pages: [pageOf(0, '1', 1)], items: [frame] },
+        { pages: [pageOf(1, '2', 1)], items: [] },
+        { pages: [pageOf(2, 'A3', 2)], items: [] },
+      ],
+    }).text[0]?.text
+  }
+  it.each<[boolean, string | undefined, string]>([
+    [false, undefined, 'of A3.'],
+    [true, undefined, 'of 2.'],
+    [false, 'LowerRoman', 'of iii.'],
+  ])('of the section: %s, format %s', (ofSection, format, expected) => expect(read(ofSection, format)).toBe(expected))
 })

@@ -399,9 +399,12 @@ export type TextVariable = {
   after: string
   /** Of a custom text. */
   text: string
-  /** Of a running header: the paragraph whose words it takes from its page, or from the last page that had one. */
+  /** Of a last page number: of its section instead of the document, in a format of its own or as pages have it. */
+  lastPage?: { ofSection: boolean; format: string | undefined }
+  /** Of a running header: the words it takes from its page, or from the last page that had some. */
   match?: {
-    paragraphStyle: string
+    /** The paragraph or character style that they are in, by its id. */
+    style: string
     which: 'first' | 'last'
     letterCase: 'asIs' | 'upper' | 'lower' | 'title' | 'sentence'
     withoutEndPunctuation: boolean

@@ -63,6 +63,8 @@ export type ResolvedPage = {
   sectionMarker: string
   /** Counts the sections, from 0. */
   section?: number
+  /** What its name writes in the section's numerals. */
+  number?: number
 }
 
 export type ResolvedItem = ResolvedGroup | ResolvedShape | ResolvedFrame
@@ -210,6 +212,8 @@ export type ParagraphBorder = ParagraphBox & {
 export type ResolvedList = ListFormat & { marker: string; style: TextStyle }
 
 export type TextStyle = Omit<CharacterFormat, 'fill' | 'stroke' | 'underline' | 'strikeThrough'> & {
+  /** Id of the character style, where a running header looks for it. */
+  matched?: string
   fill: Paint | undefined
   stroke: Paint | undefined
   underline: ResolvedLine | undefined
@@ -240,7 +244,16 @@ export type Piece =
     }
   | { kind: 'item'; item: ResolvedItem; style: TextStyle; placeholder: string | undefined }
   | { kind: 'table'; table: ResolvedTable }
-  /** What a paragraph on the page says; `fallback` where none does. */
+  /** The number of the last page; `format` undefined: as that page has it. */
+  | {
+      kind: 'lastPage'
+      ofSection: boolean
+      format: string | undefined
+      before: string
+      after: string
+      style: TextStyle
+    }
+  /** What words on the page say; `fallback` where none do. */
   | { kind: 'runningHeader'; header: RunningHeader; style: TextStyle }
   /** The mark of a footnote, and what stands at the foot of its column. */
   | { kind: 'note'; mark: string; style: TextStyle; paragraphs: readonly ResolvedParagraph[] }

@@ -1,7 +1,7 @@
 import type { Document } from '../model/document.ts'
 import { formatNumber } from './numbering.ts'
 
-export type PageName = { name: string; sectionMarker: string; section: number }
+export type PageName = { name: string; sectionMarker: string; section: number; number: number }
 
 /** The pages' numbers as the document's sections count them, in order of the pages. */
 export function pageNames(document: Document): PageName[] {
@@ -15,9 +15,14 @@ export function pageNames(document: Document): PageName[] {
       const begins = sections.has(page.id)
       if (begins) count++
       number = begins && section?.startAt !== undefined ? section.startAt : number + 1
-      if (!section) return { name: page.name || String(number), sectionMarker: '', section: count }
+      if (!section) return { name: page.name || String(number), sectionMarker: '', section: count, number }
       const prefix = section.includePrefix ? section.prefix : ''
-      return { name: prefix + formatNumber(number, section.style), sectionMarker: section.marker, section: count }
+      return {
+        name: prefix + formatNumber(number, section.style),
+        sectionMarker: section.marker,
+        section: count,
+        number,
+      }
     }),
   )
 }

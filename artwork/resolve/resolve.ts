@@ -65,11 +65,16 @@ function leaveConditions({ document, data, uses }: Session): void {
   }
 }
 
-function resolvePage(page: DocumentPage, index: number, { name, sectionMarker }: PageName): ResolvedPage {
+function resolvePage(
+  page: DocumentPage,
+  index: number,
+  { name, sectionMarker, section, number }: PageName,
+): ResolvedPage {
   const { bounds, matrix, side, margins } = page
   // A page that is turned or scaled on its spread is printed upright in its own size.
   const toPage = chain(invert(matrix) ?? identity, translation(-bounds.left, -bounds.top))
-  return { name, index, side, width: width(bounds), height: height(bounds), margins, fromSpread: toPage, sectionMarker }
+  const size = { width: width(bounds), height: height(bounds) }
+  return { name, index, side, ...size, margins, fromSpread: toPage, sectionMarker, section, number }
 }
 
 /** Layer by layer from the lowest; on each the masters' items lie below the spread's. */

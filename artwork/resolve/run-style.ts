@@ -8,6 +8,7 @@ import { listFormat, paragraphFormat } from './paragraph-format.ts'
 import type { Session } from './session.ts'
 import { compiledGrep } from './grep-styles.ts'
 import { textStyle } from './text-style.ts'
+import { matchedStyles } from './variables.ts'
 
 /** The paragraph's format belongs to its style and its range, and is worked out once for both. */
 export function formatOf(session: Session, run: Run, place: Place) {
@@ -64,7 +65,11 @@ function designStyle(session: Session, run: Run, nested: readonly string[], plac
       styles.character(characterStyle),
       character,
     ) as CharacterAttributes
-    return textStyle(document, merged, found, {})
+    const matched = prepared.keep('matched styles', found, () => matchedStyles(document))
+    return {
+      ...textStyle(document, merged, found, {}),
+      ...(matched.has(characterStyle) && { matched: characterStyle }),
+    }
   })
 }
 

@@ -14,7 +14,7 @@ import { formatOf, noCharacterStyle, styleOf } from './run-style.ts'
 import type { Session, Surroundings } from './session.ts'
 import { styleLayers } from './style-layers.ts'
 import { resolveTable } from './tables.ts'
-import { runningHeader, variableText } from './variables.ts'
+import { placedVariable, variableText } from './variables.ts'
 
 /** The paragraphs of a story, a cell: data filled in, every style worked out. */
 export function resolveRuns(
@@ -149,9 +149,9 @@ function piecesOf(
     switch (content.kind) {
       case 'text':
       case 'variable': {
-        const header = content.kind === 'variable' && runningHeader(session, content)
-        if (header) {
-          pieces.push({ kind: 'runningHeader', header, style: style() })
+        const placed = content.kind === 'variable' && placedVariable(session, content, style)
+        if (placed) {
+          pieces.push(placed)
           break
         }
         const text = textOf(session, content)

@@ -1,38 +1,31 @@
-import type { RunningHeader } from '../model/resolved.ts'
-import { pageNames } from './page-names.ts'
+import type { Piece, TextStyle } from '../model/resolved.ts'
 import type { Session } from './session.ts'
 
+type Variable = { variable: string; result: string }
+
 /**
- * What a text variable reads. The design holds what it read when it was saved; that stays for files' names and times of
- * creation, which a composition cannot change. Headers by character style and the date of output would be other ones:
- * told.
+ * What a text variable reads. The design holds what it read when it was saved; that stays for files' names, chapters and
+ * times of creation and change, which a composition cannot know better. The date of output would be another one: told.
  */
-export function variableText(
-  { document, diagnostics }: Session,
-  { variable, result }: { variable: string; result: string },
-): string {
+export function variableText({ document, diagnostics }: Session, { variable, result }: Variable): string {
   const known = document.textVariables.get(variable)
-  switch (known?.type) {
-    case 'CustomTextType':
-      return known.text || result
-    case 'LastPageNumberType':
-      // With several sections the last page of each is meant, which the saved reading tells.
-      if (document.sections.length > 1 && result !== '') return result
-      return known.before + (pageNames(document).at(-1)?.name ?? '') + known.after
-    case 'MatchCharacterStyleType':
-    case 'OutputDateType':
-      diagnostics.approximated('text.variable', {}, { variable: known.name })
-      return result
-    default:
-      return result || (known?.text ?? '')
-  }
+  if (known?.type === 'CustomTextType') return known.text || result
+  if (known?.type === 'OutputDateType') diagnostics.approximated('text.variable', {}, { variable: known.name })
+  return result || (known?.text ?? '')
 }
 
 /** A variable that is read only when the pages are made. */
-export function runningHeader(
+export function placedVariable(
   { document }: Session,
-  { variable, result }: { variable: string; result: string },
-): RunningHeader | undefined {
-  const { match, before = '', after = '' } = document.textVariables.get(variable) ?? {}
-  return match && { ...match, before, after, fallback: result }
+  { variable, result }: Variable,
+  style: () => TextStyle,
+): Piece | undefined {
+  const { match, lastPage, before = '', after = '' } = document.textVariables.get(variable) ?? {}
+  if (match) return { kind: 'runningHeader', header: { ...match, before, after, fallback: result }, style: style() }
+  if (lastPage) return { kind: 'lastPage', ...lastPage, before, after, style: style() }
+  return undefined
 }
+
+/** The character styles in which running headers look for their words. */
+export const matchedStyles = ({ textVariables }: Session['document']): ReadonlySet<string> =>
+  new Set([...textVariables.values()].flatMap(({ match }) => match?.style ?? []))

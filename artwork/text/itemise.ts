@@ -23,6 +23,8 @@ export type TextContext = {
   marker: (marker: Extract<Piece, { kind: 'marker' }>['marker']) => string
   /** What a running header reads here; undefined where no page so far has words for it. */
   runningHeader?: (header: RunningHeader) => string | undefined
+  /** The number of the last page of the document, or of its section here. */
+  lastPage?: (variable: Extract<Piece, { kind: 'lastPage' }>) => string
   /** Points that an item in the text takes: along the line, and above the baseline. */
   itemBox: (item: ResolvedItem) => ItemBox
 }

@@ -56,6 +56,8 @@ function addPiece(row: Row, piece: Piece, base: TextStyle, ctx: TextContext): vo
       const words = ctx.runningHeader?.(piece.header)
       return addText(row, words === undefined ? fallback : before + words + after, piece.style, undefined, ctx)
     }
+    case 'lastPage':
+      return addText(row, piece.before + (ctx.lastPage?.(piece) ?? '') + piece.after, piece.style, undefined, ctx)
     case 'note': {
       flush(row)
       addText(row, piece.mark, piece.style, undefined, ctx)

@@ -1,4 +1,4 @@
-import type { Color, ProcessColor } from '../model/color.ts'
+import type { Color, InkMix, ProcessColor } from '../model/color.ts'
 import { openOutputProfile, type OutputProfile } from './color-management.ts'
 import { tintedAlternate } from './tint.ts'
 
@@ -16,6 +16,8 @@ export function screenColors(profileBytes: Uint8Array): ScreenColors {
   const known = byProfile.get(profileBytes)
   if (known) return known
   const profile = openOutputProfile(profileBytes)
+  const processOf = (color: Color): ProcessColor =>
+    color.space === 'spot' ? tintedAlternate(color) : color.space === 'inks' ? summed(profile, color) : color
   const rgbOf = remember((color: Color) => toRgb(profile, processOf(color)))
   const cssOf = remember((color: Color) => '#' + rgbOf(color).map(hex).join(''))
   const cmykOf = remember((color: Color) => toCmyk(profile, processOf(color)))
@@ -26,7 +28,17 @@ export function screenColors(profileBytes: Uint8Array): ScreenColors {
 
 const byProfile = new WeakMap<Uint8Array, ScreenColors>()
 
-const processOf = (color: Color): ProcessColor => (color.space === 'spot' ? tintedAlternate(color) : color)
+/** Inks over one another look like the sum of what each lays on, as in the PDF's own tint transform. */
+function summed(profile: OutputProfile, { process, spots }: InkMix): ProcessColor {
+  const laid = spots.map((spot) => toCmyk(profile, tintedAlternate(spot)))
+  const [c, m, y, k] = process.map((own, ink) =>
+    Math.min(
+      1,
+      laid.reduce((sum, inks) => sum + inks[ink]!, own),
+    ),
+  )
+  return { space: 'cmyk', values: [c!, m!, y!, k!] }
+}
 
 /** `gray` is the black ink of the press, so it goes through the profile as K does. */
 function toRgb(profile: OutputProfile, { space, values }: ProcessColor): readonly [number, number, number] {
@@ -61,7 +73,9 @@ function remember<T>(compute: (color: Color) => T): (color: Color) => T {
   }
 }
 
-const keyOf = (color: Color): string =>
-  color.space === 'spot'
+function keyOf(color: Color): string {
+  if (color.space === 'inks') return `${color.process.join(' ')} ${color.spots.map(keyOf).join(' ')}`
+  return color.space === 'spot'
     ? `${color.tint} ${color.alternate.space} ${color.alternate.values.join(' ')}`
     : `${color.space} ${color.values.join(' ')}`
+}

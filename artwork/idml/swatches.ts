@@ -4,7 +4,8 @@ import type { Swatch } from '../model/document.ts'
 import { number } from '../model/attributes.ts'
 import { tinted } from '../model/tint.ts'
 import { plainName } from './attributes.ts'
-import { child, content, elements, type XmlElement } from './xml.ts'
+import { readMixedInk } from './mixed-inks.ts'
+import { elements, type XmlElement } from './xml.ts'
 
 const file = 'Resources/Graphic.xml'
 
@@ -25,13 +26,14 @@ export function readSwatches(root: XmlElement | undefined, diagnostics: Diagnost
     if (swatch.kind === 'color' && swatch.color.space === 'spot') looks.set(swatch.color.name, swatch.color.alternate)
   for (const [self, swatch] of swatches)
     if (swatch.kind === 'color') swatches.set(self, { ...swatch, color: asInk(swatch.color, inks, looks) })
-  // They speak of other swatches, which may stand behind them in the file.
-  for (const element of later) {
-    const { Self = '', Name = '' } = element.attributes
-    const color = element.name === 'Tint' ? readTint(element, swatches) : mixInks(element, swatches)
-    if (element.name === 'MixedInk') diagnostics.approximated('swatch.mixedInk', { file }, { name: plainName(Name) })
-    swatches.set(Self, { kind: 'color', name: Name, color })
-  }
+  // They speak of other swatches, which may stand behind them in the file; tints of mixed inks come last.
+  for (const kind of ['MixedInk', 'Tint'])
+    for (const element of later) {
+      if (element.name !== kind) continue
+      const { Self = '', Name = '' } = element.attributes
+      const color = kind === 'Tint' ? readTint(element, swatches) : readMixedInk(element, swatches, diagnostics)
+      swatches.set(Self, { kind: 'color', name: Name, color })
+    }
   return swatches
 }
 
@@ -95,11 +97,21 @@ function processColor(space: string, written: string): ProcessColor | undefined 
     return { space: 'cmyk', values: [share(a, 100), share(b, 100), share(c, 100), share(d, 100)] }
   }
   if (space === 'RGB' && known(3)) return { space: 'rgb', values: [share(a, 255), share(b, 255), share(c, 255)] }
+  if (space === 'HSB' && known(3)) return { space: 'rgb', values: hsbToRgb(a, share(b, 100), share(c, 100)) }
   if (space === 'LAB' && known(3)) {
     return { space: 'lab', values: [share(a, 100) * 100, clamp128(b), clamp128(c)] }
   }
   if (space === 'Gray' && known(1)) return { space: 'gray', values: [share(a, 100)] }
   return undefined
+}
+
+/** Hue in degrees, saturation and brightness 0 to 1 (A. R. Smith, Color Gamut Transform Pairs, 1978). */
+function hsbToRgb(hue: number, saturation: number, brightness: number): [number, number, number] {
+  const channel = (n: number): number => {
+    const k = (n + (((hue % 360) + 360) % 360) / 60) % 6
+    return brightness * (1 - saturation * Math.max(0, Math.min(k, 4 - k, 1)))
+  }
+  return [channel(5), channel(3), channel(1)]
 }
 
 const share = (value: number, full: number): number => Math.min(Math.max(value / full, 0), 1)
@@ -130,27 +142,4 @@ function readTint({ attributes }: XmlElement, swatches: ReadonlyMap<string, Swat
   const base = swatches.get(attributes.BaseColor ?? '')
   const share = (number(attributes.TintValue ?? '') ?? 100) / 100
   return base?.kind === 'color' ? tinted(base.color, share) : black
-}
-
-/** Inks over one another are shown as the sum of what each lays on; the separations themselves are lost. */
-function mixInks({ attributes, children }: XmlElement, swatches: ReadonlyMap<string, Swatch>): Color {
-  const list = (name: string): string[] => {
-    const property = child(child({ name: '', attributes, children }, 'Properties'), name)
-    return property ? [...elements(property)].map(content) : (attributes[name] ?? '').split(/\s+(?=Ink\/|[\d.])/)
-  }
-  const shares = list('InkPercentages').map((written) => (Number(written) || 0) / 100)
-  const sum: [number, number, number, number] = [0, 0, 0, 0]
-  list('InkList').forEach((ink, i) => {
-    const share = shares[i] ?? 0
-    const process = ['Cyan', 'Magenta', 'Yellow', 'Black'].findIndex((name) => ink.endsWith(`Process ${name}`))
-    const spot = swatches.get(ink.replace(/^Ink\//, 'Color/'))
-    if (process >= 0) sum[process] = (sum[process] ?? 0) + share
-    else if (spot?.kind === 'color' && spot.color.space === 'spot' && spot.color.alternate.space === 'cmyk') {
-      spot.color.alternate.values.forEach((value, channel) => {
-        sum[channel] = (sum[channel] ?? 0) + value * share
-      })
-    }
-  })
-  const [c, m, y, k] = sum.map((value) => Math.min(value, 1))
-  return { space: 'cmyk', values: [c ?? 0, m ?? 0, y ?? 0, k ?? 0] }
 }

@@ -2,7 +2,7 @@ import { pathBounds, rectPath, type Path } from '../geometry/path.ts'
 import { parallel, polylinePath, polylines, type Polyline } from '../geometry/polyline.ts'
 import { outset } from '../geometry/rect.ts'
 import type { Diagnostics, Place } from '../model/diagnostic.ts'
-import type { PageItem, Stroke } from '../model/page.ts'
+import type { PageItem, Paint, Stroke } from '../model/page.ts'
 import type { ResolvedStroke } from '../model/resolved.ts'
 import { hasArrows, withArrows } from './arrowheads.ts'
 import { decoratedLine } from './decorated-line.ts'
@@ -39,10 +39,10 @@ function openLine(path: Path, stroke: ResolvedStroke, diagnostics: Diagnostics, 
 
 function centred(path: Path, stroke: ResolvedStroke, diagnostics: Diagnostics, place: Place): PageItem[] {
   const plain = plainStroke(stroke)
-  const { style, gap } = stroke
+  const { style, gap, overprintGap } = stroke
   const { dash: _, ...solid } = plain
   const under: PageItem[] =
-    gap && style.kind !== 'solid' ? [{ kind: 'path', path, stroke: { ...solid, paint: gap, cap: 'butt' } }] : []
+    gap && style.kind !== 'solid' ? [{ kind: 'path', path, stroke: gapStroke(solid, gap, overprintGap) }] : []
   if (style.kind === 'striped') return [...under, ...stripes(path, stroke, style.stripes, solid)]
   if (style.kind === 'wavy' || style.kind === 'hash' || style.kind === 'diamonds') {
     diagnostics.approximated('stroke.style', place, { style: style.kind })
@@ -50,6 +50,11 @@ function centred(path: Path, stroke: ResolvedStroke, diagnostics: Diagnostics, p
   }
   const fitted = fittedDashes(path, stroke)
   return [...under, { kind: 'path', path: fitted ?? path, stroke: fitted ? solid : plain }]
+}
+
+/** Overprints by a switch of its own. */
+function gapStroke({ overprint: _, ...solid }: Stroke, paint: Paint, overprint: boolean | undefined): Stroke {
+  return { ...solid, paint, cap: 'butt', ...(overprint && { overprint }) }
 }
 
 /** Position 0 of a stripe is the left side of a line as it runs, the outer side of a closed outline. */

@@ -2,7 +2,7 @@
  * A colour in the space its author chose; nothing is converted before a painter needs it.
  * `gray` counts ink: 0 is paper, 1 is black. Components are 0 to 1, except Lab: L 0 to 100, a and b about -128 to 127.
  */
-export type Color = ProcessColor | SpotColor
+export type Color = ProcessColor | SpotColor | InkMix
 
 export type ProcessColor =
   | { readonly space: 'cmyk'; readonly values: readonly [c: number, m: number, y: number, k: number] }
@@ -17,6 +17,13 @@ export type SpotColor = {
   readonly tint: number
   /** How the full ink looks where the ink itself is not at hand. */
   readonly alternate: ProcessColor
+}
+
+/** A mixed ink: shares of the press's own inks and of spots on top of each other, each on its plate. */
+export type InkMix = {
+  readonly space: 'inks'
+  readonly process: readonly [c: number, m: number, y: number, k: number]
+  readonly spots: readonly SpotColor[]
 }
 
 export const black: Color = { space: 'cmyk', values: [0, 0, 0, 1] }

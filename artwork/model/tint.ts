@@ -6,6 +6,11 @@ export function tinted(color: Color, share: number): Color {
   switch (color.space) {
     case 'spot':
       return { ...color, tint: color.tint * s }
+    case 'inks': {
+      const [c, m, y, k] = color.process
+      const spots = color.spots.map((spot) => ({ ...spot, tint: spot.tint * s }))
+      return { space: 'inks', process: [c * s, m * s, y * s, k * s], spots }
+    }
     case 'cmyk': {
       const [c, m, y, k] = color.values
       return { space: 'cmyk', values: [c * s, m * s, y * s, k * s] }

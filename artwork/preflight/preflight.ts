@@ -2,7 +2,7 @@ import { chain, determinant, identity, type Matrix } from '../geometry/matrix.ts
 import { pathBounds } from '../geometry/path.ts'
 import { mapRect, rect, type Rect } from '../geometry/rect.ts'
 import { screenColors, type ScreenColors } from '../color/screen-colors.ts'
-import type { Color } from '../model/color.ts'
+import type { Color, SpotColor } from '../model/color.ts'
 import { missingBleed } from './bleed.ts'
 import { Diagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { ImageItem, Page, PageItem, Paint, PathItem, TextItem } from '../model/page.ts'
@@ -173,10 +173,13 @@ function checkPaint(check: Check, paint: Paint, spot: () => Spot): void {
     if (color.space === 'rgb' && limits.rgb === 'warning')
       report(check, 'preflight.rgbColor', spot(), { color: colors.css(color) })
     // The registration colour is meant to print on every plate.
-    if (color.space === 'spot' && color.name !== 'All' && color.tint > 0 && limits.spot === 'warning')
-      report(check, 'preflight.spotColor', spot(), { name: color.name })
+    for (const { name, tint } of spotsIn(color))
+      if (name !== 'All' && tint > 0 && limits.spot === 'warning')
+        report(check, 'preflight.spotColor', spot(), { name })
     if (color.space === 'spot') continue
-    const coverage = Math.round(colors.cmyk(color).reduce((sum, ink) => sum + ink, 0) * 100)
+    const inks =
+      color.space === 'inks' ? [...color.process, ...color.spots.map(({ tint }) => tint)] : colors.cmyk(color)
+    const coverage = Math.round(inks.reduce((sum, ink) => sum + ink, 0) * 100)
     const most = Math.round(limits.inkCoverage * 100)
     if (coverage > most) report(check, 'preflight.inkCoverage', spot(), { coverage, most })
   }
@@ -184,9 +187,14 @@ function checkPaint(check: Check, paint: Paint, spot: () => Spot): void {
 
 /** How many plates a colour is on; 0 is paper, that is, letters left white. */
 function inksOf(check: Check, color: Color): number {
-  if (color.space === 'spot') return color.tint > 0 ? 1 : 0
+  const spots = spotsIn(color).filter(({ tint }) => tint > 0).length
+  if (color.space === 'spot') return spots
+  if (color.space === 'inks') return spots + color.process.filter((share) => share > 0.005).length
   return check.colors.cmyk(color).filter((ink) => ink > 0.005).length
 }
+
+const spotsIn = (color: Color): readonly SpotColor[] =>
+  color.space === 'spot' ? [color] : color.space === 'inks' ? color.spots : []
 
 /** Around all of them; words from the ascent to the descent that most faces have. */
 function boxOf(items: readonly PageItem[], ctm: Matrix): Rect {

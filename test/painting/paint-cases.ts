@@ -89,6 +89,59 @@ export const paintCases: PaintCase[] = [
     svg: ['<image href="data:image/png;base64,', 'opacity="0.75" style="mix-blend-mode:multiply"'],
   },
   {
+    fact: 'a bevel is a mask of pixels as well',
+    items: [
+      {
+        kind: 'relief',
+        of: [filled(cyan)],
+        side: 'lit',
+        style: 'inner',
+        technique: 'smooth',
+        depth: 1,
+        sunk: false,
+        size: 4,
+        soften: 0,
+        light: [-0.6, 0, 0.8],
+        color: { space: 'cmyk', values: [0, 0, 0, 0] },
+        opacity: 0.75,
+        blendMode: 'screen',
+      },
+    ],
+    pdf: ['/SMask', '/BM /Screen', '/ca 0.75'],
+    svg: ['<image href="data:image/png;base64,', 'mix-blend-mode:screen'],
+  },
+  {
+    fact: 'a mixed ink prints on the plates of its inks alone and looks like their sum',
+    items: [filled({ space: 'inks', process: [0, 0, 0, 0.2], spots: [orange] })],
+    pdf: [/\/DeviceN \[ \/Black \/PANTONE#20Orange#20021#20C \]/, '0.2 0.5 scn', '/Colorants'],
+    svg: [/fill="#[0-9a-f]{6}"/],
+  },
+  {
+    fact: 'a round gradient may begin beside its middle',
+    items: [
+      {
+        kind: 'path',
+        path: square,
+        fill: {
+          rule: 'nonzero',
+          paint: {
+            kind: 'gradient',
+            shape: 'radial',
+            from: [20, 20],
+            to: [30, 20],
+            focus: [18, 16],
+            stops: [
+              { at: 0, color: { space: 'cmyk', values: [0, 0, 0, 0] } },
+              { at: 1, color: cyan },
+            ],
+          },
+        },
+      },
+    ],
+    pdf: ['/Coords [ 18 16 0 20 20 10 ]'],
+    svg: ['fx="18" fy="16"'],
+  },
+  {
     fact: 'a feather leaves of a group what its mask of light says',
     items: [{ kind: 'group', matrix: identity, items: [filled(cyan)], mask: { kind: 'feather', size: 4, choke: 0 } }],
     pdf: ['/S /Luminosity', '/Type /Mask'],

@@ -1,9 +1,10 @@
 import { PDFName, type PDFContext, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
 import { zlibSync } from 'fflate'
-import type { Color, ProcessColor, SpotColor } from '../../model/color.ts'
+import type { Color, InkMix, ProcessColor, SpotColor } from '../../model/color.ts'
 import { paperOf } from '../../color/tint.ts'
 import { srgbProfile } from '../../color/srgb-profile.ts'
 import type { PdfBuild } from './canvas.ts'
+import { deviceN } from './device-n.ts'
 import type { Resource } from './resources.ts'
 
 /** The colour space of a colour as an object other objects may name: shadings, alternates, pictures. */
@@ -16,6 +17,15 @@ export function colorSpaceObject(build: PdfBuild, color: Color): PDFObject {
 /** As PDF counts: gray by light instead of ink. */
 export const componentsOf = ({ space, values }: ProcessColor): readonly number[] =>
   space === 'gray' ? [1 - values[0]] : values
+
+/** Which of the press's own inks a mixture has, by their place in CMYK. */
+const inksOf = ({ process }: InkMix): number[] => process.flatMap((share, ink) => (share > 0 ? [ink] : []))
+
+/** A mixture's shares in the order of its colour space. */
+export const sharesOf = (mix: InkMix): number[] => [
+  ...inksOf(mix).map((ink) => mix.process[ink]!),
+  ...mix.spots.map(({ tint }) => tint),
+]
 
 export function iccBased(build: PdfBuild, profile: Uint8Array, channels: 1 | 3 | 4): Resource {
   return build.pool.intern('ColorSpace', `icc ${identity(profile)}`, () =>
@@ -58,6 +68,7 @@ const identities = new WeakMap<Uint8Array, string>()
 
 export function colorSpace(build: PdfBuild, color: Color): Resource {
   if (color.space === 'spot') return separation(build, color)
+  if (color.space === 'inks') return deviceN(build, inksOf(color), color.spots)
   if (color.space === 'lab')
     return build.pool.intern('ColorSpace', 'lab', () =>
       build.context.obj(['Lab', { WhitePoint: [0.9642, 1, 0.8249], Range: [-128, 127, -128, 127] }]),

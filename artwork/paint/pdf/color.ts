@@ -1,6 +1,6 @@
 import type { Paint } from '../../model/page.ts'
 import type { Canvas } from './canvas.ts'
-import { colorSpace } from './color-space.ts'
+import { colorSpace, sharesOf } from './color-space.ts'
 import { gradientPattern } from './gradient.ts'
 
 /** Sets the colour or gradient for what comes next. CMYK and gray stay the device's, RGB is sRGB, spots stay inks. */
@@ -18,5 +18,6 @@ export function setPaint(canvas: Canvas, paint: Paint, use: 'fill' | 'stroke'): 
   if (color.space === 'gray') return content.op(fill ? 'g' : 'G', 1 - color.values[0])
   content.op(fill ? 'cs' : 'CS', resources.use('ColorSpace', colorSpace(build, color)))
   if (color.space === 'spot') content.op(fill ? 'scn' : 'SCN', color.tint)
+  else if (color.space === 'inks') content.op(fill ? 'scn' : 'SCN', ...sharesOf(color))
   else content.op(fill ? 'sc' : 'SC', ...color.values)
 }

@@ -1,9 +1,10 @@
-import { PDFName, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
+import { PDFName, type PDFObject } from '@cantoo/pdf-lib'
 import type { Color, ProcessColor, SpotColor } from '../../model/color.ts'
 import type { Paint } from '../../model/page.ts'
 import type { Canvas, PdfBuild } from './canvas.ts'
-import { colorSpaceObject, componentsOf, inkName, separation } from './color-space.ts'
+import { colorSpaceObject, componentsOf, separation } from './color-space.ts'
 import { number } from './content.ts'
+import { deviceN } from './device-n.ts'
 import type { Resource } from './resources.ts'
 
 type Gradient = Extract<Paint, { kind: 'gradient' }>
@@ -42,11 +43,11 @@ function blendingSpace(canvas: Canvas, { stops }: Gradient): Blending {
   const { build } = canvas
   const colors = stops.map((stop) => stop.color)
   const first = colors[0]!
-  if (first.space !== 'spot' && colors.every((c) => c.space === first.space))
+  if (first.space !== 'spot' && first.space !== 'inks' && colors.every((c) => c.space === first.space))
     return { space: colorSpaceObject(build, first), components: (c) => componentsOf(c as ProcessColor) }
 
   const spots = new Map<string, SpotColor>()
-  for (const c of colors) if (c.space === 'spot' && !spots.has(c.name)) spots.set(c.name, c)
+  for (const color of colors) for (const spot of spotsIn(color)) if (!spots.has(spot.name)) spots.set(spot.name, spot)
   const process = colors.filter((c) => c.space !== 'spot')
   const [only] = spots.values()
   if (only && spots.size === 1 && process.every(isPaper))
@@ -56,46 +57,20 @@ function blendingSpace(canvas: Canvas, { stops }: Gradient): Blending {
     build.diagnostics.approximated('color.gradientConverted', canvas.place)
   if (spots.size === 0) return { space: PDFName.of('DeviceCMYK'), components: (c) => build.colors.cmyk(c) }
   return {
-    space: inksAndSpots(build, [...spots.values()]),
-    components: (c) =>
-      c.space === 'spot'
-        ? [0, 0, 0, 0, ...[...spots.keys()].map((name) => (name === c.name ? c.tint : 0))]
-        : [...build.colors.cmyk(c), ...[...spots.keys()].map(() => 0)],
+    space: deviceN(build, [0, 1, 2, 3], [...spots.values()]).ref,
+    components: (c) => {
+      const own = new Map(spotsIn(c).map(({ name, tint }) => [name, tint]))
+      const inks = c.space === 'spot' ? [0, 0, 0, 0] : c.space === 'inks' ? c.process : build.colors.cmyk(c)
+      return [...inks, ...[...spots.keys()].map((name) => own.get(name) ?? 0)]
+    },
   }
 }
+
+const spotsIn = (color: Color): readonly SpotColor[] =>
+  color.space === 'spot' ? [color] : color.space === 'inks' ? color.spots : []
 
 const isPaper = (color: Color): boolean =>
   (color.space === 'cmyk' || color.space === 'gray') && color.values.every((v) => v === 0)
-
-function inksAndSpots(build: PdfBuild, spots: readonly SpotColor[]): PDFObject {
-  const { context } = build
-  const separations = spots.map((spot) => [inkName(spot.name), separation(build, spot).ref] as const)
-  const colorants = context.obj({})
-  for (const [name, ref] of separations) colorants.set(name, ref)
-  const processNames = ['Cyan', 'Magenta', 'Yellow', 'Black'].map((name) => PDFName.of(name))
-  const inks = [...processNames, ...separations.map(([name]) => name)]
-  return context.obj(['DeviceN', inks, 'DeviceCMYK', mixture(build, spots), { Colorants: colorants }])
-}
-
-/** Tint transform of process inks and spots: each spot adds its alternate's inks (ISO 32000-1, 7.10.5, calculator function). */
-function mixture(build: PdfBuild, spots: readonly SpotColor[]): PDFRef {
-  const inputs = 4 + spots.length
-  const alternates = spots.map((spot) => build.colors.cmyk({ ...spot, tint: 1 }))
-  const program: string[] = []
-  for (let ink = 0; ink < 4; ink++) {
-    // What was pushed so far lies above the inputs and makes them deeper.
-    program.push(`${inputs - 1 - ink + ink} index`)
-    for (const [i, alternate] of alternates.entries())
-      program.push(`${inputs - 1 - (4 + i) + ink + 1} index ${number(alternate[ink]!)} mul add`)
-    program.push('dup 1 gt {pop 1} if')
-  }
-  program.push(`${inputs + 4} 4 roll`, ...Array<string>(inputs).fill('pop'))
-  return build.context.register(
-    build.context.flateStream(`{${program.join(' ')}}`, { FunctionType: 4, Domain: limits(inputs), Range: limits(4) }),
-  )
-}
-
-const limits = (count: number): number[] => Array.from({ length: count }, () => [0, 1]).flat()
 
 /** One exponential function from stop to stop, stitched; the exponent puts the half-way mixture where `middle` says. */
 function stopsFunction(build: PdfBuild, given: Gradient['stops'], components: Blending['components']): PDFObject {

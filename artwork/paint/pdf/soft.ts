@@ -7,7 +7,7 @@ import type { EffectItem, GroupMask, PageItem } from '../../model/page.ts'
 import { effectMask, fadedMask } from '../silhouette/effect-mask.ts'
 import type { EffectMask } from '../silhouette/mask-frame.ts'
 import { newCanvas, within, type Canvas, type PdfBuild } from './canvas.ts'
-import { colorSpaceObject, componentsOf } from './color-space.ts'
+import { colorSpaceObject, componentsOf, sharesOf } from './color-space.ts'
 import { setPaint } from './color.ts'
 import { setGraphicsState } from './graphics-state.ts'
 
@@ -40,6 +40,7 @@ const overBox = ({ box }: EffectMask): Matrix => [width(box), 0, 0, -height(box)
 
 function onePixel(color: Color): Uint8Array {
   if (color.space === 'spot') return Uint8Array.of(Math.round(color.tint * 255))
+  if (color.space === 'inks') return Uint8Array.from(sharesOf(color), (share) => Math.round(share * 255))
   const range =
     color.space === 'lab' ? ([l, a, b]: readonly number[]) => [l! / 100, (a! + 128) / 256, (b! + 128) / 256] : undefined
   const shares = range ? range(color.values) : componentsOf(color)

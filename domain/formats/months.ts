@@ -1,5 +1,6 @@
-/** Months as numbers 1 to 12: read from text, joined into ranges, written in four languages (document 1 §5 and §9). */
+/** Months as numbers 1 to 12: read from text, joined into ranges, written in the content languages (document 1 §5 and §9). */
 import { accept, type Outcome, refuse } from '../errors.ts'
+import { monthWordsOf } from './month-names.ts'
 
 /** `"3-5; 9, 11-1"`: numbers and ranges, over the turn of the year too, separated by comma or semicolon. */
 export function parseMonths(text: string): Outcome<number[]> {
@@ -38,16 +39,18 @@ export type MonthStyle = 'roman' | 'fullDash' | 'fullTill' | 'short'
 
 /** `formatMonths([11, 12, 1], 'fullTill')` is "November bis Januar". Unknown languages read as German. */
 export function formatMonths(months: readonly number[], style: MonthStyle, language = 'de'): string {
-  const words = languageOf(language)
+  const words = monthWordsOf(language)
   const name = (month: number): string => {
     if (style === 'roman') return romanMonths[month - 1] as string
     const full = words.months[month - 1] as string
     return style === 'short' ? shortMonth(full) : full
   }
-  const joint = { roman: '–', short: '–', fullDash: ' – ', fullTill: ` ${words.till} ` }[style]
-  return monthRanges(months)
-    .map(({ from, to }) => (from === to ? name(from) : `${name(from)}${joint}${name(to)}`))
-    .join(', ')
+  const range = ({ from, to }: MonthRange): string => {
+    if (from === to) return name(from)
+    if (style === 'fullTill') return words.till(from, to)
+    return `${name(from)}${style === 'fullDash' ? ' – ' : '–'}${name(to)}`
+  }
+  return monthRanges(months).map(range).join(', ')
 }
 
 /** Names of four or more letters are cut to three and a full stop. */
@@ -55,31 +58,3 @@ export const shortMonth = (name: string): string =>
   [...name].length >= 4 ? `${[...name].slice(0, 3).join('')}.` : name
 
 export const romanMonths = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const
-
-type MonthWords = { till: string; months: readonly string[] }
-
-const german: MonthWords = {
-  till: 'bis',
-  months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
-}
-
-const monthWords: Readonly<Record<string, MonthWords>> = {
-  de: german,
-  en: {
-    till: 'till',
-    months: 'January February March April May June July August September October November December'.split(' '),
-  },
-  fr: {
-    till: 'à',
-    months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
-  },
-  it: {
-    till: 'a',
-    months: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' '),
-  },
-}
-
-function languageOf(language: string): MonthWords {
-  const base = language.split('-', 1)[0] as string
-  return Object.hasOwn(monthWords, base) ? (monthWords[base] as MonthWords) : german
-}

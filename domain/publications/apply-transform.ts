@@ -1,5 +1,5 @@
 /** Several values as one text (document 2 §3). */
-import { formatMonths, type MonthStyle } from '../formats/months.ts'
+import { formatMonths, type MonthStyle, parseMonths } from '../formats/months.ts'
 import type { Transform } from './transform.ts'
 
 const separators: Readonly<Partial<Record<Transform, string>>> = {
@@ -24,10 +24,28 @@ export function applyTransform(
   { format, language = 'de' }: { format?: string | undefined; language?: string | undefined } = {},
 ): string {
   const monthStyle = monthStyles[transform]
-  if (monthStyle) return formatted(formatMonths(texts.map(Number), monthStyle, language), format)
+  const months = monthStyle && monthsIn(texts)
+  if (months) return formatted(formatMonths(months, monthStyle, language), format)
   const values = texts.map((text) => formatted(text, format)).filter((text) => text !== '')
   if (transform === 'list') return values.map((text) => `• ${text}`).join('\n')
   return values.join(separators[transform] ?? ', ')
+}
+
+/** Of numbers and of texts such as "3-5; 9"; undefined where one of them is none, which is then shown as it is. */
+function monthsIn(texts: readonly string[]): number[] | undefined {
+  const parsed = texts.map((text) => parseMonths(text))
+  return parsed.every((one) => one.ok) ? parsed.flatMap((one) => one.value) : undefined
+}
+
+/**
+ * A template's example as its placeholder would show it (document 2 §3, previewValue and previewTransform): values line by
+ * line, months as people type them. Its format is not applied: examples are written as they are to read.
+ */
+export function exampleText(example: string, transform: Transform | undefined, language: string): string {
+  const values = example.split(/\r\n?|\n/)
+  return transform && (values.length > 1 || monthStyles[transform])
+    ? applyTransform(values, transform, { language })
+    : example
 }
 
 const formatted = (text: string, format: string | undefined): string =>

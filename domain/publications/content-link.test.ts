@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Property } from '../properties/property.ts'
-import { applyTransform } from './apply-transform.ts'
 import { contentsOf, type Database, linkState, takeOver } from './content-link.ts'
 import type { PlaceholderData } from './release.ts'
-import type { Transform } from './transform.ts'
 
 const properties = {
   name: Property.parse({ type: 'string', translatable: true }),
@@ -84,20 +82,6 @@ describe('a field of the database fills a placeholder', () => {
     const entry = { content: 'k9', property: 'name', value: 'alt' }
     expect(takeOver(entry, database)).toBe(entry)
   })
-})
-
-test.each<[Transform, string]>([
-  ['comma', 'a, b'],
-  ['enDash', 'a – b'],
-  ['newLine', 'a\nb'],
-  ['list', '• a\n• b'],
-  ['extend', 'a b'],
-])('%s joins', (transform, expected) => {
-  expect(applyTransform(['a', '', 'b'], transform)).toBe(expected)
-})
-
-test('a format takes signs of replacement as they are', () => {
-  expect(applyTransform(['$&'], 'comma', { format: '[{value}]' })).toBe('[$&]')
 })
 
 describe('a link', () => {

@@ -160,6 +160,20 @@ test('examples stand in for what is empty when asked for', () => {
   expect(placeholderValues(placeholders, {})).toEqual({ Name: { kind: 'text', text: '' } })
 })
 
+test('examples read as their placeholder transforms them; a release’s own values are kept as they are', () => {
+  const bloom = Placeholder.parse({ id: 'Bloom', previewValue: '6-8', previewTransform: 'monthsFullTill' })
+  const symbols = Placeholder.parse({
+    id: 'Symbols',
+    type: 'pictogram',
+    previewValue: '1\n2',
+    previewTransform: 'monthsRoman',
+  })
+  const shown = (data: Parameters<typeof placeholderValues>[1]) =>
+    placeholderValues([bloom, symbols], data, { examples: true, language: 'fr' })
+  expect(shown({})).toMatchObject({ Bloom: { text: 'juin à août' }, Symbols: { pictures: ['1\n2'] } })
+  expect(shown({ Bloom: { value: '6-8', transform: 'monthsRoman' } })).toMatchObject({ Bloom: { text: '6-8' } })
+})
+
 test.each<[string, Color | undefined]>([
   ['0, 100, 100, 0', red],
   ['0/50/100/12.5', { space: 'cmyk', values: [0, 0.5, 1, 0.125] }],

@@ -4,6 +4,7 @@
  */
 import { type Placeholder, placeholderKey, placeholderTag, type symbologies } from '../templates/placeholder.ts'
 import { hasValue, shows } from '../templates/placeholder-test.ts'
+import { exampleText } from './apply-transform.ts'
 import { type Color, parseColor } from './color-value.ts'
 import type { PlaceholderData, Release } from './release.ts'
 
@@ -49,9 +50,12 @@ export function placeholderValues(
   const declared = new Map(placeholders.map((placeholder) => [placeholderKey(placeholder.id), placeholder]))
   const entryOf = (key: string): PlaceholderData => {
     const kept = Object.hasOwn(data, key) ? (data[key] as PlaceholderData) : {}
-    const { previewValue: example, hyphenation } = declared.get(key) ?? {}
+    const placeholder = declared.get(key)
+    const { hyphenation } = placeholder ?? {}
     const entry = hyphenation && !kept.hyphenation ? { ...kept, hyphenation } : kept
-    return options.examples && example !== undefined && !hasValue(entry.value) ? { ...entry, value: example } : entry
+    const example =
+      options.examples && placeholder && !hasValue(entry.value) ? exampleOf(placeholder, options) : undefined
+    return example === undefined ? entry : { ...entry, value: example }
   }
   const valueOf = (name: string): unknown => entryOf(placeholderKey(name)).value
   const filled = [...new Set([...declared.keys(), ...Object.keys(data)])].flatMap((key) => {
@@ -63,6 +67,11 @@ export function placeholderValues(
   })
   return Object.fromEntries(filled)
 }
+
+const exampleOf = ({ type, previewValue, previewTransform }: Placeholder, { language = 'de' }: FillOptions) =>
+  previewValue !== undefined && (type === 'string' || type === 'text')
+    ? exampleText(previewValue, previewTransform, language)
+    : previewValue
 
 type Declared = Pick<Placeholder, 'type' | 'test' | 'assetPrefix' | 'symbology' | 'ink' | 'hyphenation'>
 

@@ -1,8 +1,11 @@
-/** A dialog with a title, a body and its decision at the lower right; Mod+Enter decides, Esc leaves. */
+/**
+ * A dialog with a title, a body and its decision at the lower right; Mod+Enter decides, Esc leaves. While the decision is
+ * carried out its button waits; what it throws is said above it, and the dialog stays as it was filled in.
+ */
 import { Button, Group, Modal, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { WithReason } from './with-reason.tsx'
-import { useTexts } from './texts.ts'
+import { errorText, useTexts } from './texts.ts'
 
 export type DialogProps = {
   title: string
@@ -11,10 +14,9 @@ export type DialogProps = {
   children?: ReactNode
   /** The word on the deciding button; without it the dialog only shows something. */
   confirm?: string
-  onConfirm?: () => void
+  onConfirm?: () => unknown
   /** Why one cannot decide yet. */
   reason?: string
-  busy?: boolean
   danger?: boolean
   size?: number | string
 }
@@ -27,33 +29,52 @@ export function Dialog({
   confirm,
   onConfirm,
   reason,
-  busy,
   danger,
   size = 440,
 }: DialogProps) {
   const t = useTexts()
-  const decide = () => {
-    if (reason === undefined && !busy) onConfirm?.()
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const decide = async () => {
+    if (reason !== undefined || isBusy) return
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await onConfirm?.()
+    } catch (error) {
+      setFault(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const close = () => {
+    setFault(undefined)
+    onClose()
   }
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       title={title}
       size={size}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) decide()
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void decide()
       }}
     >
       {typeof children === 'string' ? <Text>{children}</Text> : children}
+      {fault !== undefined && (
+        <Text size="sm" c="var(--bad)" mt="md" role="alert">
+          {fault}
+        </Text>
+      )}
       {confirm !== undefined && (
         <Group justify="flex-end" gap="sm" mt="xl">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {t('ui.cancel')}
           </Button>
           <WithReason reason={reason}>
-            <Button color={danger ? 'red' : undefined} loading={busy} onClick={decide}>
+            <Button color={danger ? 'red' : undefined} loading={isBusy} onClick={() => void decide()}>
               {confirm}
             </Button>
           </WithReason>

@@ -74,25 +74,18 @@ export async function duplicateContents(ids: readonly string[]): Promise<readonl
 export async function replaceTexts(
   replacements: readonly Replacement[],
   { search, replace }: { search: string; replace: string },
-): Promise<boolean> {
-  const count = replacements.length
-  try {
-    const { changeset } = await writeAll(
-      replacements.map(({ content, path, base, value }) => ({
-        kind: 'update',
-        collection: 'contents',
-        id: content,
-        set: { [path]: value },
-        expect: { values: { [path]: base } },
-      })),
-      { label: texts('contents.searchReplace.changeset', { search, replace }) },
-    )
-    toastDone(texts('contents.searchReplace.done', { count }), () => revertChangeset(changeset))
-    return true
-  } catch (error) {
-    toastError(error)
-    return false
-  }
+): Promise<void> {
+  const { changeset } = await writeAll(
+    replacements.map(({ content, path, base, value }) => ({
+      kind: 'update',
+      collection: 'contents',
+      id: content,
+      set: { [path]: value },
+      expect: { values: { [path]: base } },
+    })),
+    { label: texts('contents.searchReplace.changeset', { search, replace }) },
+  )
+  toastDone(texts('contents.searchReplace.done', { count: replacements.length }), () => revertChangeset(changeset))
 }
 
 /** Ids of the variants, which begin with all their parent's data; none where it was refused. */

@@ -108,12 +108,13 @@ export function ContentsScreen() {
   const [wantsAll, setWantsAll] = useState(false)
   const isAllLoaded = found.complete || documents.length >= maximumLimit
   const { growing, more } = found
-  useEffect(() => {
-    if (!wantsAll || growing) return
-    if (!isAllLoaded) return more()
+  if (wantsAll && !growing && isAllLoaded) {
     setWantsAll(false)
     setSelection(new Set(rows.map(idOf)))
-  }, [wantsAll, growing, isAllLoaded, more, rows])
+  }
+  useEffect(() => {
+    if (wantsAll && !growing) more()
+  }, [wantsAll, growing, more])
   const createReason = canWork(actor) ? undefined : t('contents.create.notAllowed')
   const count = everything.complete ? rows.length : (total.data ?? rows.length)
 

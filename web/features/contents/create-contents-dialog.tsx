@@ -6,7 +6,6 @@ import { useCollections } from '#web/client/data-sets.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { toastError } from '#web/ui/toasts.tsx'
 import { currentLanguage, useTexts } from '#web/ui/texts.ts'
 import { createContents, namesFrom } from './content-actions.ts'
 
@@ -28,7 +27,6 @@ export function CreateContentsDialog({
   const [lastUsed, setLastUsed] = usePreference<string | undefined>('contents.create.collection', undefined)
   const [chosen, setChosen] = useState<string>()
   const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
 
   const isOffered = (id: string | undefined) => collections.some((one) => one.id === id)
   const target = [chosen, collection, lastUsed, collections.length === 1 ? collections[0]?.id : undefined].find(
@@ -46,18 +44,11 @@ export function CreateContentsDialog({
 
   async function create() {
     if (target === undefined) return
-    setBusy(true)
-    try {
-      const created = await createContents(target, names, currentLanguage())
-      setLastUsed(target)
-      setText('')
-      onClose()
-      onCreated(created)
-    } catch (error) {
-      toastError(error)
-    } finally {
-      setBusy(false)
-    }
+    const created = await createContents(target, names, currentLanguage())
+    setLastUsed(target)
+    setText('')
+    onClose()
+    onCreated(created)
   }
 
   return (
@@ -68,9 +59,8 @@ export function CreateContentsDialog({
       confirm={
         names.length > 1 ? t('contents.create.confirmMany', { count: names.length }) : t('contents.create.confirm')
       }
-      onConfirm={() => void create()}
+      onConfirm={create}
       reason={reason}
-      busy={busy}
       size={520}
     >
       <Select

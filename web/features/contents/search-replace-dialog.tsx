@@ -7,7 +7,6 @@ import { holdsTexts, planSearchReplace, type Replacement } from '#domain/content
 import { parseSearch } from '#domain/contents/search-replace.ts'
 import type { Content } from '#web/client/data-sets.ts'
 import { useActor } from '#web/client/session.ts'
-import { formatNumber } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { type Catalog, propertyLabel } from './catalog.ts'
@@ -35,7 +34,6 @@ export function SearchReplaceDialog({ opened, onClose, contents, catalog }: Sear
   const actor = useActor()
   const [entry, setEntry] = useState(nothing)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [busy, setBusy] = useState(false)
   const [settled] = useDebouncedValue(entry, 150)
   const change = (next: Partial<typeof nothing>) => {
     setEntry({ ...entry, ...next })
@@ -72,10 +70,7 @@ export function SearchReplaceDialog({ opened, onClose, contents, catalog }: Sear
             : undefined
 
   async function replace() {
-    setBusy(true)
-    const isDone = await replaceTexts(taken, entry)
-    setBusy(false)
-    if (!isDone) return
+    await replaceTexts(taken, entry)
     setEntry({ ...nothing, field: entry.field, language: entry.language })
     onClose()
   }
@@ -91,9 +86,8 @@ export function SearchReplaceDialog({ opened, onClose, contents, catalog }: Sear
           ? t('contents.searchReplace.confirm', { count: taken.length })
           : t('contents.searchReplace.confirmNone')
       }
-      onConfirm={() => void replace()}
+      onConfirm={replace}
       reason={reason}
-      busy={busy}
     >
       <div className={classes.entry}>
         <Select
@@ -144,9 +138,9 @@ export function SearchReplaceDialog({ opened, onClose, contents, catalog }: Sear
       </Group>
       <Text size="sm" c="dimmed" mt="md" role="status">
         {t('contents.searchReplace.scope', {
-          found: formatNumber(found.length),
+          found: found.length,
           count: mine.length,
-          all: formatNumber(mine.length),
+          all: mine.length,
         })}
         {contents.length > mine.length &&
           ` ${t('contents.searchReplace.locked', { count: contents.length - mine.length })}`}

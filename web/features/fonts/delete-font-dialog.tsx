@@ -1,12 +1,11 @@
 /** Says which templates lose the font before it goes; the toast afterwards brings it back. */
 import { Text } from '@mantine/core'
-import { useState } from 'react'
 import type { Font } from '#domain/templates/font.ts'
 import { remove } from '#web/client/api.ts'
 import { restoreDocument } from '#web/client/store.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { toastDone } from '#web/ui/toasts.tsx'
 import { useFontUses } from './use-font-uses.ts'
 import classes from './fonts.module.css'
 
@@ -20,20 +19,13 @@ export function DeleteFontDialog({
   onDeleted: () => void
 }) {
   const t = useTexts()
-  const [isBusy, setBusy] = useState(false)
   const uses = useFontUses(id)
   const count = (uses.data?.templates.length ?? 0) + (uses.data?.others ?? 0)
 
   const confirm = async () => {
-    setBusy(true)
-    try {
-      await remove(`/api/artwork/fonts/${encodeURIComponent(id)}`)
-      toastDone(t('fonts.deleted', { name: filename }), () => restoreDocument('fonts', id))
-      onDeleted()
-    } catch (error) {
-      toastError(error)
-      setBusy(false)
-    }
+    await remove(`/api/artwork/fonts/${encodeURIComponent(id)}`)
+    toastDone(t('fonts.deleted', { name: filename }), () => restoreDocument('fonts', id))
+    onDeleted()
   }
 
   return (
@@ -43,8 +35,7 @@ export function DeleteFontDialog({
       title={t('fonts.delete.title', { name })}
       confirm={t('ui.delete')}
       onClose={onClose}
-      onConfirm={() => void confirm()}
-      busy={isBusy}
+      onConfirm={confirm}
       reason={uses.isPending ? t('fonts.uses.looking') : undefined}
     >
       {uses.isPending ? (

@@ -7,7 +7,7 @@ import { formatWordList, parseWordList } from '#domain/templates/word-list.ts'
 import { useActor } from '#web/client/session.ts'
 import { writeAll } from '#web/client/store.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { errorText, useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
 
 export function WordListDialog({
@@ -28,37 +28,28 @@ export function WordListDialog({
   const [info, setInfo] = useState(list?.info ?? '')
   const [shared, setShared] = useState(list ? list.shared !== false : seesAll(actor))
   const [text, setText] = useState(() => formatWordList(list?.exceptions ?? []))
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
   const { words, faults } = useMemo(() => parseWordList(text), [text])
 
   const save = async () => {
-    setBusy(true)
-    setFault(undefined)
     const set = { name: name.trim(), info, shared, exceptions: words }
-    try {
-      await writeAll([
-        list
-          ? {
-              kind: 'update',
-              collection: 'hyphenations',
-              id: list.id,
-              set,
-              // Somebody else's words must not be lost to a copy that was opened before.
-              expect: { version: list.version },
-            }
-          : {
-              kind: 'create',
-              collection: 'hyphenations',
-              document: { ...set, language, languageName, owner: actor.organization },
-            },
-      ])
-      toastDone(t('hyphens.saved', { name: set.name }))
-      onClose()
-    } catch (error) {
-      setFault(errorText(error))
-      setBusy(false)
-    }
+    await writeAll([
+      list
+        ? {
+            kind: 'update',
+            collection: 'hyphenations',
+            id: list.id,
+            set,
+            // Somebody else's words must not be lost to a copy that was opened before.
+            expect: { version: list.version },
+          }
+        : {
+            kind: 'create',
+            collection: 'hyphenations',
+            document: { ...set, language, languageName, owner: actor.organization },
+          },
+    ])
+    toastDone(t('hyphens.saved', { name: set.name }))
+    onClose()
   }
 
   const shown = faults.slice(0, 5).map(({ line, text: entry }) => `${line}: ${entry}`)
@@ -68,8 +59,7 @@ export function WordListDialog({
       onClose={onClose}
       title={list ? t('hyphens.list.edit', { name: list.name }) : t('hyphens.list.new')}
       confirm={t('ui.save')}
-      onConfirm={() => void save()}
-      busy={isBusy}
+      onConfirm={save}
       reason={
         !name.trim()
           ? t('hyphens.list.needsName')
@@ -118,11 +108,6 @@ export function WordListDialog({
           checked={shared}
           onChange={(event) => setShared(event.currentTarget.checked)}
         />
-        {fault && (
-          <Text size="sm" c="var(--bad)" role="alert">
-            {fault}
-          </Text>
-        )}
       </Stack>
     </Dialog>
   )

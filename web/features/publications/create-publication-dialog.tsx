@@ -1,5 +1,5 @@
 /** A template and a plant: the label is filled with the plant's data and opens for editing. */
-import { Select, Stack, Text, TextInput } from '@mantine/core'
+import { Select, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Content } from '#domain/contents/content.ts'
@@ -10,7 +10,7 @@ import { graphql } from '#web/client/graphql.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { errorText, localized, useTexts } from '#web/ui/texts.ts'
+import { localized, useTexts } from '#web/ui/texts.ts'
 import { ContentChoice } from './content-choice.tsx'
 import { filledData } from './filled-data.ts'
 import { TemplateChoice } from './template-choice.tsx'
@@ -38,8 +38,6 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
   const [content, setContent] = useState<Content>()
   const [language, setLanguage] = useState<string>('de')
   const [ownLabel, setOwnLabel] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const template = templates.documents.find(({ id }) => id === templateId)
   const label =
     ownLabel ?? [content && localized(content.label), template?.name].filter(Boolean).join(' – ').slice(0, 200)
@@ -51,27 +49,15 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
 
   const create = async () => {
     if (!template) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      const data = content ? await filledData(template, content, language) : {}
-      const { releaseCreate } = await graphql<{ releaseCreate: { id: string; publicationId: string } }>(
-        'mutation ReleaseCreate($release: ReleaseInput!) { releaseCreate(release: $release) { id publicationId } }',
-        {
-          release: {
-            template: template.id,
-            label: label.trim(),
-            data,
-            referencedContents: content ? [content.id] : [],
-          },
-        },
-      )
-      onClose()
-      void navigate({ to: `/publications/${releaseCreate.publicationId}/release/${releaseCreate.id}/edit` })
-    } catch (failure) {
-      setError(errorText(failure))
-      setBusy(false)
-    }
+    const data = content ? await filledData(template, content, language) : {}
+    const { releaseCreate } = await graphql<{ releaseCreate: { id: string; publicationId: string } }>(
+      'mutation ReleaseCreate($release: ReleaseInput!) { releaseCreate(release: $release) { id publicationId } }',
+      {
+        release: { template: template.id, label: label.trim(), data, referencedContents: content ? [content.id] : [] },
+      },
+    )
+    onClose()
+    void navigate({ to: `/publications/${releaseCreate.publicationId}/release/${releaseCreate.id}/edit` })
   }
 
   return (
@@ -80,8 +66,7 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
       onClose={onClose}
       title={title}
       confirm={t('publications.new.create')}
-      onConfirm={() => void create()}
-      busy={busy}
+      onConfirm={create}
       reason={reason}
       size={520}
     >
@@ -110,11 +95,6 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
           maxLength={200}
           onChange={(event) => setOwnLabel(event.currentTarget.value)}
         />
-        {error && (
-          <Text size="sm" c="var(--bad)" role="alert">
-            {error}
-          </Text>
-        )}
       </Stack>
     </Dialog>
   )

@@ -1,18 +1,16 @@
 /** Under the table while rows are ticked: how many, and which status the newest versions of all of them may take. */
-import { Button, CloseButton, Menu, Text } from '@mantine/core'
+import { Button, CloseButton, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
 import { latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { allowedTransitions, type Transition } from '#domain/publications/release-transitions.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { useActor } from '#web/client/session.ts'
-import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
+import { StatusMenu } from '#web/workflow/status-menu.tsx'
 import classes from './publications-screen.module.css'
-import { StatusOfManyDialog } from './status-of-many-dialog.tsx'
 
 type Props = {
   selected: readonly Publication[]
@@ -23,7 +21,6 @@ type Props = {
 export function SelectedPublications({ selected, templates, onDone }: Props) {
   const t = useTexts()
   const actor = useActor()
-  const [chosen, setChosen] = useState<Transition>()
   const transitions = commonTransitions(actor, selected, templates)
   return (
     <div
@@ -38,31 +35,13 @@ export function SelectedPublications({ selected, templates, onDone }: Props) {
           <Button rightSection={<IconChevronDown size={16} aria-hidden />}>{t('release.status.change')}</Button>
         </WithReason>
       ) : (
-        <Menu>
-          <Menu.Target>
-            <Button rightSection={<IconChevronDown size={16} aria-hidden />}>{t('release.status.change')}</Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {transitions.map((transition) => (
-              <Menu.Item key={transition.to} onClick={() => setChosen(transition)}>
-                <StatusBadge
-                  label={t(`release.action.${transition.to}`)}
-                  {...statusLook[transition.to === '_approvalReceived' ? 'published' : transition.to]}
-                />
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
-      {chosen && (
-        <StatusOfManyDialog
-          publications={selected}
-          transition={chosen}
-          onClose={() => setChosen(undefined)}
-          onDone={() => {
-            setChosen(undefined)
-            onDone()
-          }}
+        <StatusMenu
+          releases={selected.flatMap((publication) => {
+            const latest = latestRelease(releasesOf(publication))
+            return latest ? [{ ...publication, id: latest.id }] : []
+          })}
+          transitions={transitions}
+          onDone={onDone}
         />
       )}
     </div>

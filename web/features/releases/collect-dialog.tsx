@@ -8,7 +8,7 @@ import { everything } from '#domain/query/filter.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { errorText, useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '#web/ui/texts.ts'
 import { addToCollection } from './release-operations.ts'
 
 const query = { where: everything, orderBy: [{ field: 'name' }], limit: 1000 } as const
@@ -18,30 +18,21 @@ export function CollectDialog({ release, onClose }: { release: Release; onClose:
   const actor = useActor()
   const { status, documents } = useLiveQuery<Collection>('collections', query)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const open = documents.filter((one) => canEditCollection(actor, one) && release.collections[one.id] !== true)
   const isIn = documents.filter(({ id }) => release.collections[id] === true).map(({ name }) => name)
   const add = async () => {
     const collection = open.find(({ id }) => id === chosen)
     if (!collection) return
-    setBusy(true)
-    try {
-      await addToCollection(release, collection)
-      onClose()
-    } catch (caught) {
-      setError(errorText(caught))
-      setBusy(false)
-    }
+    await addToCollection(release, collection)
+    onClose()
   }
   return (
     <Dialog
       opened
-      busy={busy}
       title={t('release.collect.title')}
       confirm={t('release.collect.confirm')}
       reason={chosen === null ? t('release.collect.choose') : undefined}
-      onConfirm={() => void add()}
+      onConfirm={add}
       onClose={onClose}
     >
       <Select
@@ -54,7 +45,6 @@ export function CollectDialog({ release, onClose }: { release: Release; onClose:
         data={open.map(({ id, name }) => ({ value: id, label: name }))}
         value={chosen}
         onChange={setChosen}
-        error={error}
       />
     </Dialog>
   )

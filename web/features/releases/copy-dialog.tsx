@@ -6,7 +6,7 @@ import type { Collection } from '#domain/collections/collection.ts'
 import type { Release } from '#domain/publications/release.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { errorText, useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '#web/ui/texts.ts'
 import { copyToNewPublication } from './release-operations.ts'
 
 export function CopyDialog({ release, onClose }: { release: Release; onClose: () => void }) {
@@ -19,25 +19,16 @@ export function CopyDialog({ release, onClose }: { release: Release; onClose: ()
   const { documents } = useLiveQuery<Collection>('collections', query)
   const [copyContents, setCopyContents] = useState(true)
   const [excluded, setExcluded] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const copy = async () => {
-    setBusy(true)
-    try {
-      const copied = await copyToNewPublication(release.id, { copyContents, excludeCollections: excluded })
-      void navigate({ to: `/publications/${copied.publicationId}/release/${copied.id}/edit` })
-    } catch (caught) {
-      setError(errorText(caught))
-      setBusy(false)
-    }
+    const copied = await copyToNewPublication(release.id, { copyContents, excludeCollections: excluded })
+    void navigate({ to: `/publications/${copied.publicationId}/release/${copied.id}/edit` })
   }
   return (
     <Dialog
       opened
-      busy={busy}
       title={t('release.copyToNew.title')}
       confirm={t('release.copyToNew.confirm')}
-      onConfirm={() => void copy()}
+      onConfirm={copy}
       onClose={onClose}
     >
       <Stack gap="md">
@@ -64,11 +55,6 @@ export function CopyDialog({ release, onClose }: { release: Release; onClose: ()
               />
             ))}
           </Stack>
-        )}
-        {error && (
-          <Text size="sm" c="var(--bad)" role="alert">
-            {error}
-          </Text>
         )}
       </Stack>
     </Dialog>

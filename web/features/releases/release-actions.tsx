@@ -1,24 +1,22 @@
 /** What one may do with a release now: edit or stop editing, change the status, begin the next version, take the PDF. */
-import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconDownload, IconPencil } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDownload, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import { isNewReleaseAllowed, releasesOf } from '#domain/publications/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
-import { allowedTransitions, type Transition } from '#domain/publications/release-transitions.ts'
+import { allowedTransitions } from '#domain/publications/release-transitions.ts'
 import type { Release } from '#domain/publications/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { releaseFileAddress } from '#web/client/release-files.ts'
 import { useActor } from '#web/client/session.ts'
 import { saveFile } from '#web/client/save-file.ts'
-import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
+import { StatusMenu } from '#web/workflow/status-menu.tsx'
 import { ReleaseMenu } from './release-menu.tsx'
-import { StatusDialog } from './status-dialog.tsx'
-import { statusWords } from './status-words.ts'
 
 type Props = {
   release: Release
@@ -38,7 +36,6 @@ export const ReleaseActions = memo(function ReleaseActions({
   const t = useTexts()
   const actor = useActor()
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState<Transition>()
   const [busy, setBusy] = useState(false)
   const releases = releasesOf(publication)
   const siblings = releases.length > 0 ? releases : [{ id: release.id, number: release.number, status: release.status }]
@@ -102,24 +99,8 @@ export const ReleaseActions = memo(function ReleaseActions({
           </WithReason>
         )
       )}
-      {transitions.length > 0 && (
-        <Menu>
-          <Menu.Target>
-            <Button rightSection={<IconChevronDown size={16} aria-hidden />}>{t('release.status.change')}</Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {transitions.map((transition) => (
-              <Menu.Item key={transition.to} onClick={() => setChosen(transition)}>
-                <StatusBadge label={t(statusWords(release.type, transition.to).action)} {...lookOf(transition)} />
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {transitions.length > 0 && <StatusMenu releases={[release]} transitions={transitions} />}
       <ReleaseMenu release={release} publication={publication} />
-      {chosen && <StatusDialog release={release} transition={chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
 })
-
-const lookOf = ({ to }: Transition) => statusLook[to === '_approvalReceived' ? 'published' : to]

@@ -9,7 +9,6 @@ import type { Release } from '#domain/publications/release.ts'
 import { useActor } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastError } from '#web/ui/toasts.tsx'
 import { CollectDialog } from './collect-dialog.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { discardRelease } from './release-operations.ts'
@@ -54,26 +53,18 @@ export function ReleaseMenu({ release, publication }: Props) {
 function DiscardDialog({ release, publication, onClose }: Props & { onClose: () => void }) {
   const t = useTexts()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
   const isOnly = publication !== undefined && Object.keys(publication.releases).length <= 1
   const discard = async () => {
-    setBusy(true)
-    try {
-      const left = await discardRelease(release.id)
-      void navigate({ to: left ? `/publications/${left}` : '/publications' })
-    } catch (error) {
-      toastError(error)
-      onClose()
-    }
+    const left = await discardRelease(release.id)
+    void navigate({ to: left ? `/publications/${left}` : '/publications' })
   }
   return (
     <Dialog
       opened
       danger
-      busy={busy}
       title={t('release.discard.title', { number: release.number })}
       confirm={t('release.discard.confirm')}
-      onConfirm={() => void discard()}
+      onConfirm={discard}
       onClose={onClose}
     >
       {t(isOnly ? 'release.discard.only' : 'release.discard.hint')}

@@ -18,14 +18,11 @@ export function AddPlaceholder({
   const [tag, setTag] = useState('')
   const [label, setLabel] = useState('')
   const [type, setType] = useState<Placeholder['type']>('string')
-  const [isBusy, setBusy] = useState(false)
   const id = tag.trim()
   const fault = tagFault(t, id, placeholders)
-  const add = async () => {
-    setBusy(true)
+  const add = () => {
     const order = Math.max(0, ...placeholders.map((one) => one.order + 1))
-    await onAdd({ id, label: label.trim() || id, order, type, values: [] })
-    setBusy(false)
+    return onAdd({ id, label: label.trim() || id, order, type, values: [] })
   }
   return (
     <Dialog
@@ -33,8 +30,7 @@ export function AddPlaceholder({
       onClose={onClose}
       title={t('templates.placeholder.add')}
       confirm={t('templates.placeholder.add')}
-      onConfirm={() => void add()}
-      busy={isBusy}
+      onConfirm={add}
       {...(fault !== undefined && { reason: fault })}
     >
       <Stack gap="md">

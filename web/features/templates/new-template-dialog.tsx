@@ -1,5 +1,5 @@
 /** A template begins with its design, which gives it its name too, or without one: digital ones write text alone. */
-import { Progress, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Progress, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -33,16 +33,13 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   const idFault = useIdFault(id)
   const [owner, setOwner] = useState(actor.organization)
   const [progress, setProgress] = useState<number>()
-  const [error, setError] = useState<string>()
 
   const choose = (chosen: File) => {
     setFile(chosen)
-    setError(undefined)
     if (!name) setName(chosen.name.replace(/\.idml$/i, '').replaceAll('_', ' '))
   }
 
   const create = async () => {
-    setError(undefined)
     setProgress(0)
     let made: string | undefined
     try {
@@ -59,10 +56,10 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
       const tab = file ? 'preview' : type === 'digital' ? 'digital' : 'files'
       void navigate({ to: '/artwork/template/$id', params: { id: made }, search: { tab } as never })
     } catch (failure) {
-      setError(uploadFault(t, failure))
       setProgress(undefined)
       // A template without the design it was made for is of no use to anybody.
       if (made !== undefined) await deleteDocument('templates', made).catch(toastError)
+      throw new Error(uploadFault(t, failure), { cause: failure })
     }
   }
 
@@ -73,8 +70,7 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('templates.new')}
       confirm={t('templates.create')}
-      onConfirm={() => void create()}
-      busy={progress !== undefined}
+      onConfirm={create}
       {...(faultOf !== undefined && { reason: faultOf })}
       size={520}
     >
@@ -115,11 +111,6 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
           onChange={(chosen) => chosen && setOwner(chosen)}
         />
         {progress !== undefined && <Progress value={progress * 100} aria-label={t('templates.uploading')} />}
-        {error && (
-          <Text size="sm" c="var(--bad)" role="alert">
-            {error}
-          </Text>
-        )}
       </Stack>
     </Dialog>
   )

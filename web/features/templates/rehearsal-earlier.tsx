@@ -5,7 +5,7 @@ import { post } from '#web/client/api.ts'
 import { formatTime } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { toastDone } from '#web/ui/toasts.tsx'
 import { templateAddress } from './rehearsal-api.ts'
 import classes from './rehearsal.module.css'
 
@@ -15,20 +15,12 @@ type Earlier = NonNullable<Template['earlierDesigns']>[number]
 export function EarlierDesigns({ template }: { template: Template }) {
   const t = useTexts()
   const [asked, setAsked] = useState<Earlier>()
-  const [busy, setBusy] = useState(false)
   const { id, earlierDesigns = [] } = template
   if (earlierDesigns.length === 0) return null
   const bringBack = async ({ key = 'first', name }: Earlier) => {
-    setBusy(true)
-    try {
-      await post(`${templateAddress(id)}/designs/${encodeURIComponent(key)}/activate`)
-      toastDone(t('templates.earlier.back', { name }))
-    } catch (error) {
-      toastError(error)
-    } finally {
-      setBusy(false)
-      setAsked(undefined)
-    }
+    await post(`${templateAddress(id)}/designs/${encodeURIComponent(key)}/activate`)
+    toastDone(t('templates.earlier.back', { name }))
+    setAsked(undefined)
   }
   return (
     <section className={classes.section} aria-labelledby="earlier">
@@ -51,8 +43,7 @@ export function EarlierDesigns({ template }: { template: Template }) {
         onClose={() => setAsked(undefined)}
         title={t('templates.earlier.bringBack')}
         confirm={t('templates.earlier.bringBack')}
-        busy={busy}
-        onConfirm={() => asked && void bringBack(asked)}
+        onConfirm={() => asked && bringBack(asked)}
       >
         {t('templates.earlier.ask', { name: asked?.name ?? '' })}
       </Dialog>

@@ -45,17 +45,16 @@ function Candidate({ template, candidate }: { template: Template; candidate: Non
   const different = data?.cases.filter(({ result }) => result === 'different').length ?? 0
 
   const run = async (work: () => Promise<unknown>, words?: string) => {
+    await work()
+    if (words !== undefined) toastDone(words)
+    setAsking(undefined)
+    await queries.invalidateQueries({ queryKey: ['rehearsal', id] })
+  }
+  const runAtOnce = (action: 'repeat' | 'cancel') => {
     setBusy(true)
-    try {
-      await work()
-      if (words !== undefined) toastDone(words)
-      await queries.invalidateQueries({ queryKey: ['rehearsal', id] })
-    } catch (error) {
-      toastError(error)
-    } finally {
-      setBusy(false)
-      setAsking(undefined)
-    }
+    void run(() => act(action))
+      .catch(toastError)
+      .finally(() => setBusy(false))
   }
   const act = (action: 'repeat' | 'cancel' | 'activate') => post(`${templateAddress(id)}/rehearsal/${action}`)
 
@@ -74,7 +73,7 @@ function Candidate({ template, candidate }: { template: Template; candidate: Non
         <div className={classes.progress}>
           <Progress value={data.progress} aria-label={t('templates.rehearsal.running')} />
           <span role="status">{t('templates.rehearsal.progress', { done: data.cases.length, total: data.total })}</span>
-          <Button size="compact-sm" variant="default" disabled={busy} onClick={() => void run(() => act('cancel'))}>
+          <Button size="compact-sm" variant="default" disabled={busy} onClick={() => runAtOnce('cancel')}>
             {t('templates.rehearsal.cancel')}
           </Button>
         </div>
@@ -94,7 +93,7 @@ function Candidate({ template, candidate }: { template: Template; candidate: Non
           {t('templates.rehearsal.discard')}
         </Button>
         {!running && (
-          <Button variant="subtle" disabled={busy} onClick={() => void run(() => act('repeat'))}>
+          <Button variant="subtle" disabled={busy} onClick={() => runAtOnce('repeat')}>
             {t('templates.rehearsal.repeat')}
           </Button>
         )}
@@ -106,11 +105,10 @@ function Candidate({ template, candidate }: { template: Template; candidate: Non
         title={t(asking === 'discard' ? 'templates.rehearsal.discard' : 'templates.rehearsal.activate')}
         confirm={t(asking === 'discard' ? 'templates.rehearsal.discard' : 'templates.rehearsal.activate')}
         danger={asking === 'discard'}
-        busy={busy}
         onConfirm={() =>
-          void (asking === 'discard'
+          asking === 'discard'
             ? run(() => remove(`${templateAddress(id)}/rehearsal`), t('templates.rehearsal.discarded'))
-            : run(() => act('activate'), t('templates.rehearsal.activated', { name: candidate.name })))
+            : run(() => act('activate'), t('templates.rehearsal.activated', { name: candidate.name }))
         }
       >
         {asking === 'discard'

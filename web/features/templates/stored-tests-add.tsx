@@ -7,27 +7,19 @@ import { placeholderTag } from '#domain/templates/placeholder.ts'
 import { post } from '#web/client/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { toastDone } from '#web/ui/toasts.tsx'
 
 /** Keeps what the preview shows under a name, to be compared at every change. */
 export function StoreTest({ id, entries }: { id: string; entries: Release['data'] }) {
   const t = useTexts()
   const queries = useQueryClient()
   const [name, setName] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const store = async (storeAsTestName: string) => {
-    setBusy(true)
-    try {
-      const data = Object.fromEntries(Object.entries(entries).map(([key, entry]) => [placeholderTag(key), entry]))
-      await post(`/api/artwork/artwork/${encodeURIComponent(id)}`, { data, storeAsTestName }, { timeout: 120_000 })
-      toastDone(t('templates.tests.stored', { name: storeAsTestName }))
-      setName(undefined)
-      await queries.invalidateQueries({ queryKey: ['stored-tests', id] })
-    } catch (error) {
-      toastError(error)
-    } finally {
-      setBusy(false)
-    }
+    const data = Object.fromEntries(Object.entries(entries).map(([key, entry]) => [placeholderTag(key), entry]))
+    await post(`/api/artwork/artwork/${encodeURIComponent(id)}`, { data, storeAsTestName }, { timeout: 120_000 })
+    toastDone(t('templates.tests.stored', { name: storeAsTestName }))
+    setName(undefined)
+    await queries.invalidateQueries({ queryKey: ['stored-tests', id] })
   }
   const typed = name?.trim() ?? ''
   return (
@@ -40,9 +32,8 @@ export function StoreTest({ id, entries }: { id: string; entries: Release['data'
         onClose={() => setName(undefined)}
         title={t('templates.tests.store')}
         confirm={t('templates.tests.store')}
-        busy={busy}
         reason={typed === '' ? t('templates.tests.needsName') : undefined}
-        onConfirm={() => void store(typed)}
+        onConfirm={() => store(typed)}
       >
         <TextInput
           label={t('templates.tests.name')}

@@ -1,33 +1,39 @@
-/** One decision for several publications; those that refuse it are named with their reason, the others are done. */
+/**
+ * One decision for one release or for several; asks for what the transition needs: a reason, or who approved it when and
+ * how. Of several, those that refuse it are named with their reason, the others are done.
+ */
 import { Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
-import type { Publication } from '#domain/publications/publication.ts'
 import { approvalChannels, type Transition } from '#domain/publications/release-transitions.ts'
+import type { Release } from '#domain/publications/release.ts'
 import { changeReleaseStatus } from '#web/client/release-status.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
-import classes from './publications-screen.module.css'
+import { wordsFor } from './status-words.ts'
+import classes from './status-dialog.module.css'
 
-type Props = {
-  publications: readonly Publication[]
+type Approval = { contact: string; date: string; channel: (typeof approvalChannels)[number] }
+
+export type StatusDialogProps = {
+  releases: readonly Pick<Release, 'id' | 'label' | 'type'>[]
   transition: Transition
   onClose: () => void
+  /** All of them have changed. */
   onDone: () => void
 }
 
-export function StatusOfManyDialog({ publications, transition, onClose, onDone }: Props) {
+export function StatusDialog({ releases, transition: { to, needs }, onClose, onDone }: StatusDialogProps) {
   const t = useTexts()
-  const { to, needs } = transition
   const [message, setMessage] = useState('')
-  const [approval, setApproval] = useState(() => ({
+  const [approval, setApproval] = useState<Approval>(() => ({
     contact: '',
     date: new Date().toISOString().slice(0, 10),
-    channel: 'email' as (typeof approvalChannels)[number],
+    channel: 'email',
   }))
-  const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly { label: string; reason: string }[]>([])
+  const isOne = releases.length === 1
+  const words = wordsFor(releases, to)
   const missing =
     needs === 'reason' && !message.trim()
       ? t('release.reasonRequired')
@@ -36,54 +42,42 @@ export function StatusOfManyDialog({ publications, transition, onClose, onDone }
         : undefined
 
   const change = async () => {
-    const byRelease = new Map(
-      publications.flatMap((one) => {
-        const latest = latestRelease(releasesOf(one))
-        return latest ? [[latest.id, one] as const] : []
-      }),
-    )
-    setBusy(true)
     setRefused([])
-    try {
-      const results = await changeReleaseStatus({
-        ids: [...byRelease.keys()],
-        status: to,
-        message: message.trim() || undefined,
-        approval: needs === 'approval' ? approval : undefined,
-      })
-      const failed = results.flatMap(({ id, success, error }) =>
-        success ? [] : [{ label: byRelease.get(id)?.label ?? id, reason: errorText(error) }],
-      )
-      if (failed.length < results.length)
-        toastDone(t('publications.status.done', { count: results.length - failed.length }))
-      if (failed.length === 0) onDone()
-      else setRefused(failed)
-    } catch (failure) {
-      setRefused([{ label: t('release.statusNotChanged'), reason: errorText(failure) }])
-    } finally {
-      setBusy(false)
-    }
+    const results = await changeReleaseStatus({
+      ids: releases.map(({ id }) => id),
+      status: to,
+      message: message.trim() || undefined,
+      approval: needs === 'approval' ? approval : undefined,
+    })
+    const failed = results.filter(({ success }) => !success)
+    const count = results.length - failed.length
+    if (count > 0) toastDone(isOne ? t(words.done) : t('publications.status.done', { count }))
+    if (failed.length === 0) return onDone()
+    if (isOne) throw failed[0]?.error
+    const labels = new Map(releases.map(({ id, label }) => [id, label]))
+    setRefused(failed.map(({ id, error }) => ({ label: labels.get(id) || id, reason: errorText(error) })))
   }
 
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={t(`release.action.${to}`)}
-      confirm={t('publications.status.confirm', { count: publications.length })}
-      onConfirm={() => void change()}
+      title={t(words.action)}
+      confirm={isOne ? t(words.action) : t('publications.status.confirm', { count: releases.length })}
+      onConfirm={change}
       {...(missing && { reason: missing })}
-      busy={busy}
       danger={to === 'rejected' || to === 'disabled'}
-      size={520}
+      {...(!isOne && { size: 520 })}
     >
       <Stack gap="md">
-        <Text size="sm">{t(`release.explain.${to}`)}</Text>
-        <ul className={classes.names} aria-label={t('publications.selected', { count: publications.length })}>
-          {publications.map(({ id, label }) => (
-            <li key={id}>{label}</li>
-          ))}
-        </ul>
+        <Text size="sm">{t(words.explain)}</Text>
+        {!isOne && (
+          <ul className={classes.names} aria-label={t('publications.selected', { count: releases.length })}>
+            {releases.map(({ id, label }) => (
+              <li key={id}>{label}</li>
+            ))}
+          </ul>
+        )}
         {needs === 'approval' && (
           <>
             <TextInput

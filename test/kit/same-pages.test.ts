@@ -1,4 +1,4 @@
-/** What one sees while typing is what prints: from the parts of the kit every sample design comes to the server's own pages. */
+/** What one sees while typing is what prints: from the parts of the kit every sample design comes to the server's own pages and findings. */
 import { readdir, readFile } from 'node:fs/promises'
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
@@ -7,16 +7,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type ArtworkData,
   composeDesign,
+  type Diagnostic,
   loadHyphenation,
   openDesign,
   type Picture,
+  preflight,
+  preflightLimits,
   prepareEngine,
 } from '#artwork/index.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { prepareRelease } from '#server/services/compose-release.ts'
 import type { CompositionKit } from '#server/services/composition-kit.ts'
 import { placeholderValues } from '#domain/publications/placeholder-values.ts'
+import { releaseFindings } from '#domain/publications/release-findings.ts'
 import type { Release } from '#domain/publications/release.ts'
+import { preflightLimitsOf, preflightOf } from '#domain/templates/preflight-policy.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { startTestServer, type TestServer } from '../running-server.ts'
 
@@ -88,19 +93,30 @@ describe.each(designs.map((name, index) => [name, `t${index}`]))('%s', (_name, i
       design.placeholders.map(({ tag, kind }) => [tag.replaceAll('.', '~'), dataSets[set]!(kind)]),
     ) as Release['data']
     const release = { owner: 'rosenhof', supplier: 'mcs', template: id, data }
-    const printed = await (await prepareRelease(server.services, release)).compose({})
+    const policy = preflightOf({ preflight: { dpi: 350, rgb: 'warning', spot: 'warning' } })
+    const limits = preflightLimitsOf(policy)
+    const printed = await (await prepareRelease(server.services, release)).compose({ limits })
 
     const values = placeholderValues(template.placeholders, data)
+    const profile = await load(kit.profile)
     const engine = await prepareEngine()
     const fonts = engine.newFontBook()
     for (const font of kit.fonts) fonts.add(await load(font.url), font)
     const seen = composeDesign(design, values, {
       fonts,
-      profile: new Uint8Array(),
+      profile,
       pictures: new Map([...kit.pictures, ...(await libraryPictures())].map(known)),
       hyphenator: await loadHyphenation([...design.languages, ...languagesIn(values)], kit.exceptions),
     })
     expect(seen.hash).toBe(printed.hash)
+    // Nor does the browser's print check say anything else than the server's.
+    const { pages, pictures, diagnostics } = seen
+    const checked = preflight(pages, { pictures, profile }, { ...preflightLimits, ...limits })
+    const findingsOf = (told: readonly Diagnostic[], found: readonly Diagnostic[]) =>
+      releaseFindings(template.placeholders, policy, data, { told, checked: found })
+    const onServer = findingsOf(printed.diagnostics, printed.findings)
+    expect(findingsOf(diagnostics, checked)).toEqual(onServer)
+    expect(onServer).not.toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import i18next from 'i18next'
+import { init, t } from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import {
   type Assets,
@@ -325,7 +325,7 @@ const cases: Case[] = [
 
 let assets: Assets
 beforeAll(async () => {
-  await i18next.init({
+  await init({
     lng: 'de',
     resources: { de: { translation: german } },
     keySeparator: false,
@@ -382,13 +382,7 @@ test.each(cases.flatMap((one) => sides.map((side) => ({ side, ...one }))))('a $s
         ...(boxes && placeholder === undefined && { boxes: boxes.length }),
       }
       const { severity, code, field } = finding
-      return [
-        severity as 'error',
-        code,
-        place,
-        field,
-        diagnosticText((key, params) => i18next.t(key, { ...params }), finding),
-      ]
+      return [severity as 'error', code, place, field, diagnosticText((key, params) => t(key, { ...params }), finding)]
     }),
   ).toEqual(one.found)
 })

@@ -54,7 +54,9 @@ export function placeholderValues(
     const { hyphenation } = placeholder ?? {}
     const entry = hyphenation && !kept.hyphenation ? { ...kept, hyphenation } : kept
     const example =
-      options.examples && placeholder && !hasValue(entry.value) ? exampleOf(placeholder, options) : undefined
+      options.examples && placeholder && !hasValue(entry.value)
+        ? exampleOf(placeholder, options.language ?? 'de')
+        : undefined
     return example === undefined ? entry : { ...entry, value: example }
   }
   const valueOf = (name: string): unknown => entryOf(placeholderKey(name)).value
@@ -68,7 +70,11 @@ export function placeholderValues(
   return Object.fromEntries(filled)
 }
 
-const exampleOf = ({ type, previewValue, previewTransform }: Placeholder, { language = 'de' }: FillOptions) =>
+/** What a placeholder shows while it has no value of its own; only texts are transformed. */
+export const exampleOf = (
+  { type, previewValue, previewTransform }: Placeholder,
+  language: string,
+): string | undefined =>
   previewValue !== undefined && (type === 'string' || type === 'text')
     ? exampleText(previewValue, previewTransform, language)
     : previewValue

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { withInheritance } from '#domain/contents/variant.ts'
 import { fillFromContent } from '#domain/publications/fill-from-content.ts'
+import { exampleOf } from '#domain/publications/placeholder-values.ts'
 import type { Release } from '#domain/publications/release.ts'
 import { all, any, type Filter, is } from '#domain/query/filter.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
@@ -32,9 +33,10 @@ export function useExampleData(template: Template, { content: id, language }: Ex
     const whole = content && withInheritance(content, parent.status === 'ready' ? parent.document : undefined)
     const database = { content: () => whole, property: (one: string) => properties.get(one) }
     const data = whole ? fillFromContent(template.placeholders, whole.id, database, language) : {}
-    const examples = template.placeholders.flatMap(({ id: tag, previewValue }) => {
-      const key = placeholderKey(tag)
-      return previewValue === undefined || hasValue(data[key]?.value) ? [] : [[key, { value: previewValue }] as const]
+    const examples = template.placeholders.flatMap((placeholder) => {
+      const key = placeholderKey(placeholder.id)
+      const value = hasValue(data[key]?.value) ? undefined : exampleOf(placeholder, language)
+      return value === undefined ? [] : [[key, { value }] as const]
     })
     return { ...data, ...Object.fromEntries(examples) }
   }, [template.placeholders, content, parent, properties, language])

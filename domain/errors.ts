@@ -236,6 +236,8 @@ export const errors = {
   'orders.field.logistics.address.cityRequired': { status: 400, params: [] },
   'orders.field.logistics.address.countryRequired': { status: 400, params: [] },
   'orders.field.termsAcceptedRequired': { status: 400, params: [] },
+  'download.empty': { status: 409, params: [] },
+  'download.tooLarge': { status: 413, params: [] },
   'deployment.notFound': { status: 404, params: [] },
   'deployment.idEmpty': { status: 400, params: [] },
   'deployment.urlEmpty': { status: 404, params: [] },

@@ -16,6 +16,26 @@ export type Scalars = {
   JSON: { input: Record<string, unknown>; output: Record<string, unknown>; }
 };
 
+export type Download = {
+  name: Scalars['String']['output'];
+  /** Needs no token, and is soon over. */
+  link: Scalars['String']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  files: Scalars['Int']['output'];
+  /** Bytes. */
+  size: Scalars['Float']['output'];
+  /** Releases without any of the files that were asked for. */
+  missing: Array<Scalars['ID']['output']>;
+};
+
+export type LabelsUpdated = {
+  updated: Array<Scalars['ID']['output']>;
+  /** Would be called otherwise, and may not be edited. */
+  prohibited: Array<Scalars['ID']['output']>;
+  /** Are called so already, or draw from no content. */
+  unchanged: Scalars['Int']['output'];
+};
+
 export type ContentIds = {
   ids: Array<Scalars['ID']['output']>;
 };
@@ -39,6 +59,8 @@ export type Query = {
   userStatus: Array<UserStatus>;
   /** For admins. Operation UserCheckClaims. */
   userCheckClaims: ClaimsReport;
+  /** The files of a collection's releases in one ZIP file. Operation DownloadReleases. */
+  downloadReleases: Download;
 };
 
 
@@ -50,6 +72,17 @@ export type QueryUserStatusArgs = {
 
 export type QueryUserCheckClaimsArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryDownloadReleasesArgs = {
+  id: Scalars['ID']['input'];
+  releaseIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  fileNames?: InputMaybe<Scalars['String']['input']>;
+  pdf?: InputMaybe<Scalars['Boolean']['input']>;
+  digital?: InputMaybe<Scalars['Boolean']['input']>;
+  png?: InputMaybe<Scalars['Boolean']['input']>;
+  pngSelect?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 export type Mutation = {
@@ -75,6 +108,8 @@ export type Mutation = {
   contentsDuplicate: ContentIds;
   /** Operation ContentsCreateVariants. */
   contentsCreateVariants: ContentIds;
+  /** The releases of a collection are called as the contents that they draw from. Operation UpdateLabels. */
+  updateLabels: LabelsUpdated;
   /** Operation UserSetName. */
   userSetName: User;
   /** Brings the name of the sign-in account in line with the person's. Operation UserUpdateName. */
@@ -158,6 +193,13 @@ export type MutationContentsDuplicateArgs = {
 export type MutationContentsCreateVariantsArgs = {
   ids: Array<Scalars['ID']['input']>;
   collectionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateLabelsArgs = {
+  collectionId: Scalars['ID']['input'];
+  language?: InputMaybe<Scalars['String']['input']>;
+  filterReleases?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 
@@ -393,17 +435,20 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  ContentIds: ResolverTypeWrapper<ContentIds>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Invitation: ResolverTypeWrapper<Invitation>;
+  Download: ResolverTypeWrapper<Download>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  LabelsUpdated: ResolverTypeWrapper<LabelsUpdated>;
+  ContentIds: ResolverTypeWrapper<ContentIds>;
+  Invitation: ResolverTypeWrapper<Invitation>;
   Member: ResolverTypeWrapper<Member>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReleaseInput: ReleaseInput;
   ApprovalReceived: ApprovalReceived;
   Release: ResolverTypeWrapper<Release>;
@@ -422,17 +467,20 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  ContentIds: ContentIds;
-  ID: Scalars['ID']['output'];
-  Invitation: Invitation;
+  Download: Download;
   String: Scalars['String']['output'];
+  Int: Scalars['Int']['output'];
+  Float: Scalars['Float']['output'];
+  ID: Scalars['ID']['output'];
+  LabelsUpdated: LabelsUpdated;
+  ContentIds: ContentIds;
+  Invitation: Invitation;
   Member: Member;
   DateTime: Scalars['DateTime']['output'];
   JSON: Scalars['JSON']['output'];
   Query: Record<PropertyKey, never>;
-  Mutation: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
-  Int: Scalars['Int']['output'];
+  Mutation: Record<PropertyKey, never>;
   ReleaseInput: ReleaseInput;
   ApprovalReceived: ApprovalReceived;
   Release: Release;
@@ -447,6 +495,21 @@ export type ResolversParentTypes = {
   UserStatus: UserStatus;
   User: User;
   ClaimsReport: ClaimsReport;
+};
+
+export type DownloadResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Download'] = ResolversParentTypes['Download']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  files?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type LabelsUpdatedResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['LabelsUpdated'] = ResolversParentTypes['LabelsUpdated']> = {
+  updated?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  prohibited?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ContentIdsResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ContentIds'] = ResolversParentTypes['ContentIds']> = {
@@ -476,6 +539,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export type QueryResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   userStatus?: Resolver<Array<ResolversTypes['UserStatus']>, ParentType, ContextType, Partial<QueryUserStatusArgs>>;
   userCheckClaims?: Resolver<ResolversTypes['ClaimsReport'], ParentType, ContextType, RequireFields<QueryUserCheckClaimsArgs, 'id'>>;
+  downloadReleases?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadReleasesArgs, 'id' | 'pdf' | 'digital' | 'png'>>;
 };
 
 export type MutationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -490,6 +554,7 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   contentsCreate?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsCreateArgs, 'collectionId' | 'names'>>;
   contentsDuplicate?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsDuplicateArgs, 'ids'>>;
   contentsCreateVariants?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsCreateVariantsArgs, 'ids'>>;
+  updateLabels?: Resolver<ResolversTypes['LabelsUpdated'], ParentType, ContextType, RequireFields<MutationUpdateLabelsArgs, 'collectionId' | 'language'>>;
   userSetName?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUserSetNameArgs, 'id' | 'name'>>;
   userUpdateName?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUserUpdateNameArgs, 'id'>>;
   userFixClaims?: Resolver<ResolversTypes['ClaimsReport'], ParentType, ContextType, RequireFields<MutationUserFixClaimsArgs, 'id'>>;
@@ -572,6 +637,8 @@ export type ClaimsReportResolvers<ContextType = unknown, ParentType extends Reso
 };
 
 export type Resolvers<ContextType = unknown> = {
+  Download?: DownloadResolvers<ContextType>;
+  LabelsUpdated?: LabelsUpdatedResolvers<ContextType>;
   ContentIds?: ContentIdsResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;

@@ -46,6 +46,11 @@ contentsCreateVariants/rosenhof         +      +      -      .      .      +    
 contentsCreateVariants/alpenflora       +      +      -      +      -      .      .      .      .      .      .      .      +      +
 contentsCreateVariants/public           +      +      -      -      -      -      -      -      -      -      -      -      -      -
 
+downloadReleases/rosenhof               +      +      +      .      .      +      +      +      +      +      .      .      .      .
+downloadReleases/alpenflora             +      +      +      +      +      .      .      .      .      .      .      .      +      +
+updateLabels/rosenhof                   +      +      +      .      .      +      +      +      +      +      .      .      .      .
+updateLabels/alpenflora                 +      +      +      +      +      .      .      .      .      .      .      .      +      +
+
 userSetName/p-member                    +      -      -      .      .      -      -      +      -      -      .      .      .      .
 userUpdateName/p-member                 +      -      -      .      .      -      -      +      -      -      .      .      .      .
 userStatus/p-member                     +      +      +      .      .      +      +      +      +      +      .      .      .      .
@@ -203,6 +208,20 @@ const operations: Readonly<Record<string, Operation>> = {
     kind: 'contents',
     ask: (id) => `mutation { contentsCreateVariants(ids: [${quoted(id)}]) { ids } }`,
     settle: settleContent,
+    refusal: notAllowed,
+  },
+  downloadReleases: {
+    kind: 'collections',
+    ask: (id) => `{ downloadReleases(id: ${quoted(id)}) { link } }`,
+    settle: settleCollection,
+    refusal: notAllowed,
+    success: 'download.empty',
+  },
+  // Whoever may not edit a release is told so of each one: update-labels in collection-operations.test.ts.
+  updateLabels: {
+    kind: 'collections',
+    ask: (id) => `mutation { updateLabels(collectionId: ${quoted(id)}) { updated } }`,
+    settle: settleCollection,
     refusal: notAllowed,
   },
   userSetName: {

@@ -13,11 +13,13 @@ import { createContents } from '#server/services/create-contents.ts'
 import { createRelease } from '#server/services/create-release.ts'
 import { createTemplate } from '#server/services/create-template.ts'
 import { discardRelease, restoreRelease } from '#server/services/discard-release.ts'
+import { downloadReleases } from '#server/services/download-releases.ts'
 import { generateReleaseArtwork } from '#server/services/generate-release-artwork.ts'
 import { inviteMembers } from '#server/services/invite-members.ts'
 import { register } from '#server/services/register.ts'
 import { removeMember } from '#server/services/remove-member.ts'
 import { sendOrderTestMail } from '#server/services/send-order-test-mail.ts'
+import { updateLabels } from '#server/services/update-labels.ts'
 import { updateLicence } from '#server/services/update-licence.ts'
 import { listUserStatus, setUserName, updateUserName } from '#server/services/update-users.ts'
 import type { StoredDocument } from '#server/store/store.ts'
@@ -41,6 +43,16 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
         }),
       ),
     userCheckClaims: async (_root, { id }, { context, call }) => reportOf(await checkClaims(context, id), call),
+    downloadReleases: (_root, { id, releaseIds, fileNames, pdf, digital, png, pngSelect }, { context }) =>
+      downloadReleases(context, {
+        id,
+        releaseIds: releaseIds ?? undefined,
+        fileNames: fileNames ?? undefined,
+        pdf: pdf ?? true,
+        digital: digital ?? true,
+        png: png ?? false,
+        pngSelect: pngSelect ?? undefined,
+      }),
   },
 
   Mutation: {
@@ -94,6 +106,12 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
     contentsCreateVariants: async (_root, { ids, collectionId }, { context }) => ({
       ids: await createVariants(context, { ids, ...(collectionId && { collectionId }) }),
     }),
+    updateLabels: (_root, { collectionId, language, filterReleases }, { context }) =>
+      updateLabels(context, {
+        collectionId,
+        language: language ?? 'de',
+        filterReleases: filterReleases ?? undefined,
+      }),
     userSetName: (_root, { id, name }, { context }) => setUserName(context, id, name),
     userUpdateName: (_root, { id }, { context }) => updateUserName(context, id),
     userFixClaims: async (_root, { id }, { context, call }) => reportOf(await fixClaims(context, id), call),

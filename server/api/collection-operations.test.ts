@@ -1,0 +1,179 @@
+/** Operations over a whole collection: its releases as one download, and called as their contents. */
+import { unzipSync } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from '#domain/access/access-people.ts'
+import { systemActor } from '#domain/access/actor.ts'
+import type { RecordKind } from '#domain/records.ts'
+import type { Write } from '#server/store/store.ts'
+import { type Json, onEachServer } from '#test/running-server.ts'
+
+const tenant = { owner: 'rosenhof', supplier: 'mcs' }
+const at = '2026-03-01T09:30:00.000Z'
+
+const create = (collection: RecordKind, id: string, document: object): Write => ({
+  kind: 'create',
+  collection,
+  id,
+  document: { ...document },
+})
+
+const file = (path: string, usage: string) => ({
+  path,
+  usage,
+  filesize: path.length,
+  mimetype: usage === 'display' ? 'image/png' : 'application/pdf',
+  updateTimestamp: at,
+})
+
+/** A release in its publication, with files that hold their own paths. */
+const release = (id: string, status: string, more: object = {}): Write[] => [
+  create('publications', `b-${id}`, { label: id, ...tenant, releases: { [id]: { number: 1, status } } }),
+  create('releases', id, {
+    publicationId: `b-${id}`,
+    label: id,
+    status,
+    collections: { c1: true },
+    ...more,
+    ...tenant,
+  }),
+]
+
+const records: Write[] = [
+  create('contentTypes', 'plant', {
+    label: { de: 'Pflanze' },
+    loadDefault: { rosenhof: true },
+    labelDefault: '{name}',
+  }),
+  create('properties', 'name', { type: 'string', label: { de: 'Name' } }),
+  create('contents', 'k-rose', { type: 'plant', label: { de: 'Rosa gallica', fr: 'Rosier' }, ...tenant }),
+  create('contents', 'k-iris', { type: 'plant', data: { name: { value: 'Iris' } }, ...tenant }),
+  create('collections', 'c1', { name: 'Frühling: 2027', ...tenant }),
+  create('templates', 'export', {
+    name: 'Export',
+    type: 'digital',
+    format: 'CSV',
+    data: { header: { text: 'name\n' }, body: { text: '${name}\n' } },
+    placeholders: [{ id: 'name' }],
+    ...tenant,
+  }),
+  ...release('r-rose', 'pending', {
+    referencedContents: { 'k-rose': true },
+    files: {
+      'r-rose~pdf': file('releases/r-rose/r-rose.pdf', 'print'),
+      'print-preview~pdf': file('releases/r-rose/print-preview.pdf', 'print-preview'),
+      'display-1~png': file('releases/r-rose/display-1.png', 'display'),
+      'display-2l~png': file('releases/r-rose/display-2l.png', 'display'),
+    },
+  }),
+  ...release('r-iris', 'pending', {
+    referencedContents: { 'k-iris': true },
+    files: { 'print-preview~pdf': file('releases/r-iris/print-preview.pdf', 'print-preview') },
+  }),
+  ...release('r-sold', 'published', { referencedContents: { 'k-rose': true } }),
+  ...release('r-data', 'pending', { type: 'digital', template: 'export', data: { name: { value: 'a, "b"' } } }),
+]
+
+onEachServer('a collection', (server) => {
+  const ask = (person: Person, query: string, variables: object) => server().graphql(person, query, variables)
+  const codeOf = ({ errors }: Json) => (errors as unknown as Json[] | undefined)?.[0]?.extensions?.code
+
+  const download = async (person: Person, variables: object = {}) =>
+    ask(
+      person,
+      `query DownloadReleases($id: ID!, $releaseIds: [ID!], $fileNames: String, $pdf: Boolean, $digital: Boolean, $png: Boolean, $pngSelect: [String!]) {
+        downloadReleases(id: $id, releaseIds: $releaseIds, fileNames: $fileNames, pdf: $pdf, digital: $digital, png: $png, pngSelect: $pngSelect) {
+          name link expiresAt files size missing } }`,
+      { id: 'c1', ...variables },
+    )
+  const namesIn = async (person: Person, variables: object = {}): Promise<Record<string, string>> => {
+    const { link } = ((await download(person, variables)).data as Json).downloadReleases as Json
+    const bytes = new Uint8Array(await (await fetch(server().address + String(link))).arrayBuffer())
+    return Object.fromEntries(
+      Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content).toString()]),
+    )
+  }
+  const rename = (person: Person, variables: object = {}) =>
+    ask(
+      person,
+      `mutation UpdateLabels($collectionId: ID!, $language: String, $filterReleases: [ID!]) {
+        updateLabels(collectionId: $collectionId, language: $language, filterReleases: $filterReleases) { updated prohibited unchanged } }`,
+      { collectionId: 'c1', ...variables },
+    )
+
+  beforeAll(async () => {
+    const { store, files } = server().services
+    await store.write(systemActor, records)
+    for (const write of records)
+      if (write.kind === 'create' && write.collection === 'releases')
+        for (const { path } of Object.values((write.document['files'] ?? {}) as Record<string, { path: string }>))
+          await files.put(path, new TextEncoder().encode(path))
+  })
+
+  test('is downloaded: press-ready files or previews, and digital releases as their text', async () => {
+    const { data } = await download('owner')
+    expect(data?.downloadReleases).toMatchObject({ name: 'Frühling- 2027.zip', files: 3, missing: ['r-sold'] })
+    expect(await namesIn('owner')).toEqual({
+      'r-rose v1.pdf': 'releases/r-rose/r-rose.pdf',
+      'r-iris v1.pdf': 'releases/r-iris/print-preview.pdf',
+      'r-data v1.csv': 'name\n"a, ""b"""\n',
+    })
+  })
+
+  test.each<[string, object, string[]]>([
+    ['one of them', { releaseIds: ['r-iris'] }, ['r-iris v1.pdf']],
+    ['without the digital ones, by id', { digital: false, fileNames: 'id' }, ['r-iris.pdf', 'r-rose.pdf']],
+    ['by content', { digital: false, fileNames: 'contentId' }, ['k-iris.pdf', 'k-rose.pdf']],
+    ['pictures alone', { pdf: false, digital: false, png: true }, ['r-rose v1-1.png', 'r-rose v1-2l.png']],
+    ['a chosen picture', { pdf: false, digital: false, png: true, pngSelect: ['2l'] }, ['r-rose v1-2l.png']],
+  ])('is downloaded %s', async (_, variables, names) => {
+    expect(Object.keys(await namesIn('member', variables)).toSorted()).toEqual(names)
+  })
+
+  test.each<[Person, object, string]>([
+    ['stranger', {}, 'collection.notFound'],
+    ['owner', { id: 'none' }, 'collection.notFound'],
+    ['owner', { releaseIds: ['r-none'] }, 'release.notFound'],
+    ['owner', { releaseIds: [] }, 'download.empty'],
+    ['owner', { releaseIds: ['r-sold'] }, 'download.empty'],
+    ['owner', { fileNames: 'nice' }, 'parameter.invalid'],
+    // A buyer sees what is on sale, and no file was made of that.
+    ['buyer', {}, 'download.empty'],
+    ['buyer', { releaseIds: ['r-rose'] }, 'release.notFound'],
+  ])('%s, asking %j, is told %s', async (person, variables, code) => {
+    expect(codeOf(await download(person, variables))).toBe(code)
+  })
+
+  test('gives its releases the names of their contents, where they may be edited', async () => {
+    const labels = async () => {
+      const { documents } = await server().services.store.list(systemActor, 'releases', { limit: 100 })
+      const publications = await server().services.store.list(systemActor, 'publications', { limit: 100 })
+      return [...documents, ...publications.documents].map(({ id, label }) => `${id} ${String(label)}`).toSorted()
+    }
+    const before = await labels()
+    expect((await rename('buyer')).data?.updateLabels).toMatchObject({ updated: [], prohibited: ['r-sold'] })
+    expect(codeOf(await rename('stranger'))).toBe('collection.notFound')
+    expect(codeOf(await rename('owner', { language: 'Deutsch' }))).toBe('parameter.invalid')
+    expect(codeOf(await rename('owner', { filterReleases: ['r-none'] }))).toBe('release.notFound')
+    expect(await labels()).toEqual(before)
+
+    const some = await rename('editor', { filterReleases: ['r-iris'] })
+    expect(some.data?.updateLabels).toEqual({ updated: ['r-iris'], prohibited: [], unchanged: 0 })
+    const all = await rename('editor', { language: 'fr' })
+    expect(all.data?.updateLabels).toEqual({ updated: ['r-rose'], prohibited: ['r-sold'], unchanged: 2 })
+    expect(await labels()).toEqual([
+      'b-r-data r-data',
+      'b-r-iris Iris',
+      'b-r-rose Rosier',
+      'b-r-sold r-sold',
+      'r-data r-data',
+      'r-iris Iris',
+      'r-rose Rosier',
+      'r-sold r-sold',
+    ])
+    const [{ id }] = (await server().call('editor', 'GET', '/api/changesets?limit=1')).body.data as unknown as [Json]
+    expect((await server().call('editor', 'POST', `/api/changesets/${String(id)}/revert`, {})).body.conflicts).toEqual(
+      [],
+    )
+    expect(await labels()).toContain('b-r-rose r-rose')
+  })
+})

@@ -5,7 +5,7 @@ import type { Color } from '../model/color.ts'
 import type { PlaceholderValue } from '../model/data.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { ResolvedShape } from '../model/resolved.ts'
-import { type Barcode, encodeBarcode } from '../pictures/barcode/encode-barcode.ts'
+import { type Barcode, encodeBarcode, numberFault } from '../pictures/barcode/encode-barcode.ts'
 import type { Session } from './session.ts'
 
 /**
@@ -52,6 +52,19 @@ export function barcodeInFrame(
     inside: [],
   }
   return [shape]
+}
+
+/** Where the number stands in words it must be right too: they are read from the bars beside them, or typed in. */
+export function tellWrongNumber(
+  { diagnostics }: Session,
+  { symbology, text }: Extract<PlaceholderValue, { kind: 'barcode' }>,
+  placeholder: string,
+  place: Place,
+): void {
+  const fault = numberFault(symbology, text)
+  if (!fault) return
+  const { code, ...params } = fault
+  diagnostics.error(code, { ...place, placeholder }, { symbology, text: text.slice(0, 60), ...params })
 }
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000

@@ -2,6 +2,7 @@ import type { ArtworkData, PlaceholderValue, TextAdjustment } from '../model/dat
 import type { Color } from '../model/color.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { Document, Run, RunContent } from '../model/document.ts'
+import { tellWrongNumber } from './barcodes.ts'
 import { isDefaultTag, isOfItem } from './item-tags.ts'
 import type { Session } from './session.ts'
 import { plainRun } from './plain-run.ts'
@@ -69,6 +70,7 @@ export function fillRuns(session: Session, runs: readonly Run[], place: Place, s
     if (filled) {
       replacing = { ...filled, endedParagraph: run.content.kind === 'paragraphEnd' ? run : undefined }
       uses.take(filled.tag)
+      if (filled.value.kind === 'barcode') tellWrongNumber(session, filled.value, filled.tag, place)
       const adjustment = filled.value.kind === 'text' ? filled.value.style : undefined
       addValue(run, filled.value, { ...marks, placeholder: filled.tag, adjustment }, push)
     } else if (content.kind === 'text') {
@@ -192,6 +194,7 @@ function addTokens(session: Session, run: Run, text: string, marks: Marks, place
       from = match.index + match[0].length
       if (isContent(value)) {
         uses.take(token)
+        if (value.kind === 'barcode') tellWrongNumber(session, value, token, place)
         const adjustment = value.kind === 'text' ? value.style : undefined
         addValue(run, value, { ...marks, placeholder: token, adjustment }, push)
         continue

@@ -9,6 +9,7 @@ const places = [
   place('ean_digits'),
   place('code', { property: 'EAN' }),
   place('photo', { type: 'image' }),
+  place('bars', { type: 'barcode', property: 'ean' }),
 ]
 
 test.each([
@@ -18,6 +19,16 @@ test.each([
   ['a required place that does not show', ['price'], {}, []],
   ['a required place that shows', ['price'], { sold: { value: true } }, [['preflight.emptyPlaceholder', 'price']]],
   ['a required picture', ['photo'], {}, [['preflight.emptyPlaceholder', 'photo']]],
+  [
+    'a required place of white space',
+    ['name'],
+    { name: { value: ' \u00a0\n' } },
+    [['preflight.emptyPlaceholder', 'name']],
+  ],
+  ['a required picture of no name', ['photo'], { photo: { value: [''] } }, [['preflight.emptyPlaceholder', 'photo']]],
+  ['a required barcode', ['bars'], {}, [['preflight.emptyPlaceholder', 'bars']]],
+  ['a required barcode of a blank', ['bars'], { bars: { value: ' ' } }, [['preflight.emptyPlaceholder', 'bars']]],
+  ['a barcode, which the engine checks', ['bars'], { bars: { value: '4006381333932' } }, []],
   ['a trade number with blanks that checks', [], { ean_digits: { value: '4 006381 333931' } }, []],
   ['one that does not', [], { ean_digits: { value: '4 006381 333932' } }, [['preflight.checkDigit', 'ean_digits']]],
   [

@@ -24,13 +24,20 @@ export function dataFindings(
   const wanted = new Set(required)
   return placeholders.flatMap(({ id, label, property, test, type }): DataFinding[] => {
     if (!shows(test, valueOf)) return []
-    const value = valueOf(id)
+    const value = shownOf(valueOf(id))
     const found = { severity: 'error', place: { placeholder: id } } as const
     if (!hasValue(value))
       return wanted.has(id) ? [{ ...found, code: 'preflight.emptyPlaceholder', params: { name: label || id } }] : []
+    // The engine checks what is drawn as a barcode, by its symbology.
     if (type !== 'string' && type !== 'text') return []
     const digits = String(value).replace(/[\s-]/g, '')
     const isNumber = [id, property ?? ''].some(namesGtin) && /^\d{8,14}$/.test(digits)
     return isNumber && !checksGtin(digits) ? [{ ...found, code: 'preflight.checkDigit', params: { code: digits } }] : []
   })
+}
+
+/** White space prints nothing. */
+const shownOf = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.trim()
+  return Array.isArray(value) ? value.filter((one) => String(one).trim() !== '') : value
 }

@@ -38,17 +38,10 @@ export function encodeBarcode(
   text: string,
 ): { barcode: Barcode; fault?: never } | { fault: BarcodeFault; barcode?: never } {
   const { encoder, digits, isLinkOfNumber, ...rest } = symbologies[symbology]
-  const number = text.replace(/[\s-]/g, '')
-  const isNumber = /^\d+$/.test(number)
-  // A web address under GS1's rules may be given whole; a trade item's number is put into one.
-  const asLink = isLinkOfNumber && isNumber
-  if (digits !== undefined || asLink) {
-    const lengths = digits === undefined ? [8, 12, 13, 14] : [digits]
-    if (!isNumber || !lengths.includes(number.length))
-      return { fault: { code: 'barcode.digits', digits: lengths.at(-1)! } }
-    const expected = checkDigit(number.slice(0, -1))
-    if (Number(number.at(-1)) !== expected) return { fault: { code: 'barcode.checkDigit', expected } }
-  }
+  const fault = numberFault(symbology, text)
+  if (fault) return { fault }
+  const number = numberIn(text)
+  const asLink = isLinkOfNumber && isNumber(number)
   const payload = asLink ? digitalLink(number) : digits === undefined ? text : number
   // Code 128 has letters beyond ASCII by a switch that readers understand each in their own way.
   const isForeign = symbology === 'code128' && !/^[ -~]*$/.test(payload)
@@ -62,6 +55,21 @@ export function encodeBarcode(
     return { fault: { code: 'barcode.characters' } }
   }
 }
+
+/** What is wrong with a trade item's number: its length, its check digit. */
+export function numberFault(symbology: Symbology, text: string): BarcodeFault | undefined {
+  const { digits, isLinkOfNumber } = symbologies[symbology]
+  const number = numberIn(text)
+  // A web address under GS1's rules may be given whole; a trade item's number is put into one.
+  if (digits === undefined && !(isLinkOfNumber && isNumber(number))) return undefined
+  const lengths = digits === undefined ? [8, 12, 13, 14] : [digits]
+  if (!isNumber(number) || !lengths.includes(number.length)) return { code: 'barcode.digits', digits: lengths.at(-1)! }
+  const expected = checkDigit(number.slice(0, -1))
+  return Number(number.at(-1)) === expected ? undefined : { code: 'barcode.checkDigit', expected }
+}
+
+const numberIn = (text: string): string => text.replace(/[\s-]/g, '')
+const isNumber = (text: string): boolean => /^\d+$/.test(text)
 
 /** GS1's check digit of the digits before it, weighted 3 and 1 from the right (General Specifications, 7.9). */
 export function checkDigit(digits: string): number {

@@ -1,7 +1,7 @@
 /**
  * Whether lines break where InDesign broke them, and stand where it put them, against its own PDFs.
  *
- *   node bench/line-breaks.ts FOLDER [--verbose]
+ *   node bench/line-breaks.ts [FOLDER [--verbose]]
  *
  * FOLDER as for `bench/fidelity.ts`. Positions of characters come from `mutool`. Faces that a design's `fonts/` lacks are
  * measured from the PDF itself: widths and kerning are facts, so that breaking is judged apart from fonts.
@@ -23,7 +23,7 @@ import { measuredFont, type MeasuredGlyphs } from './measured-font.ts'
 type Letter = { text: string; x: number; y: number; width: number; font: string; size: number }
 type Line = { text: string; x: number; y: number }
 
-const [folder = process.env.FIDELITY_DESIGNS, flag] = process.argv.slice(2)
+const [folder = '../shared/idml', flag] = process.argv.slice(2)
 
 async function compareDesign(path: string, name: string): Promise<void> {
   const file = readdirSync(path).find((entry) => entry.endsWith('.idml'))
@@ -198,7 +198,7 @@ function mostFrequent(values: readonly number[]): number {
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0]
 }
 
-if (!folder || !existsSync(folder)) console.log('No designs with references at hand: name their folder.')
+if (!existsSync(folder)) console.log('Line breaks: no designs with references at hand: name their folder.')
 else {
   console.log(`${'design'.padEnd(42)}  lines  agree  baseline ≤ 0.1 pt  x ≤ 0.1 pt  measured faces`)
   for (const name of readdirSync(folder).toSorted())

@@ -1,4 +1,9 @@
-/** `npm run bench`: every promise measured in one run, one table. `npm run bench -- engine` runs only what matches. */
+/**
+ * `npm run bench`: every promise measured in one run, one table, and how close the engine comes to InDesign, one more.
+ * `npm run bench -- engine` runs only what matches.
+ */
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { printTable, type Row } from './harness.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
@@ -15,11 +20,15 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   },
 }
 
+/** Each prints a table of its own. */
+const comparisons = ['fidelity', 'line-breaks']
+
 const longest = 180_000
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((word) => name.includes(word))
 
 const rows: Row[] = []
 for (const [name, run] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
+  if (!isWanted(name)) continue
   console.error(`measuring ${name} …`)
   // A part that does not come to its end must not hold the others' figures back.
   const late = setTimeout(() => {
@@ -30,4 +39,8 @@ for (const [name, run] of Object.entries(benches)) {
   rows.push(...(await run()))
   clearTimeout(late)
 }
-printTable(rows)
+if (rows.length > 0) printTable(rows)
+for (const name of comparisons.filter(isWanted)) {
+  console.log()
+  execFileSync(process.execPath, [fileURLToPath(new URL(`${name}.ts`, import.meta.url))], { stdio: 'inherit' })
+}

@@ -16,8 +16,8 @@ export type Parsing = {
 /** As many pages as InDesign allows. */
 export const pageLimit = 9999
 
-/** InDesign allows ten. What lies on a spread shows on each page it touches, so that pages at one place multiply it. */
-export const pagesOfSpreadLimit = 50
+/** As many as InDesign allows. What lies on a spread shows on each page it touches, so that pages at one place multiply it. */
+export const pagesOfSpreadLimit = 10
 
 /** Five times the items of the largest design seen. */
 export const itemLimit = 100_000

@@ -26,9 +26,20 @@ function write(value: unknown): string {
   if (typeof value === 'number') return String(Math.round(value * 1000) / 1000 + 0)
   if (Array.isArray(value)) return `[${value.map(write).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
+  const known = digests.get(value)
+  if (known !== undefined) return known
   const entries = Object.entries(value).filter(([, v]) => v !== undefined)
-  return `{${entries
+  const text = `{${entries
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, v]) => `${key}:${write(v)}`)
     .join()}}`
+  if (text.length <= longestWritten) return text
+  const digest = hashText(text)
+  digests.set(value, digest)
+  return digest
 }
+
+/** Characters of an object; longer ones stand as their own hash, so that what several pages of a spread share is read once. */
+const longestWritten = 10_000
+
+const digests = new WeakMap<object, string>()

@@ -140,10 +140,13 @@ function dataFor(one: Case, placeholders: readonly { tag: string; kind: string }
 /** The path to the first number that is none. Without recursion, since groups may be deep. */
 function notFinite(root: unknown): string | undefined {
   const open: [value: unknown, path: string][] = [[root, '']]
+  // Pages of one spread share what lies on it.
+  const seen = new WeakSet()
   for (let next = open.pop(); next; next = open.pop()) {
     const [value, path] = next
     if (typeof value === 'number' && !Number.isFinite(value)) return `${path} is ${value}`
-    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue
+    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || seen.has(value)) continue
+    seen.add(value)
     for (const [key, inner] of Object.entries(value)) {
       if (typeof inner === 'number' ? !Number.isFinite(inner) : typeof inner === 'object')
         open.push([inner, path.length < 200 ? `${path}.${key}` : path])

@@ -1,0 +1,77 @@
+/** What would go wrong in print is told while one types: in the list, at the field and on the page; each leads to the others. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs, faults, openBrowser, openPage } from './person.ts'
+import { composedHash, says, signIn, tokenOf } from './steps.ts'
+
+const lena = 'editor@rosenhof.example'
+const id = 'salbei-caradonna-r01'
+const long = 'Halbstrauchgesellschaften auf Trockenrasen vertragen Staunässe keinesfalls. '.repeat(20)
+
+describe('findings of the print check', () => {
+  let browser: Browser
+  let page: Page
+  const list = () => page.getByRole('tabpanel').getByRole('listitem')
+  const overset = () => list().filter({ hasText: says('diagnostic.text.overset').split(':')[0] ?? '' })
+  const field = () => page.locator('[data-placeholder-field="text"] textarea')
+  const tab = (name: string) => page.getByRole('tab', { name })
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    page = await openPage(browser)
+    await signIn(page, lena, `/publications/pub-salbei-caradonna/release/${id}/edit`)
+    await composedHash(page)
+  })
+  afterAll(() => browser.close())
+
+  test('are as many as the server finds, and say the same', async () => {
+    await field().fill(long)
+    await field().blur()
+    await tab(says('release.tab.findings')).click()
+    await overset().waitFor()
+    await expect.poll(async () => (await onServer()).some(({ code }) => code === 'text.overset')).toBe(true)
+    const found = await onServer()
+    await expect.poll(() => list().count()).toBe(found.length)
+    const errors = found.filter(({ severity }) => severity === 'error').length
+    expect(
+      await list()
+        .filter({ hasText: says('diagnostic.severity.error') })
+        .count(),
+    ).toBe(errors)
+  })
+
+  test('lead by the keyboard to the field, whose place is ringed on the page', async () => {
+    await overset().getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => field().evaluate((one) => one === document.activeElement)).toBe(true)
+    const ringed = page.locator('figure [data-active]')
+    expect(await ringed.getAttribute('aria-label')).toContain(says('diagnostic.text.overset').split(':')[0])
+    expect(await ringed.getAttribute('data-finding')).toBe('error')
+  })
+
+  test('are found from the page, where no field stands for them', async () => {
+    const mark = page.locator('figure button[data-finding="warning"][aria-label]:not([class*=spot])').first()
+    const words = (await mark.getAttribute('aria-label')) ?? ''
+    await mark.focus()
+    await page.keyboard.press('Enter')
+    const row = list()
+      .filter({ hasText: words.slice(0, 30) })
+      .locator('[aria-current]')
+    await row.waitFor()
+    expect(await row.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.locator('figure [data-chosen]').first().waitFor()
+  })
+
+  test('go as soon as what they tell of is mended', async () => {
+    await tab(says('release.tab.data')).click()
+    await field().fill('Ein kurzer Text.')
+    await tab(says('release.tab.findings')).click()
+    await expect.poll(() => overset().count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+
+  const onServer = async (): Promise<{ code: string; severity: string }[]> => {
+    const answer = await callAs(await tokenOf(lena), `/api/releases/${id}/preflight`)
+    return ((await answer.json()) as { data: { findings: { code: string; severity: string }[] } }).data.findings
+  }
+})

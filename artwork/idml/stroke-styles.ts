@@ -1,4 +1,4 @@
-import type { StrokeStyle } from '../model/document.ts'
+import type { CornerAdjustment, StrokeStyle } from '../model/document.ts'
 import { elements, type XmlElement } from './xml.ts'
 
 /** Stroke styles by Self: InDesign's own and those the design defines. */
@@ -15,10 +15,13 @@ export function readStrokeStyles(root: XmlElement | undefined): ReadonlyMap<stri
       const pattern = list(attributes.DashArray)
       const caps = { RoundEndCap: 'round', ProjectingEndCap: 'square' } as const
       const cap = caps[attributes.EndCap as keyof typeof caps] ?? 'butt'
-      if (pattern.some((length) => length > 0)) styles.set(self, { kind: 'dashed', pattern, relative: false, cap })
+      if (pattern.some((length) => length > 0))
+        styles.set(self, { kind: 'dashed', pattern, relative: false, cap, ...cornersOf(attributes) })
     } else if (name === 'DottedStrokeStyle') {
-      const [first = 0, second = 0] = list(attributes.DotArray)
-      styles.set(self, { kind: 'dotted', spacing: Math.max(second - first, 1) || 2 })
+      // "5.55 6.45" for two dots on a pattern of 12 points: from centre to centre (IDML specification, 10.6, table 131).
+      const distances = list(attributes.DotArray).filter((length) => length > 0)
+      if (distances.length > 0)
+        styles.set(self, { kind: 'dotted', distances, relative: false, ...cornersOf(attributes) })
     } else if (name === 'StripedStrokeStyle') {
       const edges = list(attributes.StripeArray).map((percent) => Math.min(percent, 100) / 100)
       const stripes = edges.flatMap((from, i): [number, number][] => (i % 2 === 0 ? [[from, edges[i + 1] ?? 1]] : []))
@@ -26,6 +29,18 @@ export function readStrokeStyles(root: XmlElement | undefined): ReadonlyMap<stri
     }
   }
   return styles
+}
+
+const cornersOf = ({ StrokeCornerAdjustment }: Readonly<Record<string, string>>): { corners?: CornerAdjustment } => {
+  const corners = cornerAdjustments[StrokeCornerAdjustment ?? '']
+  return corners ? { corners } : {}
+}
+
+const cornerAdjustments: Readonly<Record<string, CornerAdjustment>> = {
+  None: 'none',
+  Dashes: 'dashes',
+  Gaps: 'gaps',
+  DashesAndGaps: 'both',
 }
 
 const list = (written: string | undefined): number[] =>
@@ -41,9 +56,9 @@ const ownStrokeStyles: Readonly<Record<string, StrokeStyle>> = {
   Dashed: { kind: 'dashed', pattern: [3, 3], relative: true, cap: 'butt' },
   'Canned Dashed 3x2': { kind: 'dashed', pattern: [3, 2], relative: true, cap: 'butt' },
   'Canned Dashed 4x4': { kind: 'dashed', pattern: [4, 4], relative: true, cap: 'butt' },
-  Dotted: { kind: 'dotted', spacing: 2 },
-  'Canned Dotted': { kind: 'dotted', spacing: 2 },
-  'Japanese Dots': { kind: 'dotted', spacing: 2 },
+  Dotted: { kind: 'dotted', distances: [2], relative: true },
+  'Canned Dotted': { kind: 'dotted', distances: [2], relative: true },
+  'Japanese Dots': { kind: 'dotted', distances: [2], relative: true },
   Wavy: { kind: 'wavy' },
   'Straight Hash': { kind: 'hash', slant: 0 },
   'Right Slant Hash': { kind: 'hash', slant: 1 },

@@ -1,6 +1,7 @@
 /**
- * Heads of lines (Stroke panel, Start/End). Sizes are in multiples of the stroke's weight; InDesign's own are not published,
- * so they are taken from how its heads look.
+ * Heads of lines (Stroke panel, Start/End), in multiples of the stroke's weight. InDesign's object model (ArrowHead) states
+ * the angles of their points, 45 or 90 degrees, and that circles and squares measure five, bars four and a half; how
+ * long the pointed ones are is not published and taken from how they look.
  */
 import type { Matrix, Point } from '../geometry/matrix.ts'
 import { mapPath, type Path } from '../geometry/path.ts'
@@ -68,24 +69,25 @@ const circle: Path = [
   ['close'],
 ]
 
+/** Half as wide as long times this: a point of 45 degrees. */
+const narrow = Math.tan(Math.PI / 8)
+
 const heads: Readonly<Record<string, Head>> = {
-  SimpleArrowHead: { path: open([-6, -3], [0, 0], [-6, 3]), drawn: 'outlined', lineEnd: -0.5 },
+  SimpleArrowHead: { path: open([-6, -6 * narrow], [0, 0], [-6, 6 * narrow]), drawn: 'outlined', lineEnd: -0.5 },
   SimpleWideArrowHead: { path: open([-4, -4], [0, 0], [-4, 4]), drawn: 'outlined', lineEnd: -0.5 },
-  TriangleArrowHead: { path: polygon([-7, -2.5], [0, 0], [-7, 2.5]), drawn: 'filled', lineEnd: -6 },
-  TriangleWideArrowHead: { path: polygon([-5, -3.5], [0, 0], [-5, 3.5]), drawn: 'filled', lineEnd: -4 },
-  BarbedArrowHead: { path: polygon([-7, -3], [0, 0], [-7, 3], [-5, 0]), drawn: 'filled', lineEnd: -5 },
+  TriangleArrowHead: { path: polygon([-7, -7 * narrow], [0, 0], [-7, 7 * narrow]), drawn: 'filled', lineEnd: -6 },
+  TriangleWideArrowHead: { path: polygon([-4, -4], [0, 0], [-4, 4]), drawn: 'filled', lineEnd: -3 },
+  BarbedArrowHead: {
+    path: polygon([-7, -7 * narrow], [0, 0], [-7, 7 * narrow], [-5, 0]),
+    drawn: 'filled',
+    lineEnd: -4.5,
+  },
   CurvedArrowHead: {
-    path: [
-      ['move', -7, -3.5],
-      ['curve', -5, -1.5, -2.5, -0.5, 0, 0],
-      ['curve', -2.5, 0.5, -5, 1.5, -7, 3.5],
-      ['curve', -5.5, 1, -5.5, -1, -7, -3.5],
-      ['close'],
-    ],
+    path: [['move', 0, 0], ['line', -7, 7 * narrow], ['curve', -6, 1.5, -6, -1.5, -7, -7 * narrow], ['close']],
     drawn: 'filled',
     lineEnd: -5.5,
   },
-  BarArrowHead: { path: open([0, -2.5], [0, 2.5]), drawn: 'outlined', lineEnd: 0 },
+  BarArrowHead: { path: open([0, -2.25], [0, 2.25]), drawn: 'outlined', lineEnd: 0 },
   SquareArrowHead: { path: square, drawn: 'outlined', lineEnd: -2.5 },
   SquareSolidArrowHead: { path: square, drawn: 'filled', lineEnd: 0 },
   CircleArrowHead: { path: circle, drawn: 'outlined', lineEnd: -2.5 },

@@ -10,7 +10,7 @@ import type { ResolvedStroke } from '../model/resolved.ts'
 export function fittedDashes(path: Path, { dash: dashes, cornerAdjustment }: ResolvedStroke): Path | undefined {
   if (!dashes || !cornerAdjustment) return undefined
   const [dash = 0, gap = dash] = dashes.pattern
-  if (dashes.pattern.length > 2 || dash <= 0 || dash + gap <= 0) return undefined
+  if (dashes.pattern.length > 2 || dash < 0 || dash + gap <= 0) return undefined
   const lines = polylines(path)
   const total = lines.reduce((sum, line) => sum + walk(line).length, 0) / (dash + gap)
   const corners = lines.reduce((sum, { points }) => sum + points.length, 0)
@@ -25,7 +25,8 @@ export function fittedDashes(path: Path, { dash: dashes, cornerAdjustment }: Res
       const side = stops[i + 1]! - from
       const count = Math.max(1, Math.round(side / (dash + gap)))
       const period = side / count
-      const half = dashLength(dash, gap, period, cornerAdjustment) / 2
+      // A dot is a dash of hardly any length under round caps.
+      const half = dash === 0 ? dot : dashLength(dash, gap, period, cornerAdjustment) / 2
       for (let n = 0; n < count; n++) {
         const middle = from + n * period
         const begins = !line.closed && i === 0 && n === 0
@@ -36,6 +37,8 @@ export function fittedDashes(path: Path, { dash: dashes, cornerAdjustment }: Res
     return pieces.flat()
   })
 }
+
+const dot = 5e-4
 
 /** Dashes and corners of one path. Where there are more, nobody sees how they meet the corners, and they stay as they fall. */
 const mostDashes = 5000

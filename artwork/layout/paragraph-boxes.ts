@@ -1,6 +1,7 @@
 import type { Path } from '../geometry/path.ts'
 import { rectPath } from '../geometry/path.ts'
 import { type Rect, rect } from '../geometry/rect.ts'
+import { dashPattern } from '../model/dash-pattern.ts'
 import type { Diagnostics } from '../model/diagnostic.ts'
 import type { PageItem } from '../model/page.ts'
 import type { ParagraphBorder, ParagraphBox, ParagraphShading, ResolvedStroke } from '../model/resolved.ts'
@@ -49,12 +50,7 @@ export function borderItems(
 }
 
 function strokeOf({ paint, gap, style, join, overprint }: ParagraphBorder, width: number): ResolvedStroke {
-  const pattern =
-    style.kind === 'dashed'
-      ? style.pattern.map((length) => length * (style.relative ? width : 1))
-      : style.kind === 'dotted'
-        ? [0, style.spacing * width]
-        : undefined
+  const pattern = dashPattern(style, width)
   return {
     paint,
     width,

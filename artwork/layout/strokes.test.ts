@@ -144,22 +144,22 @@ describe('dashes fitted to corners', () => {
 
 describe('heads', () => {
   const cases: [fact: string, stroke: Partial<ResolvedStroke>, line: string, head: string][] = [
-    ['a triangle ends where the line ended', { endArrow: 'TriangleArrowHead' }, '0 0 88 0', '86 -5 100 5'],
-    ['at the start it points backwards', { startArrow: 'TriangleArrowHead' }, '12 0 100 0', '0 -5 14 5'],
+    ['a triangle ends where the line ended', { endArrow: 'TriangleArrowHead' }, '0 0 88 0', '86 -5.8 100 5.8'],
+    ['at the start it points backwards', { startArrow: 'TriangleArrowHead' }, '12 0 100 0', '0 -5.8 14 5.8'],
     [
       'half as large',
       { endArrow: 'TriangleArrowHead', arrows: { startScale: 1, endScale: 0.5, alignment: 'inside' } },
       '0 0 94 0',
-      '93 -2.5 100 2.5',
+      '93 -2.9 100 2.9',
     ],
     [
       'outside it stands beyond the end',
       { endArrow: 'TriangleArrowHead', arrows: { startScale: 1, endScale: 1, alignment: 'outside' } },
       '0 0 100 0',
-      '98 -5 112 5',
+      '98 -5.8 112 5.8',
     ],
     ['a circle has its middle at the end', { endArrow: 'CircleSolidArrowHead' }, '0 0 100 0', '95 -5 105 5'],
-    ['a bar stands across', { endArrow: 'BarArrowHead' }, '0 0 100 0', '100 -5 100 5'],
+    ['a bar stands across', { endArrow: 'BarArrowHead' }, '0 0 100 0', '100 -4.5 100 4.5'],
   ]
   test.each(cases)('%s', (_, stroke, line, head) => {
     const { items, codes } = drawn(level, { width: 2, ...stroke })
@@ -177,7 +177,7 @@ test.each([['wavy'], ['diamonds']] as const)('a %s line is drawn and told', (kin
 test('a dotted line inside of a curved outline follows the outline, not its doubled half', () => {
   const { items } = drawn(circle, {
     alignment: 'inside',
-    style: { kind: 'dotted', spacing: 2 },
+    style: { kind: 'dotted', distances: [2], relative: true },
     dash: { pattern: [0, 20], phase: 0 },
   })
   expect(box(items[0]!)).toBe('-45 -45 45 45')

@@ -20,7 +20,8 @@ export function strokeItems(path: Path, stroke: ResolvedStroke, diagnostics: Dia
   if (box) return centred(rectPath(outset(box, by)), stroke, diagnostics, place)
   if (stroke.style.kind !== 'solid') return centred(grown(path, by), stroke, diagnostics, place)
   // Twice as wide and only one half of it seen.
-  const around = rectPath(outset(pathBounds(path), stroke.width * 2))
+  // As far as its sharpest corners reach.
+  const around = rectPath(outset(pathBounds(path), stroke.width * Math.max(2, stroke.miterLimit)))
   const clip =
     alignment === 'inside'
       ? { path, rule: 'nonzero' as const }

@@ -130,6 +130,9 @@ export type Swatch =
 /** A swatch with its strength, as text and items name it. `tint` 0 to 1; undefined keeps the swatch's own. */
 export type TextPaint = { swatch: string; tint: number | undefined }
 
+/** What gives way so that dashes or dots stand alike at all corners. */
+export type CornerAdjustment = 'none' | 'dashes' | 'gaps' | 'both'
+
 export type StrokeStyle =
   | { kind: 'solid' }
   | {
@@ -137,8 +140,15 @@ export type StrokeStyle =
       /** Points, or multiples of the weight where `relative`. */ pattern: readonly number[]
       relative: boolean
       cap: 'butt' | 'round' | 'square'
+      corners?: CornerAdjustment
     }
-  | { kind: 'dotted'; /** Distance of the dots' centres in multiples of the weight. */ spacing: number }
+  | {
+      kind: 'dotted'
+      /** Distances of the dots' centres: points, or multiples of the weight where `relative`. */
+      distances: readonly number[]
+      relative: boolean
+      corners?: CornerAdjustment
+    }
   | {
       kind: 'striped'
       /** Begin and end of each stripe, 0 to 1 over the width. */ stripes: readonly (readonly [number, number])[]

@@ -166,8 +166,8 @@ export type GroupMask =
       widths: { left: number; right: number; top: number; bottom: number }
       angle: number
       choke: number
-      /** Not only the first edge that one meets in the direction fades, but also those of holes and dents. */
-      everyEdge: boolean
+      /** Which edges: the first one meets in the direction, also those of holes and dents, or none but the box's. */
+      edges: 'first' | 'every' | 'box'
       noise?: number
     }
   /** Along a line or around a point: `strength` 0 to 1 of what is left. In the children's coordinates. */

@@ -17,11 +17,12 @@ export function withCorners(path: Path, corners: readonly [Corner, Corner, Corne
     const before = points.at(i - 1) as Point
     const after = points[(i + 1) % points.length] as Point
     const corner = corners[order?.[i] ?? 0] as Corner
-    const radius = Math.min(corner.radius, distance(point, before) / 2, distance(point, after) / 2)
+    const own = corner.shape === 'none' ? 0 : corner.radius
+    const radius = Math.min(own, distance(point, before) / 2, distance(point, after) / 2)
     const begin = towards(point, before, radius)
     const end = towards(point, after, radius)
     outline.push([i === 0 ? 'move' : 'line', ...begin])
-    if (corner.shape !== 'none' && radius > 0) outline.push(...turn(corner.shape, begin, point, end))
+    if (radius > 0) outline.push(...turn(corner.shape, begin, point, end))
   })
   return [...outline, ['close']]
 }

@@ -49,7 +49,7 @@ test('a directional feather fades the sides that have a width', () => {
     '<DirectionalFeatherSetting Applied="true" LeftWidth="5" BottomWidth="8" Angle="30" FollowShapeMode="AllEdges"/>',
   )
   const widths = { left: 5, right: 0, top: 0, bottom: 8 }
-  expect(effects?.masks).toEqual([{ kind: 'directional', widths, angle: 30, choke: 0, everyEdge: true }])
+  expect(effects?.masks).toEqual([{ kind: 'directional', widths, angle: 30, choke: 0, edges: 'every' }])
 })
 
 test('a bevel is two halves, in the order Adobe lays them', () => {

@@ -189,7 +189,7 @@ function awayFrom(angle: number, far: number): Point {
   return [-Math.cos(radians) * far, Math.sin(radians) * far]
 }
 
-/** InDesign's panels end at 144 points; scripts reach further. */
-const size = (points: number): number => Math.min(Math.max(points, 0), 720)
+/** InDesign's panels end at 144 points, its scripts at 1000. */
+const size = (points: number): number => Math.min(Math.max(points, 0), 1000)
 
 const share = (percent: number): number => Math.min(Math.max(percent, 0), 100) / 100

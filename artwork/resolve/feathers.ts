@@ -42,11 +42,14 @@ function towardsSides({ text, amount }: Setting): GroupMask[] {
       widths,
       angle: amount('Angle', 0),
       choke: share(amount('ChokeAmount', 0)),
-      everyEdge: text('FollowShapeMode') === 'AllEdges',
+      edges: followed[text('FollowShapeMode') as keyof typeof followed] ?? 'first',
       ...grain(amount('Noise', 0)),
     },
   ]
 }
+
+/** InDesign's object model: with None the feather uses the rectangular bounds of the object. */
+const followed = { LeadingEdge: 'first', AllEdges: 'every', None: 'box' } as const
 
 function alongGradient({ text, amount }: Setting, given: readonly OpacityStop[] | undefined, path: Path): GroupMask {
   const shape = text('Type') === 'Radial' ? 'radial' : 'linear'
@@ -68,6 +71,6 @@ function alongGradient({ text, amount }: Setting, given: readonly OpacityStop[] 
 
 const grain = (percent: number): { noise?: number } => (percent > 0 ? { noise: share(percent) } : {})
 
-const size = (points: number): number => Math.min(Math.max(points, 0), 720)
+const size = (points: number): number => Math.min(Math.max(points, 0), 1000)
 
 const share = (percent: number): number => Math.min(Math.max(percent, 0), 100) / 100

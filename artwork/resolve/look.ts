@@ -3,6 +3,7 @@ import type { Path } from '../geometry/path.ts'
 import { polylines } from '../geometry/polyline.ts'
 import { boundsOf, type Rect } from '../geometry/rect.ts'
 import type { Color } from '../model/color.ts'
+import { dashPattern } from '../model/dash-pattern.ts'
 import type { Diagnostics, Place } from '../model/diagnostic.ts'
 import type { Corner, Document, StrokeStyle } from '../model/document.ts'
 import type { FrameAttributes, Part } from '../model/frame-attributes.ts'
@@ -105,7 +106,8 @@ function strokeOf(
   if (width === 0) return undefined
   const style = strokeStyleOf(document, a.StrokeType, a.StrokeDashAndGap, diagnostics, place)
   const dash = dashOf(style, width)
-  const adjustment = a.StrokeCornerAdjustment ?? 'none'
+  // A style of the design's own says for itself how it meets corners.
+  const adjustment = ('corners' in style && style.corners) || (a.StrokeCornerAdjustment ?? 'none')
   return {
     paint,
     width,
@@ -150,12 +152,9 @@ export function strokeStyleOf(
   return named ?? { kind: 'solid' }
 }
 
-/** Dots are dashes without length under round caps. */
 export function dashOf(style: StrokeStyle, width: number): { pattern: number[]; phase: number } | undefined {
-  if (style.kind === 'dotted') return { pattern: [0, style.spacing * width], phase: 0 }
-  if (style.kind !== 'dashed') return undefined
-  const scale = style.relative ? width : 1
-  return { pattern: style.pattern.map((length) => length * scale), phase: 0 }
+  const pattern = dashPattern(style, width)
+  return pattern && { pattern, phase: 0 }
 }
 
 /** What data asks the item to be: its fill, or the stroke of what has none. */

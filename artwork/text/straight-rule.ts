@@ -1,3 +1,4 @@
+import { dashPattern } from '../model/dash-pattern.ts'
 import type { StrokeStyle } from '../model/document.ts'
 import type { Paint, PageItem, Stroke } from '../model/page.ts'
 
@@ -34,12 +35,11 @@ export function straightRule({ from, to, y, weight, style, ...rule }: StraightRu
         ...below,
         ...style.stripes.map(([top, bottom]) => own(y + ((top + bottom) / 2 - 0.5) * weight, (bottom - top) * weight)),
       ]
-    case 'dashed': {
-      const pattern = style.pattern.map((length) => length * (style.relative ? weight : 1))
-      return [...below, own(y, weight, { cap: style.cap, dash: { pattern, phase: 0 } })]
+    case 'dashed':
+    case 'dotted': {
+      const cap = style.kind === 'dotted' ? 'round' : style.cap
+      return [...below, own(y, weight, { cap, dash: { pattern: dashPattern(style, weight)!, phase: 0 } })]
     }
-    case 'dotted':
-      return [...below, own(y, weight, { cap: 'round', dash: { pattern: [0, style.spacing * weight], phase: 0 } })]
     default:
       return [own(y, weight)]
   }

@@ -300,7 +300,7 @@ describe('lines under text are drawn in their kind', () => {
         [23, 2, [4, 6]],
       ],
     ],
-    ['dots', { ...inks, style: { kind: 'dotted', spacing: 2 } }, [[23, 2, [0, 4]]]],
+    ['dots', { ...inks, style: { kind: 'dotted', distances: [2], relative: true } }, [[23, 2, [0, 4]]]],
     [
       'thick and thin',
       {

@@ -37,7 +37,7 @@ export function directionalMask(
   )
 }
 
-function strengthsOf(own: Raster, { widths, choke, everyEdge }: Directional): Raster {
+function strengthsOf(own: Raster, { widths, choke, edges }: Directional): Raster {
   const { width: w, height: h, scale } = own
   const strengths = { ...own, data: new Float32Array(w * h).fill(1) }
   const fade = (start: number, step: number, count: number, points: number) => {
@@ -46,8 +46,8 @@ function strengthsOf(own: Raster, { widths, choke, everyEdge }: Directional): Ra
     for (let i = 0; i < count; i++) {
       const at = start + i * step
       const isCovered = own.data[at]! >= 0.5
-      if (isCovered) edge ??= i
-      else if (everyEdge) edge = undefined
+      if (isCovered || edges === 'box') edge ??= i + (edges === 'box' ? own.scale : 0)
+      else if (edges === 'every') edge = undefined
       const share = edge === undefined ? 0 : (i + 0.5 - edge) / (points * scale)
       strengths.data[at]! *= Math.min(1, choke < 1 ? Math.max(0, share - choke) / (1 - choke) : 0)
     }

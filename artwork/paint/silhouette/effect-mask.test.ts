@@ -105,14 +105,14 @@ test.each(fades)('%s', (_, mask, [x, y], strength) => {
 
 function directional(widths: Partial<Record<'left' | 'right' | 'top' | 'bottom', number>>) {
   const all = { left: 0, right: 0, top: 0, bottom: 0, ...widths }
-  return { kind: 'directional', widths: all, angle: 0, choke: 0, everyEdge: false } as const
+  return { kind: 'directional', widths: all, angle: 0, choke: 0, edges: 'first' } as const
 }
 
 test('a directional feather passes over a hole, or begins anew behind it', () => {
   const ring = filled(band, 'evenodd')
   const mask = directional({ left: 10 })
   expect(at(fadedMask(mask, [ring], assets), 52, 40)).toBe(1)
-  expect(at(fadedMask({ ...mask, everyEdge: true }, [ring], assets), 52, 40)).toBeCloseTo(0.2, 1)
+  expect(at(fadedMask({ ...mask, edges: 'every' }, [ring], assets), 52, 40)).toBeCloseTo(0.2, 1)
 })
 
 const inner: [fact: string, shadow: Partial<ShadowItem>, point: [number, number], strength: number][] = [

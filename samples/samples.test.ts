@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openDesign } from '#artwork/index.ts'
 import { parseDocument } from '#domain/documents.ts'
 import { isBarcode } from '#domain/formats/export-format.ts'
+import { displayParts } from '#domain/publications/display-parts.ts'
 import { releaseStatuses } from '#domain/publications/release-status.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { modulesOf } from './pictures/barcode.ts'
@@ -126,6 +127,12 @@ describe('the designs', () => {
       expect(opened.design?.pageCount).toBe(template.design?.pages)
     },
   )
+
+  test.each(designs)('$id is cut for the screen only where its pages are', ({ template }) => {
+    const { width = 0, height = 0, previewCuts = [], previewDivide = 1 } = template
+    const parts = displayParts([{ width, height }], { previewCuts, previewDivide })
+    expect(parts).toHaveLength((previewCuts.length || previewDivide - 1) + 1)
+  })
 
   test.each(designs)('$design uses only faces that are kept as fonts', ({ design }) => {
     const faces = new Set(demoFonts.map(({ family, style }) => `${family} ${style}`))

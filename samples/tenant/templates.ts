@@ -176,8 +176,8 @@ export const templates: readonly DemoTemplate[] = [
       orderPrice: 84,
       orderPriceReference: 1000,
       orderMaterials: ['PP weiß 300 µm', 'PP weiß 400 µm'],
-      previewCuts: [60],
-      previewDivide: 2,
+      // The plate, which is seen above the soil, and the spike below it.
+      previewCuts: [{ side: 'b', distance: 38 }],
     },
   ),
   print(

@@ -199,7 +199,7 @@ describe('vertical justification', () => {
 it('text across columns is neither lost nor doubled', () => {
   let state = 7
   const random = (n: number) => (state = (state * 48271) % 2147483647) % n
-  for (let run = 0; run < 25; run++) {
+  for (let run = 0; run < 10; run++) {
     const count = 3 + random(20)
     const spans = [undefined, undefined, spanning(), spanning(2), splitting(2), splitting(3, { inside: 2 })]
     const words = Array.from({ length: count }, (_, i) =>

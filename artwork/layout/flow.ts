@@ -136,9 +136,6 @@ const balanceSteps = 12
 /** Splits within what a span balances; more would double and redouble the work. */
 const deepestBalance = 2
 
-/** Clusters that one story may set again to balance columns. */
-const balanceBudget = 1_000_000
-
 class Pour {
   /** Replaced, never changed: a mark holds on to what it was. */
   #columns: readonly FlowColumn[]
@@ -151,7 +148,6 @@ class Pour {
   readonly #marks: Mark[] = []
   readonly #openings: Mark[] = []
   readonly #shaped = new Map<ResolvedParagraph, { context: TextContext; text: ParagraphText }>()
-  #budget = balanceBudget
   /** Balances under way. */
   #depth = 0
   /** The first of the paragraphs that split their column. */
@@ -312,7 +308,8 @@ class Pour {
       .slice(from, to)
       .reduce((sum, paragraph) => sum + (this.#shaped.get(paragraph)?.text.clusters.length ?? 0) + 1, 0)
     let [low, high] = [Math.min(...own.map(({ top }) => top)), Math.max(...own.map(({ bottom }) => bottom))]
-    for (let step = 0; step < balanceSteps && (this.#budget -= cost) > 0; step++) {
+    const { effort } = strip[0]!.context
+    for (let step = 0; step < balanceSteps && effort.allowsTries && effort.take(cost); step++) {
       const tried = (low + high) / 2
       if (attempt(tried)) high = tried
       else low = tried
@@ -844,7 +841,8 @@ class Pour {
     const { box, context } = this.#columns[column] as FlowColumn
     if (!block) return
     const { draw } = block
-    const x = box.left + slot.left - cap.width + format.leftIndent + format.firstLineIndent
+    const indent = format.leftIndent + format.firstLineIndent
+    const x = box.left + (format.direction === 'rtl' ? slot.right - indent : slot.left - cap.width + indent)
     block.draw = (dy) => {
       const [line, drawn] = [draw(dy), this.#flow.drawLine(cap.line, x, y - cap.rise + dy, context)]
       return { items: [...drawn.items, ...line.items], placeholders: [...drawn.placeholders, ...line.placeholders] }
@@ -1062,9 +1060,10 @@ function beside(
   slot: Slot,
   n: number,
   cap: DropCap | undefined,
-  { firstLineIndent }: ResolvedParagraph['format'],
+  { firstLineIndent, direction }: ResolvedParagraph['format'],
 ): Slot {
   if (!cap || n >= cap.lines) return slot
+  if (direction === 'rtl') return { ...slot, right: slot.right - cap.width - (n > 0 ? firstLineIndent : 0) }
   return { ...slot, left: slot.left + cap.width + (n > 0 ? firstLineIndent : 0) }
 }
 

@@ -42,6 +42,12 @@ export type CharacterFormat = {
   noBreak: boolean
   /** BCP 47, such as `de-CH`; decides hyphenation and shaping. */
   language: string
+  /** Which way the characters run, whatever they are; undefined: as each of them does. */
+  direction?: 'ltr' | 'rtl'
+  /** Code point of the zero in whose row numerals are written; undefined: as typed. */
+  digits?: number
+  /** Whether Arabic words may be lengthened in justified lines. */
+  kashidas?: boolean
   /** Conditions applied to the text; it shows when one of them is on. */
   conditions: readonly string[]
 }
@@ -58,6 +64,8 @@ export type LineUnderText = {
 }
 
 export type ParagraphFormat = {
+  /** Lines begin at the left or at the right edge; indents, tabs and alignment count from the edge where they begin. */
+  direction: 'ltr' | 'rtl'
   justification:
     | 'left'
     | 'center'

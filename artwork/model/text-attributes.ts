@@ -102,6 +102,9 @@ export const characterAttributes = {
   OTFHistorical: boolean,
   /** One bit a set: bit 0 is `ss01`. */
   OTFStylisticSets: number,
+  CharacterDirection: oneOf({ DefaultDirection: 'default', LeftToRightDirection: 'ltr', RightToLeftDirection: 'rtl' }),
+  DigitsType: text,
+  Kashidas: oneOf({ DefaultKashidas: true, KashidasOff: false }),
   /** Which page a page number marker speaks of. */
   PageNumberType: oneOf({
     AutoPageNumber: 'pageNumber',
@@ -139,6 +142,7 @@ export const paragraphAttributes = {
     ToBindingSide: 'toBindingSide',
     AwayFromBindingSide: 'awayFromBindingSide',
   }),
+  ParagraphDirection: oneOf({ LeftToRightDirection: 'ltr', RightToLeftDirection: 'rtl' }),
   SingleWordJustification: oneOf({
     LeftAlign: 'left',
     CenterAlign: 'center',

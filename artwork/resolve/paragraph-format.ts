@@ -20,12 +20,9 @@ export function paragraphFormat(
   place: Place,
 ): Format {
   return {
-    justification: a.Justification ?? 'left',
-    singleWordJustification: a.SingleWordJustification ?? 'justify',
+    ...sidesOf(a),
     composer: a.Composer ?? 'paragraph',
     autoLeading: a.AutoLeading ?? 120,
-    leftIndent: a.LeftIndent ?? 0,
-    rightIndent: a.RightIndent ?? 0,
     firstLineIndent: a.FirstLineIndent ?? 0,
     lastLineIndent: a.LastLineIndent ?? 0,
     spaceBefore: a.SpaceBefore ?? 0,
@@ -82,6 +79,30 @@ export function paragraphFormat(
     opticalMargin: undefined,
     ignoresOpticalMargin: a.IgnoreEdgeAlignment ?? false,
   }
+}
+
+/** What the design says of left and right, said of the edges where lines begin and end. */
+function sidesOf(
+  a: ParagraphAttributes,
+): Pick<Format, 'direction' | 'justification' | 'singleWordJustification' | 'leftIndent' | 'rightIndent'> {
+  const direction = a.ParagraphDirection ?? 'ltr'
+  const isRight = direction === 'rtl'
+  const turned = <Name extends string>(side: Name): Name => (isRight ? ((opposite[side] as Name) ?? side) : side)
+  const [left, right] = [a.LeftIndent ?? 0, a.RightIndent ?? 0]
+  return {
+    direction,
+    justification: turned(a.Justification ?? (isRight ? 'right' : 'left')),
+    singleWordJustification: turned(a.SingleWordJustification ?? 'justify'),
+    leftIndent: isRight ? right : left,
+    rightIndent: isRight ? left : right,
+  }
+}
+
+const opposite: Readonly<Record<string, string>> = {
+  left: 'right',
+  right: 'left',
+  leftJustified: 'rightJustified',
+  rightJustified: 'leftJustified',
 }
 
 function columnSpan(a: ParagraphAttributes): ColumnSpan | undefined {

@@ -76,8 +76,58 @@ export function textStyle(
       : undefined,
     noBreak: a.NoBreak ?? false,
     language: languageTag(a.AppliedLanguage ?? '$ID/English: USA'),
+    ...(a.CharacterDirection && a.CharacterDirection !== 'default' && { direction: a.CharacterDirection }),
+    ...digitsOf(a),
+    ...(a.Kashidas !== undefined && { kashidas: a.Kashidas }),
     conditions: a.AppliedConditions ?? [],
   }
+}
+
+/** `ArabicDigits` are those of this line: 0 to 9. Native ones belong to the language. */
+function digitsOf({ DigitsType = '', AppliedLanguage = '' }: CharacterAttributes): { digits?: number } {
+  const name = DigitsType === 'NativeDigits' ? nativeDigits[languageTag(AppliedLanguage).slice(0, 2)] : DigitsType
+  const digits = name === undefined || !Object.hasOwn(zeros, name) ? undefined : zeros[name]
+  return digits === undefined ? {} : { digits }
+}
+
+const zeros: Readonly<Record<string, number>> = {
+  HindiDigits: 0x660,
+  FarsiDigits: 0x6f0,
+  FullFarsiDigits: 0x6f0,
+  DevanagariDigits: 0x966,
+  BengaliDigits: 0x9e6,
+  GurmukhiDigits: 0xa66,
+  GujaratiDigits: 0xae6,
+  OriyaDigits: 0xb66,
+  TamilDigits: 0xbe6,
+  TeluguDigits: 0xc66,
+  KannadaDigits: 0xce6,
+  MalayalamDigits: 0xd66,
+  ThaiDigits: 0xe50,
+  LaoDigits: 0xed0,
+  TibetanDigits: 0xf20,
+  BurmeseDigits: 0x1040,
+  KhmerDigits: 0x17e0,
+}
+
+const nativeDigits: Readonly<Record<string, string>> = {
+  ar: 'HindiDigits',
+  fa: 'FarsiDigits',
+  hi: 'DevanagariDigits',
+  mr: 'DevanagariDigits',
+  ne: 'DevanagariDigits',
+  bn: 'BengaliDigits',
+  pa: 'GurmukhiDigits',
+  gu: 'GujaratiDigits',
+  or: 'OriyaDigits',
+  ta: 'TamilDigits',
+  te: 'TeluguDigits',
+  kn: 'KannadaDigits',
+  ml: 'MalayalamDigits',
+  th: 'ThaiDigits',
+  lo: 'LaoDigits',
+  km: 'KhmerDigits',
+  my: 'BurmeseDigits',
 }
 
 /** The OpenType panel as feature tags; what the font does by itself is not named. */

@@ -55,6 +55,8 @@ export type TextRun = {
   language: string
   script: string
   direction: 'ltr' | 'rtl'
+  /** Of embedding (UAX #9): odd ones run from right to left. */
+  level: number
   placeholder: string | undefined
 }
 

@@ -1,6 +1,7 @@
 import type { ResolvedParagraph } from '../model/resolved.ts'
 import type { Cluster, ParagraphText } from './clusters.ts'
-import type { SetLine } from './set-line.ts'
+import { lineOrder } from './bidi.ts'
+import type { SetCluster, SetLine } from './set-line.ts'
 import { leadingOf } from './set-line.ts'
 
 /** The first characters of a paragraph, enlarged; its lines stand beside them. */
@@ -42,11 +43,13 @@ export function dropCapOf({ format }: ResolvedParagraph, { clusters }: Paragraph
   const large = taken.map((cluster) => enlarged(cluster, scale))
   const bearing = alignsLeftEdge ? leftBearing(large[0]!) : 0
   let x = -bearing
-  const set = large.map((cluster) => {
-    const at = x
+  const order = lineOrder(large, format.direction)
+  const set: SetCluster[] = []
+  for (const i of format.direction === 'rtl' ? order.toReversed() : order) {
+    const cluster = large[i]!
+    set[i] = { cluster, x, width: cluster.width, stretch: 1 }
     x += cluster.width
-    return { cluster, x: at, width: cluster.width, stretch: 1 }
-  })
+  }
   return {
     lines,
     count: taken.length,

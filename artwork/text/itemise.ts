@@ -43,7 +43,6 @@ export function itemise(text: string, style: TextStyle, placeholder: string | un
   if (!face) return []
   const parts: TextPart[] = []
   for (const { text: cased, small } of capitalise(text, style, face)) {
-    if (rightToLeftPattern.test(cased)) ctx.diagnostics.approximated('text.rightToLeft', ctx.place)
     for (const { text: piece, face: chosen, script } of byFaceAndScript(cased, face, style, place, ctx)) {
       const run = makeRun(style, chosen, small, script, placeholder, ctx)
       parts.push({ text: piece, run, features: featuresOf(style, face, cased !== text) })
@@ -98,7 +97,8 @@ export function makeRun(
     scaleY: style.verticalScale / 100,
     language: style.language,
     script,
-    direction: rightToLeft.has(script) ? 'rtl' : 'ltr',
+    direction: 'ltr',
+    level: 0,
     placeholder,
   }
 }
@@ -182,13 +182,9 @@ const isAlwaysSettable = (code: number): boolean =>
   (code >= 0x2028 && code <= 0x202f) ||
   code === 0x205f ||
   code === 0x2060 ||
+  (code >= 0x2066 && code <= 0x2069) ||
   code === 0xfeff ||
   (code >= 0xfe00 && code <= 0xfe0f)
-
-/** Such words are shaped, but stand in the order of their runs. */
-const rightToLeftPattern = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
-
-const rightToLeft: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo'])
 
 /** ISO 15924; undefined for characters that many scripts share. */
 function scriptOf(code: number): string | undefined {
@@ -204,6 +200,9 @@ const scripts: readonly (readonly [string, RegExp])[] = [
   ['Cyrl', /\p{Script=Cyrillic}/u],
   ['Hebr', /\p{Script=Hebrew}/u],
   ['Arab', /\p{Script=Arabic}/u],
+  ['Syrc', /\p{Script=Syriac}/u],
+  ['Thaa', /\p{Script=Thaana}/u],
+  ['Nkoo', /\p{Script=Nko}/u],
   ['Hani', /\p{Script=Han}/u],
   ['Hira', /\p{Script=Hiragana}/u],
   ['Kana', /\p{Script=Katakana}/u],

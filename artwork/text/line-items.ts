@@ -119,9 +119,7 @@ function ruleItems(
   x: number,
   y: number,
 ): PageItem[] {
-  const first = stretch[0] as SetCluster
-  const last = stretch.at(-1) as SetCluster
-  const { run } = first.cluster
+  const { run } = (stretch[0] as SetCluster).cluster
   const paint = rule.paint ?? run.style.fill
   const unit = run.style.pointSize / run.face.unitsPerEm
   const metrics = run.face[kind]
@@ -129,7 +127,8 @@ function ruleItems(
   if (!paint) return []
   const offset = rule.offset === 'auto' ? -metrics.position * unit : kind === 'underline' ? rule.offset : -rule.offset
   const { style, gap, overprint, gapOverprint } = rule
-  const [from, to] = [x + first.x, x + last.x + last.width]
+  let [from, to] = [Infinity, -Infinity]
+  for (const { x: at, width } of stretch) [from, to] = [Math.min(from, x + at), Math.max(to, x + at + width)]
   return straightRule({
     from,
     to,

@@ -3,12 +3,14 @@ import { flexibility, type BreakFormat } from './break-items.ts'
 import { raggedSqueeze } from './break-lines.ts'
 import type { Cluster } from './clusters.ts'
 import { justify } from './justify.ts'
+import { lineOrder } from './bidi.ts'
 import { hangLeft, hangRight } from './optical-margin.ts'
 import { layOut, type TabSettings } from './tabs.ts'
 
 export type LineFormat = BreakFormat &
   Pick<
     ParagraphFormat,
+    | 'direction'
     | 'justification'
     | 'singleWordJustification'
     | 'leftIndent'
@@ -45,6 +47,7 @@ export type SetCluster = {
 }
 
 export type SetLine = {
+  /** In the order they are read. */
   clusters: readonly SetCluster[]
   /** Of what is seen: without white space at the end. */
   left: number
@@ -66,11 +69,16 @@ export function tabSettings(format: LineFormat, slot: Slot, edges: Slot): TabSet
 
 /** Gives every cluster of a line its place. `side` decides what "towards the spine" means. */
 export function setLine(line: BrokenLine, format: LineFormat, slot: Slot, side: 'left' | 'right' | 'single'): SetLine {
-  const clusters = line.hyphen ? [...line.clusters, line.hyphen] : line.clusters
+  const read = line.hyphen ? [...line.clusters, line.hyphen] : line.clusters
+  const isRight = format.direction === 'rtl'
+  const order = lineOrder(read, format.direction)
+  // From here on as the line stands; one that begins at the right is set as in a mirror.
+  const clusters = order.map((i) => read[i]!)
+  const [hangStart, hangEnd] = isRight ? [hangRight, hangLeft] : [hangLeft, hangRight]
   const seen = clusters.slice(0, seenLength(clusters))
   const text = lineEdges(format, slot, line)
-  const edges = { ...text, left: text.left - hangLeft(seen[0], format.opticalMargin) }
-  const right = edges.right + hangRight(seen.at(-1), format.opticalMargin) - (line.last ? format.lastLineIndent : 0)
+  const edges = { ...text, left: text.left - hangStart(seen[0], format.opticalMargin) }
+  const right = edges.right + hangEnd(seen.at(-1), format.opticalMargin) - (line.last ? format.lastLineIndent : 0)
   const laid = layOut(clusters, (c) => flexibility(c, format).width, tabSettings(format, slot, edges))
   const scaling = format.glyphScaling[1] / 100
   const set: SetCluster[] = clusters.map((cluster, i) => ({
@@ -87,10 +95,15 @@ export function setLine(line: BrokenLine, format: LineFormat, slot: Slot, side: 
   if ((full || tooLong) && seen.length > 0) justify(set, from, seen.length, space, format)
   else if (align !== 'left' && from === 0) move(set, align === 'right' ? space : space / 2)
   const last = set[seen.length - 1]
+  const [start, stop] = [set[0]?.x ?? edges.left, last ? last.x + last.width : edges.left]
+  const mirror = (x: number) => slot.left + slot.right - x
+  if (isRight) for (const c of set) c.x = mirror(c.x + c.width)
+  const placed: SetCluster[] = []
+  order.forEach((at, i) => (placed[at] = set[i]!))
   return {
-    clusters: set,
-    left: set[0]?.x ?? edges.left,
-    right: last ? last.x + last.width : edges.left,
+    clusters: placed,
+    left: isRight ? mirror(stop) : start,
+    right: isRight ? mirror(start) : stop,
     leading: leadingOf(clusters, format.autoLeading),
   }
 }
@@ -128,7 +141,7 @@ function move(set: SetCluster[], by: number): void {
 
 function alignmentOf(line: BrokenLine, format: LineFormat, side: 'left' | 'right' | 'single') {
   type Align = 'left' | 'center' | 'right'
-  const towardsSpine: Align = side === 'left' ? 'right' : 'left'
+  const towardsSpine: Align = (side === 'left') === (format.direction === 'ltr') ? 'right' : 'left'
   const awayFromSpine: Align = towardsSpine === 'left' ? 'right' : 'left'
   const table: Record<LineFormat['justification'], { full: boolean; align: Align }> = {
     left: { full: false, align: 'left' },

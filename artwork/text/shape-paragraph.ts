@@ -1,33 +1,40 @@
 import { opticalKern } from '../fonts/optical-kerning.ts'
 import type { Piece, ResolvedParagraph, TextStyle } from '../model/resolved.ts'
+import type { ParagraphFormat } from '../model/style.ts'
 import type { Cluster, ClusterGlyph, ParagraphText, TextRun } from './clusters.ts'
 import { Effort } from './effort.ts'
+import { levelsOf, type Override } from './bidi.ts'
 import { faceFor, itemise, makeRun, type TextContext, type TextPart } from './itemise.ts'
 
 /** Characters of one paragraph that are set; what comes after is reported and left out. */
 const longestParagraph = 200_000
 
-/** Turns a paragraph's pieces into clusters. The list's marker comes first. */
+/** Turns a paragraph's pieces into clusters, in the order they are read. The list's marker comes first. */
 export function shapeParagraph(paragraph: ResolvedParagraph, ctx: TextContext): ParagraphText {
-  const row: Row = { text: '', clusters: [], parts: [] }
-  const { list } = paragraph.format
+  const row: Row = { length: 0, entries: [] }
+  const { list, direction } = paragraph.format
   if (list?.marker) addText(row, list.marker, list.style, undefined, ctx)
   const starts: number[] = []
   for (const piece of paragraph.pieces) {
-    starts.push(row.text.length + row.parts.reduce((sum, part) => sum + part.text.length, 0))
-    if (row.text.length > longestParagraph) {
-      ctx.diagnostics.error('text.tooLong', ctx.place, { characters: longestParagraph })
-      break
-    }
+    starts.push(row.length)
     if (!ctx.effort.take(piece.kind === 'text' ? Math.min(piece.text.length, longestParagraph) : 1)) {
       ctx.diagnostics.error('text.tooMuch', {}, { characters: Effort.most })
       break
     }
+    if (row.length > longestParagraph) {
+      ctx.diagnostics.error('text.tooLong', ctx.place, { characters: longestParagraph })
+      break
+    }
     addPiece(row, piece, paragraph.base, ctx)
   }
-  flush(row)
-  return { text: row.text, starts, clusters: row.clusters }
+  const { text, clusters } = shapeRow(row, direction)
+  if (stretchesKashidas(paragraph, text)) ctx.diagnostics.approximated('text.rightToLeft', ctx.place)
+  return { text, starts, clusters }
 }
+
+/** InDesign lengthens Arabic words in justified lines where nobody forbids it. */
+const stretchesKashidas = ({ format, base }: ResolvedParagraph, text: string): boolean =>
+  format.justification.endsWith('ustified') && base.kashidas !== false && /\p{Script=Arabic}/u.test(text)
 
 /** The hyphen that a divided word gets, in the run of its last letter. */
 export function shapeHyphen(run: TextRun): Cluster {
@@ -38,8 +45,10 @@ export function shapeHyphen(run: TextRun): Cluster {
 /** Shapes any text in a run's style: leaders of tabs. */
 export const shapeInRun = (text: string, run: TextRun): Cluster[] => shapeParts([{ text, run, features: {} }], 0)
 
-/** `parts` are not shaped yet: what follows may belong to them. */
-type Row = { text: string; clusters: Cluster[]; parts: TextPart[] }
+/** Nothing is shaped yet: what follows may belong to it, or turn its direction. */
+type Row = { length: number; entries: Entry[] }
+
+type Entry = { part: TextPart } | { mark: Cluster } | { note: readonly ResolvedParagraph[] }
 
 function addPiece(row: Row, piece: Piece, base: TextStyle, ctx: TextContext): void {
   switch (piece.kind) {
@@ -59,11 +68,8 @@ function addPiece(row: Row, piece: Piece, base: TextStyle, ctx: TextContext): vo
     case 'lastPage':
       return addText(row, piece.before + (ctx.lastPage?.(piece) ?? '') + piece.after, piece.style, undefined, ctx)
     case 'note': {
-      flush(row)
       addText(row, piece.mark, piece.style, undefined, ctx)
-      flush(row)
-      const last = row.clusters.length - 1
-      if (last >= 0) row.clusters[last] = { ...row.clusters[last]!, note: piece.paragraphs }
+      row.entries.push({ note: piece.paragraphs })
       return
     }
     case 'table':
@@ -83,11 +89,10 @@ function addMark(
 ): void {
   const face = faceFor(style, ctx)
   if (!face) return
-  flush(row)
-  const from = row.text.length
+  const from = row.length
   const run = makeRun(style, face, false, 'Latn', undefined, ctx)
-  row.text += text
-  row.clusters.push({ kind, from, to: row.text.length, text, width: 0, glyphs: [], run, ...more })
+  row.length += text.length
+  row.entries.push({ mark: { kind, from, to: row.length, text, width: 0, glyphs: [], run, ...more } })
 }
 
 function addText(row: Row, text: string, style: TextStyle, placeholder: string | undefined, ctx: TextContext): void {
@@ -95,10 +100,10 @@ function addText(row: Row, text: string, style: TextStyle, placeholder: string |
     if (stretch === '\t') addMark(row, 'tab', '\t', style, ctx)
     else if (stretch === '\u2028' || stretch === '\n') addMark(row, 'lineBreak', '\u2028', style, ctx)
     else {
-      for (const part of itemise(stretch.replaceAll(unprintable, ''), style, placeholder, ctx)) {
-        const last = row.parts.at(-1)
-        if (last && !joins(last.run, part.run)) flush(row)
-        row.parts.push(part)
+      const written = inDigits(stretch.replaceAll(unprintable, ''), style)
+      for (const part of itemise(written, style, placeholder, ctx)) {
+        row.length += part.text.length
+        row.entries.push({ part })
       }
     }
   }
@@ -113,14 +118,94 @@ const joins = (a: TextRun, b: TextRun): boolean =>
   a.scaleY === b.scaleY &&
   a.script === b.script &&
   a.language === b.language &&
-  a.direction === b.direction
+  a.level === b.level
 
-function flush(row: Row): void {
-  if (row.parts.length === 0) return
-  for (const cluster of shapeParts(row.parts, row.text.length)) row.clusters.push(cluster)
-  for (const { text } of row.parts) row.text += text
-  row.parts = []
+function shapeRow({ entries }: Row, direction: ParagraphFormat['direction']): { text: string; clusters: Cluster[] } {
+  const text = entries
+    .map((entry) => ('part' in entry ? entry.part.text : 'mark' in entry ? entry.mark.text : ''))
+    .join('')
+  const levelAt = levelsOf(text, direction, overridesOf(entries))
+  const inLevels = levelAt && new Levels(levelAt)
+  const clusters: Cluster[] = []
+  let [parts, length]: [TextPart[], number] = [[], 0]
+  const flush = (): void => {
+    for (const cluster of shapeParts(parts, length)) clusters.push(cluster)
+    for (const part of parts) length += part.text.length
+    parts = []
+  }
+  for (const entry of entries) {
+    if ('part' in entry) {
+      const at = length + parts.reduce((sum, part) => sum + part.text.length, 0)
+      for (const part of inLevels?.divide(entry.part, at) ?? [entry.part]) {
+        const last = parts.at(-1)
+        if (last && !joins(last.run, part.run)) flush()
+        parts.push(part)
+      }
+      continue
+    }
+    flush()
+    if ('mark' in entry) {
+      clusters.push(inLevels ? inLevels.mark(entry.mark) : entry.mark)
+      length += entry.mark.text.length
+    } else if (clusters.length > 0) clusters.push({ ...clusters.pop()!, note: entry.note })
+  }
+  flush()
+  return { text, clusters }
 }
+
+/** Parts divided where their level changes; those of one level share their run. */
+class Levels {
+  readonly #levelAt: (offset: number) => number
+  readonly #runs = new Map<TextRun, Map<number, TextRun>>()
+
+  constructor(levelAt: (offset: number) => number) {
+    this.#levelAt = levelAt
+  }
+
+  divide({ text, run, features }: TextPart, offset: number): TextPart[] {
+    const parts: TextPart[] = []
+    for (let from = 0; from < text.length;) {
+      const level = this.#levelAt(offset + from)
+      let to = from + 1
+      while (to < text.length && this.#levelAt(offset + to) === level) to++
+      parts.push({ text: text.slice(from, to), run: this.#run(run, level), features })
+      from = to
+    }
+    return parts
+  }
+
+  mark(cluster: Cluster): Cluster {
+    return { ...cluster, run: this.#run(cluster.run, this.#levelAt(cluster.from)) }
+  }
+
+  #run(run: TextRun, level: number): TextRun {
+    if (level === 0) return run
+    const known = this.#runs.get(run) ?? new Map<number, TextRun>()
+    this.#runs.set(run, known)
+    const own = known.get(level) ?? { ...run, level, direction: level % 2 === 1 ? 'rtl' : 'ltr' }
+    known.set(level, own)
+    return own
+  }
+}
+
+function overridesOf(entries: readonly Entry[]): Override[] {
+  const found: Override[] = []
+  let at = 0
+  for (const entry of entries) {
+    if ('note' in entry) continue
+    const { text, run } = 'part' in entry ? entry.part : entry.mark
+    const { direction } = run.style
+    const last = found.at(-1)
+    if (direction && last?.to === at && last.direction === direction) last.to += text.length
+    else if (direction && text !== '') found.push({ from: at, to: at + text.length, direction })
+    at += text.length
+  }
+  return found
+}
+
+/** Numerals of another script, where the style asks for them. */
+const inDigits = (text: string, { digits }: TextStyle): string =>
+  digits === undefined ? text : text.replaceAll(/[0-9]/g, (digit) => String.fromCharCode(digits + Number(digit)))
 
 // oxlint-disable-next-line no-control-regex -- Control characters are what is removed.
 const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F\uFEFF]/g

@@ -69,6 +69,7 @@ export const textStyle: TextStyle = {
 }
 
 export const paragraphFormat: ResolvedParagraph['format'] = {
+  direction: 'ltr',
   justification: 'left',
   singleWordJustification: 'justify',
   composer: 'paragraph',

@@ -6,6 +6,12 @@ declare module 'linebreak' {
   }
 }
 
+declare module 'bidi-js' {
+  export default function bidiFactory(): {
+    getEmbeddingLevels(text: string, direction?: 'ltr' | 'rtl'): { levels: Uint8Array }
+  }
+}
+
 declare module 'hyphen' {
   export default function createHyphenator(
     patterns: unknown,

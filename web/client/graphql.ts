@@ -7,13 +7,16 @@ type Answer<T> = {
   errors?: readonly { message: string; extensions?: unknown }[]
 }
 
+/** A mutation may make thousands of records; who gave up waiting would not know whether they are there. */
+const timeout = 600_000
+
 export async function graphql<T>(
   query: string,
   variables: Record<string, unknown> = {},
   options?: CallOptions,
 ): Promise<T> {
   const operationName = /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1]
-  const answer = await post<Answer<T>>('/api/graphql', { operationName, query, variables }, options)
+  const answer = await post<Answer<T>>('/api/graphql', { operationName, query, variables }, { timeout, ...options })
   // Specification 1 §8: the first error is the one that is shown.
   const [error] = answer.errors ?? []
   if (error) throw refusalFrom(error.extensions) ?? new Error(error.message)

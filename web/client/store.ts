@@ -64,11 +64,14 @@ export const restoreDocument = (collection: RecordKind, id: string): Promise<unk
 export const documentHistory = async (collection: RecordKind, id: string, signal?: AbortSignal): Promise<Change[]> =>
   (await get<{ data: Change[] }>(`${address(collection, id)}/history`, { signal })).data
 
+/** Ten thousand documents may change at once; who gave up waiting would not know whether they did. */
+const changesetTimeout = 600_000
+
 /** All or nothing, as one changeset that can be reverted. */
 export const writeAll = (
   writes: readonly StoreWrite[],
   options: { label?: string; dryRun?: boolean } = {},
-): Promise<Written> => post<Written>('/api/store/write', { ...options, writes })
+): Promise<Written> => post<Written>('/api/store/write', { ...options, writes }, { timeout: changesetTimeout })
 
 export const revertChangeset = (id: string): Promise<Reverted> =>
-  post<Reverted>(`/api/changesets/${encodeURIComponent(id)}/revert`, {})
+  post<Reverted>(`/api/changesets/${encodeURIComponent(id)}/revert`, {}, { timeout: changesetTimeout })

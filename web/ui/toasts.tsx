@@ -37,6 +37,32 @@ export function toastError(error: unknown): void {
   })
 }
 
+/** Work that may take long says so after a moment; the message goes with its end. */
+export async function toastWhile<T>(work: Promise<T>): Promise<T> {
+  const id = crypto.randomUUID()
+  const timer = setTimeout(
+    () =>
+      notifications.show({
+        id,
+        message: texts('ui.working'),
+        loading: true,
+        autoClose: false,
+        withBorder: true,
+        withCloseButton: false,
+        role: 'status',
+      }),
+    patience,
+  )
+  try {
+    return await work
+  } finally {
+    clearTimeout(timer)
+    notifications.hide(id)
+  }
+}
+
+const patience = 500
+
 function WithUndo({ message, onUndo }: { message: string; onUndo: () => void }) {
   return (
     <Group justify="space-between" wrap="nowrap" gap="md">
@@ -51,7 +77,7 @@ function WithUndo({ message, onUndo }: { message: string; onUndo: () => void }) 
 async function runUndo(id: string, undo: () => Promise<unknown>): Promise<void> {
   notifications.hide(id)
   try {
-    await undo()
+    await toastWhile(undo())
     toastDone(texts('ui.undone'))
   } catch (error) {
     toastError(error)

@@ -3,15 +3,17 @@ import type { Content } from '#domain/contents/content.ts'
 import type { Replacement } from '#domain/contents/plan-search-replace.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { revertChangeset, type StoreWrite, writeAll } from '#web/client/store.ts'
-import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { toastDone, toastError, toastWhile } from '#web/ui/toasts.tsx'
 import { texts } from '#web/ui/texts.ts'
 
 export async function deleteContents(contents: readonly Content[]): Promise<boolean> {
   const count = contents.length
   try {
-    const { changeset } = await writeAll(
-      contents.map(({ id }) => ({ kind: 'delete', collection: 'contents', id })),
-      { label: texts('contents.delete.label', { count }) },
+    const { changeset } = await toastWhile(
+      writeAll(
+        contents.map(({ id }) => ({ kind: 'delete', collection: 'contents', id })),
+        { label: texts('contents.delete.label', { count }) },
+      ),
     )
     toastDone(texts('contents.delete.done', { count }), () => revertChangeset(changeset))
     return true
@@ -29,22 +31,24 @@ export async function addToCollection(
   const count = missing.length
   if (count === 0) return toastDone(texts('contents.collect.already', { name: collection.name }))
   try {
-    const { changeset } = await writeAll(
-      [
-        ...missing.map(({ id }): StoreWrite => ({
-          kind: 'update',
-          collection: 'contents',
-          id,
-          set: { [`collections.${collection.id}`]: true },
-        })),
-        {
-          kind: 'update',
-          collection: 'collections',
-          id: collection.id,
-          set: Object.fromEntries(missing.map(({ id }) => [`contents.${id}`, true])),
-        },
-      ],
-      { label: texts('contents.collect.label', { count, name: collection.name }) },
+    const { changeset } = await toastWhile(
+      writeAll(
+        [
+          ...missing.map(({ id }): StoreWrite => ({
+            kind: 'update',
+            collection: 'contents',
+            id,
+            set: { [`collections.${collection.id}`]: true },
+          })),
+          {
+            kind: 'update',
+            collection: 'collections',
+            id: collection.id,
+            set: Object.fromEntries(missing.map(({ id }) => [`contents.${id}`, true])),
+          },
+        ],
+        { label: texts('contents.collect.label', { count, name: collection.name }) },
+      ),
     )
     toastDone(texts('contents.collect.done', { count, name: collection.name }), () => revertChangeset(changeset))
   } catch (error) {
@@ -55,9 +59,11 @@ export async function addToCollection(
 /** Ids of the copies; none where it was refused. */
 export async function duplicateContents(ids: readonly string[]): Promise<readonly string[]> {
   try {
-    const answer = await graphql<{ contentsDuplicate: { ids: string[] } }>(
-      'mutation ContentsDuplicate($ids: [ID!]!) { contentsDuplicate(ids: $ids) { ids } }',
-      { ids },
+    const answer = await toastWhile(
+      graphql<{ contentsDuplicate: { ids: string[] } }>(
+        'mutation ContentsDuplicate($ids: [ID!]!) { contentsDuplicate(ids: $ids) { ids } }',
+        { ids },
+      ),
     )
     const copies = answer.contentsDuplicate.ids
     toastDone(texts('contents.duplicate.done', { count: copies.length }), () =>
@@ -75,15 +81,17 @@ export async function replaceTexts(
   replacements: readonly Replacement[],
   { search, replace }: { search: string; replace: string },
 ): Promise<void> {
-  const { changeset } = await writeAll(
-    replacements.map(({ content, path, base, value }) => ({
-      kind: 'update',
-      collection: 'contents',
-      id: content,
-      set: { [path]: value },
-      expect: { values: { [path]: base } },
-    })),
-    { label: texts('contents.searchReplace.changeset', { search, replace }) },
+  const { changeset } = await toastWhile(
+    writeAll(
+      replacements.map(({ content, path, base, value }) => ({
+        kind: 'update',
+        collection: 'contents',
+        id: content,
+        set: { [path]: value },
+        expect: { values: { [path]: base } },
+      })),
+      { label: texts('contents.searchReplace.changeset', { search, replace }) },
+    ),
   )
   toastDone(texts('contents.searchReplace.done', { count: replacements.length }), () => revertChangeset(changeset))
 }
@@ -91,9 +99,11 @@ export async function replaceTexts(
 /** Ids of the variants, which begin with all their parent's data; none where it was refused. */
 export async function createVariants(ids: readonly string[]): Promise<readonly string[]> {
   try {
-    const answer = await graphql<{ contentsCreateVariants: { ids: string[] } }>(
-      'mutation ContentsCreateVariants($ids: [ID!]!) { contentsCreateVariants(ids: $ids) { ids } }',
-      { ids },
+    const answer = await toastWhile(
+      graphql<{ contentsCreateVariants: { ids: string[] } }>(
+        'mutation ContentsCreateVariants($ids: [ID!]!) { contentsCreateVariants(ids: $ids) { ids } }',
+        { ids },
+      ),
     )
     const variants = answer.contentsCreateVariants.ids
     toastDone(texts('contents.variants.done', { count: variants.length }), () =>
@@ -111,15 +121,17 @@ export async function createContents(
   names: readonly string[],
   lang: string,
 ): Promise<readonly string[]> {
-  const answer = await graphql<{ contentsCreate: { ids: string[] } }>(
-    `
-      mutation ContentsCreate($collectionId: ID!, $names: [String!]!, $lang: String) {
-        contentsCreate(collectionId: $collectionId, names: $names, lang: $lang) {
-          ids
+  const answer = await toastWhile(
+    graphql<{ contentsCreate: { ids: string[] } }>(
+      `
+        mutation ContentsCreate($collectionId: ID!, $names: [String!]!, $lang: String) {
+          contentsCreate(collectionId: $collectionId, names: $names, lang: $lang) {
+            ids
+          }
         }
-      }
-    `,
-    { collectionId, names, lang },
+      `,
+      { collectionId, names, lang },
+    ),
   )
   const created = answer.contentsCreate.ids
   toastDone(texts('contents.create.done', { count: created.length }), () =>

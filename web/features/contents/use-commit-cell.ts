@@ -8,7 +8,7 @@ import { valueAt } from '#domain/query/filter.ts'
 import { sameValue, writeField } from '#web/client/field-write.ts'
 import { recordEdited } from '#web/client/recent.ts'
 import { revertChangeset, writeAll } from '#web/client/store.ts'
-import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { toastDone, toastError, toastWhile } from '#web/ui/toasts.tsx'
 import { texts } from '#web/ui/texts.ts'
 import type { CommitCell } from './cell-editor.tsx'
 import { contentLabel } from './content-label.ts'
@@ -41,9 +41,11 @@ async function commitToAll(selected: readonly Content[], { path, value }: Parame
   if (different.length === 0) return
   const change = value === undefined ? { unset: [path] } : { set: { [path]: value } }
   const label = texts('contents.bulk.label', { count: different.length })
-  const { changeset } = await writeAll(
-    different.map(({ id }) => ({ kind: 'update', collection: 'contents', id, ...change })),
-    { label },
+  const { changeset } = await toastWhile(
+    writeAll(
+      different.map(({ id }) => ({ kind: 'update', collection: 'contents', id, ...change })),
+      { label },
+    ),
   )
   toastDone(texts('contents.bulk.done', { count: different.length }), () => revertChangeset(changeset))
 }

@@ -2,7 +2,7 @@
 import { Button, FileButton, Select } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type DragEvent, useCallback, useMemo, useState } from 'react'
+import { type DragEvent, useCallback, useState } from 'react'
 import { pictureSources, pictureSourcesFor } from '#domain/access/pictures.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
@@ -47,14 +47,10 @@ export function PicturesScreen() {
   )
   const setTerm = useCallback((q: string) => setSearch({ q }), [setSearch])
 
-  const query = useMemo(
-    () => ({
-      where: all(pictureSources[source](actor), named(term.trim())),
-      orderBy: [{ field: sort, direction: sort === 'name' ? ('ascending' as const) : ('descending' as const) }],
-    }),
-    [source, actor, term, sort],
-  )
-  const found = useGrowingQuery<Picture>('pictures', query)
+  const found = useGrowingQuery<Picture>('pictures', {
+    where: all(pictureSources[source](actor), named(term.trim())),
+    orderBy: [{ field: sort, direction: sort === 'name' ? 'ascending' : 'descending' }],
+  })
   // Document 2 §4: after an upload the list shows one's own, newest first.
   const uploads = useUploads({ path: '/api/pictures', field: 'upload' }, (answers) => {
     toastDone(t('media.upload.done', { count: answers.length }))

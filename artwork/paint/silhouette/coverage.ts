@@ -77,8 +77,8 @@ function merge(into: Float32Array, over: Float32Array, from: number, to: number)
 
 const lines = 4
 
-/** Crossings of one path with the lines of pixels: seconds of work. A path of more covers the whole of its box. */
-const mostCrossings = 20_000_000
+/** Crossings of one path with the lines of pixels: some tenths of a second. A path of more, hundreds on each line of a page, covers the whole of its box. */
+const mostCrossings = 6_000_000
 
 /** Gives back from which to which of the raster's numbers it may have written. */
 function fill(into: Raster, path: Path, rule: FillRule): [from: number, to: number] {

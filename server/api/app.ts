@@ -10,6 +10,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { artworkRoutes } from './artwork-routes.ts'
 import { authenticateRequests } from './authenticate.ts'
 import { authRoutes } from './auth-routes.ts'
+import { drainBody } from './drain-body.ts'
 import { answerOf } from './errors.ts'
 import { fontRoutes } from './font-routes.ts'
 import { graphqlRoute } from './graphql-route.ts'
@@ -98,7 +99,7 @@ const askedBy = (request: Asking, bodyLimit: number) => ({
 })
 
 function answerErrors(app: FastifyInstance, bodyLimit: number): void {
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const answer = answerOf(error, askedBy(request, bodyLimit))
     if (answer.isBug) request.log.error({ err: error }, 'unforeseen error')
     const { code } = answer.body.error
@@ -107,6 +108,7 @@ function answerErrors(app: FastifyInstance, bodyLimit: number): void {
       reply.header('retry-after', String(seconds ?? Number(minutes) * 60))
     }
     if (answer.status === 401) reply.header('www-authenticate', 'Bearer')
+    if (code === 'request.bodyTooLarge') await drainBody(request.raw)
     return reply.code(answer.status).type('application/json; charset=utf-8').send(serviceAnswer(request, answer.body))
   })
 }

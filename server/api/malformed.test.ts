@@ -38,6 +38,15 @@ const cases: Case[] = [
     json,
   ],
   [
+    'a body far beyond it, which is still being sent when it is refused',
+    'POST',
+    '/api/graphql',
+    JSON.stringify({ query: 'x'.repeat(40e6) }),
+    413,
+    'request.bodyTooLarge',
+    json,
+  ],
+  [
     'a body with __proto__',
     'POST',
     '/api/store/contents',

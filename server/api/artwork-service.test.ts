@@ -49,6 +49,7 @@ onEachServer('the artwork service', (server) => {
     await server().services.store.write(systemActor, [
       { ...create, document: { owner: 'mcs', supplier: 'mcs', name: 'A7', type: 'print' } },
       { kind: 'create', collection: 'releases', id: 'r1', document: { ...release, status: 'pending' } },
+      { kind: 'create', collection: 'releases', id: 'r2', document: { ...release, status: 'published' } },
     ])
     const { status } = await server().call(supplier, 'POST', `${service}/templates/t1`, form('data', 'a7.idml', design))
     expect(status).toBe(200)
@@ -98,6 +99,12 @@ onEachServer('the artwork service', (server) => {
     const [low, high] = [await pages(''), await pages('?highRes=1')]
     expect(low).toHaveLength((high as string[]).length)
     expect(await widthOf(first(high))).toBeGreaterThan((await widthOf(first(low))) * 1.5)
+  })
+
+  test('a buyer sees the pages of a release that nobody drew yet, and writes nothing into it', async () => {
+    const { body } = await server().call('buyer', 'GET', `${service}/preview/r2`)
+    expect(await widthOf(first((body.data as Json).pages))).toBeGreaterThan(100)
+    expect(await server().services.store.get(systemActor, 'releases', 'r2')).toMatchObject({ version: 1, files: {} })
   })
 
   test.each<[string, string, object | undefined, number, string]>([

@@ -1,4 +1,5 @@
 /** The pages of a release or a template as pictures for the screen (document 1 §7, GET /preview/{id}), as signed links. */
+import { canManage } from '#domain/access/tenancy.ts'
 import { compareDisplayNames } from '#domain/pictures/picture-rules.ts'
 import type { Release } from '#domain/publications/release.ts'
 import { prepareRelease } from './compose-release.ts'
@@ -31,6 +32,10 @@ async function keptRelease(context: Context, release: Release): Promise<string[]
   const { store, actor } = context
   const kept = displayPaths(release)
   if (kept.length > 0) return signed(context, kept)
+  // Whoever only looks leaves nothing in the release.
+  if (!canManage(actor, release))
+    return (await drawPreview(context, await prepareRelease(context, release), { hiRes: false, useCache: true }))
+      .downloadPng
   await generateReleaseArtwork(context, { id: release.id, forceRecreate: false })
   return signed(context, displayPaths((await store.get(actor, 'releases', release.id)) as unknown as Release))
 }

@@ -24,7 +24,7 @@ onEachServer('sign-in', (server) => {
     ['with a wrong password', { email: emailOf('owner'), password: 'wrong-password' }, 401, 'login.wrongPassword'],
     ['with an address nobody has', { email: 'nobody@test.example', password }, 401, 'login.wrongPassword'],
     ['with a list for an address', { email: ['a'], password }, 400, 'parameter.invalid'],
-    ['with a body that is no object', 'text', 400, 'parameter.invalid'],
+    ['with a body that is no object', 'text', 400, 'parameter.object'],
   ])('%s is refused', async (_, body, status, code) => {
     const answer = await signIn(typeof body === 'string' ? JSON.stringify(body) : body, {
       'content-type': 'application/json',

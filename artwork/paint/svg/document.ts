@@ -55,9 +55,10 @@ export function paintSvgDocument(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${number(width(box))}pt" height="${number(height(box))}pt"`,
     ` viewBox="${number(box.left)} ${number(box.top)} ${number(width(box))} ${number(height(box))}">`,
     defs && `<defs>${defs}</defs>`,
-    // Blend modes see the paper and the page, never what the page lies on. Only where something blends: in a layer of
-    // its own, what reaches far beyond the page's left edge makes resvg cut clipped pictures short on the right.
-    sketch.blends ? `<g style="isolation:isolate">${paper}${items}</g>` : paper + items,
+    // Blend modes see what is printed, never the bare paper, as in a PDF, whose page is an isolated group. Only where
+    // something blends: in a layer of its own, what reaches far beyond the page's left edge makes resvg cut clipped
+    // pictures short on the right. The clear sheet in it keeps Chromium from placing the layer between pixels.
+    paper + (sketch.blends ? `<g style="isolation:isolate"><rect ${at} ${size} fill-opacity="0"/>${items}</g>` : items),
     placeholderAreas(page.placeholders),
     '</svg>',
   ].join('')

@@ -6,7 +6,9 @@ export default defineConfig({
     exclude: ['node_modules/**', 'dist/**', 'test/journeys/**'],
     // Two workers: most suites start a database of their own.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // What is waited for comes late on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
   },
 })

@@ -58,7 +58,7 @@ test('a thread without work ends, and the next task begins another', async () =>
   const task = { kind: 'inspect', design: { key: 'a', bytes } } as const
   const first = await restless.run(task)
   expect(restless.size).toBe(1)
-  await vi.waitFor(() => expect(restless.size).toBe(0))
+  await vi.waitFor(() => expect(restless.size).toBe(0), { timeout: 15_000 })
   expect((await restless.run(task)).pages).toEqual(first.pages)
   await restless.close()
 }, 60_000)

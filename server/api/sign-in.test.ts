@@ -7,7 +7,7 @@ import { emailOf, onEachServer, password, type Json } from '#test/running-server
 const path = '/api/auth/sign-in/email'
 
 /** Changes are announced between the parts of the server; on a busy machine that takes a moment. */
-const patient = { timeout: 8_000 }
+const patient = { timeout: 20_000 }
 
 onEachServer('sign-in', (server) => {
   const signIn = (body: unknown, headers: Record<string, string> = {}) =>

@@ -59,7 +59,7 @@ const set = (id: string, fields: Record<string, unknown>): Write => ({
 })
 const remove = (id: string): Write => ({ kind: 'delete', collection: 'contents', id })
 const refused = (code: string): unknown => expect.objectContaining({ code })
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 5 })
 
 onEachDatabase('live queries', (open) => {
   let opened: TestDatabase

@@ -8,15 +8,15 @@ onServer('the database', (open) => {
     const heard = vi.fn<(payload: string) => void>()
     const stop = await database.listen('news', heard)
     await database.notify('news', 'first')
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('first'))
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('first'), { timeout: 15_000 })
     const ended = await database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
       [],
     )
     expect(ended).toHaveLength(1)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(''), { timeout: 5000 })
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(''), { timeout: 15_000 })
     await database.notify('news', 'second')
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('second'))
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('second'), { timeout: 15_000 })
     await stop()
     await close()
   })

@@ -2,9 +2,12 @@
 import type { Color } from './color.ts'
 
 /** Values by markup tag. A tag without a value keeps what the design shows. */
-export type ArtworkData = Readonly<Record<string, PlaceholderValue>>
+export type ArtworkData<Ink = Color | SwatchName> = Readonly<Record<string, PlaceholderValue<Ink>>>
 
-export type PlaceholderValue =
+/** A swatch of the design, as its Swatches panel names it. */
+export type SwatchName = { space: 'swatch'; name: string }
+
+export type PlaceholderValue<Ink = Color | SwatchName> =
   | { kind: 'text'; /** `\n` begins a paragraph, U+2028 a line. */ text: string; style?: TextAdjustment }
   | {
       kind: 'picture'
@@ -13,9 +16,9 @@ export type PlaceholderValue =
     }
   /** One after the other in the text, or in the frame where the tag is on a frame. */
   | { kind: 'pictograms'; pictures: readonly string[] }
-  | { kind: 'color'; color: Color }
+  | { kind: 'color'; color: Ink }
   /** Drawn into a frame; where the tag stands in text, what it encodes is written. Black without a colour. */
-  | { kind: 'barcode'; symbology: Symbology; text: string; color?: Color }
+  | { kind: 'barcode'; symbology: Symbology; text: string; color?: Ink }
   /** The tagged item or words show only while `on`. */
   | { kind: 'condition'; on: boolean }
 

@@ -83,6 +83,13 @@ test.each([
   expect(found.insideOf('r')).toEqual([])
 })
 
+test('an ink that the design does not have is told, and the bars are black', () => {
+  const color = { space: 'swatch', name: 'HKS 41' } as const
+  const { insideOf, codes } = fill('ean', { symbology: 'ean13', text: '7612345111117', color })
+  expect(shapeOf(insideOf('r')[0]).look.fill).toEqual({ kind: 'solid', color: { space: 'cmyk', values: [0, 0, 0, 1] } })
+  expect(codes).toEqual([['placeholder.unknownSwatch', 'ean']])
+})
+
 test('modules too small to be read are told', () => {
   expect(fill('ean', { symbology: 'gs1qr', text: `https://example.com/${'x'.repeat(600)}` }).codes).toEqual([
     ['barcode.tooSmall', 'ean'],

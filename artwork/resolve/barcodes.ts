@@ -2,11 +2,11 @@ import { chain, identity, scaling, translation, type Matrix } from '../geometry/
 import { mapPath, pathBounds, type Path } from '../geometry/path.ts'
 import { height, width } from '../geometry/rect.ts'
 import type { Color } from '../model/color.ts'
-import type { PlaceholderValue } from '../model/data.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { ResolvedShape } from '../model/resolved.ts'
 import { type Barcode, encodeBarcode, numberFault } from '../pictures/barcode/encode-barcode.ts'
 import type { Session } from './session.ts'
+import type { Value } from './values.ts'
 
 /**
  * A barcode as shapes of one ink in its frame, quiet zones included: bars as wide and high as the frame, a matrix as large as it
@@ -14,7 +14,7 @@ import type { Session } from './session.ts'
  */
 export function barcodeInFrame(
   session: Session,
-  { symbology, text, color = black }: Extract<PlaceholderValue, { kind: 'barcode' }>,
+  { symbology, text, color = black }: Extract<Value, { kind: 'barcode' }>,
   frame: Path,
   toPage: Matrix,
   placeholder: string | undefined,
@@ -57,7 +57,7 @@ export function barcodeInFrame(
 /** Where the number stands in words it must be right too: they are read from the bars beside them, or typed in. */
 export function tellWrongNumber(
   { diagnostics }: Session,
-  { symbology, text }: Extract<PlaceholderValue, { kind: 'barcode' }>,
+  { symbology, text }: Extract<Value, { kind: 'barcode' }>,
   placeholder: string,
   place: Place,
 ): void {

@@ -1,4 +1,4 @@
-import type { ArtworkData, PlaceholderValue, TextAdjustment } from '../model/data.ts'
+import type { TextAdjustment } from '../model/data.ts'
 import type { Color } from '../model/color.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { Document, Run, RunContent } from '../model/document.ts'
@@ -9,7 +9,7 @@ import { plainRun } from './plain-run.ts'
 import { shownRows } from './shown-rows.ts'
 import { joinTokens, tokenPattern } from './tokens.ts'
 import { reportMisfit } from './uses.ts'
-import { isContent, isTakenAway, isUnseen, valueOf } from './values.ts'
+import { isContent, isTakenAway, isUnseen, type Value, valueOf, type Values } from './values.ts'
 
 /** A run after data: what it now holds, and what data says about its looks. */
 export type Flow = {
@@ -106,13 +106,13 @@ type Push = (run: Run, content: Flow['content'], marks: Marks) => void
 const noMarks: Marks = { placeholder: undefined, adjustment: undefined, color: undefined }
 
 /** Undefined for a table that has no row left. */
-function contentOf(document: Document, { content }: Run, data: ArtworkData): RunContent | undefined {
+function contentOf(document: Document, { content }: Run, data: Values): RunContent | undefined {
   if (content.kind !== 'table') return content
   const table = shownRows(document, content.table, data)
   return table && { kind: 'table', table }
 }
 
-function fillingTag(document: Document, run: Run, data: ArtworkData) {
+function fillingTag(document: Document, run: Run, data: Values) {
   for (const id of run.tags) {
     const tag = document.tags.get(id)?.tag
     const value = valueOf(data, tag)
@@ -130,7 +130,7 @@ function leaveCovered({ document, data, uses }: Session, id: string, by: string,
 }
 
 /** The innermost tag names the words, and colours them if it has a colour. */
-function marksOf(document: Document, run: Run, data: ArtworkData, storyTag: string | undefined, colors: Colors): Marks {
+function marksOf(document: Document, run: Run, data: Values, storyTag: string | undefined, colors: Colors): Marks {
   if (run.tags.length === 0) return noMarks
   let placeholder: string | undefined
   let color: Color | undefined
@@ -163,7 +163,7 @@ class Colors {
   }
 }
 
-function addValue(run: Run, value: PlaceholderValue, marks: Marks, push: Push): void {
+function addValue(run: Run, value: Value, marks: Marks, push: Push): void {
   if (value.kind === 'picture') {
     push(run, { kind: 'pictures', pictures: value.picture === undefined ? [] : [value.picture] }, marks)
   } else if (value.kind === 'pictograms') push(run, { kind: 'pictures', pictures: value.pictures }, marks)

@@ -580,6 +580,31 @@ describe('colour placeholders', () => {
   })
 })
 
+describe('swatches named by data', () => {
+  const spot = '<Color Self="Color/u2" Name="HKS 41" Model="Spot" Space="CMYK" ColorValue="100 70 0 30"/>'
+  const boxes = {
+    graphic: red + spot,
+    spreads: [spread(rectangle({ id: 'r', attributes: 'Name="farbe" FillColor="Color/Red"' }))],
+  }
+  const filled = (name: string) => {
+    const { items, diagnostics } = run(boxes, { farbe: { kind: 'color', color: { space: 'swatch', name } } })
+    return { fill: items[0]?.kind === 'shape' && items[0].look.fill, told: diagnostics.all }
+  }
+
+  test('are the inks of the design', () => {
+    expect(filled('HKS 41')).toMatchObject({ fill: { color: { space: 'spot', name: 'HKS 41', tint: 1 } }, told: [] })
+    expect(filled('Red').fill).toMatchObject({ color: { space: 'cmyk', values: [0, 1, 1, 0] } })
+  })
+
+  test.each(['HKS 42', '__proto__', 'None'])('that it does not have, such as %s, are told', (name) => {
+    const { fill, told } = filled(name)
+    expect(fill).toMatchObject({ color: { values: [0, 1, 1, 0] } })
+    expect(told).toMatchObject([
+      { code: 'placeholder.unknownSwatch', place: { placeholder: 'farbe' }, params: { swatch: name } },
+    ])
+  })
+})
+
 describe('a hostile design', () => {
   test('may thread frames in a circle and put a story into itself', () => {
     const frames =

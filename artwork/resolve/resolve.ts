@@ -11,6 +11,7 @@ import { itemBounds, masterItems } from './masters.ts'
 import { pageNames, type PageName } from './page-names.ts'
 import { pictureShelf } from './picture-shelf.ts'
 import { reportUnknown } from './placeholders.ts'
+import { inColors } from './named-colors.ts'
 import { soundData } from './sound-data.ts'
 import { newBudget, prepare, type Session, type Surroundings } from './session.ts'
 import { misfitOf, Uses } from './uses.ts'
@@ -30,7 +31,7 @@ export function resolve(
   const session: Session = {
     document,
     prepared: prepare(document),
-    data: soundData(data, diagnostics),
+    data: inColors(document, soundData(data, diagnostics), diagnostics),
     pictures: pictureShelf(pictures),
     diagnostics,
     budget: newBudget(),

@@ -1,18 +1,18 @@
 import type { Matrix } from '../geometry/matrix.ts'
 import type { Color } from '../model/color.ts'
 import { Diagnostics, type Diagnostic, type Place } from '../model/diagnostic.ts'
-import type { ArtworkData } from '../model/data.ts'
 import type { Document, Item } from '../model/document.ts'
 import type { ResolvedItem, ResolvedStory } from '../model/resolved.ts'
 import type { PictureShelf } from './picture-shelf.ts'
 import { StyleBook } from './style-book.ts'
 import type { Uses } from './uses.ts'
+import type { Values } from './values.ts'
 
 /** One run of `resolve`: what its steps share. */
 export type Session = {
   readonly document: Document
   readonly prepared: Prepared
-  readonly data: ArtworkData
+  readonly data: Values
   readonly pictures: PictureShelf
   readonly diagnostics: Diagnostics
   /** What may still be made: masters on many pages and tokens in many places multiply what is small. */

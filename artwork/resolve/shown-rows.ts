@@ -1,13 +1,12 @@
-import type { ArtworkData } from '../model/data.ts'
 import type { Cell, Document, Table } from '../model/document.ts'
 import { joinTokens, tokenPattern } from './tokens.ts'
-import { isOff, isTakenAway, valueOf } from './values.ts'
+import { isOff, isTakenAway, valueOf, type Values } from './values.ts'
 
 /**
  * A table without the rows that conditions have emptied: a row goes, as a paragraph does, where they took something and
  * nothing else is left in it. Cells over several rows shrink. Undefined where no row is left.
  */
-export function shownRows(document: Document, table: Table, data: ArtworkData): Table | undefined {
+export function shownRows(document: Document, table: Table, data: Values): Table | undefined {
   const gone = emptiedRows(document, table, data)
   if (gone.size === 0) return table
   const at: number[] = []
@@ -32,10 +31,10 @@ export function shownRows(document: Document, table: Table, data: ArtworkData): 
 }
 
 /** Whether data has taken the whole cell away, fill and all. */
-export const isCellOff = (document: Document, cell: Cell, data: ArtworkData): boolean =>
+export const isCellOff = (document: Document, cell: Cell, data: Values): boolean =>
   isOff(valueOf(data, document.tags.get(cell.tag ?? '')?.tag))
 
-function emptiedRows(document: Document, table: Table, data: ArtworkData): ReadonlySet<number> {
+function emptiedRows(document: Document, table: Table, data: Values): ReadonlySet<number> {
   const emptied = new Set<number>()
   const filled = new Set<number>()
   for (const cell of table.cells) {
@@ -48,7 +47,7 @@ function emptiedRows(document: Document, table: Table, data: ArtworkData): Reado
 }
 
 /** `blank`: as the design has it. */
-function stateOf(document: Document, cell: Cell, data: ArtworkData): 'filled' | 'emptied' | 'blank' {
+function stateOf(document: Document, cell: Cell, data: Values): 'filled' | 'emptied' | 'blank' {
   if (isCellOff(document, cell, data)) return 'emptied'
   if (cell.graphic) return 'filled'
   let lost = false
@@ -65,7 +64,7 @@ function stateOf(document: Document, cell: Cell, data: ArtworkData): 'filled' | 
 }
 
 /** The words without the tokens whose condition is off. */
-const withoutOff = (text: string, data: ArtworkData): string =>
+const withoutOff = (text: string, data: Values): string =>
   text.includes('{')
     ? text.replace(tokenPattern, (token: string, dollar?: string, braces?: string) =>
         isOff(valueOf(data, (dollar ?? braces ?? '').trim())) ? '' : token,

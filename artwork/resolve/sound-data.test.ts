@@ -51,6 +51,8 @@ const cases: readonly [unknown, string | undefined][] = [
   [color('constructor', 0, 0, 0), 'color.space'],
   [{ kind: 'color', color: '#fff' }, 'color'],
   [{ kind: 'color' }, 'color'],
+  [{ kind: 'color', color: { space: 'swatch', name: 'HKS 41' } }, undefined],
+  [{ kind: 'color', color: { space: 'swatch' } }, 'color.name'],
   [spot({}), undefined],
   [spot({ name: '' }), 'color.name'],
   [spot({ tint: 2 }), 'color.tint'],

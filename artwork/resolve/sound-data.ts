@@ -92,10 +92,13 @@ const processColors: Readonly<Record<string, Check>> = {
   lab: fields({ values: list(between(-128, 128), 3) }),
 }
 
+const name: Check = when((value) => typeof value === 'string' && value !== '')
+
 const color: Check = byMember('space', {
   ...processColors,
+  swatch: fields({ name }),
   spot: fields({
-    name: when((value) => typeof value === 'string' && value !== ''),
+    name,
     tint: share,
     alternate: byMember('space', processColors),
   }),

@@ -1,6 +1,6 @@
-import type { ArtworkData } from '../model/data.ts'
 import type { Document, Run, Story } from '../model/document.ts'
 import { joinTokens, tokensIn } from './tokens.ts'
+import type { Values } from './values.ts'
 
 /** What of a story can change with data. */
 export type StoryFacts = {
@@ -35,7 +35,7 @@ export function storyFacts(document: Document, story: Story): StoryFacts {
   return { runs: joinTokens(story.runs), names, hasItems }
 }
 
-export function isTouched({ names, hasItems }: StoryFacts, data: ArtworkData): boolean {
+export function isTouched({ names, hasItems }: StoryFacts, data: Values): boolean {
   if (hasItems) return true
   for (const name of names) if (Object.hasOwn(data, name)) return true
   return false

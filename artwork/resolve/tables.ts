@@ -1,6 +1,5 @@
 import { rect } from '../geometry/rect.ts'
 import type { Color } from '../model/color.ts'
-import type { PlaceholderValue } from '../model/data.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { Cell, Run, Table } from '../model/document.ts'
 import type {
@@ -16,7 +15,7 @@ import { dashOf, strokeStyleOf } from './look.ts'
 import { paintOf, type Tint } from './paints.ts'
 import { plainRun } from './plain-run.ts'
 import { isCellOff } from './shown-rows.ts'
-import { isContent, valueOf } from './values.ts'
+import { isContent, type Value, valueOf } from './values.ts'
 import type { Session, Surroundings } from './session.ts'
 
 /** Cells hold text like stories do, which may hold tables again. */
@@ -151,7 +150,7 @@ function graphicOf(session: Session, cell: Cell, tag: string | undefined, around
 }
 
 /** The cell's own tag stands around its words, or where they would be. */
-function wordsOf({ tag, runs }: Cell, style: string | undefined, value: PlaceholderValue | undefined): Cell['runs'] {
+function wordsOf({ tag, runs }: Cell, style: string | undefined, value: Value | undefined): Cell['runs'] {
   if (tag === undefined) return runs
   const first = style === undefined || style === 'n' ? plainRun : { ...plainRun, paragraphStyle: style }
   const words = runs.length === 0 && isContent(value) ? [first] : runs

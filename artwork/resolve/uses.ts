@@ -1,5 +1,5 @@
-import type { PlaceholderValue } from '../model/data.ts'
 import type { Diagnostics, Place } from '../model/diagnostic.ts'
+import type { Value } from './values.ts'
 
 /**
  * Which values found a place. A name may also stand on something that cannot take its value: the group around a text
@@ -32,7 +32,7 @@ export function reportMisfit(diagnostics: Diagnostics, tag: string, code: Misfit
 }
 
 /** What is told of a value whose place cannot show it; of a condition nothing, which every place can follow. */
-export function misfitOf(value: PlaceholderValue | undefined): Misfit | undefined {
+export function misfitOf(value: Value | undefined): Misfit | undefined {
   if (value === undefined || value.kind === 'condition') return undefined
   if (value.kind === 'color') return 'placeholder.notColor'
   return value.kind === 'text' ? 'placeholder.notText' : 'placeholder.notPicture'

@@ -1,4 +1,4 @@
-/** A colour as people type it: `0,100,100,0` in percent of CMYK, `#e30613`, or the name of a swatch. */
+/** A colour as people type it: `0,100,100,0` in percent of CMYK, `#e30613`. */
 export type ProcessColor =
   | { space: 'cmyk'; values: readonly [c: number, m: number, y: number, k: number] }
   | { space: 'rgb'; values: readonly [r: number, g: number, b: number] }
@@ -7,10 +7,9 @@ export type ProcessColor =
 
 export type Color = ProcessColor | { space: 'spot'; name: string; tint: number; alternate: ProcessColor }
 
-/** Swatches of the design by name. Undefined for what is no colour: the design keeps its own. */
-export function parseColor(text: string, swatches: Readonly<Record<string, Color>> = {}): Color | undefined {
+/** Undefined for what is no colour by itself: it may be the name of one of the design's swatches. */
+export function parseColor(text: string): Color | undefined {
   const value = text.trim()
-  if (Object.hasOwn(swatches, value)) return swatches[value]
   return parseCmyk(value) ?? parseHex(value)
 }
 

@@ -13,9 +13,7 @@ type Case = [
 
 const red: Color = { space: 'cmyk', values: [0, 1, 1, 0] }
 const fill = (placeholder: Partial<Placeholder>, entry: PlaceholderData): PlaceholderValue | undefined =>
-  placeholderValues([Placeholder.parse({ id: 'Name', ...placeholder })], { Name: entry }, { swatches: { Rot: red } })[
-    'Name'
-  ]
+  placeholderValues([Placeholder.parse({ id: 'Name', ...placeholder })], { Name: entry })['Name']
 
 describe('a value fills its placeholder', () => {
   test.each<Case>([
@@ -133,8 +131,19 @@ describe('a value fills its placeholder', () => {
       { value: 'x', textFit: 70 },
       { kind: 'text', text: 'x', style: { fit: { least: 70 } } },
     ],
-    ['a swatch', { type: 'color' }, { value: 'Rot' }, { kind: 'color', color: red }],
-    ['no colour keeps the design’s', { type: 'color' }, { value: 'reddish' }, undefined],
+    [
+      'a swatch',
+      { type: 'color' },
+      { value: ' HKS 41 ' },
+      { kind: 'color', color: { space: 'swatch', name: 'HKS 41' } },
+    ],
+    [
+      'a barcode in a swatch',
+      { type: 'barcode', ink: 'Schwarz' },
+      { value: '7' },
+      { kind: 'barcode', symbology: 'ean13', text: '7', color: { space: 'swatch', name: 'Schwarz' } },
+    ],
+    ['no colour keeps the design’s', { type: 'color' }, { value: '' }, undefined],
     ['a test that fails hides it', { test: 'Other' }, { value: 'x' }, { kind: 'condition', on: false }],
     ['a test that holds shows it', { test: '!Other' }, { value: 'x' }, { kind: 'text', text: 'x' }],
   ])('%s', (_title, placeholder, entry, expected) => {

@@ -12,9 +12,12 @@ export type PlaceholderValue =
   | { kind: 'text'; text: string; style?: TextAdjustment }
   | { kind: 'picture'; picture: string | undefined; placement?: PicturePlacement }
   | { kind: 'pictograms'; pictures: readonly string[] }
-  | { kind: 'color'; color: Color }
+  | { kind: 'color'; color: Color | SwatchName }
   | { kind: 'condition'; on: boolean }
-  | { kind: 'barcode'; symbology: (typeof symbologies)[number]; text: string; color?: Color }
+  | { kind: 'barcode'; symbology: (typeof symbologies)[number]; text: string; color?: Color | SwatchName }
+
+/** An ink of the design, by the name it has there. */
+export type SwatchName = { space: 'swatch'; name: string }
 
 export type TextAdjustment = {
   size?: number
@@ -33,7 +36,6 @@ export type PicturePlacement = {
 export type FillOptions = {
   /** Of the release's texts, for hyphenation that names none. */
   language?: string
-  swatches?: Readonly<Record<string, Color>>
   /** Shows each empty placeholder's example instead of nothing. */
   examples?: boolean
 }
@@ -95,12 +97,12 @@ function valueFor(
     case 'condition':
       return { kind: 'condition', on: hasValue(entry.value) && entry.value !== 'false' }
     case 'color': {
-      const color = parseColor(String(entry.value ?? ''), options.swatches)
+      const color = inkOf(String(entry.value ?? ''))
       return color && { kind: 'color', color }
     }
     case 'barcode': {
       const text = textOf(entry.value).trim()
-      const color = ink === undefined ? undefined : parseColor(ink, options.swatches)
+      const color = inkOf(ink ?? '')
       // Without a number the frame is empty, as a picture's.
       if (text === '') return { kind: 'picture', picture: undefined }
       return { kind: 'barcode', symbology, text, ...(color && { color }) }
@@ -112,6 +114,12 @@ function valueFor(
         ...adjustmentOf(entry.hyphenation ? entry : { ...entry, hyphenation }, options.language),
       }
   }
+}
+
+/** What is no colour by itself is the name of a swatch; nothing keeps the design's colour. */
+function inkOf(text: string): Color | SwatchName | undefined {
+  const name = text.trim()
+  return parseColor(name) ?? (name === '' ? undefined : { space: 'swatch', name })
 }
 
 /** Pictures are kept as a list, or as names separated by commas. */

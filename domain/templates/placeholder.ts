@@ -42,7 +42,7 @@ export const Placeholder = z.strictObject({
   assetPrefix: z.string().max(100).optional(),
   /** Of a barcode; EAN-13 without it. */
   symbology: z.enum(symbologies).optional(),
-  /** Of a barcode: its ink, as colours are typed (`0,0,0,100`); black without it. */
+  /** Of a barcode: its ink, as colours are typed (`0,0,0,100`) or a swatch's name; black without it. */
   ink: z.string().max(100).optional(),
   /** Of its texts, where a release says nothing else. */
   hyphenation: z

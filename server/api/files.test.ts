@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { spawnSync } from 'node:child_process'
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { onEachServer, type Json } from '#test/running-server.ts'
 
 const hasGhostscript = spawnSync('gs', ['--version']).status === 0
@@ -100,7 +100,11 @@ onEachServer('files', (server) => {
     expect([answer.status, answer.body.error?.code]).toEqual([422, 'picture.unreadable'])
     expect(answer.body).toMatchObject({ success: false, errors: { upload: answer.body.error?.message } })
     const { id } = await upload('endlos.eps', Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\nthereIsNoSuchOperator'))
+    const look = vi.spyOn(server().services.engine, 'run')
     expect((await thumbnailOf(id)).status).toBe(404)
+    // Once is enough.
+    expect(look).not.toHaveBeenCalled()
+    look.mockRestore()
   })
 
   test('pictures are listed, searched and found by name; strangers find none', async () => {

@@ -1,5 +1,6 @@
 /** Pictures of the library that decoders do not read, as the engine's threads show them: PDF, Illustrator, EPS, Photoshop. */
-import { productError } from '#domain/errors.ts'
+import { createHash } from 'node:crypto'
+import { ProductError, productError } from '#domain/errors.ts'
 import type { colorSpaces } from '#domain/pictures/picture.ts'
 import { isDecoded, type PictureFacts, screenPicture } from '#server/adapters/picture-files.ts'
 import type { Services } from './context.ts'
@@ -13,20 +14,41 @@ export type ShownPicture = {
   thumbnail: Uint8Array
 }
 
-/** Undefined for a file that nobody here can show, such as PostScript where Ghostscript is not installed. */
+/**
+ * Undefined for a file that nobody here can show, such as PostScript where Ghostscript is not installed. That is remembered
+ * for as long as trial artwork is kept, since looking at it again may cost half a minute.
+ */
 export async function showPicture(
-  { engine, config }: Services,
-  { name, path, bytes, format }: PictureFile,
+  services: Services,
+  picture: PictureFile,
   width: number,
 ): Promise<ShownPicture | undefined> {
+  const { files, config } = services
   const mostPixels = config.MAX_PICTURE_MEGAPIXELS * 1e6
-  if (isDecoded(format)) return { facts: {}, thumbnail: await screenPicture(bytes, width, mostPixels) }
-  const { facts, shown } = await engine.run({ kind: 'picture', picture: { name, key: path, bytes }, show: {} })
-  if (!facts || !shown) return undefined
+  if (isDecoded(picture.format)) return { facts: {}, thumbnail: await screenPicture(picture.bytes, width, mostPixels) }
+  const mark = `previews/unshown-${createHash('sha256').update(picture.path).digest('hex').slice(0, 32)}`
+  if (await files.stat(mark)) return undefined
+  const found = await look(services, picture)
+  if (!found) {
+    await files.put(mark, new Uint8Array())
+    return undefined
+  }
+  const { facts, shown } = found
   return {
     // A drawing has no pixels.
-    facts: format === 'psd' ? { width: facts.width, height: facts.height, ...spaceOf(facts), ...dpiOf(facts) } : {},
+    facts:
+      picture.format === 'psd' ? { width: facts.width, height: facts.height, ...spaceOf(facts), ...dpiOf(facts) } : {},
     thumbnail: await screenPicture(shown, width, mostPixels),
+  }
+}
+
+async function look({ engine }: Services, { name, path, bytes }: PictureFile) {
+  try {
+    const { facts, shown } = await engine.run({ kind: 'picture', picture: { name, key: path, bytes }, show: {} })
+    return facts && shown && { facts, shown }
+  } catch (error) {
+    if (error instanceof ProductError && error.code === 'artwork.takesTooLong') return undefined
+    throw error
   }
 }
 

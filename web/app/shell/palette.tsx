@@ -7,7 +7,7 @@ import { useRecent } from '#web/client/recent.ts'
 import { signOut, useActor } from '#web/client/session.ts'
 import { type TextKey, useTexts } from '#web/ui/texts.ts'
 import { addressOf, navigationOf } from '../screens.ts'
-import { useDocumentsByName } from './use-documents-by-name.ts'
+import { type FoundDocument, useDocumentsByName } from './use-documents-by-name.ts'
 import classes from './palette.module.css'
 
 type Entry = { id: string; group: TextKey; label: string; run: () => void }
@@ -30,7 +30,8 @@ function PaletteList({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const list = useRef<HTMLDivElement>(null)
-  const entries = useEntries(typed, onClose)
+  const documents = useDocumentsByName(typed)
+  const entries = useEntries(typed, documents.found, onClose)
   const current = Math.min(active, entries.length - 1)
 
   useEffect(() => {
@@ -42,7 +43,7 @@ function PaletteList({ onClose }: { onClose: () => void }) {
       <input
         className={classes.input}
         role="combobox"
-        aria-expanded
+        aria-expanded={entries.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={entries[current] ? `${id}-${current}` : undefined}
         aria-label={t('app.palette')}
@@ -65,8 +66,19 @@ function PaletteList({ onClose }: { onClose: () => void }) {
           setActive(0)
         }}
       />
-      <div className={classes.list} role="listbox" id={`${id}-list`} aria-label={t('app.palette')} ref={list}>
-        {entries.length === 0 && <p className={classes.nothing}>{t('app.palette.nothing')}</p>}
+      {entries.length === 0 && (
+        <p className={classes.nothing} role="status">
+          {t(documents.isSearching ? 'ui.searching' : 'app.palette.nothing')}
+        </p>
+      )}
+      <div
+        className={classes.list}
+        hidden={entries.length === 0}
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={t('app.palette')}
+        ref={list}
+      >
         {entries.map((entry, index) => (
           <div key={entry.id} role="presentation">
             {entries[index - 1]?.group !== entry.group && <div className={classes.group}>{t(entry.group)}</div>}
@@ -89,12 +101,11 @@ function PaletteList({ onClose }: { onClose: () => void }) {
   )
 }
 
-function useEntries(typed: string, onClose: () => void): readonly Entry[] {
+function useEntries(typed: string, documents: readonly FoundDocument[], onClose: () => void): readonly Entry[] {
   const t = useTexts()
   const navigate = useNavigate()
   const actor = useActor()
   const recent = useRecent('viewed')
-  const documents = useDocumentsByName(typed)
 
   return useMemo(() => {
     const go = (href: string) => () => {

@@ -12,7 +12,7 @@ const rest = 150
 const none: readonly FoundDocument[] = []
 
 /** Contents and publications whose name contains the text, from two letters on; contents in German or Latin. */
-export function useDocumentsByName(typed: string): readonly FoundDocument[] {
+export function useDocumentsByName(typed: string): { found: readonly FoundDocument[]; isSearching: boolean } {
   const [term, setTerm] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setTerm(typed.trim()), rest)
@@ -42,7 +42,11 @@ export function useDocumentsByName(typed: string): readonly FoundDocument[] {
       ]
     },
   })
-  return term.length >= 2 ? (found.data ?? none) : none
+  const wanted = typed.trim()
+  return {
+    found: term.length >= 2 ? (found.data ?? none) : none,
+    isSearching: wanted.length >= 2 && (wanted !== term || found.isFetching),
+  }
 }
 
 const named = (term: string, ...fields: readonly string[]): Filter =>

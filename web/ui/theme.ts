@@ -98,7 +98,15 @@ export const theme = createTheme({
       styles: { title: { fontFamily: 'var(--serif)', fontSize: 20, lineHeight: '28px', fontWeight: 560 } },
     },
     Drawer: { defaultProps: { transitionProps: { duration: 100 } } },
-    Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md', position: 'bottom-start' } },
+    Menu: {
+      defaultProps: {
+        // An element of no role within a menu; the first item takes the focus instead.
+        withInitialFocusPlaceholder: false,
+        transitionProps: { duration: 80 },
+        shadow: 'md',
+        position: 'bottom-start',
+      },
+    },
     Popover: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
     Combobox: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
     // Opened by a click, an arrow or a letter; whoever passes through with Tab is not shown every list.

@@ -1,12 +1,12 @@
 /** The entries of a combination, one a row, its parts as the property lists them; each part as its own property asks. */
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Property } from '#web/client/data-sets.ts'
 import { localized, useTexts } from '#web/ui/texts.ts'
 import { propertyLabel, useCatalog } from './catalog.ts'
 import { type CombinationEntry, entriesOf, valueOfEntries, withPart } from './combination-entries.ts'
+import { EntriesTable } from './entries-table.tsx'
 import { parseNumber, valueText } from './property-value.ts'
 import { selectChoices } from './select-choices.ts'
 import type { ValueEditorProps } from './value-editor.tsx'
@@ -40,59 +40,27 @@ export function CombinationEditor({ property, label, value, inherited, readOnly,
 
   return (
     <div role="group" aria-label={label} className={classes.combination}>
-      {rows.length > 0 && (
-        <table className={classes.entries}>
-          <thead>
-            <tr>
-              {parts.map((part) => (
-                <th key={part.id} scope="col">
-                  {part.label}
-                </th>
-              ))}
-              <th aria-label={t('contents.combination.remove')} />
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((entry, index) => (
-              <tr key={index}>
-                {parts.map((part) => (
-                  <td key={part.id}>
-                    <PartEditor
-                      part={part}
-                      label={t('contents.combination.cell', { label, part: part.label, number: index + 1 })}
-                      value={entry[part.id]}
-                      readOnly={isLocked}
-                      onType={(next) => type(index, part.id, next)}
-                      onSave={save}
-                    />
-                  </td>
-                ))}
-                <td className={classes.last}>
-                  {!isLocked && (
-                    <ActionIcon
-                      aria-label={t('contents.combination.removeEntry', { number: index + 1 })}
-                      onClick={() => remove(index)}
-                    >
-                      <IconX size={14} stroke={1.75} />
-                    </ActionIcon>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {rows.length === 0 && readOnly && <p className={classes.empty}>–</p>}
-      {!readOnly && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-          onClick={() => setAdded(added + 1)}
-        >
-          {t('contents.combination.add')}
-        </Button>
-      )}
+      <EntriesTable
+        label={label}
+        parts={parts}
+        entries={rows}
+        cell={(entry, part, index, cellLabel) => (
+          <PartEditor
+            part={part}
+            label={cellLabel}
+            value={entry[part.id]}
+            readOnly={isLocked}
+            onType={(next) => type(index, part.id, next)}
+            onSave={save}
+          />
+        )}
+        mayAdd={!readOnly}
+        mayRemove={!isLocked}
+        onAdd={() => setAdded(added + 1)}
+        onRemove={remove}
+      >
+        {rows.length === 0 && readOnly && <p className={classes.empty}>–</p>}
+      </EntriesTable>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 /** Entries of exclude properties that must not occur together, one combination a row (specification 1 §5). */
-import { ActionIcon, Button, Select } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { Select } from '@mantine/core'
 import type { ExcludedCombination } from '#domain/contents/content.ts'
 import { checkExcludedCombinations } from '#domain/contents/excluded-combinations.ts'
 import type { Content, Property } from '#web/client/data-sets.ts'
@@ -8,6 +7,7 @@ import { useField } from '#web/client/use-field.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { propertyLabel } from './catalog.ts'
+import { EntriesTable } from './entries-table.tsx'
 import { optionText } from './property-value.ts'
 import { selectChoices } from './select-choices.ts'
 import classes from './combination.module.css'
@@ -55,69 +55,33 @@ export function ExcludedCombinations({ content, properties, mayEdit, onSaved }: 
   return (
     <FieldNotes field={field} show={words} onSaved={onSaved}>
       <p className={classes.empty}>{t('contents.excluded.explained')}</p>
-      {rows.length > 0 && (
-        <table className={classes.entries}>
-          <thead>
-            <tr>
-              {properties.map((property) => (
-                <th key={property.id} scope="col">
-                  {propertyLabel(property)}
-                </th>
-              ))}
-              <th aria-label={t('contents.combination.remove')} />
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <tr key={index}>
-                {properties.map((property) => (
-                  <td key={property.id}>
-                    <Select
-                      aria-label={t('contents.combination.cell', {
-                        label: t('contents.excluded'),
-                        part: propertyLabel(property),
-                        number: index + 1,
-                      })}
-                      data={selectChoices(property, row[property.id])}
-                      value={row[property.id] ?? null}
-                      placeholder={t('contents.excluded.any')}
-                      readOnly={!mayEdit}
-                      clearable={mayEdit}
-                      searchable
-                      onChange={(entry) => setEntry(index, property.id, entry)}
-                    />
-                  </td>
-                ))}
-                <td className={classes.last}>
-                  {mayEdit && (
-                    <ActionIcon
-                      aria-label={t('contents.combination.removeEntry', { number: index + 1 })}
-                      onClick={() => change(rows.filter((_, at) => at !== index))}
-                    >
-                      <IconX size={14} stroke={1.75} />
-                    </ActionIcon>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {!checked.ok && rows.length > 0 && (
-        <p className={classes.fault} role="alert">
-          {errorText(checked)}
-        </p>
-      )}
-      {mayEdit && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-          onClick={() => change([...rows, {}])}
-        >
-          {t('contents.combination.add')}
-        </Button>
-      )}
+      <EntriesTable
+        label={t('contents.excluded')}
+        parts={properties.map((property) => ({ id: property.id, label: propertyLabel(property), property }))}
+        entries={rows}
+        cell={(row, { id, property }, index, label) => (
+          <Select
+            aria-label={label}
+            data={selectChoices(property, row[id])}
+            value={row[id] ?? null}
+            placeholder={t('contents.excluded.any')}
+            readOnly={!mayEdit}
+            clearable={mayEdit}
+            searchable
+            onChange={(entry) => setEntry(index, id, entry)}
+          />
+        )}
+        mayAdd={mayEdit}
+        mayRemove={mayEdit}
+        onAdd={() => change([...rows, {}])}
+        onRemove={(index) => change(rows.filter((_, at) => at !== index))}
+      >
+        {!checked.ok && rows.length > 0 && (
+          <p className={classes.fault} role="alert">
+            {errorText(checked)}
+          </p>
+        )}
+      </EntriesTable>
     </FieldNotes>
   )
 }

@@ -1,10 +1,13 @@
-import type { Document, TextVariable } from '../model/document.ts'
+import type { Document, KinsokuTable, TextVariable } from '../model/document.ts'
 import { boolean, number } from '../model/attributes.ts'
 import { plainName } from './attributes.ts'
 import { readEndnoteOptions } from './footnote-options.ts'
 import { child, content, elements, type XmlElement } from './xml.ts'
 
-export type DesignMap = Pick<Document, 'version' | 'layers' | 'sections' | 'textVariables' | 'conditions' | 'endnotes'>
+export type DesignMap = Pick<
+  Document,
+  'version' | 'layers' | 'sections' | 'textVariables' | 'conditions' | 'endnotes' | 'kinsokuTables'
+>
 
 /** What stands in designmap.xml itself. Layers are listed from the lowest to the topmost. */
 export function readDesignMap(root: XmlElement): DesignMap {
@@ -15,6 +18,7 @@ export function readDesignMap(root: XmlElement): DesignMap {
     textVariables: new Map<string, Document['textVariables'] extends ReadonlyMap<string, infer V> ? V : never>(),
     conditions: new Map<string, { name: string; visible: boolean }>(),
     endnotes: readEndnoteOptions(child(root, 'EndnoteOption')),
+    kinsokuTables: new Map<string, KinsokuTable>(),
   }
   for (const element of elements(root)) {
     const { Self = '', Name = '', Visible = 'true', Printable = 'true' } = element.attributes
@@ -22,9 +26,19 @@ export function readDesignMap(root: XmlElement): DesignMap {
       map.layers.push({ id: Self, name: Name, visible: Visible === 'true', printable: Printable === 'true' })
     } else if (element.name === 'Section') map.sections.push(readSection(element))
     else if (element.name === 'Condition') map.conditions.set(Self, { name: Name, visible: Visible === 'true' })
+    else if (element.name === 'KinsokuTable') map.kinsokuTables.set(Self, readKinsoku(element))
     else if (element.name === 'TextVariable') map.textVariables.set(Self, readVariable(element))
   }
   return map
+}
+
+function readKinsoku({ attributes: a }: XmlElement): KinsokuTable {
+  const list = (written = '') => written.slice(0, 1000)
+  return {
+    notFirst: list(a.CantBeginLineChars),
+    notLast: list(a.CantEndLineChars),
+    notApart: list(a.CantBeSeparatedChars),
+  }
 }
 
 function readSection(element: XmlElement): Document['sections'][number] {

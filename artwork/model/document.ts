@@ -54,11 +54,15 @@ export type Document = {
   taggedContent: ReadonlyMap<string, string>
   sections: readonly Section[]
   textVariables: ReadonlyMap<string, TextVariable>
+  kinsokuTables: ReadonlyMap<string, KinsokuTable>
   /** Conditions and whether the design shows them. */
   conditions: ReadonlyMap<string, { name: string; visible: boolean }>
   /** Faces the design names, as written in Fonts.xml. */
   fonts: readonly { family: string; style: string; postScriptName: string }[]
 }
+
+/** Characters, as the design lists them, that lines do not begin with, do not end with, do not divide. */
+export type KinsokuTable = { notFirst: string; notLast: string; notApart: string }
 
 /** How notes are numbered. */
 export type NoteMarks = {

@@ -52,6 +52,9 @@ export type CharacterFormat = {
   conditions: readonly string[]
 }
 
+/** Characters that do not begin a line, do not end one, and are not divided from their like. */
+export type Kinsoku = { notFirst: ReadonlySet<string>; notLast: ReadonlySet<string>; notApart: ReadonlySet<string> }
+
 /** `auto` lets the font's own metrics decide. `offset` from the baseline, downwards for underlines, upwards for strikes. */
 export type LineUnderText = {
   weight: number | 'auto'
@@ -104,6 +107,8 @@ export type ParagraphFormat = {
   start: 'anywhere' | 'nextColumn' | 'nextFrame' | 'nextPage' | 'nextOddPage' | 'nextEvenPage'
   /** Over several columns of its frame, or split into several within its own. */
   columnSpan: ColumnSpan | undefined
+  /** What Chinese, Japanese and Korean lines break around; undefined: Unicode's rules. */
+  kinsoku?: Kinsoku | undefined
   tabStops: readonly TabStop[]
   dropCap: { lines: number; characters: number; alignsLeftEdge: boolean; scalesForDescenders: boolean } | undefined
   list: ListFormat | undefined

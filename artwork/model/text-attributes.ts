@@ -149,6 +149,7 @@ export const paragraphAttributes = {
     RightAlign: 'right',
     FullyJustified: 'justify',
   }),
+  KinsokuSet: text,
   Composer: (written: string) => (/single|one/i.test(written) ? ('singleLine' as const) : ('paragraph' as const)),
   AutoLeading: positive,
   LeftIndent: number,

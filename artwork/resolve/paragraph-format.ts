@@ -4,6 +4,7 @@ import type { Paint } from '../model/page.ts'
 import type { ResolvedParagraph, ResolvedRule } from '../model/resolved.ts'
 import type { ColumnSpan, ListFormat } from '../model/style.ts'
 import type { ParagraphAttributes } from '../model/text-attributes.ts'
+import { kinsokuOf } from './kinsoku.ts'
 import { strokeStyleOf } from './look.ts'
 import { paintOf } from './paints.ts'
 import { borderOf, shadingOf } from './paragraph-boxes.ts'
@@ -58,6 +59,7 @@ export function paragraphFormat(
     keepLastLines: a.KeepLastLines ?? 2,
     start: a.StartParagraph ?? 'anywhere',
     columnSpan: columnSpan(a),
+    kinsoku: kinsokuOf(document, a.KinsokuSet),
     tabStops: a.TabList ?? [],
     dropCap:
       (a.DropCapLines ?? 0) > 1 && (a.DropCapCharacters ?? 0) > 0

@@ -3,13 +3,14 @@ import { type BreakItem, lastResort } from './break-lines.ts'
 import type { Cluster, ParagraphText, TextRun } from './clusters.ts'
 import { allowedPoints, type Hyphenator } from './hyphenate.ts'
 import { hangLeft, hangRight } from './optical-margin.ts'
+import { eastAsianStretch, isEastAsian, mayBreak } from './kinsoku.ts'
 import { lineBreakOpportunities } from './line-breaks.ts'
 import { shapeHyphen } from './shape-paragraph.ts'
 
 /** Only the settings that decide where lines may break. */
 export type BreakFormat = Pick<
   ParagraphFormat,
-  'wordSpacing' | 'letterSpacing' | 'glyphScaling' | 'hyphenation' | 'opticalMargin'
+  'wordSpacing' | 'letterSpacing' | 'glyphScaling' | 'hyphenation' | 'opticalMargin' | 'kinsoku'
 >
 
 /** A break item and the line that ends with it: its clusters reach up to `end`, and it may get a hyphen. */
@@ -47,7 +48,7 @@ export function toBreakPlaces(
     const cluster = clusters[i] as Cluster
     const next = i + 1 < end ? clusters[i + 1] : undefined
     const stays = next !== undefined && cluster.run.style.noBreak && next.run.style.noBreak
-    const canBreak = breaks.has(cluster.to) && !stays
+    const canBreak = mayBreak(paragraph.text, cluster.to, breaks.has(cluster.to), format.kinsoku) && !stays
     const { width, stretch, shrink } = flexibility(cluster, format)
     if (cluster.kind === 'lineBreak') {
       endWord()
@@ -104,7 +105,8 @@ export function flexibility(
   // "At 100 %, an entire space width is added between letters" (Adobe's manual).
   const space = letterSpacing.some((percent) => percent !== 0) ? spaceWidth(cluster.run) : 0
   const at = (i: 0 | 1 | 2) => (cluster.width * glyphScaling[i]) / 100 + (space * letterSpacing[i]) / 100
-  return { width: at(1), stretch: Math.max(0, at(2) - at(1)), shrink: Math.max(0, at(1) - at(0)) }
+  const open = isEastAsian(cluster.text) ? cluster.width * eastAsianStretch : 0
+  return { width: at(1), stretch: Math.max(0, at(2) - at(1)) + open, shrink: Math.max(0, at(1) - at(0)) }
 }
 
 function spaceWidth({ face, size, scaleX, language, script, direction }: TextRun): number {

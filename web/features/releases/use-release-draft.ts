@@ -31,6 +31,9 @@ export type ReleaseDraft = {
 /** A pause in typing after which a field is saved even while it keeps the focus. */
 const rest = 1200
 
+/** Until the field is there; some seconds. */
+const mostFrames = 200
+
 /** How many changes can be taken back. */
 const remembered = 200
 
@@ -98,14 +101,21 @@ export function useReleaseDraft(release: Release, template: Template | undefined
     }
   }, [])
 
+  const wanted = useRef<string>(undefined)
   const focus = useCallback((tag: string) => {
     setActive(tag)
-    // The tab with the field may only now be drawn.
-    requestAnimationFrame(() => {
-      const field = document.querySelector<HTMLElement>(`[data-placeholder-field="${CSS.escape(tag)}"]`)
-      field?.scrollIntoView({ block: 'nearest' })
-      field?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
-    })
+    wanted.current = tag
+    const goTo = (frames: number) =>
+      requestAnimationFrame(() => {
+        if (wanted.current !== tag) return
+        const field = document.querySelector<HTMLElement>(`[data-placeholder-field="${CSS.escape(tag)}"]`)
+        // The tab with the field is only now being drawn.
+        if (!field && frames > 0) return void goTo(frames - 1)
+        wanted.current = undefined
+        field?.scrollIntoView({ block: 'nearest' })
+        field?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
+      })
+    goTo(mostFrames)
   }, [])
 
   const entries = useMemo(() => ({ ...release.data, ...typed }), [release.data, typed])

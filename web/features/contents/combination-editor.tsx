@@ -54,10 +54,8 @@ export function CombinationEditor({ property, label, value, inherited, readOnly,
             onSave={save}
           />
         )}
-        mayAdd={!readOnly}
-        mayRemove={!isLocked}
-        onAdd={() => setAdded(added + 1)}
-        onRemove={remove}
+        onAdd={readOnly ? undefined : () => setAdded(added + 1)}
+        onRemove={isLocked ? undefined : remove}
       >
         {rows.length === 0 && readOnly && <p className={classes.empty}>–</p>}
       </EntriesTable>

@@ -11,16 +11,15 @@ type EntriesTableProps<Part extends { id: string; label: string }, Entry> = {
   parts: readonly Part[]
   entries: readonly Entry[]
   cell: (entry: Entry, part: Part, index: number, label: string) => ReactNode
-  mayAdd: boolean
-  mayRemove: boolean
-  onAdd: () => void
-  onRemove: (index: number) => void
+  /** Undefined where this person may not, or may not now. */
+  onAdd: (() => void) | undefined
+  onRemove: ((index: number) => void) | undefined
   /** Between the entries and the button. */
   children?: ReactNode
 }
 
 export function EntriesTable<Part extends { id: string; label: string }, Entry>(props: EntriesTableProps<Part, Entry>) {
-  const { label, parts, entries, cell, mayAdd, mayRemove, onAdd, onRemove, children } = props
+  const { label, parts, entries, cell, onAdd, onRemove, children } = props
   const t = useTexts()
   return (
     <>
@@ -50,7 +49,7 @@ export function EntriesTable<Part extends { id: string; label: string }, Entry>(
                   </td>
                 ))}
                 <td className={classes.last}>
-                  {mayRemove && (
+                  {onRemove && (
                     <ActionIcon
                       aria-label={t('contents.combination.removeEntry', { number: index + 1 })}
                       onClick={() => onRemove(index)}
@@ -65,7 +64,7 @@ export function EntriesTable<Part extends { id: string; label: string }, Entry>(
         </table>
       )}
       {children}
-      {mayAdd && (
+      {onAdd && (
         <Button
           variant="subtle"
           size="compact-sm"

@@ -71,10 +71,8 @@ export function ExcludedCombinations({ content, properties, mayEdit, onSaved }: 
             onChange={(entry) => setEntry(index, id, entry)}
           />
         )}
-        mayAdd={mayEdit}
-        mayRemove={mayEdit}
-        onAdd={() => change([...rows, {}])}
-        onRemove={(index) => change(rows.filter((_, at) => at !== index))}
+        onAdd={mayEdit ? () => change([...rows, {}]) : undefined}
+        onRemove={mayEdit ? (index) => change(rows.filter((_, at) => at !== index)) : undefined}
       >
         {!checked.ok && rows.length > 0 && (
           <p className={classes.fault} role="alert">

@@ -191,12 +191,13 @@ class Composition {
 
   /** All frames of the story that this one belongs to, in the order of the thread. */
   #thread(home: FrameHome): FrameHome[] {
+    const earlier: FrameHome[] = []
     const thread = [home]
     const seen = new Set([home.frame.id])
     for (let id = home.frame.previous; id !== undefined && !seen.has(id);) {
       const before = this.#homes.get(id)
       if (!before) break
-      thread.unshift(before)
+      earlier.push(before)
       seen.add(id)
       id = before.frame.previous
     }
@@ -207,7 +208,7 @@ class Composition {
       seen.add(id)
       id = after.frame.next
     }
-    return thread
+    return [...earlier.reverse(), ...thread]
   }
 
   #fill(thread: readonly FrameHome[]): void {
@@ -225,11 +226,13 @@ class Composition {
     this.#headings.add(paragraphs, flow)
     if (footnotes.straddles && flow.notes.some(({ column }) => isBeside(flow.columns, column)))
       this.#diagnostics.approximated('text.footnote', { page: last.page.name, story: story.id })
-    if (!this.#onlyMeasures)
-      homes.forEach((home, index) => {
-        const own = flow.columns.map((column, i) => ({ column, i })).filter(({ column }) => column.frame === index)
-        this.#filled.set(home.frame.id, finish(home.frame, own, flow.blocks))
-      })
+    if (!this.#onlyMeasures) {
+      const numberedColumns = flow.columns.map((column, i) => ({ column, i }))
+      const columnsOf = Map.groupBy(numberedColumns, ({ column }) => column.frame)
+      const blocksOf = Map.groupBy(flow.blocks, (block) => flow.columns[block.column]?.frame)
+      for (const [index, { frame }] of homes.entries())
+        this.#filled.set(frame.id, finish(frame, columnsOf.get(index) ?? [], blocksOf.get(index) ?? []))
+    }
     this.#depth--
     const { characters, lines, text, placeholder: overset } = flow.overset
     if (lines > 0) {
@@ -272,7 +275,13 @@ class Composition {
     let flow = pour(columns)
     const last = columns.at(-1)
     if (!frame.balanceColumns || frame.columns < 2 || !last || flow.overset.lines > 0) return flow
-    let [low, high] = [last.box.top, Math.min(last.box.bottom, Math.max(...flow.blocks.map((b) => b.bottom)))]
+    let [low, high] = [
+      last.box.top,
+      Math.min(
+        last.box.bottom,
+        flow.blocks.reduce((low, b) => Math.max(low, b.bottom), -Infinity),
+      ),
+    ]
     for (let step = 0; step < balanceSteps && high - low > 0.1 && this.#effort.allowsTries; step++) {
       const bottom = (low + high) / 2
       const higher = columns.map((c) => (c.frame === last.frame ? { ...c, box: { ...c.box, bottom } } : c))
@@ -432,7 +441,7 @@ const balanceSteps = 12
 /** Anchored frames within anchored frames. */
 const maximumDepth = 8
 
-/** The blocks of one frame as items, moved by its vertical justification; the frame as high as automatic sizing makes it. */
+/** The columns and blocks of one frame as items, moved by its vertical justification; the frame as high as automatic sizing makes it. */
 function finish(
   frame: ResolvedFrame,
   columns: readonly { column: FlowColumn; i: number }[],
@@ -441,15 +450,13 @@ function finish(
   const text: Drawing = { items: [], placeholders: [] }
   const grows = columns.some(({ column }) => column.box.bottom === Infinity)
   // A fitted frame holds the descenders of its last line.
-  const lowest = Math.max(
-    ...blocks.filter((b) => columns.some(({ i }) => i === b.column)).map((b) => b.bottom + b.descent),
-    -Infinity,
-  )
+  const lowest = blocks.reduce((low, { bottom, descent }) => Math.max(low, bottom + descent), -Infinity)
   const sized =
     grows && Number.isFinite(lowest) ? heightened(frame, lowest + frame.frame.inset.bottom) : { frame, shift: 0 }
   const shiftsOf = shiftsInFrame(columns, blocks, frame.frame)
+  const blocksOf = Map.groupBy(blocks, ({ column }) => column)
   for (const { i } of columns) {
-    const own = blocks.filter((block) => block.column === i)
+    const own = blocksOf.get(i) ?? []
     const shifts = shiftsOf(i, own)
     own.forEach((block, n) => {
       const { items, placeholders } = block.draw((shifts[n] ?? 0) + sized.shift)

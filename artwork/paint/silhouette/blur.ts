@@ -4,10 +4,13 @@ import type { Raster } from './coverage.ts'
 export function blur(raster: Raster, deviation: number): void {
   if (deviation < 0.3) return
   const { width, height, data } = raster
+  const before = new Float32Array(data.length)
   for (const size of boxes(deviation)) {
     const radius = (size - 1) / 2
-    for (let y = 0; y < height; y++) pass(data, y * width, 1, width, radius)
-    for (let x = 0; x < width; x++) pass(data, x, width, height, radius)
+    before.set(data)
+    for (let y = 0; y < height; y++) alongRow(before, data, y * width, width, radius)
+    before.set(data)
+    downColumns(before, data, width, height, radius)
   }
 }
 
@@ -20,14 +23,26 @@ function boxes(deviation: number): number[] {
   return [0, 1, 2].map((i) => Math.max(1, i < small ? lower : lower + 2))
 }
 
-function pass(data: Float32Array, start: number, step: number, count: number, radius: number): void {
-  const row = new Float32Array(count)
-  for (let i = 0; i < count; i++) row[i] = data[start + i * step]!
-  const size = 2 * radius + 1
+function alongRow(from: Float32Array, to: Float32Array, start: number, count: number, radius: number): void {
+  const share = 1 / (2 * radius + 1)
   let sum = 0
-  for (let i = -radius; i <= radius; i++) sum += row[i] ?? 0
+  for (let i = 0; i <= radius && i < count; i++) sum += from[start + i]!
   for (let i = 0; i < count; i++) {
-    data[start + i * step] = sum / size
-    sum += (row[i + radius + 1] ?? 0) - (row[i - radius] ?? 0)
+    to[start + i] = sum * share
+    if (i + radius + 1 < count) sum += from[start + i + radius + 1]!
+    if (i >= radius) sum -= from[start + i - radius]!
+  }
+}
+
+/** All columns at once, row after row, as they lie in memory. */
+function downColumns(from: Float32Array, to: Float32Array, width: number, height: number, radius: number): void {
+  const share = 1 / (2 * radius + 1)
+  const sums = new Float64Array(width)
+  for (let y = 0; y <= radius && y < height; y++) for (let x = 0; x < width; x++) sums[x]! += from[y * width + x]!
+  for (let y = 0; y < height; y++) {
+    const [row, enters, leaves] = [y * width, (y + radius + 1) * width, (y - radius) * width]
+    for (let x = 0; x < width; x++) to[row + x] = sums[x]! * share
+    if (y + radius + 1 < height) for (let x = 0; x < width; x++) sums[x]! += from[enters + x]!
+    if (y >= radius) for (let x = 0; x < width; x++) sums[x]! -= from[leaves + x]!
   }
 }

@@ -6,7 +6,7 @@ import type { Raster } from './coverage.ts'
  * Functions, 2012). Pixels covered in part are as far as their uncovered part is wide.
  */
 export function distances({ width, height, data }: Raster): Float32Array {
-  const squared = Float32Array.from(data, (value) => (value <= 0 ? far : Math.max(0, 0.5 - value) ** 2))
+  const squared = data.map((value) => (value <= 0 ? far : Math.max(0, 0.5 - value) ** 2))
   const longest = Math.max(width, height)
   const work: Work = {
     line: new Float64Array(longest),

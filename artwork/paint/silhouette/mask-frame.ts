@@ -25,6 +25,7 @@ const mostPixels = 2_200_000
 
 export function toMask({ left, top, width: w, height: h, scale, data }: Raster): EffectMask {
   const box = { left, top, right: left + w / scale, bottom: top + h / scale }
-  const bytes = Uint8Array.from(data, (value) => Math.round(Math.min(1, Math.max(0, value)) * 255))
+  const bytes = new Uint8Array(data.length)
+  for (let i = 0; i < data.length; i++) bytes[i] = Math.round(Math.min(1, Math.max(0, data[i]!)) * 255)
   return { box, width: w, height: h, data: bytes }
 }

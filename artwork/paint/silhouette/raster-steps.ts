@@ -15,23 +15,27 @@ export const solid = (outlines: readonly Outline[]): Outline[] =>
     outline.kind === 'group' ? { ...outline, inside: solid(outline.inside), opacity: 1 } : outline,
   )
 
-/** Moved by pixels, between them too. */
+/** Moved by pixels, between them too; what comes from beyond the raster is empty. */
 export function shifted(from: Raster, dx: number, dy: number): Raster {
-  const to = blank(from)
-  const { width: w, height: h } = from
-  const at = (x: number, y: number) => (x >= 0 && x < w && y >= 0 && y < h ? from.data[y * w + x]! : 0)
   const [ix, iy] = [Math.floor(dx), Math.floor(dy)]
   const [fx, fy] = [dx - ix, dy - iy]
-  for (let y = 0; y < h; y++)
-    for (let x = 0; x < w; x++) {
-      const [sx, sy] = [x - ix, y - iy]
-      to.data[y * w + x] =
-        at(sx, sy) * (1 - fx) * (1 - fy) +
-        at(sx - 1, sy) * fx * (1 - fy) +
-        at(sx, sy - 1) * (1 - fx) * fy +
-        at(sx - 1, sy - 1) * fx * fy
-    }
+  const to = blank(from)
+  for (const [x, y, share] of [
+    [ix, iy, (1 - fx) * (1 - fy)],
+    [ix + 1, iy, fx * (1 - fy)],
+    [ix, iy + 1, (1 - fx) * fy],
+    [ix + 1, iy + 1, fx * fy],
+  ] as const)
+    if (share > 0) addMoved(from, to, x, y, share)
   return to
+}
+
+function addMoved({ width: w, height: h, data }: Raster, to: Raster, dx: number, dy: number, share: number): void {
+  const [first, last] = [Math.max(0, dx), Math.min(w, w + dx)]
+  for (let y = Math.max(0, dy); y < Math.min(h, h + dy); y++) {
+    const [row, source] = [y * w, (y - dy) * w - dx]
+    for (let x = first; x < last; x++) to.data[row + x]! += data[source + x]! * share
+  }
 }
 
 export const mapped = (raster: Raster, change: (value: number, at: number) => number): Raster => ({

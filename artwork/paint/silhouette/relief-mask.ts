@@ -6,29 +6,20 @@
 import { outset } from '../../geometry/rect.ts'
 import type { ReliefItem } from '../../model/page.ts'
 import { blur } from './blur.ts'
-import { outlineBounds, type Raster } from './coverage.ts'
+import { blank, outlineBounds, type Raster } from './coverage.ts'
 import { distances } from './distance.ts'
 import { edgeScale, frameOf, toMask, type EffectMask } from './mask-frame.ts'
 import { outlinesOf, type SilhouetteAssets } from './outlines.ts'
 import { covered, depths, mapped } from './raster-steps.ts'
 
 export function reliefMask(relief: ReliefItem, assets: SilhouetteAssets): EffectMask | undefined {
-  const { of, size, soften, style, side } = relief
+  const { of, size, soften, style } = relief
   const outlines = outlinesOf(of, assets)
   const bounds = outlineBounds(outlines)
   if (!bounds || size <= 0) return undefined
   const frame = frameOf(outset(bounds, style === 'inner' ? 2 : size + soften + 1), size, edgeScale)
   const own = covered(frame, outlines)
-  const heights = heightsOf(own, relief)
-  const [x, y, z] = relief.light
-  const steepness = (relief.sunk ? -1 : 1) * relief.depth
-  const shade = mapped(own, (_, i) => {
-    const [east, south] = slopeAt(heights, own, i)
-    const [nx, ny] = [-east * steepness, -south * steepness]
-    const light = (nx * x + ny * y + z) / Math.hypot(nx, ny, 1)
-    return side === 'lit' ? (light - z) / Math.max(1 - z, 0.05) : (z - light) / Math.max(z, 0.05)
-  })
-  shade.data.forEach((value, i) => (shade.data[i] = Math.min(1, Math.max(0, value))))
+  const shade = lighted(heightsOf(own, relief), own, relief)
   blur(shade, (soften * frame.scale) / 2)
   return toMask(mapped(shade, (value, i) => value * within(own.data[i]!, style)))
 }
@@ -60,13 +51,24 @@ function heightAt(depth: number, reach: number, style: ReliefItem['style']): num
   return style === 'pillow' ? Math.abs(height) : height
 }
 
-/** How much the height rises to the right and downwards, by the neighbours on both sides. */
-function slopeAt(heights: Float32Array, { width, height }: Raster, i: number): [number, number] {
-  const [x, y] = [i % width, Math.floor(i / width)]
-  const [west, east] = [x > 0 ? i - 1 : i, x + 1 < width ? i + 1 : i]
-  const [north, south] = [y > 0 ? i - width : i, y + 1 < height ? i + width : i]
-  return [
-    (heights[east]! - heights[west]!) / Math.max(1, east - west),
-    (heights[south]! - heights[north]!) / Math.max(1, (south - north) / width),
-  ]
+/** How much more, or less, light than flat paper each pixel has: by the slopes to its neighbours. */
+function lighted(heights: Float32Array, own: Raster, { light, side, sunk, depth }: ReliefItem): Raster {
+  const { width: w, height: h } = own
+  const shade = blank(own)
+  const [lx, ly, lz] = light
+  const steepness = (sunk ? -1 : 1) * depth
+  const most = side === 'lit' ? Math.max(1 - lz, 0.05) : -Math.max(lz, 0.05)
+  for (let y = 0; y < h; y++) {
+    const [north, south] = [Math.max(0, y - 1), Math.min(h - 1, y + 1)]
+    for (let x = 0; x < w; x++) {
+      const [west, east] = [Math.max(0, x - 1), Math.min(w - 1, x + 1)]
+      const rise = (heights[y * w + east]! - heights[y * w + west]!) / Math.max(1, east - west)
+      const fall = (heights[south * w + x]! - heights[north * w + x]!) / Math.max(1, south - north)
+      if (rise === 0 && fall === 0) continue
+      const [nx, ny] = [-rise * steepness, -fall * steepness]
+      const strength = ((nx * lx + ny * ly + lz) / Math.sqrt(nx * nx + ny * ny + 1) - lz) / most
+      shade.data[y * w + x] = Math.min(1, Math.max(0, strength))
+    }
+  }
+  return shade
 }

@@ -3,19 +3,25 @@ import type { EffectItem, GroupMask, PageItem } from '../../model/page.ts'
 import { effectMask, fadedMask } from '../silhouette/effect-mask.ts'
 import type { EffectMask } from '../silhouette/mask-frame.ts'
 import { maskPng } from '../silhouette/mask-png.ts'
+import { hashText } from '../page-hash.ts'
 import { base64 } from './base64.ts'
 import { define, type Sketch } from './sketch.ts'
 import { number } from './write.ts'
 
-/** The same pixels as in print, in the screen's colour. */
+/** The same pixels as in print, in the screen's colour; worked out once as long as the caller keeps the definitions. */
 export function paintEffect(sketch: Sketch, effect: EffectItem): string {
-  const mask = effectMask(effect, sketch)
-  if (!mask || effect.opacity <= 0) return ''
-  const blends = effect.blendMode !== 'normal'
+  if (effect.opacity <= 0) return ''
+  const { opacity, blendMode, ...shape } = effect
+  const key = `effect ${hashText(JSON.stringify(shape))}`
+  const id = define(sketch, key, (own) => {
+    const mask = effectMask(effect, sketch)
+    return mask ? image(mask, maskPng(mask, sketch.colors.rgb(effect.color)), ` id="${own}"`) : ''
+  })
+  if (sketch.defs.get(key)?.markup === '') return ''
+  const blends = blendMode !== 'normal'
   if (blends) sketch.blends = true
-  const style = blends ? ` style="mix-blend-mode:${effect.blendMode}"` : ''
-  const opacity = effect.opacity < 1 ? ` opacity="${number(effect.opacity)}"` : ''
-  return image(mask, maskPng(mask, sketch.colors.rgb(effect.color)), `${opacity}${style}`)
+  const style = blends ? ` style="mix-blend-mode:${blendMode}"` : ''
+  return `<use href="#${id}"${opacity < 1 ? ` opacity="${number(opacity)}"` : ''}${style}/>`
 }
 
 const image = ({ box }: EffectMask, png: Uint8Array, more = ''): string =>
@@ -23,11 +29,13 @@ const image = ({ box }: EffectMask, png: Uint8Array, more = ''): string =>
 
 /** ` mask="url(#…)"`: light is what is left. */
 export function maskAttribute(sketch: Sketch, mask: GroupMask, items: readonly PageItem[]): string {
-  const inside = mask.kind === 'gradient' ? gradientArea(sketch, mask) : fadedArea(sketch, mask, items)
-  if (inside === '') return ''
   const area = `maskUnits="userSpaceOnUse" x="${-far}" y="${-far}" width="${2 * far}" height="${2 * far}"`
-  const id = define(sketch, `mask ${inside}`, (own) => `<mask id="${own}" ${area}>${inside}</mask>`)
-  return ` mask="url(#${id})"`
+  const key = `mask ${hashText(JSON.stringify(mask.kind === 'gradient' ? mask : [mask, items]))}`
+  const id = define(sketch, key, (own) => {
+    const inside = mask.kind === 'gradient' ? gradientArea(sketch, mask) : fadedArea(sketch, mask, items)
+    return inside && `<mask id="${own}" ${area}>${inside}</mask>`
+  })
+  return sketch.defs.get(key)?.markup === '' ? '' : ` mask="url(#${id})"`
 }
 
 /** Beyond any page. */

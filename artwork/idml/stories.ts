@@ -12,6 +12,8 @@ import { child, content, elements, isElement, type XmlElement, type XmlNode } fr
 export function readStory(story: XmlElement, parsing: Parsing): Story {
   const id = story.attributes.Self ?? ''
   const preference = child(story, 'StoryPreference')?.attributes ?? {}
+  if (preference.StoryOrientation === 'Vertical')
+    parsing.diagnostics.ignored('text.eastAsian', { story: id }, { attribute: 'StoryOrientation' })
   return {
     id,
     opticalMargin:

@@ -163,6 +163,8 @@ class Pour {
   /** A table was set last: the next line starts from its edge by its ascent, not by its leading. */
   #afterTable = false
   #space = 0
+  /** Space to a paragraph of the same style above, where the style has its own for that. */
+  #between: number | undefined
   /** Leading of all lines of the paragraph, where the document measures so; else 0. */
   #leading = 0
   /** Footnotes that have found their column. */
@@ -627,6 +629,9 @@ class Pour {
     if (!context) return
     if (!this.#here() && this.#overset.characters > mostLeftOutInLines) return this.#leaveOutUnset(paragraph)
     const before = this.#mark()
+    const above = this.#paragraphs[index - 1]?.paragraphStyle
+    const isAlike = above !== undefined && above === paragraph.paragraphStyle
+    this.#between = isAlike ? paragraph.format.spaceInStyle : undefined
     const plain = this.#shape(paragraph, context)
     this.#leading = context.defaults.paragraphLeading ? leadingOf(plain.clusters, paragraph.format.autoLeading) : 0
     let ends = this.#pourParagraph(paragraph, index, plain)
@@ -734,7 +739,7 @@ class Pour {
     const places: Place[] = []
     const fallback = this.#extent(paragraph)
     for (const [n, line] of lines.entries()) {
-      const space = this.#space + (n === 0 && isStart ? paragraph.format.spaceBefore : 0)
+      const space = n === 0 && isStart ? (this.#between ?? this.#space + paragraph.format.spaceBefore) : this.#space
       this.#space = 0
       let place = n > 0 && !cap ? this.#beyondObstacle(places.at(-1)!, paragraph, line) : undefined
       while (!place) {
@@ -785,8 +790,11 @@ class Pour {
       this.#y === undefined ? Math.min(column.box.bottom, this.#limit(column)) : this.#bottom(this.#column, least)
     const above = this.#isAtTop() ? 0 : space
     let y: number
-    if (this.#y === undefined) y = column.box.top + firstBaseline(set, column.rule, fallback)
-    else if (this.#afterTable) y = this.#y + above + ascent
+    if (this.#y === undefined) {
+      const rule = n === 0 && format.ruleAbove?.staysInFrame ? format.ruleAbove : undefined
+      const room = rule ? rule.offset + rule.weight : 0
+      y = column.box.top + Math.max(firstBaseline(set, column.rule, fallback), room)
+    } else if (this.#afterTable) y = this.#y + above + ascent
     else y = this.#y + above + set.leading
     const onGrid = format.alignToBaselineGrid === 'allLines' || (format.alignToBaselineGrid === 'firstLine' && n === 0)
     for (let step = 0; step < 500; step++) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rect } from '../geometry/rect.ts'
+import { black } from '../model/color.ts'
 import type { PageItem } from '../model/page.ts'
 import type { ResolvedParagraph, RunningHeader } from '../model/resolved.ts'
 import { fixedFace, paragraphOf, textContext, textStyle } from '../text/test-face.ts'
@@ -250,6 +251,28 @@ describe('the baseline grid', () => {
     ],
     ['or its page', { baselineGrid: { start: 10, division: 20, from: 'page' } }, [30, 50]],
   ])('%s', (_, frame, expected) => expect(gridded(frame)).toEqual(expected))
+})
+
+it.each<[number | undefined, number[]]>([
+  [undefined, [8, 27, 46]],
+  [1, [8, 21, 40]],
+  [0, [8, 20, 39]],
+])('paragraphs of one style have a space of their own between them: %s', (spaceInStyle, expected) => {
+  const format = { spaceBefore: 3, spaceAfter: 4, spaceInStyle }
+  const styled = (text: string, paragraphStyle: string) => ({ ...paragraphOf(text, format), paragraphStyle })
+  const found = seen(styled('a', 'List'), styled('b', 'List'), styled('c', 'Body'))
+  expect(found.map(([, , y]) => y)).toEqual(expected)
+})
+
+it.each([
+  [false, 8],
+  [true, 17],
+])('a rule above the first line of a frame stays within it, when asked: %s', (staysInFrame, expected) => {
+  const paint = { kind: 'solid', color: black } as const
+  const lines = { leftIndent: 0, rightIndent: 0, width: 'column', style: { kind: 'solid' } } as const
+  const none = { overprint: false, gap: undefined, gapOverprint: false }
+  const ruleAbove = { paint, weight: 2, offset: 15, ...lines, ...none, staysInFrame }
+  expect(seen(paragraphOf('a', { ruleAbove }))[0]![2]).toBe(expected)
 })
 
 describe('paragraphs keep together', () => {

@@ -89,6 +89,8 @@ export type ParagraphFormat = {
   lastLineIndent: number
   spaceBefore: number
   spaceAfter: number
+  /** To a paragraph of the same style above, in place of both their spaces. */
+  spaceInStyle?: number | undefined
   /** Percent: minimum, desired, maximum. */
   wordSpacing: readonly [number, number, number]
   /** Percent of the width of a space, added between letters: minimum, desired, maximum. */
@@ -179,6 +181,8 @@ export type ListFormat = {
 }
 
 export type ParagraphRule = {
+  /** Above the first line of a frame it keeps within the frame. */
+  staysInFrame?: boolean
   paint: TextPaint
   weight: number
   offset: number

@@ -11,6 +11,12 @@ const scale: Reader<number> = (written) => {
   return value !== undefined && value >= 1 && value <= 1000 ? value : undefined
 }
 
+/** Whether something else is written than what stands for nothing. */
+const unless =
+  (nothing: string): Reader<boolean> =>
+  (written) =>
+    written !== nothing
+
 export const characterAttributes = {
   AppliedFont: text,
   FontStyle: text,
@@ -102,6 +108,39 @@ export const characterAttributes = {
   OTFHistorical: boolean,
   /** One bit a set: bit 0 is `ss01`. */
   OTFStylisticSets: number,
+  OTFMark: boolean,
+  OTFLocale: boolean,
+  OTFStylisticAlternate: boolean,
+  OTFOverlapSwash: boolean,
+  OTFJustificationAlternate: boolean,
+  OTFProportionalMetrics: boolean,
+  OTFHVKana: boolean,
+  OTFRomanItalics: boolean,
+  PositionalForm: oneOf({ None: 'none', Isolated: 'isol', Initial: 'init', Medial: 'medi', Final: 'fina' }),
+  /** Another form of an East Asian character. */
+  GlyphForm: oneOf({
+    None: 'none',
+    TraditionalForm: 'trad',
+    ExpertForm: 'expt',
+    JIS78Form: 'jp78',
+    JIS83Form: 'jp83',
+    JIS90Form: 'jp90',
+    JIS04Form: 'jp04',
+    NLCForm: 'nlck',
+    ProportionalWidthForm: 'pwid',
+    FullWidthForm: 'fwid',
+    MonospacedHalfWidthForm: 'hwid',
+    ThirdWidthForm: 'twid',
+    QuarterWidthForm: 'qwid',
+  }),
+  /** East Asian settings that are told and not drawn. */
+  CharacterRotation: unless('0'),
+  Tatechuyoko: unless('false'),
+  Tsume: unless('0'),
+  ShataiMagnification: unless('0'),
+  KentenKind: unless('None'),
+  RubyFlag: unless('0'),
+  Warichu: unless('false'),
   CharacterDirection: oneOf({ DefaultDirection: 'default', LeftToRightDirection: 'ltr', RightToLeftDirection: 'rtl' }),
   DigitsType: text,
   Kashidas: oneOf({ DefaultKashidas: true, KashidasOff: false }),
@@ -150,6 +189,11 @@ export const paragraphAttributes = {
     FullyJustified: 'justify',
   }),
   KinsokuSet: text,
+  KinsokuHangType: unless('None'),
+  AllowArbitraryHyphenation: unless('false'),
+  /** Between paragraphs of one style, in place of their own spaces. */
+  SameParaStyleSpacing: autoOr((written) => written === 'SetIgnore' || Number(written) < 0),
+  KeepRuleAboveInFrame: boolean,
   Composer: (written: string) => (/single|one/i.test(written) ? ('singleLine' as const) : ('paragraph' as const)),
   AutoLeading: positive,
   LeftIndent: number,

@@ -20,6 +20,8 @@ export function paragraphFormat(
   diagnostics: Diagnostics,
   place: Place,
 ): Format {
+  for (const attribute of ['KinsokuHangType', 'AllowArbitraryHyphenation'] as const)
+    if (a[attribute]) diagnostics.ignored('text.eastAsian', place, { attribute })
   return {
     ...sidesOf(a),
     composer: a.Composer ?? 'paragraph',
@@ -28,6 +30,7 @@ export function paragraphFormat(
     lastLineIndent: a.LastLineIndent ?? 0,
     spaceBefore: a.SpaceBefore ?? 0,
     spaceAfter: a.SpaceAfter ?? 0,
+    spaceInStyle: a.SameParaStyleSpacing === 'auto' ? undefined : a.SameParaStyleSpacing,
     wordSpacing: [a.MinimumWordSpacing ?? 80, a.DesiredWordSpacing ?? 100, a.MaximumWordSpacing ?? 133],
     letterSpacing: [a.MinimumLetterSpacing ?? 0, a.DesiredLetterSpacing ?? 0, a.MaximumLetterSpacing ?? 0],
     glyphScaling: [a.MinimumGlyphScaling ?? 100, a.DesiredGlyphScaling ?? 100, a.MaximumGlyphScaling ?? 100],
@@ -141,6 +144,7 @@ function rule(
     overprint: a[`Rule${where}Overprint`] ?? false,
     gap: paintOf(document, a[`Rule${where}GapColor`], a[`Rule${where}GapTint`], undefined, diagnostics, place),
     gapOverprint: a[`Rule${where}GapOverprint`] ?? false,
+    ...(where === 'Above' && a.KeepRuleAboveInFrame && { staysInFrame: true }),
     style: strokeStyleOf(document, a[`Rule${where}Type`], undefined, diagnostics, place),
   }
 }

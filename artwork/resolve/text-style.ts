@@ -17,6 +17,7 @@ export function textStyle(
     paintOf(document, swatch, tint, undefined, diagnostics, place)
   const onFrame = (swatch: string | undefined, tint: Tint, placement: OnFrame['onFrame']) =>
     paintOf(document, swatch, tint, { onFrame: placement }, diagnostics, place)
+  for (const attribute of eastAsian) if (a[attribute]) diagnostics.ignored('text.eastAsian', place, { attribute })
   /** Lines may take the colour of the text. */
   const line = (swatch: string | undefined, tint: Tint) =>
     swatch === undefined || swatch === 'Text Color' ? undefined : paint(swatch, tint)
@@ -83,6 +84,16 @@ export function textStyle(
   }
 }
 
+const eastAsian = [
+  'CharacterRotation',
+  'Tatechuyoko',
+  'Tsume',
+  'ShataiMagnification',
+  'KentenKind',
+  'RubyFlag',
+  'Warichu',
+] as const
+
 /** `ArabicDigits` are those of this line: 0 to 9. Native ones belong to the language. */
 function digitsOf({ DigitsType = '', AppliedLanguage = '' }: CharacterAttributes): { digits?: number } {
   const name = DigitsType === 'NativeDigits' ? nativeDigits[languageTag(AppliedLanguage).slice(0, 2)] : DigitsType
@@ -141,6 +152,15 @@ function features(a: CharacterAttributes): Record<string, boolean> {
   if (a.OTFSlashedZero) on.zero = true
   if (a.OTFHistorical) on.hist = true
   if (a.OTFContextualAlternate === false) on.calt = false
+  if (a.OTFStylisticAlternate) on.salt = true
+  if (a.OTFOverlapSwash) on.cswh = true
+  if (a.OTFJustificationAlternate) on.jalt = true
+  if (a.OTFProportionalMetrics) on.palt = true
+  if (a.OTFHVKana) on.hkna = true
+  if (a.OTFRomanItalics) on.ital = true
+  if (a.OTFMark === false) Object.assign(on, { mark: false, mkmk: false })
+  if (a.OTFLocale === false) on.locl = false
+  for (const form of [a.PositionalForm, a.GlyphForm]) if (form && form !== 'none') on[form] = true
   for (let set = 1; set <= 20; set++) {
     if (((a.OTFStylisticSets ?? 0) >> (set - 1)) & 1) on[`ss${String(set).padStart(2, '0')}`] = true
   }

@@ -113,7 +113,10 @@ export function useReleaseDraft(release: Release, template: Template | undefined
         if (!field && frames > 0) return void goTo(frames - 1)
         wanted.current = undefined
         field?.scrollIntoView({ block: 'nearest' })
-        field?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
+        // Beside its label stand buttons; one came to type.
+        const editor =
+          field?.querySelector<HTMLElement>('input, textarea') ?? field?.querySelector<HTMLElement>('button')
+        editor?.focus({ preventScroll: true })
       })
     goTo(mostFrames)
   }, [])

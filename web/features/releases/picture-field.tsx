@@ -59,7 +59,11 @@ export function PictureField({ id, entry, readOnly, onCommit, onFocus }: Props) 
         )}
         {picture && (
           <Text size="xs" c="dimmed">
-            {t('release.picture.facts', { width: picture.width, height: picture.height, colors: picture.colorSpace })}
+            {t('release.picture.facts', {
+              width: `${picture.width}`,
+              height: `${picture.height}`,
+              colors: picture.colorSpace,
+            })}
           </Text>
         )}
         {!readOnly && (

@@ -44,7 +44,7 @@ export function PictureTable({ pictures }: { pictures: readonly PictureInfo[] })
                   />
                 )}
               </td>
-              <td>{t('release.pictures.pixels', { width: picture.width, height: picture.height })}</td>
+              <td>{t('release.pictures.pixels', { width: `${picture.width}`, height: `${picture.height}` })}</td>
             </tr>
           ))}
         </tbody>

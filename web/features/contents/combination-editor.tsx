@@ -44,7 +44,7 @@ export function CombinationEditor({ property, label, value, inherited, readOnly,
         label={label}
         parts={parts}
         entries={rows}
-        cell={(entry, part, index, cellLabel) => (
+        renderCell={(entry, part, index, cellLabel) => (
           <PartEditor
             part={part}
             label={cellLabel}

@@ -10,7 +10,7 @@ type EntriesTableProps<Part extends { id: string; label: string }, Entry> = {
   label: string
   parts: readonly Part[]
   entries: readonly Entry[]
-  cell: (entry: Entry, part: Part, index: number, label: string) => ReactNode
+  renderCell: (entry: Entry, part: Part, index: number, label: string) => ReactNode
   /** Undefined where this person may not, or may not now. */
   onAdd: (() => void) | undefined
   onRemove: ((index: number) => void) | undefined
@@ -19,7 +19,7 @@ type EntriesTableProps<Part extends { id: string; label: string }, Entry> = {
 }
 
 export function EntriesTable<Part extends { id: string; label: string }, Entry>(props: EntriesTableProps<Part, Entry>) {
-  const { label, parts, entries, cell, onAdd, onRemove, children } = props
+  const { label, parts, entries, renderCell, onAdd, onRemove, children } = props
   const t = useTexts()
   return (
     <>
@@ -40,7 +40,7 @@ export function EntriesTable<Part extends { id: string; label: string }, Entry>(
               <tr key={index}>
                 {parts.map((part) => (
                   <td key={part.id}>
-                    {cell(
+                    {renderCell(
                       entry,
                       part,
                       index,

@@ -59,7 +59,7 @@ export function ExcludedCombinations({ content, properties, mayEdit, onSaved }: 
         label={t('contents.excluded')}
         parts={properties.map((property) => ({ id: property.id, label: propertyLabel(property), property }))}
         entries={rows}
-        cell={(row, { id, property }, index, label) => (
+        renderCell={(row, { id, property }, index, label) => (
           <Select
             aria-label={label}
             data={selectChoices(property, row[id])}

@@ -24,8 +24,7 @@ export function effectsOf(
 ): ItemEffects | undefined {
   const drawn: EffectSetting[] = []
   const masks: GroupMask[] = []
-  for (const effect of inOrder) {
-    const key: EffectKey = part === undefined ? effect : `${part}.${effect}`
+  for (const [effect, key] of keys[part ?? 'whole']) {
     if (a[key] !== true) continue
     const setting = settingOf(document, a, key, toPage)
     drawn.push(...(drawnEffects[effect]?.(setting) ?? []))
@@ -35,6 +34,10 @@ export function effectsOf(
   }
   return drawn.length + masks.length > 0 ? { drawn, masks } : undefined
 }
+
+type Keys = readonly (readonly [Effect, EffectKey])[]
+
+const keysOf = (part: Part): Keys => inOrder.map((effect) => [effect, `${part}.${effect}`])
 
 /** From the lowest to the topmost, as Adobe's layers of effects lie. */
 const inOrder: readonly Effect[] = [
@@ -48,6 +51,14 @@ const inOrder: readonly Effect[] = [
   'DirectionalFeather',
   'GradientFeather',
 ]
+
+/** Every item is asked for all of them at every change of data. */
+const keys: Readonly<Record<Part | 'whole', Keys>> = {
+  whole: inOrder.map((effect) => [effect, effect]),
+  Fill: keysOf('Fill'),
+  Stroke: keysOf('Stroke'),
+  Content: keysOf('Content'),
+}
 
 export type Setting = {
   text: (name: string) => string | undefined

@@ -111,17 +111,19 @@ function spreadItems(session: Session, spread: Spread, pages: readonly ResolvedP
       add(item, matrix, `@${page.id}`, pages[i]?.name ?? '')
     }
   })
-  for (const item of spread.items) add(item, identity, '', pageUnder(spread, pages, item))
+  for (const item of spread.items) add(item, identity, '', pages[pageUnder(session, spread, item)]?.name ?? '')
   return byLayer.flat()
 }
 
 /** The page an item is reported under: the one its middle lies on. */
-function pageUnder(spread: Spread, pages: readonly ResolvedPage[], item: Item): string {
-  const box = itemBounds(item)
-  const x = box ? (box.left + box.right) / 2 : 0
-  const at = spread.pages.findIndex((page) => {
-    const { left, right } = mapRect(page.bounds, page.matrix)
-    return x >= left && x < right
+function pageUnder({ prepared, diagnostics }: Session, spread: Spread, item: Item): number {
+  return prepared.keep(`g ${prepared.number(item)}`, diagnostics, () => {
+    const box = itemBounds(item)
+    const x = box ? (box.left + box.right) / 2 : 0
+    const at = spread.pages.findIndex((page) => {
+      const { left, right } = mapRect(page.bounds, page.matrix)
+      return x >= left && x < right
+    })
+    return Math.max(at, 0)
   })
-  return (pages[at] ?? pages[0])?.name ?? ''
 }

@@ -38,6 +38,8 @@ export function designPicture(
   const clip = clipOf(graphic, picture, toGraphic)
   if (graphic.clipping && !clip) session.diagnostics.ignored('picture.clippingPath', place, { picture: name })
   const { attributes: a } = graphic
+  if (picture.colorSpace === 'gray' && isInk(a.FillColor))
+    session.diagnostics.ignored('picture.recolored', place, { picture: name, swatch: plainName(a.FillColor) })
   const outline = () => mapPath(rectPath(bounds), graphic.matrix)
   const effects = effectsOf(session.document, a, undefined, outline, toPage, session.diagnostics, place)
   const look = partLook(a.Opacity, a.BlendMode, effects)
@@ -48,6 +50,12 @@ export function designPicture(
     ...(clip && { clip: mapPath(clip, graphic.matrix) }),
   }
 }
+
+/** A swatch in which InDesign prints a picture's greys. */
+const isInk = (swatch: string | undefined): swatch is string =>
+  swatch !== undefined && !['n', '', 'Swatch/None', 'Color/Black'].includes(swatch)
+
+const plainName = (swatch: string): string => swatch.replace(/^[A-Za-z]+\//, '')
 
 /** The outline the design keeps, else the one in the picture itself, in the picture's coordinates. */
 function clipOf({ clipping, bounds }: Graphic, { outlines }: Picture, fromUnit: Matrix): Path | undefined {

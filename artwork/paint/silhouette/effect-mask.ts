@@ -6,6 +6,7 @@ import type { EffectItem, GroupMask, PageItem } from '../../model/page.ts'
 import { directionalMask } from './directional-mask.ts'
 import { featherMask } from './feather-mask.ts'
 import { roughened } from './grain.ts'
+import { keptMask } from './kept-mask.ts'
 import type { EffectMask } from './mask-frame.ts'
 import type { SilhouetteAssets } from './outlines.ts'
 import { reliefMask } from './relief-mask.ts'
@@ -14,7 +15,7 @@ import { shadowMask } from './shadow-mask.ts'
 
 /** Where an effect lays its colour; undefined where nothing has it. */
 export function effectMask(effect: EffectItem, assets: SilhouetteAssets): EffectMask | undefined {
-  return roughened(drawn(effect, assets), effect.noise)
+  return keptMask(effect, effect.of, assets.pictures, () => roughened(drawn(effect, assets), effect.noise))
 }
 
 function drawn(effect: EffectItem, assets: SilhouetteAssets): EffectMask | undefined {
@@ -28,6 +29,8 @@ export function fadedMask(
   items: readonly PageItem[],
   assets: SilhouetteAssets,
 ): EffectMask | undefined {
-  const made = mask.kind === 'feather' ? featherMask(mask, items, assets) : directionalMask(mask, items, assets)
-  return roughened(made, mask.noise)
+  return keptMask(mask, items, assets.pictures, () => {
+    const made = mask.kind === 'feather' ? featherMask(mask, items, assets) : directionalMask(mask, items, assets)
+    return roughened(made, mask.noise)
+  })
 }

@@ -4,6 +4,7 @@ import type { Diagnostics, Place } from '../../model/diagnostic.ts'
 import type { Picture } from '../../model/picture.ts'
 import type { ScreenColors } from '../../color/screen-colors.ts'
 import { Content } from './content.ts'
+import type { Effort } from '../silhouette/outlines.ts'
 import type { FontUses } from './font.ts'
 import type { Layers } from './layers.ts'
 import { type ResourcePool, UsedResources } from './resources.ts'
@@ -22,6 +23,8 @@ export type PdfBuild = {
   colors: ScreenColors
   /** The output intent's profile. */
   profile: Uint8Array
+  /** What the effects of all pages may still cost. */
+  effort: Effort
   /** Alternates of spot inks by name: one ink has one look in a file, whatever the design says. */
   spotAlternates: Map<string, string>
   diagnostics: Diagnostics

@@ -8,6 +8,7 @@ import type { Page } from '../../model/page.ts'
 import type { Picture } from '../../model/picture.ts'
 import type { PaintFaces } from '../faces.ts'
 import { printerMarks, slugWidth } from '../printer-marks.ts'
+import { newEffort } from '../silhouette/outlines.ts'
 import { blendingGroup, newCanvas, within, type PdfBuild } from './canvas.ts'
 import { profileStream } from './color-space.ts'
 import { FontUses } from './font.ts'
@@ -65,6 +66,7 @@ export async function paintPdfDocument(
     layers: new Layers(context, pool),
     colors: screenColors(assets.profile),
     profile: assets.profile,
+    effort: newEffort(),
     spotAlternates: new Map(),
     diagnostics: new Diagnostics(),
     options: {

@@ -6,6 +6,7 @@ import type { Color } from '../../model/color.ts'
 import type { EffectItem, GroupMask, PageItem } from '../../model/page.ts'
 import { effectMask, fadedMask } from '../silhouette/effect-mask.ts'
 import type { EffectMask } from '../silhouette/mask-frame.ts'
+import type { SilhouetteAssets } from '../silhouette/outlines.ts'
 import { newCanvas, within, type Canvas, type PdfBuild } from './canvas.ts'
 import { colorSpaceObject, componentsOf, sharesOf } from './color-space.ts'
 import { setPaint } from './color.ts'
@@ -14,7 +15,7 @@ import { setGraphicsState } from './graphics-state.ts'
 /** A single pixel of the colour, in the colour's own space, with the strength as its soft mask. */
 export function paintEffect(canvas: Canvas, effect: EffectItem): void {
   const { build, content, resources } = canvas
-  const mask = effectMask(effect, { faces: build.fonts.faces, pictures: build.pictures })
+  const mask = effectMask(effect, silhouettesOf(build))
   if (!mask || effect.opacity <= 0) return
   const image = build.context.register(
     build.context.flateStream(onePixel(effect.color), {
@@ -34,6 +35,12 @@ export function paintEffect(canvas: Canvas, effect: EffectItem): void {
     content.op('Do', resources.use('XObject', name))
   })
 }
+
+const silhouettesOf = ({ fonts, pictures, effort }: PdfBuild): SilhouetteAssets => ({
+  faces: fonts.faces,
+  pictures,
+  effort,
+})
 
 /** PDF's unit square for images stands on its foot. */
 const overBox = ({ box }: EffectMask): Matrix => [width(box), 0, 0, -height(box), box.left, box.bottom]
@@ -76,7 +83,7 @@ export function setMask(canvas: Canvas, mask: GroupMask, items: readonly PageIte
     form.content.op('re', -unbounded, -unbounded, 2 * unbounded, 2 * unbounded)
     form.content.op('f')
   } else {
-    const pixels = fadedMask(mask, items, { faces: build.fonts.faces, pictures: build.pictures })
+    const pixels = fadedMask(mask, items, silhouettesOf(build))
     if (!pixels) return
     const image = grayImage(build, pixels)
     within(form, overBox(pixels), (inner) => {

@@ -23,11 +23,11 @@ export function directionalMask(
   const upright = outlinesOf(items, assets, turn)
   const bounds = outlineBounds(upright)
   if (!bounds) return undefined
-  const strengths = strengthsOf(covered(frameOf(outset(bounds, 1), least, 2), upright), feather)
+  const strengths = strengthsOf(covered(frameOf(outset(bounds, 1), least, assets, 2), upright), feather)
   if (angle === 0) return toMask(strengths)
   const box = outlineBounds(outlinesOf(items, assets))
   if (!box) return undefined
-  const target = blank(frameOf(outset(box, 1), least, 2))
+  const target = blank(frameOf(outset(box, 1), least, assets, 2))
   return toMask(
     mapped(target, (_, i) => {
       const x = target.left + ((i % target.width) + 0.5) / target.scale

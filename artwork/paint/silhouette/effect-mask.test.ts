@@ -188,3 +188,12 @@ test('satin darkens where the silhouette moved both ways differs, or where it do
 test('nothing casts no shadow', () => {
   expect(effectMask({ ...base, of: [] }, assets)).toBeUndefined()
 })
+
+test('where a painting has used up its effort, effects cost next to nothing', () => {
+  const effort = { pixels: 100_000 }
+  const sizes = [1, 2, 3].map(
+    () => effectMask({ ...base, of: [filled(rectPath(rect(0, 0, 900, 900)))] }, { ...assets, effort })!.data.length,
+  )
+  expect(sizes[0]).toBeGreaterThan(90_000)
+  expect(sizes.slice(1).every((size) => size < 5_000)).toBe(true)
+})

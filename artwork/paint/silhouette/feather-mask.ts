@@ -17,7 +17,7 @@ export function featherMask(
   const bounds = outlineBounds(outlines)
   if (!bounds) return undefined
   const { size, choke } = feather
-  const own = covered(frameOf(outset(bounds, 1), size, feather.corners ? 2 : 1), outlines)
+  const own = covered(frameOf(outset(bounds, 1), size, assets, feather.corners ? 2 : 1), outlines)
   const inside = strengths(own, feather)
   return toMask(
     mapped(own, (value, i) => (choke < 1 ? Math.min(1, Math.max(0, inside[i]! - choke) / (1 - choke)) : 0) * value),

@@ -1,20 +1,21 @@
 import { height, width, type Rect } from '../../geometry/rect.ts'
 import type { Raster } from './coverage.ts'
+import type { SilhouetteAssets } from './outlines.ts'
 
 /** 0 to 255 for each pixel of the box, rows from the top. */
 export type EffectMask = { box: Rect; width: number; height: number; data: Uint8Array }
 
-/** A raster over the box: fine where edges are sharp, coarse where all is soft, `least` pixels a point in any case. */
-export function frameOf(box: Rect, size: number, least = 1): Omit<Raster, 'data'> {
+/**
+ * A raster over the box: fine where edges are sharp, coarse where all is soft, `least` pixels a point in any case. Where a
+ * painting has used up its effort, effects are drawn in a few large pixels.
+ */
+export function frameOf(box: Rect, size: number, { effort }: SilhouetteAssets, least = 1): Omit<Raster, 'data'> {
   const wanted = Math.min(300 / 72, Math.max(least, 16 / Math.max(size, 0.1)))
-  const scale = Math.min(wanted, Math.sqrt(mostPixels / Math.max(1, width(box) * height(box))))
-  return {
-    left: box.left,
-    top: box.top,
-    width: Math.max(1, Math.ceil(width(box) * scale)),
-    height: Math.max(1, Math.ceil(height(box) * scale)),
-    scale,
-  }
+  const most = effort ? Math.max(fewPixels, Math.min(mostPixels, effort.pixels)) : mostPixels
+  const scale = Math.min(wanted, Math.sqrt(most / Math.max(1, width(box) * height(box))))
+  const [across, down] = [width(box), height(box)].map((points) => Math.max(1, Math.ceil(points * scale)))
+  if (effort) effort.pixels -= across! * down!
+  return { left: box.left, top: box.top, width: across!, height: down!, scale }
 }
 
 /** Pixels a point where an object's own edge cuts the effect off. */
@@ -22,6 +23,8 @@ export const edgeScale = 150 / 72
 
 /** Of one effect; a page of A4 at 150 dpi. */
 const mostPixels = 2_200_000
+
+const fewPixels = 4_000
 
 export function toMask({ left, top, width: w, height: h, scale, data }: Raster): EffectMask {
   const box = { left, top, right: left + w / scale, bottom: top + h / scale }

@@ -13,7 +13,18 @@ export type Outline =
   | { kind: 'area'; path: Path; rule: FillRule }
   | { kind: 'group'; inside: readonly Outline[]; clip?: { path: Path; rule: FillRule }; opacity: number }
 
-export type SilhouetteAssets = { faces: PaintFaces; pictures: ReadonlyMap<string, Picture> }
+export type SilhouetteAssets = {
+  faces: PaintFaces
+  pictures: ReadonlyMap<string, Picture>
+  /** What the effects of one painting may still cost; without it they cost what they do. */
+  effort?: Effort
+}
+
+/** Pixels that may still be worked out. */
+export type Effort = { pixels: number }
+
+/** Half a minute of work; thirty pages of A4 each with a shadow all over it at 150 dpi. */
+export const newEffort = (): Effort => ({ pixels: 150_000_000 })
 
 /** Pictures in pixels count as their whole box. */
 export function outlinesOf(items: readonly PageItem[], assets: SilhouetteAssets, ctm: Matrix = identity): Outline[] {

@@ -17,7 +17,7 @@ export function reliefMask(relief: ReliefItem, assets: SilhouetteAssets): Effect
   const outlines = outlinesOf(of, assets)
   const bounds = outlineBounds(outlines)
   if (!bounds || size <= 0) return undefined
-  const frame = frameOf(outset(bounds, style === 'inner' ? 2 : size + soften + 1), size, edgeScale)
+  const frame = frameOf(outset(bounds, style === 'inner' ? 2 : size + soften + 1), size, assets, edgeScale)
   const own = covered(frame, outlines)
   const shade = lighted(heightsOf(own, relief), own, relief)
   blur(shade, (soften * frame.scale) / 2)

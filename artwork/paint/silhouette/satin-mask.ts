@@ -12,7 +12,7 @@ export function satinMask({ of, offset, size, inverted }: SatinItem, assets: Sil
   const bounds = outlineBounds(outlines)
   if (!bounds) return undefined
   const [dx, dy] = offset
-  const frame = frameOf(outset(bounds, 1 + Math.abs(dy), 1 + Math.abs(dx)), size, edgeScale)
+  const frame = frameOf(outset(bounds, 1 + Math.abs(dy), 1 + Math.abs(dx)), size, assets, edgeScale)
   const own = covered(frame, outlines)
   const [one, other] = [1, -1].map((side) => {
     const moved = shifted(own, side * dx * frame.scale, side * dy * frame.scale)

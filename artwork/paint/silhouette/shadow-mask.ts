@@ -31,6 +31,7 @@ export function shadowMask(shadow: ShadowItem, assets: SilhouetteAssets): Effect
   const frame = frameOf(
     box,
     size,
+    assets,
     { behind: 1, outside: 2 * edgeScale, inside: edgeScale, insideFromCentre: edgeScale }[where],
   )
   const own = covered(frame, outlines)

@@ -4,6 +4,7 @@ import { Diagnostics, type Diagnostic } from '../../model/diagnostic.ts'
 import type { Page, PlacedPlaceholder } from '../../model/page.ts'
 import type { PdfPart, Picture } from '../../model/picture.ts'
 import type { PaintFaces } from '../faces.ts'
+import { newEffort } from '../silhouette/outlines.ts'
 import { paintItems } from './page.ts'
 import type { Definitions, Sketch } from './sketch.ts'
 import { escapeXml } from '../xml-text.ts'
@@ -39,6 +40,7 @@ export function paintSvgDocument(
     pictures: assets.pictures,
     colors: screenColors(assets.profile),
     pictureUrl: options.pictureUrl ?? (() => undefined),
+    effort: newEffort(),
     defs: keptOf(options.definitions),
     blends: false,
     diagnostics: new Diagnostics(),

@@ -2,6 +2,7 @@ import type { Diagnostics, Place } from '../../model/diagnostic.ts'
 import type { PdfPart, Picture } from '../../model/picture.ts'
 import type { ScreenColors } from '../../color/screen-colors.ts'
 import type { PaintFaces } from '../faces.ts'
+import type { Effort } from '../silhouette/outlines.ts'
 
 /** Glyphs, gradients and clips, by what they are; written once, called by id. */
 export type Definitions = Map<string, { id: string; markup: string }>
@@ -15,6 +16,8 @@ export type Sketch = {
   colors: ScreenColors
   /** Address of a picture as the browser can show it; undefined to embed the file itself. */
   pictureUrl: (key: string, part: PdfPart | undefined) => string | undefined
+  /** What the effects of the page may still cost. */
+  effort: Effort
   defs: Definitions
   /** Whether anything painted so far has a blend mode. */
   blends: boolean

@@ -170,7 +170,11 @@ function allNames(document: Document): ReadonlySet<string> {
       if (content.kind === 'text') for (const token of tokensIn(content.text)) names.add(token)
       if (content.kind === 'item') visitItem(content.item)
       if (content.kind === 'note') visitRuns(content.runs)
-      if (content.kind === 'table') for (const cell of content.table.cells) visitRuns(cell.runs)
+      if (content.kind !== 'table') continue
+      for (const { runs: words, graphic } of content.table.cells) {
+        visitRuns(words)
+        if (graphic) visitItem(graphic)
+      }
     }
   }
   const visitItem = (item: Item): void => {

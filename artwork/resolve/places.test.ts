@@ -509,6 +509,25 @@ const places: readonly Place[] = [
     },
   },
   {
+    name: 'a picture cell by the name of its frame',
+    design: frame(
+      table(1, {
+        at: '0:0',
+        inside: rectangle({ id: 'r', attributes: `${graphic} Name="x"` }),
+        attributes: 'CellType="GraphicTypeCell"',
+      }),
+    ),
+    sees: {
+      design: 'f({r()})',
+      text: 'f({r()}) ! placeholder.notText x r',
+      picture: 'f({r(bee.jpg)})',
+      pictograms: 'f({r([sun.jpg] [bee.jpg])})',
+      barcode: 'f({r(barcode)})',
+      color: 'f({r~()})',
+      off: 'f({})',
+    },
+  },
+  {
     name: 'a tag around a table',
     design: frame(tagged('x', table(1, { at: '0:0', inside: paragraphs('Rosa') }))),
     sees: {

@@ -11,6 +11,7 @@ export function hostileData(tags: readonly string[], pictures: readonly string[]
 }
 
 function hostileValue(pictures: readonly string[], random: Random): PlaceholderValue {
+  if (random.chance(0.05)) return random.pick(noValues) as PlaceholderValue
   const picture = (): string => random.pick([...pictures, 'missing.jpg', '__proto__', ''])
   switch (random.pick(['text', 'text', 'text', 'picture', 'pictograms', 'color', 'barcode', 'condition'] as const)) {
     case 'text':
@@ -61,6 +62,24 @@ function hostileValue(pictures: readonly string[], random: Random): PlaceholderV
       return { kind: 'condition', on: random.chance(0.5) }
   }
 }
+
+/** What a file of data may hold instead of values. */
+const noValues: readonly unknown[] = [
+  null,
+  'x',
+  7,
+  [],
+  {},
+  { kind: 'text' },
+  { kind: 'text', text: 7, style: null },
+  { kind: 'text', text: 'x', style: { fit: 70, hyphenation: 'on' } },
+  { kind: 'picture', picture: null, placement: 'fill' },
+  { kind: 'pictograms', pictures: { length: 1e9 } },
+  { kind: 'color', color: { space: 'cmyk', values: [0, 1] } },
+  { kind: 'color', color: { space: 'swatch', name: '__proto__' } },
+  { kind: 'barcode', symbology: 'toString', text: [] },
+  { kind: '__proto__' },
+]
 
 export const hostileNumber = (random: Random): number =>
   random.pick([0, -1, 1, 0.5, 50, 100, 1e-9, 1e9, 1e300, -1e300, Number.NaN, Infinity, -Infinity, 45, 2 ** 31])

@@ -113,9 +113,9 @@ export function useReleaseDraft(release: Release, template: Template | undefined
         if (!field && frames > 0) return void goTo(frames - 1)
         wanted.current = undefined
         field?.scrollIntoView({ block: 'nearest' })
-        // Beside its label stand buttons; one came to type.
-        const editor =
-          field?.querySelector<HTMLElement>('input, textarea') ?? field?.querySelector<HTMLElement>('button')
+        // What its label names: beside that stand buttons.
+        const labelled = document.getElementById(field?.querySelector('label')?.htmlFor ?? '')
+        const editor = labelled?.matches('input, textarea, button') ? labelled : field?.querySelector('button')
         editor?.focus({ preventScroll: true })
       })
     goTo(mostFrames)

@@ -61,6 +61,8 @@ export type Query = {
   userCheckClaims: ClaimsReport;
   /** The files of a collection's releases in one ZIP file. Operation DownloadReleases. */
   downloadReleases: Download;
+  /** The contents of a collection as an Excel file. Operation DownloadContents. */
+  downloadContents: Download;
 };
 
 
@@ -83,6 +85,11 @@ export type QueryDownloadReleasesArgs = {
   digital?: InputMaybe<Scalars['Boolean']['input']>;
   png?: InputMaybe<Scalars['Boolean']['input']>;
   pngSelect?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+export type QueryDownloadContentsArgs = {
+  collectionId: Scalars['ID']['input'];
 };
 
 export type Mutation = {
@@ -540,6 +547,7 @@ export type QueryResolvers<ContextType = unknown, ParentType extends ResolversPa
   userStatus?: Resolver<Array<ResolversTypes['UserStatus']>, ParentType, ContextType, Partial<QueryUserStatusArgs>>;
   userCheckClaims?: Resolver<ResolversTypes['ClaimsReport'], ParentType, ContextType, RequireFields<QueryUserCheckClaimsArgs, 'id'>>;
   downloadReleases?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadReleasesArgs, 'id' | 'pdf' | 'digital' | 'png'>>;
+  downloadContents?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadContentsArgs, 'collectionId'>>;
 };
 
 export type MutationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {

@@ -1,10 +1,12 @@
 /** A ZIP file as it is written, one entry after the other: what it holds never lies in memory as a whole. */
 import { Readable } from 'node:stream'
-import { Zip, ZipPassThrough } from 'fflate'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 export type ZipEntry = {
   name: string
   modified: Date
+  /** As PDF and PNG are; false for texts, which become small then. */
+  isPacked?: boolean
   /** Undefined for a file that is gone: the entry is left out. */
   open: () => Promise<Readable | Uint8Array | undefined>
 }
@@ -12,7 +14,6 @@ export type ZipEntry = {
 /** Beyond these a ZIP file needs extensions that the library does not write. */
 export const zipLimits = { bytes: 4_000_000_000, entries: 65_000 }
 
-/** Entries are kept as they are: PDF and PNG are packed already. */
 export const zipStream = (entries: Iterable<ZipEntry>): Readable =>
   Readable.from(zipped(entries), { objectMode: false })
 
@@ -27,10 +28,10 @@ async function* zipped(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array> 
     if (error) throw error
     ready.push(chunk)
   })
-  for (const { name, modified, open } of entries) {
+  for (const { name, modified, isPacked = true, open } of entries) {
     const body = await open()
     if (!body) continue
-    const entry = new ZipPassThrough(name)
+    const entry = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
     entry.mtime = modified
     zip.add(entry)
     for await (const chunk of body instanceof Readable ? body : [body]) {

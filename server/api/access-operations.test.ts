@@ -48,6 +48,8 @@ contentsCreateVariants/public           +      +      -      -      -      -    
 
 downloadReleases/rosenhof               +      +      +      .      .      +      +      +      +      +      .      .      .      .
 downloadReleases/alpenflora             +      +      +      +      +      .      .      .      .      .      .      .      +      +
+downloadContents/rosenhof               +      +      +      .      .      +      +      +      +      +      .      .      .      .
+downloadContents/alpenflora             +      +      +      +      +      .      .      .      .      .      .      .      +      +
 updateLabels/rosenhof                   +      +      +      .      .      +      +      +      +      +      .      .      .      .
 updateLabels/alpenflora                 +      +      +      +      +      .      .      .      .      .      .      .      +      +
 
@@ -213,6 +215,13 @@ const operations: Readonly<Record<string, Operation>> = {
   downloadReleases: {
     kind: 'collections',
     ask: (id) => `{ downloadReleases(id: ${quoted(id)}) { link } }`,
+    settle: settleCollection,
+    refusal: notAllowed,
+    success: 'download.empty',
+  },
+  downloadContents: {
+    kind: 'collections',
+    ask: (id) => `{ downloadContents(collectionId: ${quoted(id)}) { link } }`,
     settle: settleCollection,
     refusal: notAllowed,
     success: 'download.empty',

@@ -47,6 +47,25 @@ const records: Write[] = [
   create('properties', 'name', { type: 'string', label: { de: 'Name' } }),
   create('contents', 'k-rose', { type: 'plant', label: { de: 'Rosa gallica', fr: 'Rosier' }, ...tenant }),
   create('contents', 'k-iris', { type: 'plant', data: { name: { value: 'Iris' } }, ...tenant }),
+  create('properties', 'height', { type: 'number', label: { de: 'Höhe' }, order: 2 }),
+  create('contents', 'k-aster', {
+    type: 'plant',
+    label: { de: 'Aster <1> & "2"' },
+    collections: { c2: true },
+    data: { name: { value: '=1+1' }, height: { value: 40.5 } },
+    ...tenant,
+  }),
+  create('contents', 'k-aster-2', {
+    type: 'plant',
+    parentId: 'k-aster',
+    active: false,
+    collections: { c2: true },
+    data: { height: { value: 60 } },
+    ...tenant,
+  }),
+  // Shared by somebody whose contents one does not see.
+  create('contents', 'k-foreign', { type: 'plant', collections: { c2: true }, owner: 'staudenland', supplier: 'mcs' }),
+  create('collections', 'c2', { name: 'Tabelle', ...tenant }),
   create('collections', 'c1', { name: 'Frühling: 2027', ...tenant }),
   create('templates', 'export', {
     name: 'Export',
@@ -143,6 +162,28 @@ onEachServer('a collection', (server) => {
     expect(codeOf(await download(person, variables))).toBe(code)
   })
 
+  test('is downloaded as a table of the contents that the person sees', async () => {
+    const ofContents = (person: Person, collectionId: string) =>
+      ask(person, 'query DownloadContents($id: ID!) { downloadContents(collectionId: $id) { name link files size } }', {
+        id: collectionId,
+      })
+    const { data } = await ofContents('buyer', 'c2')
+    expect(data?.downloadContents).toMatchObject({ name: 'Tabelle.xlsx', files: 1 })
+    const answer = await fetch(server().address + String(data?.downloadContents?.link))
+    expect(answer.headers.get('content-type')).toContain('spreadsheetml')
+    const parts = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    expect(Object.keys(parts)).toHaveLength(6)
+    const sheet = Buffer.from(parts['xl/worksheets/sheet1.xml'] ?? []).toString()
+    expect(cellsOf(sheet)).toEqual([
+      ['ID', 'Name (de)', 'Inhaltstyp', 'Aktiv', 'Name', 'Höhe'],
+      ['k-aster', 'Aster <1> & "2"', 'Pflanze', '1', '=1+1', '40.5'],
+      ['k-aster-2', 'Aster <1> & "2"', 'Pflanze', '0', '=1+1', '60'],
+    ])
+    expect((await ofContents('owner', 'c1')).errors?.[0]?.extensions?.code).toBe('download.empty')
+    expect(codeOf(await ofContents('stranger', 'c2'))).toBe('collection.notFound')
+    expect(codeOf(await ofContents('owner', ''))).toBe('parameter.required')
+  })
+
   test('gives its releases the names of their contents, where they may be edited', async () => {
     const labels = async () => {
       const { documents } = await server().services.store.list(systemActor, 'releases', { limit: 100 })
@@ -177,3 +218,16 @@ onEachServer('a collection', (server) => {
     expect(await labels()).toContain('b-r-rose r-rose')
   })
 })
+
+/** What the cells of a sheet hold, row by row. */
+const cellsOf = (sheet: string): string[][] =>
+  [...sheet.matchAll(/<row>(.*?)<\/row>/g)].map(([, row]) =>
+    [...String(row).matchAll(/<c[^>]*?(?:\/>|>(.*?)<\/c>)/g)].map(([, cell = '']) =>
+      cell
+        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&amp;', '&'),
+    ),
+  )

@@ -13,6 +13,7 @@ import { createContents } from '#server/services/create-contents.ts'
 import { createRelease } from '#server/services/create-release.ts'
 import { createTemplate } from '#server/services/create-template.ts'
 import { discardRelease, restoreRelease } from '#server/services/discard-release.ts'
+import { downloadContents } from '#server/services/download-contents.ts'
 import { downloadReleases } from '#server/services/download-releases.ts'
 import { generateReleaseArtwork } from '#server/services/generate-release-artwork.ts'
 import { inviteMembers } from '#server/services/invite-members.ts'
@@ -43,6 +44,8 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
         }),
       ),
     userCheckClaims: async (_root, { id }, { context, call }) => reportOf(await checkClaims(context, id), call),
+    downloadContents: (_root, { collectionId }, { context, call }) =>
+      downloadContents(context, collectionId, spoken(call)),
     downloadReleases: (_root, { id, releaseIds, fileNames, pdf, digital, png, pngSelect }, { context }) =>
       downloadReleases(context, {
         id,

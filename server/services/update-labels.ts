@@ -1,5 +1,4 @@
 /** Document 1 §7, UpdateLabels: the releases of a collection are called as the contents that they draw from. */
-import { within } from '#domain/access/actor.ts'
 import { canManage } from '#domain/access/tenancy.ts'
 import { contentLabel } from '#domain/contents/content-label.ts'
 import type { ContentType } from '#domain/contents/content-type.ts'
@@ -11,9 +10,9 @@ import type { Property } from '#domain/properties/property.ts'
 import { canEditRelease } from '#domain/publications/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import type { Release } from '#domain/publications/release.ts'
-import type { RecordKind } from '#domain/records.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from './context.ts'
+import { listById } from './list-by-id.ts'
 import { releasesOfCollection } from './releases-of-collection.ts'
 
 export type LabelsRequest = { collectionId: string; language: string; filterReleases?: readonly string[] | undefined }
@@ -38,7 +37,7 @@ export async function updateLabels(context: Context, request: LabelsRequest): Pr
     })
   const releases = await releasesOfCollection(context, request.collectionId, request.filterReleases)
   const labelOf = await labels(context, releases, language.data)
-  const publications = await byId<Publication>(
+  const publications = await listById<Publication>(
     context,
     'publications',
     releases.flatMap(({ publicationId }) => publicationId ?? []),
@@ -58,7 +57,7 @@ export async function updateLabels(context: Context, request: LabelsRequest): Pr
         writes.push({ kind: 'update', collection: 'publications', id: publicationId, set: { label } })
     }
   }
-  if (writes.length > 0) await store.write(within(actor, 'release.updateLabels'), writes, { label: 'UpdateLabels' })
+  if (writes.length > 0) await store.write(actor, writes, { label: 'UpdateLabels' })
   return result
 }
 
@@ -67,13 +66,13 @@ async function labels(
   releases: readonly Release[],
   language: string,
 ): Promise<(release: Release) => string | undefined> {
-  const contents = await byId<Content>(context, 'contents', releases.flatMap(contentOf))
-  const parents = await byId<Content>(
+  const contents = await listById<Content>(context, 'contents', releases.flatMap(contentOf))
+  const parents = await listById<Content>(
     context,
     'contents',
     [...contents.values()].flatMap(({ parentId }) => parentId ?? []),
   )
-  const types = await byId<ContentType>(
+  const types = await listById<ContentType>(
     context,
     'contentTypes',
     [...contents.values()].map(({ type }) => type),
@@ -91,21 +90,3 @@ async function labels(
 
 /** The one it was made for comes first. */
 const contentOf = ({ referencedContents }: Release): string[] => Object.keys(referencedContents).slice(0, 1)
-
-const atOnce = 1000
-
-/** Those that the person sees. */
-async function byId<Shape extends { id: string }>(
-  { store, actor }: Context,
-  kind: RecordKind,
-  ids: readonly string[],
-): Promise<Map<string, Shape>> {
-  const wanted = [...new Set(ids)]
-  const found = new Map<string, Shape>()
-  for (let at = 0; at < wanted.length; at += atOnce) {
-    const where = { field: 'id', op: 'in', value: wanted.slice(at, at + atOnce) } as const
-    const { documents } = await store.list(actor, kind, { where, limit: atOnce })
-    for (const document of documents as unknown as Shape[]) found.set(document.id, document)
-  }
-  return found
-}

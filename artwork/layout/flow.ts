@@ -147,6 +147,8 @@ class Pour {
   /** The state before each paragraph, and before each that begins to split its column. */
   readonly #marks: Mark[] = []
   readonly #openings: Mark[] = []
+  /** Whether any paragraph goes over columns or splits one. */
+  #isBanded = false
   readonly #shaped = new Map<ResolvedParagraph, { context: TextContext; text: ParagraphText }>()
   /** Balances under way. */
   #depth = 0
@@ -186,6 +188,7 @@ class Pour {
       if (rest) this.#rests.set(head, rest)
       return head
     })
+    this.#isBanded = paragraphs.some(({ format }) => format.columnSpan)
     this.#pour(0, paragraphs.length)
     this.#addBoxes(paragraphs)
     this.#endNotes()
@@ -306,9 +309,11 @@ class Pour {
       this.#depth--
       return isWithin(limit, this.#here()) && this.#overset.lines === mark.lines
     }
-    const cost = this.#paragraphs
+    // Characters set again, and columns and lines looked through, which counts for less.
+    const characters = this.#paragraphs
       .slice(from, to)
       .reduce((sum, paragraph) => sum + (this.#shaped.get(paragraph)?.text.clusters.length ?? 0) + 1, 0)
+    const cost = characters + (this.#columns.length + this.#blocks.length) / 20
     let [low, high] = [Math.min(...own.map(({ top }) => top)), Math.max(...own.map(({ bottom }) => bottom))]
     const { effort } = strip[0]!.context
     for (let step = 0; step < balanceSteps && effort.allowsTries && effort.take(cost); step++) {
@@ -654,7 +659,7 @@ class Pour {
     const known = this.#shaped.get(paragraph)
     if (known?.context === context) return known.text
     const text = shapeParagraph(paragraph, context)
-    this.#shaped.set(paragraph, { context, text })
+    if (this.#isBanded) this.#shaped.set(paragraph, { context, text })
     return text
   }
 

@@ -1,9 +1,9 @@
 /** For those who listen. */
 import type { ReactNode } from 'react'
 
-export function VisuallyHidden({ children, id, live }: { children: ReactNode; id?: string; live?: boolean }) {
+export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
   return (
-    <span id={id} style={hidden} aria-live={live ? 'polite' : undefined}>
+    <span id={id} style={hidden}>
       {children}
     </span>
   )

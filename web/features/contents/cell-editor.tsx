@@ -153,12 +153,17 @@ function TextCell<T>({
         onBlur={() => finish(undefined, true)}
       />
       {fault !== undefined && (
-        <span className={classes.cellFault} role="alert">
+        <span className={classes.cellFault} role="alert" ref={keepInside}>
           {fault}
         </span>
       )}
     </>
   )
+}
+
+/** At the right edge of the window the words reach to the left of their cell. */
+function keepInside(element: HTMLElement | null): void {
+  if (element && element.getBoundingClientRect().right > window.innerWidth) element.dataset['end'] = ''
 }
 
 function SelectCell({

@@ -59,6 +59,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const lastTicked = useRef<string>(undefined)
   const [active, setActive] = useState<Active>()
   const [editing, setEditing] = useState<Editing>()
+  // What the keyboard did, or why it did nothing, for as long as it takes to read.
   const [said, say] = useState('')
   // 32 px (both specifications §9); fingers need 44.
   const rowHeight = useMedia('(pointer: coarse)') ? 44 : 32
@@ -88,6 +89,12 @@ export function Grid<Row>(props: GridProps<Row>) {
   useEffect(() => {
     if (rows.length > 0 && lastShown >= rows.length - 50) onEndReached?.()
   }, [lastShown, rows.length, onEndReached])
+
+  useEffect(() => {
+    if (said === '') return
+    const timer = setTimeout(() => say(''), 4000)
+    return () => clearTimeout(timer)
+  }, [said])
 
   const position: Position = {
     row: active?.key === undefined ? -1 : (indexes.get(active.key) ?? -1),
@@ -283,7 +290,9 @@ export function Grid<Row>(props: GridProps<Row>) {
         {rows.length === 0 && props.empty}
       </div>
       <VisuallyHidden id={`${id}-keys`}>{t('ui.grid.keys')}</VisuallyHidden>
-      <VisuallyHidden live>{said}</VisuallyHidden>
+      <div className={classes.said} role="status">
+        {said}
+      </div>
     </div>
   )
 }

@@ -131,16 +131,20 @@ export class FontFace implements TextFace {
       return Object.entries(wanted).map(([tag, on]) => new hb.Feature(tag, on ? 1 : 0, start, end))
     })
     hb.shape(this.#font, buffer, features)
-    const glyphs = buffer.getGlyphInfosAndPositions().map((g) => ({
-      id: g.codepoint,
-      cluster: g.cluster,
-      advance: g.xAdvance ?? 0,
-      xOffset: g.xOffset ?? 0,
-      yOffset: g.yOffset ?? 0,
-    }))
+    const isMultiplied = buffer.getLength() > mostGlyphsOfCharacter * (text.length + 4)
+    const glyphs = isMultiplied ? this.#plainly(text, options.direction) : glyphsIn(buffer)
     if (this.#kernTable && options.direction === 'ltr') this.#kern(glyphs, options.spans)
     this.#keep(key, glyphs)
     return glyphs
+  }
+
+  /** Letter by letter, where the font's own rules would fill the memory. */
+  #plainly(text: string, direction: ShapeOptions['direction']): ShapedGlyph[] {
+    const glyphs = Array.from(text.matchAll(/[^]/gu), ({ 0: character, index: cluster }) => {
+      const id = this.#font.nominalGlyph(character.codePointAt(0)!) ?? 0
+      return { id, cluster, advance: this.#font.glyphHAdvance(id), xOffset: 0, yOffset: 0 }
+    })
+    return direction === 'rtl' ? glyphs.toReversed() : glyphs
   }
 
   /** By the `kern` table, wherever the left glyph's stretch has not switched kerning off. */
@@ -202,6 +206,8 @@ export class FontFace implements TextFace {
 }
 
 /** Outlines and shaped glyphs kept for each face before starting afresh: some 4 MB each. */
+/** Glyphs of one character, on average, that no script comes near. HarfBuzz itself ends at 64, which of a long paragraph are gigabytes. */
+const mostGlyphsOfCharacter = 12
 const maximumOutlines = 4000
 const maximumGlyphs = 40_000
 
@@ -242,3 +248,12 @@ function tableOf(file: Uint8Array, tag: string): Uint8Array | undefined {
   }
   return undefined
 }
+
+const glyphsIn = (buffer: hb.Buffer): ShapedGlyph[] =>
+  buffer.getGlyphInfosAndPositions().map((g) => ({
+    id: g.codepoint,
+    cluster: g.cluster,
+    advance: g.xAdvance ?? 0,
+    xOffset: g.xOffset ?? 0,
+    yOffset: g.yOffset ?? 0,
+  }))

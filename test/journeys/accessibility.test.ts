@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RouteId, routes } from '#domain/access/routes.ts'
 import { screens } from '#web/app/screens.ts'
 import { faults, openBrowser, openPage } from './person.ts'
-import { composedHash, enter } from './steps.ts'
+import { composedHash, enter, says } from './steps.ts'
 
 /** Where to look at a screen whose address has parameters. */
 const examples: Partial<Record<RouteId, string>> = {
@@ -34,6 +34,14 @@ const addressOf = (route: RouteId): string => examples[route] ?? routes[route].p
 /** A release looks the same without its publication. */
 const again: readonly RouteId[] = ['release', 'releaseEdit']
 const shown = screens.map(({ route }) => route).filter((route) => !again.includes(route))
+/** The button that opens it, and where it stands. */
+const dialogs = [
+  ['contents.create', '/contents'],
+  ['contents.searchReplace', '/contents'],
+  ['publications.create', '/publications'],
+  ['templates.new', '/artwork/templates'],
+  ['hyphens.list.new', '/artwork/hyphens'],
+] as const
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 describe('every screen', () => {
@@ -48,14 +56,31 @@ describe('every screen', () => {
   })
   afterAll(() => browser.close())
 
-  test('the sign-in can be used by everyone', async () => {
-    await page.goto('/login')
-    await page.getByRole('button').first().waitFor()
-    expect(await findings(page)).toEqual([])
-    await changeTo(page, 'dark')
+  test.each(['/password-reset', '/register', '/confirm?action=reset&token=veraltet', '/login'])(
+    '%s can be used by everyone before they sign in',
+    async (address) => {
+      await page.goto(address)
+      await changeTo(page, 'light')
+      await page.getByRole('heading').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await findings(page)).toEqual([])
+      await changeTo(page, 'dark')
+      expect(await findings(page)).toEqual([])
+    },
+  )
+
+  test('the sign-in says what is missing so that everyone learns it', async () => {
+    await page.getByRole('button', { name: says('login.submit') }).click()
+    await page.getByText(says('login.passwordRequired')).waitFor()
     expect(await findings(page)).toEqual([])
     await enter(page, 'admin@mcs.example')
     await page.waitForURL('**/home')
+  })
+
+  test('a page that is not there can be left by everyone', async () => {
+    await page.goto('/404')
+    await page.getByRole('button', { name: says('app.notFound.home') }).waitFor()
+    expect(await findings(page)).toEqual([])
   })
 
   test.each(shown)('%s has names, contrast and a way through', async (route) => {
@@ -68,6 +93,34 @@ describe('every screen', () => {
     await changeTo(page, 'dark')
     expect(await findings(page, ['color-contrast'])).toEqual([])
     expect(await unseenStops(page)).toEqual([])
+  })
+
+  test.each(dialogs)('the dialog “%s” has names and contrast', async (title, address) => {
+    await page.goto(address)
+    await changeTo(page, 'light')
+    await page.getByRole('button', { name: says(title), exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await findings(page)).toEqual([])
+    await changeTo(page, 'dark')
+    expect(await findings(page, ['color-contrast'])).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  test('the palette has names, with findings and without', async () => {
+    await page.goto('/home')
+    await changeTo(page, 'light')
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('combobox', { name: says('app.palette') })
+    await palette.fill('Lavendel')
+    await page
+      .getByRole('option', { name: /Lavendel/ })
+      .first()
+      .waitFor()
+    expect(await findings(page)).toEqual([])
+    await palette.fill('xyzzy')
+    await page.getByText(says('app.palette.nothing')).waitFor()
+    expect(await findings(page)).toEqual([])
   })
 
   test('nothing failed in any window', () => expect(faults).toEqual([]))

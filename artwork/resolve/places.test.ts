@@ -808,6 +808,12 @@ describe('several values', () => {
       'r(bee.jpg) ! placeholder.covered a r',
     ],
     ['a frame takes colour and picture by two names', twoNames, { a: color, b: picture }, 'r~(bee.jpg)'],
+    [
+      'a text frame without fill takes colour and picture by two names',
+      { ...frame(paragraphs('Rosa'), 'Name="a"'), ...ofItem('f', 'b') },
+      { a: color, b: picture },
+      'f~(bee.jpg)',
+    ],
     ['a frame hides by any of its names', twoNames, { a: off, b: picture }, ''],
     [
       'of two frames of a thread the first names the words',

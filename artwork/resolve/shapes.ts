@@ -1,0 +1,61 @@
+import type { ShapeItem } from '../model/document.ts'
+import type { FrameAttributes } from '../model/frame-attributes.ts'
+import type { ResolvedShape } from '../model/resolved.ts'
+import { withCorners } from './corners.ts'
+import { colorOf, fillShape, isFiller, type ItemBase, leaveOthers, tellWords } from './fill-item.ts'
+import { resolveStory } from './frames.ts'
+import { cornersOf, lookOf, partsOf, recolored } from './look.ts'
+import { designPicture } from './pictures.ts'
+import type { Session, Surroundings } from './session.ts'
+import { valueOf } from './values.ts'
+
+/** A shape with its picture, what is pasted into it and the words on its outline. */
+export function resolveShape(
+  session: Session,
+  shape: ShapeItem,
+  base: ItemBase,
+  a: FrameAttributes,
+  tags: readonly string[],
+  inside: Surroundings,
+): ResolvedShape {
+  const { document, prepared, diagnostics } = session
+  const { place, toPage } = inside
+  const isLine = shape.shape === 'line'
+  const { path, closed, ...plain } = prepared.keep(`l ${prepared.number(shape)}`, diagnostics, (found) => ({
+    path: withCorners(shape.path, cornersOf(a)),
+    look: lookOf(document, a, shape.path, found, { item: shape.id }),
+    closed: shape.path.some(([step]) => step === 'close'),
+  }))
+  const look = { ...plain.look, ...partsOf(document, a, shape.path, toPage, diagnostics, place) }
+  const color = colorOf(session, tags)
+  // An outline that is not seen lends its colour to the words on it.
+  const wordTags = tags.filter((tag) => valueOf(session.data, tag)?.kind !== 'pictograms')
+  const isBare = shape.textOnPath.length > 0 && !look.fill && !look.stroke
+  const textOnPath = shape.textOnPath.map(({ effect, story, ...text }) => {
+    if (effect !== 'RainbowPathEffect') diagnostics.approximated('item.textOnPath', { ...place, story }, { effect })
+    resolveStory(session, story, wordTags, isBare ? color : undefined, inside)
+    return { ...text, story: story + inside.suffix }
+  })
+
+  const filler = tags.find((tag) => isFiller(session, shape, tag))
+  const filled = filler === undefined ? undefined : fillShape(session, filler, path, shape.path, a, inside)
+  if (filler !== undefined) leaveOthers(session, tags, filler, place)
+  else if (textOnPath.length === 0) tellWords(session, shape, tags, place)
+  const picture = filled
+    ? filled.picture
+    : shape.graphic && designPicture(session, shape.graphic, toPage, base.placeholder, place)
+  return {
+    ...base,
+    kind: 'shape',
+    path,
+    closed,
+    corners: undefined,
+    look: color && !isBare ? recolored(look, color, isLine) : look,
+    picture,
+    inside: [
+      ...shape.inside.flatMap((item) => session.resolveItem(session, item, inside) ?? []),
+      ...(filled?.laid ?? []),
+    ],
+    ...(textOnPath.length > 0 && { textOnPath }),
+  }
+}

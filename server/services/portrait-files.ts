@@ -44,7 +44,7 @@ export async function requirePortraitType({ kind }: Portrait, bytes: Uint8Array)
 const formats = ['png', 'jpeg', 'gif', 'webp']
 const mostPixels = 50e6
 
-/** The record names the file, and none where it is gone. Every upload is a new version of the record, for the browsers' caches. */
+/** The record names the file, and none where it is gone. */
 export async function recordPortrait({ store, actor }: Context, { kind, id }: Portrait, path?: string): Promise<void> {
   const field = kind === 'users' ? 'photoURL' : 'logo'
   const change = path === undefined ? { unset: [field] } : { set: { [field]: path } }

@@ -195,4 +195,6 @@ function fixedColumn(
 }
 
 export const lockReason = (content: Content, actor: Actor, t: Texts): string | undefined =>
-  canEditContent(actor, content) ? undefined : t('contents.locked')
+  canEditContent(actor, content)
+    ? undefined
+    : t(content.owner === actor.organization ? 'contents.lockedByRole' : 'contents.locked')

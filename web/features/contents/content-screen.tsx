@@ -145,7 +145,9 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
       />
       {!mayEdit && (
         <Alert color="gray" variant="light" className={classes.locked} role="note">
-          {t('contents.lockedBy', { organization: organizationName(content.owner) })}
+          {content.owner === actor.organization
+            ? t('contents.lockedByRole')
+            : t('contents.lockedBy', { organization: organizationName(content.owner) })}
         </Alert>
       )}
       <div className={classes.columns} data-history={showsHistory || undefined}>

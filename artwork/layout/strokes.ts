@@ -54,8 +54,9 @@ function centred(path: Path, stroke: ResolvedStroke, diagnostics: Diagnostics, p
 }
 
 /** Overprints by a switch of its own. */
-function gapStroke({ overprint: _, ...solid }: Stroke, paint: Paint, overprint: boolean | undefined): Stroke {
-  return { ...solid, paint, cap: 'butt', ...(overprint && { overprint }) }
+function gapStroke(solid: Stroke, paint: Paint, overprint: boolean | undefined): Stroke {
+  const { overprint: _, ...plain } = solid
+  return { ...plain, paint, cap: 'butt', ...(overprint && { overprint }) }
 }
 
 /** Position 0 of a stripe is the left side of a line as it runs, the outer side of a closed outline. */

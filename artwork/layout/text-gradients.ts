@@ -8,6 +8,7 @@ import type { PageItem, Paint } from '../model/page.ts'
  * Use gradients in text: the ends are anchored to the bounding box of the path or frame).
  */
 export function laidOnFrame(items: readonly PageItem[], box: Rect, toFrame: Matrix = identity): PageItem[] {
+  const laid = (paint: Paint): Paint => laidOver(paint, box, toFrame)
   return items.map((item): PageItem => {
     if (item.kind === 'group') {
       const inside = laidOnFrame(item.items, box, chain(item.matrix, toFrame))
@@ -16,7 +17,6 @@ export function laidOnFrame(items: readonly PageItem[], box: Rect, toFrame: Matr
     if (item.kind !== 'text' && item.kind !== 'path') return item
     const { fill, stroke } = item
     if (!waits(fill?.paint) && !waits(stroke?.paint)) return item
-    const laid = (paint: Paint) => laidOver(paint, box, toFrame)
     return {
       ...item,
       ...(fill && { fill: { ...fill, paint: laid(fill.paint) } }),

@@ -18,7 +18,7 @@ const columns = 6
 const [cellWidth, cellHeight, left, top] = [92, 88, 22, 30]
 
 /** A design of one page of A4 with the specimens in rows of six, each over its caption. */
-export function sheetIdml({ name, specimens, ...resources }: Sheet): Uint8Array {
+export function sheetIdml({ specimens, graphic, preferences, styles }: Sheet): Uint8Array {
   const stories: Record<string, string> = {}
   const items = specimens.map(({ shows, xml }, i) => {
     const [x, y] = [left + (i % columns) * cellWidth, top + Math.floor(i / columns) * cellHeight]
@@ -31,7 +31,8 @@ export function sheetIdml({ name, specimens, ...resources }: Sheet): Uint8Array 
   })
   const page = `<Page Self="p" Name="1" GeometricBounds="0 0 842 595" ItemTransform="1 0 0 1 0 0"/>`
   const spread = `<Spread Self="s" PageCount="1">${page}${items.join('')}</Spread>`
-  return idml({ ...resources, graphic: colors + (resources.graphic ?? ''), spreads: [spread], stories })
+  const resources = { ...(preferences && { preferences }), ...(styles && { styles }) }
+  return idml({ ...resources, graphic: colors + (graphic ?? ''), spreads: [spread], stories })
 }
 
 const caption = (shows: string): string => words(shows, 'PointSize="6" FillColor="Color/Black"')

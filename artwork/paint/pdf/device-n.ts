@@ -2,7 +2,7 @@
 import { PDFName, type PDFRef } from '@cantoo/pdf-lib'
 import type { SpotColor } from '../../model/color.ts'
 import type { PdfBuild } from './canvas.ts'
-import { inkName, separation } from './color-space.ts'
+import { inkName, separation } from './separation.ts'
 import { number } from './content.ts'
 import type { Resource } from './resources.ts'
 

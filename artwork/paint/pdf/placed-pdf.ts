@@ -18,7 +18,7 @@ import type { PdfPageBoxes, PdfPart, Picture } from '../../model/picture.ts'
 import { concat } from '../../pictures/decode-png.ts'
 import { placedBox } from '../../pictures/pdf/page-box.ts'
 import type { Canvas, PdfBuild } from './canvas.ts'
-import { srgbSpace } from './color-space.ts'
+import { srgbSpace } from './process-space.ts'
 import { conform, decodeBounded } from './conform.ts'
 import type { Resource } from './resources.ts'
 

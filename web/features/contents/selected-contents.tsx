@@ -94,7 +94,7 @@ export function SelectedContents({ selected, onClear, onSearchReplace, all }: Se
           {t('ui.delete')}
         </Button>
       </WithReason>
-      <Text size="sm" c="dimmed" visibleFrom="xl">
+      <Text className={classes.hint} size="sm" c="dimmed" visibleFrom="md" title={t('contents.bulk.hint')}>
         {t('contents.bulk.hint')}
       </Text>
     </div>

@@ -105,6 +105,7 @@ POST /api/artwork/artwork/:id                  templates      /api/artwork/artwo
 POST /api/artwork/artwork/:id                  templates      /api/artwork/artwork/ID                    test    changes  asset.nameInvalid        write.notAllowed
 
 GET /api/releases/:id/preflight                releases       /api/releases/ID/preflight                -       sees     template.loadFailed      -
+GET /api/artwork/templates/:id/preflight       templates      /api/artwork/templates/ID/preflight        -       sees     template.noDesign        -
 GET /api/artwork/templates/:id/rehearsal       templates      /api/artwork/templates/ID/rehearsal        -       changes  ok                       write.notAllowed
 POST /api/artwork/templates/:id/rehearsal/repeat    templates  /api/artwork/templates/ID/rehearsal/repeat    -  changes  template.noCandidate        write.notAllowed
 POST /api/artwork/templates/:id/rehearsal/cancel    templates  /api/artwork/templates/ID/rehearsal/cancel    -  changes  template.noCandidate        write.notAllowed

@@ -1,5 +1,5 @@
-/** A new master before it is used, the ones before it, the stored tests of a template, and the print check of a release. */
-import { checkRelease } from '#server/services/check-release.ts'
+/** A new master before it is used, the ones before it, the stored tests of a template, and the print check of it and of releases. */
+import { checkRelease, checkTemplate } from '#server/services/check-release.ts'
 import type { Context, Services } from '#server/services/context.ts'
 import {
   activateCandidate,
@@ -14,6 +14,7 @@ import { acceptTest, testPagePath } from '#server/services/rehearse-stored-tests
 import { bringBackDesign } from '#server/services/replace-design.ts'
 import { getEditable } from '#server/services/editable-template.ts'
 import type { Release } from '#domain/publications/release.ts'
+import type { Template } from '#domain/templates/template.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parse } from './parse.ts'
@@ -57,6 +58,15 @@ export async function rehearsalRoutes(app: FastifyInstance, services: Services):
         ...([request, reply, services.files] as const),
         await rehearsalPagePath(contextOf(request), { id, caseId, ...address }),
       )
+    },
+  )
+
+  app.get<ById>(
+    `${base}/preflight`,
+    { schema: { summary: 'What would go wrong in print with the examples of the placeholders' } },
+    async (request) => {
+      const template = await services.store.get(request.actor, 'templates', request.params.id)
+      return succeed(await checkTemplate(services, template as unknown as Template))
     },
   )
 

@@ -207,6 +207,18 @@ onEachServer('a new master', (server) => {
       )
     })
 
+    test('is made of a template, too, with the examples of its placeholders', async () => {
+      const placeholders = ((await template()).placeholders as unknown as { id: string }[]).map((one) =>
+        one.id === 'name_de' ? { ...one, previewValue: 'Rose 語' } : one,
+      )
+      const set = { placeholders }
+      expect((await server().call(supplier, 'PATCH', '/api/store/templates/t1', { set })).status).toBe(200)
+      const { body } = await server().call(supplier, 'GET', `${path}/preflight`)
+      const found = listOf(body.data?.findings).map(({ code, place }) => `${String(code)} ${place?.['placeholder']}`)
+      expect(found).toContain('preflight.missingGlyph name_de')
+      expect(found).not.toContain('preflight.emptyPlaceholder name_de')
+    })
+
     test('asks as usual for what a template does not say', async () => {
       await server().services.store.write(systemActor, [
         { kind: 'update', collection: 'templates', id: 't1', unset: ['preflight'] },

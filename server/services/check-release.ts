@@ -1,6 +1,7 @@
-/** The print check of a release: what would go wrong, where, and the field that causes it; and what holds up publishing. */
+/** The print check of a release or a template: what would go wrong, where, and the field that causes it; and what holds up publishing. */
 import type { Diagnostic } from '#artwork/index.ts'
 import { productError } from '#domain/errors.ts'
+import { exampleOf } from '#domain/publications/placeholder-values.ts'
 import { type ReleaseFinding, releaseFindings } from '#domain/publications/release-findings.ts'
 import type { Release } from '#domain/publications/release.ts'
 import {
@@ -9,13 +10,14 @@ import {
   preflightLimitsOf,
   preflightOf,
 } from '#domain/templates/preflight-policy.ts'
+import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import { prepareRelease } from './compose-release.ts'
+import { type ComposeInput, prepareRelease } from './compose-release.ts'
 import type { Services } from './context.ts'
 import { faultsOf } from './generate-release-artwork.ts'
 
-export type ReleaseCheck = {
+export type PrintCheck = {
   /** Of what was composed: two checks with the same hash are the same. */
   hash: string
   findings: readonly ReleaseFinding<Diagnostic>[]
@@ -24,8 +26,19 @@ export type ReleaseCheck = {
   blocking: number
 }
 
+/** With the examples of its placeholders. Throws `template.noDesign` before its first upload. */
+export async function checkTemplate(services: Services, template: Template & { id: string }): Promise<PrintCheck> {
+  const { id, owner, supplier, placeholders, design } = template
+  if (!design) throw productError('template.noDesign', { id })
+  const examples = placeholders.flatMap((placeholder) => {
+    const value = exampleOf(placeholder, 'de')
+    return value === undefined ? [] : [[placeholderKey(placeholder.id), { value }] as const]
+  })
+  return checkRelease(services, { owner, supplier, template: id, data: Object.fromEntries(examples) })
+}
+
 /** Throws what composing throws. */
-export async function checkRelease(services: Services, release: Release): Promise<ReleaseCheck> {
+export async function checkRelease(services: Services, release: ComposeInput): Promise<PrintCheck> {
   const prepared = await prepareRelease(services, release)
   const { template } = prepared
   const policy = preflightOf(template)

@@ -33,11 +33,11 @@ export function readDesignMap(root: XmlElement): DesignMap {
 }
 
 function readKinsoku({ attributes: a }: XmlElement): KinsokuTable {
-  const list = (written = '') => written.slice(0, 1000)
+  const { CantBeginLineChars = '', CantEndLineChars = '', CantBeSeparatedChars = '' } = a
   return {
-    notFirst: list(a.CantBeginLineChars),
-    notLast: list(a.CantEndLineChars),
-    notApart: list(a.CantBeSeparatedChars),
+    notFirst: CantBeginLineChars.slice(0, 1000),
+    notLast: CantEndLineChars.slice(0, 1000),
+    notApart: CantBeSeparatedChars.slice(0, 1000),
   }
 }
 

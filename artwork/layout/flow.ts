@@ -15,7 +15,8 @@ import type { Hyphenator } from '../text/hyphenate.ts'
 import { faceFor, type TextContext } from '../text/itemise.ts'
 import { type BrokenLine, leadingOf, setLine, type SetLine, type Slot } from '../text/set-line.ts'
 import { shapeParagraph } from '../text/shape-paragraph.ts'
-import { type ComposedNote, composeNote, cutLast, drawNotes, notesHeight, type NotePart, whole } from './footnotes.ts'
+import { ColumnNotes } from './column-notes.ts'
+import { drawNotes, notesHeight, type NotePart } from './footnotes.ts'
 import { borderItems, shadingItems } from './paragraph-boxes.ts'
 import { firstBaseline, lineExtent, type LineExtent } from './first-baseline.ts'
 import {
@@ -169,16 +170,13 @@ class Pour {
   #between: number | undefined
   /** Leading of all lines of the paragraph, where the document measures so; else 0. */
   #leading = 0
-  /** Footnotes that have found their column. */
-  readonly #notes: { column: number; part: NotePart }[] = []
-  /** What of them is left for the next column. */
-  #carried: readonly NotePart[] = []
-  readonly #composedNotes = new Map<readonly ResolvedParagraph[], { width: number; note: ComposedNote }>()
+  readonly #notes: ColumnNotes
   readonly #overset: Flow['overset'] = { characters: 0, lines: 0, text: '' }
 
   constructor(columns: readonly FlowColumn[], flow: FlowContext, untilOverset: boolean) {
     this.#columns = columns
     this.#flow = flow
+    this.#notes = new ColumnNotes(flow.footnotes, (text, into) => flowStory(text, into, flow))
     this.#untilOverset = untilOverset
   }
 
@@ -193,7 +191,7 @@ class Pour {
     this.#addBoxes(paragraphs)
     this.#endNotes()
     this.#addNotes()
-    const notes = this.#notes.filter(({ part }) => part.from === 0)
+    const notes = this.#notes.state.placed.filter(({ part }) => part.from === 0)
     return {
       blocks: this.#blocks,
       columns: this.#columns,
@@ -474,15 +472,16 @@ class Pour {
 
   /** Notes that are not at their end when the text is go on in the columns that are left. */
   #endNotes(): void {
-    while (this.#carried.length > 0 && this.#column + 1 < this.#columns.length) this.#enter(this.#column + 1)
-    for (const { from, to } of this.#carried) this.#overset.lines += to - from
+    const notes = this.#notes
+    while (notes.state.carried.length > 0 && this.#column + 1 < this.#columns.length) this.#enter(this.#column + 1)
+    for (const { from, to } of notes.state.carried) this.#overset.lines += to - from
   }
 
   /** Drawn with the last block of their column, but not moved with it: notes stand at the foot. */
   #addNotes(): void {
     const { footnotes } = this.#flow
     const lastColumn = this.#blocks.at(-1)?.column
-    for (const [at, found] of Map.groupBy(this.#notes, ({ column }) => column)) {
+    for (const [at, found] of Map.groupBy(this.#notes.state.placed, ({ column }) => column)) {
       const column = this.#columns[at]
       if (!column) continue
       const block = this.#blocks.findLast((one) => one.column === at) ?? this.#emptyBlock(at, column)
@@ -508,60 +507,6 @@ class Pour {
     return block
   }
 
-  /** The notes that a line refers to. */
-  #notesOf(line: BrokenLine, column: FlowColumn): NotePart[] {
-    return line.clusters.flatMap(({ note: paragraphs }) => {
-      if (!paragraphs) return []
-      const known = this.#composedNotes.get(paragraphs)
-      if (known?.width === width(column.box)) return [whole(known.note)]
-      const note = composeNote(paragraphs, column, this.#flow.footnotes, (text, columns) =>
-        flowStory(text, columns, this.#flow),
-      )
-      this.#composedNotes.set(paragraphs, { width: width(column.box), note })
-      return [whole(note)]
-    })
-  }
-
-  #notesIn(column: number): NotePart[] {
-    return this.#notes.filter((one) => one.column === column).map(({ part }) => part)
-  }
-
-  /** Notes that have found their line: as much of the last as fits below it, the rest goes on in the next column. */
-  #settle({ column, y, notes }: Place): void {
-    if (notes.length === 0) return
-    const { footnotes } = this.#flow
-    const { bottom } = this.#columns[column]!.box
-    const parts = [...this.#notesIn(column), ...notes]
-    const cut = footnotes.splits && bottom !== Infinity ? cutLast(parts, bottom - y, footnotes) : parts
-    for (const part of cut.slice(-notes.length)) this.#notes.push({ column, part })
-    const last = cut.at(-1)!
-    const { length } = last.note.lines
-    if (last.to < length) this.#carried = [...this.#carried, { ...last, from: last.to, to: length }]
-  }
-
-  /** Notes that go on here; they leave room for a line of text. */
-  #takeNotes(): void {
-    const here = this.#here()
-    if (!here || this.#carried.length === 0) return
-    const { footnotes } = this.#flow
-    const taken: NotePart[] = []
-    const left = [...this.#carried]
-    const room = here.box.bottom - here.box.top - (left[0]!.note.lines[left[0]!.from]?.first ?? 0)
-    while (left[0]) {
-      const tried = cutLast([...taken, left[0]], room, footnotes)
-      if (taken.length > 0 && notesHeight(tried, footnotes) > room) break
-      const { to } = tried.at(-1)!
-      taken.push({ ...left[0], to })
-      if (to === left[0].to) left.shift()
-      else {
-        left[0] = { ...left[0], from: to }
-        break
-      }
-    }
-    this.#carried = left
-    for (const part of taken) this.#notes.push({ column: this.#column, part })
-  }
-
   /** Where text ends in a column that holds notes, and `more` besides, or is balanced. */
   #bottom(index: number, more: readonly NotePart[] = []): number {
     return Math.min(this.#foot(index, more), this.#limit(this.#columns[index]!))
@@ -572,9 +517,7 @@ class Pour {
   }
 
   #foot(index: number, more: readonly NotePart[] = []): number {
-    const { bottom } = (this.#columns[index] as FlowColumn).box
-    if (this.#notes.length === 0 && more.length === 0) return bottom
-    return bottom - notesHeight([...this.#notesIn(index), ...more], this.#flow.footnotes)
+    return this.#columns[index]!.box.bottom - this.#notes.height(index, more)
   }
 
   #mark(): Mark {
@@ -587,8 +530,7 @@ class Pour {
       afterTable: this.#afterTable,
       space: this.#space,
       blocks: this.#blocks.length,
-      notes: this.#notes.length,
-      carried: this.#carried,
+      notes: this.#notes.state,
       ...this.#overset,
     }
   }
@@ -602,8 +544,7 @@ class Pour {
     this.#afterTable = mark.afterTable
     this.#space = mark.space
     this.#blocks.length = mark.blocks
-    this.#notes.length = mark.notes
-    this.#carried = mark.carried
+    this.#notes.state = mark.notes
     const { characters, lines, text, placeholder } = mark
     Object.assign(this.#overset, { characters, lines, text, placeholder })
   }
@@ -754,7 +695,7 @@ class Pour {
         if (!place) this.#nextColumn()
       }
       places.push(place)
-      this.#settle(place)
+      this.#notes.settle(place.column, place.notes, this.#columns[place.column]!.box.bottom - place.y)
       this.#y = place.y
       this.#afterTable = false
     }
@@ -768,7 +709,7 @@ class Pour {
     const slot = rooms.find(({ left }) => left >= last.slot.right - 1e-6)
     if (!column || !slot || last.column !== this.#column) return undefined
     const placed = setLine(line, format, slot, column.side)
-    return { ...last, slot, line: { ...placed, leading: last.line.leading }, notes: this.#notesOf(line, column) }
+    return { ...last, slot, line: { ...placed, leading: last.line.leading }, notes: this.#notes.of(line, column) }
   }
 
   #try(
@@ -786,10 +727,10 @@ class Pour {
       set = { ...set, leading: base.leading === 'auto' ? (base.pointSize * format.autoLeading) / 100 : base.leading }
     if (this.#leading > 0) set = { ...set, leading: this.#leading }
     const { ascent, descent } = lineExtent(set, fallback)
-    const notes = this.#notesOf(line, column)
+    const notes = this.#notes.of(line, column)
     // What goes on from this column leaves no room for other notes in it.
-    if (notes.length > 0 && this.#carried.length > 0 && this.#y !== undefined) return undefined
-    const least = this.#flow.footnotes.splits ? cutLast(notes, 0, this.#flow.footnotes) : notes
+    if (notes.length > 0 && this.#notes.state.carried.length > 0 && this.#y !== undefined) return undefined
+    const least = this.#notes.least(notes)
     // Notes higher than their column would be pushed on for ever.
     const bottom =
       this.#y === undefined ? Math.min(column.box.bottom, this.#limit(column)) : this.#bottom(this.#column, least)
@@ -939,11 +880,11 @@ class Pour {
 
   #enter(column: number): void {
     this.#column = column
-    const below = this.#here()?.below
-    this.#y = below?.y
-    this.#afterTable = below?.afterTable ?? false
+    const here = this.#here()
+    this.#y = here?.below?.y
+    this.#afterTable = here?.below?.afterTable ?? false
     this.#space = 0
-    this.#takeNotes()
+    if (here) this.#notes.take(column, here.box)
   }
 
   #break(to: NonNullable<Cluster['breakTo']>): void {
@@ -1051,8 +992,7 @@ type Mark = {
   afterTable: boolean
   space: number
   blocks: number
-  notes: number
-  carried: readonly NotePart[]
+  notes: ColumnNotes['state']
 } & Flow['overset']
 
 type Place = {

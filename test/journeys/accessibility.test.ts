@@ -110,6 +110,7 @@ describe('every screen', () => {
   test('the palette has names, with findings and without', async () => {
     await page.goto('/home')
     await changeTo(page, 'light')
+    await page.locator('main h1').waitFor()
     await page.keyboard.press('Control+k')
     const palette = page.getByRole('combobox', { name: says('app.palette') })
     await palette.fill('Lavendel')

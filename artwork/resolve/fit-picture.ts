@@ -16,12 +16,22 @@ export function fitPicture(
   a: FrameAttributes,
   placement: PicturePlacement = {},
 ): Matrix {
-  const { crop = rect(0, 0, 1, 1), rotate = 0, flip = 'none' } = placement
-  const part = isPart(crop) ? crop : rect(0, 0, 1, 1)
   const mode = placement.mode ?? designMode(a, placement)
   const target = mode === 'design' ? withCrops(frame, a) : frame
+  const { turned, box } = turnedPart(picture, placement)
 
-  // In points at 72 pixels per inch of the part's size, its middle at the origin, flipped and turned.
+  const [sx, sy] = scales(mode === 'design' ? (a.FittingOnEmptyFrame ?? 'none') : mode, target, box, picture)
+  const [ax, ay] = mode === 'design' ? anchorShares(a.FittingAlignment) : [0.5, 0.5]
+  const [w, h] = [width(box) * sx, height(box) * sy]
+  const left = target.left + (width(target) - w) * ax
+  const top = target.top + (height(target) - h) * ay
+  return chain(chain(turned, scaling(sx, sy)), translation(left + w / 2, top + h / 2))
+}
+
+/** The part of a picture that shows, in points at 72 pixels per inch, its middle at the origin, flipped and turned. */
+export function turnedPart(picture: Picture, placement: PicturePlacement = {}): { turned: Matrix; box: Rect } {
+  const { crop = rect(0, 0, 1, 1), rotate = 0, flip = 'none' } = placement
+  const part = isPart(crop) ? crop : rect(0, 0, 1, 1)
   const flipped: Matrix = [
     flip === 'horizontal' || flip === 'both' ? -1 : 1,
     0,
@@ -35,14 +45,7 @@ export function fitPicture(
     scaling(picture.width, picture.height),
   )
   const turned = chain(chain(centred, flipped), rotation(Number.isFinite(rotate) ? rotate % 360 : 0))
-  const box = mapRect(rect(part.left, part.top, part.right, part.bottom), turned)
-
-  const [sx, sy] = scales(mode === 'design' ? (a.FittingOnEmptyFrame ?? 'none') : mode, target, box, picture)
-  const [ax, ay] = mode === 'design' ? anchorShares(a.FittingAlignment) : [0.5, 0.5]
-  const [w, h] = [width(box) * sx, height(box) * sy]
-  const left = target.left + (width(target) - w) * ax
-  const top = target.top + (height(target) - h) * ay
-  return chain(chain(turned, scaling(sx, sy)), translation(left + w / 2, top + h / 2))
+  return { turned, box: mapRect(rect(part.left, part.top, part.right, part.bottom), turned) }
 }
 
 /** Data that only crops or turns still wants the frame covered. */

@@ -1,4 +1,4 @@
-import type { TextAdjustment } from '../model/data.ts'
+import type { PicturePlacement, TextAdjustment } from '../model/data.ts'
 import type { Color } from '../model/color.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { Document, Run, RunContent } from '../model/document.ts'
@@ -14,7 +14,7 @@ import { isContent, isTakenAway, isUnseen, type Value, valueOf, type Values } fr
 /** A run after data: what it now holds, and what data says about its looks. */
 export type Flow = {
   run: Run
-  content: RunContent | { kind: 'pictures'; pictures: readonly string[] }
+  content: RunContent | { kind: 'pictures'; pictures: readonly string[]; placement?: PicturePlacement | undefined }
   placeholder: string | undefined
   adjustment: TextAdjustment | undefined
   color: Color | undefined
@@ -165,7 +165,8 @@ class Colors {
 
 function addValue(run: Run, value: Value, marks: Marks, push: Push): void {
   if (value.kind === 'picture') {
-    push(run, { kind: 'pictures', pictures: value.picture === undefined ? [] : [value.picture] }, marks)
+    const pictures = value.picture === undefined ? [] : [value.picture]
+    push(run, { kind: 'pictures', pictures, placement: value.placement }, marks)
   } else if (value.kind === 'pictograms') push(run, { kind: 'pictures', pictures: value.pictures }, marks)
   else if (value.kind === 'barcode') push(run, { kind: 'text', text: value.text }, marks)
   else if (value.kind === 'text') {

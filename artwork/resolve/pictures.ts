@@ -9,7 +9,7 @@ import { isVector, type Picture } from '../model/picture.ts'
 import type { PlacedPicture, ResolvedShape, TextStyle } from '../model/resolved.ts'
 import { effectsOf } from './effects.ts'
 import { anchorOf } from './frame-format.ts'
-import { fitPicture } from './fit-picture.ts'
+import { fitPicture, turnedPart } from './fit-picture.ts'
 import { partLook } from './look.ts'
 import { pictureNames } from './picture-shelf.ts'
 import type { Session } from './session.ts'
@@ -88,16 +88,18 @@ export function inlinePicture(
   style: TextStyle,
   placeholder: string | undefined,
   place: Place,
+  placement?: PicturePlacement,
 ): ResolvedShape | undefined {
   const picture = find(session, name, placeholder, place)
   if (!picture) return undefined
+  const { box } = turnedPart(picture, placement)
   const h = style.pointSize
-  const w = (h * picture.width) / Math.max(picture.height, 1e-6)
+  const w = (h * width(box)) / Math.max(height(box), 1e-6)
   const frame = rect(0, -h, w, 0)
-  return {
-    ...pictureShape(picture, frame, identity, placeholder),
-    anchor: anchorOf({}),
-  }
+  const shape = pictureShape(picture, frame, identity, placeholder)
+  if (!placement) return { ...shape, anchor: anchorOf({}) }
+  const matrix = fitPicture(frame, picture, {}, { ...placement, mode: 'fit' })
+  return { ...shape, picture: placed(picture, matrix, identity, placeholder), anchor: anchorOf({}) }
 }
 
 /** Pictures side by side in a frame, in as many rows as let them be largest, a tenth of their height apart. */

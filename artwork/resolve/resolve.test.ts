@@ -12,6 +12,7 @@ import {
   words,
   type Design,
 } from '../idml/test-package.ts'
+import { pathBounds } from '../geometry/path.ts'
 import type { ArtworkData } from '../model/data.ts'
 import { Diagnostics } from '../model/diagnostic.ts'
 import type { Picture } from '../model/picture.ts'
@@ -392,6 +393,24 @@ describe('text placeholders', () => {
       { kind: 'item', item: { picture: { picture: 'bee.jpg' } } },
     ])
     expect(found).toEqual(['picture.missing'])
+  })
+
+  test('may be parts of pictures, turned and mirrored, as high as the words', () => {
+    const inLine = (placement: object) => {
+      const value = { kind: 'picture', picture: 'bee.jpg', placement } as const
+      const { resolved } = story(range(tag(words('x', 'PointSize="10"'))), { latin: value })
+      const [piece] = resolved.stories.get('u1')?.paragraphs[0]?.pieces ?? []
+      return piece?.kind === 'item' && piece.item.kind === 'shape'
+        ? [
+            Math.round(pathBounds(piece.item.path).right),
+            piece.item.picture?.matrix.map((value) => Math.round(value) + 0),
+          ]
+        : undefined
+    }
+    expect(inLine({})).toEqual([20, [20, 0, 0, 10, 0, -10]])
+    expect(inLine({ crop: { left: 0.5, top: 0, right: 1, bottom: 1 } })).toEqual([10, [20, 0, 0, 10, -10, -10]])
+    expect(inLine({ flip: 'horizontal' })).toEqual([20, [-20, 0, 0, 10, 20, -10]])
+    expect(inLine({ rotate: 90 })).toEqual([5, [0, 10, -5, 0, 5, -10]])
   })
 
   test('may be coloured', () => {

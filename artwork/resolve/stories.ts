@@ -176,7 +176,7 @@ function piecesOf(
       case 'pictures':
         for (const picture of content.pictures) {
           if (--session.budget.items < 0) break
-          const item = inlinePicture(session, picture, style(), placeholder, place)
+          const item = inlinePicture(session, picture, style(), placeholder, place, content.placement)
           if (item) pieces.push({ kind: 'item', item, style: style(), placeholder })
         }
         break

@@ -228,7 +228,7 @@ const cases: Case[] = [
         'preflight.inkCoverage',
         here,
         'field',
-        'Zu viel Farbe: Der Farbauftrag beträgt 340 % statt höchstens 300 %.',
+        'Zu viel Farbe: Der Farbauftrag beträgt 340\u00A0% statt höchstens 300\u00A0%.',
       ],
     ],
   },

@@ -93,6 +93,9 @@ export const PageView = memo(function PageView({
           />
         )
       })}
+      {chosenBoxes.map(({ box }) => (
+        <span key={keyOf(box)} className={classes.chosen} data-chosen style={scaled(box, scale)} />
+      ))}
       {spots.map((spot) => {
         const mark = names[spot.tag] === undefined ? undefined : found.get(spot.tag)
         // The button has the words already.
@@ -100,9 +103,6 @@ export const PageView = memo(function PageView({
       })}
       {elsewhere.map(({ box, ...mark }) => (
         <Badge key={keyOf(box)} mark={mark} style={cornerOf(box, scale)} onMark={onMark} isSaid />
-      ))}
-      {chosenBoxes.map(({ box }) => (
-        <span key={keyOf(box)} className={classes.chosen} data-chosen style={scaled(box, scale)} />
       ))}
       {cuts.map(({ direction, at }) => (
         <span

@@ -32,18 +32,20 @@ export function insideOf(path: Path, left: number): (top: number, bottom: number
  */
 export function coveredBy(path: Path, left: number, reach: number): (top: number, bottom: number) => Slot[] {
   const subpaths = splitSubpaths(path).map(flatten)
-  const [highest, lowest] = [Math.min, Math.max].map((end) =>
-    end(...subpaths.flatMap((edges) => edges.flatMap(([, y1, , y2]) => [y1, y2]))),
-  ) as [number, number]
+  const { left: leftmost, right: rightmost, top: highest, bottom: lowest } = boxOf(subpaths.flat())
+  let looks = 0
   return (top, bottom) => {
     const [from, to] = [Math.max(top - reach, highest + 1e-6), Math.min(bottom + reach, lowest - 1e-6)]
     if (from > to) return []
+    if (looks > mostLooks) return [{ left: leftmost - left - reach, right: rightmost - left + reach }]
     const heights = Array.from({ length: bandSteps + 1 }, (_, i) => from + ((to - from) * i) / bandSteps)
     const found: Slot[] = []
     for (const whole of subpaths) {
+      looks += whole.length
       const edges = whole.filter(([, y1, , y2]) => Math.max(y1, y2) >= from && Math.min(y1, y2) <= to)
       const corners = edges.flatMap(([, y]) => (y > from && y < to ? [y - 1e-6, y + 1e-6] : [])).slice(0, 400)
       for (const y of [...heights, ...corners]) {
+        looks += edges.length
         const off = Math.max(0, top - y, y - bottom)
         const beside = Math.sqrt(Math.max(0, reach ** 2 - off ** 2))
         for (const span of spans(edges, y, left)) found.push({ left: span.left - beside, right: span.right + beside })
@@ -52,6 +54,23 @@ export function coveredBy(path: Path, left: number, reach: number): (top: number
     return merged(found)
   }
 }
+
+/**
+ * Edges looked at for the lines of one column: some tenths of a second. Thousands of curves that all cross each line, which nobody
+ * could follow with text, count as their box from there on.
+ */
+const mostLooks = 8_000_000
+
+const boxOf = (edges: readonly Edge[]) =>
+  edges.reduce(
+    ({ left, right, top, bottom }, [x1, y1, x2, y2]) => ({
+      left: Math.min(left, x1, x2),
+      right: Math.max(right, x1, x2),
+      top: Math.min(top, y1, y2),
+      bottom: Math.max(bottom, y1, y2),
+    }),
+    { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity },
+  )
 
 /** Heights at which a line's band is looked at, beside the corners in it. */
 const bandSteps = 8

@@ -44,7 +44,7 @@ function textItem(stretch: readonly SetCluster[], x: number, y: number): TextIte
   const first = stretch[0] as SetCluster
   const { run } = first.cluster
   const { style } = run
-  const scale = run.scaleX * (stretch.find((c) => !isBlank(c))?.stretch ?? 1)
+  const scale = Math.max(leastScale, run.scaleX * (stretch.find((c) => !isBlank(c))?.stretch ?? 1))
   const glyphs: Glyph[] = []
   let text = ''
   for (const { cluster, x: at } of stretch) {
@@ -65,6 +65,9 @@ function textItem(stretch: readonly SetCluster[], x: number, y: number): TextIte
     ...(run.placeholder !== undefined && { placeholder: run.placeholder }),
   }
 }
+
+/** Justification may leave glyphs no width at all, and places within a run count in their scale. */
+const leastScale = 0.001
 
 function textStroke({ style }: TextRun): Stroke {
   const { stroke, strokeWeight, strokeJoin, strokeMiterLimit, overprintStroke } = style

@@ -208,7 +208,7 @@ class Composition {
       seen.add(id)
       id = after.frame.next
     }
-    return [...earlier.reverse(), ...thread]
+    return [...earlier.toReversed(), ...thread]
   }
 
   #fill(thread: readonly FrameHome[]): void {

@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, rgb } from '@cantoo/pdf-lib'
+import { degrees, PDFDocument, PDFName, rgb } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { assets, pageOf } from '#test/painting/case-assets.ts'
 import { checkPdfX4 } from '#test/painting/check-pdfx4.ts'
@@ -92,4 +92,19 @@ test.each([
   const found = new Diagnostics()
   expect(await readPdfPicture('a.pdf', await bytes(), found)).toBeUndefined()
   expect(found.all).toMatchObject([{ code: 'picture.unreadable' }])
+})
+
+test('a form that calls itself, and a page in rings, are copied once', async () => {
+  const file = await PDFDocument.create({ updateMetadata: false })
+  const page = file.addPage([200, 100])
+  const { context } = file
+  const ref = context.nextRef()
+  const own = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 9, 9], Resources: { XObject: { F: ref } } }
+  context.assign(ref, context.stream('/F Do', own))
+  page.node.setXObject(PDFName.of('F'), ref)
+  page.node.set(PDFName.of('PieceInfo'), context.obj({ Ring: page.ref }))
+  const { text, diagnostics } = await place(await file.save())
+  // The page and the form within it.
+  expect(text.match(/\/Subtype \/Form/g)).toHaveLength(2)
+  expect(diagnostics.map(({ code }) => code).filter((code) => code !== 'picture.pdfNotX')).toEqual([])
 })

@@ -9,10 +9,10 @@ import type { ResolvedDocument, ResolvedParagraph } from './model/resolved.ts'
 import { unsoundPart } from './resolve/sound-data.ts'
 import { Effort } from './text/effort.ts'
 
-export type ComposedOnce = { resolved: ResolvedDocument; pages: readonly Page[]; diagnostics: Diagnostics }
+type ComposedOnce = { resolved: ResolvedDocument; pages: readonly Page[]; diagnostics: Diagnostics }
 
 /** The two questions to the layout. */
-export type Composer = {
+type Composer = {
   compose: (data: ArtworkData) => ComposedOnce
   /** Which of the stories are overset, without drawing any. */
   overset: (data: ArtworkData, stories: ReadonlySet<string>, effort: Effort) => ReadonlySet<string>

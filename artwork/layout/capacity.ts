@@ -14,7 +14,7 @@ const leastAdvance = 0.02
 /** Characters; shorter paragraphs are never worth the question. */
 const alwaysComposed = 2000
 
-export type Head = { paragraph: ResolvedParagraph; rest: Rest | undefined }
+type Head = { paragraph: ResolvedParagraph; rest: Rest | undefined }
 export type Rest = { characters: number; text: string; placeholder: string | undefined }
 
 /** The part of a paragraph that may find a place, and what is left of it. */

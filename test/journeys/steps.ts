@@ -51,7 +51,7 @@ export async function composedHash(page: Page): Promise<string> {
  * used instead of ids, which depend on what was typed before.
  */
 export function canonicalPages(page: Page): Promise<string[]> {
-  return page.locator('main figure svg').evaluateAll((drawings) =>
+  return page.locator('main figure svg:not([aria-hidden])').evaluateAll((drawings) =>
     drawings.map((drawing) => {
       const drawn = drawing.cloneNode(true) as Element
       const definitions = new Map([...drawn.querySelectorAll('defs > *')].map((one) => [one.id, one]))

@@ -5,7 +5,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type FontBook, metricTwins } from '#artwork/index.ts'
+import { metricTwins } from '#artwork/facts.ts'
+import type { FontBook } from '#artwork/index.ts'
 
 const cuts = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic']
 

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
-import { placedBox, type PdfPart, type Picture } from '#artwork/index.ts'
+import { placedBox, type PdfPart, type Picture } from '#artwork/facts.ts'
 
 /**
  * The placed part of a PDF page as a PNG with clear paper, `pixels` on its longer side. Undefined for what cannot be read.

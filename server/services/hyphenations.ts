@@ -1,5 +1,5 @@
 /** Hyphenation (document 1 §3): which languages have patterns, and the words that organizations divide otherwise. */
-import { hasPatterns } from '#artwork/index.ts'
+import { hasPatterns } from '#artwork/facts.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { contentLanguages } from '#domain/contents/languages.ts'

@@ -3,9 +3,7 @@
  * it (store, jobs, sign-in) runs the same SQL on either.
  */
 import type { Kysely } from 'kysely'
-import { openEmbedded } from './embedded-database.ts'
 import { migrate } from './migrate.ts'
-import { openServer } from './server-database.ts'
 
 export type Parameters = readonly unknown[]
 
@@ -41,7 +39,7 @@ export type DatabaseSettings =
 
 /** Opens, checks and migrates. Throws an `Error` a person can act on where it cannot. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const database = settings.kind === 'embedded' ? await openEmbedded(settings.folder) : await openServer(settings)
+  const database = await open(settings)
   try {
     await migrate(database)
   } catch (error) {
@@ -49,4 +47,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     throw error
   }
   return database
+}
+
+/** Only the one that is used is loaded: PGlite is a whole PostgreSQL. */
+async function open(settings: DatabaseSettings): Promise<Database> {
+  if (settings.kind === 'embedded') return (await import('./embedded-database.ts')).openEmbedded(settings.folder)
+  return (await import('./server-database.ts')).openServer(settings)
 }

@@ -1,0 +1,5 @@
+/** What the engine knows that can be asked without loading it: a server's main thread never composes. */
+export { metricTwins } from './fonts/metric-twins.ts'
+export { placedBox } from './pictures/pdf/page-box.ts'
+export { hasPatterns } from './text/hyphenate.ts'
+export type { PdfPart, Picture } from './model/picture.ts'

@@ -1,22 +1,27 @@
 /** What the open screen is called: in its tab, in the breadcrumb, in the window's title. */
 import { useEffect, useSyncExternalStore } from 'react'
 
-const titles = new Map<string, string>()
+/** `mark` tells it from others of its title, such as `V2`; it is shown whole where the title is cut. */
+export type ViewTitle = { title: string; mark: string | undefined }
+
+const titles = new Map<string, ViewTitle>()
 const listeners = new Set<() => void>()
-let snapshot: ReadonlyMap<string, string> = new Map()
+let snapshot: ReadonlyMap<string, ViewTitle> = new Map()
 
 /** A screen that knows more than its route does, such as a content's name, says so here. */
-export function useViewTitle(title: string | undefined): void {
+export function useViewTitle(title: string | undefined, mark?: string): void {
   useEffect(() => {
-    if (title === undefined || titles.get(location.pathname) === title) return
-    titles.set(location.pathname, title)
+    if (title === undefined) return
+    const known = titles.get(location.pathname)
+    if (known?.title === title && known.mark === mark) return
+    titles.set(location.pathname, { title, mark })
     snapshot = new Map(titles)
     for (const listener of listeners) listener()
-  }, [title])
+  }, [title, mark])
 }
 
 /** By path. */
-export function useViewTitles(): ReadonlyMap<string, string> {
+export function useViewTitles(): ReadonlyMap<string, ViewTitle> {
   return useSyncExternalStore(subscribe, () => snapshot)
 }
 

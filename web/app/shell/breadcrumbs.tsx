@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useTexts } from '#web/ui/texts.ts'
 import { addressOf, type Screen, screenOf } from '../screens.ts'
+import { viewName } from './open-views.ts'
 import { useCurrentScreen } from './use-current-screen.ts'
 import classes from './breadcrumbs.module.css'
 
 export function Breadcrumbs() {
   const t = useTexts()
-  const { screen, title } = useCurrentScreen()
+  const { screen, ...view } = useCurrentScreen()
+  const title = viewName(view)
   const above = ancestors(screen)
   return (
     <>

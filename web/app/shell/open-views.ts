@@ -12,7 +12,17 @@ declare module '@tanstack/react-router' {
 /** What is looked at and what is edited is one view: the path without its `/edit`. */
 export const viewPath = (pathname: string): string => pathname.replace(/\/edit$/, '')
 
-export type OpenView = { path: string; href: string; title: string }
+export type OpenView = {
+  path: string
+  href: string
+  title: string
+  /** What tells it from others of its title, such as `V2`. */
+  mark?: string | undefined
+}
+
+/** In full, for a tooltip. */
+export const viewName = ({ title, mark }: Pick<OpenView, 'title' | 'mark'>): string =>
+  mark === undefined ? title : `${title} · ${mark}`
 
 /** As many as one can still tell apart; the one left longest goes first. */
 const limit = 20
@@ -26,7 +36,7 @@ export function withView(views: readonly OpenView[], view: OpenView, insteadOf?:
   }
   if (known < 0) return [...views, view].slice(-limit)
   const same = views[known]
-  if (same?.href === view.href && same.title === view.title) return views
+  if (same?.href === view.href && same.title === view.title && same.mark === view.mark) return views
   return views.with(known, view)
 }
 

@@ -4,10 +4,11 @@ import { useViewTitles } from '#web/ui/view-title.ts'
 import { type Screen, screenAt } from '../screens.ts'
 
 /** The screen in front, and what it is called: by itself, else by its route. */
-export function useCurrentScreen(): { screen: Screen | undefined; title: string } {
+export function useCurrentScreen(): { screen: Screen | undefined; title: string; mark: string | undefined } {
   const t = useTexts()
   const { pathname } = useLocation()
   const titles = useViewTitles()
   const screen = screenAt(pathname)
-  return { screen, title: titles.get(pathname) ?? (screen ? t(screen.title) : '') }
+  const own = titles.get(pathname)
+  return { screen, title: own?.title ?? (screen ? t(screen.title) : ''), mark: own?.mark }
 }

@@ -4,7 +4,8 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { usePreference } from '#web/client/preferences.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { type OpenView, viewPath, withoutView, withView } from './open-views.ts'
+import { type OpenView, viewName, viewPath, withoutView, withView } from './open-views.ts'
+import { tabTitle } from './tab-title.ts'
 import { useCurrentScreen } from './use-current-screen.ts'
 import classes from './view-tabs.module.css'
 
@@ -15,15 +16,15 @@ export function ViewTabs() {
   const navigate = useNavigate()
   const { pathname, href, state } = useLocation()
   const front = viewPath(pathname)
-  const { screen, title } = useCurrentScreen()
+  const { screen, title, mark } = useCurrentScreen()
   const [views, setViews] = usePreference<readonly OpenView[]>('views', none)
   const strip = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (!screen) return
-    const next = withView(views, { path: front, href, title }, state.insteadOf && viewPath(state.insteadOf))
+    const next = withView(views, { path: front, href, title, mark }, state.insteadOf && viewPath(state.insteadOf))
     if (next !== views) setViews(next)
-  }, [screen, front, href, title, state.insteadOf, views, setViews])
+  }, [screen, front, href, title, mark, state.insteadOf, views, setViews])
 
   useEffect(() => {
     const at = views.findIndex(({ path }) => path === front)
@@ -68,16 +69,17 @@ export function ViewTabs() {
           <Link
             to={view.href}
             className={classes.link}
-            title={view.title}
+            title={viewName(view)}
             aria-current={view.path === front ? 'page' : undefined}
             onKeyDown={moveAlong}
           >
-            {view.title}
+            <span className={classes.title}>{tabTitle(view.title)}</span>
+            {view.mark !== undefined && <span className={classes.mark}>{view.mark}</span>}
           </Link>
           <button
             type="button"
             className={classes.close}
-            aria-label={t('app.views.close', { title: view.title })}
+            aria-label={t('app.views.close', { title: viewName(view) })}
             onClick={() => close(view.path)}
           >
             <IconX size={12} stroke={2} aria-hidden />

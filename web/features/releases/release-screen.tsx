@@ -99,7 +99,7 @@ function LoadedRelease({ release }: { release: Release }) {
     [navigate],
   )
   const title = release.label || publication?.label || release.id
-  useViewTitle(title)
+  useViewTitle(title, t('release.mark', { number: release.number }))
 
   const own = releases.find(({ id }) => id === release.id)
   const isOld = own !== undefined && isOutdated(own, releases)

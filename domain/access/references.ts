@@ -81,9 +81,15 @@ export function changedReferences(kind: RecordKind, attempt: WriteAttempt): Refe
     })
 }
 
-/** All pointers of a document. */
-export const referencesOf = (kind: RecordKind, document: Document): readonly Reference[] =>
-  changedReferences(kind, { after: document })
+/** The pointers of a document; with `fields`, those in these top-level fields. */
+export const referencesOf = (
+  kind: RecordKind,
+  document: Document,
+  fields?: ReadonlySet<string>,
+): readonly Omit<Reference, 'added'>[] =>
+  pointers[kind]
+    .filter(({ field }) => fields?.has(field) ?? true)
+    .flatMap((pointer) => [...idsAt(pointer, document)].map(([id, path]) => ({ kind: pointer.kind, id, path })))
 
 function idsAt({ field, shape }: Pointer, document: Document | undefined): ReadonlyMap<string, string> {
   const value = document?.[field]

@@ -171,8 +171,9 @@ function referenceSteps(entries: readonly Entry[], bind: Bind): string[] {
   const fresh: string[][] = []
   for (const { changeset, document } of entries) {
     const { collection, id, before, after } = document
-    const old = new Map(before ? pointers(collection, before) : [])
-    const now = new Map(after ? pointers(collection, after) : [])
+    const fields = before && after && topLevel(document.fields)
+    const old = new Map(before ? pointers(collection, before, fields) : [])
+    const now = new Map(after ? pointers(collection, after, fields) : [])
     for (const [key, to] of old) if (!now.has(key)) gone.push([collection, id, ...to, changeset.id])
     for (const [key, to] of now) if (!old.has(key)) fresh.push([collection, id, ...to, changeset.id])
   }
@@ -194,8 +195,15 @@ function referenceSteps(entries: readonly Entry[], bind: Bind): string[] {
   ]
 }
 
-const pointers = (collection: RecordKind, document: Readonly<Record<string, unknown>>): [string, string[]][] =>
-  referencesOf(collection, document).map(({ kind, id, path }) => [`${path} ${kind} ${id}`, [kind, id, path]])
+const topLevel = (paths: Iterable<string>): ReadonlySet<string> =>
+  new Set([...paths].map((path) => path.split('.', 1)[0] as string))
+
+const pointers = (
+  collection: RecordKind,
+  document: Readonly<Record<string, unknown>>,
+  fields: ReadonlySet<string> | undefined,
+): [string, string[]][] =>
+  referencesOf(collection, document, fields).map(({ kind, id, path }) => [`${path} ${kind} ${id}`, [kind, id, path]])
 
 /** Changed meanwhile; deadlock; serialisation: nothing was written, and it may be tried again. */
 const isLostRace = (error: unknown): boolean => ['IM409', '40P01', '40001'].includes(codeOf(error) ?? '')

@@ -1,5 +1,5 @@
 /** In place of the filters while rows are ticked: how many, and what can be done with them. */
-import { Button, CloseButton, Menu, Text } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconCopy, IconFolderPlus, IconGitBranch, IconReplace, IconTrash } from '@tabler/icons-react'
 import { canEditCollection } from '#domain/access/collections.ts'
 import { canEditContent } from '#domain/access/contents.ts'
@@ -7,10 +7,10 @@ import { canWork } from '#domain/access/tenancy.ts'
 import { canHaveVariants } from '#domain/contents/variant.ts'
 import { type Content, useCollections } from '#web/client/data-sets.ts'
 import { useActor } from '#web/client/session.ts'
+import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { addToCollection, createVariants, deleteContents, duplicateContents } from './content-actions.ts'
-import classes from './contents.module.css'
 
 type SelectedContentsProps = {
   selected: readonly Content[]
@@ -30,9 +30,12 @@ export function SelectedContents({ selected, onClear, onSearchReplace, all }: Se
   const noVariants = selected.every(canHaveVariants) ? (noWork ?? notYours) : t('content.variantOfVariant')
 
   return (
-    <div className={classes.selected} role="toolbar" aria-label={t('contents.selected', { count: selected.length })}>
-      <CloseButton size="sm" aria-label={t('contents.clearSelection')} onClick={onClear} />
-      <Text fw={600}>{t('contents.selected', { count: selected.length })}</Text>
+    <SelectionBar
+      label={t('contents.selected', { count: selected.length })}
+      clearLabel={t('contents.clearSelection')}
+      onClear={onClear}
+      hint={t('contents.bulk.hint')}
+    >
       {all && (
         <Button variant="subtle" onClick={all.select}>
           {t('contents.selectAll', { total: all.count })}
@@ -94,9 +97,6 @@ export function SelectedContents({ selected, onClear, onSearchReplace, all }: Se
           {t('ui.delete')}
         </Button>
       </WithReason>
-      <Text className={classes.hint} size="sm" c="dimmed" visibleFrom="md" title={t('contents.bulk.hint')}>
-        {t('contents.bulk.hint')}
-      </Text>
-    </div>
+    </SelectionBar>
   )
 }

@@ -1,6 +1,6 @@
 /** The list as a table: sorted by any column, several ticked to change their status together (document 2 §4). */
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { releaseStatuses } from '#domain/publications/release-status.ts'
@@ -32,10 +32,21 @@ import { SelectedPublications } from './selected-publications.tsx'
 type TableProps = Omit<ListProps, 'zoom'> & {
   sort: ReturnType<typeof sortOf>
   onSort: (column: string) => void
+  selection: Selection
+  onSelection: (selection: Selection) => void
   memoryKey: string
 }
 
-export function PublicationTable({ query, ownerName, empty, sort, onSort, memoryKey }: TableProps) {
+export function PublicationTable({
+  query,
+  ownerName,
+  empty,
+  sort,
+  onSort,
+  selection,
+  onSelection,
+  memoryKey,
+}: TableProps) {
   const t = useTexts()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -43,7 +54,6 @@ export function PublicationTable({ query, ownerName, empty, sort, onSort, memory
   const templates = useLiveQuery<Template>('templates', allTemplates).documents
   const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('publications.widths', {})
   const actor = useActor()
-  const [selection, setSelection] = useState<Selection>(noSelection)
 
   const templateById = useMemo(() => new Map(templates.map((one) => [one.id, one])), [templates])
   const columns = useMemo((): GridColumn<Publication>[] => {
@@ -80,6 +90,9 @@ export function PublicationTable({ query, ownerName, empty, sort, onSort, memory
   if (status === 'loading' && documents.length === 0) return <SkeletonRows rows={16} label={t('ui.loading')} />
   return (
     <>
+      {selection.size > 0 && (
+        <SelectedPublications selected={selected} templates={templateById} onDone={() => onSelection(noSelection)} />
+      )}
       <Grid
         label={t('publications.title')}
         rows={rows}
@@ -91,15 +104,12 @@ export function PublicationTable({ query, ownerName, empty, sort, onSort, memory
         sort={sort}
         onSort={onSort}
         selection={selection}
-        onSelection={setSelection}
+        onSelection={onSelection}
         onOpen={(publication) => void navigate({ to: addressOf(actor, publication) })}
         onEndReached={more}
         memoryKey={memoryKey}
         empty={empty}
       />
-      {selected.length > 0 && (
-        <SelectedPublications selected={selected} templates={templateById} onDone={() => setSelection(noSelection)} />
-      )}
     </>
   )
 }

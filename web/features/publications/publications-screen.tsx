@@ -2,13 +2,15 @@
 import { Button, MultiSelect, SegmentedControl, Select, Slider, Tooltip } from '@mantine/core'
 import { IconLayoutGrid, IconLayoutList, IconPlus, IconTable } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { releaseStatuses, sellableStatuses } from '#domain/publications/release-status.ts'
 import { useOrganizationName, useOrganizations } from '#web/client/data-sets.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
+import { formatNumber } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -28,6 +30,7 @@ import {
   zoomOf,
 } from './publication-search.ts'
 import { PublicationTable } from './publication-table.tsx'
+import { usePublicationCount } from './use-publication-count.ts'
 import classes from './publications-screen.module.css'
 
 const layoutIcons = { cards: IconLayoutGrid, grouped: IconLayoutList, table: IconTable } as const
@@ -61,6 +64,8 @@ export function PublicationsScreen() {
     () => queryOf({ q, type, owner, status }, actor.organization),
     [q, type, owner, status, actor.organization],
   )
+  const [selection, setSelection] = useState<Selection>(noSelection)
+  const count = usePublicationCount(query)
   const mayCreate = actor.role !== 'buyer'
   const clients = organizations.filter(({ id }) => id !== actor.organization)
   const ownerName = actor.isSupplier && !owner ? organizationName : undefined
@@ -87,6 +92,7 @@ export function PublicationsScreen() {
     <>
       <PageHeader
         title={t('publications.title')}
+        note={count === undefined ? undefined : formatNumber(count)}
         actions={
           mayCreate && (
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: '1' })}>
@@ -95,73 +101,75 @@ export function PublicationsScreen() {
           )
         }
       />
-      <Toolbar label={t('publications.filters')}>
-        <SearchBox value={q ?? ''} onChange={setText} label={t('publications.search')} />
-        {mayCreate && (
-          <SegmentedControl
-            aria-label={t('publications.type')}
-            value={type ?? 'all'}
-            onChange={(next) => change({ type: next === 'all' ? undefined : next })}
-            data={(['all', ...publicationTypes] as const).map((one) => ({
+      {(layout !== 'table' || selection.size === 0) && (
+        <Toolbar label={t('publications.filters')}>
+          <SearchBox value={q ?? ''} onChange={setText} label={t('publications.search')} />
+          {mayCreate && (
+            <SegmentedControl
+              aria-label={t('publications.type')}
+              value={type ?? 'all'}
+              onChange={(next) => change({ type: next === 'all' ? undefined : next })}
+              data={(['all', ...publicationTypes] as const).map((one) => ({
+                value: one,
+                label: t(`publications.type.${one}`),
+              }))}
+            />
+          )}
+          {actor.isSupplier && (
+            <Select
+              w={200}
+              aria-label={t('publications.owner')}
+              placeholder={t('publications.owner.all')}
+              clearable
+              searchable
+              value={owner ?? null}
+              onChange={(next) => change({ owner: next ?? undefined })}
+              data={[
+                { value: 'organization', label: t('publications.owner.organization') },
+                ...clients.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          )}
+          <MultiSelect
+            aria-label={t('publications.status')}
+            placeholder={status ? undefined : t('publications.status')}
+            w={status ? undefined : 168}
+            maw={420}
+            clearable
+            value={status ? status.split(',') : []}
+            onChange={(statuses) => change({ status: statuses.join(',') || undefined })}
+            data={(mayCreate ? releaseStatuses : sellableStatuses).map((one) => ({
               value: one,
-              label: t(`publications.type.${one}`),
+              label: t(`release.status.${one}`),
             }))}
           />
-        )}
-        {actor.isSupplier && (
-          <Select
-            w={200}
-            aria-label={t('publications.owner')}
-            placeholder={t('publications.owner.all')}
-            clearable
-            searchable
-            value={owner ?? null}
-            onChange={(next) => change({ owner: next ?? undefined })}
-            data={[
-              { value: 'organization', label: t('publications.owner.organization') },
-              ...clients.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        )}
-        <MultiSelect
-          aria-label={t('publications.status')}
-          placeholder={status ? undefined : t('publications.status')}
-          w={status ? undefined : 168}
-          maw={420}
-          clearable
-          value={status ? status.split(',') : []}
-          onChange={(statuses) => change({ status: statuses.join(',') || undefined })}
-          data={(mayCreate ? releaseStatuses : sellableStatuses).map((one) => ({
-            value: one,
-            label: t(`release.status.${one}`),
-          }))}
-        />
-        <ToolbarGap />
-        {layout !== 'table' && (
-          <Slider
-            className={classes.zoom}
-            size="xs"
-            min={1}
-            max={9}
-            label={null}
-            thumbLabel={t('publications.zoom')}
-            value={zoom}
+          <ToolbarGap />
+          {layout !== 'table' && (
+            <Slider
+              className={classes.zoom}
+              size="xs"
+              min={1}
+              max={9}
+              label={null}
+              thumbLabel={t('publications.zoom')}
+              value={zoom}
+              onChange={(next) => {
+                setUsualZoom(String(next))
+                change({ zoom: String(next) })
+              }}
+            />
+          )}
+          <SegmentedControl
+            aria-label={t('publications.layout')}
+            value={layout}
             onChange={(next) => {
-              setUsualZoom(String(next))
-              change({ zoom: String(next) })
+              setUsualLayout(next)
+              change({ layout: next })
             }}
+            data={layouts.map((one) => ({ value: one, label: <LayoutIcon layout={one} /> }))}
           />
-        )}
-        <SegmentedControl
-          aria-label={t('publications.layout')}
-          value={layout}
-          onChange={(next) => {
-            setUsualLayout(next)
-            change({ layout: next })
-          }}
-          data={layouts.map((one) => ({ value: one, label: <LayoutIcon layout={one} /> }))}
-        />
-      </Toolbar>
+        </Toolbar>
+      )}
       {layout === 'table' ? (
         <PublicationTable
           {...list}
@@ -171,6 +179,8 @@ export function PublicationsScreen() {
             const isAgain = sort.column === column
             change({ sort: column, direction: isAgain && sort.direction === 'ascending' ? 'descending' : 'ascending' })
           }}
+          selection={selection}
+          onSelection={setSelection}
           memoryKey={JSON.stringify(query)}
         />
       ) : layout === 'grouped' ? (

@@ -1,5 +1,5 @@
-/** Under the table while rows are ticked: how many, and which status the newest versions of all of them may take. */
-import { Button, CloseButton, Text } from '@mantine/core'
+/** While rows are ticked: how many, and which status the newest versions of all of them may take. */
+import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
@@ -7,10 +7,10 @@ import { allowedTransitions, type Transition } from '#domain/publications/releas
 import type { Actor } from '#domain/access/actor.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { useActor } from '#web/client/session.ts'
+import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { StatusMenu } from '#web/workflow/status-menu.tsx'
-import classes from './publications-screen.module.css'
 
 type Props = {
   selected: readonly Publication[]
@@ -23,13 +23,11 @@ export function SelectedPublications({ selected, templates, onDone }: Props) {
   const actor = useActor()
   const transitions = commonTransitions(actor, selected, templates)
   return (
-    <div
-      className={classes.selected}
-      role="toolbar"
-      aria-label={t('publications.selected', { count: selected.length })}
+    <SelectionBar
+      label={t('publications.selected', { count: selected.length })}
+      clearLabel={t('publications.clearSelection')}
+      onClear={onDone}
     >
-      <CloseButton size="sm" aria-label={t('publications.clearSelection')} onClick={onDone} />
-      <Text fw={600}>{t('publications.selected', { count: selected.length })}</Text>
       {transitions.length === 0 ? (
         <WithReason reason={t('publications.noCommonStatus')}>
           <Button rightSection={<IconChevronDown size={16} aria-hidden />}>{t('release.status.change')}</Button>
@@ -44,7 +42,7 @@ export function SelectedPublications({ selected, templates, onDone }: Props) {
           onDone={onDone}
         />
       )}
-    </div>
+    </SelectionBar>
   )
 }
 

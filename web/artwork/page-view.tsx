@@ -99,7 +99,9 @@ export const PageView = memo(function PageView({
       {spots.map((spot) => {
         const mark = names[spot.tag] === undefined ? undefined : found.get(spot.tag)
         // The button has the words already.
-        return mark && <Badge key={spot.tag} mark={mark} style={cornerOf(spot, scale)} />
+        return (
+          mark && <Badge key={spot.tag} mark={mark} style={cornerOf(spot, scale)} onTap={() => onPick?.(spot.tag)} />
+        )
       })}
       {elsewhere.map(({ box, ...mark }) => (
         <Badge key={keyOf(box)} mark={mark} style={cornerOf(box, scale)} onMark={onMark} isSaid />
@@ -122,10 +124,12 @@ type BadgeProps = {
   style: { left: number; top: number }
   /** Whether it is the only one to say what was found. */
   isSaid?: boolean
+  /** As its placeholder does, for the part of the mark that lies beside it. */
+  onTap?: () => void
   onMark?: ((id: string) => void) | undefined
 }
 
-function Badge({ mark: { id, severity, words }, style, isSaid = false, onMark }: BadgeProps) {
+function Badge({ mark: { id, severity, words }, style, isSaid = false, onTap, onMark }: BadgeProps) {
   if (severity === 'change') return undefined
   const shape = (
     <svg viewBox="0 0 12 12" aria-hidden>
@@ -136,7 +140,7 @@ function Badge({ mark: { id, severity, words }, style, isSaid = false, onMark }:
   const says = { title: words, 'aria-label': words.replaceAll('\n', ' ') }
   if (!isSaid)
     return (
-      <span {...look} aria-hidden>
+      <span {...look} role="presentation" aria-hidden onClick={onTap}>
         {shape}
       </span>
     )

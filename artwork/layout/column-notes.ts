@@ -1,11 +1,13 @@
 import { height, type Rect, width } from '../geometry/rect.ts'
 import type { ResolvedFootnotes, ResolvedParagraph } from '../model/resolved.ts'
 import type { BrokenLine } from '../text/set-line.ts'
-import type { Flow, FlowColumn } from './flow.ts'
-import { type ComposedNote, composeNote, cutLast, notesHeight, type NotePart, whole } from './footnotes.ts'
+import type { Flow, FlowColumn, PlacedBlock } from './flow.ts'
+import { type ComposedNote, composeNote, cutLast, drawNotes, notesHeight, type NotePart, whole } from './footnotes.ts'
+
+type PlacedNote = { column: number; part: NotePart }
 
 type State = {
-  placed: readonly { column: number; part: NotePart }[]
+  placed: readonly PlacedNote[]
   /** What is left for the next column. */
   carried: readonly NotePart[]
 }
@@ -92,4 +94,38 @@ export class ColumnNotes {
   #carry(carried: readonly NotePart[]): void {
     this.state = { ...this.state, carried }
   }
+}
+
+/** Notes are drawn with the last block of their column, but not moved with it: they stand at the foot. */
+export function addNotes(
+  placed: readonly PlacedNote[],
+  blocks: PlacedBlock[],
+  columns: readonly FlowColumn[],
+  footnotes: ResolvedFootnotes,
+): void {
+  const lastColumn = blocks.at(-1)?.column
+  for (const [at, found] of Map.groupBy(placed, ({ column }) => column)) {
+    const column = columns[at]
+    if (!column) continue
+    const last = blocks.findLast((one) => one.column === at)
+    const block = last ?? emptyBlock(at, column)
+    if (!last) blocks.push(block)
+    const notes = found.map(({ part }) => part)
+    const height = notesHeight(notes, footnotes) - footnotes.spaceBefore
+    const follows = column.box.bottom === Infinity || (footnotes.afterText && at === lastColumn)
+    const top = follows ? block.bottom + block.descent + footnotes.spaceBefore : column.box.bottom - height
+    const { draw } = block
+    if (follows) block.bottom = top + height
+    block.draw = (dy) => {
+      const text = draw(dy)
+      const below = drawNotes(notes, top + (follows ? dy : 0), column, footnotes)
+      return { items: [...text.items, ...below.items], placeholders: [...text.placeholders, ...below.placeholders] }
+    }
+  }
+}
+
+/** Of a column that holds notes and no text. */
+function emptyBlock(column: number, { box }: FlowColumn): PlacedBlock {
+  const edges = { top: box.top, bottom: box.top, left: box.left, right: box.left, descent: 0, leading: 0 }
+  return { column, paragraph: -1, ...edges, draw: () => ({ items: [], placeholders: [] }) }
 }

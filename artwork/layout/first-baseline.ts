@@ -1,4 +1,6 @@
 import type { TextFrameFormat } from '../model/document.ts'
+import type { TextStyle } from '../model/resolved.ts'
+import { faceFor, type TextContext } from '../text/itemise.ts'
 import type { SetLine } from '../text/set-line.ts'
 
 type Rule = Pick<TextFrameFormat, 'firstBaseline' | 'firstBaselineMinimum'>
@@ -25,7 +27,26 @@ function offsetOf(line: SetLine, rule: Rule['firstBaseline'], fallback: LineExte
   }
 }
 
-/** What an empty paragraph takes from its own style. */
+/** What an empty paragraph takes from its own style; shares of the size that are usual where there is no font. */
+export function emptyExtent(base: TextStyle, context: TextContext | undefined): LineExtent {
+  const face = context && faceFor(base, context)
+  if (!face)
+    return {
+      ascent: base.pointSize * 0.8,
+      descent: base.pointSize * 0.2,
+      capHeight: base.pointSize * 0.7,
+      xHeight: base.pointSize * 0.5,
+    }
+  const unit = base.pointSize / face.unitsPerEm
+  return {
+    ascent: face.ascender * unit,
+    descent: -face.descender * unit,
+    capHeight: face.capHeight * unit,
+    xHeight: face.xHeight * unit,
+  }
+}
+
+/** Points above the baseline and below it, all positive. */
 export type LineExtent = { ascent: number; descent: number; capHeight: number; xHeight: number }
 
 /** How far a line reaches above and below its baseline, both positive. */

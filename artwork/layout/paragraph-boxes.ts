@@ -4,20 +4,74 @@ import { type Rect, rect } from '../geometry/rect.ts'
 import { dashPattern } from '../model/dash-pattern.ts'
 import type { Diagnostics } from '../model/diagnostic.ts'
 import type { PageItem } from '../model/page.ts'
-import type { ParagraphBorder, ParagraphBox, ParagraphShading, ResolvedStroke } from '../model/resolved.ts'
+import type {
+  ParagraphBorder,
+  ParagraphBox,
+  ParagraphShading,
+  ResolvedParagraph,
+  ResolvedStroke,
+} from '../model/resolved.ts'
 import { withCorners } from '../resolve/corners.ts'
-import type { PlacedBlock } from './flow.ts'
+import type { FlowColumn, PlacedBlock } from './flow.ts'
 import { strokeItems } from './strokes.ts'
 
+/** Shading and borders are drawn with the first block of their box, beneath its text. */
+export function addBoxes(
+  paragraphs: readonly ResolvedParagraph[],
+  placed: readonly PlacedBlock[],
+  columns: readonly FlowColumn[],
+): void {
+  const formatOf = (block: PlacedBlock | undefined) => block && paragraphs[block.paragraph]?.format
+  const boxed = (merges: (a: PlacedBlock, b: PlacedBlock) => boolean) => {
+    const boxes: PlacedBlock[][] = []
+    for (const block of placed) {
+      const last = boxes.at(-1)?.at(-1)
+      const together =
+        last && last.column === block.column && (last.paragraph === block.paragraph || merges(last, block))
+      if (together) boxes.at(-1)!.push(block)
+      else boxes.push([block])
+    }
+    return boxes
+  }
+  if (!paragraphs.some(({ format }) => format.shading || format.border)) return
+  const borders = boxed((a, b) => formatOf(a)?.border?.merges === true && formatOf(a)?.border === formatOf(b)?.border)
+  for (const blocks of borders) {
+    const border = formatOf(blocks[0])?.border
+    const column = columns[blocks[0]!.column]
+    if (!border || !column) continue
+    const at = placed.indexOf(blocks[0]!)
+    const open = {
+      above: placed[at - 1]?.paragraph === blocks[0]!.paragraph,
+      below: placed[at + blocks.length]?.paragraph === blocks.at(-1)!.paragraph,
+    }
+    under(blocks[0]!, borderItems(blocks, border, column.box, open, column.context.diagnostics))
+  }
+  for (const blocks of boxed(() => false)) {
+    const shading = formatOf(blocks[0])?.shading
+    const column = columns[blocks[0]!.column]
+    if (shading && column) under(blocks[0]!, shadingItems(blocks, shading, column.box))
+  }
+}
+
+/** Items beneath a block, which move with it. */
+function under(block: PlacedBlock, items: readonly PageItem[]): void {
+  const { draw } = block
+  block.draw = (dy) => {
+    const drawn = draw(dy)
+    const moved: PageItem[] = dy === 0 ? [...items] : [{ kind: 'group', matrix: [1, 0, 0, 1, 0, dy], items }]
+    return { items: [...moved, ...drawn.items], placeholders: drawn.placeholders }
+  }
+}
+
 /** Shading and border of the blocks that one box holds: a paragraph's in one column, or those of several alike. */
-export function shadingItems(blocks: readonly PlacedBlock[], shading: ParagraphShading, column: Rect): PageItem[] {
+function shadingItems(blocks: readonly PlacedBlock[], shading: ParagraphShading, column: Rect): PageItem[] {
   const path = withCorners(rectPath(boxAround(blocks, shading, column)), shading.corners)
   const { paint, overprint } = shading
   return [{ kind: 'path', path, fill: { paint, rule: 'nonzero', ...(overprint && { overprint }) } }]
 }
 
 /** Where a paragraph goes on in another column its box stays open there, unless it is to be closed. */
-export function borderItems(
+function borderItems(
   blocks: readonly PlacedBlock[],
   border: ParagraphBorder,
   column: Rect,

@@ -11,7 +11,7 @@ import type { ResolvedCell, ResolvedItem, ResolvedTable } from '../model/resolve
 import type { TextContext } from '../text/itemise.ts'
 import { type DrawnItem, ownBounds } from './draw-item.ts'
 import type { Drawing, FlowColumn, FlowContext, PlacedTable } from './flow.ts'
-import { flowStory } from './flow.ts'
+import { flowStory } from './flow-story.ts'
 import { type ComposedCell, type ComposedTable, turnedInset } from './composed-table.ts'
 import { drawRows, edgeWeight } from './table-drawing.ts'
 

@@ -1,0 +1,30 @@
+import type { ResolvedParagraph } from '../model/resolved.ts'
+import { addNotes, ColumnNotes } from './column-notes.ts'
+import type { Flow, FlowColumn, FlowContext } from './flow.ts'
+import { addBoxes } from './paragraph-boxes.ts'
+import { Pour } from './pour.ts'
+import { pourBands } from './pour-bands.ts'
+
+/** Pours a story into the columns of its threaded frames, with the boxes of its paragraphs and its footnotes. */
+export function flowStory(
+  paragraphs: readonly ResolvedParagraph[],
+  columns: readonly FlowColumn[],
+  flow: FlowContext,
+  /** Where the question is only whether all finds a place: nothing is composed beyond the first that does not. */
+  untilOverset = false,
+): Flow {
+  const notes = new ColumnNotes(flow.footnotes, (text, into) => flowStory(text, into, flow))
+  const pour = new Pour(paragraphs, columns, notes, flow, untilOverset)
+  pourBands(pour)
+  pour.endNotes()
+  const { placed } = notes.state
+  addBoxes(paragraphs, pour.blocks, pour.columns)
+  addNotes(placed, pour.blocks, pour.columns, flow.footnotes)
+  const first = placed.filter(({ part }) => part.from === 0)
+  return {
+    blocks: pour.blocks,
+    columns: pour.columns,
+    notes: first.map(({ column, part }) => ({ column, paragraphs: part.note.paragraphs })),
+    overset: pour.overset,
+  }
+}

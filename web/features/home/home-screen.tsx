@@ -1,4 +1,4 @@
-/** What this person looked at, changed, and is waited for. */
+/** What this person looked at, changed, and is waited for; for buyers what is on sale. */
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Release } from '#domain/publications/release.ts'
@@ -15,26 +15,25 @@ import { Panel } from '#web/ui/panel.tsx'
 import { proofCard, ProofFace, ProofFacts, ProofGrid, proofPicture, ProofSkeletons } from '#web/ui/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { Basket } from './basket.tsx'
+import { OnSale } from './on-sale.tsx'
 import { useWaitingReleases } from './use-waiting-releases.ts'
 import classes from './home.module.css'
 
 export function HomeScreen() {
   const t = useTexts()
   const { user, organization } = useSession()
-  const { role } = useActor()
+  const isBuyer = useActor().role === 'buyer'
   return (
     <>
       <PageHeader title={t('home.greeting', { name: user.displayName })} note={organization.name} />
       <div className={classes.panels}>
-        {role !== 'buyer' && (
-          <div className={classes.whole}>
-            <Waiting />
-          </div>
-        )}
+        <div className={classes.whole}>{isBuyer ? <OnSale /> : <Waiting />}</div>
+        {isBuyer && <Basket />}
         <Unsaved />
         <RecentNotifications />
         <Recent kind="viewed" />
-        <Recent kind="edited" />
+        {!isBuyer && <Recent kind="edited" />}
       </div>
     </>
   )

@@ -3,11 +3,11 @@ import type { Publication } from '#domain/publications/publication.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
 import { releaseFileAddress } from '#web/client/release-files.ts'
 import { useActor } from '#web/client/session.ts'
+import { addressOf, previewOf, releaseFor } from '#web/client/shown-release.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { proofCard, ProofFace, ProofFacts, proofPicture } from '#web/ui/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { addressOf, previewOf, releaseFor } from './publication-search.ts'
 
 /** `ownerName` where the list holds those of several organizations. */
 export function PublicationCard({ publication, ownerName }: { publication: Publication; ownerName?: string }) {

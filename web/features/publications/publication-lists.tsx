@@ -9,12 +9,12 @@ import { rememberWalk } from '#web/client/list-walk.ts'
 import { useGrowingQuery } from '#web/client/live/use-growing-query.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
+import { addressOf, releaseFor, shownTo } from '#web/client/shown-release.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ProofGrid, ProofSkeletons } from '#web/ui/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { PublicationCard } from './publication-card.tsx'
-import { addressOf, releaseFor, shownTo } from './publication-search.ts'
 import classes from './publications-screen.module.css'
 
 export type ListProps = {

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Publication } from '#domain/publications/publication.ts'
 import { matches } from '#domain/query/filter.ts'
-import {
-  addressOf,
-  previewOf,
-  queryOf,
-  releaseFor,
-  shownTo,
-  sortedForPeople,
-  sortOf,
-  zoomOf,
-} from './publication-search.ts'
+import { queryOf, sortedForPeople, sortOf, zoomOf } from './publication-search.ts'
 
 const publication = (id: string, statuses: readonly string[], more: object = {}): Publication =>
   ({
@@ -24,34 +15,11 @@ const publication = (id: string, statuses: readonly string[], more: object = {})
     ...more,
   }) as unknown as Publication
 
-const [owner, buyer] = [{ role: 'owner' }, { role: 'buyer' }] as const
-
 const finds = (search: object, more: object = {}) =>
   matches(
     queryOf(search, 'mcs').where!,
     publication('Lavendel – Stecketikett', ['review'], more) as object as Record<string, unknown>,
   )
-
-describe('the version that a list shows', () => {
-  test.each([
-    [owner, ['published', 'pending'], 'r2', 'releases/r2/display-1.png'],
-    [buyer, ['published', 'pending'], 'r1', 'releases/r1/display-1.png'],
-    [buyer, ['published', 'reviewAndPublish'], 'r2', 'releases/r2/display-1.png'],
-    [owner, ['rejected'], 'r1', 'releases/r1/display-1.png'],
-  ])('to %j, of %j, is %s', (actor, statuses, id, preview) => {
-    const one = publication('p', statuses)
-    expect(releaseFor(actor, one)?.id).toBe(id)
-    expect(addressOf(actor, one)).toBe(`/publications/p/release/${id}`)
-    expect(previewOf(actor, one)).toBe(preview)
-  })
-
-  test('buyers see no publication without a version that they may order', () => {
-    const list = [publication('a', ['pending']), publication('b', ['published']), publication('c', [], {})]
-    expect(shownTo(buyer, list).map(({ id }) => id)).toEqual(['b'])
-    expect(shownTo(owner, list)).toHaveLength(3)
-    expect(addressOf(owner, list[2]!)).toBe('/publications/c')
-  })
-})
 
 describe('the filters of the address', () => {
   test.each([

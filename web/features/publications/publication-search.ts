@@ -1,7 +1,5 @@
 /** What the address says of the list of publications: filters, layout, order. */
 import { type Publication, publicationTypes } from '#domain/publications/publication.ts'
-import type { Actor } from '#domain/access/actor.ts'
-import { latestRelease, type ReleaseState, releasesOf, salableRelease } from '#domain/publications/editable-release.ts'
 import { isReleaseStatus } from '#domain/publications/release-status.ts'
 import { all, type Filter, is } from '#domain/query/filter.ts'
 import { compareForPeople } from '#domain/query/order.ts'
@@ -44,30 +42,6 @@ export function queryOf({ q, type, owner, status }: PublicationSearch, organizat
     ...words.filter(Boolean).map((word) => ({ field: 'label', op: 'contains', value: word }) as const),
   ]
   return { where: all(...where), orderBy: [{ field: 'updateTimestamp', direction: 'descending' }] }
-}
-
-/** The version one works with: the latest; for buyers the one that they may order. */
-export function releaseFor({ role }: Pick<Actor, 'role'>, publication: Publication): ReleaseState | undefined {
-  const releases = releasesOf(publication)
-  return role === 'buyer' ? salableRelease(publication.type, releases) : latestRelease(releases)
-}
-
-/** Buyers are shown what they may order, and only that (document 2 §5). */
-export const shownTo = (actor: Pick<Actor, 'role'>, publications: readonly Publication[]): readonly Publication[] =>
-  actor.role === 'buyer' ? publications.filter((one) => releaseFor(actor, one)) : publications
-
-/** The publication itself where it has no version. */
-export function addressOf(actor: Pick<Actor, 'role'>, publication: Publication): string {
-  const release = releaseFor(actor, publication)
-  return `/publications/${publication.id}${release ? `/release/${release.id}` : ''}`
-}
-
-/** The page that stands for it: kept for the latest version, of an earlier one its own first. */
-export function previewOf(actor: Pick<Actor, 'role'>, publication: Publication): string | undefined {
-  const release = releaseFor(actor, publication)
-  const { preview, type } = publication
-  if (!release || type === 'digital' || preview?.startsWith(`releases/${release.id}/`)) return preview
-  return preview && `releases/${release.id}/${preview.slice(preview.lastIndexOf('/') + 1)}`
 }
 
 export const sortableColumns = ['label', 'status', 'number', 'owner', 'updateTimestamp'] as const

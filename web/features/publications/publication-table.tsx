@@ -9,6 +9,7 @@ import { useGrowingQuery } from '#web/client/live/use-growing-query.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
+import { addressOf, releaseFor, shownTo } from '#web/client/shown-release.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { GridColumn } from '#web/ui/grid/columns.ts'
@@ -18,15 +19,7 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { useWalkThrough, type ListProps } from './publication-lists.tsx'
-import {
-  addressOf,
-  releaseFor,
-  shownTo,
-  type SortColumn,
-  sortableColumns,
-  sortedForPeople,
-  type sortOf,
-} from './publication-search.ts'
+import { type SortColumn, sortableColumns, sortedForPeople, type sortOf } from './publication-search.ts'
 import { SelectedPublications } from './selected-publications.tsx'
 
 type TableProps = Omit<ListProps, 'zoom'> & {

@@ -1,0 +1,28 @@
+/** Which version of a publication a person is shown, and where. */
+import type { Actor } from '#domain/access/actor.ts'
+import { latestRelease, type ReleaseState, releasesOf, salableRelease } from '#domain/publications/editable-release.ts'
+import type { Publication } from '#domain/publications/publication.ts'
+
+/** The version one works with: the latest; for buyers the one that they may order. */
+export function releaseFor({ role }: Pick<Actor, 'role'>, publication: Publication): ReleaseState | undefined {
+  const releases = releasesOf(publication)
+  return role === 'buyer' ? salableRelease(publication.type, releases) : latestRelease(releases)
+}
+
+/** Buyers are shown what they may order, and only that (document 2 §5). */
+export const shownTo = (actor: Pick<Actor, 'role'>, publications: readonly Publication[]): readonly Publication[] =>
+  actor.role === 'buyer' ? publications.filter((one) => releaseFor(actor, one)) : publications
+
+/** The publication itself where it has no version. */
+export function addressOf(actor: Pick<Actor, 'role'>, publication: Publication): string {
+  const release = releaseFor(actor, publication)
+  return `/publications/${publication.id}${release ? `/release/${release.id}` : ''}`
+}
+
+/** The page that stands for it: kept for the latest version, of an earlier one its own first. */
+export function previewOf(actor: Pick<Actor, 'role'>, publication: Publication): string | undefined {
+  const release = releaseFor(actor, publication)
+  const { preview, type } = publication
+  if (!release || type === 'digital' || preview?.startsWith(`releases/${release.id}/`)) return preview
+  return preview && `releases/${release.id}/${preview.slice(preview.lastIndexOf('/') + 1)}`
+}

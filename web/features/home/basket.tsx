@@ -1,0 +1,44 @@
+/** What lies in a person's basket, while there is something. */
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { totalsOf } from '#domain/orders/basket.ts'
+import { formatPrice } from '#domain/formats/price.ts'
+import { useBasket } from '#web/client/data-sets.ts'
+import { formatNumber } from '#web/ui/dates.ts'
+import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import classes from './home.module.css'
+
+const shownPositions = 6
+
+export function Basket() {
+  const t = useTexts()
+  const items = useBasket().documents
+  if (items.length === 0) return null
+  const { positions, net } = totalsOf(items)
+  const hidden = items.length - shownPositions
+  return (
+    <Panel
+      title={t('home.basket')}
+      aside={<span className={classes.count}>{t('home.basket.positions', { count: positions })}</span>}
+    >
+      <ListRows label={t('home.basket')}>
+        {items.slice(0, shownPositions).map(({ id, label, quantity, releaseId }) => (
+          <ListRow key={id} aside={t('home.basket.pieces', { quantity: formatNumber(quantity) })}>
+            <Anchor component={Link} to={`/release/${releaseId}`}>
+              {label || releaseId}
+            </Anchor>
+          </ListRow>
+        ))}
+      </ListRows>
+      {hidden > 0 && <p className={classes.nothing}>{t('home.basket.more', { count: hidden })}</p>}
+      {net > 0 && (
+        <p className={classes.sum}>
+          <span>{t('home.basket.net')}</span>
+          <strong>{formatPrice(net)}</strong>
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -33,7 +33,9 @@ export type Written = {
   results: { collection: RecordKind; id: string; document?: StoredDocument; error?: unknown }[]
 }
 export type Reverted = {
-  changeset: string
+  /** The one that takes it back; null where there was nothing to do, and in a dry run. */
+  changeset: string | null
+  /** How many documents. */
   reverted: number
   conflicts: { collection: string; id: string; path: string }[]
 }
@@ -73,5 +75,5 @@ export const writeAll = (
   options: { label?: string; dryRun?: boolean } = {},
 ): Promise<Written> => post<Written>('/api/store/write', { ...options, writes }, { timeout: changesetTimeout })
 
-export const revertChangeset = (id: string): Promise<Reverted> =>
-  post<Reverted>(`/api/changesets/${encodeURIComponent(id)}/revert`, {}, { timeout: changesetTimeout })
+export const revertChangeset = (id: string, options: { dryRun?: boolean } = {}): Promise<Reverted> =>
+  post<Reverted>(`/api/changesets/${encodeURIComponent(id)}/revert`, options, { timeout: changesetTimeout })

@@ -1,18 +1,18 @@
 /** Who changed what and when; each change can be taken back. */
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconArrowBackUp, IconX } from '@tabler/icons-react'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Content } from '#web/client/data-sets.ts'
-import { type Change, documentHistory, revertChangeset } from '#web/client/store.ts'
+import { type Change, documentHistory } from '#web/client/store.ts'
 import { formatAgo, formatTime } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
-import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { type Texts, useTexts } from '#web/ui/texts.ts'
 import { type Catalog, propertyLabel } from './catalog.ts'
 import { languageName } from './language-name.ts'
 import { valueText } from './property-value.ts'
+import { TakeBack } from './take-back.tsx'
 import classes from './content-history.module.css'
 
 type ContentHistoryProps = { content: Content; catalog: Catalog; mayEdit: boolean; onClose: () => void }
@@ -25,15 +25,6 @@ export function ContentHistory({ content: { id, version }, catalog, mayEdit, onC
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => documentHistory('contents', id, signal),
   })
-
-  async function revert({ changeset }: Change) {
-    try {
-      const { conflicts } = await revertChangeset(changeset)
-      toastDone(conflicts.length > 0 ? t('contents.history.partly', { count: conflicts.length }) : t('ui.undone'))
-    } catch (error) {
-      toastError(error)
-    }
-  }
 
   return (
     <aside className={classes.history} aria-label={t('contents.history')}>
@@ -59,16 +50,7 @@ export function ContentHistory({ content: { id, version }, catalog, mayEdit, onC
             ) : (
               <>
                 <Fields change={change} catalog={catalog} t={t} />
-                {mayEdit && (
-                  <Button
-                    size="compact-xs"
-                    variant="subtle"
-                    leftSection={<IconArrowBackUp size={14} aria-hidden />}
-                    onClick={() => void revert(change)}
-                  >
-                    {t('ui.undo')}
-                  </Button>
-                )}
+                {mayEdit && <TakeBack changeset={change.changeset} />}
               </>
             )}
           </li>

@@ -67,7 +67,7 @@ function WithUndo({ message, onUndo }: { message: string; onUndo: () => void }) 
   return (
     <Group justify="space-between" wrap="nowrap" gap="md">
       <span>{message}</span>
-      <Button size="compact-sm" variant="light" onClick={onUndo}>
+      <Button size="compact-sm" variant="light" flex="none" onClick={onUndo}>
         {texts('ui.undo')}
       </Button>
     </Group>

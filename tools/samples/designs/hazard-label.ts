@@ -33,7 +33,7 @@ export const hazardLabel: Design = {
     label('Signalwort', 15, { face: 'Bold', color: 'Gefahrenrot', caps: true, tracking: 40, leading: 16 }),
     styled('Gefahrenhinweise', { face: 'SemiBold', size: 6.7, leading: 8.3, color: 'Black', hyphenate: true }),
     styled('Sicherheitshinweise', { size: 6.2, leading: 7.6, color: 'Black' }),
-    eyebrow('Zwischentitel', 5.4, { leading: 7, tracking: 80, color: 'Tanne' }),
+    eyebrow('Zwischentitel', 6, { leading: 7, tracking: 80, color: 'Tanne' }),
     styled('Lieferant', { size: 5.8, leading: 7.2, hyphenate: false, color: 'Black' }),
     label('EAN', 5.4, { align: 'center', tracking: 90, leading: 6.4, color: 'Black' }),
     label('UFI', 6.6, { leading: 8, color: 'Black', face: 'SemiBold' }),

@@ -140,7 +140,7 @@ function Badge({ mark: { id, severity, words }, style, isSaid = false, onTap, on
   const says = { title: words, 'aria-label': words.replaceAll('\n', ' ') }
   if (!isSaid)
     return (
-      <span {...look} role="presentation" aria-hidden onClick={onTap}>
+      <span {...look} role="presentation" aria-hidden title={words} onClick={onTap}>
         {shape}
       </span>
     )

@@ -4,7 +4,7 @@ import { Diagnostics } from '../model/diagnostic.ts'
 import type { TextFrameFormat } from '../model/document.ts'
 import type { ResolvedParagraph } from '../model/resolved.ts'
 import { Effort } from '../text/effort.ts'
-import { paragraphOf, textContext } from '../text/test-face.ts'
+import { fixedFace, paragraphOf, textContext } from '../text/test-face.ts'
 import { compose } from './compose.ts'
 import { composed, documentOf, frameOf } from './test-document.ts'
 
@@ -73,4 +73,41 @@ it('a design that multiplies its text comes to an end, and says so', () => {
   const diagnostics = new Diagnostics()
   compose(label([paragraphOf('Rose')]), { fonts: textContext().fonts, pictures: new Map() }, diagnostics, effort)
   expect(diagnostics.all.map(({ code }) => code)).toEqual(['text.tooMuch'])
+})
+
+describe('frames that grow in width are set again and again until they fit', () => {
+  const grows: Partial<TextFrameFormat> = { autoSize: 'width', noLineBreaks: true }
+  const many = (count: number, characters: number) =>
+    documentOf(
+      Array.from({ length: count }, (_, i) => frameOf(`f${i}`, rect(0, 0, 100, 110), grows)),
+      [paragraphOf('Rose '.repeat(characters / 5))],
+    )
+  it('and shaped once for all tries', () => {
+    const face = fixedFace()
+    let characters = 0
+    const shape: typeof face.shape = (text, ...more) => {
+      characters += text.length
+      return face.shape(text, ...more)
+    }
+    const { fonts } = textContext({ ...face, shape })
+    compose(many(1, 2000), { fonts, pictures: new Map() }, new Diagnostics())
+    expect(characters).toBeGreaterThan(0)
+    expect(characters).toBeLessThan(3 * 2000)
+  })
+  it('long ones until enough is tried, and then they stay as they are drawn, which is told', () => {
+    const document = many(60, 2000)
+    expect(effortOf(document)).toBeLessThan(Effort.mostTried + 60 * 2 * 2000)
+    const { codes } = composed(document)
+    expect(codes).toContain('frame.autoSizeWidth')
+  })
+})
+
+it.each([
+  ['labels', 500, 2000, true],
+  ['a few long texts', 10_000, 49, true],
+  ['many long texts', 10_000, 51, false],
+])('%s may be tried as often as asked: %i characters %i times', (_, characters, times, expected) => {
+  const effort = new Effort()
+  const allowed = Array.from({ length: times }, () => effort.takeTry(characters))
+  expect(allowed.every(Boolean)).toBe(expected)
 })

@@ -23,6 +23,7 @@ import type { Hyphenator } from '../text/hyphenate.ts'
 import type { TextContext, TextFonts } from '../text/itemise.ts'
 import type { SetCluster, SetLine } from '../text/set-line.ts'
 import { heightened, widened } from './auto-size.ts'
+import { lengthOf } from './capacity.ts'
 import { customPosition, frameToPage } from './anchored.ts'
 import { gridOf } from './baseline-grid.ts'
 import { frameColumns } from './columns.ts'
@@ -255,19 +256,26 @@ class Composition {
   }
 
   #widened(home: FrameHome, { paragraphs }: ResolvedStory): FrameHome {
+    const characters = paragraphs.flatMap(({ pieces }) => pieces).reduce((sum, piece) => sum + lengthOf(piece), 0)
+    const { id, story } = home.frame
+    // One context for all sizes, so that the text is shaped once.
+    const context = this.#textContext(home.page, story, id)
+    const flow: FlowContext = { ...this.#flowContext(), shaped: new Map() }
+    let isGivenUp = false
     const { frame, approximated } = widened(home.frame, (tried) => {
-      if (!this.#effort.allowsTries) return { overset: false, lines: 0 }
+      isGivenUp ||= !this.#effort.takeTry(characters)
+      if (isGivenUp) return { overset: false, lines: 0 }
       const { blocks, overset } = flowStory(
         paragraphs,
-        this.#columns({ ...home, frame: tried }, 0),
-        this.#flowContext(),
+        this.#columns({ ...home, frame: tried }, 0, context),
+        flow,
         home.frame.frame.autoSize === 'bothProportionally',
       )
       return { overset: overset.lines > 0, lines: blocks.length + overset.lines }
     })
-    if (approximated)
+    if (approximated || isGivenUp)
       this.#diagnostics.approximated('frame.autoSizeWidth', { item: home.frame.id, page: home.page.name })
-    return { ...home, frame }
+    return isGivenUp ? home : { ...home, frame }
   }
 
   /** Balanced columns end as high as they can without losing a line. */
@@ -338,12 +346,15 @@ class Composition {
     })
   }
 
-  #columns(home: FrameHome, index: number): FlowColumn[] {
+  #columns(
+    home: FrameHome,
+    index: number,
+    context = this.#textContext(home.page, home.frame.story, home.frame.id),
+  ): FlowColumn[] {
     const { frame, spread, toSpread, page } = home
     const format = frame.frame
     const grows = (format.autoSize === 'height' || format.autoSize === 'both') && frame.next === undefined
     const obstacles = format.ignoreWrap ? [] : (this.#obstacles.get(spread) ?? [])
-    const context = this.#textContext(page, frame.story, frame.id)
     this.#homeOfText.set(context, home)
     const grid = gridOf(frame, this.#resolved.baselineGrid, page, toSpread)
     const inBox = (box: Rect): FlowColumn => {

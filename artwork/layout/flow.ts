@@ -6,6 +6,7 @@ import type { Rect } from '../geometry/rect.ts'
 import type { TextFrameFormat } from '../model/document.ts'
 import type { PageItem } from '../model/page.ts'
 import type { ResolvedFootnotes, ResolvedParagraph, ResolvedTable } from '../model/resolved.ts'
+import type { ParagraphText } from '../text/clusters.ts'
 import type { Hyphenator } from '../text/hyphenate.ts'
 import type { TextContext } from '../text/itemise.ts'
 import type { SetLine, Slot } from '../text/set-line.ts'
@@ -88,8 +89,13 @@ export type FlowContext = {
     column: Rect,
     y: number,
   ) => PageItem[]
+  /** Kept where the same paragraphs are poured again with the same context. */
+  shaped?: ShapedTexts
   /** A table, its cells composed; then as many rows as fit in `room`, from row `from` on. */
   composeTable: (table: ResolvedTable, context: TextContext) => (from: number, room: number) => PlacedTable
 }
+
+/** What paragraphs were shaped to, and in which context. */
+export type ShapedTexts = Map<ResolvedParagraph, { context: TextContext; text: ParagraphText }>
 
 export type PlacedTable = { rows: number; height: number; draw: (x: number, y: number) => Drawing }

@@ -19,7 +19,7 @@ import { headOf, lastInReach, type Rest } from './capacity.ts'
 import type { ColumnNotes } from './column-notes.ts'
 import { groupsOf } from './column-spans.ts'
 import { emptyExtent, firstBaseline, lineExtent, type LineExtent } from './first-baseline.ts'
-import type { Drawing, Flow, FlowColumn, FlowContext, PlacedBlock } from './flow.ts'
+import type { Drawing, Flow, FlowColumn, FlowContext, PlacedBlock, ShapedTexts } from './flow.ts'
 import type { NotePart } from './footnotes.ts'
 import { isApart, splits } from './keep-options.ts'
 import { Overset } from './overset.ts'
@@ -40,9 +40,8 @@ export class Pour {
   limits: readonly Limit[] = []
   /** The state before each paragraph. */
   readonly #marks: Mark[] = []
-  /** Whether any paragraph goes over columns or splits one. */
-  readonly #isBanded: boolean
-  readonly #shaped = new Map<ResolvedParagraph, { context: TextContext; text: ParagraphText }>()
+  /** Only where text is set again and again. */
+  readonly #shaped: ShapedTexts | undefined
   readonly #flow: FlowContext
   readonly #untilOverset: boolean
   /** What cannot find a place of the paragraphs that are longer than their story's columns. */
@@ -75,7 +74,8 @@ export class Pour {
       if (rest) this.#rests.set(head, rest)
       return head
     })
-    this.#isBanded = paragraphs.some(({ format }) => format.columnSpan)
+    const isBanded = paragraphs.some(({ format }) => format.columnSpan)
+    this.#shaped = flow.shaped ?? (isBanded ? new Map() : undefined)
   }
 
   get overset(): Flow['overset'] {
@@ -135,12 +135,11 @@ export class Pour {
     this.column = this.columns.length
   }
 
-  /** Balanced columns set the same text again and again. */
   #shape(paragraph: ResolvedParagraph, context: TextContext): ParagraphText {
-    const known = this.#shaped.get(paragraph)
+    const known = this.#shaped?.get(paragraph)
     if (known?.context === context) return known.text
     const text = shapeParagraph(paragraph, context)
-    if (this.#isBanded) this.#shaped.set(paragraph, { context, text })
+    this.#shaped?.set(paragraph, { context, text })
     return text
   }
 
@@ -452,7 +451,7 @@ export class Pour {
   charactersOf(from: number, to: number): number {
     return this.paragraphs
       .slice(from, to)
-      .reduce((sum, paragraph) => sum + (this.#shaped.get(paragraph)?.text.clusters.length ?? 0) + 1, 0)
+      .reduce((sum, paragraph) => sum + (this.#shaped?.get(paragraph)?.text.clusters.length ?? 0) + 1, 0)
   }
 
   markBefore(paragraph: number): Mark {

@@ -4,9 +4,13 @@
  */
 export class Effort {
   #spent = 0
+  #tried = 0
 
   /** A thousand pages of running text. */
   static readonly most = 3_000_000
+
+  /** Of setting long texts only to see how they fall. */
+  static readonly mostTried = 500_000
 
   /** False when nothing more may be composed. */
   take(characters: number): boolean {
@@ -23,4 +27,17 @@ export class Effort {
   get allowsTries(): boolean {
     return this.#spent < Effort.most / 2
   }
+
+  /** Whether a text of so many characters may be set only to see how it falls; long ones have less to share. */
+  takeTry(characters: number): boolean {
+    if (!this.allowsTries) return false
+    if (characters > alwaysTried) {
+      if (this.#tried >= Effort.mostTried) return false
+      this.#tried += characters
+    }
+    return this.take(characters)
+  }
 }
+
+/** Characters; more than stands on a label. Catalogues hold thousands of such texts, and all of them are tried. */
+const alwaysTried = 500

@@ -209,7 +209,8 @@ function Findings({ found, ...list }: FindingsProps) {
   const t = useTexts()
   const names = usePlaceholderNames()
   return (
-    <aside className={classes.findings} aria-labelledby="template-findings">
+    // It may be longer than the screen, and hold nothing else that takes the focus.
+    <aside className={classes.findings} aria-labelledby="template-findings" tabIndex={0}>
       <h2 id="template-findings">{t('templates.preview.findings')}</h2>
       <PrintFindingsList found={found} names={names} {...list} />
     </aside>

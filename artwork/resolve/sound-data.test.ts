@@ -24,6 +24,8 @@ const cases: readonly [unknown, string | undefined][] = [
   [text({ fit: 70 }), 'style.fit'],
   [text({ fit: {} }), 'style.fit.least'],
   [text({ hyphenation: { mode: 'on' } }), 'style.hyphenation.language'],
+  [text({ hyphenation: { mode: 'on', language: 'de_CH!' } }), 'style.hyphenation.language'],
+  [text({ hyphenation: { mode: 'on', language: 'sr-Latn-RS' } }), undefined],
   [text({ hyphenation: { mode: 'toString' } }), 'style.hyphenation.mode'],
   [text([]), 'style'],
   [{ kind: 'text', text: 12 }, 'text'],

@@ -104,10 +104,18 @@ const color: Check = byMember('space', {
   }),
 })
 
+const language: Check = when((value) => {
+  try {
+    return typeof value === 'string' && Intl.getCanonicalLocales(value).length === 1
+  } catch {
+    return false
+  }
+})
+
 const hyphenation: Check = byMember('mode', {
   inherit: fields({}),
   off: fields({}),
-  on: fields({ language: text }),
+  on: fields({ language }),
 })
 
 const kinds = {

@@ -39,7 +39,7 @@ export function breakParagraph(
     tabbed < 0 ? places.map(({ item }) => item) : asPrefix(paragraph, places, from, from + tabbed, composition, isStart)
   const breakItems = format.composer === 'paragraph' ? breakTotalFit : breakGreedy
   let breaks = items ? breakItems(items, options) : breakAtTabs(paragraph, places, from, composition, isStart)
-  if (items && ragged && format.balanceRaggedLines)
+  if (items && ragged && format.balanceRaggedLines && items.length <= mostBalanced)
     breaks = balanced(breaks, (share) => breakItems(items, { ...options, width: (n) => width(n) * share }))
   return toLines(paragraph.clusters, places, breaks, from, composition, isStart)
 }
@@ -61,6 +61,9 @@ function balanced(breaks: number[], breakWithin: (share: number) => number[]): n
 
 /** Halvings: the measure is found to within a hundredth. */
 const balanceSteps = 7
+
+/** Words and spaces, those of a hundred lines: of more, the measure would become narrower by less than that hundredth. */
+const mostBalanced = 2000
 
 /**
  * Where all tabs stand at the beginning of the first line, as after a bullet, they are one box with all before them, and

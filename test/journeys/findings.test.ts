@@ -5,6 +5,7 @@ import { callAs, faults, openBrowser, openPage } from './person.ts'
 import { composedHash, says, signIn, tokenOf } from './steps.ts'
 
 const lena = 'editor@rosenhof.example'
+const supplier = 'supplier@mcs.example'
 const id = 'salbei-caradonna-r01'
 const long = 'Halbstrauchgesellschaften auf Trockenrasen vertragen Staunässe keinesfalls. '.repeat(20)
 
@@ -16,13 +17,24 @@ describe('findings of the print check', () => {
   const field = () => page.locator('[data-placeholder-field="text"] textarea')
   const tab = (name: string) => page.getByRole('tab', { name })
 
+  // The press of this journey wants larger print than the design has.
+  const wantTextOf = async (points: number) => {
+    const body = JSON.stringify({ set: { 'preflight.textSize': points } })
+    const answer = await callAs(await tokenOf(supplier), '/api/store/templates/stecketikett', { method: 'PATCH', body })
+    expect(answer.status).toBe(200)
+  }
+
   beforeAll(async () => {
+    await wantTextOf(8)
     browser = await openBrowser()
     page = await openPage(browser)
     await signIn(page, lena, `/publications/pub-salbei-caradonna/release/${id}/edit`)
     await composedHash(page)
   })
-  afterAll(() => browser.close())
+  afterAll(async () => {
+    await browser.close()
+    await wantTextOf(5)
+  })
 
   test('are as many as the server finds, and say the same', async () => {
     await field().fill(long)

@@ -82,6 +82,26 @@ export const star = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((i): [number, number] => 
 const process = (name: string, values: string): string =>
   `<Color Self="Color/${name}" Name="${name}" Model="Process" Space="CMYK" ColorValue="${values}"/>`
 
+/** InDesign's own, by name, without the plain ones. */
+export const cannedStrokes = [
+  'Canned Dashed 3x2',
+  'Canned Dashed 4x4',
+  'Canned Dotted',
+  'Japanese Dots',
+  'Wavy',
+  'Straight Hash',
+  'Right Slant Hash',
+  'Left Slant Hash',
+  'White Diamond',
+  'ThickThick',
+  'ThinThin',
+  'ThickThin',
+  'ThinThick',
+  'ThickThinThick',
+  'ThinThickThin',
+  'Triple_Stroke',
+]
+
 const colors = [
   process('Orange', '0 50 90 0'),
   process('Blue', '90 60 0 0'),
@@ -91,24 +111,7 @@ const colors = [
   '<Color Self="Color/Warm" Name="PANTONE Warm Red C" Model="Spot" Space="LAB" ColorValue="58 74 54" AlternateSpace="NoAlternateColor"/>',
   '<Color Self="Color/Lab" Name="Lab" Model="Process" Space="LAB" ColorValue="60 -40 30"/>',
   '<Color Self="Color/Red" Name="Red" Model="Process" Space="RGB" ColorValue="220 30 40"/>',
-  ...[
-    'Canned Dashed 3x2',
-    'Canned Dashed 4x4',
-    'Canned Dotted',
-    'Japanese Dots',
-    'Wavy',
-    'Straight Hash',
-    'Right Slant Hash',
-    'Left Slant Hash',
-    'White Diamond',
-    'ThickThick',
-    'ThinThin',
-    'ThickThin',
-    'ThinThick',
-    'ThickThinThick',
-    'ThinThickThin',
-    'Triple_Stroke',
-    'Dashed',
-    'Solid',
-  ].map((name) => `<StrokeStyle Self="StrokeStyle/$ID/${name}" Name="$ID/${name}"/>`),
+  ...[...cannedStrokes, 'Dashed', 'Solid'].map(
+    (name) => `<StrokeStyle Self="StrokeStyle/$ID/${name}" Name="$ID/${name}"/>`,
+  ),
 ].join('')

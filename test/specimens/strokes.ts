@@ -1,4 +1,4 @@
-import { box, line, polygon, star, type Sheet } from './sheet.ts'
+import { box, cannedStrokes, line, polygon, star, type Sheet } from './sheet.ts'
 
 const open = [
   [-28, 12],
@@ -43,24 +43,7 @@ export const strokes: Sheet = {
       shows: cap,
       xml: line(open, `StrokeWeight="8" EndCap="${cap}EndCap"`),
     })),
-    ...[
-      'Canned Dashed 3x2',
-      'Canned Dashed 4x4',
-      'Canned Dotted',
-      'Japanese Dots',
-      'Wavy',
-      'Straight Hash',
-      'Right Slant Hash',
-      'Left Slant Hash',
-      'White Diamond',
-      'ThickThick',
-      'ThinThin',
-      'ThickThin',
-      'ThinThick',
-      'ThickThinThick',
-      'ThinThickThin',
-      'Triple_Stroke',
-    ].map((name) => ({ shows: name, xml: box(stroke(6, own(name))) })),
+    ...cannedStrokes.map((name) => ({ shows: name, xml: box(stroke(6, own(name))) })),
     { shows: 'custom dashes', xml: box(stroke(3, 'StrokeType="DashedStrokeStyle/Long"')) },
     { shows: 'fitted', xml: box(stroke(3, 'StrokeType="DashedStrokeStyle/Fit"')) },
     { shows: 'custom dots', xml: box(stroke(3, 'StrokeType="DottedStrokeStyle/Dots"')) },

@@ -12,11 +12,12 @@ import { formatAgo } from '#web/ui/dates.ts'
 import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { proofCard, ProofFace, ProofFacts, ProofGrid, proofPicture, ProofSkeletons } from '#web/ui/proof-grid.tsx'
+import { proofCard, ProofFace, ProofFacts, proofPicture } from '#web/ui/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { Basket } from './basket.tsx'
 import { OnSale } from './on-sale.tsx'
+import { ProofPanel, shownProofs } from './proof-panel.tsx'
 import { useWaitingReleases } from './use-waiting-releases.ts'
 import classes from './home.module.css'
 
@@ -74,40 +75,23 @@ function Waiting() {
   const organizationName = useOrganizationName()
   const { organization } = useSession()
   const releases = useWaitingReleases()
-  const waiting = releases.documents
   return (
-    <Panel
+    <ProofPanel
       title={t('home.waiting')}
-      aside={
-        waiting.length > shownProofs && (
-          <Anchor component={Link} to="/publications" size="sm">
-            {t('home.showAll')}
-          </Anchor>
-        )
-      }
+      query={releases}
+      hasMore={releases.documents.length > shownProofs}
+      nothing={<p className={classes.nothing}>{t('home.waiting.nothing')}</p>}
     >
-      {waiting.length === 0 && releases.status !== 'loading' ? (
-        <p className={classes.nothing}>{t('home.waiting.nothing')}</p>
-      ) : (
-        <div className={classes.proofs}>
-          <ProofGrid zoom={3} busy={releases.status === 'loading'}>
-            {releases.status === 'loading' && <ProofSkeletons count={6} />}
-            {waiting.slice(0, shownProofs).map((release) => (
-              <WaitingProof
-                key={release.id}
-                release={release}
-                ownerName={release.owner === organization.id ? undefined : organizationName(release.owner)}
-              />
-            ))}
-          </ProofGrid>
-        </div>
-      )}
-    </Panel>
+      {releases.documents.slice(0, shownProofs).map((release) => (
+        <WaitingProof
+          key={release.id}
+          release={release}
+          ownerName={release.owner === organization.id ? undefined : organizationName(release.owner)}
+        />
+      ))}
+    </ProofPanel>
   )
 }
-
-/** Two rows on a usual screen. */
-const shownProofs = 12
 
 function WaitingProof({ release, ownerName }: { release: Release; ownerName?: string }) {
   const t = useTexts()

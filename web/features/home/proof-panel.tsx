@@ -1,0 +1,49 @@
+/** Two rows of proofs, and the way to all of them. */
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { LiveDocuments } from '#web/client/live/use-live.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { ProofGrid, ProofSkeletons } from '#web/ui/proof-grid.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import classes from './home.module.css'
+
+/** Two rows on a usual screen. */
+export const shownProofs = 12
+
+type Props = {
+  title: string
+  query: Pick<LiveDocuments<unknown>, 'status' | 'error'>
+  /** There are more than fit. */
+  hasMore: boolean
+  /** In place of proofs where there are none. */
+  nothing: ReactNode
+  children: readonly ReactNode[]
+}
+
+export function ProofPanel({ title, query: { status, error }, hasMore, nothing, children }: Props) {
+  const t = useTexts()
+  const isLoading = status === 'loading'
+  const all = (
+    <Anchor component={Link} to="/publications" size="sm">
+      {t('home.showAll')}
+    </Anchor>
+  )
+  return (
+    <Panel title={title} aside={hasMore && all}>
+      {status === 'failed' ? (
+        <ErrorState error={error} />
+      ) : children.length === 0 && !isLoading ? (
+        nothing
+      ) : (
+        <div className={classes.proofs}>
+          <ProofGrid zoom={3} busy={isLoading}>
+            {isLoading && <ProofSkeletons count={6} />}
+            {children}
+          </ProofGrid>
+        </div>
+      )}
+    </Panel>
+  )
+}

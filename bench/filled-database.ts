@@ -3,7 +3,7 @@ import pg from 'pg'
 import { systemActor } from '#domain/access/actor.ts'
 import { readConfig } from '#server/config.ts'
 import { openServices } from '#server/open-services.ts'
-import { createUser } from '#server/services/create-user.ts'
+import { createUser } from '#server/services/users/create-user.ts'
 
 export const contents = 3000
 const fields = 30

@@ -7,7 +7,7 @@ import type { DatabaseSettings } from './store/database.ts'
 import type { Config } from './config.ts'
 import type { Progress } from './open-port.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import { createActors } from './services/actor-of.ts'
+import { createActors } from '#server/services/users/actor-of.ts'
 import { sweep } from './services/sweep.ts'
 import type { Services } from './services/context.ts'
 
@@ -57,7 +57,7 @@ export async function openServices(
         import('./store/sign-in-failures.ts'),
       ])
     const { createEnginePool } = await import('./adapters/engine-pool.ts')
-    const { createFontShelf } = await import('./services/font-shelf.ts')
+    const { createFontShelf } = await import('#server/services/fonts/font-shelf.ts')
     const engine = createEnginePool({
       threads: config.ENGINE_THREADS,
       idleSeconds: config.ENGINE_IDLE_MINUTES * 60,
@@ -104,7 +104,7 @@ export async function openServices(
     }
     if (config.SEED === 'demo')
       await doOnce(database, 'seed demo tenant', async () => {
-        const { seedDemoTenant } = await import('./services/seed-demo-tenant.ts')
+        const { seedDemoTenant } = await import('#server/services/demo/seed-demo-tenant.ts')
         await seedDemoTenant(services, { onProgress: (percent) => progress('seeding', Math.round(50 + percent / 2)) })
         await jobs.start('draw-demo-tenant', {}, { actor: systemActor, key: 'demo' })
       })

@@ -5,7 +5,7 @@ import { maySee } from '#domain/access/access.ts'
 import { people } from '#domain/access/access-people.ts'
 import { type Actor, hasLicence, type Licence } from '#domain/access/actor.ts'
 import { readConfig } from '#server/config.ts'
-import { actorOf } from '#server/services/actor-of.ts'
+import { actorOf } from '#server/services/users/actor-of.ts'
 import type { StoredDocument } from '#server/store/store.ts'
 
 const user = (fields: object): StoredDocument => ({ id: 'p-x', version: 1, role: 'member', ...fields })

@@ -1,10 +1,10 @@
 /** The artwork service (document 1 §7): templates with their assets and tests, artwork, previews. */
 import { productError } from '#domain/errors.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { describeTemplate } from '#server/services/describe-template.ts'
+import { describeTemplate } from '#server/services/templates/describe-template.ts'
 import type { Services } from '#server/services/context.ts'
-import { previewPages } from '#server/services/preview-pages.ts'
-import { previewTemplate } from '#server/services/preview-template.ts'
+import { previewPages } from '#server/services/releases/preview-pages.ts'
+import { previewTemplate } from '#server/services/templates/preview-template.ts'
 import {
   addAsset,
   assetPathFor,
@@ -12,10 +12,10 @@ import {
   deleteTest,
   readTest,
   renameAsset,
-} from '#server/services/template-assets.ts'
-import { designPath } from '#server/services/template-files.ts'
-import { viewStoredTests } from '#server/services/rehearse-stored-tests.ts'
-import { uploadModes, uploadTemplate } from '#server/services/upload-template.ts'
+} from '#server/services/templates/template-assets.ts'
+import { designPath } from '#server/services/templates/template-files.ts'
+import { viewStoredTests } from '#server/services/templates/rehearse-stored-tests.ts'
+import { uploadModes, uploadTemplate } from '#server/services/templates/upload-template.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { flag } from './flag.ts'

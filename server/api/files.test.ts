@@ -238,8 +238,8 @@ onEachServer('files', (server) => {
   })
 
   test('trial artwork is answered with links, and again from what was kept', async () => {
-    const { createTemplate } = await import('#server/services/create-template.ts')
-    const { uploadTemplate } = await import('#server/services/upload-template.ts')
+    const { createTemplate } = await import('#server/services/templates/create-template.ts')
+    const { uploadTemplate } = await import('#server/services/templates/upload-template.ts')
     const { people } = await import('#domain/access/access-people.ts')
     const context = { ...server().services, actor: people.mainSupplier }
     const { id } = await createTemplate(context, { name: 'Regalkarte' })

@@ -1,8 +1,8 @@
 /** Fonts of the artwork service (document 1 §7). */
 import { fontTypes } from '#domain/templates/font.ts'
 import type { Services } from '#server/services/context.ts'
-import { fontUses } from '#server/services/font-uses.ts'
-import { deleteFont, getFont, listFonts, previewFont, rereadFonts, uploadFont } from '#server/services/fonts.ts'
+import { fontUses } from '#server/services/fonts/font-uses.ts'
+import { deleteFont, getFont, listFonts, previewFont, rereadFonts, uploadFont } from '#server/services/fonts/fonts.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { flag } from './flag.ts'

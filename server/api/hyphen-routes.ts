@@ -1,7 +1,7 @@
 /** Hyphenation of the artwork service (document 1 §7). Lists are edited and removed through the document store. */
 import { Language } from '#domain/fields.ts'
 import type { Services } from '#server/services/context.ts'
-import { listHyphens, tryHyphenation, uploadHyphenation } from '#server/services/hyphenations.ts'
+import { listHyphens, tryHyphenation, uploadHyphenation } from '#server/services/fonts/hyphenations.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { flag } from './flag.ts'

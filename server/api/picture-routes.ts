@@ -6,8 +6,8 @@ import {
   listPictures,
   listPicturesByBaseName,
   thumbnailOf,
-} from '#server/services/pictures.ts'
-import { uploadPicture } from '#server/services/upload-picture.ts'
+} from '#server/services/pictures/pictures.ts'
+import { uploadPicture } from '#server/services/pictures/upload-picture.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parse } from './parse.ts'

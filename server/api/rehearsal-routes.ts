@@ -1,5 +1,5 @@
 /** A new master before it is used, the ones before it, the stored tests of a template, and the print check of it and of releases. */
-import { checkRelease, checkTemplate } from '#server/services/check-release.ts'
+import { checkRelease, checkTemplate } from '#server/services/releases/check-release.ts'
 import type { Context, Services } from '#server/services/context.ts'
 import {
   activateCandidate,
@@ -8,11 +8,11 @@ import {
   rehearsalPagePath,
   repeatRehearsal,
   viewRehearsal,
-} from '#server/services/rehearse-candidate.ts'
-import { sides } from '#server/services/rehearse-case.ts'
-import { acceptTest, testPagePath } from '#server/services/rehearse-stored-tests.ts'
-import { bringBackDesign } from '#server/services/replace-design.ts'
-import { getEditable } from '#server/services/editable-template.ts'
+} from '#server/services/templates/rehearse-candidate.ts'
+import { sides } from '#server/services/templates/rehearse-case.ts'
+import { acceptTest, testPagePath } from '#server/services/templates/rehearse-stored-tests.ts'
+import { bringBackDesign } from '#server/services/templates/replace-design.ts'
+import { getEditable } from '#server/services/templates/editable-template.ts'
 import type { Release } from '#domain/publications/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

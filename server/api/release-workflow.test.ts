@@ -226,7 +226,7 @@ onEachServer('a release', (server) => {
   })
 
   test('a picture of another tenant is not drawn, whatever its name', async () => {
-    const { eyesOf, findPictures, libraryOf } = await import('#server/services/design-pictures.ts')
+    const { eyesOf, findPictures, libraryOf } = await import('#server/services/templates/design-pictures.ts')
     const form = new FormData()
     form.set('upload', new Blob([redPng]), 'geheim.png')
     expect((await server().call('stranger', 'POST', '/api/pictures', form)).status).toBe(201)

@@ -1,4 +1,4 @@
-import { checkAllStoredTests, checkStoredTests } from '#server/services/rehearse-stored-tests.ts'
+import { checkAllStoredTests, checkStoredTests } from '#server/services/templates/rehearse-stored-tests.ts'
 import type { JobHandler } from './job.ts'
 
 export const checkStoredTestsJob: JobHandler<'check-stored-tests'> = async (context, { templateId }) => {

@@ -1,4 +1,4 @@
-import { drawDemoTenant } from '#server/services/draw-demo-tenant.ts'
+import { drawDemoTenant } from '#server/services/demo/draw-demo-tenant.ts'
 import type { JobHandler } from './job.ts'
 
 export const drawDemoTenantJob: JobHandler<'draw-demo-tenant'> = async (context) => {

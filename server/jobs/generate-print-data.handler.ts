@@ -1,4 +1,4 @@
-import { generatePrintData } from '#server/services/generate-print-data.ts'
+import { generatePrintData } from '#server/services/releases/generate-print-data.ts'
 import type { JobHandler } from './job.ts'
 
 export const generatePrintDataJob: JobHandler<'generate-print-data'> = (context, { releaseId }) =>

@@ -12,7 +12,7 @@ import type { Store } from '#server/store/store.ts'
 import type { Logger } from 'pino'
 import type { Live } from '#server/live/create-live.ts'
 import type { Outbox } from '#server/store/outbox.ts'
-import type { Actors } from './actor-of.ts'
+import type { Actors } from './users/actor-of.ts'
 import type { JobQueue } from './job-queue.ts'
 
 export type Services = {

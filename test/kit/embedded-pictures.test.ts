@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idml } from '#artwork/idml/test-package.ts'
 import { composeDesign, openDesign, type Picture, prepareEngine } from '#artwork/index.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import type { CompositionKit } from '#server/services/composition-kit.ts'
-import { designPath } from '#server/services/template-files.ts'
+import type { CompositionKit } from '#server/services/releases/composition-kit.ts'
+import { designPath } from '#server/services/templates/template-files.ts'
 import { startTestServer, type TestServer } from '../running-server.ts'
 
 let server: TestServer

@@ -16,8 +16,8 @@ import {
   prepareEngine,
 } from '#artwork/index.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import { prepareRelease } from '#server/services/compose-release.ts'
-import type { CompositionKit } from '#server/services/composition-kit.ts'
+import { prepareRelease } from '#server/services/releases/compose-release.ts'
+import type { CompositionKit } from '#server/services/releases/composition-kit.ts'
 import { placeholderValues } from '#domain/publications/placeholder-values.ts'
 import { releaseFindings } from '#domain/publications/release-findings.ts'
 import type { Release } from '#domain/publications/release.ts'

@@ -1,0 +1,26 @@
+import { productError } from '#domain/errors.ts'
+import type { Release } from '#domain/publications/release.ts'
+import { is } from '#domain/query/filter.ts'
+import type { Context } from '../context.ts'
+import { listAll } from '../list-all.ts'
+
+/**
+ * The releases of a collection that the person sees, or those of them that are named. Throws `collection.notFound`, and
+ * `release.notFound` for one that is not among them.
+ */
+export async function releasesOfCollection(
+  context: Context,
+  collectionId: string,
+  ids: readonly string[] | undefined,
+): Promise<Release[]> {
+  await context.store.get(context.actor, 'collections', collectionId)
+  const found = await listAll<Release>(context, 'releases', {
+    where: is(`collections.${collectionId}`, true),
+    orderBy: [{ field: 'label' }, { field: 'number' }],
+  })
+  if (ids === undefined) return found
+  const wanted = new Set(ids)
+  const named = found.filter(({ id }) => wanted.has(id))
+  if (named.length < wanted.size) throw productError('release.notFound')
+  return named
+}

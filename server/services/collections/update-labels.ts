@@ -1,0 +1,92 @@
+/** Document 1 §7, UpdateLabels: the releases of a collection are called as the contents that they draw from. */
+import { canManage } from '#domain/access/tenancy.ts'
+import { contentLabel } from '#domain/contents/content-label.ts'
+import type { ContentType } from '#domain/contents/content-type.ts'
+import type { Content } from '#domain/contents/content.ts'
+import { withInheritance } from '#domain/contents/variant.ts'
+import { productError } from '#domain/errors.ts'
+import { Language } from '#domain/fields.ts'
+import type { Property } from '#domain/properties/property.ts'
+import { canEditRelease } from '#domain/publications/editable-release.ts'
+import type { Publication } from '#domain/publications/publication.ts'
+import type { Release } from '#domain/publications/release.ts'
+import type { Write } from '#server/store/store.ts'
+import type { Context } from '../context.ts'
+import { listById } from '../list-by-id.ts'
+import { releasesOfCollection } from './releases-of-collection.ts'
+
+export type LabelsRequest = { collectionId: string; language: string; filterReleases?: readonly string[] | undefined }
+
+export type LabelsUpdated = {
+  updated: string[]
+  /** Those that would be called otherwise and may not be edited, such as published ones. */
+  prohibited: string[]
+  /** Those that are called so already, or draw from no content. */
+  unchanged: number
+}
+
+/** A publication that was called as its release is called so again. All in one changeset. */
+export async function updateLabels(context: Context, request: LabelsRequest): Promise<LabelsUpdated> {
+  const { actor, store } = context
+  const language = Language.safeParse(request.language)
+  if (!language.success)
+    throw productError('parameter.invalid', {
+      name: 'language',
+      expected: 'a language tag',
+      found: request.language.slice(0, 80),
+    })
+  const releases = await releasesOfCollection(context, request.collectionId, request.filterReleases)
+  const labelOf = await labels(context, releases, language.data)
+  const publications = await listById<Publication>(
+    context,
+    'publications',
+    releases.flatMap(({ publicationId }) => publicationId ?? []),
+  )
+  const result: LabelsUpdated = { updated: [], prohibited: [], unchanged: 0 }
+  const writes: Write[] = []
+  for (const release of releases) {
+    const { id, publicationId = '' } = release
+    const label = labelOf(release)
+    const publication = publications.get(publicationId)
+    if (label === undefined || label === release.label) result.unchanged++
+    else if (!canManage(actor, release) || !canEditRelease(actor, release, publication)) result.prohibited.push(id)
+    else {
+      result.updated.push(id)
+      writes.push({ kind: 'update', collection: 'releases', id, set: { label } })
+      if (publication && publication.label === release.label)
+        writes.push({ kind: 'update', collection: 'publications', id: publicationId, set: { label } })
+    }
+  }
+  if (writes.length > 0) await store.write(actor, writes, { label: 'UpdateLabels' })
+  return result
+}
+
+async function labels(
+  context: Context,
+  releases: readonly Release[],
+  language: string,
+): Promise<(release: Release) => string | undefined> {
+  const contents = await listById<Content>(context, 'contents', releases.flatMap(contentOf))
+  const parents = await listById<Content>(
+    context,
+    'contents',
+    [...contents.values()].flatMap(({ parentId }) => parentId ?? []),
+  )
+  const types = await listById<ContentType>(
+    context,
+    'contentTypes',
+    [...contents.values()].map(({ type }) => type),
+  )
+  const { documents } = await context.store.list(context.actor, 'properties', { limit: 1000 })
+  const properties = new Map((documents as unknown as Property[]).map((property) => [property.id, property]))
+  return (release) => {
+    const [content] = contentOf(release).flatMap((id) => contents.get(id) ?? [])
+    if (!content) return undefined
+    const whole = withInheritance(content, parents.get(content.parentId ?? ''))
+    const label = contentLabel(whole, types.get(content.type), (id) => properties.get(id), language)
+    return label.slice(0, 200) || undefined
+  }
+}
+
+/** The one it was made for comes first. */
+const contentOf = ({ referencedContents }: Release): string[] => Object.keys(referencedContents).slice(0, 1)

@@ -1,0 +1,51 @@
+import { productError } from '#domain/errors.ts'
+import type { Write } from '#server/store/store.ts'
+import type { Context } from '../context.ts'
+import { newId } from '../releases/release-writes.ts'
+
+export type NewContents = { collectionId: string; names: readonly string[]; lang?: string }
+
+export const mostContents = 1000
+
+/** Document 1 §5: names are split at line ends and trimmed, empty lines dropped. Answers with the new ids, in order. */
+export async function createContents(
+  context: Context,
+  { collectionId, names, lang = 'de' }: NewContents,
+): Promise<string[]> {
+  const { store, actor } = context
+  if (!collectionId) throw productError('parameter.required', { name: 'collectionId' })
+  const labels = namesIn(names)
+  if (labels.length === 0) throw productError('content.labelRequired')
+  if (labels.length > mostContents) throw productError('write.tooMany', { limit: mostContents })
+  const collection = await store.get(actor, 'collections', collectionId)
+  const type = collection.contentDefaultType ?? (await defaultType(context))
+  if (typeof type !== 'string') throw productError('parameter.required', { name: 'contentDefaultType' })
+  const { owner, supplier } = collection
+  const ids = labels.map(() => newId())
+  const writes: Write[] = labels.map((label, index) => ({
+    kind: 'create',
+    collection: 'contents',
+    id: ids[index] as string,
+    document: { type, owner, supplier, label: { [lang]: label }, collections: { [collectionId]: true } },
+  }))
+  await store.write(actor, [...writes, putInto(collectionId, ids)], { label: 'ContentsCreate' })
+  return ids
+}
+
+export const namesIn = (names: readonly string[]): string[] =>
+  names
+    .flatMap((name) => name.split(/\r?\n/))
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+export const putInto = (collectionId: string, ids: readonly string[]): Write => ({
+  kind: 'update',
+  collection: 'collections',
+  id: collectionId,
+  set: Object.fromEntries(ids.map((id) => [`contents.${id}`, true])),
+})
+
+async function defaultType({ store, actor }: Context): Promise<unknown> {
+  const organization = await store.find(actor, 'organizations', actor.organization)
+  return organization?.defaultContentType
+}

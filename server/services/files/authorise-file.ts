@@ -1,0 +1,62 @@
+/**
+ * Who may read and write which stored file. A file belongs to the record its path begins with, `{kind}/{id}/…`, and is
+ * as visible as that; files of records without such a rule are nobody's.
+ */
+import { canEditOrganization } from '#domain/access/organizations.ts'
+import { canManage } from '#domain/access/tenancy.ts'
+import { canEditTemplate } from '#domain/access/templates.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { productError } from '#domain/errors.ts'
+import { checkPath } from '#server/adapters/files.ts'
+import type { StoredDocument } from '#server/store/store.ts'
+import type { Context } from '../context.ts'
+
+type Rule = {
+  mayRead?: (actor: Actor, document: StoredDocument, name: string) => boolean
+  /** Only files that people bring themselves; the rest is written by operations. */
+  mayWrite: (actor: Actor, document: StoredDocument, name: string) => boolean
+}
+
+const rules = {
+  /** A photo is for all who see the person; uploads under way are the person's own. */
+  users: {
+    mayRead: (actor, user, name) => actor.id === user.id || name.startsWith('photo'),
+    mayWrite: (actor, user) => actor.id === user.id,
+  },
+  organizations: {
+    mayWrite: (actor, organization, name) => name === 'logo' && canEditOrganization(actor, organization),
+  },
+  releases: { mayWrite: (actor, release, name) => name.startsWith('attachments/') && canManage(actor, release) },
+  templates: {
+    mayWrite: (actor, template, name) => name.startsWith('attachments/') && canEditTemplate(actor, template),
+  },
+  pictures: { mayWrite: () => false },
+} satisfies Record<string, Rule>
+
+type Kind = keyof typeof rules
+
+/** Throws `file.notFound` for whoever may not see the record, `file.noAccess` for whoever sees it and may no more. */
+export async function authoriseFile(context: Context, path: string, access: 'read' | 'write'): Promise<void> {
+  const [kind = '', id = '', ...rest] = checkPath(path).split('/')
+  const name = rest.join('/')
+  if (!isKind(kind) || name === '') throw productError('file.notFound')
+  const document = await context.store.find(context.actor, kind, id)
+  if (!document) throw productError('file.notFound')
+  const rule: Rule = rules[kind]
+  const allowed =
+    access === 'read'
+      ? (rule.mayRead?.(context.actor, document, name) ?? true)
+      : rule.mayWrite(context.actor, document, name)
+  if (!allowed) throw productError('file.noAccess')
+}
+
+/** For the files under `{kind}/{id}`: which of them the person may read. Throws `file.notFound` as above. */
+export async function authoriseFolder({ store, actor }: Context, folder: string): Promise<(path: string) => boolean> {
+  const [kind = '', id = ''] = checkPath(folder).split('/')
+  const document = isKind(kind) && id !== '' ? await store.find(actor, kind, id) : undefined
+  if (!document || !isKind(kind)) throw productError('file.notFound')
+  const rule: Rule = rules[kind]
+  return (path) => rule.mayRead?.(actor, document, path.slice(`${kind}/${id}/`.length)) ?? true
+}
+
+const isKind = (text: string): text is Kind => Object.hasOwn(rules, text)

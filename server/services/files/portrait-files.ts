@@ -1,0 +1,54 @@
+/** A person's photo and an organization's logo: small pictures that people upload themselves, and that their record names. */
+import { within } from '#domain/access/actor.ts'
+import { productError } from '#domain/errors.ts'
+import { shownSize } from '#server/adapters/spool.ts'
+import type { Context } from '../context.ts'
+
+export type Portrait = { kind: 'users' | 'organizations'; id: string }
+
+const places = { users: /^users\/([^/]+)\/photo[^/]*$/, organizations: /^organizations\/([^/]+)\/logo$/ }
+
+/** `users/{uid}/photo…` and `organizations/{id}/logo`; undefined for all other files. */
+export function portraitAt(path: string): Portrait | undefined {
+  for (const kind of ['users', 'organizations'] as const) {
+    const id = places[kind].exec(path)?.[1]
+    if (id) return { kind, id }
+  }
+  return undefined
+}
+
+/** Shown small and often; the specification leaves the limits open. */
+const most = { users: 5, organizations: 2 }
+
+export function requirePortraitSize({ kind }: Portrait, size: number): void {
+  const bytes = most[kind] * 1024 * 1024
+  if (size <= bytes) return
+  throw kind === 'users'
+    ? productError('account.photoTooLarge', { maxSize: most[kind] })
+    : productError('organization.logoTooLarge', { maxSize: shownSize(bytes) })
+}
+
+/** What every browser shows, and nothing that can run. Beyond its first bytes the file must be a picture. */
+export async function requirePortraitType({ kind }: Portrait, bytes: Uint8Array): Promise<void> {
+  const { default: sharp } = await import('sharp')
+  const facts = await sharp(bytes, { limitInputPixels: mostPixels })
+    .metadata()
+    .catch(() => undefined)
+  if (facts && formats.includes(facts.format)) return
+  const named = { type: facts?.format ?? '?', types: formats.join(', ') }
+  throw kind === 'users'
+    ? productError('upload.typeNotSupported', named)
+    : productError('organization.logoTypeNotSupported', named)
+}
+
+const formats = ['png', 'jpeg', 'gif', 'webp']
+const mostPixels = 50e6
+
+/** The record names the file, and none where it is gone. */
+export async function recordPortrait({ store, actor }: Context, { kind, id }: Portrait, path?: string): Promise<void> {
+  const field = kind === 'users' ? 'photoURL' : 'logo'
+  const change = path === undefined ? { unset: [field] } : { set: { [field]: path } }
+  await store.write(within(actor, 'file.portrait'), [{ kind: 'update', collection: kind, id, ...change }], {
+    label: `${path === undefined ? 'Delete' : 'Upload'} ${field === 'logo' ? 'logo' : 'photo'}`,
+  })
+}

@@ -1,0 +1,15 @@
+import { productError } from '#domain/errors.ts'
+import { authoriseFile } from './authorise-file.ts'
+import type { Context } from '../context.ts'
+import { portraitAt, recordPortrait } from './portrait-files.ts'
+
+/** A file that people brought themselves, by whoever may write it. A photo goes from its person's own folder alone. */
+export async function removeFile(context: Context, path: string): Promise<void> {
+  const portrait = portraitAt(path)
+  await authoriseFile(context, path, 'write').catch((error: unknown) => {
+    const isPhoto = portrait?.kind === 'users' && (error as { code?: string }).code === 'file.noAccess'
+    throw isPhoto ? productError('account.photoNotYours') : error
+  })
+  if (!(await context.files.delete(path))) throw productError('file.notFound')
+  if (portrait) await recordPortrait(context, portrait)
+}

@@ -1,0 +1,57 @@
+/** The fonts that the engine's threads work with, by the template that is composed: an organization's own come first. */
+import { createHash } from 'node:crypto'
+import { systemActor } from '#domain/access/actor.ts'
+import { type Font, isUsable } from '#domain/templates/font.ts'
+import type { FontFile, FontsOf } from '#server/adapters/engine-task.ts'
+import { readFileFrom } from '#server/adapters/files.ts'
+import type { Services } from '../context.ts'
+
+export type FontShelf = {
+  /** Changes whenever a font comes, goes or is replaced. */
+  key: (of: FontsOf) => Promise<string>
+  files: (of: FontsOf) => Promise<readonly FontFile[]>
+}
+
+const most = 5000
+
+export function createFontShelf({ store, files, log }: Pick<Services, 'store' | 'files' | 'log'>): FontShelf {
+  return {
+    async key(of) {
+      const fonts = await usableFonts(store, of)
+      return createHash('sha256')
+        .update(JSON.stringify(fonts.map(({ id, path }) => [id, path])))
+        .digest('hex')
+    },
+    async files(of) {
+      const fonts = await usableFonts(store, of)
+      const found = await Promise.all(
+        fonts.map(async ({ filename, path }) => {
+          try {
+            return { name: filename, bytes: await readFileFrom(files, path) }
+          } catch (error) {
+            // One lost file must not stop every composition: its text is set in another face, as the findings tell.
+            log.warn({ err: error, path }, 'a font file is missing')
+            return undefined
+          }
+        }),
+      )
+      return found.filter((file) => file !== undefined)
+    },
+  }
+}
+
+/** In the order in which the engine takes them: of two faces with one name the first counts. */
+export async function usableFonts(
+  store: Services['store'],
+  { owner, supplier }: FontsOf,
+): Promise<(Font & { version: number })[]> {
+  const { documents } = await store.list(systemActor, 'fonts', { limit: most })
+  const fonts = (documents as unknown as (Font & { version: number })[]).filter(isUsable)
+  const own = fonts.filter((font) => font.owner === owner)
+  const suppliers = fonts.filter((font) => font.owner === supplier && font.owner !== owner)
+  return [
+    ...own,
+    ...suppliers,
+    ...fonts.filter((font) => font.shared !== false && font.owner !== owner && font.owner !== supplier),
+  ]
+}

@@ -1,0 +1,64 @@
+/** Document 2 §7, OrderTestMail: the mail about an order, to an address that somebody who serves it chooses. */
+import { canWork } from '#domain/access/tenancy.ts'
+import { productError } from '#domain/errors.ts'
+import { formatPrice } from '#domain/formats/price.ts'
+import { sumOf, totalsOf } from '#domain/orders/basket.ts'
+import { orderNumber } from '#domain/orders/order-number.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { isEmail } from '#domain/users/invitations.ts'
+import { type Language, textOf } from '#server/texts.ts'
+import { randomUUID } from 'node:crypto'
+import { countAttempt } from '../users/attempt-limit.ts'
+import type { Context } from '../context.ts'
+
+const mostOfPerson = 20
+
+/** Goes to the mail server at once and says whether that took it; without one it lies in the outbox. */
+export async function sendOrderTestMail(
+  context: Context,
+  to: string,
+  id: string,
+  language: Language,
+): Promise<boolean> {
+  const { store, actor, outbox, mailer, clock } = context
+  const order = (await store.get(actor, 'orders', id)) as unknown as Order
+  if (actor.role !== 'admin' && !(actor.isSupplier && canWork(actor))) throw productError('access.roleMissing')
+  const recipient = to.trim()
+  if (!recipient) throw productError('login.emailRequired')
+  if (!isEmail(recipient)) throw productError('login.emailInvalid')
+  await countAttempt(context, `test mail of ${actor.id}`, mostOfPerson)
+  const { subject, body } = describeOrder(order, language)
+  const now = clock()
+  const mail = { id: randomUUID(), recipient, topic: `orderTest ${order.id}`, subject, body, createdAt: now }
+  // Due after it was tried here: the queue takes over only what this process did not live to send.
+  await outbox.add({ ...mail, dueAt: mailer ? new Date(now.getTime() + 60_000) : now })
+  if (!mailer) return true
+  try {
+    await mailer.send({ to: recipient, subject, text: body })
+  } catch (error) {
+    context.log.warn({ err: error }, 'test mail not sent')
+    await outbox.markFailed([mail.id], error instanceof Error ? error.message.slice(0, 500) : '', now)
+    throw productError('order.testMailNotSent')
+  }
+  await outbox.markSent([mail.id], clock())
+  return true
+}
+
+function describeOrder(order: Order, language: Language): { subject: string; body: string } {
+  const { quantity, net } = totalsOf(order.items)
+  const { company, name, street, zip, city, country } = order.billing.address
+  const params = {
+    number: orderNumber(order),
+    positions: order.items
+      .map((item) => `${item.quantity} × ${item.label || item.releaseId}   ${formatPrice(sumOf(item))}`)
+      .join('\n'),
+    quantity,
+    net: formatPrice(net),
+    address: [company, name, street, `${zip} ${city}`.trim(), country].filter(Boolean).join('\n'),
+    comment: order.comment,
+  }
+  return {
+    subject: textOf('mail.order.subject', language, params),
+    body: textOf('mail.order.body', language, params).trim(),
+  }
+}

@@ -1,0 +1,82 @@
+/** Document 2 §7, OrganizationMembersInvite: one address per line; each gets a mail with a link to choose a password. */
+import { canInviteMembers } from '#domain/access/members.ts'
+import { systemActor } from '#domain/access/actor.ts'
+import { productError, ProductError, type Refusal, refuse } from '#domain/errors.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
+import { parseInvitations } from '#domain/users/invitations.ts'
+import type { User } from '#domain/users/user.ts'
+import { isLanguage } from '#server/texts.ts'
+import { actionAddress, sendAccountMail } from '../users/account-mail.ts'
+import type { Context } from '../context.ts'
+import { findUserByEmail } from '../users/find-user-by-email.ts'
+import { joinOrganization, type Newcomer } from './join-organization.ts'
+
+/** `refusal` is null for who was invited. */
+export type InvitationResult = { email: string; id: string | null; refusal: Refusal | null }
+
+const daysToAccept = 7
+
+/**
+ * Refuses the whole list where a line is no address. Somebody who has an account is refused alone; a member who never
+ * signed in is invited again. The first person of an organization becomes its owner, everybody else a member.
+ */
+export async function inviteMembers(context: Context, id: string, emails: string): Promise<InvitationResult[]> {
+  const { store, actor } = context
+  const organization = (await store.get(actor, 'organizations', id)) as unknown as Organization
+  if (!canInviteMembers(actor, organization)) throw productError('member.inviteNotAllowed')
+  const invitations = parseInvitations(emails)
+  const [fault] = invitations.faults
+  if (fault) throw new ProductError(fault.refusal)
+  if (invitations.emails.length === 0) throw productError('login.emailRequired')
+
+  const inviter = (await store.find(actor, 'users', actor.id)) as unknown as User | undefined
+  const language = isLanguage(inviter?.language) ? inviter.language : 'de'
+  const known = new Map<string, User>()
+  for (const email of invitations.emails) {
+    const user = await findUserByEmail(context, email)
+    if (user) known.set(email, user)
+  }
+  const newcomers = invitations.emails.filter((email) => !known.has(email))
+  const isEmpty = Object.keys(organization.members).length === 0
+  const joined =
+    newcomers.length === 0
+      ? []
+      : await joinOrganization(
+          context,
+          actor,
+          id,
+          newcomers.map((email, index): Newcomer => ({
+            email,
+            displayName: email.slice(0, email.indexOf('@')),
+            role: isEmpty && index === 0 ? 'owner' : 'member',
+            language,
+          })),
+          'OrganizationMembersInvite',
+        )
+  const invited = new Map(joined.map((user) => [user.email, user]))
+  const results: InvitationResult[] = []
+  for (const email of invitations.emails) {
+    const user = invited.get(email) ?? waiting(known.get(email), id)
+    if (user) await mailInvitation(context, organization, user)
+    results.push(
+      user ? { email, id: user.id, refusal: null } : { email, id: null, refusal: refuse('user.exists', { email }) },
+    )
+  }
+  return results
+}
+
+/** A member who was invited and has never been here. */
+const waiting = (user: User | undefined, organization: string): User | undefined =>
+  user?.organization === organization && !user.lastSignInTime && !user.disabled ? user : undefined
+
+async function mailInvitation(context: Context, { name }: Organization, user: User): Promise<void> {
+  const { identity, clock, config, actor } = context
+  const expiresAt = new Date(clock().getTime() + daysToAccept * 86_400_000)
+  const token = await identity.links.create('reset', user.id, expiresAt)
+  const params = { person: actor.displayName ?? systemActor.id, organization: name, days: daysToAccept }
+  await sendAccountMail(
+    context,
+    { recipient: user.email, language: user.language, about: 'invitation', params },
+    actionAddress(config, 'reset', token),
+  )
+}

@@ -1,0 +1,68 @@
+/** How a person comes into an organization: their document, their membership and an account without a password, together. */
+import type { Actor, Role } from '#domain/access/actor.ts'
+import { within } from '#domain/access/actor.ts'
+import { productError, ProductError } from '#domain/errors.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
+import type { User } from '#domain/users/user.ts'
+import type { Write } from '#server/store/store.ts'
+import type { Context } from '../context.ts'
+import { newId } from '../releases/release-writes.ts'
+
+export type Newcomer = { email: string; displayName: string; role: Role; language: User['language'] }
+
+type JoinServices = Pick<Context, 'store' | 'identity'>
+
+/** In one transaction. Throws `user.exists` where an address belongs to a person already. */
+export async function joinOrganization(
+  services: JoinServices,
+  actor: Actor,
+  organizationId: string,
+  newcomers: readonly Newcomer[],
+  label: string,
+): Promise<User[]> {
+  const { store, identity } = services
+  const people = []
+  for (const { email, displayName, ...rest } of newcomers) {
+    // Two who invite the same address at once get the same id here, and one of them is refused by the store.
+    const id = await identity.reserveAccount({ id: newId(), email, name: displayName })
+    people.push({ id, email: email.toLowerCase(), displayName, ...rest })
+  }
+  for (let attempt = 1; ; attempt++) {
+    const organization = (await store.get(actor, 'organizations', organizationId)) as unknown as Organization
+    try {
+      const { documents } = await store.write(within(actor, label), writesFor(organization, people), { label })
+      return documents.slice(0, people.length) as unknown as User[]
+    } catch (error) {
+      if (!(error instanceof ProductError)) throw error
+      if (error.code === 'document.exists')
+        throw productError('user.exists', { email: people.map(({ email }) => email).join(', ') })
+      // Somebody else joined meanwhile: count again.
+      if (error.code !== 'write.conflict' || attempt === 5) throw error
+    }
+  }
+}
+
+function writesFor(organization: Organization, people: readonly (Newcomer & { id: string })[]): Write[] {
+  const { id: organizationId, supplier, type, numMembers } = organization
+  const claims = { organization: organizationId, supplier, isSupplier: type === 'supplier' }
+  const owner = people.find(({ role }) => role === 'owner')
+  return [
+    ...people.map(({ id, ...person }): Write => ({
+      kind: 'create',
+      collection: 'users',
+      id,
+      document: { ...person, ...claims },
+    })),
+    {
+      kind: 'update',
+      collection: 'organizations',
+      id: organizationId,
+      set: {
+        ...Object.fromEntries(people.map(({ id, role }) => [`members.${id}`, { role }])),
+        ...(owner && { owner: owner.id }),
+        numMembers: numMembers + people.length,
+      },
+      expect: { values: { numMembers } },
+    },
+  ]
+}

@@ -1,0 +1,100 @@
+/** The picture library: lists, names, thumbnails, deletion (document 2 §7). */
+import { canBrowsePictureDatabase, type PictureSource, pictureSources } from '#domain/access/pictures.ts'
+import { productError } from '#domain/errors.ts'
+import { pictureFormats, type Picture } from '#domain/pictures/picture.ts'
+import { all, any, everything, type Filter, is } from '#domain/query/filter.ts'
+import { readFileFrom } from '#server/adapters/files.ts'
+import type { StoredDocument } from '#server/store/store.ts'
+import type { Context } from '../context.ts'
+import { showPicture } from '../releases/shown-picture.ts'
+import { thumbnailPathOf } from './upload-picture.ts'
+
+export type PictureQuery = {
+  page: number
+  perPage: number
+  search?: string
+  source: PictureSource
+  orderBy: 'createTimestamp' | 'name' | 'updateTimestamp'
+  descending: boolean
+}
+
+export type PictureView = StoredDocument & { created_at: unknown; updated_at: unknown }
+
+const most = 10_000
+
+export async function listPictures(
+  context: Context,
+  query: PictureQuery,
+): Promise<{ data: PictureView[]; total: number }> {
+  const { store, actor } = context
+  const { page, perPage, search, orderBy, descending } = query
+  if (page * perPage > most)
+    throw productError('parameter.invalid', { name: 'p', expected: `<= ${most / perPage}`, found: page })
+  if (query.source === 'database' && !canBrowsePictureDatabase(actor)) throw productError('picture.databaseClosed')
+  const where = all(pictureSources[query.source](actor), search ? searchFor(search) : everything)
+  const direction = descending ? 'descending' : 'ascending'
+  const [{ documents }, total] = await Promise.all([
+    store.list(actor, 'pictures', { where, orderBy: [{ field: orderBy, direction }], limit: page * perPage }),
+    store.count(actor, 'pictures', where),
+  ])
+  return { data: documents.slice((page - 1) * perPage).map(viewOf), total }
+}
+
+/** By id or by file name; of several of that name the own organization's comes first. */
+export async function getPicture(context: Context, idOrName: string): Promise<PictureView> {
+  const { store, actor } = context
+  const byId = await store.find(actor, 'pictures', idOrName)
+  if (byId) return viewOf(byId)
+  const [found] = await picturesNamed(context, [idOrName])
+  if (!found) throw productError('picture.notFound', { id: idOrName.slice(0, 200) })
+  return viewOf(found)
+}
+
+/** All pictures whose file name without its extension is `base`. */
+export async function listPicturesByBaseName(context: Context, base: string): Promise<PictureView[]> {
+  const names = pictureFormats.flatMap((format) => [`${base}.${format}`, `${base}.${format.toUpperCase()}`])
+  return (await picturesNamed(context, names)).map(viewOf)
+}
+
+/** The own organization's first, then those of its supplier, then the rest. */
+export async function picturesNamed({ store, actor }: Context, names: readonly string[]): Promise<StoredDocument[]> {
+  if (names.length === 0) return []
+  const { documents } = await store.list(actor, 'pictures', {
+    where: { field: 'name', op: 'in', value: names },
+    limit: 1000,
+  })
+  const nearness = ({ owner }: StoredDocument) => (owner === actor.organization ? 0 : owner === actor.supplier ? 1 : 2)
+  return documents.toSorted((a, b) => nearness(a) - nearness(b))
+}
+
+/** Into the trash, as every record; the file stays for as long as the record can be restored. */
+export async function deletePicture({ store, actor }: Context, id: string): Promise<void> {
+  await store.write(actor, [{ kind: 'delete', collection: 'pictures', id }], { label: 'Delete picture' })
+}
+
+const widths = [160, 320, 640, 1280, 2000]
+
+/** Path of a JPEG for the screen, at least as wide as asked where there is one; made at the first call. */
+export async function thumbnailOf(context: Context, id: string, wanted: number): Promise<string> {
+  const { store, actor, files } = context
+  const picture = (await store.get(actor, 'pictures', id)) as unknown as Picture
+  const width = widths.find((one) => one >= wanted) ?? 2000
+  const revision = /([^/]+)\.\w+$/.exec(picture.path)?.[1] ?? 'original'
+  const path = picture.thumbnails[width] ?? thumbnailPathOf(picture.id, revision, width)
+  if (!(await files.stat(path))) {
+    const shown = await showPicture(context, { ...picture, bytes: await readFileFrom(files, picture.path) }, width)
+    if (!shown) throw productError('file.noPreview')
+    await files.put(path, shown.thumbnail)
+  }
+  return path
+}
+
+const searchFor = (text: string): Filter =>
+  any(...['name', 'title', 'synonym'].map((field): Filter => ({ field, op: 'contains', value: text })), is('id', text))
+
+/** With the names that the picture service's callers know. */
+const viewOf = (picture: StoredDocument): PictureView => ({
+  ...picture,
+  created_at: picture.createTimestamp,
+  updated_at: picture.updateTimestamp,
+})

@@ -1,0 +1,66 @@
+import { within } from '#domain/access/actor.ts'
+import { productError } from '#domain/errors.ts'
+import { pictureFormats } from '#domain/pictures/picture.ts'
+import { all, is } from '#domain/query/filter.ts'
+import { isPlainName } from '#server/adapters/files.ts'
+import { extensionOf, mediaTypeOf } from '#server/adapters/media-types.ts'
+import { readPictureFacts } from '#server/adapters/picture-files.ts'
+import type { StoredDocument, Write } from '#server/store/store.ts'
+import type { Context } from '../context.ts'
+import { newId } from '../releases/release-writes.ts'
+import { demandReadable, showPicture } from '../releases/shown-picture.ts'
+
+export type PictureUpload = { name: string; bytes: Uint8Array }
+
+const thumbnailWidth = 320
+
+/** A picture of the same name and organization is replaced: designs and data name pictures by their file names. */
+export async function uploadPicture(context: Context, { name: given, bytes }: PictureUpload): Promise<StoredDocument> {
+  const { store, actor, files, config } = context
+  const name = given.normalize('NFC').trim()
+  const extension = extensionOf(name)
+  if (!isPlainName(name) || !(extension === 'tiff' || pictureFormats.some((format) => format === extension)))
+    throw productError('upload.typeNotSupported', {
+      type: extension || name.slice(0, 50),
+      types: pictureFormats.join(', '),
+    })
+  const told = await readPictureFacts(name, bytes, config.MAX_PICTURE_MEGAPIXELS * 1e6)
+  const own = all(is('name', name), is('owner', actor.organization))
+  const [existing] = (await store.list(actor, 'pictures', { where: own, limit: 1 })).documents
+  const id = existing?.id ?? newId()
+  const revision = newId().slice(0, 6)
+  const path = `pictures/${id}/${revision}.${extension}`
+  const shown = await showPicture(context, { name, path, bytes, format: told.format }, thumbnailWidth)
+  demandReadable(told.format, shown)
+  const thumbnailPath = thumbnailPathOf(id, revision, thumbnailWidth)
+  const document = {
+    name,
+    path,
+    size: bytes.byteLength,
+    type: mediaTypeOf(name),
+    ...told,
+    ...shown?.facts,
+    thumbnails: shown ? { [thumbnailWidth]: thumbnailPath } : {},
+  }
+  const write: Write = existing
+    ? { kind: 'update', collection: 'pictures', id, set: document }
+    : {
+        kind: 'create',
+        collection: 'pictures',
+        id,
+        document: { ...document, owner: actor.organization, supplier: actor.supplier },
+      }
+  const asOperation = within(actor, 'picture.upload')
+  // Whoever may not write it leaves no files behind.
+  await store.write(asOperation, [write], { dryRun: true })
+  await files.put(path, bytes)
+  if (shown) await files.put(thumbnailPath, shown.thumbnail)
+  const { documents } = await store.write(asOperation, [write], { label: `Upload ${name}` })
+  if (existing) await files.delete(String(existing.path))
+  const [picture] = documents
+  if (!picture) throw productError('picture.uploadFailed')
+  return picture
+}
+
+export const thumbnailPathOf = (id: string, revision: string, width: number): string =>
+  `pictures/${id}/${revision}-${width}.jpg`

@@ -1,0 +1,139 @@
+import { canEditCollection } from '#domain/access/collections.ts'
+import { within } from '#domain/access/actor.ts'
+import { productError } from '#domain/errors.ts'
+import { isNewReleaseAllowed, nextReleaseNumber, releasesOf } from '#domain/publications/editable-release.ts'
+import type { StoredDocument, Write, WriteOutcome } from '#server/store/store.ts'
+import type { Context } from '../context.ts'
+import { collectionWrites, logEntry, newId, publicationSummary } from './release-writes.ts'
+
+export type CopyToNewPublication = {
+  id: string
+  /** Whether the copy stays linked to the contents its data comes from. */
+  copyContents?: boolean
+  /** Collections of the original that the copy is not put into. */
+  excludeCollections?: readonly string[]
+}
+
+/** A new change version: the next number of the same publication, pending, with the same data. */
+export async function copyRelease(context: Context, id: string): Promise<StoredDocument> {
+  const { store, actor, clock } = context
+  const original = await store.get(actor, 'releases', id)
+  const publication = await store.get(actor, 'publications', String(original.publicationId ?? ''))
+  const others = releasesOf(publication)
+  if (!isNewReleaseAllowed(others)) throw productError('release.newNotAllowed')
+  const copyId = newId()
+  const number = nextReleaseNumber(others)
+  const collections = await editableCollections(context, original, [])
+  const copy = copyOf(original, { publicationId: publication.id, number, collections })
+  const writes: Write[] = [
+    {
+      kind: 'create',
+      collection: 'releases',
+      id: copyId,
+      document: { ...copy, log: [logEntry(actor, clock(), 'copied', `${original.number}`)] },
+    },
+    {
+      kind: 'update',
+      collection: 'publications',
+      id: publication.id,
+      set: publicationSummary([...others, { id: copyId, number, status: 'pending' }]),
+      // Two who copy at the same moment: one wins, the other is told.
+      expect: { values: { releases: publication.releases } },
+    },
+    ...collectionWrites(copyId, collections),
+  ]
+  return created(copyId, await store.write(within(actor, 'release.copy'), writes, { label: 'ReleaseCopy' }))
+}
+
+/** The same release as the first version of a publication of its own. */
+export async function copyReleaseToNewPublication(
+  context: Context,
+  { id, copyContents = true, excludeCollections = [] }: CopyToNewPublication,
+): Promise<StoredDocument> {
+  const { store, actor, clock } = context
+  const original = await store.get(actor, 'releases', id)
+  const publicationId = newId()
+  const copyId = newId()
+  const collections = await editableCollections(context, original, excludeCollections)
+  const copy = copyOf(original, { publicationId, number: 1, collections })
+  const label = String(original.label || original.id)
+  const document = copyContents ? copy : withoutContents(copy)
+  const summary = publicationSummary([{ id: copyId, number: 1, status: 'pending' }])
+  const { owner, supplier, type, template } = original
+  const writes: Write[] = [
+    {
+      kind: 'create',
+      collection: 'publications',
+      id: publicationId,
+      document: { label, owner, supplier, type, ...(template !== undefined && { template }) },
+    },
+    {
+      kind: 'create',
+      collection: 'releases',
+      id: copyId,
+      document: { ...document, log: [logEntry(actor, clock(), 'copied', label)] },
+    },
+    { kind: 'update', collection: 'publications', id: publicationId, set: summary },
+    ...collectionWrites(copyId, collections),
+  ]
+  return created(
+    copyId,
+    await store.write(within(actor, 'release.copy'), writes, { label: 'ReleaseCopyNewPublication' }),
+  )
+}
+
+const kept = [
+  'owner',
+  'supplier',
+  'type',
+  'template',
+  'label',
+  'data',
+  'previewDivide',
+  'previewCuts',
+  'referencedContents',
+  'extendContentsFrom',
+] as const
+
+function copyOf(
+  original: StoredDocument,
+  { publicationId, number, collections }: { publicationId: string; number: number; collections: readonly string[] },
+): Record<string, unknown> {
+  return {
+    ...Object.fromEntries(
+      kept.filter((field) => original[field] !== undefined).map((field) => [field, original[field]]),
+    ),
+    publicationId,
+    number,
+    status: 'pending',
+    collections: Object.fromEntries(collections.map((id) => [id, true])),
+  }
+}
+
+/** The values stay, what they were linked to does not. */
+function withoutContents(copy: Record<string, unknown>): Record<string, unknown> {
+  const data = (copy.data ?? {}) as Record<string, Record<string, unknown>>
+  const unlinked = Object.entries(data).map(([key, { content: _c, property: _p, valueRaw: _r, ...rest }]) => [
+    key,
+    rest,
+  ])
+  const { extendContentsFrom: _e, ...others } = copy
+  return { ...others, data: Object.fromEntries(unlinked), referencedContents: {} }
+}
+
+/** Collections that others shared may show a release without being theirs to put another one into. */
+async function editableCollections(
+  { store, actor }: Context,
+  original: StoredDocument,
+  exclude: readonly string[],
+): Promise<string[]> {
+  const wanted = Object.keys((original.collections ?? {}) as object).filter((id) => !exclude.includes(id))
+  const found = await Promise.all(wanted.map((id) => store.find(actor, 'collections', id)))
+  return found.filter((collection) => collection && canEditCollection(actor, collection)).map((one) => String(one?.id))
+}
+
+function created(id: string, { documents }: WriteOutcome): StoredDocument {
+  const found = documents.find((document) => document?.id === id)
+  if (!found) throw productError('release.createFailed')
+  return found
+}

@@ -1,0 +1,95 @@
+import { within } from '#domain/access/actor.ts'
+import { productError } from '#domain/errors.ts'
+import { isNewReleaseAllowed, nextReleaseNumber, releasesOf } from '#domain/publications/editable-release.ts'
+import type { StoredDocument, Write } from '#server/store/store.ts'
+import type { Context } from '../context.ts'
+import { collectionWrites, logEntry, newId, publicationSummary } from './release-writes.ts'
+
+export type ReleaseInput = {
+  collectionId?: string
+  label?: string
+  /** By placeholder key. */
+  data?: Readonly<Record<string, unknown>>
+  previewDivide?: number
+  /** The collection's default template where it is not given. */
+  template?: string
+  /** Contents that the data refers to. */
+  referencedContents?: readonly string[]
+  /** The publication it becomes a version of; a new one where it is not given. */
+  publicationId?: string
+}
+
+/** Document 2 §4: number 1 and pending, in a publication of its own, or the next version of one that allows it. */
+export async function createRelease(context: Context, input: ReleaseInput): Promise<StoredDocument> {
+  const { store, actor, clock } = context
+  const collection = input.collectionId ? await store.get(actor, 'collections', input.collectionId) : undefined
+  const templateId = input.template ?? textOf(collection?.releaseDefaultTemplate)
+  const template = templateId ? await store.get(actor, 'templates', templateId) : undefined
+  const publication = input.publicationId ? await store.get(actor, 'publications', input.publicationId) : undefined
+  const tenant = publication ?? collection ?? { owner: actor.organization, supplier: actor.supplier }
+  const label = input.label?.trim() || textOf(publication?.label) || textOf(template?.name)
+  if (!label) throw productError('publication.nameRequired')
+
+  const others = releasesOf(publication)
+  if (!isNewReleaseAllowed(others)) throw productError('release.newNotAllowed')
+  const id = newId()
+  const publicationId = publication?.id ?? newId()
+  const number = nextReleaseNumber(others)
+  const type = textOf(publication?.type) || textOf(template?.type) || 'print'
+  const now = clock()
+  const summary = publicationSummary([...others, { id, number, status: 'pending' }])
+  const asOperation = within(actor, 'release.create')
+
+  const newPublication: Write = {
+    kind: 'create',
+    collection: 'publications',
+    id: publicationId,
+    document: {
+      label,
+      owner: tenant.owner,
+      supplier: tenant.supplier,
+      type,
+      ...(template && { template: template.id }),
+    },
+  }
+
+  // A record must be there before another one names it.
+  const writes: Write[] = [
+    ...(publication ? [] : [newPublication]),
+    {
+      kind: 'create',
+      collection: 'releases',
+      id,
+      document: {
+        publicationId,
+        owner: tenant.owner,
+        supplier: tenant.supplier,
+        number,
+        status: 'pending',
+        type,
+        label,
+        data: input.data ?? {},
+        log: [logEntry(actor, now, 'created')],
+        ...(template && { template: template.id }),
+        ...(input.previewDivide !== undefined && { previewDivide: input.previewDivide }),
+        ...(collection && { collections: { [collection.id]: true } }),
+        referencedContents: Object.fromEntries((input.referencedContents ?? []).map((content) => [content, true])),
+      },
+    },
+    {
+      kind: 'update',
+      collection: 'publications',
+      id: publicationId,
+      set: summary,
+      // Two who begin a version at the same moment: one wins, the other is told.
+      ...(publication && { expect: { values: { releases: publication.releases } } }),
+    },
+    ...collectionWrites(id, collection ? [collection.id] : []),
+  ]
+  const { documents } = await store.write(asOperation, writes, { label: `ReleaseCreate ${label}` })
+  const created = documents.find((document) => document?.id === id)
+  if (!created) throw productError('release.createFailed')
+  return created
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,116 @@
+/**
+ * Discarding a change version (document 2 §4): into the trash, out of its publication and its collections, as one changeset;
+ * a publication that has no other version goes with it. Restoring it puts all of that back.
+ */
+import { canEditCollection } from '#domain/access/collections.ts'
+import { within } from '#domain/access/actor.ts'
+import { notFound, productError } from '#domain/errors.ts'
+import {
+  canDiscardRelease,
+  isNewReleaseAllowed,
+  latestRelease,
+  releasesOf,
+} from '#domain/publications/editable-release.ts'
+import type { Release } from '#domain/publications/release.ts'
+import type { StoredDocument, Write } from '#server/store/store.ts'
+import type { Context } from '../context.ts'
+import { collectionWrites, publicationSummary } from './release-writes.ts'
+
+export type Discarded = {
+  id: string
+  /** Null where it went with its only version. */
+  publicationId: string | null
+}
+
+/** Throws `release.editNotAllowed` for one that somebody was asked about, or that is not the latest. */
+export async function discardRelease(context: Context, id: string): Promise<Discarded> {
+  const { store, actor } = context
+  const release = await store.get(actor, 'releases', id)
+  const publication =
+    typeof release.publicationId === 'string'
+      ? await store.get(actor, 'publications', release.publicationId)
+      : undefined
+  if (!canDiscardRelease(actor, release, publication)) throw productError('release.editNotAllowed')
+  const others = releasesOf(publication).filter((one) => one.id !== id)
+  const writes: Write[] = [
+    ...(await editableCollections(context, release)).map((collection): Write => ({
+      kind: 'update',
+      collection: 'collections',
+      id: collection,
+      unset: [`releases.${id}`],
+    })),
+    { kind: 'delete', collection: 'releases', id, expect: { version: release.version } },
+    ...(publication ? [await leftBehind(context, publication, others)] : []),
+  ]
+  await store.write(within(actor, 'release.discard'), writes, {
+    label: `ReleaseDiscard ${String(release.label ?? '')}`,
+  })
+  return { id, publicationId: publication && others.length > 0 ? publication.id : null }
+}
+
+/** Throws `release.notFound` for one that is not in the trash, `release.newNotAllowed` where another took its place. */
+export async function restoreRelease(context: Context, id: string): Promise<StoredDocument> {
+  const { store, actor } = context
+  const [newest] = await store.history(actor, 'releases', id)
+  const release = newest?.after === null ? newest.before : undefined
+  if (!release) throw notFound('releases', id)
+  const state = { id, number: Number(release.number), status: release.status as Release['status'] }
+  const publicationId = release.publicationId as string | undefined
+  const publication = publicationId ? await store.find(actor, 'publications', publicationId) : undefined
+  const others = releasesOf(publication)
+  if (publication && (!isNewReleaseAllowed(others) || others.some(({ number }) => number >= state.number)))
+    throw productError('release.newNotAllowed')
+  const writes: Write[] = [
+    ...(publicationId && !publication
+      ? [{ kind: 'restore', collection: 'publications', id: publicationId } as const]
+      : []),
+    { kind: 'restore', collection: 'releases', id },
+    ...(publication
+      ? [
+          {
+            kind: 'update',
+            collection: 'publications',
+            id: publication.id,
+            set: publicationSummary([...others, state]),
+            expect: { values: { releases: publication.releases } },
+          } as const,
+        ]
+      : []),
+    ...collectionWrites(id, await editableCollections(context, release)),
+  ]
+  await store.write(within(actor, 'release.restore'), writes, {
+    label: `ReleaseRestore ${String(release.label ?? '')}`,
+  })
+  return store.get(actor, 'releases', id)
+}
+
+/** Only those that the person may change: elsewhere a version that is gone is simply not shown. */
+async function editableCollections(
+  { store, actor }: Context,
+  { collections }: Readonly<Record<string, unknown>>,
+): Promise<string[]> {
+  const ids = Object.keys((collections ?? {}) as object)
+  const found = await Promise.all(ids.map((id) => store.find(actor, 'collections', id)))
+  return found.flatMap((collection) => (collection && canEditCollection(actor, collection) ? [collection.id] : []))
+}
+
+/** The publication with the versions that stay, standing in lists as the newest of them looks. */
+async function leftBehind(
+  { store, actor }: Context,
+  publication: StoredDocument,
+  others: ReturnType<typeof releasesOf>,
+): Promise<Write> {
+  const { id } = publication
+  const latest = latestRelease(others)
+  if (!latest) return { kind: 'delete', collection: 'publications', id }
+  const before = (await store.find(actor, 'releases', latest.id)) as unknown as Release | undefined
+  const preview = Object.values(before?.files ?? {}).find(({ usage }) => usage === 'display')?.path
+  return {
+    kind: 'update',
+    collection: 'publications',
+    id,
+    set: { ...publicationSummary(others), ...(preview !== undefined && { preview }) },
+    ...(preview === undefined && { unset: ['preview'] }),
+    expect: { values: { releases: publication.releases } },
+  }
+}

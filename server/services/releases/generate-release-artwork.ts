@@ -1,0 +1,132 @@
+/** What people look at: pictures of the pages, and the PDF they approve (document 2 §7, ReleaseArtwork). */
+import { within } from '#domain/access/actor.ts'
+import { type DisplayPart, displayParts, divisionOf } from '#domain/publications/display-parts.ts'
+import type { Release, ReleaseFile } from '#domain/publications/release.ts'
+import { placeholderKey } from '#domain/templates/placeholder.ts'
+import type { Composed } from '#server/adapters/engine-task.ts'
+import { readFileFrom } from '#server/adapters/files.ts'
+import type { Write } from '#server/store/store.ts'
+import { prepareRelease } from './compose-release.ts'
+import type { Context } from '../context.ts'
+import { fileKey } from './release-writes.ts'
+
+/** Pixels per inch on the screen: sharp on a dense display at the real size. */
+export const displayDpi = 192
+
+export type ReleaseArtwork = { files: (ReleaseFile & { filename: string })[] }
+
+export async function generateReleaseArtwork(
+  context: Context,
+  { id, forceRecreate }: { id: string; forceRecreate: boolean },
+): Promise<ReleaseArtwork> {
+  const { store, actor, files, clock } = context
+  const release = (await store.get(actor, 'releases', id)) as unknown as Release
+  const prepared = await prepareRelease(context, release)
+  const division = divisionOf(release, prepared.template)
+  const wanted = `${prepared.inputHash} ${JSON.stringify(division)}`
+  const hashPath = `releases/${id}/artwork.sha256`
+  const known = await readFileFrom(files, hashPath).then(
+    (bytes) => new TextDecoder().decode(bytes),
+    () => undefined,
+  )
+  const kept = listFiles(release)
+  if (!forceRecreate && known === wanted && kept.some(({ usage }) => usage === 'display')) return { files: kept }
+
+  const asOperation = within(actor, 'release.artwork')
+  // Whoever may not change the release gets the refusal before the engine works for them.
+  const unchanged: Write = { kind: 'update', collection: 'releases', id, set: { pictureInfo: release.pictureInfo } }
+  await store.write(asOperation, [unchanged], { dryRun: true })
+  const composed = await prepared.compose({
+    pngDpi: displayDpi,
+    pdf: { title: release.label, date: release.createTimestamp, marks: false },
+  })
+  const now = clock().toISOString()
+  const made = new Map<string, ReleaseFile>()
+  const note = async (
+    filename: string,
+    bytes: Uint8Array,
+    file: Pick<ReleaseFile, 'mimetype' | 'usage' | 'errors'>,
+  ) => {
+    const path = `releases/${id}/${filename}`
+    await files.put(path, bytes)
+    made.set(fileKey(filename), { ...file, path, filesize: bytes.byteLength, updateTimestamp: now })
+  }
+
+  const parts = displayParts(composed.pages, division)
+  for (const { page, name, box } of parts) {
+    const png = composed.pages[page]?.png
+    if (png) await note(name, await cutOut(png, box), { mimetype: 'image/png', usage: 'display' })
+  }
+  if (composed.pdf)
+    await note('print-preview.pdf', composed.pdf, {
+      mimetype: 'application/pdf',
+      usage: 'print-preview',
+      errors: faultsOf(composed),
+    })
+
+  const others = Object.entries(release.files).filter(
+    ([, { usage }]) => usage !== 'display' && usage !== 'print-preview',
+  )
+  const writes: Write[] = [
+    {
+      kind: 'update',
+      collection: 'releases',
+      id,
+      set: {
+        files: { ...Object.fromEntries(others), ...Object.fromEntries(made) },
+        pictureInfo: pictureInfo(composed),
+      },
+    },
+  ]
+  const preview = made.get(fileKey(parts[0]?.name ?? ''))
+  if (release.publicationId && preview)
+    writes.push({
+      kind: 'update',
+      collection: 'publications',
+      id: release.publicationId,
+      set: { preview: preview.path },
+    })
+  const { documents } = await store.write(asOperation, writes, { label: 'ReleaseArtwork' })
+  await files.put(hashPath, new TextEncoder().encode(wanted))
+  return { files: listFiles(documents[0] as unknown as Release) }
+}
+
+/** Edges as shares of the picture, which stays as it is where all of it is wanted. */
+async function cutOut(png: Uint8Array, { left, top, right, bottom }: DisplayPart['box']): Promise<Uint8Array> {
+  if (left === 0 && top === 0 && right === 1 && bottom === 1) return png
+  const { default: sharp } = await import('sharp')
+  const { width, height } = await sharp(png).metadata()
+  const [x, y] = [Math.round(left * width), Math.round(top * height)]
+  const size = { width: Math.round(right * width) - x, height: Math.round(bottom * height) - y }
+  return sharp(png)
+    .extract({ left: x, top: y, width: Math.max(size.width, 1), height: Math.max(size.height, 1) })
+    .png()
+    .toBuffer()
+}
+
+const listFiles = ({ files }: Release): ReleaseArtwork['files'] =>
+  Object.values(files).map((file) => ({ ...file, filename: file.path.slice(file.path.lastIndexOf('/') + 1) }))
+
+/** The codes of what is wrong, with their place: `picture.missing (page 1, bild)`. */
+export const faultsOf = ({ diagnostics, findings }: Pick<Composed, 'diagnostics' | 'findings'>): string[] =>
+  [...diagnostics, ...findings]
+    .filter(({ severity }) => severity !== 'info')
+    .slice(0, 500)
+    .map(({ code, place, params }) => {
+      const where = [place.page && `page ${place.page}`, place.placeholder].filter(Boolean).join(', ')
+      const facts = Object.entries(params)
+        .map(([name, value]) => `${name}=${value}`)
+        .join(', ')
+      return `${code}${where ? ` (${where})` : ''}${facts ? `: ${facts}` : ''}`.slice(0, 2000)
+    })
+
+export const pictureInfo = ({ pictures }: Pick<Composed, 'pictures'>): Release['pictureInfo'] =>
+  pictures.slice(0, 2000).map(({ name, colors, width, height, minDpi, placeholderDpi }) => ({
+    name: name.slice(0, 200),
+    colors,
+    ...(minDpi !== null && { minDpi }),
+    edited: false,
+    width: Math.round(width),
+    height: Math.round(height),
+    placeholderDpi: Object.fromEntries(Object.entries(placeholderDpi).map(([tag, dpi]) => [placeholderKey(tag), dpi])),
+  }))

@@ -1,0 +1,82 @@
+/** Artwork of a template with data that is not a release's: trials, demonstrations, tests (document 1 §7). */
+import { createHash } from 'node:crypto'
+import type { Release } from '#domain/publications/release.ts'
+import { type Prepared, prepareRelease } from '../releases/compose-release.ts'
+import type { Context } from '../context.ts'
+import { type SignedLink, signLink } from '../files/file-links.ts'
+import { faultsOf, pictureInfo } from '../releases/generate-release-artwork.ts'
+import { storeTest } from './rehearse-stored-tests.ts'
+import { entriesOf } from './trial-data.ts'
+
+export type PreviewRequest = {
+  /** By placeholder id: an entry as releases keep it, or the value alone. */
+  data: Readonly<Record<string, unknown>>
+  demo: boolean
+  useCache: boolean
+  hiRes: boolean
+  storeAsTestName?: string | undefined
+}
+
+export type PreviewAnswer = {
+  downloadPng: string[]
+  downloadPdf: string
+  generated: boolean
+  errors: string[]
+  images: Release['pictureInfo']
+}
+
+export async function previewTemplate(context: Context, id: string, request: PreviewRequest): Promise<PreviewAnswer> {
+  const { store, actor } = context
+  // Who may not see the template gets nothing of it.
+  await store.get(actor, 'templates', id)
+  if (request.storeAsTestName)
+    await storeTest(context, id, { name: request.storeAsTestName, data: request.data, demo: request.demo })
+  const data = entriesOf(request.data)
+  // As the person sees it: their organization's pictures, not those of the template's other users.
+  const tenant = { owner: actor.organization, supplier: actor.supplier }
+  const prepared = await prepareRelease(context, { ...tenant, template: id, data, examples: request.demo })
+  return drawPreview(context, prepared, request)
+}
+
+/** A composition as pages for the screen and a PDF, kept by what it was made of. */
+export async function drawPreview(
+  { files, config, clock }: Context,
+  prepared: Prepared,
+  { hiRes, useCache }: Pick<PreviewRequest, 'hiRes' | 'useCache'>,
+): Promise<PreviewAnswer> {
+  const { template } = prepared
+  const dpi = hiRes ? 300 : 144
+  const key = createHash('sha256').update(`${template.id} ${prepared.inputHash} ${dpi}`).digest('hex').slice(0, 32)
+  const folder = `previews/${key}`
+  const factsPath = `${folder}/answer.json`
+
+  const link = (path: string): SignedLink => signLink(config.SECRET, path, clock())
+  const answerOf = (
+    pages: number,
+    facts: Pick<PreviewAnswer, 'errors' | 'images'>,
+    generated: boolean,
+  ): PreviewAnswer => ({
+    downloadPng: Array.from({ length: pages }, (_, index) => link(`${folder}/${index + 1}.png`).url),
+    downloadPdf: link(`${folder}/preview.pdf`).url,
+    generated,
+    ...facts,
+  })
+
+  const known = useCache ? await files.open(factsPath) : undefined
+  if (known) {
+    const { pages, ...facts } = JSON.parse(Buffer.concat(await known.stream.toArray()).toString()) as Kept
+    return answerOf(pages, facts, false)
+  }
+  const composed = await prepared.compose({
+    pngDpi: dpi,
+    pdf: { title: template.name, date: template.updateTimestamp, marks: false },
+  })
+  for (const [index, { png }] of composed.pages.entries()) if (png) await files.put(`${folder}/${index + 1}.png`, png)
+  if (composed.pdf) await files.put(`${folder}/preview.pdf`, composed.pdf)
+  const facts = { errors: faultsOf(composed), images: pictureInfo(composed) }
+  const kept: Kept = { pages: composed.pages.length, ...facts }
+  await files.put(factsPath, new TextEncoder().encode(JSON.stringify(kept)))
+  return answerOf(kept.pages, facts, true)
+}
+
+type Kept = Pick<PreviewAnswer, 'errors' | 'images'> & { pages: number }

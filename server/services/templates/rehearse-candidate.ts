@@ -1,0 +1,146 @@
+/** A master that waits beside the design in use: proposed, rehearsed, taken over or thrown away. */
+import { within } from '#domain/access/actor.ts'
+import { productError, ProductError } from '#domain/errors.ts'
+import { all, is } from '#domain/query/filter.ts'
+import type { Release } from '#domain/publications/release.ts'
+import { releaseStatuses, isActive } from '#domain/publications/release-status.ts'
+import { systemActor } from '#domain/access/actor.ts'
+import { type Design, type Template } from '#domain/templates/template.ts'
+import type { StoredDocument } from '#server/store/store.ts'
+import type { Context } from '../context.ts'
+import type { JobState } from '../job-queue.ts'
+import { type Side, pagePath } from './rehearse-case.ts'
+import { testNames } from './rehearse-stored-tests.ts'
+import { caseFolder, readRehearsalReport, type RehearsedCase } from './rehearse-template.ts'
+import { endRehearsal, replaceDesign, stopRehearsal } from './replace-design.ts'
+import { readFacts } from './template-files.ts'
+import { getEditable } from './editable-template.ts'
+
+export type RehearsalView = {
+  candidate: Template['candidate'] | null
+  state: JobState | null
+  /** Percent. */
+  progress: number
+  error: string | null
+  total: number
+  /** Errors first, then by how much changed. Releases that the reader does not see are left out. */
+  cases: readonly RehearsedCase[]
+}
+
+/** Whether anything that people know would look different with another design. */
+export async function hasLiveWork(context: Context, templateId: string): Promise<boolean> {
+  const active = releaseStatuses.filter(isActive)
+  const where = all(is('template', templateId), { field: 'status', op: 'in', value: active })
+  if ((await context.store.count(systemActor, 'releases', where)) > 0) return true
+  return (await testNames(context, templateId)).length > 0
+}
+
+/** It takes the place of a candidate that waits already. Its files lie in their place. */
+export async function proposeDesign(context: Context, template: Template, design: Design): Promise<StoredDocument> {
+  const { actor } = context
+  await endRehearsal(context, template)
+  const user = (actor.displayName ?? actor.email ?? actor.id).slice(0, 200)
+  return startRehearsal(context, template.id, { ...design, user }, `Propose ${design.name}`)
+}
+
+/** Throws `template.noCandidate`. */
+export async function repeatRehearsal(context: Context, templateId: string): Promise<void> {
+  const { name, updateTimestamp, pages, key, user, job } = candidateOf(await getEditable(context, templateId))
+  await stopRehearsal(context, job)
+  await startRehearsal(context, templateId, { name, updateTimestamp, pages, ...(key && { key }), user })
+}
+
+export async function cancelRehearsal(context: Context, templateId: string): Promise<void> {
+  await stopRehearsal(context, candidateOf(await getEditable(context, templateId)).job)
+}
+
+export async function activateCandidate(context: Context, templateId: string): Promise<StoredDocument> {
+  const template = await getEditable(context, templateId)
+  const { name, updateTimestamp, pages, key } = candidateOf(template)
+  const design = { name, updateTimestamp, pages, ...(key && { key }) }
+  return replaceDesign(context, template, { design, facts: await readFacts(context, { id: templateId, design }) })
+}
+
+export async function discardCandidate(context: Context, templateId: string): Promise<void> {
+  const { store, actor } = context
+  const template = await getEditable(context, templateId)
+  const { name } = candidateOf(template)
+  await store.write(
+    within(actor, 'template.upload'),
+    [{ kind: 'update', collection: 'templates', id: templateId, unset: ['candidate'] }],
+    { label: `Discard ${name}` },
+  )
+  await endRehearsal(context, template)
+}
+
+/** For those who may change the template: its cases show other people's releases. */
+export async function viewRehearsal(context: Context, templateId: string): Promise<RehearsalView> {
+  const { jobs } = context
+  const { candidate } = await getEditable(context, templateId)
+  if (!candidate) return { candidate: null, state: null, progress: 0, error: null, total: 0, cases: [] }
+  const report = await readRehearsalReport(context, templateId, candidate.key)
+  const job = candidate.job === undefined ? undefined : await jobs.get(systemActor, candidate.job).catch(unlessUnknown)
+  const cases = await visibleCases(context, report?.cases ?? [])
+  return {
+    candidate,
+    state: job?.state ?? null,
+    progress: job?.progress ?? 0,
+    error: job?.error ?? null,
+    total: report?.total ?? 0,
+    cases: cases.toSorted(byWeight),
+  }
+}
+
+/** Throws `template.rehearsalNotFound`. */
+export async function rehearsalPagePath(
+  context: Context,
+  { id, caseId, side, page }: { id: string; caseId: string; side: Side; page: number },
+): Promise<string> {
+  const { candidate } = await getEditable(context, id)
+  const report = candidate && (await readRehearsalReport(context, id, candidate.key))
+  const found = report?.cases.find((one) => one.id === caseId)
+  const [seen] = found ? await visibleCases(context, [found]) : []
+  const path = seen && pagePath(caseFolder(id, seen.id), side, page)
+  if (!path || !(await context.files.stat(path))) throw productError('template.rehearsalNotFound')
+  return path
+}
+
+async function startRehearsal(
+  context: Context,
+  templateId: string,
+  candidate: NonNullable<Template['candidate']>,
+  label = `Rehearse ${candidate.name}`,
+): Promise<StoredDocument> {
+  const { store, actor, jobs } = context
+  const set = async (value: NonNullable<Template['candidate']>): Promise<StoredDocument> => {
+    const write = { kind: 'update', collection: 'templates', id: templateId, set: { candidate: value } } as const
+    return (await store.write(within(actor, 'template.upload'), [write], { label })).documents[0] as StoredDocument
+  }
+  const written = await set(candidate)
+  const key = candidate.key ?? ''
+  const job = await jobs.start('rehearse-template', { templateId, key }, { actor, key: `${templateId} ${key}` })
+  return job === undefined ? written : set({ ...candidate, job })
+}
+
+function candidateOf({ candidate }: Template): NonNullable<Template['candidate']> {
+  if (!candidate) throw productError('template.noCandidate')
+  return candidate
+}
+
+async function visibleCases({ store, actor }: Context, cases: readonly RehearsedCase[]): Promise<RehearsedCase[]> {
+  const ids = cases.flatMap((one) => (one.kind === 'release' ? [one.id] : []))
+  if (ids.length === 0) return [...cases]
+  const where = { field: 'id', op: 'in', value: ids } as const
+  const { documents } = await store.list(actor, 'releases', { where, limit: ids.length })
+  const seen = new Set((documents as unknown as Release[]).map(({ id }) => id))
+  return cases.filter(({ kind, id }) => kind === 'test' || seen.has(id))
+}
+
+const weights = { failing: 0, different: 1, same: 2 }
+
+const byWeight = (a: RehearsedCase, b: RehearsedCase): number =>
+  weights[a.result] - weights[b.result] || b.share - a.share || a.label.localeCompare(b.label)
+
+function unlessUnknown(error: unknown): undefined {
+  if (!(error instanceof ProductError)) throw error
+}

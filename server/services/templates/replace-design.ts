@@ -1,0 +1,133 @@
+/** A design becomes the one that releases are composed with; the one before is kept to be brought back. */
+import { systemActor, within } from '#domain/access/actor.ts'
+import { productError, ProductError } from '#domain/errors.ts'
+import type { Placeholder } from '#domain/templates/placeholder.ts'
+import { type Design, mostEarlierDesigns, type Template } from '#domain/templates/template.ts'
+import type { DesignFacts } from '#server/adapters/engine-task.ts'
+import { deleteFilesUnder } from '#server/adapters/files.ts'
+import type { StoredDocument } from '#server/store/store.ts'
+import { prepareRelease } from '../releases/compose-release.ts'
+import type { Context } from '../context.ts'
+import { recheckTests } from './rehearse-stored-tests.ts'
+import { deleteDesign, keepPlaceholders, keptPlaceholders, readFacts } from './template-files.ts'
+
+/** One changeset. The files of `design` lie in their place; `known` are settings of places besides the template's. */
+export async function replaceDesign(
+  context: Context,
+  template: Template,
+  { design, facts, known = [] }: { design: Design; facts: DesignFacts; known?: readonly Placeholder[] },
+): Promise<StoredDocument> {
+  const { store, actor, clock } = context
+  const { id } = template
+  const now = clock().toISOString()
+  if (template.design) await keepPlaceholders(context, template)
+  const others = (template.earlierDesigns ?? []).filter(({ key }) => key !== design.key)
+  const all = template.design ? [{ ...template.design, replacedTimestamp: now }, ...others] : others
+  const [first] = facts.pages
+  const { documents } = await store.write(
+    within(actor, 'template.upload'),
+    [
+      {
+        kind: 'update',
+        collection: 'templates',
+        id,
+        set: {
+          design: { ...design, updateTimestamp: now },
+          earlierDesigns: all.slice(0, mostEarlierDesigns),
+          placeholders: mergePlaceholders([...template.placeholders, ...known], facts),
+          ...(first && { width: first.width, height: first.height }),
+          ...(first && !template.format && { format: `${Math.round(first.width)} × ${Math.round(first.height)} mm` }),
+        },
+        ...(template.candidate && { unset: ['candidate'] }),
+        // Two people who replace it at once: the second one is told.
+        expect: { values: { design: template.design ?? null } },
+      },
+    ],
+    { label: `Upload ${design.name}` },
+  )
+  const written = documents[0] as StoredDocument
+  await endRehearsal(context, template, design.key)
+  for (const { key } of all.slice(mostEarlierDesigns)) await deleteDesign(context, id, key)
+  await recheckTests(context, id)
+  return (await showFirstPage(context, written as unknown as Template)) ?? written
+}
+
+/** Throws `template.designNotFound`. */
+export async function bringBackDesign(context: Context, template: Template, key: string): Promise<StoredDocument> {
+  const design = template.earlierDesigns?.find((one) => (one.key ?? 'first') === key)
+  if (!design) throw productError('template.designNotFound')
+  const { replacedTimestamp: _, ...kept } = design
+  const facts = await readFacts(context, { id: template.id, design: kept })
+  const known = await keptPlaceholders(context, template.id, kept.key)
+  return replaceDesign(context, template, { design: kept, facts, known })
+}
+
+/** Stops the rehearsal of the template's candidate, and forgets it and its files unless it is what is used from now on. */
+export async function endRehearsal(context: Context, { id, candidate }: Template, used?: string): Promise<void> {
+  if (!candidate) return
+  await stopRehearsal(context, candidate.job)
+  await deleteFilesUnder(context.files, rehearsalFolder(id))
+  if (candidate.key !== used) await deleteDesign(context, id, candidate.key)
+}
+
+/** Another person of the house may have started it: whoever may replace the design may end its rehearsal. */
+export async function stopRehearsal({ jobs }: Context, job: string | undefined): Promise<void> {
+  if (job === undefined) return
+  await jobs.cancel(systemActor, job).catch((error: unknown) => {
+    // It is over, or too old to be known.
+    if (!(error instanceof ProductError)) throw error
+  })
+}
+
+export const rehearsalFolder = (id: string): string => `rehearsals/${id}/candidate/`
+
+/** What people set on a placeholder stays when the design comes again; tags that are gone go. */
+export function mergePlaceholders(known: readonly Placeholder[], { placeholders }: DesignFacts): Placeholder[] {
+  const before = new Map(known.toReversed().map((placeholder) => [placeholder.id, placeholder]))
+  return placeholders
+    .filter(({ tag }) => tag.length <= 128)
+    .slice(0, 1000)
+    .map(({ tag, kind, order, sample }): Placeholder => {
+      const fresh = {
+        id: tag,
+        label: tag,
+        order,
+        type: typeOf(kind, sample),
+        values: [],
+        previewValue: previewOf(kind, sample),
+      }
+      const { previewValue, ...rest } = fresh
+      return before.get(tag) ?? { ...rest, ...(previewValue && { previewValue }) }
+    })
+}
+
+const types: Record<string, Placeholder['type']> = {
+  picture: 'image',
+  pictograms: 'pictogram',
+  color: 'color',
+  condition: 'condition',
+}
+
+const typeOf = (kind: string, sample: string): Placeholder['type'] =>
+  types[kind] ?? (sample.length > 60 || sample.includes('\n') ? 'text' : 'string')
+
+const previewOf = (kind: string, sample: string): string | undefined =>
+  kind === 'text' ? sample || undefined : undefined
+
+/** The page with its examples, for the lists. A design that cannot be painted is kept all the same. */
+async function showFirstPage(context: Context, template: Template): Promise<StoredDocument | undefined> {
+  const { files, store, actor, log } = context
+  const { id, owner, supplier } = template
+  try {
+    const prepared = await prepareRelease(context, { owner, supplier, template: id, data: {}, examples: true })
+    const { pages } = await prepared.compose({ pngDpi: 144 })
+    for (const [index, { png }] of pages.entries()) if (png) await files.put(previewPath(id, index + 1), png)
+    const write = { kind: 'update', collection: 'templates', id, set: { preview: previewPath(id, 1) } } as const
+    return (await store.write(within(actor, 'template.upload'), [write])).documents[0]
+  } catch (error) {
+    log.warn({ err: error, template: id }, 'template preview not made')
+    return undefined
+  }
+}
+
+export const previewPath = (id: string, page: number): string => `templates/${id}/preview-${page}.png`

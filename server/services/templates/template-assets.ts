@@ -1,0 +1,106 @@
+/** Files a design places or is tested with: pictures of the template, and data sets kept under a name. */
+import { productError } from '#domain/errors.ts'
+import { isPlainName, readFileFrom } from '#server/adapters/files.ts'
+import { readPictureFacts } from '#server/adapters/picture-files.ts'
+import { extensionOf, mediaTypeOf } from '#server/adapters/media-types.ts'
+import type { Context } from '../context.ts'
+import { assetPath, listAssets, testPath } from './template-files.ts'
+import { forgetTest, recheckTests } from './rehearse-stored-tests.ts'
+import { getEditable } from './editable-template.ts'
+
+export type AssetView = { name: string; size: number; mime: string; modified: string; path: string; isLayout: boolean }
+
+export const assetTypes = ['ai', 'eps', 'gif', 'icc', 'jpeg', 'jpg', 'pdf', 'png', 'psd', 'svg', 'tif', 'tiff', 'webp']
+
+export async function viewAssets(context: Context, templateId: string): Promise<AssetView[]> {
+  await context.store.get(context.actor, 'templates', templateId)
+  const assets = await listAssets(context, templateId)
+  return assets.map(({ name, size, modified, path }) => ({
+    name,
+    size,
+    mime: mediaTypeOf(name),
+    modified: modified.toISOString(),
+    path,
+    isLayout: false,
+  }))
+}
+
+export async function addAsset(
+  context: Context,
+  templateId: string,
+  name: string,
+  bytes: Uint8Array,
+): Promise<AssetView> {
+  await getEditable(context, templateId)
+  const plain = checkAssetName(name)
+  await checkContent(context, plain, bytes)
+  const { path, size, modified } = await context.files.put(assetPath(templateId, plain), bytes)
+  await recheckTests(context, templateId)
+  return { name: plain, size, mime: mediaTypeOf(plain), modified: modified.toISOString(), path, isLayout: false }
+}
+
+export async function renameAsset(context: Context, templateId: string, name: string, newName: string): Promise<void> {
+  const { files } = context
+  await getEditable(context, templateId)
+  const target = assetPath(templateId, checkAssetName(newName))
+  if (await files.stat(target)) throw productError('asset.exists', { name: newName })
+  const bytes = await readAsset(context, templateId, name)
+  await files.put(target, bytes)
+  await files.delete(assetPath(templateId, name))
+  await recheckTests(context, templateId)
+}
+
+export async function deleteAsset(context: Context, templateId: string, name: string): Promise<void> {
+  await getEditable(context, templateId)
+  if (!(await context.files.delete(assetPath(templateId, knownName(name)))))
+    throw productError('asset.notFound', { name })
+  await recheckTests(context, templateId)
+}
+
+/** For whoever sees the template. */
+export async function assetPathFor(context: Context, templateId: string, name: string): Promise<string> {
+  await context.store.get(context.actor, 'templates', templateId)
+  const path = assetPath(templateId, knownName(name))
+  if (!(await context.files.stat(path))) throw productError('asset.notFound', { name })
+  return path
+}
+
+async function readAsset(context: Context, templateId: string, name: string): Promise<Uint8Array> {
+  return readFileFrom(context.files, await assetPathFor(context, templateId, name))
+}
+
+export async function readTest({ store, actor, files }: Context, templateId: string, name: string): Promise<unknown> {
+  await store.get(actor, 'templates', templateId)
+  const found = isPlainName(name) && (await files.open(testPath(templateId, name)))
+  if (!found) throw productError('template.testNotFound', { name: name.slice(0, 200) })
+  found.stream.destroy()
+  return JSON.parse(new TextDecoder().decode(await readFileFrom(files, testPath(templateId, name)))) as unknown
+}
+
+export async function deleteTest(context: Context, templateId: string, name: string): Promise<void> {
+  await getEditable(context, templateId)
+  if (!(await forgetTest(context, templateId, name)))
+    throw productError('template.testNotFound', { name: name.slice(0, 200) })
+}
+
+function checkAssetName(given: string): string {
+  const name = given.normalize('NFC').trim()
+  if (!isPlainName(name)) throw productError('asset.nameInvalid', { name: name.slice(0, 200) })
+  const type = extensionOf(name)
+  if (!assetTypes.includes(type))
+    throw productError('upload.typeNotSupported', { type: type || name.slice(0, 50), types: assetTypes.join(', ') })
+  return name
+}
+
+/** Throws `picture.unreadable` for what is not what its name says. */
+async function checkContent({ config }: Context, name: string, bytes: Uint8Array): Promise<void> {
+  if (extensionOf(name) !== 'icc') await readPictureFacts(name, bytes, config.MAX_PICTURE_MEGAPIXELS * 1e6)
+  // ICC.1, 7.2.9: the signature of every profile.
+  else if (Buffer.from(bytes.subarray(36, 40)).toString('latin1') !== 'acsp')
+    throw productError('picture.unreadable', { reason: 'not icc' })
+}
+
+function knownName(name: string): string {
+  if (!isPlainName(name)) throw productError('asset.notFound', { name: name.slice(0, 200) })
+  return name
+}

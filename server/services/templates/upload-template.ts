@@ -1,0 +1,75 @@
+/** A design becomes a template's: at once, or as a candidate where pages that people know would change. */
+import { within } from '#domain/access/actor.ts'
+import { productError } from '#domain/errors.ts'
+import type { Template } from '#domain/templates/template.ts'
+import { extensionOf } from '#server/adapters/media-types.ts'
+import type { StoredDocument } from '#server/store/store.ts'
+import type { Context } from '../context.ts'
+import { getEditable } from './editable-template.ts'
+import { hasLiveWork, proposeDesign } from './rehearse-candidate.ts'
+import { newId } from '../releases/release-writes.ts'
+import { replaceDesign } from './replace-design.ts'
+import { addAsset, assetTypes } from './template-assets.ts'
+import { designPath, keepFacts } from './template-files.ts'
+
+export const uploadModes = ['auto', 'check', 'activate'] as const
+
+export type DesignUpload = {
+  name: string
+  bytes: Uint8Array
+  /** `check` keeps it as a candidate; `auto` does so where releases or stored tests depend on the design. */
+  mode?: (typeof uploadModes)[number]
+}
+
+/** Document 1 §5: a JSON or IDML file replaces the template, any other is added as an asset. JSON is the text of a digital one. */
+export async function uploadTemplate(context: Context, id: string, upload: DesignUpload): Promise<void> {
+  const template = await getEditable(context, id)
+  const extension = extensionOf(upload.name)
+  if (extension === 'idml') await uploadDesign(context, template, upload)
+  else if (extension === 'json') await uploadExportText(context, template, upload)
+  else if (assetTypes.includes(extension)) await addAsset(context, id, upload.name, upload.bytes)
+  else
+    throw productError('upload.typeNotSupported', {
+      type: extension || upload.name.slice(0, 50),
+      types: ['idml', 'json', ...assetTypes].join(', '),
+    })
+}
+
+async function uploadDesign(
+  context: Context,
+  template: Template,
+  { name, bytes, mode = 'auto' }: DesignUpload,
+): Promise<StoredDocument> {
+  const { engine, files, clock } = context
+  const { id } = template
+  const key = newId()
+  const facts = await engine.run({ kind: 'inspect', fonts: template, design: { key, bytes } })
+  await files.put(designPath(id, key), bytes)
+  await keepFacts(context, id, facts, key)
+  const design = {
+    name: name.slice(0, 200),
+    updateTimestamp: clock().toISOString(),
+    pages: facts.pages.length,
+    key,
+  }
+  const waits =
+    template.design !== undefined && mode !== 'activate' && (mode === 'check' || (await hasLiveWork(context, id)))
+  return waits ? proposeDesign(context, template, design) : replaceDesign(context, template, { design, facts })
+}
+
+async function uploadExportText(
+  context: Context,
+  template: Template,
+  { bytes }: DesignUpload,
+): Promise<StoredDocument> {
+  const { store, actor } = context
+  let data: unknown
+  try {
+    data = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    throw productError('artwork.designUnreadable', { reason: error instanceof Error ? error.message : 'JSON' })
+  }
+  const write = { kind: 'update', collection: 'templates', id: template.id, set: { data } } as const
+  const { documents } = await store.write(within(actor, 'template.upload'), [write], { label: 'Upload JSON' })
+  return documents[0] as StoredDocument
+}

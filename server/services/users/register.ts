@@ -1,0 +1,91 @@
+/**
+ * Self-registration (document 1 §5): for addresses of a domain that an organization opened. The person exists only once
+ * the link of the mail proved that the address is theirs.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { systemActor } from '#domain/access/actor.ts'
+import { must, productError } from '#domain/errors.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
+import { all, is } from '#domain/query/filter.ts'
+import { isEmail, mayRegister } from '#domain/users/invitations.ts'
+import { checkNewPassword } from '#domain/users/password.ts'
+import type { Origin } from '#server/adapters/identity.ts'
+import type { Language } from '#server/texts.ts'
+import { z } from 'zod'
+import { actionAddress, sendAccountMail } from './account-mail.ts'
+import { countAttempt } from './attempt-limit.ts'
+import type { Services } from '../context.ts'
+import { findUserByEmail } from './find-user-by-email.ts'
+import { joinOrganization } from '../organizations/join-organization.ts'
+import { mailResetLink, mostLinksOfOrigin, type PasswordReset, shortest } from './reset-password.ts'
+import { type SignedIn, welcome } from './sign-in.ts'
+
+export type Registration = { email: string; name: string; language: Language }
+
+const hours = 24
+const mostOfAddress = 3
+const mostOfOrigin = 15
+
+/** Throws `login.registrationFailed` where no organization takes the address. An existing account gets a reset link. */
+export async function register(services: Services, input: Registration, from: Origin): Promise<boolean> {
+  const { email, name, language } = { ...input, email: input.email.trim().toLowerCase(), name: input.name.trim() }
+  if (!email) throw productError('login.emailRequired')
+  if (!isEmail(email)) throw productError('login.emailInvalid')
+  if (!name) throw productError('login.nameRequired')
+  await countAttempt(services, `registration from ${from.address}`, mostOfOrigin)
+  await countAttempt(services, `registration of ${email}`, mostOfAddress)
+  const organization = await organizationFor(services, email)
+  if (!organization) throw productError('login.registrationFailed')
+  const send = async () => {
+    if (await findUserByEmail(services, email)) return mailResetLink(services, email)
+    const pending: Pending = { email, name: name.slice(0, 100), organization: organization.id, language }
+    const expiresAt = new Date(services.clock().getTime() + hours * 3_600_000)
+    const token = await services.identity.links.create('verify', JSON.stringify(pending), expiresAt)
+    await sendAccountMail(
+      services,
+      { recipient: email, language, about: 'registration', params: { name: pending.name, hours } },
+      actionAddress(services.config, 'verify', token),
+    )
+  }
+  await Promise.all([send(), pause(shortest)])
+  return true
+}
+
+/** Creates the person, sets the password and signs in. */
+export async function confirmRegistration(
+  services: Services,
+  { token, newPassword, repetition }: PasswordReset,
+  from: Origin,
+): Promise<SignedIn> {
+  must(checkNewPassword(newPassword, repetition))
+  await countAttempt(services, `link from ${from.address}`, mostLinksOfOrigin)
+  const subject = await services.identity.links.use('verify', token)
+  if (subject === undefined) throw productError('login.verifyLinkInvalid')
+  const { email, name, organization, language } = Pending.parse(JSON.parse(subject))
+  // The domain may have been closed since.
+  if ((await organizationFor(services, email))?.id !== organization) throw productError('login.registrationFailed')
+  const newcomer = { email, displayName: name, role: 'member', language } as const
+  const [user] = await joinOrganization(services, systemActor, organization, [newcomer], 'Register')
+  if (!user) throw productError('login.registrationFailed')
+  await services.identity.setPassword({ id: user.id, email, name }, newPassword)
+  return welcome(services, await services.identity.beginSession(user.id, from))
+}
+
+const Pending = z.object({
+  email: z.string(),
+  name: z.string(),
+  organization: z.string(),
+  language: z.enum(['de', 'en', 'fr']),
+})
+type Pending = z.infer<typeof Pending>
+
+async function organizationFor({ store }: Services, email: string): Promise<Organization | undefined> {
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  const { documents } = await store.list(systemActor, 'organizations', {
+    where: all(is('emailDomain', domain), is('emailDomainRegister', true)),
+    limit: 2,
+  })
+  const found = documents as unknown as Organization[]
+  // An address that two organizations claim belongs to neither.
+  return found.length === 1 && found[0] && mayRegister(email, found[0]) ? found[0] : undefined
+}

@@ -1,0 +1,38 @@
+/** Names and activity of people (document 2 §7: UserSetName, UserUpdateName, UserStatus). */
+import { all, everything, type Filter, is } from '#domain/query/filter.ts'
+import { productError } from '#domain/errors.ts'
+import { within } from '#domain/access/actor.ts'
+import type { User } from '#domain/users/user.ts'
+import type { Context } from '../context.ts'
+
+export async function setUserName(context: Context, id: string, name: string): Promise<User> {
+  if (!name.trim()) throw productError('login.nameRequired')
+  const { store, actor, identity } = context
+  const { documents } = await store.write(
+    within(actor, 'user.setName'),
+    [{ kind: 'update', collection: 'users', id, set: { displayName: name.trim() } }],
+    { label: 'UserSetName' },
+  )
+  await identity.rename(id, name.trim())
+  return documents[0] as unknown as User
+}
+
+/** Brings the sign-in account in line with the person's document. */
+export async function updateUserName({ store, actor, identity }: Context, id: string): Promise<User> {
+  const user = (await store.get(actor, 'users', id)) as unknown as User
+  if (actor.id !== id && actor.role !== 'admin') throw productError('write.notAllowed')
+  await identity.rename(id, user.displayName)
+  return user
+}
+
+export type UserStatus = Pick<User, 'id' | 'disabled' | 'lastSignInTime' | 'lastRefreshTime'>
+
+export async function listUserStatus(
+  { store, actor }: Context,
+  { ids, organization }: { ids?: readonly string[] | undefined; organization?: string | undefined },
+): Promise<UserStatus[]> {
+  const byId: Filter = ids ? { field: 'id', op: 'in', value: ids.slice(0, 1000) } : everything
+  const byOrganization = organization ? is('organization', organization) : everything
+  const { documents } = await store.list(actor, 'users', { where: all(byId, byOrganization), limit: 1000 })
+  return documents as unknown as UserStatus[]
+}

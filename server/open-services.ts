@@ -32,7 +32,7 @@ export async function openServices(
       import('./live/create-live.ts'),
     ])
     const log = pino(
-      { level: config.LOG_LEVEL, base: undefined, redact: ['req.headers.authorization'] },
+      { level: config.LOG_LEVEL, base: null, redact: ['req.headers.authorization'] },
       pino.destination(2),
     )
     const database = await patiently(

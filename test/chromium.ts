@@ -5,7 +5,7 @@ export const password = 'imprimatur'
 
 export function openChromium(executablePath: string | undefined): Promise<Browser> {
   return chromium.launch({
-    executablePath,
+    ...(executablePath !== undefined && { executablePath }),
     args: [
       '--no-sandbox',
       '--disable-gpu',

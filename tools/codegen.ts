@@ -28,6 +28,7 @@ export async function generateTypes(): Promise<string> {
       useTypeImports: true,
       contextType: 'unknown',
       skipTypename: true,
+      maybeValue: 'T | null | undefined',
       inputMaybeValue: 'T | null | undefined',
     },
     pluginMap: { typescript, resolvers },

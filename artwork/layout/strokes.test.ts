@@ -39,8 +39,9 @@ const drawn = (path: Path, more: Partial<ResolvedStroke>) => {
   const found = new Diagnostics()
   return { items: strokeItems(path, { ...base, ...more }, found, {}), codes: found.all.map(({ code }) => code) }
 }
+const pathOf = (item: PageItem | undefined): Path => (item?.kind === 'path' ? item.path : [])
 const box = (item: PageItem): string => {
-  const { left, top, right, bottom } = pathBounds(item.kind === 'path' ? item.path : [])
+  const { left, top, right, bottom } = pathBounds(pathOf(item))
   return [left, top, right, bottom].map((n) => Math.round(n * 100) / 100 + 0).join(' ')
 }
 const width = (item: PageItem) => (item.kind === 'path' ? item.stroke?.width : undefined)
@@ -125,7 +126,7 @@ describe('dashes fitted to corners', () => {
   ]
   test.each(cases)('%s', (_, path, cornerAdjustment, seen) => {
     const { items } = drawn(path, { ...dashes, cornerAdjustment })
-    expect(pieces(items[0]!.kind === 'path' ? items[0].path : [])).toBe(seen)
+    expect(pieces(pathOf(items[0]))).toBe(seen)
   })
   test('stay as they fall where there are too many to be seen', () => {
     const fine = { width: 1, dash: { pattern: [0.00001, 0.00001], phase: 0 } }
@@ -136,9 +137,7 @@ describe('dashes fitted to corners', () => {
   test('close around the first corner of an outline', () => {
     const square: Path = [['move', 0, 0], ['line', 8, 0], ['line', 8, 8], ['line', 0, 8], ['close']]
     const { items } = drawn(square, { ...dashes, cornerAdjustment: 'gaps' })
-    expect(pieces(items[0]!.kind === 'path' ? items[0].path : [])).toBe(
-      '|0,2 0,0 2,0 |6,0 8,0 8,2 |8,6 8,8 6,8 |2,8 0,8 0,6',
-    )
+    expect(pieces(pathOf(items[0]))).toBe('|0,2 0,0 2,0 |6,0 8,0 8,2 |8,6 8,8 6,8 |2,8 0,8 0,6')
   })
 })
 

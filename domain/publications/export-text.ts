@@ -62,11 +62,12 @@ export function tableOf(text: string, separator: string): string[][] {
     const sign = text[at] as string
     const row = rows.at(-1) as string[]
     const last = row.length - 1
-    if (isQuoted && sign === '"' && text[at + 1] === '"') row[last] += text[++at]
-    else if (sign === '"' && (isQuoted || row[last] === '')) isQuoted = !isQuoted
+    const cell = row[last] as string
+    if (isQuoted && sign === '"' && text[at + 1] === '"') row[last] = cell + (text[++at] as string)
+    else if (sign === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted
     else if (!isQuoted && sign === separator) row.push('')
     else if (!isQuoted && sign === '\n') rows.push([''])
-    else if (isQuoted || sign !== '\r') row[last] += sign
+    else if (isQuoted || sign !== '\r') row[last] = cell + sign
   }
   return rows.filter((row) => row.length > 1 || row[0] !== '')
 }

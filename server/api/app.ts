@@ -90,7 +90,7 @@ export async function createApp(
   return app
 }
 
-type Asking = { id: string; headers: { 'accept-language'?: string } }
+type Asking = { id: string; headers: { 'accept-language'?: string | undefined } }
 
 const askedBy = (request: Asking, bodyLimit: number) => ({
   language: languageOf(request.headers['accept-language']),

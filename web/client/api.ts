@@ -2,7 +2,7 @@
 import { errorFromAnswer, unexpected, unreachable } from './errors.ts'
 import { token, tokenRefused } from './token.ts'
 
-export type CallOptions = { signal?: AbortSignal; timeout?: number }
+export type CallOptions = { signal?: AbortSignal | undefined; timeout?: number }
 
 const defaultTimeout = 60_000
 
@@ -44,7 +44,7 @@ async function send(method: string, path: string, body: unknown, options: CallOp
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         'accept-language': document.documentElement.lang || 'de',
       },
-      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     })
   } catch (error) {
     if (options.signal?.aborted) throw error

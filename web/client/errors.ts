@@ -3,7 +3,7 @@ import { isErrorCode, type JsonValue, ProductError } from '#domain/errors.ts'
 
 export { ProductError } from '#domain/errors.ts'
 
-export type Conflict = { path: string; expected: unknown; found: unknown; version?: number }
+export type Conflict = { path: string; expected: unknown; found: unknown; version?: number | undefined }
 
 /** Someone else wrote the same field first; undefined for any other error. */
 export function conflictOf(error: unknown): Conflict | undefined {

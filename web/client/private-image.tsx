@@ -27,7 +27,7 @@ export function usePrivateImage(path: string | undefined): PrivateImageState {
 
 const loading: PrivateImageState = { status: 'loading' }
 
-export function PrivateImage({ path, alt, className }: { path: string; alt: string; className?: string }) {
+export function PrivateImage({ path, alt, className }: { path: string; alt: string; className?: string | undefined }) {
   const state = usePrivateImage(path)
   if (state.status !== 'ready')
     return <span className={className} {...(alt && { role: 'img', 'aria-label': alt })} data-state={state.status} />

@@ -7,7 +7,14 @@ import { onTokenChangedElsewhere, setToken, token, whenTokenRefused } from './to
 
 export type Session = {
   actor: Actor
-  user: { id: string; email: string; displayName: string; photoURL?: string; language?: string; simpleView?: boolean }
+  user: {
+    id: string
+    email: string
+    displayName: string
+    photoURL: string | undefined
+    language: string | undefined
+    simpleView: boolean
+  }
   organization: { id: string; name: string } & Record<string, unknown>
   mainOrganization: string
 }

@@ -16,7 +16,7 @@ export type DialogProps = {
   confirm?: string
   onConfirm?: () => unknown
   /** Why one cannot decide yet. */
-  reason?: string
+  reason?: string | undefined
   danger?: boolean
   size?: number | string
 }
@@ -74,7 +74,7 @@ export function Dialog({
             {t('ui.cancel')}
           </Button>
           <WithReason reason={reason}>
-            <Button color={danger ? 'red' : undefined} loading={isBusy} onClick={() => void decide()}>
+            <Button {...(danger && { color: 'red' })} loading={isBusy} onClick={() => void decide()}>
               {confirm}
             </Button>
           </WithReason>

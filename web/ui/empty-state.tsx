@@ -10,7 +10,7 @@ export function EmptyState({
   isWholeScreen = false,
 }: {
   title: string
-  hint?: string
+  hint?: string | undefined
   action?: ReactNode
   /** Where no page header says what the screen is. */
   isWholeScreen?: boolean

@@ -4,7 +4,9 @@ import { CropMarks } from './crop-marks.tsx'
 import classes from './message.module.css'
 import { errorText, useTexts } from './texts.ts'
 
-export function ErrorState({ title, error, onRetry }: { title?: string; error?: unknown; onRetry?: () => void }) {
+type ErrorStateProps = { title?: string | undefined; error?: unknown; onRetry?: () => void }
+
+export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   const t = useTexts()
   return (
     <div className={classes.center} role="alert">

@@ -2,7 +2,7 @@
 import { CropMarks } from './crop-marks.tsx'
 import classes from './loading.module.css'
 
-export function Loading({ label, percent }: { label: string; percent?: number }) {
+export function Loading({ label, percent }: { label: string; percent?: number | undefined }) {
   return (
     <div className={classes.center} role="status" aria-live="polite">
       <CropMarks busy>

@@ -36,7 +36,6 @@ const filledWith = (params: TextParams | undefined, language: Language) => ({
 /** Before the first screen: the language last chosen on this machine, else the browser's, else German. */
 export async function startTexts(): Promise<void> {
   await init({
-    lng: undefined,
     fallbackLng: false,
     keySeparator: false,
     nsSeparator: false,

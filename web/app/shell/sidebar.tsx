@@ -61,7 +61,7 @@ export function Sidebar({ narrow = false, onNarrow, onChosen, inDrawer = false }
   )
 }
 
-function Entry({ screen, narrow, onChosen }: { screen: Screen; narrow: boolean; onChosen?: () => void }) {
+function Entry({ screen, narrow, onChosen }: { screen: Screen; narrow: boolean; onChosen: (() => void) | undefined }) {
   const t = useTexts()
   const { pathname } = useLocation()
   const Icon = navIcons[screen.nav?.icon ?? 'home']

@@ -115,7 +115,9 @@ function receive(message: Message): void {
 
 function after({ state, query }: Listener, { snapshot, put, remove, seq = '', error }: Message): LiveState {
   if (error !== undefined) return { status: 'failed', documents: [], error: refusalFrom(error) ?? error }
-  return snapshot ? withSnapshot(snapshot, seq) : withChange(state, query, { seq, put, remove })
+  return snapshot
+    ? withSnapshot(snapshot, seq)
+    : withChange(state, query, { seq, ...(put && { put }), ...(remove && { remove }) })
 }
 
 function sendListen(number: number, { collection, query, state }: Listener): void {

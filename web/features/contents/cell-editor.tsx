@@ -98,7 +98,7 @@ function TextCell<T>({
   label: string
   initial: string
   type?: 'text' | 'date'
-  maxLength?: number
+  maxLength?: number | undefined
   parse: (text: string) => Parsed<T>
   onCommit: (value: T | undefined) => void
   onDone: Done

@@ -110,7 +110,7 @@ function propertyColumn(property: Property, { t, actor, language, whole, commit 
     id: property.id,
     title,
     width: widthOf(property),
-    align: property.type === 'number' ? 'end' : undefined,
+    ...(property.type === 'number' && { align: 'end' }),
     sortable: property.sortable,
     text: (content) => valueText(value(content), property, t),
     cell:

@@ -6,9 +6,9 @@ import { all, any, type Filter, is } from '#domain/query/filter.ts'
 
 export type ContentFilters = {
   view: ContentView
-  type?: string
-  collection?: string
-  active?: 'yes' | 'no'
+  type: string | undefined
+  collection: string | undefined
+  active: 'yes' | 'no' | undefined
   q: string
   sort: string
   direction: 'ascending' | 'descending'

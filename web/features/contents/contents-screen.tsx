@@ -56,7 +56,7 @@ export function ContentsScreen() {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const filters = useMemo(() => readFilters(search, actor), [search, actor])
   const setFilters = useCallback(
-    (change: { [Name in keyof ContentFilters]?: string }) =>
+    (change: { [Name in keyof ContentFilters]?: string | undefined }) =>
       void navigate({
         to: '.',
         search: (previous: Record<string, unknown>) => ({ ...previous, ...change }),

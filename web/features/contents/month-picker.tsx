@@ -11,7 +11,7 @@ const allMonths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 type MonthPickerProps = {
   label: string
   months: readonly number[]
-  inherited?: readonly number[]
+  inherited?: readonly number[] | undefined
   readOnly: boolean
   onChange: (months: readonly number[]) => void
 }

@@ -3,7 +3,15 @@ import { PrivateImage } from '#web/client/private-image.tsx'
 import { usePictureByName } from './use-picture-by-name.ts'
 import classes from './contents.module.css'
 
-export function PictureThumbnail({ name, width, className }: { name: string; width: number; className?: string }) {
+export function PictureThumbnail({
+  name,
+  width,
+  className,
+}: {
+  name: string
+  width: number
+  className?: string | undefined
+}) {
   const picture = usePictureByName(name)
   if (!picture) return <span className={`${classes.noPicture} ${className ?? ''}`} aria-hidden />
   return (

@@ -93,7 +93,7 @@ function Waiting() {
   )
 }
 
-function WaitingProof({ release, ownerName }: { release: Release; ownerName?: string }) {
+function WaitingProof({ release, ownerName }: { release: Release; ownerName: string | undefined }) {
   const t = useTexts()
   const [page] = displayFiles(release)
   return (
@@ -165,5 +165,5 @@ function Recent({ kind }: { kind: RecentKind }) {
   )
 }
 
-const releaseHref = ({ id, publicationId }: { id: string; publicationId?: string }): string =>
+const releaseHref = ({ id, publicationId }: { id: string; publicationId?: string | undefined }): string =>
   publicationId === undefined ? `/release/${id}` : `/publications/${publicationId}/release/${id}`

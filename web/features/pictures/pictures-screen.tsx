@@ -37,7 +37,7 @@ export function PicturesScreen() {
   const sort: Sort = sorts.find((one) => one === search['sort']) ?? 'createTimestamp'
   const term = search['q'] ?? ''
   const setSearch = useCallback(
-    (change: { source?: string; sort?: string; q?: string }) =>
+    (change: { source?: string | undefined; sort?: string | undefined; q?: string }) =>
       void navigate({
         to: '.',
         search: (previous: Record<string, unknown>) => ({ ...previous, ...change }),

@@ -9,16 +9,17 @@ import type { Query } from '#domain/query/query.ts'
 export const layouts = ['cards', 'grouped', 'table'] as const
 export type Layout = (typeof layouts)[number]
 
+/** What is undefined does not stand in the address. */
 export type PublicationSearch = {
-  q?: string
-  type?: string
-  owner?: string
-  status?: string
-  layout?: string
-  zoom?: string
-  sort?: string
-  direction?: string
-  new?: string
+  q?: string | undefined
+  type?: string | undefined
+  owner?: string | undefined
+  status?: string | undefined
+  layout?: string | undefined
+  zoom?: string | undefined
+  sort?: string | undefined
+  direction?: string | undefined
+  new?: string | undefined
 }
 
 export const layoutOf = ({ layout }: PublicationSearch): Layout => layouts.find((one) => one === layout) ?? 'cards'

@@ -65,6 +65,8 @@ export function ReleaseScreen() {
   return <LoadedRelease key={releaseId} release={release.document} />
 }
 
+type Search = { tab?: string | undefined; compare?: string | undefined; mode?: string | undefined }
+
 function LoadedRelease({ release }: { release: Release }) {
   const t = useTexts()
   const language = useLanguage()
@@ -87,7 +89,7 @@ function LoadedRelease({ release }: { release: Release }) {
   )
   const division = useMemo(() => divisionOf(release, template), [release, template])
   const [share, setShare] = usePreference('release.split', 0.58)
-  const search = useSearch({ strict: false }) as { tab?: string; compare?: string; mode?: string }
+  const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
   const change = useCallback(
     (next: typeof search) =>

@@ -22,7 +22,7 @@ import { NewTemplateDialog } from './new-template-dialog.tsx'
 import { TemplateCard } from './template-card.tsx'
 import classes from './templates.module.css'
 
-type Search = { q?: string; type?: string; new?: string }
+type Search = { q?: string | undefined; type?: string | undefined; new?: string | undefined }
 
 export function TemplatesScreen() {
   const t = useTexts()

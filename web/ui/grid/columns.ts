@@ -11,7 +11,7 @@ export type GridColumn<Row> = {
   text: (row: Row) => string
   cell?: (row: Row) => ReactNode
   /** Absent where the column cannot be edited here. */
-  editor?: (editing: CellEditing<Row>) => ReactNode
+  editor?: ((editing: CellEditing<Row>) => ReactNode) | undefined
   /** Why this row's cell cannot be edited; undefined when it can. */
   locked?: (row: Row) => string | undefined
 }

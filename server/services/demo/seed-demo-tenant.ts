@@ -162,7 +162,7 @@ async function seedDesigns(services: SeedServices): Promise<void> {
   const { files, engine } = services
   for (const { id, design } of templates) {
     if (!design || (await files.stat(designPath(id)))) continue
-    const bytes = await readFile(new URL(`../../samples/designs/${design}.idml`, import.meta.url))
+    const bytes = await readFile(new URL(`../../../samples/designs/${design}.idml`, import.meta.url))
     await keepFacts(services, id, await engine.run({ kind: 'inspect', design: { key: `demo ${design}`, bytes } }))
     await files.put(designPath(id), bytes)
   }

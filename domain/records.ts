@@ -48,12 +48,12 @@ export const recordFacts: Record<RecordKind, RecordFacts> = {
   users: { equality: ['organization', 'supplier', 'role', 'email'], membership: [], order: [{ field: 'email' }] },
   collections: {
     equality: ['owner', 'supplier', 'type', 'parentId'],
-    membership: ['organizations', 'users', 'contents', 'releases'],
+    membership: ['organizations', 'users'],
     order: byName,
   },
   contents: {
     equality: ['owner', 'supplier', 'type', 'active', 'public', 'parentId'],
-    membership: ['collections', 'releases'],
+    membership: ['collections'],
     order: [{ field: 'label.de' }],
   },
   contentTypes: { equality: ['parentId'], membership: ['loadDefault'], order: [{ field: 'label.de' }] },

@@ -19,7 +19,10 @@ export const SortKey = z.strictObject({
   direction: z.enum(['ascending', 'descending']).default('ascending'),
 })
 
-/** A set of contents and releases. `owner` is an organization; `organizations` and `users` are whom it is shared with. */
+/**
+ * A set of contents and releases, which know that they are in it (`collections.{id}`); it holds no list of them. `owner` is an organization; `organizations` and `users` are whom
+ * it is shared with.
+ */
 export const Collection = z.strictObject({
   name: RequiredLine,
   description: Text.default(''),
@@ -33,8 +36,6 @@ export const Collection = z.strictObject({
   parentId: Id.optional(),
   organizations: Flags,
   users: Flags,
-  contents: Flags,
-  releases: Flags,
   releaseDefaultTemplate: Id.optional(),
   /** Millimetres, width x height. */
   releaseDefaultFormat: z

@@ -14,7 +14,6 @@ export const ContentType = z.strictObject({
   /** Organizations whose people work with this type. */
   loadDefault: Flags,
   parentId: Id.optional(),
-  children: Flags,
   defaultRecordLabel: Localized,
 })
 export type ContentType = Kept & z.infer<typeof ContentType>

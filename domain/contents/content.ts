@@ -24,7 +24,7 @@ export type ExcludedCombination = z.infer<typeof ExcludedCombination>
 export const Content = z.strictObject({
   /** A content type. */
   type: Id,
-  /** A variant inherits its data from this content. */
+  /** A variant inherits its data from this content, which keeps no list of its variants. */
   parentId: Id.optional(),
   active: z.boolean().default(true),
   /** In the public database: with `active`, every signed-in person sees it. */
@@ -32,11 +32,9 @@ export const Content = z.strictObject({
   owner: Id,
   supplier: Id,
   collections: Flags,
-  releases: Flags,
   label: Localized,
   languages: z.array(Language).max(30).default(['de']),
   data: z.record(Id, PropertyData).default({}),
-  variants: Flags,
   excludeCombination: z.array(ExcludedCombination).max(1000).default([]),
 })
 export type Content = Kept & z.infer<typeof Content>

@@ -312,7 +312,6 @@ export const contentTypeRecords: readonly DemoRecord[] = types.map(
       groups: inGroups(properties),
       labelDefault: '{name||latin_name}',
       loadDefault: flags(organizations),
-      children: flags(types.filter((type) => type[4] === id).map(([child]) => child)),
       defaultRecordLabel: label(words),
       ...(parentId && { parentId }),
     },

@@ -486,7 +486,7 @@ function nameOf(id: string): string {
   return people.find((person) => person.id === id)!.name
 }
 
-type Made = { publication: DemoRecord; releases: DemoRecord[]; collections: readonly string[] }
+type Made = { publication: DemoRecord; releases: DemoRecord[] }
 
 function build({
   id,
@@ -555,7 +555,6 @@ function build({
       },
     },
     releases,
-    collections,
   }
 }
 
@@ -563,9 +562,3 @@ const built = list.map(build)
 
 export const publicationRecords: readonly DemoRecord[] = built.map(({ publication }) => publication)
 export const releaseRecords: readonly DemoRecord[] = built.flatMap(({ releases }) => releases)
-
-/** All versions of the publications that belong to a collection. */
-export const releasesIn = (collection: string): string[] =>
-  built
-    .filter(({ collections }) => collections.includes(collection))
-    .flatMap(({ releases }) => releases.map(({ id }) => id))

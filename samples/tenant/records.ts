@@ -1,7 +1,7 @@
 /** All documents of the demo tenant but people, fonts and pictures, in an order in which each finds what it names. */
-import { contentRecords } from './contents.ts'
+import { collectedContents, collectedReleases } from './collected.ts'
 import { contentTypeRecords, propertyRecords } from './fields.ts'
-import { publicationRecords, releaseRecords } from './publications.ts'
+import { publicationRecords } from './publications.ts'
 import type { DemoRecord } from './record.ts'
 import { templateRecords } from './templates.ts'
 import { basketRecords, collectionRecords, deploymentRecords, notificationRecords, orderRecords } from './trade.ts'
@@ -23,26 +23,14 @@ const hyphenations: readonly DemoRecord[] = [
   },
 }))
 
-/** Contents know their collections, as collections know their contents. */
-function withCollections(records: readonly DemoRecord[]): DemoRecord[] {
-  const memberships = new Map<string, Record<string, true>>()
-  for (const { id, document } of collectionRecords)
-    for (const content of Object.keys((document['contents'] ?? {}) as object))
-      memberships.set(content, { ...memberships.get(content), [id]: true })
-  return records.map((record) => ({
-    ...record,
-    document: { ...record.document, collections: memberships.get(record.id) ?? {} },
-  }))
-}
-
 export const demoRecords: readonly DemoRecord[] = [
   ...propertyRecords,
   ...contentTypeRecords,
   ...hyphenations,
   ...templateRecords,
-  ...withCollections(contentRecords),
+  ...collectedContents,
   ...publicationRecords,
-  ...releaseRecords,
+  ...collectedReleases,
   ...collectionRecords,
   ...orderRecords,
   ...deploymentRecords,

@@ -1,40 +1,23 @@
-/** Collections, orders, deployments, baskets and notifications. */
+/** Collections (what is in them: `collected.ts`), orders, deployments, baskets and notifications. */
 import type { Release } from '#domain/publications/release.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { contentRecords } from './contents.ts'
 import { people } from './people.ts'
-import { releaseRecords, releasesIn } from './publications.ts'
+import { releaseRecords } from './publications.ts'
 import type { DemoRecord } from './record.ts'
 import { daysAgo, flags } from './record.ts'
 import { templates } from './templates.ts'
-
-const contentsWhere = (owner: string, test: (assortment: string, id: string) => boolean): string[] =>
-  contentRecords
-    .filter(
-      ({ document, id }) =>
-        document['owner'] === owner &&
-        test((document['data'] as { assortment: { value: string } }).assortment.value, id),
-    )
-    .map(({ id }) => id)
 
 const collection = (id: string, document: Readonly<Record<string, unknown>>): DemoRecord => ({
   collection: 'collections',
   id,
   document: { owner: 'rosenhof', supplier: 'mcs', ...document },
 })
-const inside = (contents: readonly string[], id: string) => ({
-  contents: flags(contents),
-  releases: flags(releasesIn(id)),
-})
-
-const springPlants = contentsWhere('rosenhof', (group, id) => group === 'stauden' || id.startsWith('lavandula'))
 
 export const collectionRecords: readonly DemoRecord[] = [
   collection('sortiment', {
     name: 'Gesamtsortiment',
     description: 'Alles, was der Rosenhof zieht und verkauft.',
     project: 'Sortiment',
-    contents: flags(contentsWhere('rosenhof', () => true)),
     contentDefaultType: 'plant',
     releaseDefaultTemplate: 'stecketikett',
     releaseDefaultFormat: '60x140',
@@ -45,7 +28,6 @@ export const collectionRecords: readonly DemoRecord[] = [
     type: 'series',
     project: 'Saison 2027',
     parentId: 'sortiment',
-    ...inside(springPlants, 'fruehling-2027'),
     releaseDefaultTemplate: 'stecketikett',
     contentDefaultType: 'plant',
     organizations: flags(['mcs']),
@@ -57,10 +39,6 @@ export const collectionRecords: readonly DemoRecord[] = [
     type: 'series',
     project: 'Saison 2027',
     parentId: 'sortiment',
-    ...inside(
-      contentsWhere('rosenhof', (group) => group === 'rosen'),
-      'rosen-2027',
-    ),
     releaseDefaultTemplate: 'beetkarte',
     contentDefaultType: 'woody',
     organizations: flags(['mcs']),
@@ -69,20 +47,12 @@ export const collectionRecords: readonly DemoRecord[] = [
     name: 'Kräuter, Gemüse, Obst',
     description: 'Setzlinge und Beerenobst für den Küchengarten.',
     parentId: 'sortiment',
-    ...inside(
-      contentsWhere('rosenhof', (group) => ['kraeuter', 'gemuese', 'obst'].includes(group)),
-      'kueche',
-    ),
     releaseDefaultTemplate: 'stecketikett',
     contentDefaultType: 'edible',
   }),
   collection('pflege', {
     name: 'Pflegen und Düngen',
     description: 'Dünger und Pflanzenschutz der Eigenmarke, mit Gefahrstoffetiketten.',
-    ...inside(
-      contentsWhere('rosenhof', (group) => group === 'pflege'),
-      'pflege',
-    ),
     releaseDefaultTemplate: 'gefahrstoff',
     contentDefaultType: 'hazardous',
   }),
@@ -90,20 +60,11 @@ export const collectionRecords: readonly DemoRecord[] = [
     name: 'Muster für die Giardina',
     description: 'Was wir am Messestand zeigen.',
     type: 'memoList',
-    contents: flags([
-      'lavandula-angustifolia-hidcote-blue',
-      'rosa-new-dawn',
-      'clematis-jackmanii',
-      'paeonia-lactiflora-sarah-bernhardt',
-    ]),
-    releases: flags(['lavendel-hidcote-r02', 'rose-new-dawn-r01']),
     users: flags(['editor-rosenhof', 'member-rosenhof']),
   }),
   collection('nachbestellen', {
     name: 'Nachbestellen vor Weihnachten',
     type: 'memoList',
-    contents: {},
-    releases: flags(['christrose-r01', 'lavendel-rosea-r01']),
   }),
   {
     collection: 'collections',
@@ -113,8 +74,6 @@ export const collectionRecords: readonly DemoRecord[] = [
       owner: 'staudenland',
       supplier: 'mcs',
       description: 'Präriestauden und Gräser aus Münsingen.',
-      contents: flags(contentsWhere('staudenland', () => true)),
-      releases: flags(releaseRecords.filter(({ document }) => document['owner'] === 'staudenland').map(({ id }) => id)),
       contentDefaultType: 'plant',
       releaseDefaultTemplate: 'stecketikett',
     },
@@ -127,8 +86,6 @@ export const collectionRecords: readonly DemoRecord[] = [
       owner: 'alpenflora',
       supplier: 'gruenwerk',
       description: 'Pflanzen für Steingarten, Trog und Dach.',
-      contents: flags(contentsWhere('alpenflora', () => true)),
-      releases: flags(releaseRecords.filter(({ document }) => document['owner'] === 'alpenflora').map(({ id }) => id)),
       contentDefaultType: 'plant',
       releaseDefaultTemplate: 'stecketikett-gruenwerk',
     },
@@ -141,7 +98,6 @@ export const collectionRecords: readonly DemoRecord[] = [
       owner: 'mcs',
       supplier: 'mcs',
       description: 'Texte und Bilder, die alle unsere Kunden verwenden dürfen.',
-      contents: flags(contentsWhere('mcs', () => true)),
       organizations: flags(['rosenhof', 'staudenland']),
     },
   },

@@ -4,6 +4,7 @@
  */
 import { asSeenBy, maySee } from '#domain/access/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
+import { isReadableField } from '#domain/documents.ts'
 import { valueAt } from '#domain/query/filter.ts'
 import { productError } from '#domain/errors.ts'
 import type { RecordKind } from '#domain/records.ts'
@@ -73,7 +74,8 @@ function revertChange(
     return { conflicts: [{ path: 'version', expected: after.version, found: current.version }] }
   }
   const patch = before as Patch
-  const paths = pathsOf(patch).filter((path) => !isKeptPath(path))
+  // Not what the product no longer keeps, such as the members of a collection in the collection itself.
+  const paths = pathsOf(patch).filter((path) => !isKeptPath(path) && isReadableField(collection, path))
   const isUntouched = (path: string) => sameJson(valueAt(current, path), valueAt(after, path))
   const conflicts = paths
     .filter((path) => !isUntouched(path))

@@ -1,12 +1,14 @@
-import { productError } from '#domain/errors.ts'
-import type { StoredDocument, Write } from '#server/store/store.ts'
+import { notFound, productError } from '#domain/errors.ts'
+import type { StoredDocument } from '#server/store/store.ts'
+import { editableCollections } from '../collections/editable-collections.ts'
 import type { Context } from '../context.ts'
-import { mostContents, putInto } from './create-contents.ts'
+import { listById } from '../list-by-id.ts'
+import { mostContents } from './create-contents.ts'
 import { newId } from '../releases/release-writes.ts'
 
 export type CopiedContents = {
   ids: readonly string[]
-  /** The copies go into this collection; into those of the originals where it is not given. */
+  /** The copies go into this collection; where it is not given, into those of the originals that the person may edit. */
   collectionId?: string
 }
 
@@ -34,39 +36,32 @@ export async function createVariants(context: Context, input: CopiedContents): P
 }
 
 async function copyEach(
-  { store, actor }: Context,
+  context: Context,
   { ids, collectionId }: CopiedContents,
   label: string,
   copyOf: (original: StoredDocument) => Record<string, unknown>,
 ): Promise<string[]> {
+  const { store, actor } = context
   if (ids.length === 0) throw productError('parameter.required', { name: 'ids' })
   if (ids.length > mostContents) throw productError('write.tooMany', { limit: mostContents })
   if (collectionId !== undefined) await store.get(actor, 'collections', collectionId)
-  const writes: Write[] = []
-  const members = new Map<string, string[]>()
-  const copies: string[] = []
-  for (const id of ids) {
-    const original = await store.get(actor, 'contents', id)
-    const copy = newId()
+  const found = await listById<StoredDocument>(context, 'contents', ids)
+  const missing = ids.find((id) => !found.has(id))
+  if (missing !== undefined) throw notFound('contents', missing)
+  const originals = ids.flatMap((id) => found.get(id) ?? [])
+  const open = await editableCollections(context, originals.flatMap(collectionsOf))
+  const writes = originals.map((original) => {
     const collections =
-      collectionId === undefined ? Object.keys((original.collections ?? {}) as object) : [collectionId]
-    copies.push(copy)
-    for (const collection of collections) members.set(collection, [...(members.get(collection) ?? []), copy])
-    const document = copyOf(original)
+      collectionId === undefined ? collectionsOf(original).filter((one) => open.has(one)) : [collectionId]
     const memberships = Object.fromEntries(collections.map((one) => [one, true]))
-    writes.push({
-      kind: 'create',
-      collection: 'contents',
-      id: copy,
-      document: { ...document, collections: memberships },
-    })
-    if (document.parentId === id)
-      writes.push({ kind: 'update', collection: 'contents', id, set: { [`variants.${copy}`]: true } })
-  }
-  for (const [collection, contents] of members) writes.push(putInto(collection, contents))
+    const document = { ...copyOf(original), collections: memberships }
+    return { kind: 'create', collection: 'contents', id: newId(), document } as const
+  })
   await store.write(actor, writes, { label })
-  return copies
+  return writes.map(({ id }) => id)
 }
+
+const collectionsOf = ({ collections }: StoredDocument): string[] => Object.keys((collections ?? {}) as object)
 
 /** From the public database: the copy belongs to whoever makes it. */
 const isForeign = ({ actor }: Context, original: StoredDocument): boolean =>

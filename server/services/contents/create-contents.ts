@@ -28,7 +28,7 @@ export async function createContents(
     id: ids[index] as string,
     document: { type, owner, supplier, label: { [lang]: label }, collections: { [collectionId]: true } },
   }))
-  await store.write(actor, [...writes, putInto(collectionId, ids)], { label: 'ContentsCreate' })
+  await store.write(actor, writes, { label: 'ContentsCreate' })
   return ids
 }
 
@@ -37,13 +37,6 @@ export const namesIn = (names: readonly string[]): string[] =>
     .flatMap((name) => name.split(/\r?\n/))
     .map((name) => name.trim())
     .filter((name) => name !== '')
-
-export const putInto = (collectionId: string, ids: readonly string[]): Write => ({
-  kind: 'update',
-  collection: 'collections',
-  id: collectionId,
-  set: Object.fromEntries(ids.map((id) => [`contents.${id}`, true])),
-})
 
 async function defaultType({ store, actor }: Context): Promise<unknown> {
   const organization = await store.find(actor, 'organizations', actor.organization)

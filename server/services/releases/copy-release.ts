@@ -1,10 +1,10 @@
-import { canEditCollection } from '#domain/access/collections.ts'
 import { within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { isNewReleaseAllowed, nextReleaseNumber, releasesOf } from '#domain/publications/editable-release.ts'
 import type { StoredDocument, Write, WriteOutcome } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
-import { collectionWrites, logEntry, newId, publicationSummary } from './release-writes.ts'
+import { editableCollections } from '../collections/editable-collections.ts'
+import { logEntry, newId, publicationSummary } from './release-writes.ts'
 
 export type CopyToNewPublication = {
   id: string
@@ -23,7 +23,7 @@ export async function copyRelease(context: Context, id: string): Promise<StoredD
   if (!isNewReleaseAllowed(others)) throw productError('release.newNotAllowed')
   const copyId = newId()
   const number = nextReleaseNumber(others)
-  const collections = await editableCollections(context, original, [])
+  const collections = [...(await editableCollections(context, collectionsOf(original)))]
   const copy = copyOf(original, { publicationId: publication.id, number, collections })
   const writes: Write[] = [
     {
@@ -40,7 +40,6 @@ export async function copyRelease(context: Context, id: string): Promise<StoredD
       // Two who copy at the same moment: one wins, the other is told.
       expect: { values: { releases: publication.releases } },
     },
-    ...collectionWrites(copyId, collections),
   ]
   return created(copyId, await store.write(within(actor, 'release.copy'), writes, { label: 'ReleaseCopy' }))
 }
@@ -54,7 +53,8 @@ export async function copyReleaseToNewPublication(
   const original = await store.get(actor, 'releases', id)
   const publicationId = newId()
   const copyId = newId()
-  const collections = await editableCollections(context, original, excludeCollections)
+  const wanted = collectionsOf(original).filter((one) => !excludeCollections.includes(one))
+  const collections = [...(await editableCollections(context, wanted))]
   const copy = copyOf(original, { publicationId, number: 1, collections })
   const label = String(original.label || original.id)
   const document = copyContents ? copy : withoutContents(copy)
@@ -74,13 +74,14 @@ export async function copyReleaseToNewPublication(
       document: { ...document, log: [logEntry(actor, clock(), 'copied', label)] },
     },
     { kind: 'update', collection: 'publications', id: publicationId, set: summary },
-    ...collectionWrites(copyId, collections),
   ]
   return created(
     copyId,
     await store.write(within(actor, 'release.copy'), writes, { label: 'ReleaseCopyNewPublication' }),
   )
 }
+
+const collectionsOf = ({ collections }: StoredDocument): string[] => Object.keys((collections ?? {}) as object)
 
 const kept = [
   'owner',
@@ -119,17 +120,6 @@ function withoutContents(copy: Record<string, unknown>): Record<string, unknown>
   ])
   const { extendContentsFrom: _e, ...others } = copy
   return { ...others, data: Object.fromEntries(unlinked), referencedContents: {} }
-}
-
-/** Collections that others shared may show a release without being theirs to put another one into. */
-async function editableCollections(
-  { store, actor }: Context,
-  original: StoredDocument,
-  exclude: readonly string[],
-): Promise<string[]> {
-  const wanted = Object.keys((original.collections ?? {}) as object).filter((id) => !exclude.includes(id))
-  const found = await Promise.all(wanted.map((id) => store.find(actor, 'collections', id)))
-  return found.filter((collection) => collection && canEditCollection(actor, collection)).map((one) => String(one?.id))
 }
 
 function created(id: string, { documents }: WriteOutcome): StoredDocument {

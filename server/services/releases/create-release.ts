@@ -3,7 +3,7 @@ import { productError } from '#domain/errors.ts'
 import { isNewReleaseAllowed, nextReleaseNumber, releasesOf } from '#domain/publications/editable-release.ts'
 import type { StoredDocument, Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
-import { collectionWrites, logEntry, newId, publicationSummary } from './release-writes.ts'
+import { logEntry, newId, publicationSummary } from './release-writes.ts'
 
 export type ReleaseInput = {
   collectionId?: string
@@ -84,7 +84,6 @@ export async function createRelease(context: Context, input: ReleaseInput): Prom
       // Two who begin a version at the same moment: one wins, the other is told.
       ...(publication && { expect: { values: { releases: publication.releases } } }),
     },
-    ...collectionWrites(id, collection ? [collection.id] : []),
   ]
   const { documents } = await store.write(asOperation, writes, { label: `ReleaseCreate ${label}` })
   const created = documents.find((document) => document?.id === id)

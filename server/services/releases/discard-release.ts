@@ -1,8 +1,7 @@
 /**
- * Discarding a change version (document 2 §4): into the trash, out of its publication and its collections, as one changeset;
- * a publication that has no other version goes with it. Restoring it puts all of that back.
+ * Discarding a change version (document 2 §4): into the trash and out of its publication, as one changeset; a publication
+ * that has no other version goes with it. Restoring it puts all of that back; its collections it knows itself.
  */
-import { canEditCollection } from '#domain/access/collections.ts'
 import { within } from '#domain/access/actor.ts'
 import { notFound, productError } from '#domain/errors.ts'
 import {
@@ -14,7 +13,7 @@ import {
 import type { Release } from '#domain/publications/release.ts'
 import type { StoredDocument, Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
-import { collectionWrites, publicationSummary } from './release-writes.ts'
+import { publicationSummary } from './release-writes.ts'
 
 export type Discarded = {
   id: string
@@ -33,12 +32,6 @@ export async function discardRelease(context: Context, id: string): Promise<Disc
   if (!canDiscardRelease(actor, release, publication)) throw productError('release.editNotAllowed')
   const others = releasesOf(publication).filter((one) => one.id !== id)
   const writes: Write[] = [
-    ...(await editableCollections(context, release)).map((collection): Write => ({
-      kind: 'update',
-      collection: 'collections',
-      id: collection,
-      unset: [`releases.${id}`],
-    })),
     { kind: 'delete', collection: 'releases', id, expect: { version: release.version } },
     ...(publication ? [await leftBehind(context, publication, others)] : []),
   ]
@@ -76,22 +69,11 @@ export async function restoreRelease(context: Context, id: string): Promise<Stor
           } as const,
         ]
       : []),
-    ...collectionWrites(id, await editableCollections(context, release)),
   ]
   await store.write(within(actor, 'release.restore'), writes, {
     label: `ReleaseRestore ${String(release.label ?? '')}`,
   })
   return store.get(actor, 'releases', id)
-}
-
-/** Only those that the person may change: elsewhere a version that is gone is simply not shown. */
-async function editableCollections(
-  { store, actor }: Context,
-  { collections }: Readonly<Record<string, unknown>>,
-): Promise<string[]> {
-  const ids = Object.keys((collections ?? {}) as object)
-  const found = await Promise.all(ids.map((id) => store.find(actor, 'collections', id)))
-  return found.flatMap((collection) => (collection && canEditCollection(actor, collection) ? [collection.id] : []))
 }
 
 /** The publication with the versions that stay, standing in lists as the newest of them looks. */

@@ -1,9 +1,8 @@
-/** The writes that put a release into its publication and its collections, used by every operation that makes one. */
+/** What puts a release into its publication, used by every operation that makes one. */
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { ReleaseState } from '#domain/publications/editable-release.ts'
 import { sellableStatuses } from '#domain/publications/release-status.ts'
 import type { Actor } from '#domain/access/actor.ts'
-import type { Write } from '#server/store/store.ts'
 import { randomBytes } from 'node:crypto'
 
 /** 20 letters and digits: no two servers ever choose the same. */
@@ -33,12 +32,3 @@ export function publicationSummary(releases: readonly ReleaseState[]): Record<st
     orderable: releases.some(({ status }) => sellableStatuses.includes(status)),
   }
 }
-
-/** Both sides of the membership: the collection knows its releases, the release its collections. */
-export const collectionWrites = (releaseId: string, collectionIds: readonly string[]): Write[] =>
-  collectionIds.map((id) => ({
-    kind: 'update',
-    collection: 'collections',
-    id,
-    set: { [`releases.${releaseId}`]: true },
-  }))

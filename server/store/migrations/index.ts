@@ -7,6 +7,7 @@ import { sql as jobsAndMail } from './0011-jobs-and-mail.ts'
 import { sql as installation } from './0012-installation.ts'
 import { sql as logInPlace } from './0013-log-in-place.ts'
 import { sql as orderablePublications } from './0014-orderable-publications.ts'
+import { sql as oneHomeOfMembership } from './0015-one-home-of-membership.ts'
 
 export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0001-documents', sql: documents },
@@ -17,4 +18,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0012-installation', sql: installation },
   { name: '0013-log-in-place', sql: logInPlace },
   { name: '0014-orderable-publications', sql: orderablePublications },
+  { name: '0015-one-home-of-membership', sql: oneHomeOfMembership },
 ]

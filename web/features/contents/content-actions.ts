@@ -33,20 +33,12 @@ export async function addToCollection(
   try {
     const { changeset } = await toastWhile(
       writeAll(
-        [
-          ...missing.map(({ id }): StoreWrite => ({
-            kind: 'update',
-            collection: 'contents',
-            id,
-            set: { [`collections.${collection.id}`]: true },
-          })),
-          {
-            kind: 'update',
-            collection: 'collections',
-            id: collection.id,
-            set: Object.fromEntries(missing.map(({ id }) => [`contents.${id}`, true])),
-          },
-        ],
+        missing.map(({ id }): StoreWrite => ({
+          kind: 'update',
+          collection: 'contents',
+          id,
+          set: { [`collections.${collection.id}`]: true },
+        })),
         { label: texts('contents.collect.label', { count, name: collection.name }) },
       ),
     )

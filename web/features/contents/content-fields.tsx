@@ -16,6 +16,7 @@ import { LabelRow } from './label-row.tsx'
 import { languageName } from './language-name.ts'
 import { PropertyRow } from './property-row.tsx'
 import { isFilled, propertyValue } from './property-value.ts'
+import { useVariants } from './use-variants.ts'
 import { VariantsPanel } from './variants-panel.tsx'
 import classes from './content.module.css'
 
@@ -30,7 +31,7 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
   const parentName = useContentName(content.parentId)
   const groups = groupsOf(content, catalog)
   const excluding = groups.flatMap(({ properties }) => properties.filter(({ type }) => type === 'exclude'))
-  const variants = Object.keys(content.variants).length
+  const variants = useVariants(content.id).documents.length
   const showsExcluded = excluding.length > 0 && (mayEdit || content.excludeCombination.length > 0)
   const hasVariants = canHaveVariants(content) && (mayEdit || variants > 0)
   const tabs = [

@@ -2,11 +2,8 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { isOverridden } from '#domain/contents/variant.ts'
-import { is } from '#domain/query/filter.ts'
 import type { Content } from '#web/client/data-sets.ts'
-import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -15,12 +12,12 @@ import { type Catalog, propertyLabel } from './catalog.ts'
 import { createVariants } from './content-actions.ts'
 import { contentLabel } from './content-label.ts'
 import classes from './content.module.css'
+import { useVariants } from './use-variants.ts'
 
 export function VariantsPanel({ content, catalog, mayEdit }: { content: Content; catalog: Catalog; mayEdit: boolean }) {
   const t = useTexts()
   const navigate = useNavigate()
-  const query = useMemo(() => ({ where: is('parentId', content.id), orderBy: [{ field: 'label.de' }] }), [content.id])
-  const { status, documents, error } = useLiveQuery<Content>('contents', query)
+  const { status, documents, error } = useVariants(content.id)
 
   if (status === 'failed') return <ErrorState error={error} />
   if (status === 'loading') return <SkeletonRows rows={3} label={t('ui.loading')} />

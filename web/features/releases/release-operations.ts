@@ -42,17 +42,13 @@ export async function copyToNewPublication(
   return copy
 }
 
-/** Both sides of the membership, as one changeset. */
 export async function addToCollection(
   { id }: Pick<Release, 'id'>,
   collection: Pick<Collection, 'id' | 'name'>,
 ): Promise<void> {
   const { name } = collection
   const { changeset } = await writeAll(
-    [
-      { kind: 'update', collection: 'releases', id, set: { [`collections.${collection.id}`]: true } },
-      { kind: 'update', collection: 'collections', id: collection.id, set: { [`releases.${id}`]: true } },
-    ],
+    [{ kind: 'update', collection: 'releases', id, set: { [`collections.${collection.id}`]: true } }],
     { label: texts('release.collect.label', { name }) },
   )
   toastDone(texts('release.collect.done', { name }), () => revertChangeset(changeset))

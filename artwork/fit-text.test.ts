@@ -113,7 +113,8 @@ describe('however many stories and words', () => {
       compose: (filled) => {
         calls.compose++
         const diagnostics = new Diagnostics()
-        for (const story of oversetIn(filled)) diagnostics.warn('text.overset', { story })
+        for (const story of oversetIn(filled))
+          diagnostics.report('text.overset', { story }, { characters: 1, lines: 1, text: '' })
         return { resolved: documentOf([], [], { stories }), pages: [], diagnostics }
       },
       overset: (filled, _, effort) => {
@@ -122,7 +123,7 @@ describe('however many stories and words', () => {
         return oversetIn(filled)
       },
     })
-    return { calls, sizes: diagnostics.all.map(({ params }) => params.size) }
+    return { calls, sizes: diagnostics.all.map((told) => (told.code === 'text.fitted' ? told.params.size : undefined)) }
   }
 
   test('all are tried together: two compositions and seven tries', () => {

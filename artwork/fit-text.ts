@@ -31,8 +31,7 @@ export function composeFitted(data: ArtworkData, composer: Composer): ComposedOn
   const result = composer.compose(sized)
   for (const [tag, { size }] of wishes) {
     const now = sizeOf(sized, tag)
-    if (now < size)
-      result.diagnostics.report('info', 'text.fitted', { placeholder: tag }, { placeholder: tag, size: now })
+    if (now < size) result.diagnostics.report('text.fitted', { placeholder: tag }, { placeholder: tag, size: now })
   }
   return result
 }

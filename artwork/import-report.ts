@@ -1,7 +1,7 @@
 /** What becomes of a design's constructs: what is drawn as InDesign would, what nearly, what not, and where. */
 import { isDefaultTag } from './resolve/item-tags.ts'
 import type { Document, Item, Run } from './model/document.ts'
-import type { Diagnostic, Place } from './model/diagnostic.ts'
+import type { Diagnostic, DiagnosticMessage, Place } from './model/diagnostic.ts'
 
 export type ImportReport = {
   /** What was read whole, by kind; kinds that the design does not have are left out. */
@@ -10,7 +10,7 @@ export type ImportReport = {
   findings: readonly ImportFinding[]
 }
 
-export type ImportFinding = Pick<Diagnostic, 'severity' | 'code' | 'params'> & {
+export type ImportFinding = DiagnosticMessage & {
   /** `faulty`: not the engine's limit but the design's, such as a missing font or text without room. */
   outcome: 'approximated' | 'ignored' | 'faulty'
   /** How often, all places together. */
@@ -72,11 +72,12 @@ type Facts = {
 /** The same of several places is one finding; numbers that differ from place to place are those of the first. */
 function findingsOf(diagnostics: readonly Diagnostic[]): ImportFinding[] {
   const found = new Map<string, ImportFinding & { places: Place[] }>()
-  for (const { severity, code, place, params, outcome = 'faulty' } of diagnostics) {
+  for (const { place, outcome = 'faulty', ...message } of diagnostics) {
+    const { severity, code, params } = message
     const words = Object.entries(params).filter(([, value]) => typeof value === 'string')
     const key = JSON.stringify([code, outcome, severity, words])
     const known = found.get(key)
-    if (!known) found.set(key, { severity, code, params, outcome, count: 1, places: [place] })
+    if (!known) found.set(key, { ...message, outcome, count: 1, places: [place] })
     else {
       known.count++
       if (known.places.length < mostPlaces) known.places.push(place)

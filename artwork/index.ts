@@ -45,7 +45,8 @@ export { preflight, preflightByPage, preflightLimits } from './preflight/preflig
 export type { PreflightLimits } from './preflight/preflight.ts'
 export { hashPage } from './paint/page-hash.ts'
 export { Diagnostics } from './model/diagnostic.ts'
-export type { Diagnostic } from './model/diagnostic.ts'
+export type { Diagnostic, DiagnosticMessage } from './model/diagnostic.ts'
+export type { DiagnosticCode, DiagnosticOutcome } from './model/diagnostic-codes.ts'
 export type { ArtworkData, PlaceholderValue } from './model/data.ts'
 export type { Page, PageItem, PlacedPlaceholder } from './model/page.ts'
 export type { PdfPart, Picture } from './model/picture.ts'
@@ -131,8 +132,7 @@ export function composeDesign(design: Design, data: ArtworkData, assets: Assets)
   const { pages, diagnostics } = composeFitted(data, {
     compose: (filled) => {
       const diagnostics = new Diagnostics()
-      for (const { severity, code, place, params, outcome } of design.diagnostics)
-        diagnostics.report(severity, code, place, params, outcome)
+      for (const known of design.diagnostics) diagnostics.add(known)
       const resolved = resolve(design.document, filled, pictures, diagnostics)
       return { resolved, pages: compose(resolved, { ...assets, pictures }, diagnostics), diagnostics }
     },

@@ -92,7 +92,7 @@ export async function readFonts(
         fonts.add(await plainFont(engine, await readInput(file)))
       } catch (error) {
         if (!(error instanceof FontError) && !(error instanceof CallError)) throw error
-        diagnostics.warn('font.unreadable', { file: basename(file) }, { reason: error.message })
+        diagnostics.report('font.unreadable', { file: basename(file) }, { reason: error.message })
       }
     }
   }
@@ -132,7 +132,7 @@ export async function readPictures(
   for (const file of files) {
     const bytes = await readFile(file).catch(() => undefined)
     if (bytes) await take(basename(file), new Uint8Array(bytes))
-    else diagnostics.warn('picture.unreadable', { file: basename(file) }, { picture: basename(file) })
+    else diagnostics.report('picture.unreadable', { file: basename(file) }, { picture: basename(file) }, 'warning')
   }
   for (const [id, bytes] of embedded) await take(id, bytes)
   return pictures
@@ -157,7 +157,7 @@ async function filesIn(folder: string, pattern: RegExp, diagnostics: Diagnostics
       .map((entry) => join(entry.parentPath, entry.name))
       .toSorted()
   } catch (error) {
-    diagnostics.warn('folder.unreadable', { file: folder }, { reason: (error as Error).message })
+    diagnostics.report('folder.unreadable', { file: folder }, { reason: (error as Error).message })
     return []
   }
 }

@@ -1,10 +1,12 @@
 /**
  * Missing texts: every key exists in every language with the same parameters, every key that a source names exists, and
- * every key that exists is named somewhere. Keys built from a prefix (`t(\`status.${status}\`)`) count for all below it.
+ * every key that exists is named somewhere. Keys built from a prefix (`t(\`status.${status}\`)`) count for all below it. Every code of the
+ * engine's diagnostics has a text that names only its parameters, every text of one a code, every code a place that reports it.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { diagnosticCodes, isDiagnosticCode } from '#artwork/facts.ts'
 import { errors } from '#domain/errors.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -18,11 +20,9 @@ const texts = Object.fromEntries(
 const source = texts.de!
 const faults: string[] = []
 
-const parameters = (text: string): string =>
-  [...text.matchAll(/\{\{?\s*([\w.]+)[^}]*\}?\}/g)]
-    .map((m) => m[1])
-    .toSorted()
-    .join(', ')
+const named = (text: string): string[] => [...text.matchAll(/\{\{?\s*([\w.]+)[^}]*\}?\}/g)].map((m) => m[1]!)
+
+const parameters = (text: string): string => named(text).toSorted().join(', ')
 
 for (const language of languages) {
   for (const key of Object.keys(source)) {
@@ -34,13 +34,16 @@ for (const language of languages) {
   for (const key of Object.keys(texts[language]!)) if (!(key in source)) faults.push(`de: "${key}" is missing`)
 }
 
-const code = ['domain', 'server', 'web', 'samples']
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true }).map((name) => join(root, folder, String(name))),
-  )
-  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.generated.') && !file.includes('.test.'))
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n')
+const sourcesOf = (folders: readonly string[]): string =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((name) => join(root, folder, String(name))),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.generated\.|\.test\.|diagnostic-codes\.ts$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+
+const code = sourcesOf(['domain', 'server', 'web', 'samples'])
 
 const literals = new Set([
   ...[...code.matchAll(/['"`]([a-zA-Z][\w-]*(?:\.[\w-]+)+)['"`]/g)].map((m) => m[1]!),
@@ -55,6 +58,19 @@ for (const key of Object.keys(source)) {
   if (!literals.has(key) && !literals.has(base) && !prefixes.some((prefix) => key.startsWith(prefix)))
     faults.push(`"${key}" is named nowhere in the code: remove it`)
 }
+
+const engine = sourcesOf(['artwork', 'domain', 'server', 'tools'])
+
+for (const [told, { params }] of Object.entries(diagnosticCodes)) {
+  const text = source[`diagnostic.${told}`]
+  const foreign = named(text ?? '').filter((name) => !Object.hasOwn(params, name))
+  if (text === undefined) faults.push(`"diagnostic.${told}" has no text`)
+  if (foreign.length) faults.push(`"diagnostic.${told}" names {${foreign.join(', ')}}, which the code does not have`)
+  if (!engine.includes(`'${told}'`)) faults.push(`"${told}" is reported nowhere: remove it`)
+}
+for (const key of Object.keys(source))
+  if (key.startsWith('diagnostic.') && !isDiagnosticCode(key.slice('diagnostic.'.length)))
+    faults.push(`"${key}" is the text of no code of the engine's`)
 
 if (faults.length) {
   process.stdout.write(`${faults.join('\n')}\n`)

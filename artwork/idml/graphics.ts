@@ -33,7 +33,7 @@ export function readGraphic(element: XmlElement, frame: Rect, parsing: Parsing):
     name: uri === undefined ? undefined : fileName(uri),
     uri,
     contents: decodeBase64(content(child(properties, 'Contents')), () =>
-      parsing.diagnostics.warn('picture.damagedContents', place),
+      parsing.diagnostics.report('picture.damagedContents', place),
     ),
     matrix: readMatrix(attributes.ItemTransform),
     bounds: readGraphicBounds(child(properties, 'GraphicBounds')?.attributes) ?? pathBox(element) ?? frame,

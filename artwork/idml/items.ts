@@ -34,17 +34,17 @@ export function readItem(element: XmlElement, parsing: Parsing): Item | undefine
   const isFrame = name === 'TextFrame' || name === 'EndnoteTextFrame'
   const isGroup = name === 'Group' || name === 'Button' || name === 'MultiStateObject'
   if (interactive.has(name))
-    diagnostics.ignored('item.interactive', { ...place, item: attributes.Self ?? '' }, { kind: name })
+    diagnostics.report('item.interactive', { ...place, item: attributes.Self ?? '' }, { kind: name })
   if (!isShape && !isFrame && !isGroup) return undefined
   if (parsing.items.left <= 0) {
-    diagnostics.error('document.tooManyItems', {})
+    diagnostics.report('document.tooManyItems', {})
     return undefined
   }
   parsing.items.left--
   if (isGroup) return readGroup(element, parsing)
 
   const path = readPath(element)
-  if (path.length === 0) diagnostics.warn('item.noPath', { ...place, item: attributes.Self ?? '' }, { kind: name })
+  if (path.length === 0) diagnostics.report('item.noPath', { ...place, item: attributes.Self ?? '' }, { kind: name })
   if (isFrame || (attributes.ContentType === 'TextType' && attributes.ParentStory)) {
     return {
       ...base(element),
@@ -100,7 +100,7 @@ function readGroup(element: XmlElement, parsing: Parsing): GroupNode {
   const state = child(element, 'State')
   if (element.name !== 'Group') {
     const place = { ...parsing.place, item: element.attributes.Self ?? '' }
-    parsing.diagnostics.approximated('item.firstState', place, { kind: element.name })
+    parsing.diagnostics.report('item.firstState', place, { kind: element.name })
   }
   const items = [...(state ? readItems(state, parsing) : []), ...readItems(element, parsing)]
   return { ...base(element), kind: 'group', items }

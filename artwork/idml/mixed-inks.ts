@@ -30,7 +30,7 @@ export function readMixedInk(
       if (tint > 0) spots.set(color.name, { ...color, tint })
     } else if (color?.space === 'cmyk')
       color.values.forEach((v, c) => (process[c] = Math.min(1, process[c]! + v * share)))
-    else diagnostics.ignored('swatch.mixedInk', { file: 'Resources/Graphic.xml' }, { name, ink: plainInk(ink) })
+    else diagnostics.report('swatch.mixedInk', { file: 'Resources/Graphic.xml' }, { name, ink: plainInk(ink) })
   }
   const all = [...spots.values()]
   const isPaper = process.every((share) => share === 0)

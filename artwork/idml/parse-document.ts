@@ -18,11 +18,11 @@ export function parseDocument(pkg: Package, diagnostics: Diagnostics): Document 
   const read = (path: string): XmlElement | undefined => {
     const bytes = pkg.files.get(path)
     if (!bytes) {
-      diagnostics.warn('package.missingFile', { file: path })
+      diagnostics.report('package.missingFile', { file: path })
       return undefined
     }
     const { root, fault } = parseXml(decode(bytes), budget)
-    if (fault) diagnostics.error(fault.code, { file: path }, { detail: fault.detail })
+    if (fault) diagnostics.report(fault.code, { file: path }, { detail: fault.detail })
     return root
   }
 
@@ -79,11 +79,11 @@ function withinPageLimit(read: readonly Spread[], diagnostics: Diagnostics): Spr
   let pages = 0
   const spreads = read.map((spread) => {
     if (spread.pages.length <= pagesOfSpreadLimit) return spread
-    diagnostics.error('document.tooManyPagesOnSpread', {}, { spread: spread.id, limit: pagesOfSpreadLimit })
+    diagnostics.report('document.tooManyPagesOnSpread', {}, { spread: spread.id, limit: pagesOfSpreadLimit })
     return { ...spread, pages: spread.pages.slice(0, pagesOfSpreadLimit) }
   })
   const kept = spreads.filter((spread) => (pages += spread.pages.length) <= pageLimit)
-  if (kept.length < spreads.length) diagnostics.error('document.tooManyPages', {}, { limit: pageLimit })
+  if (kept.length < spreads.length) diagnostics.report('document.tooManyPages', {}, { limit: pageLimit })
   return kept
 }
 

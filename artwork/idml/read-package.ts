@@ -1,6 +1,7 @@
 import { unzipSync, type UnzipFileInfo } from 'fflate'
 
-import type { Diagnostics } from '../model/diagnostic.ts'
+import type { DiagnosticCode, DiagnosticDetails } from '../model/diagnostic-codes.ts'
+import type { Diagnostics, Place } from '../model/diagnostic.ts'
 
 /** The inflated files of an IDML package by path, those that no stage reads left out. */
 export type Package = { readonly files: ReadonlyMap<string, Uint8Array> }
@@ -34,31 +35,31 @@ export function readPackage(
   let total = 0
   const promised = new Map<string, number>()
   const accept = (file: UnzipFileInfo): boolean => {
-    if (++entries > limits.entries) throw new Refused('package.tooManyFiles', { limit: limits.entries })
+    if (++entries > limits.entries) refuse('package.tooManyFiles', {}, { limit: limits.entries })
     if (!isRead(file.name)) return false
     total += file.originalSize
     if (file.originalSize > limits.fileBytes || total > limits.totalBytes) {
-      throw new Refused('package.tooLarge', { bytes: total })
+      refuse('package.tooLarge', {}, { bytes: total })
     }
     if (file.originalSize > 2 ** 20 && file.originalSize > file.size * limits.ratio) {
-      throw new Refused('package.suspiciousRatio', { file: file.name })
+      refuse('package.suspiciousRatio', { file: file.name }, { file: file.name })
     }
     promised.set(file.name, file.originalSize)
     return true
   }
 
   try {
-    if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Refused('package.notZip', {})
+    if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) refuse('package.notZip', {})
     const files = new Map(Object.entries(unzipSync(bytes, { filter: accept })))
     for (const [name, file] of files) {
-      if (file.length !== promised.get(name)) throw new Refused('package.damaged', { file: name })
+      if (file.length !== promised.get(name)) refuse('package.damaged', { file: name }, { reason: 'another size' })
     }
-    if (!files.has('designmap.xml')) throw new Refused('package.notIdml', {})
+    if (!files.has('designmap.xml')) refuse('package.notIdml', {})
     checkMimetype(files.get('mimetype'), diagnostics)
     return { files }
   } catch (error) {
-    const refused = error instanceof Refused ? error : new Refused('package.damaged', { reason: String(error) })
-    diagnostics.error(refused.code, refused.params.file ? { file: String(refused.params.file) } : {}, refused.params)
+    if (error instanceof Refused) error.tell(diagnostics)
+    else diagnostics.report('package.damaged', {}, { reason: String(error) })
     return undefined
   }
 }
@@ -71,15 +72,17 @@ const isRead = (name: string): boolean =>
 
 function checkMimetype(file: Uint8Array | undefined, diagnostics: Diagnostics): void {
   const found = file && new TextDecoder().decode(file.subarray(0, 200)).trim()
-  if (found !== mimetype) diagnostics.warn('package.mimetype', { file: 'mimetype' }, { found: found ?? '' })
+  if (found !== mimetype) diagnostics.report('package.mimetype', { file: 'mimetype' }, { found: found ?? '' })
 }
 
 class Refused extends Error {
-  readonly code: string
-  readonly params: Readonly<Record<string, string | number>>
-  constructor(code: string, params: Readonly<Record<string, string | number>>) {
-    super(code)
-    this.code = code
-    this.params = params
+  readonly tell: (diagnostics: Diagnostics) => void
+  constructor(tell: Refused['tell']) {
+    super('refused')
+    this.tell = tell
   }
+}
+
+function refuse<Code extends DiagnosticCode>(code: Code, place: Place, ...details: DiagnosticDetails<Code>): never {
+  throw new Refused((diagnostics) => diagnostics.report(code, place, ...details))
 }

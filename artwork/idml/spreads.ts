@@ -54,7 +54,7 @@ function readPage(element: XmlElement, spread: SpreadOfPage, defaults: Defaults,
   const bounds =
     written && width(written) > 0 && height(written) > 0 ? written : rect(0, 0, defaults.pageWidth, defaults.pageHeight)
   if (attributes.GeometricBounds !== undefined && bounds !== written) {
-    parsing.diagnostics.warn('page.badBounds', { ...parsing.place, page: attributes.Name ?? '' })
+    parsing.diagnostics.report('page.badBounds', { ...parsing.place, page: attributes.Name ?? '' })
   }
   const places = spread.place[defaults.facingPages ? 'facing' : 'single']
   const matrix =

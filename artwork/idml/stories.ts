@@ -13,7 +13,7 @@ export function readStory(story: XmlElement, parsing: Parsing): Story {
   const id = story.attributes.Self ?? ''
   const preference = child(story, 'StoryPreference')?.attributes ?? {}
   if (preference.StoryOrientation === 'Vertical')
-    parsing.diagnostics.ignored('text.eastAsian', { story: id }, { attribute: 'StoryOrientation' })
+    parsing.diagnostics.report('text.eastAsian', { story: id }, { attribute: 'StoryOrientation' })
   return {
     id,
     opticalMargin:

@@ -81,7 +81,7 @@ function readColor({ attributes }: XmlElement, diagnostics: Diagnostics): Color 
   const own = processColor(Space, ColorValue)
   if (Model !== 'Spot') {
     if (own) return own
-    diagnostics.approximated('swatch.unknownSpace', { file }, { name: Name, space: Space })
+    diagnostics.report('swatch.unknownSpace', { file }, { name: Name, space: Space })
     return black
   }
   // Newer ink books define spots in Lab and give the CMYK for presses without the ink beside it.

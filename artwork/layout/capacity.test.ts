@@ -42,11 +42,11 @@ describe('of text far beyond its frame', () => {
   it('every character is counted, lines about', () => {
     const paragraphs = [paragraphOf('Rose '.repeat(30_000)), ...Array.from({ length: 500 }, () => paragraphOf('Rose'))]
     const { diagnostics, text } = composed(label(paragraphs))
-    const { code, params } = diagnostics.all[0]!
+    const [params] = diagnostics.all.flatMap((found) => (found.code === 'text.overset' ? found.params : []))
     const shown = text.reduce((all, { text: words }) => all + words.length + 1, 0)
-    expect([code, params.characters]).toEqual(['text.overset', 150_000 + 2000 - shown])
-    expect(params.lines).toBeGreaterThan(7600)
-    expect(params.lines).toBeLessThan(8300)
+    expect(params?.characters).toBe(150_000 + 2000 - shown)
+    expect(params?.lines).toBeGreaterThan(7600)
+    expect(params?.lines).toBeLessThan(8300)
   })
 })
 

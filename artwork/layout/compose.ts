@@ -227,7 +227,7 @@ class Composition {
     )
     this.#headings.add(paragraphs, flow)
     if (footnotes.straddles && flow.notes.some(({ column }) => isBeside(flow.columns, column)))
-      this.#diagnostics.approximated('text.footnote', { page: last.page.name, story: story.id })
+      this.#diagnostics.report('text.footnote', { page: last.page.name, story: story.id })
     if (!this.#onlyMeasures) {
       const numberedColumns = flow.columns.map((column, i) => ({ column, i }))
       const columnsOf = Map.groupBy(numberedColumns, ({ column }) => column.frame)
@@ -241,7 +241,7 @@ class Composition {
       this.#oversetStories.add(story.id)
       const { frame, page, toSpread, isAnchored } = last
       const placeholder = overset ?? frame.placeholder
-      this.#diagnostics.warn(
+      this.#diagnostics.report(
         'text.overset',
         {
           page: page.name,
@@ -274,7 +274,7 @@ class Composition {
       return { overset: overset.lines > 0, lines: blocks.length + overset.lines }
     })
     if (approximated || isGivenUp)
-      this.#diagnostics.approximated('frame.autoSizeWidth', { item: home.frame.id, page: home.page.name })
+      this.#diagnostics.report('frame.autoSizeWidth', { item: home.frame.id, page: home.page.name })
     return isGivenUp ? home : { ...home, frame }
   }
 
@@ -341,7 +341,11 @@ class Composition {
       const { items, overset } = setOnPath(paragraph, shape.path, text, this.#assets.hyphenator, context)
       if (overset > 0 || more.length > 0) this.#oversetStories.add(text.story)
       if (overset > 0 || more.length > 0)
-        this.#diagnostics.warn('text.overset', context.place, { characters: overset, lines: 1 + more.length, text: '' })
+        this.#diagnostics.report('text.overset', context.place, {
+          characters: overset,
+          lines: 1 + more.length,
+          text: '',
+        })
       return items
     })
   }

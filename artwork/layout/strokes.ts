@@ -33,7 +33,7 @@ export function strokeItems(path: Path, stroke: ResolvedStroke, diagnostics: Dia
 function openLine(path: Path, stroke: ResolvedStroke, diagnostics: Diagnostics, place: Place): PageItem[] {
   const [line, ...more] = polylines(path)
   if (!line || more.length > 0 || !hasArrows(stroke)) return centred(path, stroke, diagnostics, place)
-  diagnostics.approximated('stroke.arrowhead', place)
+  diagnostics.report('stroke.arrowhead', place)
   const { line: shortened, heads } = withArrows(line, stroke)
   return [...centred(shortened, stroke, diagnostics, place), ...heads]
 }
@@ -46,7 +46,7 @@ function centred(path: Path, stroke: ResolvedStroke, diagnostics: Diagnostics, p
     gap && style.kind !== 'solid' ? [{ kind: 'path', path, stroke: gapStroke(solid, gap, overprintGap) }] : []
   if (style.kind === 'striped') return [...under, ...stripes(path, stroke, style.stripes, solid)]
   if (style.kind === 'wavy' || style.kind === 'hash' || style.kind === 'diamonds') {
-    diagnostics.approximated('stroke.style', place, { style: style.kind })
+    diagnostics.report('stroke.style', place, { style: style.kind })
     return [...under, ...decoratedLine(path, stroke, solid)]
   }
   const fitted = fittedDashes(path, stroke)

@@ -31,7 +31,7 @@ export function composeTable(
 ): ComposedTable {
   const { diagnostics, place } = context
   const columns = offsets(table.columns)
-  if (table.cells.length > maximumCells) diagnostics.error('table.tooLarge', place, { cells: table.cells.length })
+  if (table.cells.length > maximumCells) diagnostics.report('table.tooLarge', place, { cells: table.cells.length })
   // Row by row, as the table is read.
   const inOrder = table.cells.toSorted((a, b) => a.row - b.row || a.column - b.column).slice(0, maximumCells)
   const compose = (cell: ResolvedCell, size: number) => composeCell(cell, size, context, flow, drawGraphic)
@@ -42,7 +42,7 @@ export function composeTable(
   const overset = (cell: ResolvedCell) => {
     const tag = cell.placeholder
     const where = { ...place, ...(tag !== undefined && { placeholder: tag }) }
-    diagnostics.warn('table.cellOverset', where, { row: cell.row + 1, column: cell.column + 1 })
+    diagnostics.report('table.cellOverset', where, { row: cell.row + 1, column: cell.column + 1 })
   }
   // Cells over several rows come last: what the rows of their own leave open goes to the last row they cover.
   for (const { cell, content } of upright.toSorted((a, b) => a.cell.rowSpan - b.cell.rowSpan)) {

@@ -1,20 +1,33 @@
 import type { Rect } from '../geometry/rect.ts'
+import {
+  type DiagnosticCode,
+  type DiagnosticDetails,
+  type DiagnosticOutcome,
+  type DiagnosticParams,
+  outcomeOf,
+  type Severity,
+  severityOf,
+} from './diagnostic-codes.ts'
 
 /**
  * What the engine has to say about a design. Bad designs never throw: whatever cannot be read or drawn exactly is
  * reported here and the rest is composed.
  */
-export type Diagnostic = {
-  severity: 'error' | 'warning' | 'info'
-  /** Stable, dotted, grouped by stage: `package.notZip`, `font.missing`, `text.overset`, `picture.missing`, `item.ignored`. */
-  code: string
-  /** Where it is. Every part that is known is given. */
-  place: Place
-  /** What the message needs: names, counts, amounts. Lengths in points. */
-  params: Readonly<Record<string, string | number>>
-  /** What became of a construct the engine does not draw exactly. */
-  outcome?: 'approximated' | 'ignored'
-}
+export type Diagnostic<Code extends DiagnosticCode = DiagnosticCode> = Code extends DiagnosticCode
+  ? {
+      severity: Severity
+      code: Code
+      /** Where it is. Every part that is known is given. */
+      place: Place
+      params: DiagnosticParams<Code>
+      outcome?: DiagnosticOutcome
+    }
+  : never
+
+/** Without what it has of one place. */
+export type DiagnosticMessage<Code extends DiagnosticCode = DiagnosticCode> = Code extends DiagnosticCode
+  ? Pick<Diagnostic<Code>, 'severity' | 'code' | 'params'>
+  : never
 
 export type Place = {
   /** The name the page shows, such as "3" or "A2". */
@@ -44,36 +57,24 @@ export class Diagnostics {
 
   static readonly limit = 2000
 
-  report(
-    severity: Diagnostic['severity'],
-    code: string,
-    place: Place = {},
-    params: Diagnostic['params'] = {},
-    outcome?: Diagnostic['outcome'],
-  ): void {
-    const { boxes, ...where } = place
+  report<Code extends DiagnosticCode>(code: Code, place: Place, ...details: DiagnosticDetails<Code>): void {
+    const [params = {}, severity]: readonly [params?: object, severity?: Severity] = details
+    const outcome = outcomeOf(code)
+    const made = { severity: severityOf(code, severity), code, place, params, ...(outcome && { outcome }) }
+    // The parameters are the code's own, as `details` has it; of a code in general the compiler cannot see that.
+    this.add(made as Diagnostic)
+  }
+
+  /** What was found elsewhere, such as while preparing what is used again. */
+  add(found: Diagnostic): void {
+    const { severity, code, params } = found
+    const { boxes, ...where } = found.place
     const key = JSON.stringify([code, where, params])
     const known = this.#found.get(key)
     if (known) return boxes && this.#addBoxes(key, known, boxes)
     if (this.#found.size >= Diagnostics.limit && !this.#makeRoom(severity)) return
     this.#counts[severity]++
-    this.#found.set(key, { severity, code, place, params, ...(outcome && { outcome }) })
-  }
-
-  error(code: string, place?: Place, params?: Diagnostic['params']): void {
-    this.report('error', code, place, params)
-  }
-
-  warn(code: string, place?: Place, params?: Diagnostic['params']): void {
-    this.report('warning', code, place, params)
-  }
-
-  approximated(code: string, place?: Place, params?: Diagnostic['params']): void {
-    this.report('info', code, place, params, 'approximated')
-  }
-
-  ignored(code: string, place?: Place, params?: Diagnostic['params']): void {
-    this.report('warning', code, place, params, 'ignored')
+    this.#found.set(key, found)
   }
 
   /** In the order they were found. */

@@ -136,7 +136,7 @@ test('a face or picture that is not at hand is reported, and the page is painted
     picture: 'gone.jpg',
     matrix: [1, 0, 0, 1, 0, 0],
   })
-  const codes = ['font.notInBook', 'picture.missing']
+  const codes = ['font.notInBook', 'picture.notInAssets']
   expect((await paint([page])).diagnostics.map((d) => d.code)).toEqual(codes)
   expect(paintSvgDocument(page, assets).diagnostics.map((d) => d.code)).toEqual(codes)
 })

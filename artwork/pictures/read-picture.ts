@@ -11,11 +11,11 @@ import { readSvgHeader } from './svg-header.ts'
 export function readPicture(key: string, bytes: Uint8Array, diagnostics: Diagnostics): Picture | undefined {
   const header = readHeader(bytes)
   if (!header) {
-    diagnostics.warn('picture.unreadable', {}, { picture: key })
+    diagnostics.report('picture.unreadable', {}, { picture: key }, 'warning')
     return undefined
   }
   if (header.width * header.height > largestPicture) {
-    diagnostics.warn('picture.tooLarge', {}, { picture: key, width: header.width, height: header.height })
+    diagnostics.report('picture.tooLarge', {}, { picture: key, width: header.width, height: header.height })
     return undefined
   }
   return { key, bytes, ...header }

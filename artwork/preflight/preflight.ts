@@ -5,6 +5,7 @@ import { screenColors, type ScreenColors } from '../color/screen-colors.ts'
 import type { Color, SpotColor } from '../model/color.ts'
 import { missingBleed } from './bleed.ts'
 import { Diagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import type { DiagnosticCode, DiagnosticDetails } from '../model/diagnostic-codes.ts'
 import type { ImageItem, Page, PageItem, Paint, PathItem, TextItem } from '../model/page.ts'
 import { isVector, type Picture } from '../model/picture.ts'
 import { isColoredDrawing } from './colored-drawing.ts'
@@ -83,17 +84,18 @@ type Spot = {
   placeholder?: string | undefined
 }
 
-function report(
+function report<Code extends PreflightCode>(
   { found, page }: Check,
-  code: string,
+  code: Code,
   spot: Spot,
-  params: Diagnostic['params'],
-  severity: Diagnostic['severity'] = 'warning',
+  ...details: DiagnosticDetails<Code>
 ): void {
   const { box, of = box, placeholder = placeholderAt(page, of) } = spot
   const where = placeholder === undefined ? { boxes: [roundedBox(box)] } : { placeholder }
-  found.report(severity, code, { page: page.name, ...where }, params)
+  found.report(code, { page: page.name, ...where }, ...details)
 }
+
+type PreflightCode = Extract<DiagnosticCode, `preflight.${string}`>
 
 /** The placeholder whose frame has this very outline, strokes around it aside. */
 function placeholderAt({ placeholders }: Page, box: Rect): string | undefined {
@@ -135,7 +137,7 @@ function checkText(check: Check, item: TextItem, ctm: Matrix): void {
       ...new Set(missing.map(({ cluster }) => String.fromCodePoint(item.text.codePointAt(cluster) ?? 0xfffd))),
     ]
     const params = { characters: characters.join(' '), font: item.font }
-    report(check, 'preflight.missingGlyph', spot(), params, 'error')
+    report(check, 'preflight.missingGlyph', spot(), params)
   }
   const size = rounded(item.size * scaleOf(chain(item.matrix, ctm)))
   if (item.text.trim() === '') return
@@ -149,7 +151,7 @@ function checkImage(check: Check, { picture: name, placeholder }: ImageItem, onP
   const { limits, pictures } = check
   const picture = pictures.get(name)
   const spot: Spot = { box: mapRect(rect(0, 0, 1, 1), onPage), placeholder }
-  if (!picture) return report(check, 'preflight.missingPicture', spot, { picture: name }, 'error')
+  if (!picture) return report(check, 'preflight.missingPicture', spot, { picture: name })
   if (limits.rgb === 'warning' && (picture.colorSpace === 'rgb' || isColoredDrawing(picture)))
     report(check, 'preflight.rgbPicture', spot, { picture: name })
   if (isVector(picture)) return

@@ -24,7 +24,7 @@ export function barcodeInFrame(
   const { barcode, fault } = encodeBarcode(symbology, text)
   if (!barcode) {
     const { code, ...params } = fault
-    session.diagnostics.error(code, where, { symbology, text: text.slice(0, 60), ...params })
+    session.diagnostics.report(code, where, { symbology, text: text.slice(0, 60), ...params })
     return []
   }
   const placement = placed(barcode, frame)
@@ -32,7 +32,7 @@ export function barcodeInFrame(
   const module = (Math.hypot(a, b) * 25.4) / 72
   if (module < barcode.leastModule - 0.0005) {
     const sizes = { module: rounded(module), least: barcode.leastModule }
-    session.diagnostics.warn('barcode.tooSmall', where, { symbology, ...sizes })
+    session.diagnostics.report('barcode.tooSmall', where, { symbology, ...sizes })
   }
   const shape: ResolvedShape = {
     kind: 'shape',
@@ -64,7 +64,7 @@ export function tellWrongNumber(
   const fault = numberFault(symbology, text)
   if (!fault) return
   const { code, ...params } = fault
-  diagnostics.error(code, { ...place, placeholder }, { symbology, text: text.slice(0, 60), ...params })
+  diagnostics.report(code, { ...place, placeholder }, { symbology, text: text.slice(0, 60), ...params })
 }
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000

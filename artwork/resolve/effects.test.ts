@@ -9,7 +9,10 @@ const effectsOf = (settings: string) => {
   const { document } = openDesign({ graphic, spreads: [spread(rectangle({ id: 'r', w: 50, h: 20, inside }))] })
   const found = new Diagnostics()
   const [item] = resolve(document, {}, new Map(), found).spreads[0]!.items
-  return { effects: item!.effects, outcomes: found.all.map(({ params, outcome }) => `${params.effect} ${outcome}`) }
+  return {
+    effects: item!.effects,
+    outcomes: found.all.map((told) => told.code === 'item.effect' && `${told.params.effect} ${told.outcome}`),
+  }
 }
 
 test("a drop shadow has its settings, and InDesign's own where it says nothing", () => {

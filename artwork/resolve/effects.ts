@@ -30,7 +30,7 @@ export function effectsOf(
     drawn.push(...(drawnEffects[effect]?.(setting) ?? []))
     const stops = part === undefined ? a.opacityStops : a[`${part}.opacityStops`]
     masks.push(...feathersOf(effect, setting, stops, outline))
-    diagnostics.approximated('item.effect', place, { effect: part === undefined ? effect : `${part} ${effect}` })
+    diagnostics.report('item.effect', place, { effect: part === undefined ? effect : `${part} ${effect}` })
   }
   return drawn.length + masks.length > 0 ? { drawn, masks } : undefined
 }

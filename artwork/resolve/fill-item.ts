@@ -55,8 +55,7 @@ export function isFiller({ data, pictures }: Session, shape: ShapeItem, tag: str
 
 /** Of several names with contents one fills the place. */
 export function leaveOthers({ data, uses }: Session, tags: readonly string[], by: string, place: Place): void {
-  for (const tag of tags)
-    if (tag !== by && isContent(valueOf(data, tag))) uses.leave(tag, 'placeholder.covered', place, by)
+  for (const tag of tags) if (tag !== by && isContent(valueOf(data, tag))) uses.cover(tag, by, place)
 }
 
 /** A tag means its item; a mere name may stand on what only lies behind the words. */

@@ -125,8 +125,7 @@ function fillingTag(document: Document, run: Run, data: Values) {
 function leaveCovered({ document, data, uses }: Session, id: string, by: string, place: Place): void {
   const tag = document.tags.get(id)?.tag
   const value = valueOf(data, tag)
-  if (tag !== undefined && tag !== by && value && value.kind !== 'condition')
-    uses.leave(tag, 'placeholder.covered', place, by)
+  if (tag !== undefined && tag !== by && value && value.kind !== 'condition') uses.cover(tag, by, place)
 }
 
 /** The innermost tag names the words, and colours them if it has a colour. */

@@ -88,7 +88,7 @@ export function resolveStory(
   }
   if (color) session.lentColors.set(key, color)
   if (!facts || inside.stories.includes(id)) {
-    session.diagnostics.warn(facts ? 'story.cyclic' : 'story.missing', { ...inside.place, story: id })
+    session.diagnostics.report(facts ? 'story.cyclic' : 'story.missing', { ...inside.place, story: id })
     session.stories.set(key, { id: key, paragraphs: [] })
     return
   }

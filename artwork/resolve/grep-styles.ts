@@ -12,7 +12,7 @@ export function compiledGrep(styles: readonly GrepStyle[], diagnostics: Diagnost
     if (expression === '') return []
     const node = parseGrep(expression)
     if (node) return [{ characterStyle, node, expression }]
-    diagnostics.ignored('text.grepStyles', {}, { expression: expression.slice(0, 80) })
+    diagnostics.report('text.grepStyles', {}, { expression: expression.slice(0, 80) })
     return []
   })
 }
@@ -30,7 +30,7 @@ export function grepRanges(
   const text = texts.join('')
   return styles.flatMap(({ characterStyle, node, expression }) => {
     const found = matchGrep(node, text, budget)
-    if (!found) diagnostics.ignored('text.grepTooSlow', {}, { expression: expression.slice(0, 80) })
+    if (!found) diagnostics.report('text.grepTooSlow', {}, { expression: expression.slice(0, 80) })
     return rangesIn(texts, found ?? [], characterStyle)
   })
 }

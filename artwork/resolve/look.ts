@@ -148,7 +148,7 @@ export function strokeStyleOf(
     const pattern = dashAndGap.map((length) => Math.max(length, 0))
     return { kind: 'dashed', pattern, relative: false, cap: 'butt' }
   }
-  if (!named && id !== undefined && id !== 'n') diagnostics.approximated('stroke.style', place, { style: id })
+  if (!named && id !== undefined && id !== 'n') diagnostics.report('stroke.style', place, { style: id })
   return named ?? { kind: 'solid' }
 }
 

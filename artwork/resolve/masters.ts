@@ -26,7 +26,11 @@ export function masterItems(document: Document, page: DocumentPage, diagnostics:
   while (from.appliedMaster !== undefined && seen.size < deepest) {
     const master = document.masterSpreads.get(from.appliedMaster)
     if (!master || seen.has(master.id)) {
-      diagnostics.warn(master ? 'master.cyclic' : 'master.missing', { page: page.name }, { master: from.appliedMaster })
+      diagnostics.report(
+        master ? 'master.cyclic' : 'master.missing',
+        { page: page.name },
+        { master: from.appliedMaster },
+      )
       break
     }
     seen.add(master.id)

@@ -17,7 +17,7 @@ export function inColors(document: Document, data: ArtworkData, diagnostics: Dia
       if (!namesSwatch(value)) return [[tag, value as Value]]
       const { name } = value.color
       const color = colors.get(name.trim())
-      if (!color) diagnostics.error('placeholder.unknownSwatch', { placeholder: tag }, { swatch: name.slice(0, 100) })
+      if (!color) diagnostics.report('placeholder.unknownSwatch', { placeholder: tag }, { swatch: name.slice(0, 100) })
       if (color) return [[tag, { ...value, color }]]
       if (value.kind === 'color') return []
       const { color: _unknown, ...black } = value

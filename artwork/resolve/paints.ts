@@ -25,7 +25,7 @@ export function paintOf(
   const swatch = document.swatches.get(swatchId)
   if (!swatch) {
     // A swatch that is only named is usually one of InDesign's own in a generated package.
-    diagnostics.warn(swatchId.startsWith('PastedSmoothShade') ? 'swatch.smoothShade' : 'swatch.missing', place, {
+    diagnostics.report(swatchId.startsWith('PastedSmoothShade') ? 'swatch.smoothShade' : 'swatch.missing', place, {
       swatch: swatchId,
     })
     return swatchId.startsWith('PastedSmoothShade') ? undefined : { kind: 'solid', color: black }
@@ -50,7 +50,7 @@ function gradientPaint(
   const [first] = stops
   if (!first) return undefined
   if (!placement || stops.length === 1) {
-    if (!placement) diagnostics.approximated('text.gradient', place, { swatch: gradient.name })
+    if (!placement) diagnostics.report('text.gradient', place, { swatch: gradient.name })
     return { kind: 'solid', color: first.color }
   }
   if ('onFrame' in placement) {

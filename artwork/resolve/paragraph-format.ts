@@ -21,7 +21,7 @@ export function paragraphFormat(
   place: Place,
 ): Format {
   for (const attribute of ['KinsokuHangType', 'AllowArbitraryHyphenation'] as const)
-    if (a[attribute]) diagnostics.ignored('text.eastAsian', place, { attribute })
+    if (a[attribute]) diagnostics.report('text.eastAsian', place, { attribute })
   return {
     ...sidesOf(a),
     composer: a.Composer ?? 'paragraph',

@@ -28,7 +28,7 @@ export function designPicture(
   const name = graphic.name ?? graphic.id
   if (!picture) {
     const where = placeholder === undefined ? place : { ...place, placeholder }
-    session.diagnostics.warn('picture.missing', where, { picture: name, kind: graphic.type })
+    session.diagnostics.report('picture.missing', where, { picture: name, kind: graphic.type })
     return undefined
   }
   const { bounds } = graphic
@@ -36,10 +36,10 @@ export function designPicture(
   const part =
     picture.format === 'pdf' ? { part: { ...graphic.part, size: [width(bounds), height(bounds)] as const } } : {}
   const clip = clipOf(graphic, picture, toGraphic)
-  if (graphic.clipping && !clip) session.diagnostics.ignored('picture.clippingPath', place, { picture: name })
+  if (graphic.clipping && !clip) session.diagnostics.report('picture.clippingPath', place, { picture: name })
   const { attributes: a } = graphic
   if (picture.colorSpace === 'gray' && isInk(a.FillColor))
-    session.diagnostics.ignored('picture.recolored', place, { picture: name, swatch: plainName(a.FillColor) })
+    session.diagnostics.report('picture.recolored', place, { picture: name, swatch: plainName(a.FillColor) })
   const outline = () => mapPath(rectPath(bounds), graphic.matrix)
   const effects = effectsOf(session.document, a, undefined, outline, toPage, session.diagnostics, place)
   const look = partLook(a.Opacity, a.BlendMode, effects)
@@ -113,7 +113,7 @@ export function picturesInFrame(
 ): ResolvedShape[] {
   if (names.length > mostInFrame) {
     const where = placeholder === undefined ? place : { ...place, placeholder }
-    session.diagnostics.warn('placeholder.tooManyPictures', where, { count: names.length, most: mostInFrame })
+    session.diagnostics.report('placeholder.tooManyPictures', where, { count: names.length, most: mostInFrame })
   }
   const pictures = names.slice(0, mostInFrame).flatMap((name) => find(session, name, placeholder, place) ?? [])
   if (pictures.length === 0) return []
@@ -175,7 +175,7 @@ function find(session: Session, name: string, placeholder: string | undefined, p
   const picture = session.pictures.find(name)
   if (!picture) {
     const where = placeholder === undefined ? place : { ...place, placeholder }
-    session.diagnostics.warn('picture.missing', where, { picture: name, kind: 'data' })
+    session.diagnostics.report('picture.missing', where, { picture: name, kind: 'data' })
   }
   return picture
 }

@@ -156,7 +156,7 @@ const textOf = (runs: readonly Run[]): string =>
 export function reportUnknown(document: Document, data: ArtworkData, diagnostics: Diagnostics): void {
   const names = prepare(document).keep('names', diagnostics, () => allNames(document))
   for (const tag of Object.keys(data)) {
-    if (!names.has(tag)) diagnostics.warn('placeholder.notFound', { placeholder: tag }, { placeholder: tag })
+    if (!names.has(tag)) diagnostics.report('placeholder.notFound', { placeholder: tag }, { placeholder: tag })
   }
 }
 

@@ -51,8 +51,8 @@ export function resolve(
   }
   leaveConditions(session)
   session.uses.report(diagnostics)
-  if (session.budget.items < 0) diagnostics.error('document.tooManyItems', {})
-  if (session.budget.characters < 0) diagnostics.error('placeholder.tooMuchText', {})
+  if (session.budget.items < 0) diagnostics.report('document.tooManyItems', {})
+  if (session.budget.characters < 0) diagnostics.report('placeholder.tooMuchText', {})
   const { bleed, slug, baselineGrid, textDefaults } = document
   const footnotes = resolveFootnotes(document, diagnostics)
   return { spreads, stories: session.stories, bleed, slug, baselineGrid, textDefaults, footnotes }

@@ -17,7 +17,7 @@ export function formatOf(session: Session, run: Run, place: Place) {
   return prepared.keep(key, diagnostics, (found) => {
     const style = prepared.styles.paragraph(run.paragraphStyle)
     if (!isOwn(run.paragraphStyle) && !document.paragraphStyles.has(run.paragraphStyle)) {
-      found.warn('style.missing', { story: place.story ?? '' }, { style: run.paragraphStyle })
+      found.report('style.missing', { story: place.story ?? '' }, { style: run.paragraphStyle })
     }
     const merged = { ...style.paragraph, ...run.paragraph.paragraph }
     const base = textStyle(document, { ...style.character, ...run.paragraph.character }, found, {})
@@ -55,7 +55,7 @@ function designStyle(session: Session, run: Run, nested: readonly string[], plac
   return prepared.keep(key, diagnostics, (found) => {
     const { styles } = prepared
     if (!isOwn(characterStyle) && !document.characterStyles.has(characterStyle)) {
-      found.warn('style.missing', { story: place.story ?? '' }, { style: characterStyle })
+      found.report('style.missing', { story: place.story ?? '' }, { style: characterStyle })
     }
     const merged = Object.assign(
       {},

@@ -75,9 +75,7 @@ export class Prepared {
       // Data may bring styles of its own without end.
       if (this.#kept.size < 50_000) this.#kept.set(key, entry)
     }
-    for (const { severity, code, place, params, outcome } of entry.findings) {
-      diagnostics.report(severity, code, place, params, outcome)
-    }
+    for (const finding of entry.findings) diagnostics.add(finding)
     return entry.value as Value
   }
 

@@ -32,7 +32,7 @@ export function resolveShape(
   const wordTags = tags.filter((tag) => valueOf(session.data, tag)?.kind !== 'pictograms')
   const isBare = shape.textOnPath.length > 0 && !look.fill && !look.stroke
   const textOnPath = shape.textOnPath.map(({ effect, story, ...text }) => {
-    if (effect !== 'RainbowPathEffect') diagnostics.approximated('item.textOnPath', { ...place, story }, { effect })
+    if (effect !== 'RainbowPathEffect') diagnostics.report('item.textOnPath', { ...place, story }, { effect })
     resolveStory(session, story, wordTags, isBare ? color : undefined, inside)
     return { ...text, story: story + inside.suffix }
   })

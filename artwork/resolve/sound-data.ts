@@ -9,7 +9,7 @@ import type { Diagnostics } from '../model/diagnostic.ts'
 export function soundData(data: ArtworkData, diagnostics: Diagnostics): ArtworkData {
   const sound = Object.entries(data).filter(([tag, value]) => {
     const part = unsoundPart(value)
-    if (part !== undefined) diagnostics.error('placeholder.unsoundValue', { placeholder: shortened(tag) }, { part })
+    if (part !== undefined) diagnostics.report('placeholder.unsoundValue', { placeholder: shortened(tag) }, { part })
     return part === undefined
   })
   return sound.length === Object.keys(data).length ? data : Object.fromEntries(sound)

@@ -57,7 +57,7 @@ export class StyleBook {
     const kinds: Styles<unknown>[] = [paragraphStyles, characterStyles, objectStyles, cellStyles, tableStyles]
     for (const styles of kinds) {
       for (const { id, name } of styles.values()) {
-        if (isCyclic(styles, id)) diagnostics.warn('style.cyclic', {}, { style: name })
+        if (isCyclic(styles, id)) diagnostics.report('style.cyclic', {}, { style: name })
       }
     }
   }

@@ -37,7 +37,7 @@ export function resolveTable(
 ): ResolvedTable {
   const { prepared, diagnostics } = session
   if (table.repeatsRarely && table.headerRows + table.footerRows > 0)
-    diagnostics.approximated('table.headerRepeat', around.place)
+    diagnostics.report('table.headerRepeat', around.place)
   const a: TableAttributes = { ...prepared.styles.table(table.style), ...table.attributes }
   return {
     id: table.id + around.suffix,

@@ -17,7 +17,7 @@ export function textStyle(
     paintOf(document, swatch, tint, undefined, diagnostics, place)
   const onFrame = (swatch: string | undefined, tint: Tint, placement: OnFrame['onFrame']) =>
     paintOf(document, swatch, tint, { onFrame: placement }, diagnostics, place)
-  for (const attribute of eastAsian) if (a[attribute]) diagnostics.ignored('text.eastAsian', place, { attribute })
+  for (const attribute of eastAsian) if (a[attribute]) diagnostics.report('text.eastAsian', place, { attribute })
   /** Lines may take the colour of the text. */
   const line = (swatch: string | undefined, tint: Tint) =>
     swatch === undefined || swatch === 'Text Color' ? undefined : paint(swatch, tint)

@@ -7,28 +7,37 @@ import type { Value } from './values.ts'
  */
 export class Uses {
   readonly #taken = new Set<string>()
-  readonly #left = new Map<string, { code: Misfit; place: Place; by: string | undefined }>()
+  readonly #left = new Map<string, (diagnostics: Diagnostics) => void>()
 
   take(tag: string): void {
     this.#taken.add(tag)
   }
 
-  /** Of several places the first is told. */
-  leave(tag: string, code: Misfit, place: Place, by?: string): void {
-    if (!this.#left.has(tag)) this.#left.set(tag, { code, place, by })
+  leave(tag: string, code: Misfit, place: Place): void {
+    this.#tellLater(tag, (diagnostics) => reportMisfit(diagnostics, tag, code, place))
+  }
+
+  /** Another value, that of `by`, stands where this one would. */
+  cover(tag: string, by: string, place: Place): void {
+    this.#tellLater(tag, (diagnostics) =>
+      diagnostics.report('placeholder.covered', { ...place, placeholder: tag }, { placeholder: tag, by }),
+    )
   }
 
   report(diagnostics: Diagnostics): void {
-    for (const [tag, { code, place, by }] of this.#left)
-      if (!this.#taken.has(tag)) reportMisfit(diagnostics, tag, code, place, by)
+    for (const [tag, tell] of this.#left) if (!this.#taken.has(tag)) tell(diagnostics)
+  }
+
+  /** Of several places the first is reported. */
+  #tellLater(tag: string, tell: (diagnostics: Diagnostics) => void): void {
+    if (!this.#left.has(tag)) this.#left.set(tag, tell)
   }
 }
 
-/** `covered`: another value, that of `by`, stands where this one would. */
-export type Misfit = 'placeholder.notText' | 'placeholder.notPicture' | 'placeholder.notColor' | 'placeholder.covered'
+export type Misfit = 'placeholder.notText' | 'placeholder.notPicture' | 'placeholder.notColor'
 
-export function reportMisfit(diagnostics: Diagnostics, tag: string, code: Misfit, place: Place, by?: string): void {
-  diagnostics.warn(code, { ...place, placeholder: tag }, { placeholder: tag, ...(by !== undefined && { by }) })
+export function reportMisfit(diagnostics: Diagnostics, tag: string, code: Misfit, place: Place): void {
+  diagnostics.report(code, { ...place, placeholder: tag }, { placeholder: tag })
 }
 
 /** What is told of a value whose place cannot show it; of a condition nothing, which every place can follow. */

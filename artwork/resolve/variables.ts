@@ -10,7 +10,7 @@ type Variable = { variable: string; result: string }
 export function variableText({ document, diagnostics }: Session, { variable, result }: Variable): string {
   const known = document.textVariables.get(variable)
   if (known?.type === 'CustomTextType') return known.text || result
-  if (known?.type === 'OutputDateType') diagnostics.approximated('text.variable', {}, { variable: known.name })
+  if (known?.type === 'OutputDateType') diagnostics.report('text.variable', {}, { variable: known.name })
   return result || (known?.text ?? '')
 }
 

@@ -62,7 +62,7 @@ export function faceFor(style: TextStyle, ctx: TextContext): TextFace | undefine
 /** Once a page and placeholder, not once a frame. */
 function reportMissingFont(style: TextStyle, face: TextFace | undefined, place: Place, ctx: TextContext): void {
   const { page, placeholder } = place
-  ctx.diagnostics.warn(
+  ctx.diagnostics.report(
     'font.missing',
     { ...(page !== undefined && { page }), ...(placeholder !== undefined && { placeholder }) },
     {
@@ -162,7 +162,7 @@ function fallback(char: string, face: TextFace, style: TextStyle, place: Place, 
   const instead =
     ctx.fonts.faces.find((f) => f.style === face.style && f.hasGlyph(code)) ??
     ctx.fonts.faces.find((f) => f.hasGlyph(code))
-  ctx.diagnostics.warn('glyph.missing', place, {
+  ctx.diagnostics.report('glyph.missing', place, {
     character: char,
     codePoint: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`,
     font: `${style.fontFamily} ${style.fontStyle}`,

@@ -18,17 +18,17 @@ export function shapeParagraph(paragraph: ResolvedParagraph, ctx: TextContext): 
   for (const piece of paragraph.pieces) {
     starts.push(row.length)
     if (!ctx.effort.take(piece.kind === 'text' ? Math.min(piece.text.length, longestParagraph) : 1)) {
-      ctx.diagnostics.error('text.tooMuch', {}, { characters: Effort.most })
+      ctx.diagnostics.report('text.tooMuch', {}, { characters: Effort.most })
       break
     }
     if (row.length > longestParagraph) {
-      ctx.diagnostics.error('text.tooLong', ctx.place, { characters: longestParagraph })
+      ctx.diagnostics.report('text.tooLong', ctx.place, { characters: longestParagraph })
       break
     }
     addPiece(row, piece, paragraph.base, ctx)
   }
   const { text, clusters } = shapeRow(row, direction)
-  if (stretchesKashidas(paragraph, text)) ctx.diagnostics.approximated('text.rightToLeft', ctx.place)
+  if (stretchesKashidas(paragraph, text)) ctx.diagnostics.report('text.rightToLeft', ctx.place)
   return { text, starts, clusters }
 }
 

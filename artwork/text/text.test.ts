@@ -53,7 +53,10 @@ const widths = (text: string, style: Partial<TextStyle>) =>
 const found = (face: TextFace, style: Partial<TextStyle> = {}) => {
   const diagnostics = new Diagnostics()
   shapeParagraph(paragraphOf('aβ', {}, style), textContext(face, diagnostics))
-  return diagnostics.all.map(({ code, params }) => [code, params.character ?? params.family])
+  return diagnostics.all.map(({ code, params }) => [
+    code,
+    'character' in params ? params.character : 'family' in params && params.family,
+  ])
 }
 
 const underline: NonNullable<TextStyle['underline']> = {

@@ -4,12 +4,10 @@ import { type Placeholder, placeholderKey } from '../templates/placeholder.ts'
 import { hasValue, shows } from '../templates/placeholder-test.ts'
 import type { Release } from './release.ts'
 
-export type DataFinding = {
-  severity: 'error'
-  code: 'preflight.emptyPlaceholder' | 'preflight.checkDigit'
-  place: { placeholder: string }
-  params: Readonly<Record<string, string>>
-}
+export type DataFinding = { severity: 'error'; place: { placeholder: string } } & (
+  | { code: 'preflight.emptyPlaceholder'; params: { readonly name: string } }
+  | { code: 'preflight.checkDigit'; params: { readonly code: string } }
+)
 
 /** `required`: the placeholders that must be filled where their test shows them. */
 export function dataFindings(

@@ -2,7 +2,13 @@
  * All that is wrong with a release in print, in one list: its data, what composing it told, what the print check found. Server
  * and browser make it by this function, from the same composition, and so come to the same.
  */
-import { asPrintFinding, isPrintFinding, isWithoutLetter, type PreflightPolicy } from '../templates/preflight-policy.ts'
+import {
+  asPrintFinding,
+  isPrintFinding,
+  isWithoutLetter,
+  judged,
+  type PreflightPolicy,
+} from '../templates/preflight-policy.ts'
 import type { Placeholder } from '../templates/placeholder.ts'
 import { type DataFinding, dataFindings } from './data-findings.ts'
 import type { Release } from './release.ts'
@@ -30,7 +36,7 @@ export function releaseFindings<Found extends EngineFinding>(
 ): ReleaseFinding<Found | DataFinding>[] {
   const fields = new Map(placeholders.map(({ id, property }) => [id, property]))
   const printed = [...told, ...checked].filter(isPrintFinding)
-  const unset = new Set(printed.filter(({ code }) => code === 'preflight.missingGlyph').map(spotOf))
+  const unset = new Set(printed.filter(({ code }) => code === judged.emptyGlyph).map(spotOf))
   // That no face has a letter is told by composing, and again by the empty glyph on the page.
   const isSaidAgain = (one: Found) => isWithoutLetter(one) && unset.has(spotOf(one))
   const inData = dataFindings(placeholders, required, data)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { blockingFindings, standardPreflight } from './preflight-policy.ts'
+import type { DiagnosticCode, DiagnosticGroup } from '#artwork/facts.ts'
+import { blockingFindings, judged, standardPreflight } from './preflight-policy.ts'
 
 const found = [
   { severity: 'error', code: 'text.overset' },
@@ -20,4 +21,11 @@ test.each([
 
 test('without a setting pictures are warned of under 300 dpi, and nothing is held up', () => {
   expect(standardPreflight).toMatchObject({ dpi: 300, publishing: 'nothing' })
+})
+
+test('what is judged are codes of the engine', () => {
+  // The catalogue's types say so; the test is that this compiles.
+  const codes: readonly DiagnosticCode[] = [...judged.losses, judged.missingLetter, judged.emptyGlyph]
+  const groups: readonly DiagnosticGroup[] = judged.groupsOutsidePrint
+  expect([codes.length, groups.length]).toEqual([6, 5])
 })

@@ -46,20 +46,32 @@ type Finding = {
   outcome?: 'approximated' | 'ignored'
 }
 
+/**
+ * The engine's codes that are judged here, since rules know nothing of the engine; the test holds them against its catalogue.
+ * `losses`: words, pictures or letters that the design asks for and the print lacks; to the engine a warning, in print an error.
+ */
+export const judged = {
+  losses: ['text.overset', 'table.cellOverset', 'picture.missing', 'font.missing'],
+  missingLetter: 'glyph.missing',
+  emptyGlyph: 'preflight.missingGlyph',
+  /** About the design or the screen. */
+  groupsOutsidePrint: ['screen', 'diagnostics', 'style', 'swatch', 'master'],
+} as const
+
 /** About the release in print: neither how the engine draws the design, nor how a screen shows it. */
 export const isPrintFinding = ({ severity, code, outcome }: Finding): boolean =>
-  severity !== 'info' && outcome === undefined && !/^(screen|diagnostics|style|swatch|master)\./.test(code)
-
-/** Words, pictures or letters that the design asks for and the print lacks: to the engine a warning, in print an error. */
-const losses = new Set(['text.overset', 'table.cellOverset', 'picture.missing', 'font.missing'])
+  severity !== 'info' && outcome === undefined && !judged.groupsOutsidePrint.some((one) => code.startsWith(`${one}.`))
 
 type Told = Finding & { params: Readonly<Record<string, string | number>> }
 
 export const asPrintFinding = <Found extends Told>(finding: Found): Found =>
-  losses.has(finding.code) || isWithoutLetter(finding) ? { ...finding, severity: 'error' } : finding
+  judged.losses.some((code) => code === finding.code) || isWithoutLetter(finding)
+    ? { ...finding, severity: 'error' }
+    : finding
 
 /** No face at hand has the character; else one stands in for it. */
-export const isWithoutLetter = ({ code, params }: Told): boolean => code === 'glyph.missing' && !params['substitute']
+export const isWithoutLetter = ({ code, params }: Told): boolean =>
+  code === judged.missingLetter && !params['substitute']
 
 export const blockingFindings = <Found extends Finding>(demand: PublishingDemand, found: readonly Found[]): Found[] =>
   demand === 'nothing'

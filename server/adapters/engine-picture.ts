@@ -19,7 +19,7 @@ export async function enginePicture(
   if (isPostScript(bytes)) {
     const pdf = await epsToPdf(bytes)
     if (pdf) return readPdfPicture(key, pdf, diagnostics)
-    diagnostics.warn('picture.epsNeedsGhostscript', {}, { picture: key })
+    diagnostics.report('picture.epsNeedsGhostscript', {}, { picture: key })
     return undefined
   }
   const asIs = readPicture(key, bytes, new Diagnostics())

@@ -47,7 +47,7 @@ describe('findings of the print check', () => {
     const errors = found.filter(({ severity }) => severity === 'error').length
     expect(
       await list()
-        .filter({ hasText: says('diagnostic.severity.error') })
+        .filter({ hasText: says('finding.severity.error') })
         .count(),
     ).toBe(errors)
   })

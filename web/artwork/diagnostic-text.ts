@@ -1,28 +1,40 @@
-/** What the engine found, in words. A code without a sentence is shown as it is, with its numbers. */
+/** What the engine found, in words. */
 import { exists } from 'i18next'
-import type { Diagnostic } from '#artwork/index.ts'
+import type { DiagnosticMessage, DiagnosticOutcome } from '#artwork/index.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import type { TextKey, Texts } from '#web/ui/texts.ts'
 
-export function diagnosticText(t: Texts, { code, params, outcome }: Diagnostic): string {
-  const key = `diagnostic.${code}`
-  const text = isTextKey(key)
+export function diagnosticText(
+  t: Texts,
+  { code, params, outcome }: DiagnosticMessage & { outcome?: DiagnosticOutcome },
+): string {
+  const key = `diagnostic.${code}` as const
+  // Reports are kept: one of an earlier version may hold a code that is no longer there.
+  const text = exists(key)
     ? t(key, shown(t, params))
     : [code, ...Object.entries(params).map(([name, value]) => `${name} ${value}`)].join(', ')
-  return outcome ? `${text} (${t(`diagnostic.outcome.${outcome}`)})` : text
+  return outcome ? `${text} (${t(`finding.outcome.${outcome}`)})` : text
+}
+
+/** Why a file was refused, where the engine names that by a code. */
+export function reasonText(t: Texts, reason: unknown): string | undefined {
+  const key = `diagnostic.${String(reason)}`
+  return isTextKey(key) ? t(key) : undefined
 }
 
 const isTextKey = (key: string): key is TextKey => exists(key)
 
 /** Numbers as people write them, sides by their names, what is cut in the millimetres of a cutting machine. */
-function shown(t: Texts, params: Diagnostic['params']): Record<string, string> {
+function shown(t: Texts, params: DiagnosticMessage['params']): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => {
-      const side = `diagnostic.side.${value}`
-      if (name === 'side' && isTextKey(side)) return [name, t(side)]
+    Object.entries(params).map(([name, value]: [string, string | number]) => {
+      if (name === 'side' && isSide(value)) return [name, t(`finding.side.${value}`)]
       if (typeof value !== 'number') return [name, value]
       const number = name === 'reach' ? (value * 25.4) / 72 : value
       return [name, formatNumber(number, { maximumFractionDigits: name === 'reach' ? 1 : 3 })]
     }),
   )
 }
+
+const isSide = (value: string | number): value is (typeof sides)[number] => sides.some((side) => side === value)
+const sides = ['left', 'right', 'top', 'bottom'] as const

@@ -46,7 +46,7 @@ function Finding({ id, finding, names, fieldName, isChosen, onPick, onChoose }: 
   const where = [
     name,
     field !== undefined && fieldName(field) !== name && t('finding.field', { field: fieldName(field) }),
-    page !== undefined && t('diagnostic.page', { page }),
+    page !== undefined && t('finding.page', { page }),
   ]
   const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -54,7 +54,7 @@ function Finding({ id, finding, names, fieldName, isChosen, onPick, onChoose }: 
   }, [isChosen])
   const words = (
     <>
-      <StatusBadge label={t(`diagnostic.severity.${severity}`)} {...look[severity]} />
+      <StatusBadge label={t(`finding.severity.${severity}`)} {...look[severity]} />
       <span className={classes.words}>
         {diagnosticText(t, finding)}
         <span className={classes.where}>{where.filter(Boolean).join(' · ')}</span>

@@ -39,7 +39,7 @@ export class FontUses {
     for (const use of this.#uses.values()) {
       if (!use) continue
       if (use.face.embedding === 'restricted')
-        diagnostics.warn('font.embeddingRestricted', {}, { font: use.face.postScriptName })
+        diagnostics.report('font.embeddingRestricted', {}, { font: use.face.postScriptName })
       embedFont(this.#context, use)
     }
   }

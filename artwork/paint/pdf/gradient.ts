@@ -56,7 +56,7 @@ function blendingSpace(canvas: Canvas, { stops }: Gradient): Blending {
     return { space: separation(build, only).ref, components: (c) => [c.space === 'spot' ? c.tint : 0] }
 
   if (process.some((c) => c.space === 'rgb' || c.space === 'lab'))
-    build.diagnostics.approximated('color.gradientConverted', canvas.place)
+    build.diagnostics.report('color.gradientConverted', canvas.place)
   if (spots.size === 0) return { space: PDFName.of('DeviceCMYK'), components: (c) => build.colors.cmyk(c) }
   return {
     space: deviceN(build, [0, 1, 2, 3], [...spots.values()]).ref,

@@ -18,7 +18,7 @@ export function paintImage(canvas: Canvas, item: ImageItem, state: GraphicsState
   const { build, resources, content } = canvas
   const picture = build.pictures.get(item.picture)
   if (!picture) {
-    build.diagnostics.error('picture.missing', canvas.place, { picture: item.picture })
+    build.diagnostics.report('picture.notInAssets', canvas.place, { picture: item.picture })
     return
   }
   const drawing = picture.format === 'svg' ? vectorPicture(picture, build.diagnostics) : undefined
@@ -39,7 +39,7 @@ function rasterObject(canvas: Canvas, picture: Picture): Resource | undefined {
   const { build } = canvas
   const stream = picture.format === 'jpeg' ? jpegImage(build, picture) : pngImage(build, picture)
   if (!stream) {
-    build.diagnostics.error('picture.unreadable', canvas.place, { picture: picture.key })
+    build.diagnostics.report('picture.unreadable', canvas.place, { picture: picture.key }, 'error')
     return undefined
   }
   return stream

@@ -31,17 +31,17 @@ export function placedPage(canvas: Canvas, picture: Picture, part: PdfPart | und
   if (known) return known
   const boxes = picture.pages?.[wanted.page - 1]
   if (!document || !boxes) {
-    build.diagnostics.error('picture.unreadable', place, { picture: picture.key })
+    build.diagnostics.report('picture.unreadable', place, { picture: picture.key }, 'error')
     return undefined
   }
   const { box, exact } = placedBox(boxes, wanted)
-  if (!exact) build.diagnostics.approximated('picture.pdfCrop', place, { picture: picture.key })
+  if (!exact) build.diagnostics.report('picture.pdfCrop', place, { picture: picture.key })
   const form = copyPage(build, document, wanted.page - 1, box, boxes)
   if (!form) {
-    build.diagnostics.error('picture.unreadable', place, { picture: picture.key })
+    build.diagnostics.report('picture.unreadable', place, { picture: picture.key }, 'error')
     return undefined
   }
-  for (const fault of form.faults) build.diagnostics.warn('picture.pdfNotX', place, { picture: picture.key, fault })
+  for (const fault of form.faults) build.diagnostics.report('picture.pdfNotX', place, { picture: picture.key, fault })
   const resource = build.pool.intern('XObject', key, () => form.stream)
   resource.transparent = true
   return resource

@@ -13,7 +13,7 @@ export function separation(build: PdfBuild, { name, alternate }: SpotColor): Res
   const look = JSON.stringify(alternate)
   const first = build.spotAlternates.get(name) ?? look
   build.spotAlternates.set(name, first)
-  if (first !== look) build.diagnostics.warn('color.spotHasTwoLooks', {}, { name })
+  if (first !== look) build.diagnostics.report('color.spotHasTwoLooks', {}, { name })
   return build.pool.intern('ColorSpace', `spot ${name}`, () =>
     build.context.obj([
       'Separation',

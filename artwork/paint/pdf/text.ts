@@ -17,7 +17,7 @@ export function paintText(canvas: Canvas, item: TextItem, state: GraphicsState =
   const font = build.fonts.use(item.font)
   if (item.glyphs.length === 0 || (!item.fill && !item.stroke)) return
   if (!font) {
-    build.diagnostics.error('font.notInBook', canvas.place, { font: item.font })
+    build.diagnostics.report('font.notInBook', canvas.place, { font: item.font })
     return
   }
   content.op('q')

@@ -17,7 +17,7 @@ export function paintImage(sketch: Sketch, item: ImageItem, paintItems: PaintIte
   const picture = sketch.pictures.get(item.picture)
   const given = sketch.pictureUrl(item.picture, item.part)
   if (!picture && given === undefined) {
-    sketch.diagnostics.error('picture.missing', sketch.place, { picture: item.picture })
+    sketch.diagnostics.report('picture.notInAssets', sketch.place, { picture: item.picture })
     return ''
   }
   const opacity = item.opacity === undefined || item.opacity === 1 ? '' : ` opacity="${number(item.opacity)}"`
@@ -34,7 +34,7 @@ export function paintImage(sketch: Sketch, item: ImageItem, paintItems: PaintIte
   }
   const url = given ?? dataUrl(picture!)
   if (url === undefined) {
-    sketch.diagnostics.warn('picture.noScreenVersion', sketch.place, { picture: item.picture })
+    sketch.diagnostics.report('picture.noScreenVersion', sketch.place, { picture: item.picture })
     return `<rect width="1" height="1" fill="#bbb"${place}/>`
   }
   return `<image href="${escapeXml(url)}" width="1" height="1" preserveAspectRatio="none"${place}/>`

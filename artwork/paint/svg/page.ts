@@ -34,7 +34,7 @@ function paintGroup(sketch: Sketch, group: GroupItem): string {
     clipAttribute(sketch, group),
     group.mask ? maskAttribute(sketch, group.mask, group.items) : '',
   ].join('')
-  if (group.knockout) sketch.diagnostics.approximated('screen.knockout', sketch.place)
+  if (group.knockout) sketch.diagnostics.report('screen.knockout', sketch.place)
   return attributes === '' ? inside : `<g${attributes}>${inside}</g>`
 }
 

@@ -14,7 +14,7 @@ export function paintText(sketch: Sketch, item: TextItem): string {
   if (item.glyphs.length === 0 || (!fill && !stroke)) return ''
   const face = sketch.faces.face(item.font)
   if (!face) {
-    sketch.diagnostics.error('font.notInBook', sketch.place, { font: item.font })
+    sketch.diagnostics.report('font.notInBook', sketch.place, { font: item.font })
     return ''
   }
   const tag = placeholder === undefined ? '' : ` data-placeholder="${escapeXml(placeholder)}"`

@@ -20,7 +20,7 @@ export async function readPdfPicture(
   const pages = document ? readPages(document) : undefined
   const first = pages?.[0]
   if (!first) {
-    diagnostics.warn('picture.unreadable', {}, { picture: key })
+    diagnostics.report('picture.unreadable', {}, { picture: key }, 'warning')
     return undefined
   }
   const [w, h] = [width(first.trim), height(first.trim)]

@@ -1,5 +1,5 @@
 /** The same data before and after: what is new in it to complain of, which pages look different, and where. */
-import type { Diagnostic } from '#artwork/index.ts'
+import type { Diagnostic, DiagnosticCode } from '#artwork/index.ts'
 import { isPrintFinding } from '#domain/templates/preflight-policy.ts'
 import { comparePictures, type Zone } from '#server/adapters/compare-pictures.ts'
 import type { Composed, DesignFacts } from '#server/adapters/engine-task.ts'
@@ -83,7 +83,13 @@ export const printFindings = ({ diagnostics, findings }: Pick<Composed, 'diagnos
   [...diagnostics, ...findings].filter(isPrintFinding)
 
 /** Words, pictures or letters that were there before are not, or not as they were meant. */
-const grave = ['text.overset', 'table.cellOverset', 'placeholder.notFound', 'font.missing', 'picture.missing']
+const grave: readonly DiagnosticCode[] = [
+  'text.overset',
+  'table.cellOverset',
+  'placeholder.notFound',
+  'font.missing',
+  'picture.missing',
+]
 
 const severities = ['error', 'warning', 'info']
 

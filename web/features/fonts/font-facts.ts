@@ -1,8 +1,8 @@
 /** What is said of a font in words. */
-import { exists } from 'i18next'
 import type { Font } from '#domain/templates/font.ts'
+import { reasonText } from '#web/artwork/diagnostic-text.ts'
 import { ProductError } from '#web/client/errors.ts'
-import { errorText, type TextKey, type Texts } from '#web/ui/texts.ts'
+import { errorText, type Texts } from '#web/ui/texts.ts'
 
 export const supported = '.ttf,.otf,.ttc,.otc,.woff,.woff2'
 
@@ -30,8 +30,5 @@ export function stateOf(t: Texts, { status, embedding }: Font): FontState {
 /** Why an upload was refused. What the engine names by a code is said in words. */
 export function fontFault(t: Texts, error: unknown): string {
   if (!(error instanceof ProductError) || error.code !== 'font.unreadable') return errorText(error)
-  const key = `diagnostic.${error.params['reason']}`
-  return isTextKey(key) ? t(key) : errorText(error)
+  return reasonText(t, error.params['reason']) ?? errorText(error)
 }
-
-const isTextKey = (key: string): key is TextKey => exists(key)

@@ -55,14 +55,14 @@ function Findings({ findings }: Pick<Report, 'findings'>) {
   const t = useTexts()
   return (
     <ul className={classes.findings}>
-      {findings.map(({ severity, code, params, outcome, count, places }, index) => {
+      {findings.map(({ outcome, count, places, ...message }, index) => {
         const pages = [...new Set(places.flatMap(({ page }) => (page === undefined ? [] : [page])))]
         const items = [...new Set(places.flatMap(({ item, story }) => item ?? story ?? []))]
         return (
           <li key={index}>
-            <StatusBadge label={t(`templates.report.outcome.${outcome}`)} {...severityLook[severity]} />
+            <StatusBadge label={t(`templates.report.outcome.${outcome}`)} {...severityLook[message.severity]} />
             <span>
-              {diagnosticText(t, { severity, code, params, place: {} })}
+              {diagnosticText(t, message)}
               <small>
                 {[
                   count > 1 && t('templates.report.times', { count }),

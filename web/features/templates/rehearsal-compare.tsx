@@ -80,7 +80,7 @@ function PagePair({ page, number, mode, share, marks, addressOf }: PairProps) {
     <PrivateImage
       className={classes.picture as string}
       path={addressOf(side, number)}
-      alt={`${t('diagnostic.page', { page: page.name })}, ${t(`templates.rehearsal.${side}`)}`}
+      alt={`${t('finding.page', { page: page.name })}, ${t(`templates.rehearsal.${side}`)}`}
     />
   )
   const frames = marks && <Zones zones={page.zones} />

@@ -13,12 +13,12 @@ export function RehearsalFindings({ findings }: { findings: readonly Diagnostic[
     <ul className={classes.findings}>
       {findings.map((finding, index) => (
         <li key={index}>
-          <StatusBadge label={t(`diagnostic.severity.${finding.severity}`)} {...severityLook[finding.severity]} />
+          <StatusBadge label={t(`finding.severity.${finding.severity}`)} {...severityLook[finding.severity]} />
           <span>
             {diagnosticText(t, finding)}
             <small>
               {[
-                finding.place.page !== undefined && t('diagnostic.page', { page: finding.place.page }),
+                finding.place.page !== undefined && t('finding.page', { page: finding.place.page }),
                 finding.place.placeholder,
               ]
                 .filter(Boolean)

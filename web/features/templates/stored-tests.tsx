@@ -128,12 +128,12 @@ function TestPages({ id, test }: { id: string; test: StoredTest }) {
     <div className={classes.sides}>
       {test.pages.map((page, index) => (
         <figure key={index}>
-          <figcaption>{t('diagnostic.page', { page: page.name })}</figcaption>
+          <figcaption>{t('finding.page', { page: page.name })}</figcaption>
           <div className={classes.sheet} style={{ aspectRatio: `${page.width || 1} / ${page.height || 1}` }}>
             <PrivateImage
               className={classes.picture as string}
               path={addressOf('before', index + 1)}
-              alt={t('diagnostic.page', { page: page.name })}
+              alt={t('finding.page', { page: page.name })}
             />
           </div>
         </figure>

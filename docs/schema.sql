@@ -111,16 +111,12 @@ create table collections (
   f_update_timestamp text collate "C",
   f_organizations text[] collate "C",
   f_users text[] collate "C",
-  f_contents text[] collate "C",
-  f_releases text[] collate "C",
   doc json storage external not null,
   PRIMARY KEY (id)
 );
-CREATE INDEX collections_f_contents ON collections USING gin (f_contents);
 CREATE INDEX collections_f_organizations ON collections USING gin (f_organizations);
 CREATE INDEX collections_f_owner ON collections USING btree (f_owner);
 CREATE INDEX collections_f_parent_id ON collections USING btree (f_parent_id);
-CREATE INDEX collections_f_releases ON collections USING gin (f_releases);
 CREATE INDEX collections_f_supplier ON collections USING btree (f_supplier);
 CREATE INDEX collections_f_users ON collections USING gin (f_users);
 
@@ -151,14 +147,12 @@ create table contents (
   f_create_timestamp text collate "C",
   f_update_timestamp text collate "C",
   f_collections text[] collate "C",
-  f_releases text[] collate "C",
   doc json storage external not null,
   PRIMARY KEY (id)
 );
 CREATE INDEX contents_f_collections ON contents USING gin (f_collections);
 CREATE INDEX contents_f_owner ON contents USING btree (f_owner);
 CREATE INDEX contents_f_parent_id ON contents USING btree (f_parent_id);
-CREATE INDEX contents_f_releases ON contents USING gin (f_releases);
 CREATE INDEX contents_f_supplier ON contents USING btree (f_supplier);
 
 create table deployments (

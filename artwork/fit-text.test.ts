@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { composeFitted } from './fit-text.ts'
+import { fitText, reportFitted } from './fit-text.ts'
 import { idml, spread, tagged, textFrame, words, type Design } from './idml/test-package.ts'
 import { composeDesign, openDesign, prepareEngine, type ArtworkData, type Assets, type PageItem } from './index.ts'
 import { documentOf } from './layout/test-document.ts'
@@ -108,29 +108,26 @@ describe('however many stories and words', () => {
     const data: ArtworkData = Object.fromEntries(names.map((tag) => [tag, text(1, fit(1))]))
     const sizeIn = (filled: ArtworkData, tag: string) => (filled[tag] as { style: { size?: number } }).style.size ?? 100
     const oversetIn = (filled: ArtworkData) => new Set(names.filter((tag, i) => sizeIn(filled, tag) > shares[i]!))
-    const calls = { compose: 0, overset: 0 }
-    const { diagnostics } = composeFitted(data, {
-      compose: (filled) => {
-        calls.compose++
-        const diagnostics = new Diagnostics()
-        for (const story of oversetIn(filled))
-          diagnostics.report('text.overset', { story }, { characters: 1, lines: 1, text: '' })
-        return { resolved: documentOf([], [], { stories }), pages: [], diagnostics }
-      },
-      overset: (filled, _, effort) => {
-        calls.overset++
-        effort.take(costs)
-        return oversetIn(filled)
-      },
+    const diagnostics = new Diagnostics()
+    for (const story of oversetIn(data))
+      diagnostics.report('text.overset', { story }, { characters: 1, lines: 1, text: '' })
+    let tries = 0
+    const composed = { resolved: documentOf([], [], { stories }), pages: [], diagnostics }
+    const fitted = fitText(data, composed, (filled, _, effort) => {
+      tries++
+      effort.take(costs)
+      return oversetIn(filled)
     })
-    return { calls, sizes: diagnostics.all.map((told) => (told.code === 'text.fitted' ? told.params.size : undefined)) }
+    const told = new Diagnostics()
+    reportFitted(data, fitted, told)
+    return { tries, sizes: told.all.map((one) => (one.code === 'text.fitted' ? one.params.size : undefined)) }
   }
 
-  test('all are tried together: two compositions and seven tries', () => {
+  test('all are tried together, seven times', () => {
     const shares = Array.from({ length: 60 }, (_, i) => 30 + i)
-    expect(tried(shares, 1)).toEqual({ calls: { compose: 2, overset: 7 }, sizes: shares })
+    expect(tried(shares, 1)).toEqual({ tries: 7, sizes: shares })
   })
   test('tries that cost too much end at a size that is known to fit', () => {
-    expect(tried([70], 400_000)).toEqual({ calls: { compose: 2, overset: 3 }, sizes: [62] })
+    expect(tried([70], 400_000)).toEqual({ tries: 3, sizes: [62] })
   })
 })

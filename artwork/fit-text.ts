@@ -9,37 +9,33 @@ import type { ResolvedDocument, ResolvedParagraph } from './model/resolved.ts'
 import { unsoundPart } from './resolve/sound-data.ts'
 import { Effort } from './text/effort.ts'
 
-type ComposedOnce = { resolved: ResolvedDocument; pages: readonly Page[]; diagnostics: Diagnostics }
+/** What a fit is judged by: the document with data in it, its pages, and what was found on the way to them. */
+export type Composed = { resolved: ResolvedDocument; pages: readonly Page[]; diagnostics: Diagnostics }
 
-/** The two questions to the layout. */
-type Composer = {
-  compose: (data: ArtworkData) => ComposedOnce
-  /** Which of the stories are overset, without drawing any. */
-  overset: (data: ArtworkData, stories: ReadonlySet<string>, effort: Effort) => ReadonlySet<string>
-}
+/** Which of the stories are overset with these data; nothing is drawn. */
+type FindOverset = (data: ArtworkData, stories: ReadonlySet<string>, effort: Effort) => ReadonlySet<string>
 
 /** Characters composed in all tries of one document, each of which sets all stories in question; beyond it, what was found so far counts. */
 const mostTried = 1_000_000
 
-export function composeFitted(data: ArtworkData, composer: Composer): ComposedOnce {
-  const wishes = new Map(Object.entries(data).flatMap(([tag, value]) => fitOf(tag, value)))
-  const first = composer.compose(data)
-  if (wishes.size === 0) return first
-  const groups = groupsOf(first, wishes)
-  if (groups.length === 0) return first
-  const sized = search(groups, data, wishes, composer)
-  const result = composer.compose(sized)
-  for (const [tag, { size }] of wishes) {
-    const now = sizeOf(sized, tag)
-    if (now < size) result.diagnostics.report('text.fitted', { placeholder: tag }, { placeholder: tag, size: now })
+/** The data with smaller sizes where text that may be smaller found no room; the same object where all is well as it is. */
+export function fitText(data: ArtworkData, composed: Composed, findOverset: FindOverset): ArtworkData {
+  const wishes = wishesIn(data)
+  const groups = wishes.size === 0 ? [] : groupsOf(composed, wishes)
+  return groups.length === 0 ? data : search(groups, data, wishes, findOverset)
+}
+
+export function reportFitted(data: ArtworkData, fitted: ArtworkData, diagnostics: Diagnostics): void {
+  for (const [tag, { size }] of wishesIn(data)) {
+    const now = sizeOf(fitted, tag)
+    if (now < size) diagnostics.report('text.fitted', { placeholder: tag }, { placeholder: tag, size: now })
   }
-  return result
 }
 
 /** Stories that share placeholders, which have one size in all of them, and the shares of it that fit and that do not. */
 type Group = { stories: Set<string>; tags: Set<string>; low: number; high: number }
 
-function groupsOf({ resolved, diagnostics }: ComposedOnce, wishes: ReadonlyMap<string, Wish>): Group[] {
+function groupsOf({ resolved, diagnostics }: Composed, wishes: ReadonlyMap<string, Wish>): Group[] {
   const byTag = new Map<string, Group>()
   for (const { code, place } of diagnostics.all) {
     const story = code === 'text.overset' ? place.story : undefined
@@ -57,7 +53,12 @@ function groupsOf({ resolved, diagnostics }: ComposedOnce, wishes: ReadonlyMap<s
 }
 
 /** The largest share of their sizes at which the stories of each group fit; the least sizes where they never do. */
-function search(groups: readonly Group[], data: ArtworkData, wishes: ReadonlyMap<string, Wish>, composer: Composer) {
+function search(
+  groups: readonly Group[],
+  data: ArtworkData,
+  wishes: ReadonlyMap<string, Wish>,
+  findOverset: FindOverset,
+): ArtworkData {
   const withShares = (shareOf: (group: Group) => number): ArtworkData => {
     const sized = groups.flatMap((group) => {
       const share = shareOf(group)
@@ -73,7 +74,7 @@ function search(groups: readonly Group[], data: ArtworkData, wishes: ReadonlyMap
   let open = groups
   while (open.length > 0 && effort.spent < mostTried) {
     const stories = new Set(open.flatMap((group) => [...group.stories]))
-    const overset = composer.overset(withShares(middle), stories, effort)
+    const overset = findOverset(withShares(middle), stories, effort)
     if (effort.spent >= Effort.most) break
     for (const group of open) {
       if ([...group.stories].every((story) => !overset.has(story))) group.low = middle(group)
@@ -85,6 +86,9 @@ function search(groups: readonly Group[], data: ArtworkData, wishes: ReadonlyMap
 }
 
 type Wish = { size: number; least: number }
+
+const wishesIn = (data: ArtworkData): ReadonlyMap<string, Wish> =>
+  new Map(Object.entries(data).flatMap(([tag, value]) => fitOf(tag, value)))
 
 function fitOf(tag: string, value: ArtworkData[string]): [string, Wish][] {
   if (unsoundPart(value) !== undefined || value.kind !== 'text' || !value.style?.fit) return []

@@ -1,35 +1,41 @@
 /**
  * The engine's only door. A design and data go in; pages, PDF, SVG and diagnostics come out. Pure: fonts, pictures,
- * profiles and time come in as arguments, the same input gives the same bytes.
+ * profiles and time come in as arguments, the same input gives the same bytes. The pipeline stands below in its order;
+ * each stage takes what the one before it gives, and nothing else compiles:
  *
- *   engine  = await prepareEngine({ … })                  once a process: loads the WebAssembly of colour and subsetting
- *   fonts   = engine.newFontBook(); fonts.add(bytes)      once a set of fonts
- *   design  = openDesign(bytes)                           once a design: unzip, parse
- *   result  = composeDesign(design, data, assets)         at every change: resolve, shape, break, flow -> pages
- *   pdf     = await paintPdf(result, assets, options)     for print
- *   svg     = paintSvg(result.pages[0], assets)           for the screen
- *   found   = preflight(result.pages, assets)             before print
+ *   openDesign      readPackage     bytes -> Package                     once a design: unzip, read XML
+ *                   parseDocument   Package -> Document                  what the design says, in its own terms
+ *   composeDesign   resolve         Document, data -> ResolvedDocument   masters, styles, swatches, placeholders, pictures
+ *                   compose         ResolvedDocument -> Page[]           stories into frames, items onto pages:
+ *                                     shapeParagraph -> breakParagraph (hyphenate) -> setLine (justify) -> flowStory
+ *   paintPdf        Page[] -> a PDF/X-4 file          paintSvg   Page -> SVG for the screen
+ *   preflight       Page[] -> what would go wrong in print
+ *
+ * Before it, once a process, `prepareEngine` loads the WebAssembly of colour and subsetting, and once a set of fonts
+ * `engine.newFontBook()` takes them.
  */
 import { loadColorManagement } from './color/color-management.ts'
-import { embeddedPictures, listLanguages, listLinks, type DesignLink } from './design-facts.ts'
+import { designOf, type Design } from './design.ts'
+import { fitText, reportFitted, type Composed } from './fit-text.ts'
 import { FontBook } from './fonts/font-book.ts'
-import { composeFitted } from './fit-text.ts'
 import { loadSubsetter } from './fonts/subsetter.ts'
 import { parseDocument } from './idml/parse-document.ts'
-import { readPackage } from './idml/read-package.ts'
+import { readPackage, type Package } from './idml/read-package.ts'
+import { joinPictures } from './joined-pictures.ts'
 import { compose, oversetStories } from './layout/compose.ts'
 import type { ArtworkData } from './model/data.ts'
 import { Diagnostics, type Diagnostic } from './model/diagnostic.ts'
 import type { Document } from './model/document.ts'
 import type { Page } from './model/page.ts'
 import type { Picture } from './model/picture.ts'
+import type { ResolvedDocument } from './model/resolved.ts'
 import { hashPage, hashText } from './paint/page-hash.ts'
 import type { PdfOptions } from './paint/pdf/document.ts'
 import { paintSvgDocument, type SvgOptions } from './paint/svg/document.ts'
-import { listPlaceholders, type Placeholder } from './resolve/placeholders.ts'
 import { resolve } from './resolve/resolve.ts'
 import type { Hyphenator } from './text/hyphenate.ts'
 
+export type { Design } from './design.ts'
 export { FontError } from './fonts/font-tables.ts'
 export { FontBook } from './fonts/font-book.ts'
 export { loadInstancer } from './fonts/instancer.ts'
@@ -51,7 +57,6 @@ export type { ArtworkData, PlaceholderValue } from './model/data.ts'
 export type { Page, PageItem, PlacedPlaceholder } from './model/page.ts'
 export type { PdfPart, Picture } from './model/picture.ts'
 export type { Placeholder } from './resolve/placeholders.ts'
-export type { DesignLink } from './design-facts.ts'
 export type { SvgOptions } from './paint/svg/document.ts'
 
 /** Where the WebAssembly is: bytes, or for colours also the address the bundler gave the file. */
@@ -69,42 +74,13 @@ export async function prepareEngine({ color, subsetter }: EngineParts = {}): Pro
   return { newFontBook: () => new FontBook(loaded ? { subsetter: loaded } : {}) }
 }
 
-/** A design, read once and composed as often as data changes. */
-export type Design = {
-  document: Document
-  placeholders: readonly Placeholder[]
-  /** Faces that the design names. */
-  fonts: readonly { family: string; style: string }[]
-  links: readonly DesignLink[]
-  /** BCP 47, for `loadHyphenation`. */
-  languages: readonly string[]
-  pageCount: number
-  /** Embedded in the package, by the id of their graphic. */
-  pictures: ReadonlyMap<string, Picture>
-  /** Embedded in a format the engine does not take; converted, they belong into the assets under the same id. */
-  foreignPictures: ReadonlyMap<string, Uint8Array>
-  diagnostics: readonly Diagnostic[]
-}
-
-/** `design` is undefined where the bytes are no IDML package; the diagnostics say why. */
+/** Bytes -> Package -> Document. `design` is undefined where the bytes are no IDML package; the diagnostics say why. */
 export function openDesign(bytes: Uint8Array): { design: Design | undefined; diagnostics: readonly Diagnostic[] } {
   const diagnostics = new Diagnostics()
-  const pkg = readPackage(bytes, diagnostics)
-  if (!pkg) return { design: undefined, diagnostics: diagnostics.all }
-  const document = parseDocument(pkg, diagnostics)
-  const { pictures, foreign } = embeddedPictures(document)
-  const design: Design = {
-    document,
-    placeholders: listPlaceholders(document),
-    fonts: document.fonts,
-    links: listLinks(document),
-    languages: listLanguages(document),
-    pageCount: document.spreads.reduce((sum, spread) => sum + spread.pages.length, 0),
-    pictures,
-    foreignPictures: foreign,
-    diagnostics: diagnostics.all,
-  }
-  return { design, diagnostics: design.diagnostics }
+  const files: Package | undefined = readPackage(bytes, diagnostics)
+  const document: Document | undefined = files && parseDocument(files, diagnostics)
+  const design: Design | undefined = document && designOf(document, diagnostics.all)
+  return { design, diagnostics: diagnostics.all }
 }
 
 /** What comes from outside and stays the same while data changes. */
@@ -127,24 +103,28 @@ export type Composition = {
   readonly hash: string
 }
 
-export function composeDesign(design: Design, data: ArtworkData, assets: Assets): Composition {
-  const pictures = together(design.pictures, assets.pictures)
-  const { pages, diagnostics } = composeFitted(data, {
-    compose: (filled) => {
-      const diagnostics = new Diagnostics()
-      for (const known of design.diagnostics) diagnostics.add(known)
-      const resolved = resolve(design.document, filled, pictures, diagnostics)
-      return { resolved, pages: compose(resolved, { ...assets, pictures }, diagnostics), diagnostics }
-    },
-    overset: (filled, stories, effort) => {
-      const resolved = resolve(design.document, filled, pictures, new Diagnostics())
-      return oversetStories(resolved, { ...assets, pictures }, stories, effort)
-    },
-  })
+/** Document, data -> ResolvedDocument -> Page[]. Text that is to fit its frame, and does not, goes through once more, smaller. */
+export function composeDesign(design: Design, data: ArtworkData, given: Assets): Composition {
+  const assets: Assets = { ...given, pictures: joinPictures(design.pictures, given.pictures) }
+  const fill = (values: ArtworkData, diagnostics: Diagnostics): ResolvedDocument =>
+    resolve(design.document, values, assets.pictures, diagnostics)
+  const composeWith = (values: ArtworkData): Composed => {
+    const diagnostics = toldAgain(design.diagnostics)
+    const resolved: ResolvedDocument = fill(values, diagnostics)
+    const pages: readonly Page[] = compose(resolved, assets, diagnostics)
+    return { resolved, pages, diagnostics }
+  }
+
+  const asGiven: Composed = composeWith(data)
+  const sized: ArtworkData = fitText(data, asGiven, (tried, stories, effort) =>
+    oversetStories(fill(tried, new Diagnostics()), assets, stories, effort),
+  )
+  const { pages, diagnostics }: Composed = sized === data ? asGiven : composeWith(sized)
+  reportFitted(data, sized, diagnostics)
 
   return {
     pages,
-    pictures,
+    pictures: assets.pictures,
     diagnostics: diagnostics.all,
     get hash() {
       return hashText(pages.map(hashPage).join())
@@ -176,22 +156,9 @@ export function paintSvg(
   return paintSvgDocument(page, assets, options)
 }
 
-/** The assets' pictures win over the design's own, so that an embedded picture can be replaced by its name. */
-function together(
-  own: ReadonlyMap<string, Picture>,
-  given: ReadonlyMap<string, Picture>,
-): ReadonlyMap<string, Picture> {
-  if (own.size === 0) return given
-  const known = joined.get(given)?.get(own)
-  if (known) return known
-  const all = new Map([...own, ...given])
-  const byOwn = joined.get(given) ?? new WeakMap<ReadonlyMap<string, Picture>, ReadonlyMap<string, Picture>>()
-  joined.set(given, byOwn.set(own, all))
-  return all
+/** What was found in reading the design is found anew in each of its compositions. */
+function toldAgain(found: readonly Diagnostic[]): Diagnostics {
+  const diagnostics = new Diagnostics()
+  for (const one of found) diagnostics.add(one)
+  return diagnostics
 }
-
-/** One map a pair, so that what is prepared for a set of pictures stays prepared. */
-const joined = new WeakMap<
-  ReadonlyMap<string, Picture>,
-  WeakMap<ReadonlyMap<string, Picture>, ReadonlyMap<string, Picture>>
->()

@@ -77,7 +77,7 @@ export const settings = {
     .describe('Whether this process also does background work; off where `server/main.ts worker` processes do it.'),
   ENGINE_THREADS: wholeNumber(1, 64).default(2).describe('Threads that compose and paint artwork.'),
   ENGINE_IDLE_MINUTES: wholeNumber(1, 1440)
-    .default(10)
+    .default(1)
     .describe('How long such a thread keeps designs, pictures and fonts in memory without work, some hundred MB.'),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
     .default('info')

@@ -6,21 +6,33 @@
  * (docs/decisions/0036-durability-of-the-embedded-database.md).
  */
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import type { AnyTables, Database, RunQuery } from './database.ts'
+import { namedStatements } from './embedded-statements.ts'
+import { startUpkeep } from './embedded-upkeep.ts'
 import { lockFolder } from './folder-lock.ts'
 
 const withoutNoSync = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
 
+/**
+ * PostgreSQL's own cache of pages, 128 MB by default, would keep a second time what the operating system keeps anyway, in
+ * memory that is never given back. The log's buffer must hold what a bulk write adds to it: when it is full, each of its
+ * pages is written, and waited for, alone (docs/decisions/0210-upkeep-of-the-embedded-database.md).
+ */
+const memory = ['-c', 'shared_buffers=16MB', '-c', 'wal_buffers=16MB']
+
 export async function openEmbedded(folder: string | undefined): Promise<Database> {
-  if (folder === undefined) return embedded(await PGlite.create(), () => {})
+  if (folder === undefined)
+    return embedded(await PGlite.create({ startParams: [...PGlite.defaultStartParams, ...memory] }), () => {})
   mkdirSync(join(folder, '..'), { recursive: true })
   const unlock = lockFolder(folder)
   try {
-    const startParams = [...withoutNoSync, '-c', 'wal_sync_method=open_datasync']
+    if (!existsSync(join(folder, 'PG_VERSION'))) await makeFolder(folder)
+    const startParams = [...withoutNoSync, ...memory, '-c', 'wal_sync_method=open_datasync']
     return embedded(await PGlite.create({ dataDir: folder, startParams }), unlock)
   } catch (error) {
     unlock()
@@ -28,21 +40,39 @@ export async function openEmbedded(folder: string | undefined): Promise<Database
   }
 }
 
+function makeFolder(folder: string): Promise<void> {
+  const worker = new Worker(new URL('./embedded-initial.ts', import.meta.url), { workerData: { folder } })
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`initdb ended with code ${code}`))))
+  })
+}
+
 type Runner = Pick<PGlite, 'query' | 'exec'>
 
 function embedded(pglite: PGlite, unlock: () => void): Database {
   const kysely = new Kysely<AnyTables>({ dialect: new PGliteDialect({ pglite }) })
+  const run = runOn(pglite)
+  const runNamed = namedStatements(pglite)
+  const upkeep = startUpkeep(run)
   return {
     embedded: true,
     opener: randomUUID(),
-    query: runOn(pglite),
-    transaction: (work) => pglite.transaction((transaction) => work(runOn(transaction))),
+    query: (sql, parameters, name) => {
+      upkeep.noteStatement()
+      return name !== undefined && parameters ? runNamed(name, sql, parameters) : run(sql, parameters)
+    },
+    transaction: (work) => {
+      upkeep.noteStatement()
+      return pglite.transaction((transaction) => work(runOn(transaction)))
+    },
     kysely,
     listen: (channel, heard) => pglite.listen(channel, heard),
     notify: async (channel, payload = '') => {
       await pglite.query('select pg_notify($1, $2)', [channel, payload])
     },
     close: async () => {
+      await upkeep.stop()
       if (!pglite.closed) await pglite.close()
       unlock()
     },

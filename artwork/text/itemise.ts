@@ -105,7 +105,7 @@ export function makeRun(
 
 /** `small` marks lower-case letters to be set as smaller capitals, where the font has no true ones. */
 function capitalise(text: string, style: TextStyle, face: TextFace): { text: string; small: boolean }[] {
-  const upper = (s: string) => s.toLocaleUpperCase(style.language || undefined)
+  const upper = (s: string) => (style.language ? s.toLocaleUpperCase(style.language) : s.toUpperCase())
   if (style.capitalization === 'allCaps') return [{ text: upper(text), small: false }]
   if (style.capitalization === 'normal') return [{ text, small: false }]
   if (face.hasFeature('smcp')) return [{ text, small: false }]

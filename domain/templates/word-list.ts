@@ -1,4 +1,5 @@
 /** Lists of divided words as people write them: any of the usual marks, one or several words a line, `#` before remarks. */
+import { compareForPeople } from '../query/order.ts'
 import { dividedWord, mostWords } from './hyphenation.ts'
 
 export type WordList = {
@@ -22,7 +23,7 @@ export function parseWordList(text: string): WordList {
       // The last of two ways to divide a word counts.
       else words.set(word.replaceAll('-', '').toLowerCase(), word)
     }
-  return { words: [...words.values()].toSorted((a, b) => a.localeCompare(b)), faults }
+  return { words: [...words.values()].toSorted(compareForPeople('de')), faults }
 }
 
 export const formatWordList = (words: readonly string[]): string => words.join('\n')

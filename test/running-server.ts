@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { people, type Person } from '#domain/access/access-people.ts'
+import { people, type Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { readConfig } from '#server/config.ts'
 import { startServer } from '#server/main.ts'

@@ -4,8 +4,8 @@
  * the record by list, read, count, search, history or listener, and is told the same as of a record that is not there.
  */
 import type { RecordKind } from '../records.ts'
-import { peopleWith, readGrid } from './access-grid.ts'
-import type { Person } from './access-people.ts'
+import { peopleWith, readGrid } from './test-grid.ts'
+import type { Person } from './test-people.ts'
 import type { Document } from './rule.ts'
 
 export type AccessCase = {

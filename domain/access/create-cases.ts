@@ -3,8 +3,8 @@
  * belongs to. What only an operation makes is asked within it, and once more by hand, which nobody may.
  */
 import type { RecordKind } from '../records.ts'
-import { peopleWith, readGrid } from './access-grid.ts'
-import type { Person } from './access-people.ts'
+import { peopleWith, readGrid } from './test-grid.ts'
+import type { Person } from './test-people.ts'
 import type { Document } from './rule.ts'
 
 export type CreateCase = {

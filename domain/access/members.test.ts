@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { people, type Person } from './access-people.ts'
+import { people, type Person } from './test-people.ts'
 import { type Role, roles } from './actor.ts'
 import { assignableRoles, canInviteMembers, canRemoveMember, type MemberOf, roleChanges } from './members.ts'
 import { canDeleteOrganization, canEditOrganization } from './organizations.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { people, type Person } from './access-people.ts'
+import { people, type Person } from './test-people.ts'
 import { licencesOf, licenceSum } from './actor.ts'
 import {
   canOpenRoute,

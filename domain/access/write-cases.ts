@@ -4,7 +4,7 @@
  */
 import type { ErrorCode } from '../errors.ts'
 import type { RecordKind } from '../records.ts'
-import type { Person } from './access-people.ts'
+import type { Person } from './test-people.ts'
 import type { Document } from './rule.ts'
 
 export type WriteCase = {

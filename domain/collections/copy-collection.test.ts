@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { people } from '../access/access-people.ts'
+import { people } from '../access/test-people.ts'
 import { Collection } from './collection.ts'
 import { copyOfCollection } from './copy-collection.ts'
 

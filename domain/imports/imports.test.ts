@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { people } from '../access/access-people.ts'
+import { people } from '../access/test-people.ts'
 import type { ReleaseState } from '../publications/editable-release.ts'
 import { printFileAction } from './print-file-upload.ts'
 import { mappedColumns, rowRange } from './row-range.ts'

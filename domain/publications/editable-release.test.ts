@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { people, type Person } from '../access/access-people.ts'
+import { people, type Person } from '../access/test-people.ts'
 import {
   editableRelease,
   isNewReleaseAllowed,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { people, type Person } from '../access/access-people.ts'
+import { people, type Person } from '../access/test-people.ts'
 import { approvalReceived, type ReleaseStatus, releaseStatuses, type StatusTarget } from './release-status.ts'
 import {
   allowedTransitions,

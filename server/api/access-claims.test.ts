@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { accessCases } from '#domain/access/access-cases.ts'
 import { maySee } from '#domain/access/access.ts'
-import { people } from '#domain/access/access-people.ts'
+import { people } from '#domain/access/test-people.ts'
 import { type Actor, hasLicence, type Licence } from '#domain/access/actor.ts'
 import { readConfig } from '#server/config.ts'
 import { actorOf } from '#server/services/users/actor-of.ts'

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test, vi } from 'vitest'
 import { type AccessCase, accessCases } from '#domain/access/access-cases.ts'
-import { everyone, type Person } from '#domain/access/access-people.ts'
+import { everyone, type Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { createCases } from '#domain/access/create-cases.ts'
 import { writeCases } from '#domain/access/write-cases.ts'

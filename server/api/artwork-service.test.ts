@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
-import type { Person } from '#domain/access/access-people.ts'
+import type { Person } from '#domain/access/test-people.ts'
 import { onEachServer, type Json } from '#test/running-server.ts'
 
 const design = new Uint8Array(await readFile('samples/designs/gefahrstoffetikett-a7.idml'))

@@ -1,7 +1,7 @@
 /** Operations over a whole collection: its releases as one download, and called as their contents. */
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
-import type { Person } from '#domain/access/access-people.ts'
+import type { Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { Write } from '#server/store/store.ts'

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '#domain/access/access-people.ts'
+import type { Person } from '#domain/access/test-people.ts'
 import { readFallbackFont } from '#server/adapters/fallback-fonts.ts'
 import { withAccessServer } from '#test/access-server.ts'
 

@@ -3,7 +3,7 @@
  * fulfilled, none is a bug, and the server lives. The same seed gives the same calls.
  */
 import { expect, test } from 'vitest'
-import { people, type Person } from '#domain/access/access-people.ts'
+import { people, type Person } from '#domain/access/test-people.ts'
 import { errors, isErrorCode } from '#domain/errors.ts'
 import { recordKinds as kinds } from '#domain/records.ts'
 import { onEachServer, type TestServer } from '#test/running-server.ts'

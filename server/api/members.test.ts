@@ -1,6 +1,6 @@
 /** Members of an organization, over GraphQL: invited, promoted, removed; people who register; claims that disagree. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '#domain/access/access-people.ts'
+import type { Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { textOf } from '#server/texts.ts'

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '#domain/access/access-people.ts'
+import type { Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { startTestServer, type TestServer } from '#test/running-server.ts'
 

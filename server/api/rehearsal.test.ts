@@ -4,7 +4,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
-import type { Person } from '#domain/access/access-people.ts'
+import type { Person } from '#domain/access/test-people.ts'
 import { onEachServer, type Json } from '#test/running-server.ts'
 
 const design = new Uint8Array(await readFile('samples/designs/gefahrstoffetikett-a7.idml'))

@@ -1,7 +1,7 @@
 /** The main job through the API: a template, a release, its proof, its approval, its print data; and who may not. */
 import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
-import type { Person } from '#domain/access/access-people.ts'
+import type { Person } from '#domain/access/test-people.ts'
 import { onEachServer, type Json, type TestServer } from '#test/running-server.ts'
 
 const design = new URL('../../samples/designs/stecketikett-60x140.idml', import.meta.url)

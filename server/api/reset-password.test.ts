@@ -1,7 +1,7 @@
 /** A forgotten password, over HTTP: the link of the mail works once, for an hour, and tells nobody who has an account. */
 import { expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
-import type { Person } from '#domain/access/access-people.ts'
+import type { Person } from '#domain/access/test-people.ts'
 import { emailOf, onEachServer, password, type TestServer } from '#test/running-server.ts'
 
 const next = 'a-better-password'

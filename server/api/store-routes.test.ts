@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, people } from '#domain/access/access-people.ts'
+import { type Person, people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { createStore } from '#server/store/create-store.ts'
 import { type Database, openDatabase } from '#server/store/database.ts'

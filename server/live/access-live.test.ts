@@ -1,7 +1,7 @@
 /** The case list of permissions through live queries: nobody hears of what they do not see, then or later. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accessCases } from '#domain/access/access-cases.ts'
-import { everyone, people, type Person } from '#domain/access/access-people.ts'
+import { everyone, people, type Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { type RecordKind, recordKinds } from '#domain/records.ts'
 import { createStore } from '#server/store/create-store.ts'

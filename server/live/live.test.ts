@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { people } from '#domain/access/access-people.ts'
+import { people } from '#domain/access/test-people.ts'
 import { type Actor, systemActor } from '#domain/access/actor.ts'
 import { type Database, openDatabase } from '#server/store/database.ts'
 import { createStore } from '#server/store/create-store.ts'

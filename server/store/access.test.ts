@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessCases } from '#domain/access/access-cases.ts'
-import { everyone, people } from '#domain/access/access-people.ts'
+import { everyone, people } from '#domain/access/test-people.ts'
 import { type Actor, systemActor, within } from '#domain/access/actor.ts'
 import { createCases } from '#domain/access/create-cases.ts'
 import { writeCases } from '#domain/access/write-cases.ts'

@@ -1,6 +1,6 @@
 /** Writes that come together: what one does or fails to do is nothing to the others. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { people } from '#domain/access/access-people.ts'
+import { people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { createStore } from './create-store.ts'

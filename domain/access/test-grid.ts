@@ -1,5 +1,5 @@
 /** Permissions written down as a grid: one column a person, one row a record, one sign where they cross. */
-import type { Person } from './access-people.ts'
+import type { Person } from './test-people.ts'
 
 /** The heads of the columns. */
 const columns: Readonly<Record<string, Person>> = {

@@ -9,9 +9,9 @@ import { setFlagsFromString } from 'node:v8'
 import { ConfigError, readConfig } from './config.ts'
 import { openPort } from './open-port.ts'
 import type { Services } from './services/context.ts'
-import type { DatabaseSettings } from './store/database.ts'
+import type { Database, DatabaseSettings } from './store/database.ts'
 
-export type RunningServer = { address: string; services: Services; close: () => Promise<void> }
+export type RunningServer = { address: string; services: Services; database: Database; close: () => Promise<void> }
 
 type Config = ReturnType<typeof readConfig>
 
@@ -20,7 +20,7 @@ export async function startServer(config: Config, database?: DatabaseSettings): 
   const port = await openPort(config)
   try {
     const { openServices } = await import('./open-services.ts')
-    const { services, close: closeServices } = await openServices(config, port.progress, database)
+    const { services, database: opened, close: closeServices } = await openServices(config, port.progress, database)
     const { createApp } = await import('./api/app.ts')
     const app = await createApp(services, port.hand)
     await app.ready()
@@ -28,6 +28,7 @@ export async function startServer(config: Config, database?: DatabaseSettings): 
     return {
       address: port.address,
       services,
+      database: opened,
       close: async () => {
         port.beClosing()
         await app.close()
@@ -43,8 +44,8 @@ export async function startServer(config: Config, database?: DatabaseSettings): 
 
 async function startWorker(config: Config): Promise<RunningServer> {
   const { openServices } = await import('./open-services.ts')
-  const { services, close } = await openServices({ ...config, JOBS: 'on', SEED: 'none' }, () => {})
-  return { address: 'worker', services, close }
+  const { services, database, close } = await openServices({ ...config, JOBS: 'on', SEED: 'none' }, () => {})
+  return { address: 'worker', services, database, close }
 }
 
 async function main(mode: string | undefined): Promise<void> {

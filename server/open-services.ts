@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openFilesInFolder } from './adapters/files-in-folder.ts'
 import { doOnce } from './store/installation.ts'
-import type { DatabaseSettings } from './store/database.ts'
+import type { Database, DatabaseSettings } from './store/database.ts'
 import type { Config } from './config.ts'
 import type { Progress } from './open-port.ts'
 import { systemActor } from '#domain/access/actor.ts'
@@ -11,7 +11,7 @@ import { createActors } from '#server/services/users/actor-of.ts'
 import { sweep } from './services/sweep.ts'
 import type { Services } from './services/context.ts'
 
-export type OpenedServices = { services: Services; close: () => Promise<void> }
+export type OpenedServices = { services: Services; database: Database; close: () => Promise<void> }
 
 export async function openServices(
   config: Config,
@@ -24,7 +24,7 @@ export async function openServices(
     for (const end of closing.toReversed()) await end()
   }
   try {
-    const [{ pino }, { openDatabase }, { FolderInUse }, { createStore }, { createLive }] = await Promise.all([
+    const [{ pino }, { openDatabase, probe }, { FolderInUse }, { createStore }, { createLive }] = await Promise.all([
       import('pino'),
       import('./store/database.ts'),
       import('./store/folder-lock.ts'),
@@ -48,14 +48,21 @@ export async function openServices(
     for (const kind of ['users', 'organizations'] as const) live.watch(kind, '*', actors.forget)
 
     progress('services', 40)
-    const [{ openIdentity }, { openQueue }, { createJobRecords }, { createOutbox }, { createSignInFailures }] =
-      await Promise.all([
-        import('./adapters/identity.ts'),
-        import('./jobs/queue.ts'),
-        import('./store/job-records.ts'),
-        import('./store/outbox.ts'),
-        import('./store/sign-in-failures.ts'),
-      ])
+    const [
+      { openIdentity },
+      { openQueue },
+      { createJobRecords },
+      { createOutbox },
+      { createSignInFailures },
+      { signInTables },
+    ] = await Promise.all([
+      import('./adapters/identity.ts'),
+      import('./jobs/queue.ts'),
+      import('./store/job-records.ts'),
+      import('./store/outbox.ts'),
+      import('./store/sign-in-failures.ts'),
+      import('./store/sign-in-tables.ts'),
+    ])
     const { createEnginePool } = await import('./adapters/engine-pool.ts')
     const { createFontShelf } = await import('#server/services/fonts/font-shelf.ts')
     const engine = createEnginePool({
@@ -80,9 +87,8 @@ export async function openServices(
       config,
       log,
       clock,
-      database,
       store,
-      isAlive: async () => void (await database.query('select 1', [])),
+      isAlive: () => probe(database),
       files,
       printData: await openFilesInFolder(config.PRINT_DATA_DIR),
       engine,
@@ -91,7 +97,7 @@ export async function openServices(
       outbox: createOutbox(database),
       mailer,
       identity: await openIdentity({
-        db: database.kysely,
+        tables: signInTables(database),
         secret: config.SECRET,
         sessionHours: config.SESSION_HOURS,
         clock,
@@ -114,7 +120,7 @@ export async function openServices(
     }
     const sweeping = setInterval(() => void sweep(services, records), hour).unref()
     closing.push(async () => clearInterval(sweeping))
-    return { services, close }
+    return { services, database, close }
   } catch (error) {
     await close()
     throw error

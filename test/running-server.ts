@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts'
 import { startServer } from '#server/main.ts'
 import { createUser } from '#server/services/users/create-user.ts'
 import type { Services } from '#server/services/context.ts'
-import type { DatabaseSettings } from '#server/store/database.ts'
+import type { Database, DatabaseSettings } from '#server/store/database.ts'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { createServerDatabase, withoutServer } from './databases.ts'
 import type { Write } from '#server/store/store.ts'
@@ -22,6 +22,7 @@ export type TestServer = {
   address: string
   folder: string
   services: Services
+  database: Database
   /** As the person; without one, signed out. A plain object goes as JSON. */
   call: (
     person: Person | undefined,
@@ -99,6 +100,7 @@ export async function startTestServer({
     address: running.address,
     folder: home,
     services: running.services,
+    database: running.database,
     call,
     token,
     graphql: async (person, query, variables = {}) =>

@@ -7,7 +7,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { productError } from '#domain/errors.ts'
-import type { Kysely } from 'kysely'
+import type { BetterAuthOptions } from 'better-auth'
 import { type ActionLinks, createActionLinks } from './action-links.ts'
 
 export type Session = { userId: string; expiresAt: Date }
@@ -52,7 +52,8 @@ export interface Identity {
 }
 
 export type IdentityOptions = {
-  db: Kysely<Record<string, Record<string, unknown>>>
+  /** Its tables, and how they are asked. */
+  tables: Exclude<BetterAuthOptions['database'], undefined>
   secret: string
   sessionHours: number
   clock: () => Date
@@ -72,13 +73,13 @@ const believedFor = 10_000
 const prolongAfter = 0.1
 
 export async function openIdentity(options: IdentityOptions): Promise<Identity> {
-  const { db, secret, sessionHours, clock, announce = () => {}, watch = () => {} } = options
+  const { tables, secret, sessionHours, clock, announce = () => {}, watch = () => {} } = options
   const { betterAuth } = await import('better-auth')
   const lifetime = sessionHours * 3_600_000
   const auth = betterAuth({
     secret,
     baseURL: 'http://localhost',
-    database: { db, type: 'postgres' },
+    database: tables,
     emailAndPassword: { enabled: true, disableSignUp: true },
     user: { modelName: 'auth_user' },
     session: { modelName: 'auth_session', expiresIn: lifetime / 1000 },

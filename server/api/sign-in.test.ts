@@ -83,10 +83,11 @@ onEachServer('sign-in', (server) => {
   test('an expired session has ended', async () => {
     const { identity } = server().services
     const { openIdentity } = await import('#server/adapters/identity.ts')
+    const { signInTables } = await import('#server/store/sign-in-tables.ts')
     expect(identity).toBeDefined()
     const { body } = await signIn({ email: emailOf('member'), password })
     const later = await openIdentity({
-      db: server().services.database.kysely,
+      tables: signInTables(server().database),
       secret: server().services.config.SECRET,
       sessionHours: 1,
       clock: () => new Date(Date.now() + 200 * 3_600_000),
@@ -149,10 +150,7 @@ onEachServer('sign-in', (server) => {
     }
     // The count is in the database: another process sees it.
     const { createSignInFailures } = await import('#server/store/sign-in-failures.ts')
-    const counted = await createSignInFailures(server().services.database).count(
-      `account ${emailOf('buyer')}`,
-      new Date(0),
-    )
+    const counted = await createSignInFailures(server().database).count(`account ${emailOf('buyer')}`, new Date(0))
     expect(counted.failures).toBe(8)
   })
 })

@@ -6,8 +6,9 @@ import type { Services } from '#server/services/context.ts'
 import type { JobName, JobPayloads, JobQueue, JobState, JobView } from '#server/services/job-queue.ts'
 import type { Database } from '#server/store/database.ts'
 import type { JobRecord, JobRecords } from '#server/store/job-records.ts'
+import { inOneTransaction, queueDatabase } from '#server/store/queue-database.ts'
 import type { Logger } from 'pino'
-import type { Db, Job, JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Job, JobWithMetadata, PgBoss } from 'pg-boss'
 import { definitions, JobCancelled, type JobHandler } from './job.ts'
 
 export type Handlers = { [Name in JobName]: JobHandler<Name> }
@@ -25,7 +26,7 @@ export async function openQueue({ database, records, clock, log, stopSeconds = 1
   const { PgBoss } = await import('pg-boss')
   const stopping = new AbortController()
   const boss: PgBoss = new PgBoss({
-    db: databaseForBoss(database),
+    db: queueDatabase(database),
     backend: database.embedded ? 'pglite' : 'postgres',
     useListenNotify: true,
   })
@@ -50,13 +51,10 @@ export async function openQueue({ database, records, clock, log, stopSeconds = 1
 
   /** It waits again, and the attempt does not count. Another one that waits under its key does the work as well. */
   const putBack = (job: Job<unknown>): Promise<void> =>
-    database
-      .transaction(async (query) => {
-        const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await query(text, values) }) }
-        await boss.cancel(job.name, job.id, { db })
-        await boss.resume(job.name, job.id, { db })
-      })
-      .catch((error: unknown) => log.warn({ err: error, job: job.name, jobId: job.id }, 'job not put back'))
+    inOneTransaction(database, async (db) => {
+      await boss.cancel(job.name, job.id, { db })
+      await boss.resume(job.name, job.id, { db })
+    }).catch((error: unknown) => log.warn({ err: error, job: job.name, jobId: job.id }, 'job not put back'))
 
   return {
     async start(name, payload, { actor, key, after }) {
@@ -188,24 +186,6 @@ function viewOf(record: JobRecord, job: JobWithMetadata): JobView {
     progress: job.state === 'completed' ? 100 : record.percent,
     result: job.state === 'completed' ? output : null,
     error: failed ? (output?.message ?? null) : null,
-  }
-}
-
-/** pg-boss sends blocks of `BEGIN; … COMMIT;` as one text; they become a transaction that holds one connection. */
-function databaseForBoss(database: Database): Db {
-  return {
-    async executeSql(text, values) {
-      if (values?.length) return { rows: await database.query(text, values) }
-      const block = /^\s*BEGIN\s*;?([\s\S]*)\bCOMMIT\s*;?\s*$/i.exec(text)?.[1]
-      const rows =
-        block === undefined ? await database.query(text) : await database.transaction((query) => query(block))
-      return { rows }
-    },
-    async listen(channel, heard, connected) {
-      const close = await database.listen(channel, heard)
-      connected()
-      return { close }
-    },
   }
 }
 

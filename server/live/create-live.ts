@@ -8,7 +8,14 @@ import { must } from '#domain/errors.ts'
 import { parseQuery } from '#domain/query/parse-query.ts'
 import { all } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { adoptForeignLog, changeChannel, type DocumentChange, readLog, readPosition } from '#server/store/change-log.ts'
+import {
+  adoptForeignLog,
+  changeChannel,
+  type DocumentChange,
+  readLog,
+  readLogName,
+  readPosition,
+} from '#server/store/change-log.ts'
 import type { Database } from '#server/store/database.ts'
 import { limitOf, orderOf } from '#server/store/read-documents.ts'
 import { LiveQuery, type Question, type Subscriber } from './live-query.ts'
@@ -50,7 +57,7 @@ export async function createLive({
 }): Promise<Live> {
   const { query: run } = database
   await adoptForeignLog(run)
-  const logName = (await run<{ id: string }>('select id from log_origin', []))[0]?.id ?? ''
+  const logName = await readLogName(run)
   const queries = new Map<string, LiveQuery>()
   const indexes = new Map<RecordKind, ListenerIndex<LiveQuery>>()
   const documents = new Watchers()

@@ -6,7 +6,6 @@ import type { FontsOf } from '#server/adapters/engine-task.ts'
 import type { FileStore } from '#server/adapters/files.ts'
 import type { Mailer } from '#server/adapters/mailer.ts'
 import type { Identity } from '#server/adapters/identity.ts'
-import type { Database } from '#server/store/database.ts'
 import type { SignInFailures } from '#server/store/sign-in-failures.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Logger } from 'pino'
@@ -19,8 +18,6 @@ export type Services = {
   config: Config
   log: Logger
   clock: () => Date
-  /** For parts with tables of their own; documents are read and written through `store`. */
-  database: Database
   store: Store
   /** Rejects while the database does not answer. */
   isAlive: () => Promise<void>

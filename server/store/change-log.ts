@@ -123,6 +123,11 @@ function beforeOf({ before, after }: Row): Json | null {
   return after === null ? earlier : applyPatch(JSON.parse(after) as Json, earlier as Patch)
 }
 
+/** Names this log among others: a position is one of this log. */
+export async function readLogName(run: RunQuery): Promise<string> {
+  return (await run<{ id: string }>('select id from log_origin', []))[0]?.id ?? ''
+}
+
 export async function readPosition(run: RunQuery): Promise<bigint> {
   const rows = await run<{ horizon: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon', [])
   return BigInt(rows[0]?.horizon ?? 0)

@@ -49,6 +49,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return database
 }
 
+/** Rejects while the database does not answer. */
+export const probe = async ({ query }: Database): Promise<void> => void (await query('select 1', []))
+
 /** Only the one that is used is loaded: PGlite is a whole PostgreSQL. */
 async function open(settings: DatabaseSettings): Promise<Database> {
   if (settings.kind === 'embedded') return (await import('./embedded-database.ts')).openEmbedded(settings.folder)

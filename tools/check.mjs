@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint with the import arrows, format, dead code, texts, generated files. All run, then the verdict. */
+/** `npm run check`: types, import arrows, lint, format, dead code, texts, generated files. All run, then the verdict. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { environment, install, node, root, say } from './setup.mjs'
@@ -8,6 +8,7 @@ await install()
 const bin = (name) => join(root, 'node_modules/.bin', name)
 const checks = [
   ['types', bin('tsc'), ['-p', '.']],
+  ['arrows', node, ['tools/check-arrows.ts']],
   ['lint', bin('oxlint'), ['--quiet']],
   ['format', bin('oxfmt'), ['--check']],
   ['dead code', bin('knip'), []],

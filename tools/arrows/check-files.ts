@@ -1,0 +1,35 @@
+import { parseSync } from 'oxc-parser'
+import { findImpure } from './find-impure.ts'
+import { findSql } from './find-sql.ts'
+import { isTest, judgeImport, ruleOf } from './judge-import.ts'
+import { readImports } from './read-imports.ts'
+import type { ArrowMap } from './read-map.ts'
+
+export type SourceFile = { path: string; text: string }
+
+/** A sentence for each fault: file, line, what is wrong, what would be right. */
+export function checkFiles(map: ArrowMap, files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const rule = ruleOf(map, path)
+    if (!rule) return [`${path} lies in a folder that no row of the map in ARCHITECTURE.md names.`]
+    const stage = path.split('/')[1]
+    if (rule.stages && stage && !rule.stages.includes(stage))
+      return [`${path} lies in a stage that the map in ARCHITECTURE.md does not list.`]
+    const parsed = parseSync(path, text)
+    const test = isTest(map, path)
+    const faults = [
+      ...readImports(path, text, parsed).map((one) => ({ at: one.at, why: judgeImport(map, path, one) })),
+      ...(pure.test(path) && !test ? findImpure(text, parsed) : []),
+      ...(withoutSql.test(path) && !test ? findSql(text, parsed) : []),
+    ]
+    return faults
+      .filter(({ why }) => why !== undefined)
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ at, why }) => `${path}:${lineAt(text, at)} ${why}`)
+  })
+}
+
+const pure = /^(domain|artwork)\//
+const withoutSql = /^(?!server\/store\/)(domain|artwork|schema|server|web|samples)\//
+
+const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length

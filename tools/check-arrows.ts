@@ -1,0 +1,26 @@
+/** The arrows between the folders, as `ARCHITECTURE.md` has them; no clock or chance in the rules; SQL in the store alone. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { checkFiles } from './arrows/check-files.ts'
+import { readMap } from './arrows/read-map.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const isCode = (path: string): boolean => /\.(tsx?|m[jt]s)$/.test(path) && !path.endsWith('.d.ts')
+
+const map = readMap(readFileSync(`${root}ARCHITECTURE.md`, 'utf8'))
+const paths = [
+  ...readdirSync(root).filter(isCode),
+  ...map.topFolders.flatMap((folder) =>
+    readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+      .filter(isCode)
+      .map((name) => `${folder}/${name}`),
+  ),
+]
+const faults = checkFiles(
+  map,
+  paths.toSorted().map((path) => ({ path, text: readFileSync(root + path, 'utf8') })),
+)
+if (faults.length) {
+  process.stdout.write(`${faults.join('\n')}\n`)
+  process.exit(1)
+}

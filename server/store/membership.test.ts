@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { people } from '#domain/access/access-people.ts'
+import { people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { is } from '#domain/query/filter.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'

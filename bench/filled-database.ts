@@ -1,6 +1,7 @@
 /** A PostgreSQL database of its own with 3000 contents of 30 fields, in the product's tables and in the bare server's. */
 import pg from 'pg'
 import { systemActor } from '#domain/access/actor.ts'
+import type { NewRecord } from '#domain/records.ts'
 import { readConfig } from '#server/config.ts'
 import { openServices } from '#server/open-services.ts'
 import { createUser } from '#server/services/users/create-user.ts'
@@ -39,7 +40,7 @@ export async function createFilledDatabase(
 async function fill(environment: Record<string, string>): Promise<void> {
   const { services, close } = await openServices(readConfig({ ...process.env, ...environment }), () => {})
   const { store } = services
-  const organization = { name: 'Bench', type: 'client', supplier: 'bench', license: 15 }
+  const organization = { name: 'Bench', type: 'client', supplier: 'bench', license: 15 } as const
   await store.write(systemActor, [{ kind: 'create', collection: 'organizations', id: 'bench', document: organization }])
   await createUser(services, {
     id: 'bench-member',
@@ -98,7 +99,7 @@ async function fillBare(url: string): Promise<void> {
   await client.end()
 }
 
-export function contentOf(index: number): Record<string, unknown> {
+export function contentOf(index: number): NewRecord<'contents'> {
   const text = 'Duftender Halbstrauch für sonnige, trockene Plätze mit durchlässigem Boden.'
   const data = Object.fromEntries(
     Array.from({ length: fields }, (_, field) => [

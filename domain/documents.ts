@@ -68,6 +68,16 @@ export function parseDocument<Kind extends RecordKind>(kind: Kind, document: unk
     : refusalOf(parsed.error.issues[0] as z.core.$ZodIssue, document, [])
 }
 
+/** One field of new documents, from outside. */
+export function parseField<Kind extends RecordKind, Field extends keyof NewDocument<Kind> & string>(
+  kind: Kind,
+  field: Field,
+  value: unknown,
+): Outcome<NewDocument<Kind>[Field]> {
+  const parsed = parseFieldWrite(kind, field, value)
+  return parsed.ok ? accept(parsed.value as NewDocument<Kind>[Field]) : parsed
+}
+
 /** The whole document as it would be after field writes; undefined when it is sound. */
 export function faultOf(kind: RecordKind, document: Readonly<Record<string, unknown>>): Refusal | undefined {
   const own = Object.fromEntries(Object.entries(document).filter(([field]) => !isKept(field)))

@@ -4,6 +4,9 @@
  *
  * Here are the facts that need no schema; `documents.ts` holds the schemas and checks documents and field writes.
  */
+import type { z } from 'zod'
+import type { schemas } from './documents.ts'
+import type { Kept } from './fields.ts'
 import type { OrderKey } from './query/query.ts'
 
 export const recordKinds = [
@@ -28,6 +31,14 @@ export const recordKinds = [
 export type RecordKind = (typeof recordKinds)[number]
 
 export const isRecordKind = (name: string): name is RecordKind => (recordKinds as readonly string[]).includes(name)
+
+/** A record as it is stored: `RecordOf<'collections'>`. Of several kinds, one of their records. */
+export type RecordOf<Kind extends RecordKind> = {
+  [One in Kind]: Kept & z.infer<(typeof schemas)[One]>
+}[Kind]
+
+/** A record as its schema takes it, before defaults are filled in. */
+export type NewRecord<Kind extends RecordKind> = { [One in Kind]: z.input<(typeof schemas)[One]> }[Kind]
 
 /**
  * What a store needs to know to be quick: fields asked for by equality, maps asked for by membership

@@ -13,7 +13,7 @@ import { demoFonts } from './tenant/fonts.ts'
 import { organizationRecords, people, userDocument } from './tenant/people.ts'
 import { pastOf } from './tenant/past.ts'
 import { demoPictures } from './tenant/pictures.ts'
-import { daysAgo } from './tenant/record.ts'
+import { daysAgo, type DemoRecord } from './tenant/record.ts'
 import { demoRecords } from './tenant/records.ts'
 import { releaseRecords } from './tenant/publications.ts'
 import { templates } from './tenant/templates.ts'
@@ -70,7 +70,7 @@ describe('the documents', () => {
     expect(new Set(pasts.map(({ updateTimestamp }) => updateTimestamp.slice(0, 10))).size).toBeGreaterThan(60)
   })
 
-  const everything = [
+  const everything: readonly DemoRecord[] = [
     ...organizationRecords,
     ...demoRecords,
     ...people.map((person) => ({ collection: 'users' as const, id: person.id, document: userDocument(person) })),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { accessCases } from '#domain/access/access-cases.ts'
 import { everyone, people, type Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import type { Write } from '#server/store/store.ts'
+import type { RawWrite } from '#server/store/store.ts'
 import { type Answer, startTestServer, type TestServer } from './running-server.ts'
 
 export type AccessServer = TestServer & {
@@ -45,9 +45,9 @@ async function start(): Promise<AccessServer> {
   diagnostics.unsubscribe('fastify.initialization', collect)
 
   const { store, identity, actors } = server.services
-  await store.write(
+  await store.writeRaw(
     systemActor,
-    accessCases.map(({ kind, id, document }): Write => ({ kind: 'create', collection: kind, id, document })),
+    accessCases.map(({ kind, id, document }): RawWrite => ({ kind: 'create', collection: kind, id, document })),
   )
   const byToken = new Map(everyone.map((person) => [tokenOf(person), people[person]]))
   const byId = new Map(Object.values(people).map((person) => [person.id, person]))

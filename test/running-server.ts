@@ -159,7 +159,7 @@ const organizations = [
   { id: 'rosenhof', type: 'client', supplier: 'mcs', license: 15 },
   { id: 'staudenland', type: 'client', supplier: 'mcs', license: 1 },
   { id: 'alpenflora', type: 'client', supplier: 'gruenwerk', license: 15 },
-]
+] as const
 
 async function settle(services: Services): Promise<void> {
   const writes = organizations.map(({ id, ...rest }): Write => ({

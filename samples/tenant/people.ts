@@ -1,4 +1,6 @@
 /** The organizations and people of the demo tenant. */
+import type { Role } from '#domain/access/actor.ts'
+import type { NewRecord } from '#domain/records.ts'
 import type { DemoRecord } from './record.ts'
 import { daysAgo, flags } from './record.ts'
 
@@ -98,7 +100,7 @@ export type Person = {
   organization: string
   supplier: string
   isSupplier: boolean
-  role: string
+  role: Role
   language: 'de' | 'fr'
 }
 
@@ -107,7 +109,7 @@ const person = (
   email: string,
   name: string,
   organization: string,
-  role: string,
+  role: Role,
   language: 'de' | 'fr' = 'de',
 ): Person => {
   const home = companies.find((company) => company.id === organization)!
@@ -161,9 +163,7 @@ export const organizationRecords: readonly DemoRecord[] = companies.map(
   },
 )
 
-export const userDocument = (
-  one: Person,
-): Readonly<Record<string, unknown>> & { email: string; displayName: string } => ({
+export const userDocument = (one: Person): NewRecord<'users'> => ({
   email: one.email,
   displayName: one.name,
   organization: one.organization,

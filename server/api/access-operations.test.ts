@@ -10,7 +10,7 @@ import { readGrid } from '#domain/access/test-grid.ts'
 import { everyone, type Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { RecordKind } from '#domain/records.ts'
-import type { Write } from '#server/store/store.ts'
+import type { RawWrite } from '#server/store/store.ts'
 import { withAccessServer } from '#test/access-server.ts'
 import type { Json } from '#test/running-server.ts'
 
@@ -81,7 +81,7 @@ type Operation = {
   ask: (id: string, own: Own) => string
   kind: RecordKind
   /** The record to do it to, fresh for each person; a record of the case list where there is none. */
-  settle?: (own: Own) => readonly Write[]
+  settle?: (own: Own) => readonly RawWrite[]
   refusal: string | RegExp
   /** What stands in for success where the sample records have no design. */
   success?: string
@@ -97,14 +97,14 @@ const suppliers: Readonly<Record<string, string>> = {
   mcs: 'mcs',
 }
 
-const create = (collection: RecordKind, id: string, document: object): Write => ({
+const create = (collection: RecordKind, id: string, document: object): RawWrite => ({
   kind: 'create',
   collection,
   id,
   document: { ...document },
 })
 
-const settleRelease = ({ tenant, id, second }: Own): Write[] => [
+const settleRelease = ({ tenant, id, second }: Own): RawWrite[] => [
   create('publications', second, {
     label: 'x',
     ...tenant,
@@ -113,21 +113,21 @@ const settleRelease = ({ tenant, id, second }: Own): Write[] => [
   }),
   create('releases', id, { publicationId: second, status: 'published', ...tenant }),
 ]
-const settlePending = ({ tenant, id, second }: Own): Write[] => [
+const settlePending = ({ tenant, id, second }: Own): RawWrite[] => [
   create('publications', second, { label: 'x', ...tenant, releases: { [id]: { number: 1, status: 'pending' } } }),
   create('releases', id, { publicationId: second, status: 'pending', ...tenant }),
 ]
-const settleCollection = ({ tenant, id }: Own): Write[] => [
+const settleCollection = ({ tenant, id }: Own): RawWrite[] => [
   create('collections', id, { name: 'x', contentDefaultType: 't-plants', ...tenant }),
 ]
-const settleContent = ({ of, tenant, id }: Own): Write[] => [
+const settleContent = ({ of, tenant, id }: Own): RawWrite[] => [
   create('contents', id, { type: 't-plants', public: of === 'public', ...tenant }),
 ]
-const settleOrder = ({ tenant, id }: Own): Write[] => {
+const settleOrder = ({ tenant, id }: Own): RawWrite[] => {
   const items = [{ releaseId: 'r-rosen-published', quantity: 10, price: 1, priceReference: 1 }]
   return [create('orders', id, { number: 1, items, termsAccepted: true, ...tenant })]
 }
-const settleMember = ({ of, tenant: { supplier }, second }: Own): Write[] => [
+const settleMember = ({ of, tenant: { supplier }, second }: Own): RawWrite[] => [
   create('users', second, {
     email: `${second}@member.example`,
     displayName: 'x',
@@ -312,7 +312,7 @@ const noneOf: Partial<Record<RecordKind, string | RegExp>> = {
 withAccessServer('who does which operation', (server) => {
   beforeAll(async () => {
     // Organizations whose first member is there.
-    const owners: Write[] = [
+    const owners: RawWrite[] = [
       ['rosenhof', 'p-owner'],
       ['alpenflora', 'p-stranger'],
     ].map(([id = '', owner]) => ({
@@ -321,11 +321,11 @@ withAccessServer('who does which operation', (server) => {
       id,
       set: { owner, [`members.${owner}`]: { role: 'owner' } },
     }))
-    await server().services.store.write(systemActor, owners)
+    await server().services.store.writeRaw(systemActor, owners)
     const fresh = everyone.flatMap((person) =>
       rows.flatMap(({ name, of, operation }) => operation.settle?.(ownOf(person, name, of)) ?? []),
     )
-    await server().services.store.write(systemActor, fresh)
+    await server().services.store.writeRaw(systemActor, fresh)
   })
 
   const ask = async (person: Person | undefined, query: string, id: string): Promise<Outcome> =>
@@ -380,7 +380,7 @@ withAccessServer('who does which operation', (server) => {
   test('whoever becomes an admin disappears from the organization, and comes back as somebody else', async () => {
     const member = 'turns-admin'
     const own: Own = { ...ownOf('admin', 'turns', 'rosenhof'), second: member }
-    await server().services.store.write(systemActor, settleMember(own))
+    await server().services.store.writeRaw(systemActor, settleMember(own))
     const become = (role: string) =>
       ask(
         'admin',

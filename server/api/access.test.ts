@@ -9,14 +9,14 @@ import { systemActor } from '#domain/access/actor.ts'
 import { createCases } from '#domain/access/create-cases.ts'
 import { writeCases } from '#domain/access/write-cases.ts'
 import { type RecordKind, recordKinds } from '#domain/records.ts'
-import type { Write } from '#server/store/store.ts'
+import type { RawWrite } from '#server/store/store.ts'
 import { withAccessServer } from '#test/access-server.ts'
 import type { Answer, Json } from '#test/running-server.ts'
 
 const unknownId = 'never-was-there'
 
 withAccessServer('who sees and changes what over HTTP', (server) => {
-  const tryWrite = (name: Person, write: Write): Promise<Answer> =>
+  const tryWrite = (name: Person, write: RawWrite): Promise<Answer> =>
     server().as(name, 'POST', '/api/store/write', { dryRun: true, writes: [write] })
 
   describe.each(everyone)('%s', (name) => {
@@ -106,7 +106,7 @@ withAccessServer('who sees and changes what over HTTP', (server) => {
       await vi.waitFor(() => expect([...heard.values()].filter(({ snapshot }) => snapshot)).toHaveLength(16), 10_000)
       for (const kind of recordKinds) expect([kind, heard.get(kind)?.snapshot]).toEqual([kind, idsSeenBy(name, kind)])
 
-      await server().services.store.write(systemActor, accessCases.map(rewritten))
+      await server().services.store.writeRaw(systemActor, accessCases.map(rewritten))
       const expected = (kind: RecordKind) => [kind, idsSeenBy(name, kind)]
       await vi.waitFor(
         () => {
@@ -178,7 +178,7 @@ const idsOf = (body: Json): string[] => (body.data as unknown as Json[]).map(({ 
 
 let times = 0
 /** A change that leaves what one sees as it was, and is one each time. */
-const rewritten = ({ kind, id }: AccessCase): Write => {
+const rewritten = ({ kind, id }: AccessCase): RawWrite => {
   const [field, value] = rewritable[kind]
   return {
     kind: 'update',

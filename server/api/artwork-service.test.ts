@@ -45,7 +45,7 @@ onEachServer('the artwork service', (server) => {
       number: 1,
       label: 'r1',
       data: {},
-    }
+    } as const
     await server().services.store.write(systemActor, [
       { ...create, document: { owner: 'mcs', supplier: 'mcs', name: 'A7', type: 'print' } },
       { kind: 'create', collection: 'releases', id: 'r1', document: { ...release, status: 'pending' } },

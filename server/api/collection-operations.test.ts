@@ -4,13 +4,13 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { RecordKind } from '#domain/records.ts'
-import type { Write } from '#server/store/store.ts'
+import type { RawWrite } from '#server/store/store.ts'
 import { type Json, onEachServer } from '#test/running-server.ts'
 
 const tenant = { owner: 'rosenhof', supplier: 'mcs' }
 const at = '2026-03-01T09:30:00.000Z'
 
-const create = (collection: RecordKind, id: string, document: object): Write => ({
+const create = (collection: RecordKind, id: string, document: object): RawWrite => ({
   kind: 'create',
   collection,
   id,
@@ -26,7 +26,7 @@ const file = (path: string, usage: string) => ({
 })
 
 /** A release in its publication, with files that hold their own paths. */
-const release = (id: string, status: string, more: object = {}): Write[] => [
+const release = (id: string, status: string, more: object = {}): RawWrite[] => [
   create('publications', `b-${id}`, { label: id, ...tenant, releases: { [id]: { number: 1, status } } }),
   create('releases', id, {
     publicationId: `b-${id}`,
@@ -38,7 +38,7 @@ const release = (id: string, status: string, more: object = {}): Write[] => [
   }),
 ]
 
-const records: Write[] = [
+const records: RawWrite[] = [
   create('contentTypes', 'plant', {
     label: { de: 'Pflanze' },
     loadDefault: { rosenhof: true },
@@ -121,7 +121,7 @@ onEachServer('a collection', (server) => {
 
   beforeAll(async () => {
     const { store, files } = server().services
-    await store.write(systemActor, records)
+    await store.writeRaw(systemActor, records)
     for (const write of records)
       if (write.kind === 'create' && write.collection === 'releases')
         for (const { path } of Object.values((write.document['files'] ?? {}) as Record<string, { path: string }>))

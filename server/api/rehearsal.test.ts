@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Person } from '#domain/access/test-people.ts'
+import type { ReleaseStatus } from '#domain/publications/release-status.ts'
 import { onEachServer, type Json } from '#test/running-server.ts'
 
 const design = new Uint8Array(await readFile('samples/designs/gefahrstoffetikett-a7.idml'))
@@ -19,7 +20,7 @@ function changed(change: (xml: string, path: string) => string): Uint8Array {
 
 const listOf = (found: Json | undefined): Json[] => (found ?? []) as unknown as Json[]
 
-const release = (id: string, owner: string, status: string, words: string) => ({
+const release = (id: string, owner: string, status: ReleaseStatus, words: string) => ({
   kind: 'create' as const,
   collection: 'releases' as const,
   id,
@@ -27,7 +28,7 @@ const release = (id: string, owner: string, status: string, words: string) => ({
     owner,
     supplier: 'mcs',
     template: 't1',
-    type: 'print',
+    type: 'print' as const,
     number: 1,
     label: id,
     status,

@@ -4,7 +4,7 @@ import { productError, ProductError } from '#domain/errors.ts'
 import type { Query } from '#domain/query/query.ts'
 import { isRecordKind, recordKinds, type RecordKind } from '#domain/records.ts'
 import { textOf } from '#server/store/document-text.ts'
-import type { Store, StoredDocument, Write } from '#server/store/store.ts'
+import type { RawWrite, Store } from '#server/store/store.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { parse } from './parse.ts'
@@ -43,13 +43,13 @@ type OfDocument = { Params: { collection: string; id: string } }
 type Documents = {
   store: Store
   /** Writes of people, with what belongs to them (`services/write-documents.ts`). */
-  write: Store['write']
+  write: Store['writeRaw']
 }
 
 export async function storeRoutes(app: FastifyInstance, { store, write }: Documents): Promise<void> {
   app.post('/api/store/write', summary('Many writes, all or nothing, as one changeset'), async (request, reply) => {
     const { writes, label, dryRun } = parse(Writes, request.body)
-    const asked = writes as Write[]
+    const asked = writes as RawWrite[]
     const outcome = await write(request.actor, asked, {
       ...(label !== undefined && { label }),
       ...(dryRun !== undefined && { dryRun }),
@@ -90,9 +90,9 @@ export async function storeRoutes(app: FastifyInstance, { store, write }: Docume
     if (id !== undefined && typeof id !== 'string')
       throw productError('document.invalidId', { id: String(id).slice(0, 100) })
     const collection = kindOf(request.params.collection)
-    const creation: Write = { kind: 'create', collection, document, ...(id !== undefined && { id }) }
+    const creation: RawWrite = { kind: 'create', collection, document, ...(id !== undefined && { id }) }
     const { documents } = await write(request.actor, [creation])
-    return sendJson(reply.code(201), textOf(documents[0] as StoredDocument))
+    return sendJson(reply.code(201), textOf(documents[0] ?? {}))
   })
 
   app.patch<OfDocument>(
@@ -100,9 +100,9 @@ export async function storeRoutes(app: FastifyInstance, { store, write }: Docume
     summary('Writes fields of a document'),
     async (request, reply) => {
       const update = parse(Update, request.body)
-      const change = { kind: 'update', ...documentOf(request.params), ...update } as Write
+      const change = { kind: 'update', ...documentOf(request.params), ...update } as RawWrite
       const { documents } = await write(request.actor, [change])
-      return sendJson(reply, textOf(documents[0] as StoredDocument))
+      return sendJson(reply, textOf(documents[0] ?? {}))
     },
   )
 

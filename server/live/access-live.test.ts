@@ -5,7 +5,7 @@ import { everyone, people, type Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { type RecordKind, recordKinds } from '#domain/records.ts'
 import { createStore } from '#server/store/create-store.ts'
-import type { Store, Write } from '#server/store/store.ts'
+import type { Store, RawWrite } from '#server/store/store.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { createLive, type Live } from './create-live.ts'
 
@@ -27,9 +27,9 @@ onEachDatabase('who hears of what', (open) => {
     opened = await open()
     live = await createLive({ database: opened.database })
     store = await createStore({ database: opened.database, committed: live.wake })
-    await store.write(
+    await store.writeRaw(
       systemActor,
-      accessCases.map(({ kind, id, document }): Write => ({ kind: 'create', collection: kind, id, document })),
+      accessCases.map(({ kind, id, document }): RawWrite => ({ kind: 'create', collection: kind, id, document })),
     )
     for (const name of everyone)
       for (const kind of recordKinds) {
@@ -53,9 +53,9 @@ onEachDatabase('who hears of what', (open) => {
   })
 
   test('a change is heard by those who see the record, and by nobody else', async () => {
-    await store.write(
+    await store.writeRaw(
       systemActor,
-      accessCases.map(({ kind, id, change }): Write => ({ kind: 'update', collection: kind, id, set: change })),
+      accessCases.map(({ kind, id, change }): RawWrite => ({ kind: 'update', collection: kind, id, set: change })),
     )
     const expected = heard.filter(({ name, kind }) => seenBy(name, kind).length > 0)
     await vi.waitFor(() => expect(expected.every(({ messages }) => messages.length > 1)).toBe(true), {
@@ -69,9 +69,9 @@ onEachDatabase('who hears of what', (open) => {
   })
 
   test('a deletion, too', async () => {
-    await store.write(
+    await store.writeRaw(
       systemActor,
-      accessCases.map(({ kind, id }): Write => ({ kind: 'delete', collection: kind, id })),
+      accessCases.map(({ kind, id }): RawWrite => ({ kind: 'delete', collection: kind, id })),
     )
     await vi.waitFor(
       () => {

@@ -1,20 +1,20 @@
-import type { RecordKind } from '#domain/records.ts'
+import type { RecordKind, RecordOf } from '#domain/records.ts'
 import type { Context } from './context.ts'
 
 const atOnce = 1000
 
 /** Those of the records that the person sees. */
-export async function listById<Shape extends { id: string }>(
+export async function listById<Kind extends RecordKind>(
   { store, actor }: Pick<Context, 'store' | 'actor'>,
-  kind: RecordKind,
+  kind: Kind,
   ids: readonly string[],
-): Promise<Map<string, Shape>> {
+): Promise<Map<string, RecordOf<Kind>>> {
   const wanted = [...new Set(ids)]
-  const found = new Map<string, Shape>()
+  const found = new Map<string, RecordOf<Kind>>()
   for (let at = 0; at < wanted.length; at += atOnce) {
     const where = { field: 'id', op: 'in', value: wanted.slice(at, at + atOnce) } as const
     const { documents } = await store.list(actor, kind, { where, limit: atOnce })
-    for (const document of documents as unknown as Shape[]) found.set(document.id, document)
+    for (const document of documents) found.set(document.id, document)
   }
   return found
 }

@@ -5,16 +5,17 @@
 import { systemActor, within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { all, is, not } from '#domain/query/filter.ts'
-import type { StoredDocument, Write, WriteOptions, WriteOutcome } from '#server/store/store.ts'
+import type { User } from '#domain/users/user.ts'
+import type { RawWrite, WriteOptions, WriteOutcome } from '#server/store/store.ts'
 import type { Context } from './context.ts'
 
 export async function writeDocuments(
   context: Context,
-  writes: readonly Write[],
+  writes: readonly RawWrite[],
   options: WriteOptions = {},
 ): Promise<WriteOutcome> {
   const ends = writes.find(endsOrBegins)
-  if (!ends) return context.store.write(context.actor, writes, options)
+  if (!ends) return context.store.writeRaw(context.actor, writes, options)
   // The other writes must not pass within the operation.
   if (writes.length > 1)
     throw productError('parameter.invalid', {
@@ -27,9 +28,9 @@ export async function writeDocuments(
     : restoreOrganization(context, ends, options)
 }
 
-type EndOrBegin = Extract<Write, { kind: 'delete' | 'restore' }>
+type EndOrBegin = Extract<RawWrite, { kind: 'delete' | 'restore' }>
 
-const endsOrBegins = (write: Write): write is EndOrBegin =>
+const endsOrBegins = (write: RawWrite): write is EndOrBegin =>
   write.collection === 'organizations' && (write.kind === 'delete' || write.kind === 'restore')
 
 async function deleteOrganization(context: Context, write: EndOrBegin, options: WriteOptions): Promise<WriteOutcome> {
@@ -38,11 +39,11 @@ async function deleteOrganization(context: Context, write: EndOrBegin, options: 
   const admins = await usersOf(context, write.id, true)
   // Whoever may not, or is one of them, is told so before anybody is gone.
   const users = (await store.find(actor, 'organizations', write.id)) ? await usersOf(context, write.id, false) : []
-  const deletions = users.map(({ id }): Write => ({ kind: 'delete', collection: 'users', id }))
+  const deletions = users.map(({ id }) => ({ kind: 'delete', collection: 'users', id }) as const)
   const outcome = await store.write(asOperation, [...deletions, write], { label: 'Delete organization', ...options })
   if (!options.dryRun) {
     // Admins are invisible to those who may delete all the same.
-    const hidden = admins.map(({ id }): Write => ({ kind: 'delete', collection: 'users', id }))
+    const hidden = admins.map(({ id }) => ({ kind: 'delete', collection: 'users', id }) as const)
     if (hidden.length > 0) await store.write(systemActor, hidden, { label: 'Delete organization' })
     for (const { id } of [...users, ...admins]) await identity.removeAccount(id)
     actors.forget()
@@ -51,13 +52,13 @@ async function deleteOrganization(context: Context, write: EndOrBegin, options: 
 }
 
 async function restoreOrganization(context: Context, write: EndOrBegin, options: WriteOptions): Promise<WriteOutcome> {
-  const members: Write = {
+  const members = {
     kind: 'update',
     collection: 'organizations',
     id: write.id,
     set: { members: {}, numMembers: 0 },
     unset: ['owner'],
-  }
+  } as const
   const asOperation = within(context.actor, 'organization.restore')
   const outcome = await context.store.write(asOperation, [write, members], {
     label: 'Restore organization',
@@ -66,7 +67,7 @@ async function restoreOrganization(context: Context, write: EndOrBegin, options:
   return { ...outcome, documents: outcome.documents.slice(-1) }
 }
 
-async function usersOf({ store }: Context, organization: string, admins: boolean): Promise<StoredDocument[]> {
+async function usersOf({ store }: Context, organization: string, admins: boolean): Promise<User[]> {
   const role = is('role', 'admin')
   const where = all(is('organization', organization), admins ? role : not(role))
   return (await store.list(systemActor, 'users', { where, limit: 10_000 })).documents

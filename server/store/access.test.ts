@@ -11,7 +11,7 @@ import { writeCases } from '#domain/access/write-cases.ts'
 import { recordKinds } from '#domain/records.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { createStore } from './create-store.ts'
-import type { Store, Write } from './store.ts'
+import type { Store, RawWrite } from './store.ts'
 
 onEachDatabase('who sees and changes what', (open) => {
   let opened: TestDatabase
@@ -19,19 +19,19 @@ onEachDatabase('who sees and changes what', (open) => {
   beforeAll(async () => {
     opened = await open()
     store = await createStore({ database: opened.database })
-    const writes = accessCases.map(({ kind, id, document }): Write => ({
+    const writes = accessCases.map(({ kind, id, document }): RawWrite => ({
       kind: 'create',
       collection: kind,
       id,
       document,
     }))
-    await store.write(systemActor, writes)
+    await store.writeRaw(systemActor, writes)
   })
   afterAll(() => opened?.close())
 
   /** 'ok' or the code of the refusal. */
-  const outcome = (actor: Actor, write: Write): Promise<string> =>
-    store.write(actor, [write], { dryRun: true }).then(() => 'ok', codeOf)
+  const outcome = (actor: Actor, write: RawWrite): Promise<string> =>
+    store.writeRaw(actor, [write], { dryRun: true }).then(() => 'ok', codeOf)
 
   describe.each(everyone)('%s', (name) => {
     const actor = people[name]
@@ -91,11 +91,11 @@ onEachDatabase('who sees and changes what', (open) => {
   })
 
   test('who puts the content of another into a collection of one’s own is not its writer', async () => {
-    const writes = ['k-public', 'k-rosen'].map((id): Write => {
+    const writes = ['k-public', 'k-rosen'].map((id): RawWrite => {
       const set = { 'collections.c-rosen': true }
       return { kind: 'update', collection: 'contents', id, set }
     })
-    const { documents } = await store.write(people.owner, writes, { dryRun: true })
+    const { documents } = await store.writeRaw(people.owner, writes, { dryRun: true })
     expect(documents).toMatchObject([
       { version: 2, updateUser: { id: systemActor.id } },
       { version: 2, updateUser: { id: people.owner.id } },

@@ -6,7 +6,7 @@ import { all, everything, type Filter } from '#domain/query/filter.ts'
 import { isId } from './is-id.ts'
 import { parseQuery } from '#domain/query/parse-query.ts'
 import type { Query } from '#domain/query/query.ts'
-import type { RecordKind } from '#domain/records.ts'
+import type { RecordKind, RecordOf } from '#domain/records.ts'
 import { listChangesets, readHistory } from './history.ts'
 import type { Database } from './database.ts'
 import { countDocuments, type Page, readDocument, readPage } from './read-documents.ts'
@@ -15,7 +15,7 @@ import { Remembered } from './remembered.ts'
 import { listUses } from './uses.ts'
 import { revertChangeset } from './revert-changeset.ts'
 import { keyOf } from './stage.ts'
-import type { Store, StoredDocument } from './store.ts'
+import type { RawWrite, Store, WriteOptions, WriteOutcome } from './store.ts'
 import { createWriter } from './write-documents.ts'
 
 export type StoreSettings = {
@@ -43,6 +43,19 @@ export async function createStore({
   }
   const page = (actor: Actor, kind: RecordKind, query: Query): Promise<Page> =>
     readPage(run, cursorKey, kind, visible(actor, kind), checked(actor, kind, query))
+  const writeShown = async <const Writes extends readonly RawWrite[]>(
+    actor: Actor,
+    writes: Writes,
+    options?: WriteOptions,
+  ): Promise<WriteOutcome<Writes>> => {
+    const { changeset, documents } = await write(actor, writes, options)
+    const shown = documents.map((document, index) => {
+      const kind = writes[index]?.collection
+      return document && kind && asSeenBy(actor, kind, document)
+    })
+    // The n-th is what the n-th write left of a record of its kind.
+    return { changeset, documents: shown as WriteOutcome<Writes>['documents'] }
+  }
   const store: Store = {
     async find(actor, kind, id) {
       const doc = await read(actor, kind, id)
@@ -71,16 +84,8 @@ export async function createStore({
     async count(actor, kind, where: Filter = everything) {
       return countDocuments(run, kind, all(visible(actor, kind), checked(actor, kind, { where }).where ?? everything))
     },
-    async write(actor, writes, options) {
-      const outcome = await write(actor, writes, options)
-      return {
-        ...outcome,
-        documents: outcome.documents.map((document, index) => {
-          const write = writes[index]
-          return document && write && asSeenBy(actor, write.collection, document)
-        }),
-      }
-    },
+    write: writeShown,
+    writeRaw: writeShown,
     history: (actor, kind, id) => readHistory(run, actor, kind, id),
     changesets: (actor, query) => listChangesets(run, actor, query),
     revertChangeset: (actor, id, options) => revertChangeset({ run, write }, actor, id, options),
@@ -95,5 +100,6 @@ export async function createStore({
 const checked = (actor: Actor, kind: RecordKind, query: Query): Query =>
   must(parseQuery(kind, query, hiddenFields(actor, kind)))
 
-const parse = (actor: Actor, kind: RecordKind, doc: string): StoredDocument =>
-  asSeenBy(actor, kind, JSON.parse(doc) as StoredDocument)
+/** What lies in the table of a kind was read by its schema when it was written. */
+const parse = <Kind extends RecordKind>(actor: Actor, kind: Kind, doc: string): RecordOf<Kind> =>
+  asSeenBy(actor, kind, JSON.parse(doc) as RecordOf<Kind>)

@@ -11,12 +11,15 @@ import { loadRelated, loadStaged } from './load.ts'
 import { newId } from './new-id.ts'
 import type { Remembered } from './remembered.ts'
 import { keyOf, type Stage, type Staged, stageWrite, UnknownRelated } from './stage.ts'
-import type { StoredDocument, Write, WriteOptions } from './store.ts'
+import type { StoredDocument, RawWrite, WriteOptions } from './store.ts'
 
-export type Numbered = Write & { id: string }
+export type Numbered = RawWrite & { id: string }
 
 /** What one call asks for: all of it or nothing. */
 export type Task = { actor: Actor; writes: readonly Numbered[]; options: WriteOptions & { reverts?: string } }
+
+/** The documents as they are after each write, whatever the actor may see of them. */
+export type Written = { changeset: string; documents: readonly (StoredDocument | undefined)[] }
 
 export type Decision = {
   changeset: Changeset

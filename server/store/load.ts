@@ -6,12 +6,12 @@ import type { Json } from './fields.ts'
 import type { Remembered } from './remembered.ts'
 import { keyOf, type Staged } from './stage.ts'
 import { statementName } from './statement-name.ts'
-import type { StoredDocument, Write } from './store.ts'
+import type { StoredDocument, RawWrite } from './store.ts'
 import { tables } from './tables.ts'
 
 export async function loadStaged(
   run: RunQuery,
-  writes: readonly (Write & { id: string })[],
+  writes: readonly (RawWrite & { id: string })[],
   remembered?: Remembered,
 ): Promise<Map<string, Staged>> {
   const documents = new Map<string, Staged>()
@@ -28,12 +28,13 @@ export async function loadStaged(
     }
     documents.set(keyOf(collection, id), staged)
   }
-  const ids = (wanted: (write: Write) => boolean) => Map.groupBy(writes.filter(wanted), ({ collection }) => collection)
+  const ids = (wanted: (write: RawWrite) => boolean) =>
+    Map.groupBy(writes.filter(wanted), ({ collection }) => collection)
   const isKnown = ({ collection, id }: { collection: RecordKind; id: string }) =>
     documents.get(keyOf(collection, id))?.remembered === true
   const rows = await load(
     run,
-    ids((write) => write.kind !== 'create' && !isKnown(write as Write & { id: string })),
+    ids((write) => write.kind !== 'create' && !isKnown(write as RawWrite & { id: string })),
     ids(({ kind }) => kind === 'restore'),
   )
   for (const { collection, id, doc, deleted } of rows) {

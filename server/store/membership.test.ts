@@ -4,7 +4,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import { is } from '#domain/query/filter.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { createStore } from './create-store.ts'
-import type { Store, Write } from './store.ts'
+import type { Store, RawWrite } from './store.ts'
 
 const rosenhof = { owner: 'rosenhof', supplier: 'mcs' }
 const member = people.member
@@ -12,13 +12,13 @@ const member = people.member
 onEachDatabase('membership', (open) => {
   let opened: TestDatabase
   let store: Store
-  const create = (collection: Write['collection'], id: string, document: Record<string, unknown>): Write => ({
+  const create = (collection: RawWrite['collection'], id: string, document: Record<string, unknown>): RawWrite => ({
     kind: 'create',
     collection,
     id,
     document,
   })
-  const write = (...writes: Write[]) => store.write(member, writes)
+  const write = (...writes: RawWrite[]) => store.writeRaw(member, writes)
   const inside = async (collection: string) => {
     const { documents } = await store.list(member, 'contents', { where: is(`collections.${collection}`, true) })
     return documents.map(({ id }) => id).toSorted()
@@ -27,7 +27,7 @@ onEachDatabase('membership', (open) => {
   beforeAll(async () => {
     opened = await open()
     store = await createStore({ database: opened.database })
-    await store.write(systemActor, [
+    await store.writeRaw(systemActor, [
       create('organizations', 'rosenhof', { name: 'Rosenhof', supplier: 'mcs', type: 'client' }),
       create('contentTypes', 'plant', { loadDefault: { rosenhof: true } }),
       create('collections', 'roses', { name: 'Rosen', ...rosenhof }),

@@ -12,7 +12,7 @@ import { type Json, type Patch, pathsOf, sameJson } from './fields.ts'
 import { findChangeset, isKeptPath } from './history.ts'
 import { loadRelated } from './load.ts'
 import { keyOf } from './stage.ts'
-import type { RevertConflict, RevertOutcome, StoredDocument, Write } from './store.ts'
+import type { RevertConflict, RevertOutcome, StoredDocument, RawWrite } from './store.ts'
 import type { RunQuery } from './database.ts'
 import type { Writer } from './write-documents.ts'
 
@@ -29,7 +29,7 @@ export async function revertChangeset(
     changes.map(({ collection, id: document }) => ({ kind: collection, id: document })),
   )
   const conflicts: RevertConflict[] = []
-  const writes = changes.flatMap((change): Write[] => {
+  const writes = changes.flatMap((change): RawWrite[] => {
     const found = current.get(keyOf(change.collection, change.id))
     const document =
       found && maySee(actor, change.collection, found) ? asSeenBy(actor, change.collection, found) : undefined
@@ -62,7 +62,7 @@ async function readChanges(run: RunQuery, changeset: string): Promise<Change[]> 
 function revertChange(
   { collection, id, before, after }: Change,
   current: StoredDocument | undefined,
-): { write?: Write; conflicts: Missed[] } {
+): { write?: RawWrite; conflicts: Missed[] } {
   if (!after) {
     if (current) return { conflicts: [{ path: '', expected: null, found: 'restored' }] }
     return { write: { kind: 'restore', collection, id }, conflicts: [] }

@@ -9,7 +9,7 @@ import { type JsonValue, must, notFound, productError, ProductError } from '#dom
 import { valueAt } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { checkPaths, type Json, sameJson, withoutValue, withValue } from './fields.ts'
-import type { Expectation, KnownPast, StoredDocument, Write } from './store.ts'
+import type { Expectation, KnownPast, StoredDocument, RawWrite } from './store.ts'
 import { requireStorableText } from './storable.ts'
 
 /** One document before and after the whole list. */
@@ -35,7 +35,7 @@ export type Stage = {
   /** Records that permission asks about beside the documents themselves, by `keyOf`; null: not there. */
   related: ReadonlyMap<string, Json | null>
   /** New documents as their schema reads them, so that a second pass need not read them again. */
-  parsed: Map<Write, Json>
+  parsed: Map<RawWrite, Json>
   /** Given, permission is not checked; what checking it would have to know is collected here. */
   wanted?: Map<string, { kind: RecordKind; id: string }>
 }
@@ -46,7 +46,7 @@ export class UnknownRelated extends Error {}
 export const keyOf = (collection: RecordKind, id: string): string => `${collection}/${id}`
 
 /** Answers with the document after the write. */
-export function stageWrite(stage: Stage, write: Write & { id: string }): StoredDocument | undefined {
+export function stageWrite(stage: Stage, write: RawWrite & { id: string }): StoredDocument | undefined {
   const staged = stage.documents.get(keyOf(write.collection, write.id)) as Staged
   switch (write.kind) {
     case 'create':
@@ -60,7 +60,7 @@ export function stageWrite(stage: Stage, write: Write & { id: string }): StoredD
   }
 }
 
-function create(stage: Stage, staged: Staged, write: Write & { kind: 'create' }): StoredDocument {
+function create(stage: Stage, staged: Staged, write: RawWrite & { kind: 'create' }): StoredDocument {
   must(parseId(staged.id))
   const document = stage.parsed.get(write) ?? parseNew(write)
   stage.parsed.set(write, document)
@@ -77,13 +77,13 @@ function create(stage: Stage, staged: Staged, write: Write & { kind: 'create' })
   return (staged.after = after)
 }
 
-function parseNew({ collection, document }: Write & { kind: 'create' }): Json {
+function parseNew({ collection, document }: RawWrite & { kind: 'create' }): Json {
   const parsed = must(parseDocument(collection, document)) as Json
   requireStorableText(parsed)
   return parsed
 }
 
-function update(stage: Stage, staged: Staged, write: Write & { kind: 'update' }): StoredDocument {
+function update(stage: Stage, staged: Staged, write: RawWrite & { kind: 'update' }): StoredDocument {
   const before = seen(stage, staged)
   const set = Object.entries(write.set ?? {})
   const unset = write.unset ?? []
@@ -124,7 +124,7 @@ const isGuestsMembership = (actor: Actor, { collection }: Staged, before: Json, 
   paths.every((path) => /^(?:collections|releases)\./.test(path)) &&
   !mayReadHistory(actor, collection, before)
 
-function remove(stage: Stage, staged: Staged, write: Write & { kind: 'delete' }): undefined {
+function remove(stage: Stage, staged: Staged, write: RawWrite & { kind: 'delete' }): undefined {
   const before = seen(stage, staged)
   allow(stage, staged, { before })
   expectFound(before, write.expect)

@@ -5,7 +5,7 @@ import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { createStore } from './create-store.ts'
 import type { Store, Write } from './store.ts'
 
-const organization = (id: string, supplier: string, type: string): Write => ({
+const organization = (id: string, supplier: string, type: 'client' | 'supplier'): Write => ({
   kind: 'create',
   collection: 'organizations',
   id,

@@ -6,18 +6,22 @@ import type { Actor } from '#domain/access/actor.ts'
 import type { Kept } from '#domain/fields.ts'
 import type { Filter } from '#domain/query/filter.ts'
 import type { Query } from '#domain/query/query.ts'
-import type { RecordKind } from '#domain/records.ts'
+import type { NewRecord, RecordKind, RecordOf } from '#domain/records.ts'
 
+/** A record of whichever kind: what is common to all. */
 export type StoredDocument = { id: string; version: number; [field: string]: unknown }
 
+/** What the product's own code writes: documents by the schema of their kind. */
 export type Write =
-  | {
-      kind: 'create'
-      collection: RecordKind
-      id?: string
-      document: Readonly<Record<string, unknown>>
-      kept?: KnownPast
-    }
+  | { [Kind in RecordKind]: Create<Kind, NewRecord<Kind>> }[RecordKind]
+  | Exclude<RawWrite, { kind: 'create' }>
+
+/**
+ * What comes from outside. The store reads every new document and every value by the schema of its kind, whoever writes;
+ * here nothing else has looked at them before.
+ */
+export type RawWrite =
+  | Create<RecordKind, Readonly<Record<string, unknown>>>
   | {
       kind: 'update'
       collection: RecordKind
@@ -30,6 +34,8 @@ export type Write =
     }
   | { kind: 'delete'; collection: RecordKind; id: string; expect?: Expectation }
   | { kind: 'restore'; collection: RecordKind; id: string }
+
+type Create<Kind, Document> = { kind: 'create'; collection: Kind; id?: string; document: Document; kept?: KnownPast }
 
 /** What the writer believes to be there. A miss refuses the write with `write.conflict`. */
 export type Expectation = { version?: number; values?: Readonly<Record<string, unknown>> }
@@ -48,7 +54,14 @@ export type WriteOptions = {
   dryRun?: boolean
 }
 
-export type WriteOutcome = { changeset: string; documents: readonly (StoredDocument | undefined)[] }
+/** The documents as they are after each write, in the order of the writes; undefined for one that is deleted. */
+export type WriteOutcome<Writes extends readonly RawWrite[] = readonly RawWrite[]> = {
+  changeset: string
+  documents: { readonly [Index in keyof Writes]: WrittenBy<Writes[Index]> }
+}
+
+/** What a write leaves of its record. */
+export type WrittenBy<One extends RawWrite> = One extends { kind: 'delete' } ? undefined : RecordOf<One['collection']>
 
 /** Fields by path: `before` and `after` of an update; the whole document of a creation (`after`) or deletion (`before`). */
 export type ChangeEntry = {
@@ -84,21 +97,27 @@ export type RevertOutcome = {
 
 export interface Store {
   /** Undefined for a document that is not there and for one the actor may not see. */
-  find(actor: Actor, collection: RecordKind, id: string): Promise<StoredDocument | undefined>
+  find<Kind extends RecordKind>(actor: Actor, collection: Kind, id: string): Promise<RecordOf<Kind> | undefined>
   /** Throws `{collection}.notFound` in both cases. */
-  get(actor: Actor, collection: RecordKind, id: string): Promise<StoredDocument>
+  get<Kind extends RecordKind>(actor: Actor, collection: Kind, id: string): Promise<RecordOf<Kind>>
   /** The same as JSON text as it leaves the database. */
   getJson(actor: Actor, collection: RecordKind, id: string): Promise<string>
-  list(
+  list<Kind extends RecordKind>(
     actor: Actor,
-    collection: RecordKind,
+    collection: Kind,
     query?: Query,
-  ): Promise<{ documents: StoredDocument[]; next: string | null }>
+  ): Promise<{ documents: RecordOf<Kind>[]; next: string | null }>
   /** The same as JSON in UTF-8, documents as they leave the database: `{"data":[…],"next":…}`. */
   listJson(actor: Actor, collection: RecordKind, query?: Query): Promise<Buffer>
   count(actor: Actor, collection: RecordKind, where?: Filter): Promise<number>
   /** All or nothing, in one transaction, as one changeset. Throws the first refusal. */
-  write(actor: Actor, writes: readonly Write[], options?: WriteOptions): Promise<WriteOutcome>
+  write<const Writes extends readonly Write[]>(
+    actor: Actor,
+    writes: Writes,
+    options?: WriteOptions,
+  ): Promise<WriteOutcome<Writes>>
+  /** The same for what comes from outside. */
+  writeRaw(actor: Actor, writes: readonly RawWrite[], options?: WriteOptions): Promise<WriteOutcome>
   /** Newest first, the last 500. Throws `{collection}.notFound`; a document in the trash has a history, too. */
   history(actor: Actor, collection: RecordKind, id: string): Promise<ChangeEntry[]>
   /** The actor's own, newest first; admins and the main organization see all. `after` is the id of the last one seen. */

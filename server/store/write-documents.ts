@@ -8,11 +8,11 @@ import { parseId } from '#domain/documents.ts'
 import { must, notFound, productError } from '#domain/errors.ts'
 import { mostAttempts, pause } from './attempts.ts'
 import { commit } from './commit.ts'
-import { decide, type Decision, type Numbered, type Task } from './decide.ts'
+import { decide, type Decision, type Numbered, type Task, type Written } from './decide.ts'
 import { isId } from './is-id.ts'
 import { newId } from './new-id.ts'
 import { keyOf } from './stage.ts'
-import type { Write, WriteOptions, WriteOutcome } from './store.ts'
+import type { RawWrite, WriteOptions } from './store.ts'
 import { createWriteQueue, type WriterSettings } from './write-queue.ts'
 
 /** More in one call would hold memory and locks too long; imports write in portions. */
@@ -20,15 +20,15 @@ const mostWrites = 10_000
 
 export type Writer = (
   actor: Actor,
-  writes: readonly Write[],
+  writes: readonly RawWrite[],
   options?: WriteOptions & { reverts?: string },
-) => Promise<WriteOutcome>
+) => Promise<Written>
 
 export function createWriter(settings: WriterSettings): Writer {
   const { database, now, committed, remembered } = settings
   const queue = createWriteQueue(settings)
 
-  async function writeOnce(task: Task): Promise<WriteOutcome | 'stale'> {
+  async function writeOnce(task: Task): Promise<Written | 'stale'> {
     const decision = (await decide(database.query, now().toISOString(), [task]))[0] as Decision
     if (decision.refusal !== undefined) throw decision.refusal
     const outcome = { changeset: decision.changeset.id, documents: decision.documents }
@@ -55,7 +55,7 @@ export function createWriter(settings: WriterSettings): Writer {
   }
 }
 
-function numberedOf(write: Write): Numbered {
+function numberedOf(write: RawWrite): Numbered {
   if (write.id === undefined) return { ...write, id: newId() }
   if (write.kind !== 'create' && !isId(write.id)) throw notFound(write.collection, String(write.id).slice(0, 100))
   must(parseId(write.id))

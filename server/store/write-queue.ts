@@ -10,11 +10,10 @@ import { productError } from '#domain/errors.ts'
 import { mostAttempts, pause } from './attempts.ts'
 import { commit } from './commit.ts'
 import type { Database } from './database.ts'
-import { decide, type Decision, type Task } from './decide.ts'
+import { decide, type Decision, type Task, type Written } from './decide.ts'
 import { textOf } from './document-text.ts'
 import type { Remembered } from './remembered.ts'
 import { keyOf } from './stage.ts'
-import type { WriteOutcome } from './store.ts'
 
 /** Groups under way: while the database writes one, this process decides the next. PGlite does one thing at a time. */
 const lanes = { server: 2, embedded: 1 }
@@ -29,7 +28,7 @@ type Waiting = {
   missed: number
   /** To be written without others: what it does may be an error of the whole statement. */
   alone: boolean
-  resolve: (outcome: WriteOutcome) => void
+  resolve: (outcome: Written) => void
   reject: (error: unknown) => void
 }
 
@@ -99,8 +98,8 @@ export function createWriteQueue({ database, now, committed, remembered }: Write
     void pause(one.missed).then(() => (waiting.unshift(one), start()))
   }
 
-  return (task: Task): Promise<WriteOutcome> => {
-    const { promise, resolve, reject } = Promise.withResolvers<WriteOutcome>()
+  return (task: Task): Promise<Written> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Written>()
     const [{ collection, id }] = task.writes as [Task['writes'][number]]
     waiting.push({ task, key: keyOf(collection, id), missed: 0, alone: false, resolve, reject })
     start()
@@ -122,4 +121,4 @@ function takeGroup(waiting: Waiting[], busy: ReadonlySet<string>): Waiting[] {
   return group
 }
 
-const outcomeOf = ({ changeset, documents }: Decision): WriteOutcome => ({ changeset: changeset.id, documents })
+const outcomeOf = ({ changeset, documents }: Decision): Written => ({ changeset: changeset.id, documents })

@@ -34,7 +34,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ database: { kind: 'embedded' } })
   for (const [index, name] of designs.entries()) {
-    const document = { name, type: 'print', owner: 'rosenhof', supplier: 'mcs' }
+    const document = { name, type: 'print', owner: 'rosenhof', supplier: 'mcs' } as const
     await server.services.store.write(systemActor, [
       { kind: 'create', collection: 'templates', id: `t${index}`, document },
     ])

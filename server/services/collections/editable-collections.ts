@@ -7,6 +7,6 @@ import { listById } from '../list-by-id.ts'
  * show an item without being theirs to put another one into; ids of collections that are gone are left out, too.
  */
 export async function editableCollections(context: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await listById<{ id: string }>(context, 'collections', ids)
+  const found = await listById(context, 'collections', ids)
   return new Set([...found.values()].filter((one) => canEditCollection(context.actor, one)).map(({ id }) => id))
 }

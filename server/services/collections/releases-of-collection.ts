@@ -14,7 +14,7 @@ export async function releasesOfCollection(
   ids: readonly string[] | undefined,
 ): Promise<Release[]> {
   await context.store.get(context.actor, 'collections', collectionId)
-  const found = await listAll<Release>(context, 'releases', {
+  const found = await listAll(context, 'releases', {
     where: is(`collections.${collectionId}`, true),
     orderBy: [{ field: 'label' }, { field: 'number' }],
   })

@@ -1,14 +1,10 @@
 /** Document 1 §7, UpdateLabels: the releases of a collection are called as the contents that they draw from. */
 import { canManage } from '#domain/access/tenancy.ts'
 import { contentLabel } from '#domain/contents/content-label.ts'
-import type { ContentType } from '#domain/contents/content-type.ts'
-import type { Content } from '#domain/contents/content.ts'
 import { withInheritance } from '#domain/contents/variant.ts'
 import { productError } from '#domain/errors.ts'
 import { Language } from '#domain/fields.ts'
-import type { Property } from '#domain/properties/property.ts'
 import { canEditRelease } from '#domain/publications/editable-release.ts'
-import type { Publication } from '#domain/publications/publication.ts'
 import type { Release } from '#domain/publications/release.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
@@ -37,7 +33,7 @@ export async function updateLabels(context: Context, request: LabelsRequest): Pr
     })
   const releases = await releasesOfCollection(context, request.collectionId, request.filterReleases)
   const labelOf = await labels(context, releases, language.data)
-  const publications = await listById<Publication>(
+  const publications = await listById(
     context,
     'publications',
     releases.flatMap(({ publicationId }) => publicationId ?? []),
@@ -66,19 +62,19 @@ async function labels(
   releases: readonly Release[],
   language: string,
 ): Promise<(release: Release) => string | undefined> {
-  const contents = await listById<Content>(context, 'contents', releases.flatMap(contentOf))
-  const parents = await listById<Content>(
+  const contents = await listById(context, 'contents', releases.flatMap(contentOf))
+  const parents = await listById(
     context,
     'contents',
     [...contents.values()].flatMap(({ parentId }) => parentId ?? []),
   )
-  const types = await listById<ContentType>(
+  const types = await listById(
     context,
     'contentTypes',
     [...contents.values()].map(({ type }) => type),
   )
   const { documents } = await context.store.list(context.actor, 'properties', { limit: 1000 })
-  const properties = new Map((documents as unknown as Property[]).map((property) => [property.id, property]))
+  const properties = new Map(documents.map((property) => [property.id, property]))
   return (release) => {
     const [content] = contentOf(release).flatMap((id) => contents.get(id) ?? [])
     if (!content) return undefined

@@ -1,5 +1,6 @@
+import type { Content } from '#domain/contents/content.ts'
 import { notFound, productError } from '#domain/errors.ts'
-import type { StoredDocument } from '#server/store/store.ts'
+import type { NewRecord } from '#domain/records.ts'
 import { editableCollections } from '../collections/editable-collections.ts'
 import type { Context } from '../context.ts'
 import { listById } from '../list-by-id.ts'
@@ -17,13 +18,13 @@ export async function duplicateContents(context: Context, input: CopiedContents)
   const { actor } = context
   const cleared = await propertiesClearedOnCopy(context)
   return copyEach(context, input, 'ContentsDuplicate', (original) => ({
-    ...kept(original, ['type', 'parentId', 'active', 'label', 'languages', 'excludeCombination']),
+    ...kept(original),
+    excludeCombination: original.excludeCombination,
+    ...(original.parentId !== undefined && { parentId: original.parentId }),
     ...(isForeign(context, original)
       ? { owner: actor.organization, supplier: actor.supplier }
       : { owner: original.owner, supplier: original.supplier }),
-    data: Object.fromEntries(
-      Object.entries((original.data ?? {}) as object).filter(([property]) => !cleared.has(property)),
-    ),
+    data: Object.fromEntries(Object.entries(original.data).filter(([property]) => !cleared.has(property))),
   }))
 }
 
@@ -31,7 +32,7 @@ export async function duplicateContents(context: Context, input: CopiedContents)
 export async function createVariants(context: Context, input: CopiedContents): Promise<string[]> {
   return copyEach(context, input, 'ContentsCreateVariants', (original) => {
     if (original.parentId !== undefined) throw productError('content.variantOfVariant')
-    return { ...kept(original, ['type', 'active', 'label', 'languages', 'owner', 'supplier']), parentId: original.id }
+    return { ...kept(original), owner: original.owner, supplier: original.supplier, parentId: original.id }
   })
 }
 
@@ -39,13 +40,13 @@ async function copyEach(
   context: Context,
   { ids, collectionId }: CopiedContents,
   label: string,
-  copyOf: (original: StoredDocument) => Record<string, unknown>,
+  copyOf: (original: Content) => NewRecord<'contents'>,
 ): Promise<string[]> {
   const { store, actor } = context
   if (ids.length === 0) throw productError('parameter.required', { name: 'ids' })
   if (ids.length > mostContents) throw productError('write.tooMany', { limit: mostContents })
   if (collectionId !== undefined) await store.get(actor, 'collections', collectionId)
-  const found = await listById<StoredDocument>(context, 'contents', ids)
+  const found = await listById(context, 'contents', ids)
   const missing = ids.find((id) => !found.has(id))
   if (missing !== undefined) throw notFound('contents', missing)
   const originals = ids.flatMap((id) => found.get(id) ?? [])
@@ -53,7 +54,7 @@ async function copyEach(
   const writes = originals.map((original) => {
     const collections =
       collectionId === undefined ? collectionsOf(original).filter((one) => open.has(one)) : [collectionId]
-    const memberships = Object.fromEntries(collections.map((one) => [one, true]))
+    const memberships = Object.fromEntries(collections.map((one) => [one, true as const]))
     const document = { ...copyOf(original), collections: memberships }
     return { kind: 'create', collection: 'contents', id: newId(), document } as const
   })
@@ -61,14 +62,13 @@ async function copyEach(
   return writes.map(({ id }) => id)
 }
 
-const collectionsOf = ({ collections }: StoredDocument): string[] => Object.keys((collections ?? {}) as object)
+const collectionsOf = ({ collections }: Content): string[] => Object.keys(collections)
 
 /** From the public database: the copy belongs to whoever makes it. */
-const isForeign = ({ actor }: Context, original: StoredDocument): boolean =>
+const isForeign = ({ actor }: Context, original: Content): boolean =>
   original.owner !== actor.organization && original.supplier !== actor.organization && !actor.isMain
 
-const kept = (document: StoredDocument, fields: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(fields.filter((field) => document[field] !== undefined).map((field) => [field, document[field]]))
+const kept = ({ type, active, label, languages }: Content) => ({ type, active, label, languages })
 
 async function propertiesClearedOnCopy({ store, actor }: Context): Promise<ReadonlySet<string>> {
   const { documents } = await store.list(actor, 'properties', {

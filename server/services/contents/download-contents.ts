@@ -1,12 +1,10 @@
 /** Document 1 §7, DownloadContents: the contents of a collection as an Excel file, behind a link that expires. */
 import { createHash } from 'node:crypto'
 import { contentLabel } from '#domain/contents/content-label.ts'
-import type { ContentType } from '#domain/contents/content-type.ts'
 import type { Content } from '#domain/contents/content.ts'
 import { contentsTable } from '#domain/contents/contents-table.ts'
 import { withInheritance } from '#domain/contents/variant.ts'
 import { productError } from '#domain/errors.ts'
-import type { Property } from '#domain/properties/property.ts'
 import { plainName } from '#domain/publications/download-names.ts'
 import { is } from '#domain/query/filter.ts'
 import { xlsxLimits, xlsxStream } from '#server/adapters/xlsx.ts'
@@ -30,7 +28,7 @@ export async function downloadContents(context: Context, collectionId: string, l
     .update(JSON.stringify([captions, rows]))
     .digest('hex')
     .slice(0, 32)
-  const title = plainName(String(collection.name)) || collection.id
+  const title = plainName(collection.name) || collection.id
   const name = `${title}.xlsx`
   const path = `previews/${key}/${name}`
   // Of the newest content, so that the same contents are the same file.
@@ -42,11 +40,11 @@ export async function downloadContents(context: Context, collectionId: string, l
 }
 
 async function contentsOf(context: Context, collectionId: string): Promise<Content[]> {
-  const contents = await listAll<Content>(context, 'contents', {
+  const contents = await listAll(context, 'contents', {
     where: is(`collections.${collectionId}`, true),
     orderBy: [{ field: 'label.de' }],
   })
-  const parents = await listById<Content>(
+  const parents = await listById(
     context,
     'contents',
     contents.flatMap(({ parentId }) => parentId ?? []),
@@ -55,16 +53,14 @@ async function contentsOf(context: Context, collectionId: string): Promise<Conte
 }
 
 async function tableOf(context: Context, contents: readonly Content[], language: Language) {
-  const properties = new Map(
-    (await listAll<Property>(context, 'properties', {})).map((property) => [property.id, property]),
-  )
+  const properties = new Map((await listAll(context, 'properties', {})).map((property) => [property.id, property]))
   const referenced = contents.flatMap(({ data }) =>
     Object.entries(data).flatMap(([id, { value }]) =>
       properties.get(id)?.type === 'reference' ? [value].flat().filter((one) => typeof one === 'string') : [],
     ),
   )
-  const others = await listById<Content>(context, 'contents', referenced)
-  const types = await listById<ContentType>(
+  const others = await listById(context, 'contents', referenced)
+  const types = await listById(
     context,
     'contentTypes',
     [...contents, ...others.values()].map(({ type }) => type),

@@ -2,10 +2,8 @@
  * Makes the pictures of the demo tenant's templates and releases, and the print data of what is published: work for the
  * minute after the first start. What was made before is not made again.
  */
-import { systemActor, within } from '#domain/access/actor.ts'
-import type { KnownPast, Store, Write } from '#server/store/store.ts'
-import type { Release } from '#domain/publications/release.ts'
-import type { Template } from '#domain/templates/template.ts'
+import { type Actor, systemActor, within } from '#domain/access/actor.ts'
+import type { RawWrite, Store, WriteOptions, WriteOutcome } from '#server/store/store.ts'
 import { releaseRecords } from '#samples/tenant/publications.ts'
 import { templates } from '#samples/tenant/templates.ts'
 import { prepareRelease } from '../releases/compose-release.ts'
@@ -46,7 +44,7 @@ export async function drawDemoTenant(services: Services, signal?: AbortSignal): 
 
 /** The design with its examples. */
 async function drawTemplate(services: Services, id: string): Promise<void> {
-  const template = (await services.store.find(systemActor, 'templates', id)) as unknown as Template | undefined
+  const template = await services.store.find(systemActor, 'templates', id)
   if (!template || template.preview) return
   const { owner, supplier } = template
   const prepared = await prepareRelease(services, { owner, supplier, template: id, data: {}, examples: true })
@@ -59,7 +57,7 @@ async function drawTemplate(services: Services, id: string): Promise<void> {
 }
 
 async function drawRelease(services: Services, id: string): Promise<void> {
-  const release = (await services.store.find(systemActor, 'releases', id)) as unknown as Release | undefined
+  const release = await services.store.find(systemActor, 'releases', id)
   if (!release) return
   const files = Object.values(release.files)
   const then = { ...services, store: keepingDates(services.store), clock: () => new Date(release.updateTimestamp) }
@@ -71,15 +69,18 @@ async function drawRelease(services: Services, id: string): Promise<void> {
 
 /** The pictures of a record are no change of it: who changed it last, and when, stays. */
 function keepingDates(store: Store): Store {
-  const withDates = async (write: Write): Promise<Write> => {
+  const withDates = async (write: RawWrite): Promise<RawWrite> => {
     if (write.kind !== 'update') return write
-    const found = (await store.find(systemActor, write.collection, write.id)) as KnownPast | undefined
-    return found
-      ? { ...write, kept: { updateTimestamp: found.updateTimestamp, updateUser: found.updateUser } as KnownPast }
-      : write
+    const found = await store.find(systemActor, write.collection, write.id)
+    return found ? { ...write, kept: { updateTimestamp: found.updateTimestamp, updateUser: found.updateUser } } : write
   }
-  return {
-    ...store,
-    write: async (actor, writes, options) => store.write(actor, await Promise.all(writes.map(withDates)), options),
+  const write = async <const Writes extends readonly RawWrite[]>(
+    actor: Actor,
+    writes: Writes,
+    options?: WriteOptions,
+  ): Promise<WriteOutcome<Writes>> => {
+    const outcome = await store.writeRaw(actor, await Promise.all(writes.map(withDates)), options)
+    return { ...outcome, documents: outcome.documents as WriteOutcome<Writes>['documents'] }
   }
+  return { ...store, write, writeRaw: write }
 }

@@ -15,7 +15,7 @@ import { pastOf } from '#samples/tenant/past.ts'
 import type { DemoRecord } from '#samples/tenant/record.ts'
 import { demoRecords } from '#samples/tenant/records.ts'
 import { templates } from '#samples/tenant/templates.ts'
-import type { Write } from '#server/store/store.ts'
+import type { RawWrite } from '#server/store/store.ts'
 import { createUser } from '../users/create-user.ts'
 import type { Services } from '../context.ts'
 import { designPath, keepFacts } from '../templates/template-files.ts'
@@ -58,14 +58,14 @@ async function createMissing({ store }: SeedServices, records: readonly DemoReco
     const known = await knownIds({ store }, collection)
     const missing = list.filter(({ id }) => !known.has(id))
     for (let at = 0; at < missing.length; at += batch) {
-      const writes = missing.slice(at, at + batch).map((record): Write => ({
+      const writes = missing.slice(at, at + batch).map((record): RawWrite => ({
         kind: 'create',
         collection,
         id: record.id,
         document: record.document,
         kept: pastOf(record),
       }))
-      await store.write(systemActor, writes, { label: 'Demo tenant' })
+      await store.writeRaw(systemActor, writes, { label: 'Demo tenant' })
       count += writes.length
     }
   }

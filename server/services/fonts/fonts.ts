@@ -8,7 +8,7 @@ import { type Font, fontTypes, strictest } from '#domain/templates/font.ts'
 import type { ReadFontFile } from '#artwork/index.ts'
 import { isPlainName, readFileFrom } from '#server/adapters/files.ts'
 import { extensionOf } from '#server/adapters/media-types.ts'
-import type { StoredDocument, Write } from '#server/store/store.ts'
+import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { recheckTests } from '../templates/rehearse-stored-tests.ts'
 import { newId } from '../releases/release-writes.ts'
@@ -24,7 +24,7 @@ export type FontUpload = {
 }
 
 /** A file of the same name and owner is replaced; the replaced one stays, so that the change can be taken back. */
-export async function uploadFont(context: Context, upload: FontUpload): Promise<StoredDocument> {
+export async function uploadFont(context: Context, upload: FontUpload): Promise<Font> {
   const { store, actor, files } = context
   const filename = upload.name.normalize('NFC').trim()
   const type = fontTypes.find((one) => one === extensionOf(filename))
@@ -44,33 +44,35 @@ export async function uploadFont(context: Context, upload: FontUpload): Promise<
   const document = {
     filename,
     owner: actor.organization,
-    shared: upload.shared ?? (existing ? existing['shared'] !== false : seesAll(actor)),
+    shared: upload.shared ?? (existing ? existing.shared : seesAll(actor)),
     path,
     ...(isConverted && { original: `${folder}.original.${type}` }),
     type,
     size: upload.bytes.length,
-    status: 'ok',
+    status: 'ok' as const,
     ...factsOf(read),
     ...(isFixedWidth !== undefined && { isFixedWidth }),
     ...(isSymbolFont !== undefined && { isSymbolFont }),
     ...(isItalic !== undefined && { isItalic }),
   }
-  const unset = existing?.['original'] !== undefined && !isConverted ? ['original'] : []
-  const write: Write = existing
-    ? { kind: 'update', collection: 'fonts', id, set: document, unset }
-    : { kind: 'create', collection: 'fonts', id, document }
+  const unset = existing?.original !== undefined && !isConverted ? ['original'] : []
+  const write = existing
+    ? ({ kind: 'update', collection: 'fonts', id, set: document, unset } as const)
+    : ({ kind: 'create', collection: 'fonts', id, document } as const)
   const asOperation = within(actor, 'font.upload')
   // Whoever may not keep fonts leaves no file behind.
   await store.write(asOperation, [write], { dryRun: true })
   await files.put(path, read.bytes)
   if (document.original) await files.put(document.original, upload.bytes)
-  const { documents } = await store.write(asOperation, [write], { label: `Upload ${filename}` })
+  const {
+    documents: [kept],
+  } = await store.write(asOperation, [write], { label: `Upload ${filename}` })
   await recheckTests(context)
-  return documents[0] as StoredDocument
+  return kept
 }
 
 /** Document 1 §7: by file name, ascending. */
-export async function listFonts({ store, actor }: Context): Promise<StoredDocument[]> {
+export async function listFonts({ store, actor }: Context): Promise<Font[]> {
   const { documents } = await store.list(actor, 'fonts', { orderBy: [{ field: 'filename' }], limit: 5000 })
   return documents
 }
@@ -78,7 +80,7 @@ export async function listFonts({ store, actor }: Context): Promise<StoredDocume
 /** Reads the files of the fonts that the actor keeps anew: what they are, and whether they are still there. */
 export async function rereadFonts(context: Context): Promise<void> {
   const { store, actor, files } = context
-  const fonts = (await listFonts(context)) as unknown as Font[]
+  const fonts = await listFonts(context)
   const writes: Write[] = []
   for (const font of fonts) {
     if (!canKeepTool(actor, font)) continue
@@ -92,8 +94,7 @@ export async function rereadFonts(context: Context): Promise<void> {
           return { status: 'error' as const }
         throw error
       })
-    const known = font as unknown as Record<string, unknown>
-    const isSame = Object.entries(set).every(([field, value]) => JSON.stringify(known[field]) === JSON.stringify(value))
+    const isSame = JSON.stringify({ ...font, ...set }) === JSON.stringify(font)
     if (!isSame) writes.push({ kind: 'update', collection: 'fonts', id: font.id, set })
   }
   if (writes.length > 0) await store.write(within(actor, 'font.reread'), writes, { label: 'Read fonts anew' })
@@ -107,7 +108,7 @@ export async function getFont(context: Context, name: string): Promise<Font> {
   const { documents } = byId ? { documents: [byId] } : await store.list(actor, 'fonts', { where, limit: 100 })
   const found = documents.find(({ owner }) => owner === actor.organization) ?? documents[0]
   if (!found) throw productError('font.notFound', { name: name.slice(0, 200) })
-  return found as unknown as Font
+  return found
 }
 
 /** A line of the face as SVG. Lines of the face's own choice are drawn once. */

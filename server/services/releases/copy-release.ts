@@ -1,9 +1,12 @@
 import { within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { isNewReleaseAllowed, nextReleaseNumber, releasesOf } from '#domain/publications/editable-release.ts'
-import type { StoredDocument, Write, WriteOutcome } from '#server/store/store.ts'
+import type { Release } from '#domain/publications/release.ts'
+import type { NewRecord } from '#domain/records.ts'
+import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { editableCollections } from '../collections/editable-collections.ts'
+import { writtenBy } from '../written-by.ts'
 import { logEntry, newId, publicationSummary } from './release-writes.ts'
 
 export type CopyToNewPublication = {
@@ -15,23 +18,24 @@ export type CopyToNewPublication = {
 }
 
 /** A new change version: the next number of the same publication, pending, with the same data. */
-export async function copyRelease(context: Context, id: string): Promise<StoredDocument> {
+export async function copyRelease(context: Context, id: string): Promise<Release> {
   const { store, actor, clock } = context
   const original = await store.get(actor, 'releases', id)
-  const publication = await store.get(actor, 'publications', String(original.publicationId ?? ''))
+  const publication = await store.get(actor, 'publications', original.publicationId ?? '')
   const others = releasesOf(publication)
   if (!isNewReleaseAllowed(others)) throw productError('release.newNotAllowed')
   const copyId = newId()
   const number = nextReleaseNumber(others)
   const collections = [...(await editableCollections(context, collectionsOf(original)))]
   const copy = copyOf(original, { publicationId: publication.id, number, collections })
+  const creation = {
+    kind: 'create',
+    collection: 'releases',
+    id: copyId,
+    document: { ...copy, log: [logEntry(actor, clock(), 'copied', `${original.number}`)] },
+  } satisfies Write
   const writes: Write[] = [
-    {
-      kind: 'create',
-      collection: 'releases',
-      id: copyId,
-      document: { ...copy, log: [logEntry(actor, clock(), 'copied', `${original.number}`)] },
-    },
+    creation,
     {
       kind: 'update',
       collection: 'publications',
@@ -41,14 +45,15 @@ export async function copyRelease(context: Context, id: string): Promise<StoredD
       expect: { values: { releases: publication.releases } },
     },
   ]
-  return created(copyId, await store.write(within(actor, 'release.copy'), writes, { label: 'ReleaseCopy' }))
+  const outcome = await store.write(within(actor, 'release.copy'), writes, { label: 'ReleaseCopy' })
+  return writtenBy(creation, writes, outcome)
 }
 
 /** The same release as the first version of a publication of its own. */
 export async function copyReleaseToNewPublication(
   context: Context,
   { id, copyContents = true, excludeCollections = [] }: CopyToNewPublication,
-): Promise<StoredDocument> {
+): Promise<Release> {
   const { store, actor, clock } = context
   const original = await store.get(actor, 'releases', id)
   const publicationId = newId()
@@ -56,10 +61,16 @@ export async function copyReleaseToNewPublication(
   const wanted = collectionsOf(original).filter((one) => !excludeCollections.includes(one))
   const collections = [...(await editableCollections(context, wanted))]
   const copy = copyOf(original, { publicationId, number: 1, collections })
-  const label = String(original.label || original.id)
+  const label = original.label || original.id
   const document = copyContents ? copy : withoutContents(copy)
   const summary = publicationSummary([{ id: copyId, number: 1, status: 'pending' }])
   const { owner, supplier, type, template } = original
+  const creation = {
+    kind: 'create',
+    collection: 'releases',
+    id: copyId,
+    document: { ...document, log: [logEntry(actor, clock(), 'copied', label)] },
+  } satisfies Write
   const writes: Write[] = [
     {
       kind: 'create',
@@ -67,21 +78,14 @@ export async function copyReleaseToNewPublication(
       id: publicationId,
       document: { label, owner, supplier, type, ...(template !== undefined && { template }) },
     },
-    {
-      kind: 'create',
-      collection: 'releases',
-      id: copyId,
-      document: { ...document, log: [logEntry(actor, clock(), 'copied', label)] },
-    },
+    creation,
     { kind: 'update', collection: 'publications', id: publicationId, set: summary },
   ]
-  return created(
-    copyId,
-    await store.write(within(actor, 'release.copy'), writes, { label: 'ReleaseCopyNewPublication' }),
-  )
+  const outcome = await store.write(within(actor, 'release.copy'), writes, { label: 'ReleaseCopyNewPublication' })
+  return writtenBy(creation, writes, outcome)
 }
 
-const collectionsOf = ({ collections }: StoredDocument): string[] => Object.keys((collections ?? {}) as object)
+const collectionsOf = ({ collections }: Release): string[] => Object.keys(collections)
 
 const kept = [
   'owner',
@@ -97,33 +101,29 @@ const kept = [
 ] as const
 
 function copyOf(
-  original: StoredDocument,
+  original: Release,
   { publicationId, number, collections }: { publicationId: string; number: number; collections: readonly string[] },
-): Record<string, unknown> {
+): NewRecord<'releases'> {
   return {
-    ...Object.fromEntries(
-      kept.filter((field) => original[field] !== undefined).map((field) => [field, original[field]]),
-    ),
+    ...present(original, kept),
     publicationId,
     number,
     status: 'pending',
-    collections: Object.fromEntries(collections.map((id) => [id, true])),
+    collections: Object.fromEntries(collections.map((id) => [id, true as const])),
   }
 }
 
+/** These fields, as far as the record has them. */
+const present = <Field extends keyof Release>(release: Release, fields: readonly Field[]): Pick<Release, Field> =>
+  Object.fromEntries(
+    fields.flatMap((field) => (release[field] === undefined ? [] : [[field, release[field]]])),
+  ) as Pick<Release, Field>
+
 /** The values stay, what they were linked to does not. */
-function withoutContents(copy: Record<string, unknown>): Record<string, unknown> {
-  const data = (copy.data ?? {}) as Record<string, Record<string, unknown>>
-  const unlinked = Object.entries(data).map(([key, { content: _c, property: _p, valueRaw: _r, ...rest }]) => [
-    key,
-    rest,
-  ])
+function withoutContents(copy: NewRecord<'releases'>): NewRecord<'releases'> {
+  const unlinked = Object.entries(copy.data ?? {}).map(
+    ([key, { content: _c, property: _p, valueRaw: _r, ...rest }]) => [key, rest],
+  )
   const { extendContentsFrom: _e, ...others } = copy
   return { ...others, data: Object.fromEntries(unlinked), referencedContents: {} }
-}
-
-function created(id: string, { documents }: WriteOutcome): StoredDocument {
-  const found = documents.find((document) => document?.id === id)
-  if (!found) throw productError('release.createFailed')
-  return found
 }

@@ -1,14 +1,17 @@
 import { within } from '#domain/access/actor.ts'
-import { productError } from '#domain/errors.ts'
+import { parseField } from '#domain/documents.ts'
+import { must, productError } from '#domain/errors.ts'
 import { isNewReleaseAllowed, nextReleaseNumber, releasesOf } from '#domain/publications/editable-release.ts'
-import type { StoredDocument, Write } from '#server/store/store.ts'
+import type { Release } from '#domain/publications/release.ts'
+import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
+import { writtenBy } from '../written-by.ts'
 import { logEntry, newId, publicationSummary } from './release-writes.ts'
 
 export type ReleaseInput = {
   collectionId?: string
   label?: string
-  /** By placeholder key. */
+  /** By placeholder key, as it came from outside. */
   data?: Readonly<Record<string, unknown>>
   previewDivide?: number
   /** The collection's default template where it is not given. */
@@ -20,14 +23,14 @@ export type ReleaseInput = {
 }
 
 /** Document 2 §4: number 1 and pending, in a publication of its own, or the next version of one that allows it. */
-export async function createRelease(context: Context, input: ReleaseInput): Promise<StoredDocument> {
+export async function createRelease(context: Context, input: ReleaseInput): Promise<Release> {
   const { store, actor, clock } = context
   const collection = input.collectionId ? await store.get(actor, 'collections', input.collectionId) : undefined
-  const templateId = input.template ?? textOf(collection?.releaseDefaultTemplate)
+  const templateId = input.template ?? collection?.releaseDefaultTemplate
   const template = templateId ? await store.get(actor, 'templates', templateId) : undefined
   const publication = input.publicationId ? await store.get(actor, 'publications', input.publicationId) : undefined
   const tenant = publication ?? collection ?? { owner: actor.organization, supplier: actor.supplier }
-  const label = input.label?.trim() || textOf(publication?.label) || textOf(template?.name)
+  const label = input.label?.trim() || publication?.label || template?.name
   if (!label) throw productError('publication.nameRequired')
 
   const others = releasesOf(publication)
@@ -35,12 +38,12 @@ export async function createRelease(context: Context, input: ReleaseInput): Prom
   const id = newId()
   const publicationId = publication?.id ?? newId()
   const number = nextReleaseNumber(others)
-  const type = textOf(publication?.type) || textOf(template?.type) || 'print'
+  const type = publication?.type ?? template?.type ?? 'print'
   const now = clock()
   const summary = publicationSummary([...others, { id, number, status: 'pending' }])
   const asOperation = within(actor, 'release.create')
 
-  const newPublication: Write = {
+  const newPublication = {
     kind: 'create',
     collection: 'publications',
     id: publicationId,
@@ -51,31 +54,34 @@ export async function createRelease(context: Context, input: ReleaseInput): Prom
       type,
       ...(template && { template: template.id }),
     },
-  }
+  } as const satisfies Write
+  const newRelease = {
+    kind: 'create',
+    collection: 'releases',
+    id,
+    document: {
+      publicationId,
+      owner: tenant.owner,
+      supplier: tenant.supplier,
+      number,
+      status: 'pending',
+      type,
+      label,
+      data: must(parseField('releases', 'data', input.data ?? {})),
+      log: [logEntry(actor, now, 'created')],
+      ...(template && { template: template.id }),
+      ...(input.previewDivide !== undefined && { previewDivide: input.previewDivide }),
+      ...(collection && { collections: { [collection.id]: true } }),
+      referencedContents: Object.fromEntries(
+        (input.referencedContents ?? []).map((content) => [content, true as const]),
+      ),
+    },
+  } satisfies Write
 
   // A record must be there before another one names it.
   const writes: Write[] = [
     ...(publication ? [] : [newPublication]),
-    {
-      kind: 'create',
-      collection: 'releases',
-      id,
-      document: {
-        publicationId,
-        owner: tenant.owner,
-        supplier: tenant.supplier,
-        number,
-        status: 'pending',
-        type,
-        label,
-        data: input.data ?? {},
-        log: [logEntry(actor, now, 'created')],
-        ...(template && { template: template.id }),
-        ...(input.previewDivide !== undefined && { previewDivide: input.previewDivide }),
-        ...(collection && { collections: { [collection.id]: true } }),
-        referencedContents: Object.fromEntries((input.referencedContents ?? []).map((content) => [content, true])),
-      },
-    },
+    newRelease,
     {
       kind: 'update',
       collection: 'publications',
@@ -85,10 +91,5 @@ export async function createRelease(context: Context, input: ReleaseInput): Prom
       ...(publication && { expect: { values: { releases: publication.releases } } }),
     },
   ]
-  const { documents } = await store.write(asOperation, writes, { label: `ReleaseCreate ${label}` })
-  const created = documents.find((document) => document?.id === id)
-  if (!created) throw productError('release.createFailed')
-  return created
+  return writtenBy(newRelease, writes, await store.write(asOperation, writes, { label: `ReleaseCreate ${label}` }))
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -13,6 +13,20 @@ const glyph = (text: string) =>
 /** In thousandths of the size. */
 const optical = (pair: string) => (opticalKern(face!, glyph(pair[0]!), glyph(pair[1]!)) * 1000) / face!.unitsPerEm
 
+/** The designer's own, by the font's tables. */
+const designed = (pair: string) => {
+  const [kerned, plain] = [true, false].map(
+    (kern) =>
+      face!.shape(pair, {
+        spans: [{ end: 2, features: { kern } }],
+        language: 'de',
+        script: 'Latn',
+        direction: 'ltr',
+      })[0]!.advance,
+  )
+  return ((kerned! - plain!) * 1000) / face!.unitsPerEm
+}
+
 describe('optical kerning', () => {
   it.each(['AV', 'VA', 'To', 'Te', 'AT', 'P.', 'Wa'])('draws %s together', (pair) => {
     expect(optical(pair)).toBeLessThan(-20)
@@ -20,6 +34,17 @@ describe('optical kerning', () => {
   })
   it.each(['nn', 'no', 'oo', 'HH', 'HO', 'il'])('leaves %s as it is', (pair) => {
     expect(Math.abs(optical(pair))).toBeLessThan(20)
+  })
+  it.each([
+    ['AV', -84, -48],
+    ['To', -111, -70],
+    ['Te', -110, -70],
+    ['AT', -101, -65],
+    ['nn', 13, 0],
+    ['HO', 0, 0],
+  ])('moves %s by %d thousandths, where the designer moved it by %d', (pair, expected, designers) => {
+    expect(Math.abs(optical(pair) - expected)).toBeLessThanOrEqual(5)
+    expect(Math.round(designed(pair))).toBe(designers)
   })
   it('leaves what has no ink', () => expect(optical('a ')).toBe(0))
 })

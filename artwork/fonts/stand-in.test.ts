@@ -21,3 +21,35 @@ test('the same face comes back every time, so that runs stay together', () => {
 test.each(['Some Foundry Sans', face.family, ''])('a face stays as it is in the place of "%s"', (family) => {
   expect(standIn(face, family)).toBe(face)
 })
+
+/** In thousandths of the em, as the families' own descriptions state them. */
+test.each([
+  ['Minion Pro', 437, 651, 727, -273],
+  ['Myriad Pro', 484, 674, 750, -250],
+  ['Helvetica', 519, 716, 728, -210],
+  ['Times New Roman', 448, 662, 693, -216],
+  ['Georgia', 481, 692, 757, -219],
+  ['Calibri', 466, 644, 750, -250],
+])('lines stand in the place of %s as with it', (family, xHeight, capHeight, ascender, descender) => {
+  expect(standIn(face, family)).toMatchObject({ xHeight, capHeight, ascender, descender })
+})
+
+/** A face of letters so wide and so high, in shares of the em. */
+const shapedLike = (width: number, xHeight: number) =>
+  fixedFace({
+    xHeight: xHeight * 1000,
+    shape: (text) =>
+      Array.from(text, (_, cluster) => ({ id: 1, cluster, advance: width * 1000, xOffset: 0, yOffset: 0 })),
+  })
+
+test.each([
+  ['is fitted', 0.4, 0.437, { size: 1, width: 0.9675 }],
+  ['is never made larger by more than a fifth', 0.3225, 0.3, { size: 1.2, width: 1 }],
+  ['is never made smaller by more than a fifth', 0.48375, 0.9, { size: 0.8, width: 1 }],
+  ['is never stretched by more than a quarter', 0.2, 0.437, { size: 1, width: 1.25 }],
+  ['is never narrowed by more than a quarter', 0.9, 0.437, { size: 1, width: 0.75 }],
+])('a face in the place of Minion %s', (_, width, xHeight, expected) => {
+  const { fit } = standIn(shapedLike(width, xHeight), 'Minion Pro')
+  expect(fit!.size).toBeCloseTo(expected.size, 6)
+  expect(fit!.width).toBeCloseTo(expected.width, 6)
+})

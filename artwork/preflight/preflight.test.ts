@@ -40,8 +40,28 @@ const shape = (box: Rect): PageItem => ({
 const inside = (item: PageItem): PageItem => ({ kind: 'group', matrix: [1, 0, 0, 1, 20, 20], items: [item] })
 const half = (item: PageItem): PageItem => ({ kind: 'group', matrix: [0.5, 0, 0, 0.5, 0, 0], items: [item] })
 
+/** Four pixels by two. */
+const sharp = (dpi: number): PageItem => ({
+  kind: 'image',
+  picture: 'cmyk.jpg',
+  matrix: [(72 * 4) / dpi, 0, 0, (72 * 2) / dpi, 0, 0],
+})
+
 const cases: [fact: string, item: PageItem, found: object[]][] = [
-  ['ink up to the limit is fine', fill({ space: 'cmyk', values: [1, 0.7, 0.7, 0.6] }), []],
+  ['ink up to 300 % is fine', fill({ space: 'cmyk', values: [1, 0.7, 0.7, 0.6] }), []],
+  [
+    'one percent more is too much',
+    fill({ space: 'cmyk', values: [1, 0.7, 0.7, 0.61] }),
+    [{ code: 'preflight.inkCoverage', params: { coverage: 301 } }],
+  ],
+  ['a picture of 225 dpi is sharp', sharp(225), []],
+  ['of 224 is a warning', sharp(224), [{ code: 'preflight.lowResolution', severity: 'warning', params: { dpi: 224 } }]],
+  [
+    'of half is one still',
+    sharp(113),
+    [{ code: 'preflight.lowResolution', severity: 'warning', params: { dpi: 113 } }],
+  ],
+  ['of less than half is an error', sharp(112), [{ severity: 'error', params: { dpi: 112, least: 225 } }]],
   [
     'too much ink',
     fill({ space: 'cmyk', values: [1, 1, 1, 0.3] }),
@@ -58,15 +78,23 @@ const cases: [fact: string, item: PageItem, found: object[]][] = [
     [],
   ],
   ['a quarter point is no hairline', stroke(0.25), []],
-  ['a hairline', stroke(0.1), [{ code: 'preflight.hairline', params: { width: 0.1 } }]],
+  ['a fifth of a point is one', stroke(0.2), [{ code: 'preflight.hairline', params: { width: 0.2, least: 0.25 } }]],
   [
     'a line becomes a hairline by scaling',
     half(stroke(0.3)),
     [{ code: 'preflight.hairline', params: { width: 0.15 } }],
   ],
   ['5 point in black is readable', text(5, black), []],
+  ['4.9 point is not', text(4.9, black), [{ code: 'preflight.smallText', params: { size: 4.9, least: 5 } }]],
+  ['6 point in four inks is readable', text(6, { space: 'cmyk', values: [0.5, 0.5, 0.5, 0] }), []],
+  ['half a percent of a second ink is none', text(5, { space: 'cmyk', values: [0.005, 0, 0, 1] }), []],
   [
-    '4 point is not',
+    'a little more is one',
+    text(5.9, { space: 'cmyk', values: [0.008, 0, 0, 1] }),
+    [{ code: 'preflight.smallText', params: { least: 6 } }],
+  ],
+  [
+    'small text in a placeholder is its own',
     text(4, black, 'name'),
     [{ code: 'preflight.smallText', place: { page: '1', placeholder: 'name' } }],
   ],
@@ -121,7 +149,13 @@ describe('a finding says where', () => {
   const placed = (tag: string, kind: 'item' | 'text', bounds = line): PlacedPlaceholder => ({ tag, kind, bounds })
   const cases: [fact: string, item: PageItem, placeholders: PlacedPlaceholder[], place: object][] = [
     ['the placeholder whose outline the shape has', shape(line), [placed('band', 'item')], { placeholder: 'band' }],
-    ['with a line around it, too', shape(outset(line, 0.5)), [placed('band', 'item')], { placeholder: 'band' }],
+    [
+      'with a line of a point around it, too',
+      shape(outset(line, 1)),
+      [placed('band', 'item')],
+      { placeholder: 'band' },
+    ],
+    ['but no wider one', shape(outset(line, 1.2)), [placed('band', 'item')], { boxes: [outset(line, 1.2)] }],
     [
       'the spot on the page, where it is no placeholder',
       shape(line),

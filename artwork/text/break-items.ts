@@ -88,7 +88,7 @@ export function toBreakPlaces(
   return places
 }
 
-/** Knuth and Plass use 50; with InDesign's slider in the middle it is the same. */
+/** Cost of a hyphen with InDesign's slider in the middle (5 of 10): Knuth and Plass use 50, too. The slider scales it. */
 const hyphenCost = 50
 
 /** What a cluster's width is by the paragraph's spacing, and how far it may give. Percentages of InDesign's dialogue. */

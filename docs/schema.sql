@@ -112,6 +112,7 @@ create table collections (
   f_organizations text[] collate "C",
   f_users text[] collate "C",
   doc json storage external not null,
+  s_name text collate "C",
   PRIMARY KEY (id)
 );
 CREATE INDEX collections_f_organizations ON collections USING gin (f_organizations);
@@ -129,6 +130,7 @@ create table content_types (
   f_update_timestamp text collate "C",
   f_load_default text[] collate "C",
   doc json storage external not null,
+  s_label_de text collate "C",
   PRIMARY KEY (id)
 );
 CREATE INDEX content_types_f_load_default ON content_types USING gin (f_load_default);
@@ -148,12 +150,16 @@ create table contents (
   f_update_timestamp text collate "C",
   f_collections text[] collate "C",
   doc json storage external not null,
+  s_label_de text collate "C",
+  s_type text collate "C",
   PRIMARY KEY (id)
 );
 CREATE INDEX contents_f_collections ON contents USING gin (f_collections);
 CREATE INDEX contents_f_owner ON contents USING btree (f_owner);
+CREATE INDEX contents_f_owner_s_label_de ON contents USING btree (f_owner, s_label_de, id);
 CREATE INDEX contents_f_parent_id ON contents USING btree (f_parent_id);
 CREATE INDEX contents_f_supplier ON contents USING btree (f_supplier);
+CREATE INDEX contents_s_label_de ON contents USING btree (s_label_de, id);
 
 create table deployments (
   id text collate "C" not null,
@@ -183,6 +189,7 @@ create table fonts (
   f_create_timestamp text collate "C",
   f_update_timestamp text collate "C",
   doc json storage external not null,
+  s_filename text collate "C",
   PRIMARY KEY (id)
 );
 CREATE INDEX fonts_f_filename ON fonts USING btree (f_filename);
@@ -197,6 +204,7 @@ create table hyphenations (
   f_create_timestamp text collate "C",
   f_update_timestamp text collate "C",
   doc json storage external not null,
+  s_name text collate "C",
   PRIMARY KEY (id)
 );
 CREATE INDEX hyphenations_f_owner ON hyphenations USING btree (f_owner);
@@ -268,6 +276,7 @@ create table orders (
   f_number numeric,
   f_update_timestamp text collate "C",
   doc json storage external not null,
+  s_status text collate "C",
   PRIMARY KEY (id)
 );
 CREATE INDEX orders_f_owner ON orders USING btree (f_owner);
@@ -282,6 +291,7 @@ create table organizations (
   f_create_timestamp text collate "C",
   f_update_timestamp text collate "C",
   doc json storage external not null,
+  s_name text collate "C",
   PRIMARY KEY (id)
 );
 CREATE INDEX organizations_f_supplier ON organizations USING btree (f_supplier);
@@ -298,6 +308,7 @@ create table pictures (
   f_update_timestamp text collate "C",
   f_organizations text[] collate "C",
   doc json storage external not null,
+  s_name text collate "C",
   PRIMARY KEY (id)
 );
 CREATE INDEX pictures_f_organizations ON pictures USING gin (f_organizations);
@@ -313,6 +324,7 @@ create table properties (
   f_create_timestamp text collate "C",
   f_update_timestamp text collate "C",
   doc json storage external not null,
+  s_group text collate "C",
   PRIMARY KEY (id)
 );
 
@@ -328,6 +340,9 @@ create table publications (
   f_create_timestamp text collate "C",
   f_releases text[] collate "C",
   doc json storage external not null,
+  s_label text collate "C",
+  s_type text collate "C",
+  s_status text collate "C",
   PRIMARY KEY (id)
 );
 CREATE INDEX publications_f_owner ON publications USING btree (f_owner);
@@ -360,6 +375,9 @@ create table releases (
   f_collections text[] collate "C",
   f_referenced_contents text[] collate "C",
   doc json storage external not null,
+  s_label text collate "C",
+  s_type text collate "C",
+  s_status text collate "C",
   PRIMARY KEY (id)
 );
 CREATE INDEX releases_f_collections ON releases USING gin (f_collections);
@@ -386,6 +404,7 @@ create table templates (
   f_create_timestamp text collate "C",
   f_update_timestamp text collate "C",
   doc json storage external not null,
+  s_name text collate "C",
   PRIMARY KEY (id)
 );
 CREATE INDEX templates_f_owner ON templates USING btree (f_owner);
@@ -410,6 +429,7 @@ create table users (
   f_create_timestamp text collate "C",
   f_update_timestamp text collate "C",
   doc json storage external not null,
+  s_email text collate "C",
   PRIMARY KEY (id)
 );
 CREATE INDEX users_f_email ON users USING btree (f_email);

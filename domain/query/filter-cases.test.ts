@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { matches } from './filter.ts'
 import { filterCases, filterDocuments, orderCases } from './filter-cases.ts'
 import { compareTexts } from './compare-texts.ts'
-import { compareBy, compareForPeople } from './order.ts'
+import { compareBy } from './order.ts'
 
 test.each(filterCases.map((one) => [one.title, one] as const))('%s', (_title, { filter, expected }) => {
   expect(filterDocuments.filter((document) => matches(filter, document)).map(({ id }) => id)).toEqual(expected)
@@ -21,17 +21,4 @@ test('texts sort as their UTF-8 bytes do', () => {
     .filter((text) => text.isWellFormed())
     .toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
   expect(bytes.toReversed().toSorted(compareTexts)).toEqual(bytes)
-})
-
-test('people read numbers as numbers, umlauts beside their vowel, and copies beside the original', () => {
-  const labels = ['Rose (2)', 'Rose 10', 'Rose', 'Rose 9', 'Äpfel', 'Zinnie', 'apfel']
-  expect(labels.toSorted(compareForPeople('de'))).toEqual([
-    'apfel',
-    'Äpfel',
-    'Rose',
-    'Rose (2)',
-    'Rose 9',
-    'Rose 10',
-    'Zinnie',
-  ])
 })

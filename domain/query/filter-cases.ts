@@ -76,8 +76,10 @@ export const filterCases: readonly FilterCase[] = [
   one('<= includes', { field: 'height', op: '<=', value: 30 }, 'a d e'),
   one('> numbers only', { field: 'height', op: '>', value: 29.5 }, 'a b'),
   one('>= texts only', { field: 'height', op: '>=', value: '3' }, 'c'),
-  one('< by code point: capitals before small letters', { field: 'name', op: '<', value: 'a' }, 'a d e'),
-  one('> by code point: ö after z, emoji after full-width', { field: 'name', op: '>', value: 'Ａ' }, 'f'),
+  one('>= as lists are sorted: numbers by value', { field: 'height', op: '>=', value: '200' }, ''),
+  one('< as lists are sorted: signs and pictures before letters', { field: 'name', op: '<', value: 'a' }, 'd f'),
+  one('> as lists are sorted: ö is o', { field: 'name', op: '>', value: 'loez' }, 'a'),
+  one('>= as lists are sorted: a wide A is an A', { field: 'name', op: '>=', value: 'A' }, 'a b e g'),
   one('not < finds what does not compare', not({ field: 'height', op: '<', value: 100 }), 'b c f g'),
 
   one('contains folds accents and case', { field: 'name', op: 'contains', value: 'LÖWEN' }, 'a'),
@@ -123,7 +125,12 @@ export const filterCases: readonly FilterCase[] = [
 
 /** Ids of `filterDocuments` in the order of a query. */
 export const orderCases: readonly { title: string; field: string; ascending: string; descending: string }[] = [
-  { title: 'texts by code point, absent last', field: 'name', ascending: 'd e a b g f c', descending: 'f g b a e d c' },
+  {
+    title: 'texts as people read them, absent last',
+    field: 'name',
+    ascending: 'd f g e b a c',
+    descending: 'a b e g f d c',
+  },
   {
     title: 'numbers before texts, the rest last',
     field: 'height',

@@ -3,10 +3,10 @@
  * evaluate here. `filter-cases.ts` holds the cases all of them must agree on.
  *
  * A field is a dotted path into the document, such as `organizations.mcs` or `data.name.value`. A field that is absent
- * equals null. Texts compare by code point, so that all interpreters agree; sorting for people is the business of
- * `order.ts`.
+ * equals null. What is less and what is more is as lists are sorted (`order.ts`).
  */
 import { compareTexts } from './compare-texts.ts'
+import { valueKey } from './value-key.ts'
 
 export type Scalar = string | number | boolean | null
 
@@ -68,7 +68,7 @@ function matchesCondition(condition: Condition, found: unknown): boolean {
 }
 
 function compares(op: '<' | '<=' | '>' | '>=', a: string | number, b: string | number): boolean {
-  const order = typeof a === 'string' ? compareTexts(a, b as string) : a - (b as number)
+  const order = typeof a === 'string' ? compareTexts(valueKey(a) ?? '', valueKey(b) ?? '') : a - Number(b)
   if (op === '<') return order < 0
   if (op === '<=') return order <= 0
   if (op === '>') return order > 0

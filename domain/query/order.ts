@@ -1,46 +1,47 @@
 /**
- * Sorting. `compareBy` is the order of queries: the same in memory, live and in SQL. `compareForPeople` is how a list
- * reads to a person.
+ * Sorting: one order for people and for queries, the same in memory, live, in SQL and in the browser
+ * (docs/decisions/0200-one-order-for-people.md).
  *
- * Values of one field sort: numbers by value, then texts by code point (SQL: `COLLATE "C"`), then false, true; lists and
- * objects count as absent. Absent ones come last, whichever the direction. `id` decides what is left.
+ * Values of one field sort: numbers by value, then texts as people read them, then false, true; lists and objects count as
+ * absent. Absent ones come last, whichever the direction. `id` decides what is left, by code point, as it does where it is
+ * asked for: nobody reads it.
  */
 import { compareTexts } from './compare-texts.ts'
 import { valueAt } from './filter.ts'
 import type { OrderKey } from './query.ts'
+import { sortKey } from './sort-key.ts'
+import { valueKey } from './value-key.ts'
 
 type Sortable = Readonly<Record<string, unknown>>
 
-export const compareBy =
-  (keys: readonly OrderKey[]) =>
-  (a: Sortable, b: Sortable): number => {
-    for (const { field, direction } of keys) {
-      const order = compareValues(valueAt(a, field), valueAt(b, field), direction === 'descending' ? -1 : 1)
-      if (order !== 0) return order
-    }
-    return compareTexts(String(a['id']), String(b['id']))
+/** Remembers the keys of what it has compared: to be made anew for other documents of the same objects. */
+export function compareBy(order: readonly OrderKey[]): (a: Sortable, b: Sortable) => number {
+  const known = new WeakMap<Sortable, readonly Key[]>()
+  const keysOf = (document: Sortable): readonly Key[] => {
+    let keys = known.get(document)
+    if (!keys) known.set(document, (keys = order.map(({ field }) => keyAt(document, field))))
+    return keys
   }
-
-export function compareValues(a: unknown, b: unknown, sign: 1 | -1 = 1): number {
-  const [rankOfA, rankOfB] = [typeRank(a), typeRank(b)]
-  if (rankOfA === absent || rankOfB === absent) return rankOfA - rankOfB
-  if (rankOfA !== rankOfB) return sign * (rankOfA - rankOfB)
-  return sign * (typeof a === 'string' ? compareTexts(a, b as string) : Number(a) - Number(b))
+  return (a, b) => compareKeys(order, keysOf(a), keysOf(b)) || compareTexts(String(a['id']), String(b['id']))
 }
 
-const absent = 3
+/** Undefined: absent. */
+export type Key = string | undefined
 
-function typeRank(value: unknown): number {
-  if (typeof value === 'number') return 0
-  if (typeof value === 'string') return 1
-  if (typeof value === 'boolean') return 2
-  return absent
+export function keyAt(document: Sortable, field: string): Key {
+  const value = valueAt(document, field)
+  return field === 'id' ? String(value) : valueKey(value)
 }
 
-/** Locale-aware and numeric; a trailing " (n)" of up to three digits does not count (document 1 §9). */
-export function compareForPeople(language: string): (a: string, b: string) => number {
-  const { compare } = new Intl.Collator(language, { numeric: true })
-  return (a, b) => compare(withoutCopyNumber(a), withoutCopyNumber(b)) || compare(a, b)
+export function compareKeys(order: readonly OrderKey[], a: readonly Key[], b: readonly Key[]): number {
+  for (const [index, { direction }] of order.entries()) {
+    const [one, other] = [a[index], b[index]]
+    if (one === other) continue
+    if (one === undefined || other === undefined) return one === undefined ? 1 : -1
+    return direction === 'descending' ? compareTexts(other, one) : compareTexts(one, other)
+  }
+  return 0
 }
 
-export const withoutCopyNumber = (label: string): string => label.replace(/ \(\d{1,3}\)$/, '')
+/** Two texts as a list shows them: a trailing " (n)" of up to three digits counts last (document 1 §9). */
+export const compareForPeople = (a: string, b: string): number => compareTexts(sortKey(a), sortKey(b))

@@ -6,16 +6,16 @@ import type { Condition, Filter, Scalar } from './filter.ts'
 import { maximumLimit, type OrderKey, type Query } from './query.ts'
 
 /** Conditions and groups in one filter; entries of one `in`; depth of groups. */
-export const filterLimits = { nodes: 500, listed: 5000, depth: 12, text: 1000, orderKeys: 8 } as const
+export const filterLimits = { nodes: 500, listed: 5000, depth: 12, text: 1000, orderKeys: 8, fields: 300 } as const
 
 type Context = { kind: RecordKind; hidden: readonly string[]; nodes: number }
 
 /** `hidden` are the fields that the actor reads some documents without (`hiddenFields`). */
 export function parseQuery(kind: RecordKind, query: unknown, hidden: readonly string[] = []): Outcome<Query> {
   if (!isObject(query)) return wrong('', 'object', query)
-  const unknown = Object.keys(query).find((name) => !['where', 'orderBy', 'limit', 'after'].includes(name))
-  if (unknown !== undefined) return wrong(unknown, 'where | orderBy | limit | after', unknown)
-  const { where, orderBy, limit, after } = query
+  const unknown = Object.keys(query).find((name) => !words.includes(name))
+  if (unknown !== undefined) return wrong(unknown, words.join(' | '), unknown)
+  const { where, orderBy, limit, after, offset, fields, count } = query
   const filter = where === undefined ? accept(undefined) : parseFilter(kind, where, hidden)
   if (!filter.ok) return filter
   const keys = orderBy === undefined ? accept(undefined) : parseOrder(kind, orderBy, hidden)
@@ -23,12 +23,38 @@ export function parseQuery(kind: RecordKind, query: unknown, hidden: readonly st
   if (limit !== undefined && !(Number.isInteger(limit) && (limit as number) >= 1 && (limit as number) <= maximumLimit))
     return wrong('limit', `integer 1..${maximumLimit}`, limit)
   if (after !== undefined && after !== null && typeof after !== 'string') return wrong('after', 'string', after)
+  const window = faultOfWindow(kind, { offset, after, fields, count })
+  if (window) return window
   return accept({
     ...(filter.value && { where: filter.value }),
     ...(keys.value && { orderBy: keys.value }),
     ...(limit !== undefined && { limit: limit as number }),
     ...(typeof after === 'string' && { after }),
+    ...(offset !== undefined && { offset: offset as number }),
+    ...(fields !== undefined && { fields: fields as string[] }),
+    ...(count !== undefined && { count: count as boolean }),
   })
+}
+
+const words = ['where', 'orderBy', 'limit', 'after', 'offset', 'fields', 'count']
+
+function faultOfWindow(
+  kind: RecordKind,
+  { offset, after, fields, count }: Record<'offset' | 'after' | 'fields' | 'count', unknown>,
+): Refusal | undefined {
+  if (offset !== undefined && !(Number.isInteger(offset) && (offset as number) >= 0 && (offset as number) < 2 ** 31))
+    return wrong('offset', 'integer >= 0', offset)
+  if (offset !== undefined && typeof after === 'string') return wrong('offset', 'offset or after, not both', offset)
+  if (count !== undefined && typeof count !== 'boolean') return wrong('count', 'boolean', count)
+  if (fields === undefined) return undefined
+  if (!Array.isArray(fields) || fields.length > filterLimits.fields)
+    return wrong('fields', `array of at most ${filterLimits.fields}`, fields)
+  for (const [index, field] of fields.entries()) {
+    // Of fields that some documents are without, those are shown that the actor may read.
+    const fault = faultOfField({ kind, hidden: [], nodes: 0 }, field, `fields.${index}`)
+    if (fault) return fault
+  }
+  return undefined
 }
 
 export function parseFilter(kind: RecordKind, filter: unknown, hidden: readonly string[] = []): Outcome<Filter> {
@@ -69,7 +95,7 @@ function faultOfFilter(context: Context, filter: unknown, path: string, depth: n
   }
   const strange = names.find((name) => !['field', 'op', 'value'].includes(name))
   if (strange !== undefined) return wrong(path, 'all | any | not | field, op, value', strange)
-  return faultOfField(context, filter['field'], path) ?? faultOfCondition(filter, path)
+  return faultOfField(context, filter['field'], path) ?? faultOfCondition(filter, path) ?? faultOfTime(filter, path)
 }
 
 function faultOfField({ kind, hidden }: Context, field: unknown, path: string): Refusal | undefined {
@@ -98,6 +124,14 @@ function faultOfCondition({ op, value }: Record<string, unknown>, path: string):
   const operator = typeof op === 'string' && Object.hasOwn(operators, op) ? operators[op as Condition['op']] : undefined
   if (!operator) return wrong(`${path}.op`, Object.keys(operators).join(' | '), op)
   return operator.takes(value) ? undefined : wrong(`${path}.value`, operator.expected, value)
+}
+
+/** Times stand in the order of their texts only where all of them are written alike. */
+function faultOfTime({ field, op, value }: Record<string, unknown>, path: string): Refusal | undefined {
+  const isRange = ['<', '<=', '>', '>='].includes(String(op))
+  if (!isRange || (field !== 'createTimestamp' && field !== 'updateTimestamp')) return undefined
+  const isTime = typeof value === 'string' && /^\d{4}(-\d\d(-\d\d(T\d\d(:\d\d(:\d\d(\.\d{3}Z?)?)?)?)?)?)?$/.test(value)
+  return isTime ? undefined : wrong(`${path}.value`, 'a time such as 2026-03-01T09:30:00.000Z, or its beginning', value)
 }
 
 /** A text with U+0000 cannot be stored, nor asked for. */

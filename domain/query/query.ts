@@ -8,6 +8,12 @@ export type Query = {
   limit?: number
   /** Opaque: the `next` of the page before. */
   after?: string
+  /** How many of the answer come before the page: a window by position. Not together with `after`. */
+  offset?: number
+  /** Only these fields of the documents, by dotted path; `id` and `version` always. */
+  fields?: readonly string[]
+  /** Asks how many there are in all. */
+  count?: boolean
 }
 
 export type OrderKey = { field: string; direction?: 'ascending' | 'descending' }
@@ -15,5 +21,5 @@ export type OrderKey = { field: string; direction?: 'ascending' | 'descending' }
 /** Specification §9: the default of a query, not a ceiling. */
 export const defaultLimit = 100
 
-/** One page; longer lists are read page by page. */
+/** One page; longer lists are read page by page, or a window at a time, wherever it lies. */
 export const maximumLimit = 10_000

@@ -23,7 +23,7 @@ export function parseWordList(text: string): WordList {
       // The last of two ways to divide a word counts.
       else words.set(word.replaceAll('-', '').toLowerCase(), word)
     }
-  return { words: [...words.values()].toSorted(compareForPeople('de')), faults }
+  return { words: [...words.values()].toSorted(compareForPeople), faults }
 }
 
 export const formatWordList = (words: readonly string[]): string => words.join('\n')

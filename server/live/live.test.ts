@@ -61,6 +61,18 @@ const remove = (id: string): Write => ({ kind: 'delete', collection: 'contents',
 const refused = (code: string): unknown => expect.objectContaining({ code })
 const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 5 })
 
+type Told = { seq: string; stale?: true; changed?: string[]; entered?: string[]; left?: string[] }
+
+/** One who shows a window of the answer. */
+function watch(live: Live, actor: Actor, query: object, since?: string) {
+  const messages: Told[] = []
+  const receive = (fields: string) => void messages.push(JSON.parse(`{${fields}}`) as Told)
+  const fail = (error: unknown) => {
+    throw error
+  }
+  return { messages, stop: live.listen(actor, 'contents', query, since, { receive, fail }, 'watch') }
+}
+
 onEachDatabase('live queries', (open) => {
   let opened: TestDatabase
   let store: Store
@@ -79,6 +91,36 @@ onEachDatabase('live queries', (open) => {
   })
   beforeEach(() => {
     group = fresh('g')
+  })
+
+  test('who shows a window of an answer is told which documents changed, came and went', async () => {
+    await write(content(`${group}a`, group), content(`${group}b`, group))
+    const query = { where: { field: 'parentId', op: '=', value: group } }
+    const watcher = watch(live, people.member, query)
+    await until(() => expect(watcher.messages[0]).toEqual({ seq: expect.any(String) as string, stale: true }))
+    const last = () => watcher.messages.at(-1)
+    await write(set(`${group}a`, { 'label.de': 'Neu' }))
+    await until(() => expect(last()).toMatchObject({ changed: [`${group}a`], entered: [], left: [] }))
+    await write(content(`${group}c`, group))
+    await until(() => expect(last()).toMatchObject({ changed: [], entered: [`${group}c`], left: [] }))
+    const since = last()?.seq
+    watcher.stop()
+    await write(set(`${group}b`, { parentId: 'elsewhere' }), remove(`${group}c`))
+    const again = watch(live, people.member, query, since)
+    await until(() => expect(again.messages[0]?.left?.toSorted()).toEqual([`${group}b`, `${group}c`]))
+    await write(content(`${group}d`, group, { owner: 'alpenflora', supplier: 'gruenwerk' }))
+    await write(set(`${group}a`, { 'label.de': 'Noch neuer' }))
+    await until(() => expect(again.messages.at(-1)?.changed).toEqual([`${group}a`]))
+    expect(again.messages.flatMap(({ entered = [] }) => entered)).toEqual([])
+    again.stop()
+  })
+
+  test('of very many changes it is told that there were some', async () => {
+    const watcher = watch(live, people.member, { where: { field: 'parentId', op: '=', value: group } })
+    await until(() => expect(watcher.messages).toHaveLength(1))
+    await write(...Array.from({ length: 501 }, (_, index) => content(`${group}x${index}`, group)))
+    await until(() => expect(watcher.messages[1]).toMatchObject({ stale: true }))
+    watcher.stop()
   })
 
   const mine = () => ({ where: { field: 'parentId', op: '=', value: group }, orderBy: [{ field: 'createTimestamp' }] })
@@ -203,7 +245,9 @@ onEachDatabase('live queries', (open) => {
     const { database } = opened
     let isBroken = false
     const query: Database['query'] = (sql, ...rest) =>
-      isBroken && sql.includes('as horizon, d.id') ? Promise.reject(new Error('lost')) : database.query(sql, ...rest)
+      isBroken && sql.includes('case when row_number()')
+        ? Promise.reject(new Error('lost'))
+        : database.query(sql, ...rest)
     const own = await createLive({ database: { ...database, query } })
     const client = new Client(own, people.member, { ...mine(), limit: 1 })
     await until(() => expect(client.ids).toEqual([`${group}a`]))
@@ -222,7 +266,7 @@ onEachDatabase('live queries', (open) => {
     const { database } = opened
     let count = 0
     const query: Database['query'] = (sql, ...rest) => {
-      if (sql.includes('as horizon, d.id')) count++
+      if (sql.includes('case when row_number()')) count++
       return database.query(sql, ...rest)
     }
     return { own: await createLive({ database: { ...database, query } }), snapshots: () => count }

@@ -2,11 +2,10 @@
  * The ids that a live query has sent, in its order: the first `limit` of all that match. Documents themselves are not kept.
  */
 import { compareTexts } from '#domain/query/compare-texts.ts'
-import { valueAt } from '#domain/query/filter.ts'
-import { compareValues } from '#domain/query/order.ts'
+import { compareKeys, type Key, keyAt } from '#domain/query/order.ts'
 import type { OrderKey } from '#domain/query/query.ts'
 
-export type Entry = { id: string; version: number; keys: readonly unknown[] }
+export type Entry = { id: string; version: number; keys: readonly Key[] }
 
 export class Window {
   readonly #order: readonly OrderKey[]
@@ -85,7 +84,7 @@ export class Window {
     return {
       id: String(document['id']),
       version: Number(document['version']),
-      keys: this.#order.map(({ field }) => valueAt(document, field)),
+      keys: this.#order.map(({ field }) => keyAt(document, field)),
     }
   }
 
@@ -101,10 +100,6 @@ export class Window {
   }
 
   #compare(a: Entry, b: Entry): number {
-    for (const [index, { direction }] of this.#order.entries()) {
-      const order = compareValues(a.keys[index], b.keys[index], direction === 'descending' ? -1 : 1)
-      if (order !== 0) return order
-    }
-    return compareTexts(a.id, b.id)
+    return compareKeys(this.#order, a.keys, b.keys) || compareTexts(a.id, b.id)
   }
 }

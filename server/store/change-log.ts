@@ -5,17 +5,13 @@
  * running are read, so that one which commits late is never behind a position that was passed
  * (docs/decisions/0037-positions-in-the-change-log.md).
  */
-import { all, type Filter } from '#domain/query/filter.ts'
+import type { Filter } from '#domain/query/filter.ts'
 import type { OrderKey } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { binder } from './bind.ts'
 import type { RunQuery } from './database.ts'
 import { applyPatch, type Json, type Patch } from './fields.ts'
-import { filterSql } from './filter-sql.ts'
-import { orderSql, sortKeys } from './order-sql.ts'
-import { statementName } from './statement-name.ts'
+import { readPart } from './read-documents.ts'
 import type { StoredDocument } from './store.ts'
-import { tables } from './tables.ts'
 
 /** A document's way from `position` to the end of what was read, however many changes that were. */
 export type DocumentChange = {
@@ -129,7 +125,11 @@ export async function readLogName(run: RunQuery): Promise<string> {
 }
 
 export async function readPosition(run: RunQuery): Promise<bigint> {
-  const rows = await run<{ horizon: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon', [])
+  const rows = await run<{ horizon: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
+    [],
+    'read-position',
+  )
   return BigInt(rows[0]?.horizon ?? 0)
 }
 
@@ -139,7 +139,7 @@ export type Snapshot = {
   position: bigint
 }
 
-/** The first `limit` documents that match, and the position they stand for, as one statement sees them. */
+/** The first `limit` documents that match, and the position they stand for. */
 export async function readSnapshot(
   run: RunQuery,
   kind: RecordKind,
@@ -147,19 +147,9 @@ export async function readSnapshot(
   order: readonly OrderKey[],
   limit: number,
 ): Promise<Snapshot> {
-  const { bind, parameters } = binder()
-  const where = filterSql(kind, all(filter), bind)
-  const keys = sortKeys(kind, order, bind)
-  const named = keys.map((key, index) => ({ ...key, sql: `k${index}` }))
-  const sql =
-    `select h.horizon::text as horizon, d.id, d.doc::text as text from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) h ` +
-    `left join lateral (select id, doc, ${keys.map(({ sql: key }, index) => `${key} as k${index}`).join(', ')} ` +
-    `from ${tables[kind].name} where ${where} order by ${orderSql(named)} limit ${bind(limit)}::int) d on true order by ${orderSql(named)}`
-  const rows = await run<{ horizon: string; id: string | null; text: string }>(sql, parameters, statementName(sql))
-  return {
-    rows: rows.flatMap(({ id, text }) => (id === null ? [] : [{ id, text }])),
-    position: BigInt(rows[0]?.horizon ?? 0),
-  }
+  const position = await readPosition(run)
+  const { rows } = await readPart(run, { kind, filter, order, limit })
+  return { rows: rows.map(({ id, doc }) => ({ id, text: doc })), position }
 }
 
 /**

@@ -5,6 +5,7 @@ import { must, notFound } from '#domain/errors.ts'
 import { all, everything, type Filter } from '#domain/query/filter.ts'
 import { isId } from './is-id.ts'
 import { parseQuery } from '#domain/query/parse-query.ts'
+import { project } from '#domain/query/projection.ts'
 import type { Query } from '#domain/query/query.ts'
 import type { RecordKind, RecordOf } from '#domain/records.ts'
 import { listChangesets, readHistory } from './history.ts'
@@ -72,14 +73,14 @@ export async function createStore({
       return withheld(actor, kind).length === 0 ? doc : JSON.stringify(parse(actor, kind, doc))
     },
     async list(actor, kind, query = {}) {
-      const { rows, next } = await page(actor, kind, query)
-      return { documents: rows.map(({ doc }) => parse(actor, kind, doc)), next }
+      const { rows, next, total } = await page(actor, kind, query)
+      return { documents: rows.map(({ doc }) => parse(actor, kind, doc)), next, ...(total !== undefined && { total }) }
     },
     async listJson(actor, kind, query = {}) {
-      const { rows, next } = await page(actor, kind, query)
-      const asIs = withheld(actor, kind).length === 0
-      const texts = rows.map(({ doc }) => (asIs ? doc : JSON.stringify(parse(actor, kind, doc))))
-      return pageJson(texts, next)
+      const { rows, next, total } = await page(actor, kind, query)
+      const asIs = withheld(actor, kind).length === 0 && query.fields === undefined
+      const texts = rows.map(({ doc }) => (asIs ? doc : JSON.stringify(shown(parse(actor, kind, doc), query))))
+      return pageJson(texts, next, total)
     },
     async count(actor, kind, where: Filter = everything) {
       return countDocuments(run, kind, all(visible(actor, kind), checked(actor, kind, { where }).where ?? everything))
@@ -99,6 +100,10 @@ export async function createStore({
 
 const checked = (actor: Actor, kind: RecordKind, query: Query): Query =>
   must(parseQuery(kind, query, hiddenFields(actor, kind)))
+
+/** The fields of a document that the query asks for. */
+const shown = (document: Readonly<Record<string, unknown>>, { fields }: Query): object =>
+  fields === undefined ? document : project(document, fields)
 
 /** What lies in the table of a kind was read by its schema when it was written. */
 const parse = <Kind extends RecordKind>(actor: Actor, kind: Kind, doc: string): RecordOf<Kind> =>

@@ -7,7 +7,8 @@
 import { type Condition, type Filter, fold, type Scalar } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { Bind } from './bind.ts'
-import { type Column, tables } from './tables.ts'
+import { valueKey } from '#domain/query/value-key.ts'
+import { type Column, columnOf, isTime, tables } from './tables.ts'
 
 export function filterSql(kind: RecordKind, filter: Filter, bind: Bind): string {
   if ('all' in filter) return joined(kind, filter.all, ' and ', 'true', bind)
@@ -37,9 +38,21 @@ function conditionSql(kind: RecordKind, condition: Condition, bind: Bind): strin
     default:
       return typeof condition.value === 'number'
         ? `${place.number} ${condition.op} ${bind(String(condition.value))}::numeric`
-        : `${place.text} ${condition.op} ${bind(condition.value)}`
+        : textRange(kind, condition.field, condition.op, condition.value, bind)
   }
 }
+
+/** `read-values.ts` has replaced those on fields whose place in a list the database does not know. */
+function textRange(kind: RecordKind, field: string, op: string, value: string, bind: Bind): string {
+  if (isTime(field)) return `${placeOf(kind, field, bind).text} ${op} ${bind(value)}`
+  const column = columnOf(kind, field, true)
+  if (!column) throw new Error(`No order of the texts of ${kind}.${field}`)
+  return `${column.name} ${op} ${bind(valueKey(value))}`
+}
+
+/** Whether the database itself can say what is less and what is more. */
+export const knowsOrder = (kind: RecordKind, field: string): boolean =>
+  isTime(field) || columnOf(kind, field, true) !== undefined
 
 function equals(place: Place, value: Scalar, bind: Bind): string {
   if (value === null) return `${place.any} is null`
@@ -74,7 +87,7 @@ export function placeOf(kind: RecordKind, field: string, bind: Bind): Place {
   const { columns } = tables[kind]
   if (field === 'id') return columnPlace({ field, name: 'id', type: 'text' })
   if (field === 'version') return columnPlace({ field, name: 'version', type: 'number' })
-  const column = columns.find((candidate) => candidate.field === field && candidate.type !== 'flags')
+  const column = columnOf(kind, field)
   if (column) return columnPlace(column)
   const place = documentPlace(field, bind)
   const set = columns.find(({ field: name, type }) => type === 'flags' && field.startsWith(`${name}.`))

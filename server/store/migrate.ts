@@ -10,9 +10,10 @@ export async function migrate(database: Database): Promise<void> {
     const unknown = [...done].filter((name) => !migrations.some((migration) => migration.name === name))
     if (unknown.length > 0)
       throw new Error(`The database was changed by a newer version of the application (${unknown.join(', ')}).`)
-    for (const { name, sql } of migrations) {
+    for (const { name, sql, fill } of migrations) {
       if (done.has(name)) continue
       await query(sql)
+      await fill?.(query)
       await query('insert into migration (name) values ($1)', [name])
     }
   })

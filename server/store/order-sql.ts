@@ -1,37 +1,35 @@
 /**
- * An order as SQL, and the place in it where a page ended: the order of `compareBy` in domain/query/order.ts. Numbers come
- * first, then texts, then booleans; absent values last in both directions. The id is always the last key.
+ * An order as SQL, and the place in it where a page ended: the order of `compareBy` in domain/query/order.ts, by columns of
+ * one type each. Absent values come last in both directions. The id is always the last key.
  *
  * Pages are read by key ("after this one"), not by number, so that rows that come or go meanwhile shift nothing.
  */
 import type { OrderKey } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { Bind } from './bind.ts'
-import { placeOf } from './filter-sql.ts'
+import { columnOf, isTime } from './tables.ts'
 
 export type SortKey = { sql: string; type: 'text' | 'numeric'; descending: boolean }
 
 /** A sort key's value as text; null where there is none. */
 export type SortValue = string | null
 
-export function sortKeys(kind: RecordKind, orderBy: readonly OrderKey[], bind: Bind): SortKey[] {
-  const keys = orderBy.flatMap(({ field, direction }) => keysOf(kind, field, direction === 'descending', bind))
+/** Undefined where the database does not know the order of a field (`read-values.ts`). */
+export function sortKeys(kind: RecordKind, orderBy: readonly OrderKey[]): SortKey[] | undefined {
+  const keys = orderBy.map(({ field, direction }) => keyOf(kind, field, direction === 'descending'))
+  if (!keys.every((key) => key !== undefined)) return undefined
   return orderBy.some(({ field }) => field === 'id') ? keys : [...keys, { sql: 'id', type: 'text', descending: false }]
 }
 
-/** A field with a column has one type; of any other the type comes first, then the value. */
-function keysOf(kind: RecordKind, field: string, descending: boolean, bind: Bind): SortKey[] {
-  const place = placeOf(kind, field, bind)
-  const typed = (['text', 'number', 'boolean'] as const).filter((type) => !place[type].startsWith('null::'))
-  if (typed.length === 1 && typed[0] === 'text') return [{ sql: place.text, type: 'text', descending }]
-  if (typed.length === 1 && typed[0] === 'number') return [{ sql: place.number, type: 'numeric', descending }]
-  if (typed.length === 1) return [{ sql: `${place.boolean}::int::numeric`, type: 'numeric', descending }]
-  const rank = `(case when ${place.number} is not null then 0 when ${place.text} is not null then 1 when ${place.boolean} is not null then 2 end)::numeric`
-  return [
-    { sql: rank, type: 'numeric', descending },
-    { sql: `coalesce(${place.number}, ${place.boolean}::int::numeric)`, type: 'numeric', descending },
-    { sql: place.text, type: 'text', descending },
-  ]
+function keyOf(kind: RecordKind, field: string, descending: boolean): SortKey | undefined {
+  if (field === 'id') return { sql: 'id', type: 'text', descending }
+  if (field === 'version') return { sql: 'version::numeric', type: 'numeric', descending }
+  const key = columnOf(kind, field, true)
+  if (key) return { sql: key.name, type: 'text', descending }
+  const column = columnOf(kind, field)
+  if (column?.type === 'number') return { sql: column.name, type: 'numeric', descending }
+  if (column?.type === 'boolean') return { sql: `${column.name}::int::numeric`, type: 'numeric', descending }
+  return column && isTime(field) ? { sql: column.name, type: 'text', descending } : undefined
 }
 
 export const orderSql = (keys: readonly SortKey[]): string =>

@@ -1,23 +1,43 @@
 /** Lists, counts and single documents: every statement carries the filter of what the actor may see. */
+import { compareTexts } from '#domain/query/compare-texts.ts'
 import { all, type Filter } from '#domain/query/filter.ts'
+import { compareKeys } from '#domain/query/order.ts'
 import { defaultLimit, maximumLimit, type OrderKey, type Query } from '#domain/query/query.ts'
 import { recordFacts, type RecordKind } from '#domain/records.ts'
 import { binder } from './bind.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { RunQuery } from './database.ts'
 import { filterSql } from './filter-sql.ts'
-import { afterSql, orderSql, sortKeys, type SortValue } from './order-sql.ts'
+import { afterSql, orderSql, type SortKey, sortKeys, type SortValue } from './order-sql.ts'
+import { type Place, readOrder, resolveRanges } from './read-values.ts'
 import { statementName } from './statement-name.ts'
 import { tables } from './tables.ts'
 
 export type Row = { id: string; doc: string }
 
 /** Documents as JSON text, and the cursor behind the last where there are more. */
-export type Page = { rows: readonly Row[]; next: string | null }
+export type Page = {
+  rows: readonly Row[]
+  next: string | null
+  /** Of the whole answer, where asked for. */ total?: number
+}
 
 export const orderOf = (kind: RecordKind, query: Query): readonly OrderKey[] => query.orderBy ?? recordFacts[kind].order
 
 export const limitOf = (query: Query): number => Math.min(query.limit ?? defaultLimit, maximumLimit)
+
+export type Asked = {
+  kind: RecordKind
+  filter: Filter
+  order: readonly OrderKey[]
+  limit: number
+  offset?: number
+  /** Of the last row before. */
+  after?: SortValue[] | undefined
+}
+
+/** `last` are the sort values of the last row, where more follow. */
+export type Part = { rows: Row[]; last: readonly SortValue[] | undefined }
 
 export async function readPage(
   run: RunQuery,
@@ -26,15 +46,31 @@ export async function readPage(
   visible: Filter,
   query: Query,
 ): Promise<Page> {
-  const { bind, parameters } = binder()
-  const limit = limitOf(query)
   const order = orderOf(kind, query)
   const list = `${kind} ${JSON.stringify(order)}`
-  const where = filterSql(kind, all(visible, query.where ?? all()), bind)
-  const keys = sortKeys(kind, order, bind)
-  const after =
-    query.after === undefined ? '' : ` and ${afterSql(keys, readCursor(cursorKey, list, query.after), bind)}`
+  const after = query.after === undefined ? undefined : readCursor(cursorKey, list, query.after)
+  const filter = await resolveRanges(run, kind, all(visible, query.where ?? all()))
+  const [{ rows, last }, total] = await Promise.all([
+    readPart(run, { kind, filter, order, limit: limitOf(query), offset: query.offset ?? 0, after }),
+    query.count ? countResolved(run, kind, filter) : undefined,
+  ])
+  const next = last ? writeCursor(cursorKey, list, last) : null
+  return { rows, next, ...(total !== undefined && { total }) }
+}
+
+export async function readPart(run: RunQuery, question: Asked): Promise<Part> {
+  const asked = { ...question, filter: await resolveRanges(run, question.kind, question.filter) }
+  const keys = sortKeys(asked.kind, asked.order)
+  return keys ? readByColumns(run, asked, keys) : readByValues(run, asked)
+}
+
+async function readByColumns(run: RunQuery, asked: Asked, keys: readonly SortKey[]): Promise<Part> {
+  const { bind, parameters } = binder()
+  const { kind, filter, limit, offset = 0 } = asked
+  const where = filterSql(kind, filter, bind)
+  const after = asked.after ? ` and ${afterSql(keys, asked.after, bind)}` : ''
   const size = bind(limit)
+  const from = offset > 0 ? ` offset ${bind(offset)}::int` : ''
   const columns = keys.map(({ sql }, index) => `${sql} as k${index}`).join(', ')
   const named = keys.map((key, index) => ({ ...key, sql: `k${index}` }))
   // The keys of the page's last row only: one row more than asked for tells whether there is a next page.
@@ -42,10 +78,47 @@ export async function readPage(
   const sql =
     `select id, doc::text as doc, case when row_number() over () = ${size}::int then ${values} end as keys ` +
     `from (select id, doc, ${columns} from ${tables[kind].name} where ${where}${after} ` +
-    `order by ${orderSql(named)} limit ${size}::int + 1) page order by ${orderSql(named)}`
+    `order by ${orderSql(named)} limit ${size}::int + 1${from}) page order by ${orderSql(named)}`
   const rows = await run<Row & { keys: SortValue[] | null }>(sql, parameters, statementName(sql))
-  const next = rows.length > limit ? writeCursor(cursorKey, list, rows[limit - 1]?.keys ?? []) : null
-  return { rows: rows.slice(0, limit), next }
+  return { rows: rows.slice(0, limit), last: rows.length > limit ? (rows[limit - 1]?.keys ?? []) : undefined }
+}
+
+/** By fields that the database keeps no order of. */
+async function readByValues(run: RunQuery, { kind, filter, order, limit, offset = 0, after }: Asked): Promise<Part> {
+  const places = await readOrder(run, kind, filter, order)
+  const first = after ? places.findIndex((place) => isBehind(order, place, after)) : offset
+  const from = first < 0 ? places.length : first
+  const page = places.slice(from, from + limit)
+  const rows = await readRows(
+    run,
+    kind,
+    filter,
+    page.map(({ id }) => id),
+  )
+  const end = page.at(-1)
+  const hasMore = places.length > from + limit
+  return { rows, last: end && hasMore ? [...end.keys.map((key) => key ?? null), end.id] : undefined }
+}
+
+function isBehind(order: readonly OrderKey[], { id, keys }: Place, after: readonly SortValue[]): boolean {
+  const values = after.map((value) => value ?? undefined)
+  return (compareKeys(order, keys, values) || compareTexts(id, values[order.length] ?? '')) > 0
+}
+
+/** In the order of the ids; without those that went or changed meanwhile so that they match no more. */
+export async function readRows(
+  run: RunQuery,
+  kind: RecordKind,
+  filter: Filter,
+  ids: readonly string[],
+): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const { bind, parameters } = binder()
+  const sql =
+    `select id, doc::text as doc from ${tables[kind].name} ` +
+    `where id = any(${bind(ids)}::text[]) and ${filterSql(kind, filter, bind)}`
+  const rows = new Map((await run<Row>(sql, parameters, statementName(sql))).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
 export async function readDocument(
@@ -59,7 +132,10 @@ export async function readDocument(
   return (await run<{ doc: string }>(sql, parameters, statementName(sql)))[0]?.doc
 }
 
-export async function countDocuments(run: RunQuery, kind: RecordKind, filter: Filter): Promise<number> {
+export const countDocuments = async (run: RunQuery, kind: RecordKind, filter: Filter): Promise<number> =>
+  countResolved(run, kind, await resolveRanges(run, kind, filter))
+
+async function countResolved(run: RunQuery, kind: RecordKind, filter: Filter): Promise<number> {
   const { bind, parameters } = binder()
   const sql = `select count(*)::int as count from ${tables[kind].name} where ${filterSql(kind, filter, bind)}`
   return (await run<{ count: number }>(sql, parameters))[0]?.count ?? 0

@@ -105,9 +105,9 @@ export interface Store {
   list<Kind extends RecordKind>(
     actor: Actor,
     collection: Kind,
-    query?: Query,
-  ): Promise<{ documents: RecordOf<Kind>[]; next: string | null }>
-  /** The same as JSON in UTF-8, documents as they leave the database: `{"data":[…],"next":…}`. */
+    query?: Omit<Query, 'fields'>,
+  ): Promise<{ documents: RecordOf<Kind>[]; next: string | null; total?: number }>
+  /** The same as JSON in UTF-8, documents as they leave the database: `{"data":[…],"next":…,"total":…}`. */
   listJson(actor: Actor, collection: RecordKind, query?: Query): Promise<Buffer>
   count(actor: Actor, collection: RecordKind, where?: Filter): Promise<number>
   /** All or nothing, in one transaction, as one changeset. Throws the first refusal. */

@@ -8,6 +8,7 @@
  */
 import { productError } from '#domain/errors.ts'
 import { valueAt } from '#domain/query/filter.ts'
+import { valueKey } from '#domain/query/value-key.ts'
 import { recordFacts, type RecordKind, recordKinds } from '#domain/records.ts'
 
 export type ColumnType =
@@ -16,6 +17,8 @@ export type ColumnType =
   | 'number'
   /** A set `{ id: true }`, kept as the list of its ids. */
   | 'flags'
+  /** Where a text stands in a list (domain/query/value-key.ts). */
+  | 'key'
 
 export type Column = { field: string; name: string; type: ColumnType }
 
@@ -23,9 +26,10 @@ export type Table = { name: string; columns: readonly Column[] }
 
 /** Beside the facts of `domain/records.ts`, which lists are filtered by: what people sort lists by. */
 const sorted: Partial<Record<RecordKind, readonly string[]>> = {
-  publications: ['label'],
-  releases: ['number', 'label'],
-  orders: ['number'],
+  contents: ['type'],
+  publications: ['label', 'type', 'status'],
+  releases: ['number', 'label', 'type', 'status'],
+  orders: ['number', 'status'],
   pictures: ['name'],
 }
 
@@ -45,6 +49,7 @@ function tableOf(kind: RecordKind): Table {
   const facts = recordFacts[kind]
   const byOrder = facts.order.map(({ field }) => field)
   const plain = [...facts.equality, ...byOrder, ...(sorted[kind] ?? []), 'createTimestamp', 'updateTimestamp']
+  const ofTexts = [...new Set([...byOrder, ...(sorted[kind] ?? [])])].filter((field) => !types[field] && !isTime(field))
   return {
     name: snake(kind),
     columns: [
@@ -54,17 +59,29 @@ function tableOf(kind: RecordKind): Table {
         type: types[field] ?? ('text' as const),
       })),
       ...facts.membership.map((field) => ({ field, name: `f_${snake(field)}`, type: 'flags' as const })),
+      ...ofTexts.map((field) => ({ field, name: `s_${snake(field)}`, type: 'key' as const })),
     ],
   }
 }
 
 export const tables = Object.fromEntries(recordKinds.map((kind) => [kind, tableOf(kind)])) as Record<RecordKind, Table>
 
+/** Written by the store, ISO 8601 in UTC: their texts stand as their times do. */
+export function isTime(field: string): boolean {
+  return field === 'createTimestamp' || field === 'updateTimestamp'
+}
+
+export const columnOf = (kind: RecordKind, field: string, isKey = false): Column | undefined =>
+  tables[kind].columns.find(
+    (column) => column.field === field && column.type !== 'flags' && (column.type === 'key') === isKey,
+  )
+
 export const sqlTypes: Record<ColumnType, string> = {
   text: 'text collate "C"',
   boolean: 'boolean',
   number: 'numeric',
   flags: 'text[] collate "C"',
+  key: 'text collate "C"',
 }
 
 export type ColumnValue = string | boolean | number | readonly string[] | null
@@ -79,6 +96,7 @@ export function columnsOf(kind: RecordKind, document: Readonly<Record<string, un
 
 function columnValue(value: unknown, field: string, type: ColumnType): ColumnValue {
   if (value === undefined || value === null) return null
+  if (type === 'key') return valueKey(value) ?? null
   if (type === 'flags' && typeof value === 'object' && !Array.isArray(value)) {
     return Object.entries(value).flatMap(([id, set]) => (set === true ? [id] : []))
   }

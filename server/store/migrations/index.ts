@@ -8,8 +8,13 @@ import { sql as installation } from './0012-installation.ts'
 import { sql as logInPlace } from './0013-log-in-place.ts'
 import { sql as orderablePublications } from './0014-orderable-publications.ts'
 import { sql as oneHomeOfMembership } from './0015-one-home-of-membership.ts'
+import { fill as fillSortKeys, sql as sortKeys } from './0020-sort-keys.ts'
+import type { RunQuery } from '../database.ts'
 
-export const migrations: readonly { name: string; sql: string }[] = [
+/** `fill` does with what is there already what SQL cannot say. */
+export type Migration = { name: string; sql: string; fill?: (run: RunQuery) => Promise<void> }
+
+export const migrations: readonly Migration[] = [
   { name: '0001-documents', sql: documents },
   { name: '0002-change-log', sql: changeLog },
   { name: '0003-fold', sql: fold },
@@ -19,4 +24,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0013-log-in-place', sql: logInPlace },
   { name: '0014-orderable-publications', sql: orderablePublications },
   { name: '0015-one-home-of-membership', sql: oneHomeOfMembership },
+  { name: '0020-sort-keys', sql: sortKeys, fill: fillSortKeys },
 ]

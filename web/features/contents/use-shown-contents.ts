@@ -1,8 +1,9 @@
 /** The rows of the list: found by the text, in the order people expect. */
 import { useMemo } from 'react'
 import type { Content } from '#domain/contents/content.ts'
+import { compareTexts } from '#domain/query/compare-texts.ts'
 import { fold, valueAt } from '#domain/query/filter.ts'
-import { compareForPeople } from '#domain/query/order.ts'
+import { valueKey } from '#domain/query/value-key.ts'
 import type { Catalog } from './catalog.ts'
 import type { ContentFilters } from './content-filters.ts'
 import { contentLabel } from './content-label.ts'
@@ -28,19 +29,16 @@ export function useShownContents(
         : property
           ? propertyValue(content, property, language)
           : valueAt(content, sort)
-    const compareTexts = compareForPeople(language)
     const sign = direction === 'descending' ? -1 : 1
     return found
-      .map((content) => ({ content, by: key(content) }))
-      .toSorted((a, b) => missingLast(a.by, b.by) || sign * compare(a.by, b.by, compareTexts))
+      .map((content) => ({ content, by: placeOf(key(content)) }))
+      .toSorted((a, b) => Number(a.by === '') - Number(b.by === '') || sign * compareTexts(a.by, b.by))
       .map(({ content }) => content)
   }, [found, sort, direction, catalog.properties, language])
 }
 
-const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
-const missingLast = (a: unknown, b: unknown): number => Number(isMissing(a)) - Number(isMissing(b))
-
-function compare(a: unknown, b: unknown, compareTexts: (a: string, b: string) => number): number {
-  if (isMissing(a) || isMissing(b)) return 0
-  return typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(String(a), String(b))
-}
+/** Empty for what has no value: it comes last. */
+const placeOf = (value: unknown): string =>
+  value === undefined || value === null || value === ''
+    ? ''
+    : (valueKey(typeof value === 'number' ? value : String(value)) ?? '')

@@ -54,14 +54,12 @@ export const sortOf = ({ sort, direction }: PublicationSearch) => {
   return { column, direction: direction === 'ascending' || direction === 'descending' ? direction : usual }
 }
 
-/** As people sort: by their language's alphabet, numbers by value. */
+/** As people sort, numbers by value. */
 export function sortedForPeople(
   publications: readonly Publication[],
   { column, direction }: ReturnType<typeof sortOf>,
-  language: string,
   words: (publication: Publication, column: SortColumn) => string,
 ): Publication[] {
-  const compare = compareForPeople(language)
   const sign = direction === 'ascending' ? 1 : -1
-  return publications.toSorted((a, b) => sign * compare(words(a, column), words(b, column)))
+  return publications.toSorted((a, b) => sign * compareForPeople(words(a, column), words(b, column)))
 }

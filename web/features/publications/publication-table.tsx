@@ -17,7 +17,7 @@ import { Grid } from '#web/ui/grid/grid.tsx'
 import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
-import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '#web/ui/texts.ts'
 import { useWalkThrough, type ListProps } from './publication-lists.tsx'
 import { type SortColumn, sortableColumns, sortedForPeople, type sortOf } from './publication-search.ts'
 import { SelectedPublications } from './selected-publications.tsx'
@@ -41,7 +41,6 @@ export function PublicationTable({
   memoryKey,
 }: TableProps) {
   const t = useTexts()
-  const language = useLanguage()
   const navigate = useNavigate()
   const { status, documents, error, more } = useGrowingQuery<Publication>('publications', query)
   const templates = useLiveQuery<Template>('templates', allTemplates).documents
@@ -73,8 +72,8 @@ export function PublicationTable({
   }, [t, actor, templateById, ownerName])
 
   const rows = useMemo(
-    () => sortedForPeople(shownTo(actor, documents), sort, language, wordsOf(ownerName)),
-    [actor, documents, sort, language, ownerName],
+    () => sortedForPeople(shownTo(actor, documents), sort, wordsOf(ownerName)),
+    [actor, documents, sort, ownerName],
   )
   const selected = useMemo(() => rows.filter(({ id }) => selection.has(id)), [rows, selection])
   useWalkThrough(rows)

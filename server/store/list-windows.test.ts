@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people } from '#domain/access/test-people.ts'
+import { systemActor } from '#domain/access/actor.ts'
+import type { Query } from '#domain/query/query.ts'
+import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
+import { createStore } from './create-store.ts'
+import type { Store, Write } from './store.ts'
+
+const labels = ['Rose 10', 'rose 9', 'Äster', 'Aster (2)', 'Aster', 'Zinnie', 'Øster']
+
+const content = (id: string, document: object): Write => ({
+  kind: 'create',
+  collection: 'contents',
+  id,
+  document: { type: 'plant', owner: 'rosenhof', supplier: 'mcs', ...document },
+})
+
+onEachDatabase('a window of a list', (open) => {
+  let opened: TestDatabase
+  let store: Store
+  const list = async (query: Omit<Query, 'fields'>) => store.list(people.member, 'contents', query)
+
+  beforeAll(async () => {
+    opened = await open()
+    store = await createStore({ database: opened.database })
+    await store.write(systemActor, [
+      ...labels.map((de, index) => content(`w${index}`, { label: { de }, data: { n: { value: 10 - index } } })),
+      content('unnamed', {}),
+      content('strange', { label: { de: 'Aster' }, owner: 'alpenflora', supplier: 'gruenwerk' }),
+    ])
+  })
+  afterAll(() => opened?.close())
+
+  const shown = (documents: readonly Record<string, unknown>[]) =>
+    documents.map((document) => (document['label'] as { de?: string } | undefined)?.de ?? '-')
+
+  test('stands in the order of people, and lies anywhere in the answer', async () => {
+    const orderBy = [{ field: 'label.de' }]
+    const all = ['Aster', 'Aster (2)', 'Äster', 'Øster', 'rose 9', 'Rose 10', 'Zinnie', '-']
+    for (const [offset, limit] of [
+      [0, 100],
+      [0, 2],
+      [3, 3],
+      [6, 10],
+      [8, 5],
+      [1_000_000, 5],
+    ] as const) {
+      const page = await list({ orderBy, offset, limit, count: true })
+      expect(shown(page.documents)).toEqual(all.slice(offset, offset + limit))
+      expect(page.total).toBe(8)
+    }
+  })
+
+  test('of a field that no order is kept of lies there, too', async () => {
+    const orderBy = [{ field: 'data.n.value', direction: 'descending' }] as const
+    expect(shown((await list({ orderBy, offset: 2, limit: 3 })).documents)).toEqual(['Äster', 'Aster (2)', 'Aster'])
+    const first = await list({ orderBy, limit: 6 })
+    const rest = await list({ orderBy, limit: 6, after: first.next ?? '' })
+    expect(shown(rest.documents)).toEqual(['Øster', '-'])
+    expect(rest.next).toBeNull()
+  })
+
+  test('sends the fields that are shown, and id and version', async () => {
+    const read = async (query: Query): Promise<unknown> =>
+      JSON.parse((await store.listJson(people.member, 'contents', query)).toString())
+    expect(await read({ where: { field: 'id', op: '=', value: 'w0' }, fields: ['label.de', 'data.n'] })).toEqual({
+      data: [{ id: 'w0', version: 1, label: { de: 'Rose 10' }, data: { n: { value: 10 } } }],
+      next: null,
+    })
+    expect(await read({ limit: 2, fields: [], count: true })).toMatchObject({
+      data: [{ id: 'w4', version: 1 }, { id: 'w3' }],
+      total: 8,
+    })
+  })
+
+  test('holds what lies before and behind a text, as the list stands', async () => {
+    const where = { field: 'label.de', op: '>=', value: 'Aster (2)' } as const
+    expect(shown((await list({ where })).documents)).toEqual([
+      'Aster (2)',
+      'Äster',
+      'Øster',
+      'rose 9',
+      'Rose 10',
+      'Zinnie',
+    ])
+  })
+})

@@ -1,0 +1,74 @@
+/**
+ * What the database itself cannot tell of fields that it keeps no order of: which documents lie before or behind a text, and
+ * how documents stand by the field. Their values are read out of the documents and judged here, by the same functions as in
+ * the browser. Right, and slow where there are many.
+ */
+import type { Condition, Filter } from '#domain/query/filter.ts'
+import { matches } from '#domain/query/filter.ts'
+import { compareTexts } from '#domain/query/compare-texts.ts'
+import { compareKeys, type Key } from '#domain/query/order.ts'
+import type { OrderKey } from '#domain/query/query.ts'
+import { valueKey } from '#domain/query/value-key.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { type Bind, binder } from './bind.ts'
+import type { RunQuery } from './database.ts'
+import { filterSql, knowsOrder, placeOf } from './filter-sql.ts'
+import { statementName } from './statement-name.ts'
+import { tables } from './tables.ts'
+
+/** The filter with every such condition as the list of the documents that meet it. */
+export async function resolveRanges(run: RunQuery, kind: RecordKind, filter: Filter): Promise<Filter> {
+  if ('all' in filter) return { all: await eachResolved(run, kind, filter.all) }
+  if ('any' in filter) return { any: await eachResolved(run, kind, filter.any) }
+  if ('not' in filter) return { not: await resolveRanges(run, kind, filter.not) }
+  return isUnknownRange(kind, filter) ? { field: 'id', op: 'in', value: await idsWithin(run, kind, filter) } : filter
+}
+
+const eachResolved = async (run: RunQuery, kind: RecordKind, filters: readonly Filter[]): Promise<Filter[]> => {
+  const resolved: Filter[] = []
+  for (const filter of filters) resolved.push(await resolveRanges(run, kind, filter))
+  return resolved
+}
+
+function isUnknownRange(kind: RecordKind, { field, op, value }: Condition): boolean {
+  return ['<', '<=', '>', '>='].includes(op) && typeof value === 'string' && !knowsOrder(kind, field)
+}
+
+async function idsWithin(run: RunQuery, kind: RecordKind, condition: Condition): Promise<string[]> {
+  const { bind, parameters } = binder()
+  const { text } = placeOf(kind, condition.field, bind)
+  const sql = `select id, ${text} as value from ${tables[kind].name} where ${text} is not null`
+  const rows = await run<{ id: string; value: string }>(sql, parameters, statementName(sql))
+  const judged: Filter = { ...condition, field: 'value' }
+  return rows.filter((row) => matches(judged, row)).map(({ id }) => id)
+}
+
+export type Place = { id: string; keys: readonly Key[] }
+
+/** All documents that match, in their order. */
+export async function readOrder(
+  run: RunQuery,
+  kind: RecordKind,
+  filter: Filter,
+  order: readonly OrderKey[],
+): Promise<Place[]> {
+  const { bind, parameters } = binder()
+  const values = order.map(({ field }, index) => `${valueSql(kind, field, bind)} as v${index}`)
+  const sql = `select ${['id', ...values].join(', ')} from ${tables[kind].name} where ${filterSql(kind, filter, bind)}`
+  const rows = await run<Record<string, string | null> & { id: string }>(sql, parameters, statementName(sql))
+  return rows
+    .map((row) => ({
+      id: row.id,
+      keys: order.map(({ field }, index) => (field === 'id' ? row.id : keyOf(row[`v${index}`] ?? null))),
+    }))
+    .toSorted((a, b) => compareKeys(order, a.keys, b.keys) || compareTexts(a.id, b.id))
+}
+
+/** As JSON text. */
+function valueSql(kind: RecordKind, field: string, bind: Bind): string {
+  const { text, number, boolean } = placeOf(kind, field, bind)
+  const known = [text, number, boolean].filter((sql) => !sql.startsWith('null::'))
+  return `coalesce(${known.map((sql) => `to_json(${sql})::text`).join(', ')})`
+}
+
+const keyOf = (json: string | null): Key => (json === null ? undefined : valueKey(JSON.parse(json)))

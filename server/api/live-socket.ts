@@ -8,6 +8,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import { productError, type Refusal } from '#domain/errors.ts'
 import { isRecordKind, type RecordKind } from '#domain/records.ts'
 import type { Live } from '#server/live/create-live.ts'
+import type { Subscriber } from '#server/live/live-query.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { messageOf, refusalOf } from './errors.ts'
 import { languageOf, type Language } from '../texts.ts'
@@ -63,6 +64,8 @@ export function attachLiveSocket(server: Server, settings: LiveSocketSettings): 
 type Listener = {
   kind: RecordKind
   query: object
+  /** `watch` is told what changed, and not how. */
+  mode: 'documents' | 'watch'
   /** What the actor's rights were when it began. */
   rights: string
   stop: () => void
@@ -185,7 +188,7 @@ class Session {
     if (this.#listeners.has(id)) throw productError('live.alreadyListening', { listen: id })
     if (this.#listeners.size >= this.#limits.listeners)
       throw productError('live.tooManyListeners', { limit: this.#limits.listeners })
-    const { collection, where, orderBy, limit, since, listen: _, ...unknown } = message
+    const { collection, where, orderBy, limit, since, watch, listen: _, ...unknown } = message
     const strange = Object.keys(unknown)[0]
     if (strange !== undefined)
       throw productError('live.invalidMessage', { reason: `unknown field ${strange.slice(0, 50)}` })
@@ -193,12 +196,21 @@ class Session {
       throw productError('request.unknownCollection', { name: String(collection).slice(0, 100) })
     if (since !== undefined && since !== null && typeof since !== 'string')
       throw productError('live.invalidMessage', { reason: 'since is a text' })
+    if (watch !== undefined && typeof watch !== 'boolean')
+      throw productError('live.invalidMessage', { reason: 'watch is true or false' })
     const query = {
       ...(where !== undefined && { where }),
       ...(orderBy !== undefined && { orderBy }),
       ...(limit !== undefined && { limit }),
     }
-    const listener: Listener = { kind: collection, query, rights: '', stop: () => {}, stale: false }
+    const listener: Listener = {
+      kind: collection,
+      query,
+      mode: watch ? 'watch' : 'documents',
+      rights: '',
+      stop: () => {},
+      stale: false,
+    }
     this.#start(id, listener, since ?? undefined)
     this.#listeners.set(id, listener)
   }
@@ -208,7 +220,7 @@ class Session {
     listener.rights = rightsOf(actor, listener.kind)
     listener.stale = false
     let stopped = false
-    const stop = this.#settings.live.listen(actor, listener.kind, listener.query, since, {
+    const subscriber: Subscriber = {
       receive: (fields) => {
         if (stopped) return
         if (this.#isSlow()) listener.stale = true
@@ -219,7 +231,9 @@ class Session {
         this.#listeners.delete(id)
         this.#refuse(id, error)
       },
-    })
+    }
+    const { kind, query, mode } = listener
+    const stop = this.#settings.live.listen(actor, kind, query, since, subscriber, mode)
     listener.stop = () => {
       stopped = true
       stop()

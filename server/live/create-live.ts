@@ -18,7 +18,8 @@ import {
 } from '#server/store/change-log.ts'
 import type { Database } from '#server/store/database.ts'
 import { limitOf, orderOf } from '#server/store/read-documents.ts'
-import { LiveQuery, type Question, type Subscriber } from './live-query.ts'
+import { AnswerWatch } from './answer-watch.ts'
+import { type Listening, LiveQuery, type Question, type Subscriber } from './live-query.ts'
 import { ListenerIndex } from './listener-index.ts'
 
 export interface Live {
@@ -26,9 +27,17 @@ export interface Live {
   wake(): void
   /**
    * Sends the whole answer, or what happened since `since`, and then every change, until the returned function is called.
-   * Throws `query.invalid` and its like.
+   * Throws `query.invalid` and its like. `watch` tells only which documents of the whole answer changed, came and went,
+   * whatever the query's limit: for those who show a window of it.
    */
-  listen(actor: Actor, kind: RecordKind, query: unknown, since: string | undefined, subscriber: Subscriber): () => void
+  listen(
+    actor: Actor,
+    kind: RecordKind,
+    query: unknown,
+    since: string | undefined,
+    subscriber: Subscriber,
+    mode?: 'documents' | 'watch',
+  ): () => void
   /** Calls back whenever the document changes, whoever may see it; `*` stands for every document of the kind. */
   watch(kind: RecordKind, id: string, changed: () => void): () => void
   /** Tells every process that this person's sign-ins changed: a token was revoked. */
@@ -58,8 +67,8 @@ export async function createLive({
   const { query: run } = database
   await adoptForeignLog(run)
   const logName = await readLogName(run)
-  const queries = new Map<string, LiveQuery>()
-  const indexes = new Map<RecordKind, ListenerIndex<LiveQuery>>()
+  const queries = new Map<string, Listening>()
+  const indexes = new Map<RecordKind, ListenerIndex<Listening>>()
   const documents = new Watchers()
   const signIns = new Watchers()
   let position = await readPosition(run)
@@ -76,7 +85,7 @@ export async function createLive({
   }, failed)
 
   function dispatch(changes: readonly DocumentChange[]): void {
-    const affected = new Map<LiveQuery, DocumentChange[]>()
+    const affected = new Map<Listening, DocumentChange[]>()
     for (const change of changes) {
       // First those who forget what they know of the whole kind, then those who ask again.
       documents.call(`${change.collection}/*`)
@@ -90,11 +99,14 @@ export async function createLive({
     for (const [query, list] of affected) query.apply(list, position).then(() => release(query), failed)
   }
 
-  function open(question: Question): LiveQuery {
+  function open(question: Question): Listening {
     const key = JSON.stringify(question)
     let query = queries.get(key)
     if (!query) {
-      queries.set(key, (query = new LiveQuery(run, question, logName)))
+      query = question.isWatched
+        ? new AnswerWatch(run, question, logName, position)
+        : new LiveQuery(run, question, logName)
+      queries.set(key, query)
       let index = indexes.get(question.kind)
       if (!index) indexes.set(question.kind, (index = new ListenerIndex()))
       index.add(query, question.filter)
@@ -102,7 +114,7 @@ export async function createLive({
     return query
   }
 
-  function release(query: LiveQuery): void {
+  function release(query: Listening): void {
     const key = JSON.stringify(query.question)
     if (!query.isUnused || queries.get(key) !== query) return
     queries.delete(key)
@@ -123,14 +135,15 @@ export async function createLive({
       return position
     },
     wake: reader.wake,
-    listen(actor, kind, asked, since, subscriber) {
+    listen(actor, kind, asked, since, subscriber, mode = 'documents') {
       const query = must(parseQuery(kind, asked, hiddenFields(actor, kind)))
       const live = open({
         kind,
         filter: all(visible(actor, kind), query.where ?? all()),
-        order: orderOf(kind, query),
-        limit: limitOf(query),
-        withheld: withheld(actor, kind),
+        // The order of an answer is nothing to those who are only told of it.
+        ...(mode === 'watch'
+          ? { order: [], limit: 0, withheld: [], isWatched: true }
+          : { order: orderOf(kind, query), limit: limitOf(query), withheld: withheld(actor, kind), isWatched: false }),
       })
       live.add(subscriber, since, position).then(() => release(live), failed)
       return () => {

@@ -22,6 +22,17 @@ export type Question = {
   order: readonly OrderKey[]
   limit: number
   withheld: readonly Withheld[]
+  /** Only told of: those who listen show a window of it (`answer-watch.ts`). */
+  isWatched: boolean
+}
+
+/** What the reader of the log hands changes to. */
+export interface Listening {
+  readonly question: Question
+  readonly isUnused: boolean
+  add(subscriber: Subscriber, since: string | undefined, reached: bigint): Promise<void>
+  remove(subscriber: Subscriber): void
+  apply(changes: readonly DocumentChange[], position: bigint): Promise<void>
 }
 
 /** Characters: a longer answer is read anew for each who comes. */
@@ -30,7 +41,7 @@ const largestKept = 1_000_000
 /** A client that missed more is sent the whole answer again. */
 const mostMissed = 2000
 
-export class LiveQuery {
+export class LiveQuery implements Listening {
   readonly question: Question
   readonly #run: RunQuery
   /** Of the question and of the log: what a position is worth nothing without. */

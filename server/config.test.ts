@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { describeSettings, readConfig, settings } from './config.ts'
+import { readConfig } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'imprimatur-config-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -37,10 +37,4 @@ test('a wrong start names every fault at once', () => {
 test('several processes on one database and S3 must share their secret', () => {
   const shared = { DATA_DIR: folder, DATABASE_URL: 'postgres://localhost/x', FILES_URL: 's3://bucket' }
   expect(() => readConfig(shared)).toThrow('SECRET is missing')
-})
-
-test('docs/operations.md has the settings as they are', () => {
-  const page = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
-  expect(page).toContain(describeSettings())
-  expect(Object.keys(settings).filter((name) => !page.includes(name))).toEqual([])
 })

@@ -142,16 +142,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
-/** The table of `docs/operations.md`. */
-export function describeSettings(): string {
-  const rows = Object.entries(settings).map(([name, setting]) => {
-    const usual = setting.safeParse(undefined)
-    const value = usual.success && usual.data !== undefined ? `\`${String(usual.data)}\`` : ''
-    return `| \`${name}\` | ${value} | ${setting.description} |`
-  })
-  return ['| variable | default | what it does |', '|---|---|---|', ...rows].join('\n')
-}
-
 function incomplete(given: Readonly<Record<string, string | undefined>>): string[] {
   const faults: string[] = []
   if (given.DATABASE_URL && !given.SECRET && given.FILES_URL)

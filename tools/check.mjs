@@ -14,6 +14,7 @@ const checks = [
   ['dead code', bin('knip'), []],
   ['texts', node, ['tools/check-texts.ts']],
   ['generated code', node, ['tools/codegen.ts', '--check']],
+  ['table of settings', node, ['tools/settings-table.ts', '--check']],
   ['table of diagnostics', node, ['tools/diagnostics-table.ts', '--check']],
 ]
 

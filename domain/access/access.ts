@@ -3,7 +3,6 @@
  * asks here; the browser asks the same functions and never derives its own.
  *
  *   visible(actor, 'contents')                 a filter: what the actor may see, for SQL, live queries and memory
- *   mayWrite(actor, 'contents', attempt)       for buttons
  *   refusalToWrite(actor, 'contents', attempt) why not, for the person; undefined when it may be written
  *   lookups('contents', attempt)               the records `attempt.related` must know for that
  *   mayReadHistory(actor, 'contents', document) what happened to it, for those whom it belongs to
@@ -54,9 +53,6 @@ export const visible = (actor: Actor, kind: RecordKind): Filter =>
 
 export const maySee = (actor: Actor, kind: RecordKind, document: Document): boolean =>
   matches(visible(actor, kind), document)
-
-export const mayWrite = (actor: Actor, kind: RecordKind, attempt: WriteAttempt): boolean =>
-  refusalToWrite(actor, kind, attempt) === undefined
 
 export function refusalToWrite(actor: Actor, kind: RecordKind, attempt: WriteAttempt): Refusal | undefined {
   if (isSystem(actor)) return undefined

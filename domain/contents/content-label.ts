@@ -29,6 +29,6 @@ export function derivedLabel(
 /** Names of new contents as people paste them: one a line, trimmed, empty lines dropped (document 1 §5). */
 export const parseNames = (text: string): string[] =>
   text
-    .split(/\r?\n/)
+    .split(/\r\n|\r|\n/)
     .map((name) => name.trim())
     .filter((name) => name !== '')

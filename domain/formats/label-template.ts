@@ -16,6 +16,3 @@ export function formatLabel(template: string, valueOf: (field: string) => string
     .replace(/\s+/g, ' ')
     .trim()
 }
-
-export const fieldsOfLabel = (template: string): string[] =>
-  [...template.matchAll(/\{([^{}]*)\}/g)].flatMap(([, fields]) => (fields as string).split('||').map((f) => f.trim()))

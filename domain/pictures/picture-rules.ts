@@ -1,23 +1,3 @@
-import { type Picture, pictureFormats } from './picture.ts'
-
-/** The file name without a known extension; designs and data may call a picture by it. */
-export function baseName(name: string): string {
-  const [, base, extension] = /^(.+)\.([^.]+)$/.exec(name) ?? []
-  return base !== undefined && isKnown(extension) ? base : name
-}
-
-const isKnown = (extension: string | undefined): boolean =>
-  (pictureFormats as readonly string[]).includes(extension?.toLowerCase() ?? '')
-
-/** Only CMYK and Gray print as they were seen; vector files are the design's business (document 1 §5). */
-export const isPrintSafe = ({ colorSpace }: Pick<Picture, 'colorSpace'>): boolean =>
-  colorSpace === 'CMYK' || colorSpace === 'Gray'
-
-export const defaultDpiWarning = 300
-
-export const isTooCoarse = (minDpi: number | undefined, warning = defaultDpiWarning): boolean =>
-  minDpi !== undefined && minDpi < warning
-
 /** Display images of a release: `usage` display and PNG, by page and side, as `rosa-2l.png` (document 2 §3). */
 export function compareDisplayNames(a: string, b: string): number {
   const [x, y] = [pageOf(a), pageOf(b)]

@@ -131,10 +131,3 @@ export async function createContents(
   )
   return created
 }
-
-/** Specification 1 §5: one name a line, trimmed, empty lines dropped. */
-export const namesFrom = (text: string): readonly string[] =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '')

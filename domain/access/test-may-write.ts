@@ -1,0 +1,5 @@
+import { refusalToWrite } from './access.ts'
+
+/** The verdict alone, for tables of cases. */
+export const mayWrite = (...attempt: Parameters<typeof refusalToWrite>): boolean =>
+  refusalToWrite(...attempt) === undefined

@@ -1,5 +1,5 @@
 /** What the engine knows that can be asked without loading it: a server's main thread never composes. */
-export { metricTwins } from './fonts/metric-twins.ts'
+export { metricCompatible } from './fonts/metric-compatible.ts'
 export { diagnosticCodes, isDiagnosticCode, outcomeOf, severityOf } from './model/diagnostic-codes.ts'
 export { placedBox } from './pictures/pdf/page-box.ts'
 export { hasPatterns } from './text/hyphenate.ts'

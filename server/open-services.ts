@@ -64,7 +64,7 @@ export async function openServices(
       import('./store/sign-in-tables.ts'),
     ])
     const { createEnginePool } = await import('./adapters/engine-pool.ts')
-    const { createFontShelf } = await import('#server/services/fonts/font-shelf.ts')
+    const { createFontSource } = await import('#server/services/fonts/font-source.ts')
     const engine = createEnginePool({
       threads: config.ENGINE_THREADS,
       idleSeconds: config.ENGINE_IDLE_MINUTES * 60,
@@ -77,8 +77,8 @@ export async function openServices(
     const files = config.FILES_URL
       ? await (await import('./adapters/files-in-s3.ts')).openFilesInS3(config.FILES_URL)
       : await openFilesInFolder(config.FILES_DIR)
-    const fontShelf = createFontShelf({ store, files, log })
-    engine.useFonts(async (of) => ({ key: await fontShelf.key(of), files: () => fontShelf.files(of) }))
+    const fontSource = createFontSource({ store, files, log })
+    engine.useFonts(async (of) => ({ key: await fontSource.key(of), files: () => fontSource.files(of) }))
     const records = createJobRecords(database)
     const jobs = await openQueue({ database, records, clock, log })
     closing.push(() => jobs.stop())
@@ -92,7 +92,7 @@ export async function openServices(
       files,
       printData: await openFilesInFolder(config.PRINT_DATA_DIR),
       engine,
-      fontsKey: fontShelf.key,
+      fontsKey: fontSource.key,
       jobs,
       outbox: createOutbox(database),
       mailer,

@@ -18,7 +18,7 @@ import {
   type PlaceholderValue,
 } from '#artwork/index.ts'
 import { enginePicture } from '#server/adapters/engine-picture.ts'
-import { addTwins, fallbackFonts, readFallbackFont } from '#server/adapters/fallback-fonts.ts'
+import { addMetricCompatible, fallbackFonts, readFallbackFont } from '#server/adapters/fallback-fonts.ts'
 import { vectorInPixels } from '#server/adapters/rasterise.ts'
 
 /** The call itself is wrong: exit code 2, with the usage. */
@@ -97,7 +97,7 @@ export async function readFonts(
     }
   }
   for (const name of fallbackFonts) fonts.add((await readFallbackFont(name))!)
-  await addTwins(fonts, families)
+  await addMetricCompatible(fonts, families)
   return fonts
 }
 

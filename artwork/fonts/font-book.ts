@@ -2,7 +2,7 @@ import * as hb from 'harfbuzzjs'
 import { FontFace } from './font-face.ts'
 import { normalName, parseStyleName, styleDistance } from './font-names.ts'
 import { countFaces, FontError, readFontTables } from './font-tables.ts'
-import { metricTwins } from './metric-twins.ts'
+import { metricCompatible } from './metric-compatible.ts'
 import { hasSerifs } from './serif-names.ts'
 import type { Subsetter } from './subsetter.ts'
 
@@ -19,8 +19,8 @@ export class FontBook {
   /** Names a face answers to when no other is called so. */
   readonly #aliases = new Map<string, FontFace>()
   readonly #families = new Map<string, FontFace[]>()
-  /** Faces that only stand in for families with the same widths. */
-  readonly #twins = new Map<string, FontFace[]>()
+  /** Faces that are used only in place of families with the same widths. */
+  readonly #metricCompatible = new Map<string, FontFace[]>()
 
   /** A book without a subsetter composes and shows, but cannot embed. */
   constructor(options: { subsetter?: Subsetter } = {}) {
@@ -28,10 +28,10 @@ export class FontBook {
   }
 
   /**
-   * TTF, OTF or TTC. Throws a FontError that names what is wrong with the file. One `onlyAsTwin` is never found by its
-   * name, and stands in for families made with the same widths alone: a book that has it answers otherwise as one that has not.
+   * TTF, OTF or TTC. Throws a FontError that names what is wrong with the file. One that is `onlyMetricCompatible` is
+   * never found by its name, only in place of families with the same widths: else a book with it answers like one without.
    */
-  add(bytes: Uint8Array, { onlyAsTwin = false }: { onlyAsTwin?: boolean } = {}): FontFace[] {
+  add(bytes: Uint8Array, { onlyMetricCompatible = false }: { onlyMetricCompatible?: boolean } = {}): FontFace[] {
     if (bytes.length > FontBook.maximumSize) throw new FontError('font.tooLarge')
     const count = countFaces(bytes)
     const hash = hashOf(bytes)
@@ -43,13 +43,13 @@ export class FontBook {
       if (known) return known
       const tables = readFontTables(own, index)
       const face = new FontFace({ key, bytes: own, index, blob, tables, subsetter: this.#subsetter })
-      if (onlyAsTwin) this.#enterTwin(face)
+      if (onlyMetricCompatible) this.#enterMetricCompatible(face)
       else this.#enter(face)
       return face
     })
   }
 
-  /** In the order they came, without those that are twins only. */
+  /** In the order they came, without those that are only metric-compatible. */
   get faces(): readonly FontFace[] {
     return this.#ordinary
   }
@@ -74,9 +74,10 @@ export class FontBook {
   /** The nearest face: of the family where one is at hand, of one with the same widths, else of all. Undefined for an empty book. */
   substitute(family: string, style: string): FontFace | undefined {
     const wanted = parseStyleName(`${style} ${family}`)
-    const twins = metricTwins(family).map(normalName)
-    const twin = (of: Map<string, FontFace[]>) => twins.map((name) => of.get(name)).find(Boolean)
-    const candidates = this.#families.get(normalName(family)) ?? twin(this.#families) ?? twin(this.#twins) ?? this.faces
+    const names = metricCompatible(family).map(normalName)
+    const asWide = (of: Map<string, FontFace[]>) => names.map((name) => of.get(name)).find(Boolean)
+    const candidates =
+      this.#families.get(normalName(family)) ?? asWide(this.#families) ?? asWide(this.#metricCompatible) ?? this.faces
     let best: { face: FontFace; distance: number } | undefined
     for (const face of candidates) {
       const distance = styleDistance(wanted, face.traits) + kindDistance(family, face.family)
@@ -86,10 +87,10 @@ export class FontBook {
     return best?.face
   }
 
-  #enterTwin(face: FontFace): void {
+  #enterMetricCompatible(face: FontFace): void {
     this.#faces.set(face.key, face)
     const family = normalName(face.family)
-    this.#twins.set(family, [...(this.#twins.get(family) ?? []), face])
+    this.#metricCompatible.set(family, [...(this.#metricCompatible.get(family) ?? []), face])
   }
 
   #enter(face: FontFace): void {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { FontBook } from './font-book.ts'
 import { parseStyleName } from './font-names.ts'
 import { FontError } from './font-tables.ts'
-import { metricTwins } from './metric-twins.ts'
+import { metricCompatible } from './metric-compatible.ts'
 import { loadSubsetter } from './subsetter.ts'
 
 const file = (path: string) => new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(path))))
@@ -131,16 +131,18 @@ it('a missing serif is replaced by a serif, a missing sans by a sans', () => {
   expect(kinds.substitute('Helvetica Neue', 'Regular')).toBe(sans)
 })
 
-it('a face that is a twin only stands in for the families as wide, and for nothing else', () => {
-  const twins = new FontBook()
-  const sans = twins.add(file('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'))[0]
-  const arimo = twins.add(file('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf'), { onlyAsTwin: true })[0]
-  expect(twins.substitute('Arial', 'Regular')).toBe(arimo)
-  expect(twins.substitute('Arimo', 'Regular')).toBe(arimo)
-  expect(twins.substitute('Frutiger', 'Regular')).toBe(sans)
-  expect(twins.find('Arimo', 'Regular')).toBeUndefined()
-  expect(twins.faces).toEqual([sans])
-  expect(twins.face(arimo!.key)).toBe(arimo)
+it('a face that is only metric-compatible replaces the families as wide, and nothing else', () => {
+  const book = new FontBook()
+  const sans = book.add(file('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'))[0]
+  const arimo = book.add(file('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf'), {
+    onlyMetricCompatible: true,
+  })[0]
+  expect(book.substitute('Arial', 'Regular')).toBe(arimo)
+  expect(book.substitute('Arimo', 'Regular')).toBe(arimo)
+  expect(book.substitute('Frutiger', 'Regular')).toBe(sans)
+  expect(book.find('Arimo', 'Regular')).toBeUndefined()
+  expect(book.faces).toEqual([sans])
+  expect(book.face(arimo!.key)).toBe(arimo)
 })
 
 it.each([
@@ -148,4 +150,4 @@ it.each([
   ['Times New Roman', 'Tinos'],
   ['Calibri', 'Carlito'],
   ['Minion Pro', undefined],
-])('the widths of %s are those of %s', (family, twin) => expect(metricTwins(family)[0]).toBe(twin))
+])('the widths of %s are those of %s', (family, other) => expect(metricCompatible(family)[0]).toBe(other))

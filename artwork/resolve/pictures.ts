@@ -11,7 +11,7 @@ import { effectsOf } from './effects.ts'
 import { anchorOf } from './frame-format.ts'
 import { fitPicture, turnedPart } from './fit-picture.ts'
 import { partLook } from './look.ts'
-import { pictureNames } from './picture-shelf.ts'
+import { pictureNames } from './picture-index.ts'
 import type { Session } from './session.ts'
 
 /** The design's own picture, where and how the design has it. */

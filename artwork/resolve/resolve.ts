@@ -9,7 +9,7 @@ import { resolveFootnotes } from './footnotes.ts'
 import { resolveItem } from './items.ts'
 import { itemBounds, masterItems } from './masters.ts'
 import { pageNames, type PageName } from './page-names.ts'
-import { pictureShelf } from './picture-shelf.ts'
+import { pictureIndex } from './picture-index.ts'
 import { reportUnknown } from './placeholders.ts'
 import { inColors } from './named-colors.ts'
 import { soundData } from './sound-data.ts'
@@ -32,7 +32,7 @@ export function resolve(
     document,
     prepared: prepare(document),
     data: inColors(document, soundData(data, diagnostics), diagnostics),
-    pictures: pictureShelf(pictures),
+    pictures: pictureIndex(pictures),
     diagnostics,
     budget: newBudget(),
     stories: new Map<string, ResolvedStory>(),

@@ -3,7 +3,7 @@ import type { Color } from '../model/color.ts'
 import { Diagnostics, type Diagnostic, type Place } from '../model/diagnostic.ts'
 import type { Document, Item } from '../model/document.ts'
 import type { ResolvedItem, ResolvedStory } from '../model/resolved.ts'
-import type { PictureShelf } from './picture-shelf.ts'
+import type { PictureIndex } from './picture-index.ts'
 import { StyleBook } from './style-book.ts'
 import type { Uses } from './uses.ts'
 import type { Values } from './values.ts'
@@ -13,7 +13,7 @@ export type Session = {
   readonly document: Document
   readonly prepared: Prepared
   readonly data: Values
-  readonly pictures: PictureShelf
+  readonly pictures: PictureIndex
   readonly diagnostics: Diagnostics
   /** What may still be made: masters on many pages and tokens in many places multiply what is small. */
   readonly budget: Budget

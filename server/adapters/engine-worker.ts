@@ -45,7 +45,7 @@ import type {
   ToWorker,
 } from './engine-task.ts'
 import { enginePicture } from './engine-picture.ts'
-import { addTwins, fallbackFonts, readFallbackFont } from './fallback-fonts.ts'
+import { addMetricCompatible, fallbackFonts, readFallbackFont } from './fallback-fonts.ts'
 import { keepRecent } from './keep-recent.ts'
 import { outputProfile } from './picture-files.ts'
 import { rasterise, screenAddresses, screenVersion, vectorInPixels } from './rasterise.ts'
@@ -277,7 +277,7 @@ function open({ key, bytes }: KeyedBytes): Design {
 
 async function bookFor(design: Design, key: string): Promise<FontBook> {
   const book = await (books.get(key) ?? (books.get('') as Promise<FontBook>))
-  await addTwins(book, familiesOf(design))
+  await addMetricCompatible(book, familiesOf(design))
   return book
 }
 

@@ -1,11 +1,11 @@
 /**
- * Faces that stand in for fonts an installation does not have, all under the OFL, from their packages: Source Sans 3 and
+ * The fallback fonts: faces used where a design's own are missing, all under the OFL, from their packages: Source Sans 3 and
  * Source Serif 4 for any, and for the families that most designs name those made with the same widths.
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { metricTwins } from '#artwork/facts.ts'
+import { metricCompatible } from '#artwork/facts.ts'
 import type { FontBook } from '#artwork/index.ts'
 
 const cuts = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic']
@@ -17,13 +17,13 @@ const fonts = [
   { family: 'Source Serif 4', package: 'source-serif-4', prefix: 'SourceSerif4' },
 ]
 
-const twins = ['Arimo', 'Tinos', 'Carlito', 'Gelasio'].map((family) => ({
+const metricFallbacks = ['Arimo', 'Tinos', 'Carlito', 'Gelasio'].map((family) => ({
   family,
   package: family.toLowerCase(),
   prefix: family,
 }))
 
-const files = [...fonts, ...twins].flatMap(({ family, package: name, prefix }) => {
+const files = [...fonts, ...metricFallbacks].flatMap(({ family, package: name, prefix }) => {
   const folder = dirname(require.resolve(`@expo-google-fonts/${name}/package.json`))
   return cuts.map((cut) => ({ family, folder, cut, name: `${prefix}_${cut}.ttf` }))
 })
@@ -35,23 +35,23 @@ const namesOf = (families: readonly string[]) =>
 export const fallbackFonts: readonly string[] = namesOf(fonts.map(({ family }) => family))
 
 /** File names of those made with the widths of the families given. */
-export function twinFonts(families: Iterable<string>): readonly string[] {
-  const wanted = new Set([...families].flatMap(metricTwins))
-  return namesOf(twins.map(({ family }) => family).filter((family) => wanted.has(family)))
+export function metricFallbackFonts(families: Iterable<string>): readonly string[] {
+  const wanted = new Set([...families].flatMap(metricCompatible))
+  return namesOf(metricFallbacks.map(({ family }) => family).filter((family) => wanted.has(family)))
 }
 
 /** Puts those that a design's families want into a book, each once. */
-export async function addTwins(book: FontBook, families: Iterable<string>): Promise<void> {
-  const added = twinsIn.get(book) ?? new Set()
-  twinsIn.set(book, added)
-  for (const name of twinFonts(families)) {
+export async function addMetricCompatible(book: FontBook, families: Iterable<string>): Promise<void> {
+  const added = addedTo.get(book) ?? new Set()
+  addedTo.set(book, added)
+  for (const name of metricFallbackFonts(families)) {
     if (added.has(name)) continue
-    book.add((await readFallbackFont(name))!, { onlyAsTwin: true })
+    book.add((await readFallbackFont(name))!, { onlyMetricCompatible: true })
     added.add(name)
   }
 }
 
-const twinsIn = new WeakMap<FontBook, Set<string>>()
+const addedTo = new WeakMap<FontBook, Set<string>>()
 
 /** Undefined for a name that is none of these. */
 export async function readFallbackFont(name: string): Promise<Uint8Array | undefined> {

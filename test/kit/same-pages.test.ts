@@ -121,13 +121,13 @@ describe.each(designs.map((name, index) => [name, `t${index}`]))('%s', (_name, i
 })
 
 test('a face as wide is sent where a design names one that is not at hand, and nowhere else', async () => {
-  const twinsOf = async (id: string) => {
+  const fallbacksOf = async (id: string) => {
     const { fonts } = (await server.call('owner', 'GET', `/api/artwork/templates/${id}/kit`))
       .body as never as CompositionKit
-    return fonts.filter(({ onlyAsTwin }) => onlyAsTwin).map(({ hash }) => hash.replace(/_.*/, ''))
+    return fonts.filter(({ onlyMetricCompatible }) => onlyMetricCompatible).map(({ hash }) => hash.replace(/_.*/, ''))
   }
-  expect(new Set(await twinsOf(`t${samples.length}`))).toEqual(new Set(['Arimo']))
-  expect(await twinsOf('t0')).toEqual([])
+  expect(new Set(await fallbacksOf(`t${samples.length}`))).toEqual(new Set(['Arimo']))
+  expect(await fallbacksOf('t0')).toEqual([])
 })
 
 test('a placed page is shown in pixels, and only to those who see the picture', async () => {

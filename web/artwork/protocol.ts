@@ -31,7 +31,7 @@ export type CompositionKit = {
   version: string
   design: string
   profile: string
-  fonts: readonly { url: string; hash: string; onlyAsTwin?: boolean }[]
+  fonts: readonly { url: string; hash: string; onlyMetricCompatible?: boolean }[]
   /** The template's own assets, and what the design links and embeds. */
   pictures: readonly PictureFacts[]
   /** Words that divide elsewhere than the patterns say, by language. */

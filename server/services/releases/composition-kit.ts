@@ -8,12 +8,12 @@ import type { Template } from '#domain/templates/template.ts'
 import type { Font } from '#domain/templates/font.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
-import { fallbackFonts, twinFonts } from '#server/adapters/fallback-fonts.ts'
+import { fallbackFonts, metricFallbackFonts } from '#server/adapters/fallback-fonts.ts'
 import type { DesignFacts } from '#server/adapters/engine-task.ts'
 import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { findPictures, libraryOf } from '../templates/design-pictures.ts'
-import { usableFonts } from '../fonts/font-shelf.ts'
+import { usableFonts } from '../fonts/font-source.ts'
 import { hyphenationExceptions } from '../fonts/hyphenations.ts'
 import { placedFacts, placedScreen } from './placed-pictures.ts'
 import { listAssets, readDesign, readFacts } from '../templates/template-files.ts'
@@ -22,8 +22,8 @@ export type CompositionKit = {
   version: string
   design: string
   profile: string
-  /** `onlyAsTwin`: for families with the same widths alone (`FontBook.add`). */
-  fonts: { url: string; hash: string; onlyAsTwin?: boolean }[]
+  /** `onlyMetricCompatible`: for families with the same widths alone (`FontBook.add`). */
+  fonts: { url: string; hash: string; onlyMetricCompatible?: boolean }[]
   pictures: KitPicture[]
   /** Words that divide elsewhere than the patterns say, by language. */
   exceptions: Readonly<Record<string, readonly string[]>>
@@ -58,9 +58,9 @@ export async function compositionKit(context: Context, templateId: string): Prom
     fonts: [
       ...fonts.map(fontPart),
       ...fallbackFonts.map(fallbackPart),
-      ...twinFonts(facts.fonts.map(({ family }) => family)).map((name) => ({
+      ...metricFallbackFonts(facts.fonts.map(({ family }) => family)).map((name) => ({
         ...fallbackPart(name),
-        onlyAsTwin: true,
+        onlyMetricCompatible: true,
       })),
     ],
     pictures: [...embeddedPictures(facts, base, version), ...pictures],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { fixedFace } from '../text/test-face.ts'
-import { standIn } from './stand-in.ts'
+import { fittedFallback } from './fitted-fallback.ts'
 
 /** Every glyph half an em wide, letters half an em high. */
 const face = fixedFace()
 
 test('a face in the place of a well-known one is as wide and as high as that one, with its line metrics', () => {
-  const fitted = standIn(face, 'Minion Pro')
+  const fitted = fittedFallback(face, 'Minion Pro')
   const { size, width } = fitted.fit!
   expect(size).toBeCloseTo((0.437 * face.unitsPerEm) / face.xHeight, 3)
   expect(size * width).toBeCloseTo(Math.min(0.387 / 0.5, 1.25 * size), 2)
@@ -15,11 +15,11 @@ test('a face in the place of a well-known one is as wide and as high as that one
 })
 
 test('the same face comes back every time, so that runs stay together', () => {
-  expect(standIn(face, 'Minion Pro')).toBe(standIn(face, 'minion'))
+  expect(fittedFallback(face, 'Minion Pro')).toBe(fittedFallback(face, 'minion'))
 })
 
 test.each(['Some Foundry Sans', face.family, ''])('a face stays as it is in the place of "%s"', (family) => {
-  expect(standIn(face, family)).toBe(face)
+  expect(fittedFallback(face, family)).toBe(face)
 })
 
 /** In thousandths of the em, as the families' own descriptions state them. */
@@ -31,7 +31,7 @@ test.each([
   ['Georgia', 481, 692, 757, -219],
   ['Calibri', 466, 644, 750, -250],
 ])('lines stand in the place of %s as with it', (family, xHeight, capHeight, ascender, descender) => {
-  expect(standIn(face, family)).toMatchObject({ xHeight, capHeight, ascender, descender })
+  expect(fittedFallback(face, family)).toMatchObject({ xHeight, capHeight, ascender, descender })
 })
 
 /** A face of letters so wide and so high, in shares of the em. */
@@ -49,7 +49,7 @@ test.each([
   ['is never stretched by more than a quarter', 0.2, 0.437, { size: 1, width: 1.25 }],
   ['is never narrowed by more than a quarter', 0.9, 0.437, { size: 1, width: 0.75 }],
 ])('a face in the place of Minion %s', (_, width, xHeight, expected) => {
-  const { fit } = standIn(shapedLike(width, xHeight), 'Minion Pro')
+  const { fit } = fittedFallback(shapedLike(width, xHeight), 'Minion Pro')
   expect(fit!.size).toBeCloseTo(expected.size, 6)
   expect(fit!.width).toBeCloseTo(expected.width, 6)
 })

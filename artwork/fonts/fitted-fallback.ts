@@ -1,26 +1,26 @@
 /**
- * A face in the place of a well-known one that is not at hand, made to fit: as wide as that one runs, with letters as high,
- * and with its line metrics, so that lines break and first baselines stand nearly where they did. The letters remain those
- * of the substitute, and the substitution is reported all the same.
+ * A fallback for a well-known face that is missing, fitted to it: as wide as that one runs, with letters as high, and with
+ * its line metrics, so that lines break and first baselines stand nearly where they did. The letters remain those of the
+ * fallback, and the missing font is reported all the same.
  */
 import type { Path } from '../geometry/path.ts'
 import { normalName } from './font-names.ts'
-import { metricTwins } from './metric-twins.ts'
+import { metricCompatible } from './metric-compatible.ts'
 import type { InkBounds, ShapedGlyph, ShapeOptions, TextFace } from './text-face.ts'
 
 /** The face itself where nothing is known of the family, or where it has that family's very widths. */
-export function standIn(face: TextFace, family: string): TextFace {
+export function fittedFallback(face: TextFace, family: string): TextFace {
   const metrics = known.get(normalName(family))
-  const isTwin = metricTwins(family).some((twin) => normalName(twin) === normalName(face.family))
-  if (!metrics || isTwin || normalName(face.family) === normalName(family)) return face
-  const made = standIns.get(face) ?? new Map<Metrics, TextFace>()
-  standIns.set(face, made)
+  const isAsWide = metricCompatible(family).some((one) => normalName(one) === normalName(face.family))
+  if (!metrics || isAsWide || normalName(face.family) === normalName(family)) return face
+  const made = fallbacks.get(face) ?? new Map<Metrics, TextFace>()
+  fallbacks.set(face, made)
   let fitted = made.get(metrics)
-  if (!fitted) made.set(metrics, (fitted = new StandIn(face, metrics)))
+  if (!fitted) made.set(metrics, (fitted = new FittedFallback(face, metrics)))
   return fitted
 }
 
-const standIns = new WeakMap<TextFace, Map<Metrics, TextFace>>()
+const fallbacks = new WeakMap<TextFace, Map<Metrics, TextFace>>()
 
 /** In thousandths of the em; `width` is the mean advance over the sample below. */
 type Metrics = { width: number; xHeight: number; capHeight: number; ascender: number; descender: number }
@@ -51,7 +51,7 @@ const known: ReadonlyMap<string, Metrics> = new Map(
   ).flatMap(([metrics, names]) => names.map((name) => [normalName(name), metrics] as const)),
 )
 
-class StandIn implements TextFace {
+class FittedFallback implements TextFace {
   readonly #face: TextFace
   readonly key: string
   readonly family: string

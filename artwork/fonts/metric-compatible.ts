@@ -1,11 +1,11 @@
 import { normalName } from './font-names.ts'
 
-/** Families made with the very widths of another, so that lines break as they did: twins by the family they stand for. */
-export function metricTwins(family: string): readonly string[] {
-  return twins.get(normalName(family)) ?? []
+/** Families with the same widths as the one asked for, so that lines break as they did with it; the best known first. */
+export function metricCompatible(family: string): readonly string[] {
+  return compatible.get(normalName(family)) ?? []
 }
 
-const twins: ReadonlyMap<string, readonly string[]> = new Map(
+const compatible: ReadonlyMap<string, readonly string[]> = new Map(
   (
     [
       [
@@ -53,5 +53,5 @@ const twins: ReadonlyMap<string, readonly string[]> = new Map(
         ['Comic Relief', 'Comic Sans MS'],
       ],
     ] as const
-  ).flatMap(([families, stand]) => families.map((family) => [normalName(family), stand] as const)),
+  ).flatMap(([families, others]) => families.map((family) => [normalName(family), others] as const)),
 )

@@ -6,7 +6,7 @@ import type { FontFile, FontsOf } from '#server/adapters/engine-task.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
 import type { Services } from '../context.ts'
 
-export type FontShelf = {
+export type FontSource = {
   /** Changes whenever a font comes, goes or is replaced. */
   key: (of: FontsOf) => Promise<string>
   files: (of: FontsOf) => Promise<readonly FontFile[]>
@@ -14,7 +14,7 @@ export type FontShelf = {
 
 const most = 5000
 
-export function createFontShelf({ store, files, log }: Pick<Services, 'store' | 'files' | 'log'>): FontShelf {
+export function createFontSource({ store, files, log }: Pick<Services, 'store' | 'files' | 'log'>): FontSource {
   return {
     async key(of) {
       const fonts = await usableFonts(store, of)

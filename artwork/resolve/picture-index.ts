@@ -2,19 +2,19 @@ import type { Graphic } from '../model/document.ts'
 import type { Picture } from '../model/picture.ts'
 
 /** The pictures at hand, found the way designs and data name them. */
-export type PictureShelf = {
+export type PictureIndex = {
   find(name: string): Picture | undefined
 }
 
-const shelves = new WeakMap<ReadonlyMap<string, Picture>, PictureShelf>()
+const indexes = new WeakMap<ReadonlyMap<string, Picture>, PictureIndex>()
 
 /**
  * A name is looked for as it is, then without regard to case and folders, then without its ending: a design links
- * `Rose.tif`, and what one has of it is `rose.jpg`.
+ * `Rose.tif`, and the file at hand is `rose.jpg`.
  */
-export function pictureShelf(pictures: ReadonlyMap<string, Picture>): PictureShelf {
-  let shelf = shelves.get(pictures)
-  if (shelf) return shelf
+export function pictureIndex(pictures: ReadonlyMap<string, Picture>): PictureIndex {
+  let index = indexes.get(pictures)
+  if (index) return index
   let loose: Map<string, Picture> | undefined
   const find = (name: string): Picture | undefined => {
     const exact = pictures.get(name)
@@ -23,8 +23,8 @@ export function pictureShelf(pictures: ReadonlyMap<string, Picture>): PictureShe
     const file = lastPart(name)
     return loose.get(file) ?? loose.get(stem(file))
   }
-  shelves.set(pictures, (shelf = { find }))
-  return shelf
+  indexes.set(pictures, (index = { find }))
+  return index
 }
 
 /** What a placed graphic is called: by its link, or by its id where the package embeds it without one. */

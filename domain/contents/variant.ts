@@ -1,4 +1,5 @@
 /** A variant shows its parent's data where it has none of its own; an inactive parent makes it inactive. */
+import { isEmptyValue } from '../same-value.ts'
 import type { Content, PropertyData } from './content.ts'
 
 type Inheriting = Pick<Content, 'active' | 'data' | 'label'> & { parentId?: string | undefined }
@@ -20,7 +21,7 @@ export function withInheritance<Shape extends Inheriting>(content: Shape, parent
 
 function inherited(own: PropertyData | undefined, parent: PropertyData | undefined): PropertyData {
   if (!own || !parent) return own ?? parent ?? {}
-  const value = isEmpty(own.value) ? parent.value : own.value
+  const value = isEmptyValue(own.value) ? parent.value : own.value
   const translation = { ...parent.translation, ...withoutEmpty(own.translation) }
   return {
     ...(value !== undefined && { value }),
@@ -29,10 +30,7 @@ function inherited(own: PropertyData | undefined, parent: PropertyData | undefin
 }
 
 const withoutEmpty = (translation: PropertyData['translation']): PropertyData['translation'] =>
-  Object.fromEntries(Object.entries(translation ?? {}).filter(([, value]) => !isEmpty(value)))
-
-/** A list that was emptied on purpose counts as a value; a text does not. */
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+  Object.fromEntries(Object.entries(translation ?? {}).filter(([, value]) => !isEmptyValue(value)))
 
 /** Of two levels only: what is derived is not derived from again (document 1 §5). */
 export const canHaveVariants = (content: { parentId?: string | undefined }): boolean => content.parentId === undefined
@@ -40,5 +38,8 @@ export const canHaveVariants = (content: { parentId?: string | undefined }): boo
 /** Whether a field's value is the variant's own. */
 export const isOverridden = (content: Pick<Content, 'data'>, property: string): boolean => {
   const own = content.data[property]
-  return own !== undefined && (!isEmpty(own.value) || Object.values(own.translation ?? {}).some((one) => !isEmpty(one)))
+  return (
+    own !== undefined &&
+    (!isEmptyValue(own.value) || Object.values(own.translation ?? {}).some((one) => !isEmptyValue(one)))
+  )
 }

@@ -1,3 +1,5 @@
+import { parseNumber } from './number-as-typed.ts'
+
 /** Currency shown as CHF in de-CH format, whatever the language (document 1 §9). */
 const format = new Intl.NumberFormat('de-CH', { style: 'currency', currency: 'CHF' })
 
@@ -7,9 +9,5 @@ export const formatPrice = (amount: number): string => format.format(amount)
 export function priceOf(value: unknown): number {
   if (typeof value === 'number') return Number.isFinite(value) ? value : 0
   if (typeof value !== 'string') return 0
-  const text = value
-    .replace(/CHF|Fr\.|['’\s]/gi, '')
-    .replace(/[.,][-–—]+$/, '')
-    .replace(',', '.')
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : 0
+  return parseNumber(value.replace(/CHF|Fr\./gi, '').replace(/[.,][-–—]+\s*$/, '')) ?? 0
 }

@@ -1,6 +1,7 @@
 /** The link from a placeholder to a field of the database: taking its value over, and telling whether it still holds. */
 import type { Content, PropertyValue } from '../contents/content.ts'
 import { type ReadableProperty, rawValueOf, type ReferenceLabel, textsOf } from '../contents/property-text.ts'
+import { sameValue } from '../same-value.ts'
 import { applyTransform } from './apply-transform.ts'
 import type { PlaceholderData, Release } from './release.ts'
 
@@ -46,7 +47,7 @@ export function linkState(entry: PlaceholderData, database: Database, language =
   const { content, property } = linked(entry, database)
   if (!content || !property) return 'missing'
   const raw = rawValueOf(content, entry.property, entry.lang ?? language)
-  return sameValue(raw, entry.valueRaw) ? 'upToDate' : 'outdated'
+  return sameValue(orNone(raw), orNone(entry.valueRaw)) ? 'upToDate' : 'outdated'
 }
 
 const linked = (entry: PlaceholderData, database: Database) => ({
@@ -54,21 +55,9 @@ const linked = (entry: PlaceholderData, database: Database) => ({
   property: entry.property ? database.property(entry.property) : undefined,
 })
 
-/** Nothing and an empty value are the same; the order of an entry's parts does not count. */
-function sameValue(a: PropertyValue | undefined, b: PropertyValue | undefined): boolean {
-  return canonical(a) === canonical(b)
-}
-
-const canonical = (value: unknown): string => {
-  if (value === undefined || value === null || value === '') return 'null'
-  if (Array.isArray(value)) return value.length === 0 ? 'null' : `[${value.map(canonical).join()}]`
-  if (typeof value === 'object')
-    return `{${Object.entries(value)
-      .toSorted(([x], [y]) => (x < y ? -1 : 1))
-      .map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`)
-      .join()}}`
-  return JSON.stringify(value)
-}
+/** Of a link, a value that is empty in any way is none. */
+const orNone = (value: PropertyValue | undefined): unknown =>
+  Array.isArray(value) && value.length === 0 ? undefined : value
 
 /** The contents that a release draws from: what `referencedContents` is kept as. */
 export const contentsOf = (data: Release['data']): Release['referencedContents'] =>

@@ -2,6 +2,7 @@
  * What people do to the list of a template's placeholders. The list is written whole; an edit that meets a list someone else
  * has changed meanwhile is done again on that list, and only fails where both changed the same thing.
  */
+import { sameJson } from '../same-value.ts'
 import type { Placeholder } from './placeholder.ts'
 
 export type PlaceholderEdit =
@@ -72,7 +73,7 @@ function set(list: readonly Placeholder[], { id, before, after }: PlaceholderEdi
   const found = list.find((one) => one.id === id)
   if (!found) return { ok: false, fault: 'missing', id }
   const fields = Object.keys(after) as (keyof Placeholder)[]
-  if (fields.some((field) => !same(found[field], before[field]) && !same(found[field], after[field])))
+  if (fields.some((field) => !sameJson(found[field], before[field]) && !sameJson(found[field], after[field])))
     return { ok: false, fault: 'changed', id }
   if (after.id !== undefined && after.id !== id && list.some((one) => one.id === after.id))
     return { ok: false, fault: 'idTaken', id: after.id }
@@ -80,5 +81,3 @@ function set(list: readonly Placeholder[], { id, before, after }: PlaceholderEdi
   const next = Object.fromEntries(kept) as Placeholder
   return { ok: true, placeholders: list.map((one) => (one === found ? next : one)) }
 }
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

@@ -1,5 +1,6 @@
 /** Invitations as people paste them: one address per line (document 2 §5). */
 import { z } from 'zod'
+import { numberedLinesOf } from '../formats/lines.ts'
 import { refuse, type Refusal } from '../errors.ts'
 
 export type Invitations = {
@@ -17,15 +18,15 @@ export const maximumInvitations = 500
 export function parseInvitations(text: string): Invitations {
   const emails = new Set<string>()
   const faults: { line: number; refusal: Refusal }[] = []
-  for (const [index, raw] of text.split(/\r?\n/).entries()) {
+  for (const { number, line } of numberedLinesOf(text)) {
     // "Anna Meier <anna@rosenhof.example>", as mail programs copy it.
-    const email = (/<([^<>]*)>\s*$/.exec(raw)?.[1] ?? raw).trim().toLowerCase()
+    const email = (/<([^<>]*)>\s*$/.exec(line)?.[1] ?? line).trim().toLowerCase()
     if (email === '') continue
     if (isEmail(email) && emails.size < maximumInvitations) emails.add(email)
     else
       faults.push({
-        line: index + 1,
-        refusal: refuse('member.emailInvalid', { line: index + 1, email: email.slice(0, 100) }),
+        line: number,
+        refusal: refuse('member.emailInvalid', { line: number, email: email.slice(0, 100) }),
       })
   }
   return { emails: [...emails], faults }

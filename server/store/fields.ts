@@ -87,16 +87,3 @@ function missingRoot(document: Json, path: string): string {
   const depth = steps.findIndex((_, index) => valueAt(document, steps.slice(0, index + 1).join('.')) === undefined)
   return steps.slice(0, depth + 1).join('.')
 }
-
-/** Equal as JSON: the order of an object's fields does not count, absent and null are the same. */
-export function sameJson(a: unknown, b: unknown): boolean {
-  const [left, right] = [a ?? null, b ?? null]
-  if (left === right) return true
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
-  if (Array.isArray(left) !== Array.isArray(right)) return false
-  const names = new Set([...Object.keys(left), ...Object.keys(right)])
-  return [...names].every((name) => sameJson(ownValue(left, name), ownValue(right, name)))
-}
-
-const ownValue = (value: object, name: string): unknown =>
-  Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined

@@ -8,7 +8,8 @@ import { faultOf, parseDocument, parseFieldRemoval, parseFieldWrite, parseId } f
 import { type JsonValue, must, notFound, productError, ProductError } from '#domain/errors.ts'
 import { valueAt } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { checkPaths, type Json, sameJson, withoutValue, withValue } from './fields.ts'
+import { sameJson } from '#domain/same-value.ts'
+import { checkPaths, type Json, withoutValue, withValue } from './fields.ts'
 import type { Expectation, KnownPast, StoredDocument, RawWrite } from './store.ts'
 import { requireStorableText } from './storable.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readDraft } from './drafts.ts'
-import { sameValue, settleConflict, writeField } from './field-write.ts'
+import { settleConflict, writeField } from './field-write.ts'
 
 // What the server answers, in order. The calls are what a browser would send.
 let answers: (() => Response | Promise<Response>)[] = []
@@ -106,15 +106,4 @@ test('writes of one document follow each other', async () => {
   release()
   await Promise.all(both)
   expect(order).toEqual(['first', 'second'])
-})
-
-test.each([
-  [undefined, null, true],
-  ['', undefined, true],
-  [0, undefined, false],
-  [false, undefined, false],
-  [[1, 2], [1, 2], true],
-  [[1, 2], [2, 1], false],
-])('%j and %j are the same to a person: %s', (a, b, same) => {
-  expect(sameValue(a, b)).toBe(same)
 })

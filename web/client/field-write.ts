@@ -4,6 +4,7 @@
  *
  *   const outcome = await writeField({ collection: 'contents', id, path: 'data.height.value', value: 40, base: 30 })
  */
+import { sameValue } from '#domain/same-value.ts'
 import { useSyncExternalStore } from 'react'
 import type { RecordKind } from '#domain/records.ts'
 import { patch } from './api.ts'
@@ -146,11 +147,3 @@ function addConflict(conflict: OpenConflict): void {
 function notify(): void {
   for (const watcher of watchers) watcher()
 }
-
-/** Absent, null and the empty text are the same to a person who left a field empty. */
-export function sameValue(a: unknown, b: unknown): boolean {
-  if (isEmpty(a) && isEmpty(b)) return true
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
-}
-
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''

@@ -4,10 +4,11 @@
  *   const field = useField<string>({ collection: 'contents', id, path: 'data.name.value' }, content.data.name?.value)
  *   <TextInput value={field.value ?? ''} onChange={…field.type(text)} onBlur={() => void field.save()} />
  */
+import { sameValue } from '#domain/same-value.ts'
 import { useState } from 'react'
 import type { RecordKind } from '#domain/records.ts'
 import { dropDraft, keepDraft, readDraft, useDraft } from './drafts.ts'
-import { type FieldWriteOutcome, sameValue, writeField } from './field-write.ts'
+import { type FieldWriteOutcome, writeField } from './field-write.ts'
 
 export type FieldTarget = { collection: RecordKind; id: string; path: string }
 

@@ -5,7 +5,7 @@ import { editableCollections } from '../collections/editable-collections.ts'
 import type { Context } from '../context.ts'
 import { listById } from '../list-by-id.ts'
 import { mostContents } from './create-contents.ts'
-import { newId } from '../releases/release-writes.ts'
+import { newId } from '#server/store/new-id.ts'
 
 export type CopiedContents = {
   ids: readonly string[]

@@ -1,7 +1,8 @@
 import { productError } from '#domain/errors.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
-import { newId } from '../releases/release-writes.ts'
+import { linesOf } from '#domain/formats/lines.ts'
+import { newId } from '#server/store/new-id.ts'
 
 export type NewContents = { collectionId: string; names: readonly string[]; lang?: string }
 
@@ -32,11 +33,7 @@ export async function createContents(
   return ids
 }
 
-export const namesIn = (names: readonly string[]): string[] =>
-  names
-    .flatMap((name) => name.split(/\r?\n/))
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
+export const namesIn = (names: readonly string[]): string[] => names.flatMap(linesOf)
 
 async function defaultType({ store, actor }: Context): Promise<unknown> {
   const organization = await store.find(actor, 'organizations', actor.organization)

@@ -1,4 +1,5 @@
 /** Fonts that designs may use (document 1 §7): upload, list, preview, removal. A font is its files and its record. */
+import { sameJson } from '#domain/same-value.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import { within } from '#domain/access/actor.ts'
 import { canKeepTool } from '#domain/access/templates.ts'
@@ -11,7 +12,7 @@ import { extensionOf } from '#server/adapters/media-types.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { recheckTests } from '../templates/rehearse-stored-tests.ts'
-import { newId } from '../releases/release-writes.ts'
+import { newId } from '#server/store/new-id.ts'
 
 export type FontUpload = {
   name: string
@@ -37,7 +38,7 @@ export async function uploadFont(context: Context, upload: FontUpload): Promise<
   const where = all(is('filename', filename), is('owner', actor.organization))
   const [existing] = (await store.list(actor, 'fonts', { where, limit: 1 })).documents
   const id = existing?.id ?? newId()
-  const folder = `fonts/${id}/${newId().slice(0, 6)}`
+  const folder = `fonts/${id}/${newId().slice(-6)}`
   const path = `${folder}.${read.faces.length > 1 ? 'ttc' : 'ttf'}`
   const isConverted = !Buffer.from(read.bytes).equals(upload.bytes)
   const { isFixedWidth, isSymbolFont, isItalic } = upload
@@ -94,7 +95,7 @@ export async function rereadFonts(context: Context): Promise<void> {
           return { status: 'error' as const }
         throw error
       })
-    const isSame = JSON.stringify({ ...font, ...set }) === JSON.stringify(font)
+    const isSame = sameJson({ ...font, ...set }, font)
     if (!isSame) writes.push({ kind: 'update', collection: 'fonts', id: font.id, set })
   }
   if (writes.length > 0) await store.write(within(actor, 'font.reread'), writes, { label: 'Read fonts anew' })

@@ -6,7 +6,7 @@ import type { Organization } from '#domain/organizations/organization.ts'
 import type { User } from '#domain/users/user.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
-import { newId } from '../releases/release-writes.ts'
+import { newId } from '#server/store/new-id.ts'
 
 export type Newcomer = { email: string; displayName: string; role: Role; language: User['language'] }
 

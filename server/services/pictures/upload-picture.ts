@@ -7,7 +7,7 @@ import { extensionOf, mediaTypeOf } from '#server/adapters/media-types.ts'
 import { readPictureFacts } from '#server/adapters/picture-files.ts'
 import type { StoredDocument, Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
-import { newId } from '../releases/release-writes.ts'
+import { newId } from '#server/store/new-id.ts'
 import { demandReadable, showPicture } from '../releases/shown-picture.ts'
 
 export type PictureUpload = { name: string; bytes: Uint8Array }
@@ -28,7 +28,7 @@ export async function uploadPicture(context: Context, { name: given, bytes }: Pi
   const own = all(is('name', name), is('owner', actor.organization))
   const [existing] = (await store.list(actor, 'pictures', { where: own, limit: 1 })).documents
   const id = existing?.id ?? newId()
-  const revision = newId().slice(0, 6)
+  const revision = newId().slice(-6)
   const path = `pictures/${id}/${revision}.${extension}`
   const shown = await showPicture(context, { name, path, bytes, format: told.format }, thumbnailWidth)
   demandReadable(told.format, shown)

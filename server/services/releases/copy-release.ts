@@ -7,7 +7,8 @@ import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { editableCollections } from '../collections/editable-collections.ts'
 import { writtenBy } from '../written-by.ts'
-import { logEntry, newId, publicationSummary } from './release-writes.ts'
+import { logEntry, publicationSummary } from './release-writes.ts'
+import { newId } from '#server/store/new-id.ts'
 
 export type CopyToNewPublication = {
   id: string

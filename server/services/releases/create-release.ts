@@ -6,7 +6,8 @@ import type { Release } from '#domain/publications/release.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { writtenBy } from '../written-by.ts'
-import { logEntry, newId, publicationSummary } from './release-writes.ts'
+import { logEntry, publicationSummary } from './release-writes.ts'
+import { newId } from '#server/store/new-id.ts'
 
 export type ReleaseInput = {
   collectionId?: string

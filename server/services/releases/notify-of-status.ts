@@ -9,7 +9,7 @@ import { isLanguage, textOf } from '#server/texts.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { newId } from './release-writes.ts'
+import { newId } from '#server/store/new-id.ts'
 
 /** Who has to act next. What is decided concerns those who took part. */
 const nextParty: Partial<Record<ReleaseStatus, 'owner' | 'supplier'>> = {

@@ -3,13 +3,6 @@ import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { ReleaseState } from '#domain/publications/editable-release.ts'
 import { sellableStatuses } from '#domain/publications/release-status.ts'
 import type { Actor } from '#domain/access/actor.ts'
-import { randomBytes } from 'node:crypto'
-
-/** 20 letters and digits: no two servers ever choose the same. */
-export function newId(): string {
-  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
-  return [...randomBytes(20)].map((byte) => letters[byte % letters.length]).join('')
-}
 
 export const logEntry = (actor: Actor, at: Date, action: string, message?: string) => ({
   timestamp: at.toISOString(),

@@ -3,7 +3,7 @@ import { parseField } from '#domain/documents.ts'
 import { must } from '#domain/errors.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { Context } from '../context.ts'
-import { newId } from '../releases/release-writes.ts'
+import { newId } from '#server/store/new-id.ts'
 
 export type NewTemplate = { id?: string; owner?: string; name?: string; type?: string }
 

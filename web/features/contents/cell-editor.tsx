@@ -1,11 +1,11 @@
 /** The editor in a cell of the list: Enter saves and goes down, Tab saves and goes on, Esc leaves the value as it was. */
+import { parseNumber } from '#domain/formats/number-as-typed.ts'
 import { Select } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Content, PropertyValue } from '#domain/contents/content.ts'
 import type { Property } from '#domain/properties/property.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { monthsOf, parseSeason, seasonText } from './months.ts'
-import { parseNumber } from './property-value.ts'
 import { selectChoices } from './select-choices.ts'
 import classes from './contents.module.css'
 

@@ -58,13 +58,3 @@ const digits = ({ precision }: Defined): Intl.NumberFormatOptions =>
   precision === undefined
     ? { maximumFractionDigits: 10, useGrouping: false }
     : { minimumFractionDigits: precision, maximumFractionDigits: precision, useGrouping: false }
-
-/** Undefined for an empty text, null for one that is no number. Comma and point both divide. */
-export function parseNumber(text: string): number | undefined | null {
-  const plain = text
-    .trim()
-    .replaceAll(/[\s'’]/g, '')
-    .replace(',', '.')
-  if (plain === '') return undefined
-  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
-}

@@ -2,10 +2,11 @@
  * Saves a cell. Where its row is one of several selected, the value goes to all of them as one changeset with undo
  * (specification 1 §4, "Inline editing"); else to the one row.
  */
+import { sameValue } from '#domain/same-value.ts'
 import { useCallback } from 'react'
 import type { Content } from '#domain/contents/content.ts'
 import { valueAt } from '#domain/query/filter.ts'
-import { sameValue, writeField } from '#web/client/field-write.ts'
+import { writeField } from '#web/client/field-write.ts'
 import { recordEdited } from '#web/client/recent.ts'
 import { revertChangeset, writeAll } from '#web/client/store.ts'
 import { toastDone, toastError, toastWhile } from '#web/ui/toasts.tsx'

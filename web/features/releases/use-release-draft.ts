@@ -2,12 +2,13 @@
  * The placeholders of a release as the person has them before them: what is stored, with what is typed and not yet saved
  * on top. Typing shows at once and is journaled; a field is written when it is left, or after a rest.
  */
+import { sameValue } from '#domain/same-value.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PlaceholderData, Release } from '#domain/publications/release.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { dropDraft, keepDraft, readDraft } from '#web/client/drafts.ts'
-import { sameValue, writeField } from '#web/client/field-write.ts'
+import { writeField } from '#web/client/field-write.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 
 export type Entries = Readonly<Record<string, PlaceholderData>>

@@ -1,4 +1,5 @@
 /** All of one placeholder: its names in every language, when it shows, how its value is made, what one may choose from. */
+import { sameJson } from '#domain/same-value.ts'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { contentLanguages } from '#domain/contents/languages.ts'
@@ -32,7 +33,7 @@ export function PlaceholderDetails({ placeholder, properties, edit, onRenamed }:
   const set = async (after: Partial<Placeholder>) => {
     const keys = Object.keys(after) as (keyof Placeholder)[]
     const before = Object.fromEntries(keys.map((key) => [key, placeholder[key]]))
-    const isSame = keys.every((key) => JSON.stringify(after[key]) === JSON.stringify(placeholder[key]))
+    const isSame = keys.every((key) => sameJson(after[key], placeholder[key]))
     if (!isSame && (await edit({ kind: 'set', id, before, after })) && after.id) onRenamed(after.id)
   }
   const others = template.placeholders.filter((one) => one.id !== id)

@@ -1,4 +1,5 @@
 /** The cuts through a page's preview: measured from a side, drawn on the first page as one types. */
+import { parseNumber } from '#domain/formats/number-as-typed.ts'
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useTemplateEditing, useTemplateField } from './template-editing.ts'
-import { parseNumber } from './template-fields.tsx'
 import classes from './template-editor.module.css'
 
 export function PreviewCuts() {
@@ -75,7 +75,7 @@ function OneCut({
   const { side, distance } = sidedCut(cut)
   const [typed, setTyped] = useState<string>()
   const parsed = typed === undefined ? distance : parseNumber(typed)
-  const isWrong = parsed === undefined || !(parsed >= 0 && parsed <= 10_000)
+  const isWrong = parsed === undefined || parsed === null || !(parsed >= 0 && parsed <= 10_000)
   const save = () => {
     if (!isWrong && parsed !== distance) onChange({ side, distance: parsed })
   }

@@ -1,4 +1,5 @@
 /** The fields of a template's forms: each is saved by itself when it is left, and says what became of it. */
+import { parseNumber } from '#domain/formats/number-as-typed.ts'
 import { Select, TagsInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
@@ -58,7 +59,9 @@ export function NumberLine({
   const [typed, setTyped] = useState<string>()
   const number = typed === undefined ? field.value : parseNumber(typed)
   const isMissing = number === undefined
-  const isWrong = isMissing ? !optional : number < min || number > max || (whole && !Number.isInteger(number))
+  const isWrong = isMissing
+    ? !optional
+    : number === null || number < min || number > max || (whole && !Number.isInteger(number))
   const fault = t(whole ? 'templates.integer.invalid' : 'templates.number.invalid', {
     min: spell(min),
     max: spell(max),
@@ -68,7 +71,7 @@ export function NumberLine({
     field.discard()
   }
   const save = () => {
-    if (typed === undefined || isWrong || Number.isNaN(number)) return
+    if (typed === undefined || isWrong || number === null) return
     setTyped(undefined)
     void field.save({ value: number })
   }
@@ -80,12 +83,12 @@ export function NumberLine({
         inputMode={whole ? 'numeric' : 'decimal'}
         value={typed ?? spell(field.value)}
         readOnly={!mayEdit}
-        error={(isWrong || Number.isNaN(number)) && typed !== undefined ? fault : undefined}
+        error={isWrong && typed !== undefined ? fault : undefined}
         onChange={(event) => {
           const text = event.currentTarget.value
           setTyped(text)
           const next = parseNumber(text)
-          if (!Number.isNaN(next)) field.type(next)
+          if (next !== null) field.type(next)
         }}
         onBlur={save}
         onKeyDown={onEditKeys({ onSave: save, onDiscard: discard })}
@@ -136,15 +139,6 @@ export function Words({ path, label, hint, value }: Named & { value: readonly st
       />
     </FieldNotes>
   )
-}
-
-/** Decimal comma or point. Empty is nothing; what is no number is NaN. */
-export const parseNumber = (text: string): number | undefined => {
-  const plain = text
-    .trim()
-    .replaceAll(/['’\s]/g, '')
-    .replace(',', '.')
-  return plain === '' ? undefined : /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
 const spell = (value: number | undefined): string =>

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { linesOf, numberedLinesOf } from './lines.ts'
+import { parseNumber } from './number-as-typed.ts'
+import { priceOf } from './price.ts'
+
+test.each([
+  ['', undefined],
+  ['  ', undefined],
+  ['0', 0],
+  ['12.5', 12.5],
+  ['12,5', 12.5],
+  ['-3', -3],
+  ['+3', 3],
+  ['1’234.5', 1234.5],
+  ["1'234", 1234],
+  ['1 234,5', 1234.5],
+  ['.5', 0.5],
+  ['5.', 5],
+  ['1.2.3', null],
+  ['1,2,3', null],
+  ['12 cm', null],
+  ['1e9', null],
+  ['0x10', null],
+  ['Infinity', null],
+])('%j typed is the number %j', (text, number) => expect(parseNumber(text)).toBe(number))
+
+test.each([
+  ['CHF 3.–', 3],
+  ['Fr. 12,50', 12.5],
+  ['1’234.50', 1234.5],
+  ['gratis', 0],
+  ['', 0],
+  [Number.NaN, 0],
+  [undefined, 0],
+])('%j is a price of %d', (value, price) => expect(priceOf(value)).toBe(price))
+
+test('a pasted list has an entry a line, whichever system it comes from; empty lines do not count', () => {
+  expect(linesOf('Rose\r\n  Tulpe \n\n\t\rNelke\n')).toEqual(['Rose', 'Tulpe', 'Nelke'])
+  expect(numberedLinesOf('\na\n\nb')).toEqual([
+    { number: 2, line: 'a' },
+    { number: 4, line: 'b' },
+  ])
+  expect(linesOf('')).toEqual([])
+})

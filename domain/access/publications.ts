@@ -66,6 +66,10 @@ function refusalOfKept(actor: Actor, attempt: WriteAttempt): Refusal | undefined
   return refuseFields(attempt, kept, { status: 'pending', orderable: false })
 }
 
+/** A new change version: for whoever manages the publication, once the version before it is decided about. */
+export const canCreateVersion = (actor: Actor, publication: Document): boolean =>
+  canManage(actor, publication) && isNewReleaseAllowed(releasesOf(publication))
+
 /** Whoever manages it, while nothing of it was in a workflow. */
 export const canDeletePublication = (actor: Actor, publication: Document): boolean =>
   canManage(actor, publication) &&

@@ -11,7 +11,7 @@ export const isSystem = (actor: Actor): boolean => actor.id === systemActor.id
 export const seesAll = (actor: Actor): boolean => actor.role === 'admin' || actor.isMain
 
 /** A buyer views and orders. */
-export const canWork = (actor: Actor): boolean => actor.role !== 'buyer'
+export const canWork = (actor: Pick<Actor, 'role'>): boolean => actor.role !== 'buyer'
 
 export const owns = (actor: Actor, document: Document): boolean => document['owner'] === actor.organization
 

@@ -1,3 +1,4 @@
+import { inLanguage } from '../formats/in-language.ts'
 import { defaultLabelTemplate, formatLabel } from '../formats/label-template.ts'
 import type { Content } from './content.ts'
 import type { ContentType } from './content-type.ts'
@@ -10,8 +11,10 @@ export function contentLabel(
   property: (id: string) => ReadableProperty | undefined,
   language = 'de',
 ): string {
-  const own = content.label[language] || content.label['de'] || Object.values(content.label).find(Boolean)
-  return own || derivedLabel(content, type?.labelDefault ?? defaultLabelTemplate, property, language)
+  return (
+    inLanguage(content.label, language) ??
+    derivedLabel(content, type?.labelDefault ?? defaultLabelTemplate, property, language)
+  )
 }
 
 export function derivedLabel(
@@ -25,10 +28,3 @@ export function derivedLabel(
     return definition && textsOf(rawValueOf(content, field, language), definition, language).join(', ')
   })
 }
-
-/** Names of new contents as people paste them: one a line, trimmed, empty lines dropped (document 1 §5). */
-export const parseNames = (text: string): string[] =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Property } from '../properties/property.ts'
-import { contentLabel, parseNames } from './content-label.ts'
+import { contentLabel } from './content-label.ts'
 import { checkExcludedCombinations, isExcluded } from './excluded-combinations.ts'
 import { parseSearch, replaceIn } from './search-replace.ts'
 import { canHaveVariants, isOverridden, withInheritance } from './variant.ts'
@@ -76,10 +76,6 @@ test('a content without a label is called by its fields', () => {
   expect(contentLabel(content, { labelDefault: '{name||latin}' }, property)).toBe('Rosa canina')
   expect(contentLabel({ ...content, label: { fr: 'Rosier' } }, undefined, property, 'fr')).toBe('Rosier')
   expect(contentLabel({ ...content, label: { de: 'Rose' } }, undefined, property, 'fr')).toBe('Rose')
-})
-
-test('names come one a line', () => {
-  expect(parseNames(' Rose \r\n\n\tTulpe\n ')).toEqual(['Rose', 'Tulpe'])
 })
 
 const run = (text: string, search: string, replace: string, regex = false, matchCase = true) => {

@@ -1,4 +1,5 @@
 /** A content's value as texts, by the kind of its property and in a language. */
+import { inLanguage } from '../formats/in-language.ts'
 import { localeOf } from '../formats/locale.ts'
 import type { Property } from '../properties/property.ts'
 import type { Content, PropertyValue } from './content.ts'
@@ -8,8 +9,6 @@ export type ReadableProperty = Pick<Property, 'type' | 'options' | 'precision' |
 /** Labels of the records that reference properties name. */
 export type ReferenceLabel = (id: string) => string | undefined
 
-export const languageFallback = ['de', 'en', 'la'] as const
-
 /** The value as kept: in the language or the nearest there is, else the one without language. */
 export function rawValueOf(
   content: Pick<Content, 'data'>,
@@ -17,12 +16,7 @@ export function rawValueOf(
   language: string,
 ): PropertyValue | undefined {
   const data = Object.hasOwn(content.data, property) ? content.data[property] : undefined
-  const translation = data?.translation ?? {}
-  for (const candidate of [language, language.split('-', 1)[0] as string, ...languageFallback]) {
-    const value = Object.hasOwn(translation, candidate) ? translation[candidate] : undefined
-    if (value !== undefined && value !== null && value !== '') return value
-  }
-  return data?.value ?? Object.values(translation).find((value) => value !== null && value !== '')
+  return inLanguage(data?.translation ?? {}, language) ?? data?.value
 }
 
 /** One text for each of the values; months stay numbers, since they are joined to ranges later. */
@@ -78,8 +72,7 @@ const formatNumber = (value: number, precision: number | undefined, language: st
   })
 
 export function optionLabel(id: string, { options }: Pick<Property, 'options'>, language: string): string {
-  const label = options.find((option) => option.id === id)?.label ?? {}
-  return label[language] ?? label[language.split('-', 1)[0] as string] ?? label['de'] ?? Object.values(label)[0] ?? id
+  return inLanguage(options.find((option) => option.id === id)?.label ?? {}, language) ?? id
 }
 
 /** A calendar day; other texts stay as they are. */

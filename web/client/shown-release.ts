@@ -1,17 +1,18 @@
 /** Which version of a publication a person is shown, and where. */
+import { canWork } from '#domain/access/tenancy.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { latestRelease, type ReleaseState, releasesOf, salableRelease } from '#domain/publications/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 
 /** The version one works with: the latest; for buyers the one that they may order. */
-export function releaseFor({ role }: Pick<Actor, 'role'>, publication: Publication): ReleaseState | undefined {
+export function releaseFor(actor: Pick<Actor, 'role'>, publication: Publication): ReleaseState | undefined {
   const releases = releasesOf(publication)
-  return role === 'buyer' ? salableRelease(publication.type, releases) : latestRelease(releases)
+  return canWork(actor) ? latestRelease(releases) : salableRelease(publication.type, releases)
 }
 
 /** Buyers are shown what they may order, and only that (document 2 §5). */
 export const shownTo = (actor: Pick<Actor, 'role'>, publications: readonly Publication[]): readonly Publication[] =>
-  actor.role === 'buyer' ? publications.filter((one) => releaseFor(actor, one)) : publications
+  canWork(actor) ? publications : publications.filter((one) => releaseFor(actor, one))
 
 /** The publication itself where it has no version. */
 export function addressOf(actor: Pick<Actor, 'role'>, publication: Publication): string {

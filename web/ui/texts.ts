@@ -1,4 +1,5 @@
 /** Texts in the person's language. German is the source; the other languages have the same keys. */
+import { inLanguage } from '#domain/formats/in-language.ts'
 import i18next, { changeLanguage, exists, getFixedT, init, t } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type de from '#locales/de.json'
@@ -86,16 +87,12 @@ const readable = (params: Readonly<Record<string, unknown>>) =>
     Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : value]),
   )
 
-/** A label kept per language, such as `{ de: "Rose", en: "rose" }`. */
-export function localized(label: unknown, language: Language = currentLanguage()): string {
+/** A label kept per language, such as `{ de: "Rose", en: "rose" }`, in the language of the interface or the nearest. */
+export function localized(label: unknown, language: string = currentLanguage()): string {
   if (typeof label === 'string') return label
   if (typeof label !== 'object' || label === null) return ''
-  const perLanguage = label as Readonly<Record<string, unknown>>
-  for (const candidate of [language, 'de', 'la', 'en', ...Object.keys(perLanguage)]) {
-    const found = perLanguage[candidate]
-    if (typeof found === 'string' && found !== '') return found
-  }
-  return ''
+  const found = inLanguage(label as Readonly<Record<string, unknown>>, language)
+  return typeof found === 'string' ? found : ''
 }
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)

@@ -15,7 +15,7 @@ export async function createContents(
 ): Promise<string[]> {
   const { store, actor } = context
   if (!collectionId) throw productError('parameter.required', { name: 'collectionId' })
-  const labels = namesIn(names)
+  const labels = names.flatMap(linesOf)
   if (labels.length === 0) throw productError('content.labelRequired')
   if (labels.length > mostContents) throw productError('write.tooMany', { limit: mostContents })
   const collection = await store.get(actor, 'collections', collectionId)
@@ -32,8 +32,6 @@ export async function createContents(
   await store.write(actor, writes, { label: 'ContentsCreate' })
   return ids
 }
-
-export const namesIn = (names: readonly string[]): string[] => names.flatMap(linesOf)
 
 async function defaultType({ store, actor }: Context): Promise<unknown> {
   const organization = await store.find(actor, 'organizations', actor.organization)

@@ -2,6 +2,7 @@
  * Self-registration (document 1 §5): for addresses of a domain that an organization opened. The person exists only once
  * the link of the mail proved that the address is theirs.
  */
+import { interfaceLanguages } from '#domain/users/user.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemActor } from '#domain/access/actor.ts'
 import { must, productError } from '#domain/errors.ts'
@@ -75,7 +76,7 @@ const Pending = z.object({
   email: z.string(),
   name: z.string(),
   organization: z.string(),
-  language: z.enum(['de', 'en', 'fr']),
+  language: z.enum(interfaceLanguages),
 })
 type Pending = z.infer<typeof Pending>
 

@@ -1,10 +1,10 @@
+import { localized } from '#web/ui/texts.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { any, type Filter } from '#domain/query/filter.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import type { Content } from '#web/client/data-sets.ts'
 import { queryDocuments } from '#web/client/store.ts'
-import { localized } from '#web/ui/texts.ts'
 
 export type FoundDocument = { group: 'contents' | 'publications'; label: string; href: string }
 

@@ -1,4 +1,5 @@
 /** Content types and properties by id, with what the own organization calls its properties (specification 2 §3). */
+import { localized } from '#web/ui/texts.ts'
 import { useMemo } from 'react'
 import {
   type ContentType,
@@ -10,7 +11,6 @@ import {
   useProperties,
 } from '#web/client/data-sets.ts'
 import { useSession } from '#web/client/session.ts'
-import { localized } from '#web/ui/texts.ts'
 
 export type Catalog = {
   ready: boolean

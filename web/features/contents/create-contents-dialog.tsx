@@ -7,7 +7,7 @@ import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { currentLanguage, useTexts } from '#web/ui/texts.ts'
-import { parseNames } from '#domain/contents/content-label.ts'
+import { linesOf } from '#domain/formats/lines.ts'
 import { createContents } from './content-actions.ts'
 
 export function CreateContentsDialog({
@@ -33,7 +33,7 @@ export function CreateContentsDialog({
   const target = [chosen, collection, lastUsed, collections.length === 1 ? collections[0]?.id : undefined].find(
     isOffered,
   )
-  const names = parseNames(text)
+  const names = linesOf(text)
   const reason =
     collections.length === 0
       ? t('contents.create.noCollection')

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { PicturePicker } from './picture-picker.tsx'
+import { PicturePicker } from '#web/pictures/picture-picker.tsx'
 import { PictureThumbnail } from './picture-thumbnail.tsx'
 import { usePictureByName } from './use-picture-by-name.ts'
 import { idsOf } from './property-value.ts'
@@ -42,7 +42,7 @@ export function PicturesEditor({ property, label, value, inherited, readOnly, on
       {picking && (
         <PicturePicker
           onClose={picker.close}
-          onChosen={(name) => {
+          onChosen={({ name }) => {
             picker.close()
             save(property.multiple ? [...names.filter((one) => one !== name), name] : [name])
           }}

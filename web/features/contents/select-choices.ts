@@ -1,6 +1,6 @@
+import { localized } from '#web/ui/texts.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Property } from '#domain/properties/property.ts'
-import { localized } from '#web/ui/texts.ts'
 
 /** The options, the organization's own values, and whatever is chosen though it is offered no longer. */
 export function selectChoices(

@@ -1,4 +1,5 @@
 /** What this person looked at, changed, and is waited for; for buyers what is on sale. */
+import { canWork } from '#domain/access/tenancy.ts'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Release } from '#domain/publications/release.ts'
@@ -24,7 +25,7 @@ import classes from './home.module.css'
 export function HomeScreen() {
   const t = useTexts()
   const { user, organization } = useSession()
-  const isBuyer = useActor().role === 'buyer'
+  const isBuyer = !canWork(useActor())
   return (
     <>
       <PageHeader title={t('home.greeting', { name: user.displayName })} note={organization.name} />

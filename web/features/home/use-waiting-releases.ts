@@ -1,10 +1,5 @@
-/**
- * Releases in a status in which this person's side has the next word (specification 2 §4, client and supplier flow): the
- * owner decides in `approval`; the supplier sends the proof in `review` and checks in `reviewAndPublish`.
- */
 import type { Release } from '#domain/publications/release.ts'
-import { all, type Filter, is } from '#domain/query/filter.ts'
-import type { Actor } from '#domain/access/actor.ts'
+import { waitingFor } from '#domain/publications/waiting-for.ts'
 import { type LiveDocuments, useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 
@@ -14,11 +9,4 @@ export function useWaitingReleases(): LiveDocuments<Release> {
     orderBy: [{ field: 'updateTimestamp', direction: 'descending' }],
     limit: 50,
   })
-}
-
-function waitingFor(actor: Actor): Filter {
-  const print = is('type', 'print')
-  if (!actor.isSupplier) return all(print, is('owner', actor.organization), is('status', 'approval'))
-  const status: Filter = { field: 'status', op: 'in', value: ['review', 'reviewAndPublish'] }
-  return actor.isMain ? all(print, status) : all(print, status, is('supplier', actor.organization))
 }

@@ -10,12 +10,10 @@ import { graphql } from '#web/client/graphql.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { localized, useTexts } from '#web/ui/texts.ts'
+import { languages, localized, useTexts } from '#web/ui/texts.ts'
 import { ContentChoice } from './content-choice.tsx'
 import { filledData } from './filled-data.ts'
 import { TemplateChoice } from './template-choice.tsx'
-
-const languages = ['de', 'en', 'fr'] as const
 
 export function CreatePublicationDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts()

@@ -1,8 +1,9 @@
 /** A publication and its releases, newest first (document 2 §2). */
+import { canCreateVersion } from '#domain/access/publications.ts'
 import { Button, Switch } from '@mantine/core'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { isNewReleaseAllowed, latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
+import { latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { defaultStatusFilter, isReleaseStatus } from '#domain/publications/release-status.ts'
 import type { Release } from '#domain/publications/release.ts'
@@ -82,8 +83,7 @@ export function PublicationScreen() {
         note={t('publication.releases.count', { count: publication.numReleases })}
         actions={
           latest &&
-          actor.role !== 'buyer' &&
-          isNewReleaseAllowed(states) && (
+          canCreateVersion(actor, publication) && (
             <Button variant="default" onClick={copy}>
               {t('release.newVersion')}
             </Button>

@@ -1,4 +1,5 @@
 /** Print and digital publications with the real page on them (document 2 §2). Filters, layout and order live in the address. */
+import { canWork } from '#domain/access/tenancy.ts'
 import { Button, MultiSelect, SegmentedControl, Select, Slider, Tooltip } from '@mantine/core'
 import { IconLayoutGrid, IconLayoutList, IconPlus, IconTable } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -66,7 +67,7 @@ export function PublicationsScreen() {
   )
   const [selection, setSelection] = useState<Selection>(noSelection)
   const count = usePublicationCount(query)
-  const mayCreate = actor.role !== 'buyer'
+  const mayCreate = canWork(actor)
   const clients = organizations.filter(({ id }) => id !== actor.organization)
   const ownerName = actor.isSupplier && !owner ? organizationName : undefined
 

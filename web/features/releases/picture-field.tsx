@@ -8,7 +8,7 @@ import { all, is } from '#domain/query/filter.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { PicturePicker } from './picture-picker.tsx'
+import { PicturePicker } from '#web/pictures/picture-picker.tsx'
 import classes from './release-form.module.css'
 
 type Props = {
@@ -137,7 +137,7 @@ export function PictureField({ id, entry, readOnly, onCommit, onFocus }: Props) 
         <PicturePicker
           chosen={name}
           onClose={() => setPicking(false)}
-          onPick={(chosen) => {
+          onChosen={(chosen) => {
             setPicking(false)
             onCommit({ ...entry, value: chosen.name })
           }}

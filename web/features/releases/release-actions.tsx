@@ -1,9 +1,11 @@
 /** What one may do with a release now: edit or stop editing, change the status, begin the next version, take the PDF. */
+import { canCreateVersion } from '#domain/access/publications.ts'
+import { canWork } from '#domain/access/tenancy.ts'
 import { Button } from '@mantine/core'
 import { IconDownload, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { memo, useState } from 'react'
-import { isNewReleaseAllowed, releasesOf } from '#domain/publications/editable-release.ts'
+import { releasesOf } from '#domain/publications/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { allowedTransitions } from '#domain/publications/release-transitions.ts'
 import type { Release } from '#domain/publications/release.ts'
@@ -48,7 +50,7 @@ export const ReleaseActions = memo(function ReleaseActions({
   const path = release.publicationId
     ? `/publications/${release.publicationId}/release/${release.id}`
     : `/release/${release.id}`
-  const mayCopy = publication !== undefined && actor.role !== 'buyer' && isNewReleaseAllowed(releases)
+  const mayCopy = publication !== undefined && canCreateVersion(actor, publication)
 
   const copy = async () => {
     setBusy(true)
@@ -87,7 +89,7 @@ export const ReleaseActions = memo(function ReleaseActions({
           {t('release.edit.done')}
         </Button>
       ) : (
-        actor.role !== 'buyer' && (
+        canWork(actor) && (
           <WithReason reason={mayEdit ? undefined : t('release.edit.notAllowed')}>
             <Button
               variant="default"

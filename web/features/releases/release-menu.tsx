@@ -1,4 +1,5 @@
 /** What is done to a release less often: into a collection, as a publication of its own, away. */
+import { canWork } from '#domain/access/tenancy.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCopyPlus, IconDotsVertical, IconFolderPlus, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -20,7 +21,7 @@ export function ReleaseMenu({ release, publication }: Props) {
   const actor = useActor()
   const [open, setOpen] = useState<'collect' | 'copy' | 'discard'>()
   const close = () => setOpen(undefined)
-  if (actor.role === 'buyer') return undefined
+  if (!canWork(actor)) return undefined
   return (
     <>
       <Menu position="bottom-end">

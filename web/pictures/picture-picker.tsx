@@ -1,4 +1,4 @@
-/** Choose a picture by looking: search by name or title, newest first. */
+/** Choose a picture by looking, wherever one is wanted: search by name, title or synonym, newest first. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pictureSources } from '#domain/access/pictures.ts'
@@ -13,7 +13,14 @@ import { useTexts } from '#web/ui/texts.ts'
 
 const shownAtOnce = 60
 
-export function PicturePicker({ onClose, onChosen }: { onClose: () => void; onChosen: (name: string) => void }) {
+type Props = {
+  /** Name of the picture that is chosen now. */
+  chosen?: string | undefined
+  onClose: () => void
+  onChosen: (picture: Picture) => void
+}
+
+export function PicturePicker({ chosen, onClose, onChosen }: Props) {
   const t = useTexts()
   const actor = useActor()
   const [term, setTerm] = useState('')
@@ -56,11 +63,12 @@ export function PicturePicker({ onClose, onChosen }: { onClose: () => void; onCh
           />
         ),
       }))}
+      chosen={pictures.find(({ name }) => name === chosen)?.id}
       nothing={{ title: t('contents.picture.none'), hint: t('contents.picture.noneHint') }}
       note={found.data?.next ? t('contents.picture.narrow', { count: shownAtOnce }) : undefined}
       onChoose={(id) => {
         const picture = pictures.find((one) => one.id === id)
-        if (picture) onChosen(picture.name)
+        if (picture) onChosen(picture)
       }}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 /**
  * Missing texts: every key exists in every language with the same parameters, every key that a source names exists, and
- * every key that exists is named somewhere. Keys built from a prefix (`t(\`status.${status}\`)`) count for all below it. Every code of the
+ * every key that exists is named somewhere. Keys made of parts (`t(\`status.${status}\`)`) count for all that fit. Every code of the
  * engine's diagnostics has a text that names only its parameters, every text of one a code, every code a place that reports it.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -50,12 +50,25 @@ const literals = new Set([
   // Error codes without a group are plain keys of the catalogue.
   ...Object.keys(errors),
 ])
-const prefixes = [...new Set([...code.matchAll(/`([a-zA-Z][\w-]*(?:\.[\w-]+)*[.])\$\{/g)].map((m) => m[1]!))]
+/** Keys made of parts: each part stands for one step of the key, or a piece of it. */
+const patterns = [
+  ...new Set([...code.matchAll(/`([a-zA-Z][\w-]*\.(?:[\w.-]|\$\{[^{}`]*\})*)`/g)].map((m) => m[1]!)),
+].flatMap((made) =>
+  made.includes('${') ? [new RegExp(`^${made.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`)] : [],
+)
 const plural = /_(zero|one|two|few|many|other)$/
+
+/** These are judged below, by their code. */
+const isDiagnostic = (key: string): boolean => isDiagnosticCode(key.replace('diagnostic.', ''))
 
 for (const key of Object.keys(source)) {
   const base = key.replace(plural, '')
-  if (!literals.has(key) && !literals.has(base) && !prefixes.some((prefix) => key.startsWith(prefix)))
+  if (
+    !literals.has(key) &&
+    !literals.has(base) &&
+    !isDiagnostic(key) &&
+    !patterns.some((pattern) => pattern.test(base))
+  )
     faults.push(`"${key}" is named nowhere in the code: remove it`)
 }
 

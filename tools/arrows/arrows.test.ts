@@ -86,10 +86,10 @@ test.each([
 })
 
 test('a refusal names file, line, what was imported, and what may be', () => {
-  const text = `// A comment.\n\nimport { a } from '../client/api.ts'\n`
-  expect(check('web/workflow/a.ts', text)).toEqual([])
-  expect(check('web/ui/a.ts', text)).toEqual([
-    'web/ui/a.ts:3 imports web/client/api.ts: web/ui may import locales beside its own.',
+  const text = `// A comment.\n\nimport { a } from '../services/sweep.ts'\n`
+  expect(check('server/jobs/a.ts', text)).toEqual([])
+  expect(check('server/store/a.ts', text)).toEqual([
+    'server/store/a.ts:3 imports server/services/sweep.ts: server/store may import domain beside its own.',
   ])
   expect(check('domain/fields.ts', `import 'node:fs'`)).toEqual([
     'domain/fields.ts:1 imports node:fs: this package is for server, samples, test, bench, tools.',

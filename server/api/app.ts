@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import { productError, ProductError } from '#domain/errors.ts'
+import * as calls from '#schema/calls/system.ts'
 import type { Services } from '#server/services/context.ts'
 import { writeDocuments } from '#server/services/write-documents.ts'
 import compress from '@fastify/compress'
@@ -20,11 +21,12 @@ import { operationRoutes } from './operation-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { storeRoutes } from './store-routes.ts'
 import { fileRoutes } from './file-routes.ts'
+import { register } from './register.ts'
 import { rehearsalRoutes } from './rehearsal-routes.ts'
 import { kitRoutes } from './kit-routes.ts'
 import { languageOf } from '../texts.ts'
 import { measureRequests } from './metrics.ts'
-import { describeRoutes } from './openapi.ts'
+import { openapiRoute } from './openapi.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { limitSlowBodies } from './slow-bodies.ts'
 import { answerUnknown, readStartPage, serveWebApp } from './web-app.ts'
@@ -60,8 +62,8 @@ export async function createApp(
   logRequests(app)
   const startPage = readStartPage(config.WEB_DIR)
   setSecurityHeaders(app, startPage)
-  describeRoutes(app, config.version)
   const methodsOf = collectMethods(app)
+  openapiRoute(app, config.version)
   measureRequests(app, config.METRICS_TOKEN)
   authenticateRequests(app, services)
   limitSlowBodies(app)
@@ -128,19 +130,14 @@ function logRequests(app: FastifyInstance): void {
 }
 
 function healthRoutes(app: FastifyInstance, { isAlive }: Services): void {
-  const open = { config: { public: true }, schema: { hide: true } }
-  app.get('/healthz', open, async () => ({ ok: true }))
-  app.get('/readyz', open, async () => {
+  register(app, calls.askHealth, () => ({ ok: true }) as const)
+  register(app, calls.askReady, async () => {
     await isAlive().catch(() => {
       throw productError('unavailable')
     })
-    return { ready: true }
+    return { ready: true } as const
   })
-  app.get('/api/start', { config: { public: true }, schema: { summary: 'How far the start is' } }, async () => ({
-    ready: true,
-    step: 'ready',
-    percent: 100,
-  }))
+  register(app, calls.askStart, () => ({ ready: true, step: 'ready', percent: 100 }))
 }
 
 function listenLive(app: FastifyInstance, { live, identity, actors, log }: Services): void {

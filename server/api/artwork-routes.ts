@@ -1,168 +1,95 @@
-/** The artwork service (document 1 §7): templates with their assets and tests, artwork, previews. */
+/** The artwork service (document 1 §7): templates with their assets, artwork, previews, the print check. */
 import { productError } from '#domain/errors.ts'
-import type { Template } from '#domain/templates/template.ts'
-import { describeTemplate } from '#server/services/templates/describe-template.ts'
+import * as composing from '#schema/calls/composing.ts'
+import * as calls from '#schema/calls/templates.ts'
 import type { Services } from '#server/services/context.ts'
+import { checkRelease, checkTemplate } from '#server/services/releases/check-release.ts'
 import { previewPages } from '#server/services/releases/preview-pages.ts'
+import { describeTemplate } from '#server/services/templates/describe-template.ts'
+import { getEditable } from '#server/services/templates/editable-template.ts'
 import { previewTemplate } from '#server/services/templates/preview-template.ts'
-import {
-  addAsset,
-  assetPathFor,
-  deleteAsset,
-  deleteTest,
-  readTest,
-  renameAsset,
-} from '#server/services/templates/template-assets.ts'
+import { bringBackDesign } from '#server/services/templates/replace-design.ts'
+import { addAsset, assetPathFor, deleteAsset, renameAsset } from '#server/services/templates/template-assets.ts'
 import { designPath } from '#server/services/templates/template-files.ts'
-import { viewStoredTests } from '#server/services/templates/rehearse-stored-tests.ts'
-import { uploadModes, uploadTemplate } from '#server/services/templates/upload-template.ts'
+import { uploadTemplate } from '#server/services/templates/upload-template.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { flag } from './flag.ts'
-import { parse } from './parse.ts'
-import { receiveUpload } from './receive-upload.ts'
+import { register } from './register.ts'
 import { sendFile } from './send-file.ts'
-
-type ById = { Params: { id: string } }
-type ByName = { Params: { id: string; name: string } }
-
-const ArtworkRequest = z.strictObject({
-  data: z.record(z.string().max(128), z.unknown()).default({}),
-  meta: z.record(z.string(), z.unknown()).default({}),
-  demo: flag.default(false),
-  useCache: flag.default(true),
-  /** Document 2 §7 asks for the same by another name. */
-  force: flag.default(false),
-  options: z.strictObject({ hiResPng: flag.default(false), editor: flag.default(false) }).prefault({}),
-  storeAsTestName: z.string().max(200).optional(),
-})
-
-const DesignForm = z.object({ mode: z.enum(uploadModes).default('auto') })
-const PreviewQuery = z.object({ highRes: flag.default(false) })
-
-const AssetRename = z.strictObject({ name: z.string().max(300).default('') })
-
-const multipart = 'multipart/form-data'
-const megabyte = 1024 * 1024
+import { done, succeed } from './succeed.ts'
 
 export async function artworkRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { files, config, store } = services
   const contextOf = (request: FastifyRequest) => ({ ...services, actor: request.actor })
 
-  app.get<ById>('/api/artwork/templates/:id', { schema: { summary: 'What a template holds' } }, async (request) =>
-    succeed(await describeTemplate(contextOf(request), request.params.id)),
+  register(app, calls.readTemplate, async ({ request, params }) =>
+    succeed(await describeTemplate(contextOf(request), params.id)),
   )
 
-  app.post<ById>(
-    '/api/artwork/templates/:id',
-    {
-      bodyLimit: (config.MAX_DESIGN_MB + 1) * megabyte,
-      schema: {
-        summary: 'Replaces the design, field "data" (.idml or .json); any other file becomes an asset',
-        consumes: multipart,
-      },
-    },
-    async (request) => {
-      const { name, bytes, fields } = await receiveUpload(request, 'data', config.MAX_DESIGN_MB)
-      const { mode } = parse(DesignForm, fields)
-      const { id } = request.params
-      await uploadTemplate(contextOf(request), id, { name, bytes, mode })
+  register(
+    app,
+    calls.replaceDesign,
+    async ({ request, params: { id }, file, form: { mode } }) => {
+      await uploadTemplate(contextOf(request), id, { ...file, mode })
       return succeed(await describeTemplate(contextOf(request), id))
     },
+    { uploadMB: config.MAX_DESIGN_MB },
   )
 
-  app.get<ById>(
-    '/api/artwork/templates/:id/design',
-    { schema: { summary: 'The IDML package', produces: 'application/octet-stream' } },
-    async (request, reply) => {
-      const template = (await store.get(request.actor, 'templates', request.params.id)) as unknown as Template
-      if (!template.design) throw productError('template.noDesign', { id: template.id })
-      return sendFile(request, reply, files, designPath(template.id, template.design.key), {
-        name: `${template.id}.idml`,
-        download: true,
-      })
-    },
+  register(app, calls.fetchDesign, async ({ request, reply, params }) => {
+    const template = await store.get(request.actor, 'templates', params.id)
+    if (!template.design) throw productError('template.noDesign', { id: template.id })
+    return sendFile(request, reply, files, designPath(template.id, template.design.key), {
+      name: `${template.id}.idml`,
+      download: true,
+    })
+  })
+
+  register(
+    app,
+    calls.addAsset,
+    async ({ request, params, file: { name, bytes } }) =>
+      succeed(await addAsset(contextOf(request), params.id, name, bytes)),
+    { uploadMB: config.MAX_UPLOAD_MB, bodyMB: config.MAX_UPLOAD_MB },
   )
 
-  app.post<ById>(
-    '/api/artwork/templates/:id/assets',
-    {
-      bodyLimit: config.MAX_UPLOAD_MB * megabyte,
-      schema: { summary: 'Adds an asset, field "file"', consumes: multipart },
-    },
-    async (request, reply) => {
-      const { name, bytes } = await receiveUpload(request, 'file', config.MAX_UPLOAD_MB)
-      return reply.code(201).send(succeed(await addAsset(contextOf(request), request.params.id, name, bytes)))
-    },
+  register(app, calls.fetchAsset, async ({ request, reply, params }) =>
+    sendFile(request, reply, files, await assetPathFor(contextOf(request), params.id, params.name)),
   )
 
-  app.get<ByName>(
-    '/api/artwork/templates/:id/assets/:name',
-    { schema: { summary: 'An asset', produces: '*/*' } },
-    async (request, reply) =>
-      sendFile(request, reply, files, await assetPathFor(contextOf(request), request.params.id, request.params.name)),
+  register(app, calls.renameAsset, async ({ request, params, body: { name } }) => {
+    if (!name) throw productError('parameter.required', { name: 'newName' })
+    await renameAsset(contextOf(request), params.id, params.name, name)
+    return succeed({ name })
+  })
+
+  register(app, calls.deleteAsset, async ({ request, params }) => {
+    await deleteAsset(contextOf(request), params.id, params.name)
+    return done
+  })
+
+  register(app, calls.activateEarlierDesign, async ({ request, params }) => {
+    const context = contextOf(request)
+    await bringBackDesign(context, await getEditable(context, params.id), params.key)
+    return done
+  })
+
+  register(app, composing.composeArtwork, async ({ request, params, body }) => {
+    const { data, demo, useCache, force, options, storeAsTestName } = body
+    const preview = { data, demo, useCache: useCache && !force, hiRes: options.hiResPng, storeAsTestName }
+    return succeed(await previewTemplate(contextOf(request), params.id, preview))
+  })
+
+  register(app, composing.listPreviewPages, async ({ request, params, query }) =>
+    succeed({ pages: await previewPages(contextOf(request), params.id, query.highRes) }),
   )
 
-  app.patch<ByName>(
-    '/api/artwork/templates/:id/assets/:name',
-    { schema: { summary: 'Renames an asset', body: AssetRename } },
-    async (request) => {
-      const { name } = parse(AssetRename, request.body ?? {})
-      if (!name) throw productError('parameter.required', { name: 'newName' })
-      await renameAsset(contextOf(request), request.params.id, request.params.name, name)
-      return succeed({ name })
-    },
-  )
+  register(app, composing.checkTemplate, async ({ request, params }) => {
+    const template = await store.get(request.actor, 'templates', params.id)
+    return succeed(await checkTemplate(services, template))
+  })
 
-  app.delete<ByName>(
-    '/api/artwork/templates/:id/assets/:name',
-    { schema: { summary: 'Deletes an asset' } },
-    async (request) => {
-      await deleteAsset(contextOf(request), request.params.id, request.params.name)
-      return { success: true }
-    },
-  )
-
-  app.get<ById>('/api/artwork/templates/:id/tests', { schema: { summary: 'Kept data sets' } }, async (request) =>
-    succeed(await viewStoredTests(contextOf(request), request.params.id)),
-  )
-  app.get<ByName>(
-    '/api/artwork/templates/:id/tests/:name',
-    { schema: { summary: 'A kept data set' } },
-    async (request) => succeed(await readTest(contextOf(request), request.params.id, request.params.name)),
-  )
-  app.delete<ByName>(
-    '/api/artwork/templates/:id/tests/:name',
-    { schema: { summary: 'Deletes a kept data set' } },
-    async (request) => {
-      await deleteTest(contextOf(request), request.params.id, request.params.name)
-      return { success: true }
-    },
-  )
-
-  app.post<ById>(
-    '/api/artwork/artwork/:id',
-    { schema: { summary: 'Composes a template with data', body: ArtworkRequest } },
-    async (request) => {
-      const { data, demo, useCache, force, options, storeAsTestName } = parse(ArtworkRequest, request.body ?? {})
-      const preview = { data, demo, useCache: useCache && !force, hiRes: options.hiResPng, storeAsTestName }
-      return succeed(await previewTemplate(contextOf(request), request.params.id, preview))
-    },
-  )
-
-  app.get<ById>(
-    '/api/artwork/preview/:id',
-    {
-      schema: {
-        summary: 'The pages of a release or template',
-        querystring: PreviewQuery,
-      },
-    },
-    async (request) => {
-      const { highRes } = parse(PreviewQuery, request.query)
-      return succeed({ pages: await previewPages(contextOf(request), request.params.id, highRes) })
-    },
-  )
+  register(app, composing.checkRelease, async ({ request, params }) => {
+    const release = await store.get(request.actor, 'releases', params.id)
+    return succeed(await checkRelease(services, release))
+  })
 }
-
-const succeed = <Data>(data: Data) => ({ success: true, data })

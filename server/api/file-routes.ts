@@ -1,106 +1,79 @@
 /** Files: signed links, uploads in parts, and the files of a release. */
+import type { Readable } from 'node:stream'
 import { productError } from '#domain/errors.ts'
-import { authoriseFile } from '#server/services/files/authorise-file.ts'
+import * as calls from '#schema/calls/files.ts'
 import type { Services } from '#server/services/context.ts'
+import { authoriseFile } from '#server/services/files/authorise-file.ts'
 import { checkLink, signLink } from '#server/services/files/file-links.ts'
 import { listFiles } from '#server/services/files/list-files.ts'
 import { removeFile } from '#server/services/files/remove-file.ts'
-import { uploadOffset, uploadPart, type Part } from '#server/services/files/upload-part.ts'
-import type { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { parse } from './parse.ts'
+import { type Part, uploadOffset, uploadPart } from '#server/services/files/upload-part.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { register } from './register.ts'
 import { sendFile } from './send-file.ts'
-
-const ListQuery = z.object({ under: z.string().min(1).max(500), after: z.string().max(500).optional() })
-const LinkRequest = z.object({ path: z.string().min(1).max(500) })
+import { done } from './succeed.ts'
 
 export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { files, config, clock } = services
+  const contextOf = (request: FastifyRequest) => ({ ...services, actor: request.actor })
 
-  app.post(
-    '/api/files/link',
-    { schema: { summary: 'A signed link that expires', body: LinkRequest } },
-    async (request) => {
-      const { path } = parse(LinkRequest, request.body)
-      await authoriseFile({ ...services, actor: request.actor }, path, 'read')
-      const { url, expiresAt } = signLink(config.SECRET, path, clock())
-      return { url, expiresAt: expiresAt.toISOString() }
-    },
-  )
+  register(app, calls.linkFile, async ({ request, body: { path } }) => {
+    await authoriseFile(contextOf(request), path, 'read')
+    const { url, expiresAt } = signLink(config.SECRET, path, clock())
+    return { url, expiresAt: expiresAt.toISOString() }
+  })
 
-  app.get<{ Params: { expires: string; signature: string; '*': string } }>(
-    '/api/files/signed/:expires/:signature/*',
-    { config: { public: true }, schema: { summary: 'The file behind a signed link', produces: '*/*' } },
-    async (request, reply) => {
-      const { expires, signature, '*': path } = request.params
-      checkLink(config.SECRET, { path, expires, signature }, clock())
+  register(app, calls.fetchLinked, async ({ request, reply, params: { expires, signature, '*': path } }) => {
+    checkLink(config.SECRET, { path, expires, signature }, clock())
+    return sendFile(request, reply, files, path)
+  })
+
+  register(app, calls.fetchReleaseFile, async ({ request, reply, params: { id, filename } }) => {
+    const path = `releases/${id}/${filename}`
+    await authoriseFile(contextOf(request), path, 'read')
+    return sendFile(request, reply, files, path)
+  })
+
+  register(
+    app,
+    calls.fetchFile,
+    async ({ request, reply, params: { '*': path } }) => {
+      await authoriseFile(contextOf(request), path, 'read')
       return sendFile(request, reply, files, path)
     },
+    { withHead: false },
   )
 
-  app.get<{ Params: { id: string; filename: string } }>(
-    '/api/releases/:id/files/:filename',
-    { schema: { summary: 'A file of a release', produces: '*/*' } },
-    async (request, reply) => {
-      const { id, filename } = request.params
-      const path = `releases/${id}/${filename}`
-      await authoriseFile({ ...services, actor: request.actor }, path, 'read')
-      return sendFile(request, reply, files, path)
-    },
-  )
+  register(app, calls.listFiles, async ({ request, query: { under, after } }) => {
+    const { files: found, next } = await listFiles(contextOf(request), under, after)
+    return { data: found.map(({ path, size, modified }) => ({ path, size, modified: modified.toISOString() })), next }
+  })
 
-  app.get<{ Params: { '*': string } }>(
-    '/api/files/*',
-    { schema: { summary: 'A file, for whoever may see its record', produces: '*/*' }, exposeHeadRoute: false },
-    async (request, reply) => {
-      await authoriseFile({ ...services, actor: request.actor }, request.params['*'], 'read')
-      return sendFile(request, reply, files, request.params['*'])
-    },
-  )
-
-  app.get(
-    '/api/files',
-    { schema: { summary: 'The files of a record, 100 at a time', querystring: ListQuery } },
-    async (request) => {
-      const { under, after } = parse(ListQuery, request.query)
-      const { files: found, next } = await listFiles({ ...services, actor: request.actor }, under, after)
-      return { data: found.map(({ path, size, modified }) => ({ path, size, modified: modified.toISOString() })), next }
-    },
-  )
-
-  app.delete<{ Params: { '*': string } }>(
-    '/api/files/*',
-    { schema: { summary: 'Removes a file that people brought themselves' } },
-    async (request) => {
-      await removeFile({ ...services, actor: request.actor }, request.params['*'])
-      return { success: true }
-    },
-  )
+  register(app, calls.removeFile, async ({ request, params }) => {
+    await removeFile(contextOf(request), params['*'])
+    return done
+  })
 
   await app.register(async (uploads) => {
     // The body is a file whatever its type says; it is read as it comes.
     uploads.removeAllContentTypeParsers()
     uploads.addContentTypeParser('*', (_request, body, done) => done(null, body))
 
-    uploads.head<{ Params: { '*': string } }>('/api/files/*', { schema: { hide: true } }, async (request, reply) => {
-      const offset = await uploadOffset({ ...services, actor: request.actor }, request.params['*'])
+    register(uploads, calls.askUploadOffset, async ({ request, reply, params }) => {
+      const offset = await uploadOffset(contextOf(request), params['*'])
       return reply.header('upload-offset', offset).header('cache-control', 'no-store').send()
     })
 
-    uploads.put<{ Params: { '*': string } }>(
-      '/api/files/*',
-      {
-        bodyLimit: config.MAX_UPLOAD_MB * 1024 * 1024,
-        schema: { summary: 'Uploads a file, or a part of it with Content-Range', consumes: '*/*' },
-      },
-      async (request, reply) => {
+    register(
+      uploads,
+      calls.uploadFile,
+      async ({ request, reply, params, body }) => {
         const part = partOf(request.headers)
-        const context = { ...services, actor: request.actor }
-        const { offset, file } = await uploadPart(context, request.params['*'], part, request.body as Readable)
-        reply.header('upload-offset', offset)
-        return reply.code(file ? 201 : 202).send({ offset, ...(file && { path: file.path, size: file.size }) })
+        const { offset, file } = await uploadPart(contextOf(request), params['*'], part, body as Readable)
+        reply.header('upload-offset', offset).code(file ? 201 : 202)
+        return { offset, ...(file && { path: file.path, size: file.size }) }
       },
+      { bodyMB: config.MAX_UPLOAD_MB },
     )
   })
 }

@@ -2,22 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { productError } from '#domain/errors.ts'
+import { askGraphql } from '#schema/calls/graphql.ts'
 import type { Context, Services } from '#server/services/context.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GraphQLFormattedError, ValidationRule } from 'graphql'
 import type { Plugin, YogaServerInstance } from 'graphql-yoga'
-import { z } from 'zod'
 import { demandIds } from './demand-ids.ts'
 import { answerOf, type Asked } from './errors.ts'
 import { refusalOfQuery } from './graphql-errors.ts'
-import { parse } from './parse.ts'
+import { JsonText, register } from './register.ts'
 import { languageOf } from '../texts.ts'
-
-const GraphQLCall = z.object({
-  query: z.string().min(1),
-  variables: z.record(z.string(), z.unknown()).nullish(),
-  operationName: z.string().nullish(),
-})
 
 /** Characters of a query, and operations in one call: the longest of ours has some 500, and one. */
 const longest = 20_000
@@ -31,43 +25,33 @@ type ServerContext = { call: FastifyRequest; services: Services; context: Contex
 
 export async function graphqlRoute(app: FastifyInstance, services: Services): Promise<void> {
   let yoga: Promise<YogaServerInstance<ServerContext, object>> | undefined
-  app.post(
-    '/api/graphql',
-    {
-      config: { visitors: true },
-      schema: { summary: 'The operations, see schema/*.graphql', body: GraphQLCall },
-    },
-    async (request, reply) => {
-      const { query, ...asked } = parse(GraphQLCall, request.body)
-      if (query.length > longest) throw productError('request.queryTooComplex', { limit: longest })
-      const isSignedIn = request.headers.authorization !== undefined
-      if (!isSignedIn && !(await isOpen(query))) throw productError('auth.tokenMissing')
-      yoga ??= createYoga(services)
-      const own = { ...services, log: request.log as Services['log'] }
-      const context: Context = {
-        ...own,
-        get actor() {
-          return request.actor
-        },
-      }
-      const answer = await (
-        await yoga
-      ).fetch(
-        'http://localhost/api/graphql',
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', accept: 'application/json' },
-          body: JSON.stringify({ query, ...asked }),
-        },
-        { call: request, services: own, context },
-      )
-      const text = await answer.text()
-      return reply
-        .code(answer.status)
-        .type('application/json; charset=utf-8')
-        .send(text.startsWith('{"errors"') ? named(text, request, services) : text)
-    },
-  )
+  register(app, askGraphql, async ({ request, reply, body: { query, ...asked } }) => {
+    if (query.length > longest) throw productError('request.queryTooComplex', { limit: longest })
+    const isSignedIn = request.headers.authorization !== undefined
+    if (!isSignedIn && !(await isOpen(query))) throw productError('auth.tokenMissing')
+    yoga ??= createYoga(services)
+    const own = { ...services, log: request.log as Services['log'] }
+    const context: Context = {
+      ...own,
+      get actor() {
+        return request.actor
+      },
+    }
+    const answer = await (
+      await yoga
+    ).fetch(
+      'http://localhost/api/graphql',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ query, ...asked }),
+      },
+      { call: request, services: own, context },
+    )
+    const text = await answer.text()
+    reply.code(answer.status)
+    return new JsonText(text.startsWith('{"errors"') ? named(text, request, services) : text)
+  })
 }
 
 /** The answer with the codes of the catalogue for what GraphQL itself refused. */

@@ -1,9 +1,11 @@
 /** What an operator watches: requests by route and status, the process itself. For this machine or whoever has the token. */
 import { timingSafeEqual } from 'node:crypto'
 import { productError } from '#domain/errors.ts'
+import { readMetrics } from '#schema/calls/system.ts'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { bearerToken } from './authenticate.ts'
+import { register } from './register.ts'
 
 export function measureRequests(app: FastifyInstance, token: string | undefined): Registry {
   const registry = new Registry()
@@ -19,7 +21,7 @@ export function measureRequests(app: FastifyInstance, token: string | undefined)
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', { config: { public: true }, schema: { hide: true } }, async (request, reply) => {
+  register(app, readMetrics, async ({ request, reply }) => {
     if (!isLoopback(request.ip) && !isToken(request.headers.authorization, token))
       throw productError('auth.tokenInvalid')
     return reply.type(registry.contentType).send(await registry.metrics())

@@ -1,99 +1,92 @@
-/**
- * `/api/openapi.json`, made from what the routes themselves declare: their zod schemas are the description, and nothing
- * is described that is not there.
- */
-import type { FastifyInstance, RouteOptions } from 'fastify'
+/** `/api/openapi.json`, printed from the contract: every call of `schema/calls` and nothing else. */
+import { type Call, type Media } from '#schema/call.ts'
+import { calls } from '#schema/calls/index.ts'
+import { describeCalls } from '#schema/calls/system.ts'
+import { components } from '#schema/components.ts'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { register } from './register.ts'
 
-declare module 'fastify' {
-  interface FastifySchema {
-    summary?: string
-    /** Left out of the description: fallbacks and static files. */
-    hide?: boolean
-    consumes?: string
-    /** The type of the answer where it is not JSON. */
-    produces?: string
-  }
+type Json = Record<string, unknown>
+
+export function openapiRoute(app: FastifyInstance, version: string): void {
+  let text: Json | undefined
+  register(app, describeCalls, () => (text ??= describe(version)))
 }
 
-type Operation = Record<string, unknown>
-
-/** Must be called before the routes are registered. */
-export function describeRoutes(app: FastifyInstance, version: string): void {
-  const paths: Record<string, Record<string, Operation>> = {}
-  // Routes parse their input themselves, with errors of the catalogue; the schemas are here to be described.
-  app.setValidatorCompiler(() => () => true)
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  app.addHook('onRoute', (route) => {
-    if (route.schema?.hide || !route.url.startsWith('/')) return
-    const path = route.url.replace(/:(\w+)/g, '{$1}').replace('/*', '/{path}')
-    const methods = (Array.isArray(route.method) ? route.method : [route.method]).filter((method) => method !== 'HEAD')
-    for (const method of methods) (paths[path] ??= {})[method.toLowerCase()] = operationOf(route, path)
-  })
-  app.get('/api/openapi.json', { config: { public: true }, schema: { summary: 'This description' } }, async () => ({
+export function describe(version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const one of calls.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
+    (paths[templateOf(one.path)] ??= {})[one.method.toLowerCase()] = operationOf(one)
+  return {
     openapi: '3.1.0',
     info: { title: 'Imprimatur', version, description: 'docs/api.md tells the same in prose.' },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: errorSchema },
+      schemas: Object.fromEntries([...components()].map(([name, schema]) => [name, schemaOf(schema, 'output')])),
     },
     security: [{ bearer: [] }],
-    paths: Object.fromEntries(Object.entries(paths).toSorted(([a], [b]) => (a < b ? -1 : 1))),
-  }))
+    paths,
+  }
 }
 
-function operationOf(route: RouteOptions, path: string): Operation {
-  const {
-    summary,
-    body,
-    querystring,
-    consumes = 'application/json',
-    produces = 'application/json',
-  } = route.schema ?? {}
-  const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
-  const schema = asJsonSchema(body)
+/** `*` at the end is the rest of the path. */
+const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}').replace('/*', '/{path}')
+
+function operationOf(one: Call): Json {
+  const { says, who, query, params, status = 200, answer } = one
+  const body = bodyOf(one)
   return {
-    ...(summary && { summary }),
-    ...(route.config?.public && { security: [] }),
-    parameters: [...pathParameters, ...queryParameters(querystring)],
-    ...((schema || consumes !== 'application/json') && {
-      requestBody: { content: { [consumes]: { schema: schema ?? {} } } },
-    }),
+    summary: says,
+    ...(who === 'public' && { security: [] }),
+    ...(who === 'visitors' && { security: [{ bearer: [] }, {}] }),
+    parameters: [...parametersOf(one.path, params), ...(query ? queryOf(query) : [])],
+    ...(body && { requestBody: body }),
     responses: {
-      200: { description: 'Success', content: { [produces]: {} } },
-      default: {
-        description: 'Refusal',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      [status]: { description: 'Success', content: isMedia(answer) ? { [answer.media]: {} } : json(answer, 'output') },
+      default: { description: 'Refusal', content: { 'application/json': { schema: { $ref: refused } } } },
     },
   }
 }
 
-function queryParameters(schema: unknown): Operation[] {
-  const properties = asJsonSchema(schema)?.properties ?? {}
-  return Object.entries(properties).map(([name, property]) => ({ name, in: 'query', schema: property }))
+const refused = '#/components/schemas/error'
+
+function bodyOf({ body, upload, takes }: Call): Json | undefined {
+  if (takes !== undefined) return { required: true, content: { [takes]: {} } }
+  if (body) return { required: !body.safeParse(undefined).success, content: json(body, 'input') }
+  if (!upload) return undefined
+  const form = upload.form ? schemaOf(upload.form, 'input') : { type: 'object' }
+  const { properties = {} } = form as { properties?: Json }
+  const file = { type: 'string', format: 'binary' }
+  const schema = { ...form, properties: { ...properties, [upload.field]: file }, required: [upload.field] }
+  return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
-const asJsonSchema = (schema: unknown): z.core.JSONSchema.BaseSchema | undefined =>
-  schema instanceof z.ZodType ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : undefined
-
-const errorSchema = {
-  type: 'object',
-  required: ['error'],
-  properties: {
-    error: {
-      type: 'object',
-      required: ['code', 'message', 'params'],
-      properties: {
-        code: { type: 'string', examples: ['collection.notFound'] },
-        message: { type: 'string' },
-        params: { type: 'object' },
-      },
-    },
-  },
+function parametersOf(path: string, schema: z.ZodObject | undefined): Json[] {
+  const properties = schema ? propertiesOf(schema) : {}
+  const names = [...templateOf(path).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return names.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } }))
 }
+
+const queryOf = (schema: z.ZodObject): Json[] =>
+  Object.entries(propertiesOf(schema)).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: !schema.shape[name]?.safeParse(undefined).success,
+    schema: property,
+  }))
+
+const propertiesOf = (schema: z.ZodObject): Json =>
+  (schemaOf(schema, 'input') as { properties?: Json }).properties ?? {}
+
+const json = (schema: z.ZodType, io: 'input' | 'output'): Json => ({
+  'application/json': { schema: schemaOf(schema, io) },
+})
+
+/** OpenAPI 3.1 is JSON Schema 2020-12; the one at the top of the document says so for all. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return shape
+}
+
+const isMedia = (answer: z.ZodType | Media): answer is Media => 'media' in answer

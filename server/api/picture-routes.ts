@@ -1,4 +1,5 @@
 /** The picture service (document 2 §7). */
+import * as calls from '#schema/calls/pictures.ts'
 import type { Services } from '#server/services/context.ts'
 import {
   deletePicture,
@@ -9,92 +10,45 @@ import {
 } from '#server/services/pictures/pictures.ts'
 import { uploadPicture } from '#server/services/pictures/upload-picture.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { parse } from './parse.ts'
-import { receiveUpload } from './receive-upload.ts'
+import { register } from './register.ts'
 import { sendFile } from './send-file.ts'
-
-const letter = <const Map extends Record<string, string>>(map: Map) =>
-  z.enum(Object.keys(map) as [keyof Map & string]).transform((key) => map[key] as Map[keyof Map])
-
-const ListQuery = z.object({
-  p: z.coerce.number().int().min(1).max(10_000).default(1),
-  /** Document 2 §9: 15 a page. */
-  l: z.coerce.number().int().min(1).max(1000).default(15),
-  q: z.string().max(200).default(''),
-  s: letter({ o: 'owner', a: 'all', d: 'database', s: 'shares' } as const).prefault('o'),
-  ob: letter({ c: 'createTimestamp', n: 'name', u: 'updateTimestamp' } as const).prefault('c'),
-  od: z.enum(['0', '1']).default('1'),
-})
-
-const ThumbnailQuery = z.object({ w: z.coerce.number().int().min(1).max(4000).default(320) })
+import { done, succeed } from './succeed.ts'
 
 export async function pictureRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const contextOf = (request: FastifyRequest) => ({ ...services, actor: request.actor })
-  const { files, config } = services
+  const { files, config, store } = services
 
-  app.get(
-    '/api/pictures',
-    { schema: { summary: 'Pictures, page by page', querystring: ListQuery } },
-    async (request) => {
-      const { p, l, q, s, ob, od } = parse(ListQuery, request.query)
-      const query = { page: p, perPage: l, source: s, orderBy: ob, descending: od === '1', ...(q && { search: q }) }
-      return { success: true, ...(await listPictures(contextOf(request), query)) }
-    },
+  register(app, calls.listPictures, async ({ request, query: { p, l, q, s, ob, od } }) => {
+    const query = { page: p, perPage: l, source: s, orderBy: ob, descending: od === '1', ...(q && { search: q }) }
+    return { ...done, ...(await listPictures(contextOf(request), query)) }
+  })
+
+  register(app, calls.listPicturesByName, async ({ request, params }) =>
+    succeed(await listPicturesByBaseName(contextOf(request), params.base)),
   )
 
-  app.get<{ Params: { base: string } }>(
-    '/api/pictures/by-name/:base',
-    { schema: { summary: 'Pictures of a name, whatever their format' } },
-    async (request) => ({ success: true, data: await listPicturesByBaseName(contextOf(request), request.params.base) }),
+  register(app, calls.readPicture, async ({ request, params }) =>
+    succeed(await getPicture(contextOf(request), params.name)),
   )
 
-  app.get<{ Params: { name: string } }>(
-    '/api/pictures/:name',
-    { schema: { summary: 'A picture by its id or file name' } },
-    async (request) => ({ success: true, data: await getPicture(contextOf(request), request.params.name) }),
+  register(
+    app,
+    calls.uploadPicture,
+    async ({ request, file }) => succeed(await uploadPicture(contextOf(request), file)),
+    { uploadMB: config.MAX_UPLOAD_MB, bodyMB: config.MAX_UPLOAD_MB },
   )
 
-  app.post(
-    '/api/pictures',
-    {
-      bodyLimit: bytes(config.MAX_UPLOAD_MB),
-      schema: { summary: 'Uploads one picture, field "upload"', consumes: 'multipart/form-data' },
-    },
-    async (request, reply) => {
-      const { name, bytes } = await receiveUpload(request, 'upload', config.MAX_UPLOAD_MB)
-      const data = await uploadPicture(contextOf(request), { name, bytes })
-      return reply.code(201).send({ success: true, data })
-    },
+  register(app, calls.deletePicture, async ({ request, params }) => {
+    await deletePicture(contextOf(request), params.id)
+    return done
+  })
+
+  register(app, calls.fetchThumbnail, async ({ request, reply, params, query }) =>
+    sendFile(request, reply, files, await thumbnailOf(contextOf(request), params.id, query.w)),
   )
 
-  app.delete<{ Params: { id: string } }>(
-    '/api/pictures/:id',
-    { schema: { summary: 'Puts a picture into the trash' } },
-    async (request) => {
-      await deletePicture(contextOf(request), request.params.id)
-      return { success: true }
-    },
-  )
-
-  app.get<{ Params: { id: string } }>(
-    '/api/pictures/:id/thumbnail',
-    { schema: { summary: 'A JPEG for the screen', querystring: ThumbnailQuery, produces: 'image/jpeg' } },
-    async (request, reply) => {
-      const { w } = parse(ThumbnailQuery, request.query)
-      const path = await thumbnailOf(contextOf(request), request.params.id, w)
-      return sendFile(request, reply, files, path)
-    },
-  )
-
-  app.get<{ Params: { id: string } }>(
-    '/api/pictures/:id/file',
-    { schema: { summary: 'The original file', produces: '*/*' } },
-    async (request, reply) => {
-      const picture = await services.store.get(request.actor, 'pictures', request.params.id)
-      return sendFile(request, reply, files, String(picture.path), { name: String(picture.name), download: true })
-    },
-  )
+  register(app, calls.fetchPicture, async ({ request, reply, params }) => {
+    const picture = await store.get(request.actor, 'pictures', params.id)
+    return sendFile(request, reply, files, picture.path, { name: picture.name, download: true })
+  })
 }
-
-const bytes = (megabytes: number): number => megabytes * 1024 * 1024

@@ -16,7 +16,6 @@ export async function serveWebApp(app: FastifyInstance, folder: string, startPag
       root: folder,
       index: false,
       wildcard: false,
-      schemaHide: true,
       cacheControl: false,
       globIgnore: ['**/index.html'],
       setHeaders: (reply, path) => {

@@ -1,5 +1,6 @@
 /** Background work as the operations see it: they start jobs by name. What a job does is in `server/jobs`. */
 import type { Actor } from '#domain/access/actor.ts'
+import type { JobView } from '#schema/shapes/job.ts'
 
 /** The payload of every job. A job may run more than once and must give the same result then. */
 export type JobPayloads = {
@@ -12,18 +13,6 @@ export type JobPayloads = {
 }
 
 export type JobName = keyof JobPayloads
-
-export type JobState = 'waiting' | 'active' | 'retry' | 'completed' | 'cancelled' | 'failed'
-
-export type JobView = {
-  id: string
-  name: string
-  state: JobState
-  /** Percent. */
-  progress: number
-  result: unknown
-  error: string | null
-}
 
 export interface JobQueue {
   /** Answers the job's id. A job of the same name and `key` that still waits is not started again. */

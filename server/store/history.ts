@@ -1,4 +1,5 @@
 /** What happened to a document, and what was done together. */
+import type { ChangeEntry, ChangesetEntry } from '#domain/changes.ts'
 import { hiddenFields, visible } from '#domain/access/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
@@ -9,7 +10,6 @@ import { binder } from './bind.ts'
 import type { RunQuery } from './database.ts'
 import { type Json, type Patch, pathsOf } from './fields.ts'
 import { isId } from './is-id.ts'
-import type { ChangeEntry, ChangesetEntry } from './store.ts'
 import { tables } from './tables.ts'
 
 /** The store's own fields change with every write: they are not what a person did. */

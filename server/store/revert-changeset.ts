@@ -2,6 +2,7 @@
  * Takes back what a changeset did, as a changeset of its own. What was changed again since is left as it is and reported:
  * somebody's later work is never undone with it.
  */
+import type { RevertConflict, RevertOutcome } from '#domain/changes.ts'
 import { asSeenBy, maySee } from '#domain/access/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { isReadableField } from '#domain/documents.ts'
@@ -13,7 +14,7 @@ import { type Json, type Patch, pathsOf } from './fields.ts'
 import { findChangeset, isKeptPath } from './history.ts'
 import { loadRelated } from './load.ts'
 import { keyOf } from './stage.ts'
-import type { RevertConflict, RevertOutcome, StoredDocument, RawWrite } from './store.ts'
+import type { StoredDocument, RawWrite } from './store.ts'
 import type { RunQuery } from './database.ts'
 import type { Writer } from './write-documents.ts'
 

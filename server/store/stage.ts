@@ -9,8 +9,9 @@ import { type JsonValue, must, notFound, productError, ProductError } from '#dom
 import { valueAt } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { sameJson } from '#domain/same-value.ts'
+import type { Expectation } from '#domain/writes.ts'
 import { checkPaths, type Json, withoutValue, withValue } from './fields.ts'
-import type { Expectation, KnownPast, StoredDocument, RawWrite } from './store.ts'
+import type { KnownPast, StoredDocument, RawWrite } from './store.ts'
 import { requireStorableText } from './storable.ts'
 
 /** One document before and after the whole list. */

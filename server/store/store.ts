@@ -3,10 +3,12 @@
  * sees all. Documents are plain JSON with `id` and `version`; who wrote them and when is kept by the store.
  */
 import type { Actor } from '#domain/access/actor.ts'
+import type { ChangeEntry, ChangesetEntry, RevertOutcome } from '#domain/changes.ts'
 import type { Kept } from '#domain/fields.ts'
 import type { Filter } from '#domain/query/filter.ts'
 import type { Query } from '#domain/query/query.ts'
 import type { NewRecord, RecordKind, RecordOf } from '#domain/records.ts'
+import type { DocumentWrite } from '#domain/writes.ts'
 
 /** A record of whichever kind: what is common to all. */
 export type StoredDocument = { id: string; version: number; [field: string]: unknown }
@@ -21,24 +23,10 @@ export type Write =
  * here nothing else has looked at them before.
  */
 export type RawWrite =
-  | Create<RecordKind, Readonly<Record<string, unknown>>>
-  | {
-      kind: 'update'
-      collection: RecordKind
-      id: string
-      /** New values by dotted path. */
-      set?: Readonly<Record<string, unknown>>
-      unset?: readonly string[]
-      expect?: Expectation
-      kept?: KnownPast
-    }
-  | { kind: 'delete'; collection: RecordKind; id: string; expect?: Expectation }
-  | { kind: 'restore'; collection: RecordKind; id: string }
+  | Exclude<DocumentWrite, { kind: 'create' | 'update' }>
+  | (Extract<DocumentWrite, { kind: 'create' | 'update' }> & { kept?: KnownPast })
 
 type Create<Kind, Document> = { kind: 'create'; collection: Kind; id?: string; document: Document; kept?: KnownPast }
-
-/** What the writer believes to be there. A miss refuses the write with `write.conflict`. */
-export type Expectation = { version?: number; values?: Readonly<Record<string, unknown>> }
 
 /**
  * Who made a record and when, where that is known better than "the writer, now": records taken over from elsewhere, and
@@ -62,38 +50,6 @@ export type WriteOutcome<Writes extends readonly RawWrite[] = readonly RawWrite[
 
 /** What a write leaves of its record. */
 export type WrittenBy<One extends RawWrite> = One extends { kind: 'delete' } ? undefined : RecordOf<One['collection']>
-
-/** Fields by path: `before` and `after` of an update; the whole document of a creation (`after`) or deletion (`before`). */
-export type ChangeEntry = {
-  seq: string
-  changeset: string
-  label: string | null
-  before: Readonly<Record<string, unknown>> | null
-  after: Readonly<Record<string, unknown>> | null
-  actor: { id: string; displayName?: string; email?: string }
-  at: string
-}
-
-export type ChangesetEntry = {
-  id: string
-  label: string | null
-  actor: ChangeEntry['actor']
-  at: string
-  /** Documents changed. */
-  count: number
-  reverted: boolean
-}
-
-/** What was changed again since, and so was left. An empty path means the document itself. */
-export type RevertConflict = { collection: RecordKind; id: string; path: string; expected: unknown; found: unknown }
-
-export type RevertOutcome = {
-  /** The changeset that took it back; null for a dry run and where nothing was left to take back. */
-  changeset: string | null
-  /** Documents taken back, wholly or in part. */
-  reverted: number
-  conflicts: readonly RevertConflict[]
-}
 
 export interface Store {
   /** Undefined for a document that is not there and for one the actor may not see. */

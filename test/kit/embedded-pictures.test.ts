@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idml } from '#artwork/idml/test-package.ts'
 import { composeDesign, openDesign, type Picture, prepareEngine } from '#artwork/index.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import type { CompositionKit } from '#server/services/releases/composition-kit.ts'
+import type { CompositionKit } from '#schema/shapes/composition-kit.ts'
 import { designPath } from '#server/services/templates/template-files.ts'
 import { startTestServer, type TestServer } from '../running-server.ts'
 

@@ -17,7 +17,7 @@ import {
 } from '#artwork/index.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { prepareRelease } from '#server/services/releases/compose-release.ts'
-import type { CompositionKit } from '#server/services/releases/composition-kit.ts'
+import type { CompositionKit } from '#schema/shapes/composition-kit.ts'
 import { placeholderValues } from '#domain/publications/placeholder-values.ts'
 import { releaseFindings } from '#domain/publications/release-findings.ts'
 import type { Release } from '#domain/publications/release.ts'

@@ -1,16 +1,11 @@
 /** Which templates are set in a font: said before it is removed. */
 import { systemActor } from '#domain/access/actor.ts'
 import { fontHasFace } from '#domain/templates/face-name.ts'
+import type { FontUses } from '#domain/templates/font.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { Context } from '../context.ts'
 import { getFont } from './fonts.ts'
 import { readFacts } from '../templates/template-files.ts'
-
-export type FontUses = {
-  templates: { id: string; name: string; owner: string; styles: string[] }[]
-  /** Templates of organizations that the actor does not see. */
-  others: number
-}
 
 const most = 5000
 

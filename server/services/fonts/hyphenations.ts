@@ -8,9 +8,9 @@ import { all, is } from '#domain/query/filter.ts'
 import { Hyphenation } from '#domain/templates/hyphenation.ts'
 import { ownLanguageName } from '#domain/templates/language-name.ts'
 import type { WordList } from '#domain/templates/word-list.ts'
+import type { HyphenEntry } from '#schema/shapes/hyphen-entry.ts'
 import type { FontsOf } from '#server/adapters/engine-task.ts'
 import { extensionOf } from '#server/adapters/media-types.ts'
-import type { StoredDocument } from '#server/store/store.ts'
 import type { Context, Services } from '../context.ts'
 import { readWordFile } from './read-word-file.ts'
 
@@ -29,18 +29,6 @@ export async function hyphenationExceptions(
   for (const { language, exceptions } of lists.filter((list) => rank(list) >= 0).toSorted((a, b) => rank(a) - rank(b)))
     byLanguage[language] = [...(byLanguage[language] ?? []), ...exceptions]
   return byLanguage
-}
-
-export type HyphenEntry = {
-  name: string
-  language: string
-  languageName: string
-  info: string
-  hasPatterns: boolean
-  /** Undefined for what comes with the product. */
-  id?: string
-  owner?: string
-  exceptions: readonly string[]
 }
 
 /** The specification's content languages, and the lists that the actor sees; by name. */
@@ -68,7 +56,7 @@ export type WordFile = { name: string; bytes: Uint8Array; language?: string; sha
 export async function uploadHyphenation(
   { store, actor }: Context,
   file: WordFile,
-): Promise<{ hyphenation: StoredDocument; faults: WordList['faults'] }> {
+): Promise<{ hyphenation: Hyphenation; faults: WordList['faults'] }> {
   const type = extensionOf(file.name)
   if (!wordFiles.includes(type))
     throw productError('upload.typeNotSupported', { type: type || file.name.slice(0, 50), types: wordFiles.join(', ') })
@@ -96,7 +84,7 @@ export async function uploadHyphenation(
     ],
     { label: `Upload ${file.name}` },
   )
-  return { hyphenation: documents[0] as StoredDocument, faults: faults.slice(0, 50) }
+  return { hyphenation: documents[0], faults: faults.slice(0, 50) }
 }
 
 /** Each word with U+00AD where the actor's organization divides it. */

@@ -3,8 +3,8 @@ import { canBrowsePictureDatabase, type PictureSource, pictureSources } from '#d
 import { productError } from '#domain/errors.ts'
 import { pictureFormats, type Picture } from '#domain/pictures/picture.ts'
 import { all, any, everything, type Filter, is } from '#domain/query/filter.ts'
+import type { PictureView } from '#schema/shapes/picture-view.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
-import type { StoredDocument } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { showPicture } from '../releases/shown-picture.ts'
 import { thumbnailPathOf } from './upload-picture.ts'
@@ -17,8 +17,6 @@ export type PictureQuery = {
   orderBy: 'createTimestamp' | 'name' | 'updateTimestamp'
   descending: boolean
 }
-
-export type PictureView = StoredDocument & { created_at: unknown; updated_at: unknown }
 
 const most = 10_000
 
@@ -57,13 +55,13 @@ export async function listPicturesByBaseName(context: Context, base: string): Pr
 }
 
 /** The own organization's first, then those of its supplier, then the rest. */
-export async function picturesNamed({ store, actor }: Context, names: readonly string[]): Promise<StoredDocument[]> {
+export async function picturesNamed({ store, actor }: Context, names: readonly string[]): Promise<Picture[]> {
   if (names.length === 0) return []
   const { documents } = await store.list(actor, 'pictures', {
     where: { field: 'name', op: 'in', value: names },
     limit: 1000,
   })
-  const nearness = ({ owner }: StoredDocument) => (owner === actor.organization ? 0 : owner === actor.supplier ? 1 : 2)
+  const nearness = ({ owner }: Picture) => (owner === actor.organization ? 0 : owner === actor.supplier ? 1 : 2)
   return documents.toSorted((a, b) => nearness(a) - nearness(b))
 }
 
@@ -93,7 +91,7 @@ const searchFor = (text: string): Filter =>
   any(...['name', 'title', 'synonym'].map((field): Filter => ({ field, op: 'contains', value: text })), is('id', text))
 
 /** With the names that the picture service's callers know. */
-const viewOf = (picture: StoredDocument): PictureView => ({
+const viewOf = (picture: Picture): PictureView => ({
   ...picture,
   created_at: picture.createTimestamp,
   updated_at: picture.updateTimestamp,

@@ -1,11 +1,10 @@
 import { within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
-import { pictureFormats } from '#domain/pictures/picture.ts'
+import { type Picture, pictureFormats } from '#domain/pictures/picture.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { isPlainName } from '#server/adapters/files.ts'
 import { extensionOf, mediaTypeOf } from '#server/adapters/media-types.ts'
 import { readPictureFacts } from '#server/adapters/picture-files.ts'
-import type { StoredDocument, Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { newId } from '#server/store/new-id.ts'
 import { demandReadable, showPicture } from '../releases/shown-picture.ts'
@@ -15,7 +14,7 @@ export type PictureUpload = { name: string; bytes: Uint8Array }
 const thumbnailWidth = 320
 
 /** A picture of the same name and organization is replaced: designs and data name pictures by their file names. */
-export async function uploadPicture(context: Context, { name: given, bytes }: PictureUpload): Promise<StoredDocument> {
+export async function uploadPicture(context: Context, { name: given, bytes }: PictureUpload): Promise<Picture> {
   const { store, actor, files, config } = context
   const name = given.normalize('NFC').trim()
   const extension = extensionOf(name)
@@ -42,14 +41,10 @@ export async function uploadPicture(context: Context, { name: given, bytes }: Pi
     ...shown?.facts,
     thumbnails: shown ? { [thumbnailWidth]: thumbnailPath } : {},
   }
-  const write: Write = existing
-    ? { kind: 'update', collection: 'pictures', id, set: document }
-    : {
-        kind: 'create',
-        collection: 'pictures',
-        id,
-        document: { ...document, owner: actor.organization, supplier: actor.supplier },
-      }
+  const owners = { owner: actor.organization, supplier: actor.supplier }
+  const write = existing
+    ? ({ kind: 'update', collection: 'pictures', id, set: document } as const)
+    : ({ kind: 'create', collection: 'pictures', id, document: { ...document, ...owners } } as const)
   const asOperation = within(actor, 'picture.upload')
   // Whoever may not write it leaves no files behind.
   await store.write(asOperation, [write], { dryRun: true })

@@ -1,30 +1,16 @@
 /** The print check of a release or a template: what would go wrong, where, and the field that causes it; and what holds up publishing. */
-import type { Diagnostic } from '#artwork/index.ts'
 import { productError } from '#domain/errors.ts'
 import { exampleOf } from '#domain/publications/placeholder-values.ts'
-import { type ReleaseFinding, releaseFindings } from '#domain/publications/release-findings.ts'
+import { releaseFindings } from '#domain/publications/release-findings.ts'
 import type { Release } from '#domain/publications/release.ts'
-import {
-  blockingFindings,
-  type PreflightPolicy,
-  preflightLimitsOf,
-  preflightOf,
-} from '#domain/templates/preflight-policy.ts'
+import { blockingFindings, preflightLimitsOf, preflightOf } from '#domain/templates/preflight-policy.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { systemActor } from '#domain/access/actor.ts'
+import type { PrintCheck } from '#schema/shapes/composed.ts'
 import { type ComposeInput, prepareRelease } from './compose-release.ts'
 import type { Services } from '../context.ts'
 import { faultsOf } from './generate-release-artwork.ts'
-
-export type PrintCheck = {
-  /** Of what was composed: two checks with the same hash are the same. */
-  hash: string
-  findings: readonly ReleaseFinding<Diagnostic>[]
-  publishing: PreflightPolicy['publishing']
-  /** How many findings hold up publishing. */
-  blocking: number
-}
 
 /** With the examples of its placeholders. Throws `template.noDesign` before its first upload. */
 export async function checkTemplate(services: Services, template: Template & { id: string }): Promise<PrintCheck> {

@@ -8,6 +8,7 @@ import type { Template } from '#domain/templates/template.ts'
 import type { Font } from '#domain/templates/font.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
+import type { CompositionKit, PictureFacts } from '#schema/shapes/composition-kit.ts'
 import { fallbackFonts, metricFallbackFonts } from '#server/adapters/fallback-fonts.ts'
 import type { DesignFacts } from '#server/adapters/engine-task.ts'
 import { createHash } from 'node:crypto'
@@ -17,27 +18,6 @@ import { usableFonts } from '../fonts/font-source.ts'
 import { hyphenationExceptions } from '../fonts/hyphenations.ts'
 import { placedFacts, placedScreen } from './placed-pictures.ts'
 import { listAssets, readDesign, readFacts } from '../templates/template-files.ts'
-
-export type CompositionKit = {
-  version: string
-  design: string
-  profile: string
-  /** `onlyMetricCompatible`: for families with the same widths alone (`FontBook.add`). */
-  fonts: { url: string; hash: string; onlyMetricCompatible?: boolean }[]
-  pictures: KitPicture[]
-  /** Words that divide elsewhere than the patterns say, by language. */
-  exceptions: Readonly<Record<string, readonly string[]>>
-}
-
-type KitPicture = {
-  key: string
-  format: 'jpeg' | 'png' | 'svg' | 'pdf'
-  width: number
-  height: number
-  dpi: number
-  colorSpace?: 'cmyk' | 'rgb' | 'gray'
-  preview: string
-}
 
 /** Throws `template.notFound` for one that is not visible and `template.noDesign` before its first upload. */
 export async function compositionKit(context: Context, templateId: string): Promise<CompositionKit> {
@@ -80,7 +60,7 @@ const fallbackPart = (name: string) => ({ url: `/api/artwork/fallback-fonts/${na
  * Pictures inside the package that a browser cannot show as they are. The engine there asks for them under the same names;
  * those that the server could not read either are missing on both sides.
  */
-const embeddedPictures = ({ embedded = [] }: DesignFacts, base: string, version: string): KitPicture[] =>
+const embeddedPictures = ({ embedded = [] }: DesignFacts, base: string, version: string): PictureFacts[] =>
   embedded.map(({ name, format, width, height, dpi, colorSpace }) => ({
     key: name,
     format,
@@ -92,7 +72,7 @@ const embeddedPictures = ({ embedded = [] }: DesignFacts, base: string, version:
   }))
 
 /** The template's assets and the library's pictures that the design itself places. */
-async function kitPictures(context: Context, template: Template, facts: DesignFacts): Promise<KitPicture[]> {
+async function kitPictures(context: Context, template: Template, facts: DesignFacts): Promise<PictureFacts[]> {
   const { store } = context
   const sources = await kitSources(context, template, facts)
   const { documents } = await store.list(systemActor, 'pictures', {
@@ -102,7 +82,7 @@ async function kitPictures(context: Context, template: Template, facts: DesignFa
   const library = new Map(documents.map((picture) => [picture['path'], picture]))
   const base = `/api/artwork/templates/${encodeURIComponent(template.id)}`
   const found = await Promise.all(
-    sources.map(async (source): Promise<KitPicture | undefined> => {
+    sources.map(async (source): Promise<PictureFacts | undefined> => {
       const facts = await placedFacts(context, source)
       if (!facts) return undefined
       const { format, colorSpace, ...size } = facts

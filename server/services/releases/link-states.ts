@@ -1,18 +1,17 @@
 /** Where a design's linked files come from: out of itself, the template's own files, the owner's pictures, or nowhere. */
 import type { Template } from '#domain/templates/template.ts'
+import type { TemplateLink } from '#schema/shapes/template-report.ts'
 import type { DesignFacts } from '#server/adapters/engine-task.ts'
 import type { Services } from '../context.ts'
 import { findPictures, libraryOf } from '../templates/design-pictures.ts'
 import { assetPath } from '../templates/template-files.ts'
-
-export type StatedLink = DesignFacts['links'][number] & { state: 'embedded' | 'asset' | 'library' | 'missing' }
 
 /** As composing finds them, so that what is missing here is missing in print. */
 export async function stateLinks(
   services: Services,
   template: Template,
   links: DesignFacts['links'],
-): Promise<StatedLink[]> {
+): Promise<TemplateLink[]> {
   const names = links.filter(({ embedded }) => !embedded).map(({ name }) => name)
   const found = await findPictures(services, template.id, [{ eyes: libraryOf(template), names }])
   const paths = new Map(found.map(({ name, path }) => [name, path]))

@@ -6,13 +6,11 @@ import { createHash } from 'node:crypto'
 import type { PdfPart } from '#artwork/index.ts'
 import { productError } from '#domain/errors.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
-import type { EmbeddedPicture } from '#server/adapters/engine-task.ts'
+import type { PlacedFacts } from '#schema/shapes/composition-kit.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
 import { keepRecent } from '#server/adapters/keep-recent.ts'
 import type { Context, Services } from '../context.ts'
 import type { PictureSource } from '../templates/design-pictures.ts'
-
-export type PlacedFacts = Omit<EmbeddedPicture, 'name'>
 
 /** Undefined for a file the engine cannot read: it is missing on both sides then. */
 export async function placedFacts(services: Services, source: PictureSource): Promise<PlacedFacts | undefined> {

@@ -10,7 +10,7 @@ import { drawPreview, previewTemplate } from '../templates/preview-template.ts'
 import { previewPath } from '../templates/replace-design.ts'
 
 /** `hiRes` draws them anew at the resolution of print; else those that are kept for lists are given. */
-export async function previewPages(context: Context, id: string, hiRes: boolean): Promise<string[]> {
+export async function previewPages(context: Context, id: string, hiRes: boolean): Promise<readonly string[]> {
   const { store, actor } = context
   const release = (await store.find(actor, 'releases', id)) as unknown as Release | undefined
   if (release) return hiRes ? sharpRelease(context, release) : keptRelease(context, release)
@@ -20,15 +20,15 @@ export async function previewPages(context: Context, id: string, hiRes: boolean)
 
 const sharp = { hiRes: true, useCache: true }
 
-async function sharpRelease(context: Context, release: Release): Promise<string[]> {
+async function sharpRelease(context: Context, release: Release): Promise<readonly string[]> {
   return (await drawPreview(context, await prepareRelease(context, release), sharp)).downloadPng
 }
 
-async function sharpTemplate(context: Context, id: string): Promise<string[]> {
+async function sharpTemplate(context: Context, id: string): Promise<readonly string[]> {
   return (await previewTemplate(context, id, { data: {}, demo: true, ...sharp })).downloadPng
 }
 
-async function keptRelease(context: Context, release: Release): Promise<string[]> {
+async function keptRelease(context: Context, release: Release): Promise<readonly string[]> {
   const { store, actor } = context
   const kept = displayPaths(release)
   if (kept.length > 0) return signed(context, kept)
@@ -40,7 +40,7 @@ async function keptRelease(context: Context, release: Release): Promise<string[]
   return signed(context, displayPaths((await store.get(actor, 'releases', release.id)) as unknown as Release))
 }
 
-async function keptTemplate(context: Context, id: string): Promise<string[]> {
+async function keptTemplate(context: Context, id: string): Promise<readonly string[]> {
   const pages: string[] = []
   while (pages.length < 500 && (await context.files.stat(previewPath(id, pages.length + 1))))
     pages.push(previewPath(id, pages.length + 1))

@@ -1,28 +1,13 @@
 /** A template as the artwork service shows it: what its design holds, which of its fonts are there, its assets. */
 import type { Template } from '#domain/templates/template.ts'
+import type { TemplateReport } from '#schema/shapes/template-report.ts'
 import type { Context } from '../context.ts'
-import { stateLinks, type StatedLink } from '../releases/link-states.ts'
+import { stateLinks } from '../releases/link-states.ts'
 import { restrictedFonts } from '../fonts/restricted-fonts.ts'
-import { type AssetView, viewAssets } from './template-assets.ts'
+import { viewAssets } from './template-assets.ts'
 import { readDesign } from './template-files.ts'
-import type { DesignFacts } from '#server/adapters/engine-task.ts'
 
-export type TemplateDescription = Pick<DesignFacts, 'fonts' | 'pages' | 'languages' | 'diagnostics'> & {
-  id: string
-  name: string
-  hasDesign: boolean
-  assets: AssetView[]
-  links: StatedLink[]
-  placeholders: Template['placeholders']
-  /** What the design itself marks as placeholders, declared or not. */
-  tags: DesignFacts['placeholders']
-  /** What becomes of each construct of the design. */
-  report: DesignFacts['report'] | null
-  /** A new master that waits to be rehearsed or taken over. */
-  candidate: Template['candidate'] | null
-}
-
-const none: Pick<TemplateDescription, 'tags' | 'fonts' | 'pages' | 'links' | 'languages' | 'diagnostics' | 'report'> = {
+const none: Pick<TemplateReport, 'tags' | 'fonts' | 'pages' | 'links' | 'languages' | 'diagnostics' | 'report'> = {
   tags: [],
   fonts: [],
   pages: [],
@@ -32,7 +17,7 @@ const none: Pick<TemplateDescription, 'tags' | 'fonts' | 'pages' | 'links' | 'la
   report: null,
 }
 
-export async function describeTemplate(context: Context, id: string): Promise<TemplateDescription> {
+export async function describeTemplate(context: Context, id: string): Promise<TemplateReport> {
   const template = (await context.store.get(context.actor, 'templates', id)) as unknown as Template
   const assets = await viewAssets(context, id)
   const { name, placeholders, candidate = null } = template

@@ -1,6 +1,6 @@
 /** Artwork of a template with data that is not a release's: trials, demonstrations, tests (document 1 §7). */
 import { createHash } from 'node:crypto'
-import type { Release } from '#domain/publications/release.ts'
+import type { PreviewArtwork } from '#schema/shapes/composed.ts'
 import { type Prepared, prepareRelease } from '../releases/compose-release.ts'
 import type { Context } from '../context.ts'
 import { type SignedLink, signLink } from '../files/file-links.ts'
@@ -17,15 +17,7 @@ export type PreviewRequest = {
   storeAsTestName?: string | undefined
 }
 
-export type PreviewAnswer = {
-  downloadPng: string[]
-  downloadPdf: string
-  generated: boolean
-  errors: string[]
-  images: Release['pictureInfo']
-}
-
-export async function previewTemplate(context: Context, id: string, request: PreviewRequest): Promise<PreviewAnswer> {
+export async function previewTemplate(context: Context, id: string, request: PreviewRequest): Promise<PreviewArtwork> {
   const { store, actor } = context
   // Who may not see the template gets nothing of it.
   await store.get(actor, 'templates', id)
@@ -43,7 +35,7 @@ export async function drawPreview(
   { files, config, clock }: Context,
   prepared: Prepared,
   { hiRes, useCache }: Pick<PreviewRequest, 'hiRes' | 'useCache'>,
-): Promise<PreviewAnswer> {
+): Promise<PreviewArtwork> {
   const { template } = prepared
   const dpi = hiRes ? 300 : 144
   const key = createHash('sha256').update(`${template.id} ${prepared.inputHash} ${dpi}`).digest('hex').slice(0, 32)
@@ -53,9 +45,9 @@ export async function drawPreview(
   const link = (path: string): SignedLink => signLink(config.SECRET, path, clock())
   const answerOf = (
     pages: number,
-    facts: Pick<PreviewAnswer, 'errors' | 'images'>,
+    facts: Pick<PreviewArtwork, 'errors' | 'images'>,
     generated: boolean,
-  ): PreviewAnswer => ({
+  ): PreviewArtwork => ({
     downloadPng: Array.from({ length: pages }, (_, index) => link(`${folder}/${index + 1}.png`).url),
     downloadPdf: link(`${folder}/preview.pdf`).url,
     generated,
@@ -79,4 +71,4 @@ export async function drawPreview(
   return answerOf(kept.pages, facts, true)
 }
 
-type Kept = Pick<PreviewAnswer, 'errors' | 'images'> & { pages: number }
+type Kept = Pick<PreviewArtwork, 'errors' | 'images'> & { pages: number }

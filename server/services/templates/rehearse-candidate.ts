@@ -6,26 +6,15 @@ import type { Release } from '#domain/publications/release.ts'
 import { releaseStatuses, isActive } from '#domain/publications/release-status.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { type Design, type Template } from '#domain/templates/template.ts'
+import type { Rehearsal, RehearsedCase, Side } from '#schema/shapes/rehearsal.ts'
 import type { StoredDocument } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
-import type { JobState } from '../job-queue.ts'
-import { type Side, pagePath } from './rehearse-case.ts'
+import { pagePath } from './rehearse-case.ts'
 import { testNames } from './rehearse-stored-tests.ts'
-import { caseFolder, readRehearsalReport, type RehearsedCase } from './rehearse-template.ts'
+import { caseFolder, readRehearsalReport } from './rehearse-template.ts'
 import { endRehearsal, replaceDesign, stopRehearsal } from './replace-design.ts'
 import { readFacts } from './template-files.ts'
 import { getEditable } from './editable-template.ts'
-
-export type RehearsalView = {
-  candidate: Template['candidate'] | null
-  state: JobState | null
-  /** Percent. */
-  progress: number
-  error: string | null
-  total: number
-  /** Errors first, then by how much changed. Releases that the reader does not see are left out. */
-  cases: readonly RehearsedCase[]
-}
 
 /** Whether anything that people know would look different with another design. */
 export async function hasLiveWork(context: Context, templateId: string): Promise<boolean> {
@@ -74,7 +63,7 @@ export async function discardCandidate(context: Context, templateId: string): Pr
 }
 
 /** For those who may change the template: its cases show other people's releases. */
-export async function viewRehearsal(context: Context, templateId: string): Promise<RehearsalView> {
+export async function viewRehearsal(context: Context, templateId: string): Promise<Rehearsal> {
   const { jobs } = context
   const { candidate } = await getEditable(context, templateId)
   if (!candidate) return { candidate: null, state: null, progress: 0, error: null, total: 0, cases: [] }

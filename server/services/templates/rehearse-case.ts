@@ -1,36 +1,10 @@
 /** The same data before and after: what is new in it to complain of, which pages look different, and where. */
 import type { Diagnostic, DiagnosticCode } from '#artwork/index.ts'
 import { isPrintFinding } from '#domain/templates/preflight-policy.ts'
-import { comparePictures, type Zone } from '#server/adapters/compare-pictures.ts'
+import type { ComparedPage, Comparison, Side } from '#schema/shapes/rehearsal.ts'
+import { comparePictures } from '#server/adapters/compare-pictures.ts'
 import type { Composed, DesignFacts } from '#server/adapters/engine-task.ts'
 import type { Services } from '../context.ts'
-
-export type ComparedPage = {
-  name: string
-  /** Millimetres. */
-  width: number
-  height: number
-  /** `unseen`: other inks or objects that look the same on the screen. */
-  state: 'same' | 'unseen' | 'different' | 'added' | 'removed'
-  /** Of its area, 0 to 1. */
-  share: number
-  zones: readonly Zone[]
-}
-
-export type Comparison = {
-  /** `failing`: errors that were not there before, or it cannot be composed at all. */
-  result: 'same' | 'different' | 'failing'
-  /** The largest share of a page that changed, 0 to 1. */
-  share: number
-  pages: readonly ComparedPage[]
-  /** Not there before. */
-  findings: readonly Diagnostic[]
-  /** How many findings of before are gone. */
-  mended: number
-}
-
-export const sides = ['before', 'after'] as const
-export type Side = (typeof sides)[number]
 
 const mostPages = 60
 const mostFindings = 100

@@ -6,17 +6,11 @@ import { createHash } from 'node:crypto'
 import { systemActor } from '#domain/access/actor.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import type { Template } from '#domain/templates/template.ts'
+import type { Comparison, Fault, StoredTest } from '#schema/shapes/rehearsal.ts'
 import { deleteFilesUnder, isPlainName, readFileFrom } from '#server/adapters/files.ts'
 import { prepareRelease, type Prepared } from '../releases/compose-release.ts'
 import type { Context, Services } from '../context.ts'
-import {
-  compareComposed,
-  comparisonDpi,
-  type Comparison,
-  pagePath,
-  sideOf,
-  type ComparedSide,
-} from './rehearse-case.ts'
+import { compareComposed, comparisonDpi, pagePath, sideOf, type ComparedSide } from './rehearse-case.ts'
 import { bytesOf, readFacts, readJson, testPath } from './template-files.ts'
 import { entriesOf } from './trial-data.ts'
 import { getEditable } from './editable-template.ts'
@@ -40,19 +34,7 @@ type Latest = {
   at: string
   inputHash: string
   comparison?: Comparison
-  fault?: { code: string; params: ProductError['params'] }
-}
-
-export type StoredTestView = {
-  name: string
-  modified: string
-  /** Null until it was compared; `failed`: it could not be composed. */
-  result: Comparison['result'] | 'failed' | null
-  checked: string | null
-  share: number
-  pages: Comparison['pages']
-  findings: Comparison['findings']
-  fault: Latest['fault'] | null
+  fault?: Fault
 }
 
 type Watch = { progress: (percent: number) => Promise<void>; signal: AbortSignal }
@@ -85,7 +67,7 @@ export async function storeTest(
 }
 
 /** Newest file first is not needed: by name, as the folder lists them. */
-export async function viewStoredTests(context: Context, templateId: string): Promise<StoredTestView[]> {
+export async function viewStoredTests(context: Context, templateId: string): Promise<StoredTest[]> {
   await context.store.get(context.actor, 'templates', templateId)
   const folder = testPath(templateId, '').replace(/\.json$/, '')
   const { files } = await context.files.list(folder)

@@ -6,21 +6,16 @@ import { is } from '#domain/query/filter.ts'
 import type { Release } from '#domain/publications/release.ts'
 import { liveReleases } from '#domain/templates/live-releases.ts'
 import type { Template } from '#domain/templates/template.ts'
+import type { RehearsedCase } from '#schema/shapes/rehearsal.ts'
 import { prepareRelease, type Prepared } from '../releases/compose-release.ts'
 import type { Services } from '../context.ts'
-import { type Comparison, comparisonDpi, compareComposed, sideOf } from './rehearse-case.ts'
+import { comparisonDpi, compareComposed, sideOf } from './rehearse-case.ts'
 import { prepareStoredTest, testNames } from './rehearse-stored-tests.ts'
 import { mergePlaceholders, rehearsalFolder } from './replace-design.ts'
 import { bytesOf, readFacts, readJson } from './template-files.ts'
 
-export type RehearsedCase = Comparison & {
-  /** Of the release; for a test a word made of its name. */
-  id: string
-  kind: 'release' | 'test'
-  label: string
-  release?: Pick<Release, 'status' | 'number' | 'publicationId' | 'owner'>
-  /** Why it could not be composed. */
-  fault?: { code: string; params: ProductError['params'] }
+/** As it is kept, to go on where a run ended. */
+export type KeptCase = RehearsedCase & {
   /** Of what both sides were made of: unchanged, it is not composed again. */
   inputHash: string
 }
@@ -29,7 +24,7 @@ export type RehearsalReport = {
   /** Of the candidate. */
   key: string
   total: number
-  cases: readonly RehearsedCase[]
+  cases: readonly KeptCase[]
 }
 
 /** Releases beyond it are not composed; the newest ones count. */
@@ -55,7 +50,7 @@ export async function rehearseTemplate(
   const proposed = { ...template, design: candidate, placeholders: mergePlaceholders(template.placeholders, facts) }
   const wanted = await casesOf(services, template)
   const known = new Map((await readRehearsalReport(services, templateId, key))?.cases.map((one) => [one.id, one]))
-  const cases: RehearsedCase[] = []
+  const cases: KeptCase[] = []
   const keep = () => keepReport(services, templateId, { key, total: wanted.length, cases })
   await keep()
 
@@ -152,13 +147,13 @@ async function casesOf(services: Services & Run, template: Template): Promise<Wa
   ]
 }
 
-type Beside = { template: Template; proposed: Template; dpi: number; known: RehearsedCase | undefined }
+type Beside = { template: Template; proposed: Template; dpi: number; known: KeptCase | undefined }
 
 async function rehearse(
   services: Services,
   { prepare, ...facts }: Wanted,
   { template, proposed, dpi, known }: Beside,
-): Promise<RehearsedCase> {
+): Promise<KeptCase> {
   try {
     const [before, after] = [await prepare(services, template), await prepare(services, proposed)]
     const inputHash = `${before.inputHash} ${after.inputHash}`

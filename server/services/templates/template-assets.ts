@@ -1,5 +1,6 @@
 /** Files a design places or is tested with: pictures of the template, and data sets kept under a name. */
 import { productError } from '#domain/errors.ts'
+import type { TemplateAsset } from '#schema/shapes/template-report.ts'
 import { isPlainName, readFileFrom } from '#server/adapters/files.ts'
 import { readPictureFacts } from '#server/adapters/picture-files.ts'
 import { extensionOf, mediaTypeOf } from '#server/adapters/media-types.ts'
@@ -8,11 +9,9 @@ import { assetPath, listAssets, testPath } from './template-files.ts'
 import { forgetTest, recheckTests } from './rehearse-stored-tests.ts'
 import { getEditable } from './editable-template.ts'
 
-export type AssetView = { name: string; size: number; mime: string; modified: string; path: string; isLayout: boolean }
-
 export const assetTypes = ['ai', 'eps', 'gif', 'icc', 'jpeg', 'jpg', 'pdf', 'png', 'psd', 'svg', 'tif', 'tiff', 'webp']
 
-export async function viewAssets(context: Context, templateId: string): Promise<AssetView[]> {
+export async function viewAssets(context: Context, templateId: string): Promise<TemplateAsset[]> {
   await context.store.get(context.actor, 'templates', templateId)
   const assets = await listAssets(context, templateId)
   return assets.map(({ name, size, modified, path }) => ({
@@ -30,7 +29,7 @@ export async function addAsset(
   templateId: string,
   name: string,
   bytes: Uint8Array,
-): Promise<AssetView> {
+): Promise<TemplateAsset> {
   await getEditable(context, templateId)
   const plain = checkAssetName(name)
   await checkContent(context, plain, bytes)

@@ -1,18 +1,8 @@
-import type { Role } from '#domain/access/actor.ts'
-import type { StoredDocument } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { noteActivity } from './note-activity.ts'
 
-export type SessionDescription = {
-  user: StoredDocument
-  organization: StoredDocument | undefined
-  /** `sup`: true for a supplier's people, otherwise the supplier's id (specification §3). */
-  claims: { role: Role; org: string; sup: true | string; lic: number }
-  mainOrganization: string
-  expiresAt: string
-}
-
-export async function describeSession(context: Context, expiresAt: Date): Promise<SessionDescription> {
+/** Claims: `sup` is true for a supplier's people, otherwise the supplier's id (specification §3). */
+export async function describeSession(context: Context, expiresAt: Date) {
   const { actor, store, config } = context
   await noteActivity(context, actor, 'lastRefreshTime')
   const [user, organization] = await Promise.all([
@@ -21,11 +11,11 @@ export async function describeSession(context: Context, expiresAt: Date): Promis
   ])
   return {
     user,
-    organization,
+    ...(organization && { organization }),
     claims: {
       role: actor.role,
       org: actor.organization,
-      sup: actor.isSupplier ? true : actor.supplier,
+      sup: actor.isSupplier ? (true as const) : actor.supplier,
       lic: actor.licences,
     },
     mainOrganization: config.MAIN_ORGANIZATION,

@@ -1,0 +1,56 @@
+/** What happened to documents, as the change log tells it. */
+import { z } from 'zod'
+import { recordKinds } from './records.ts'
+
+const Fields = z.record(z.string(), z.unknown()).readonly()
+
+const Who = z.object({
+  id: z.string(),
+  displayName: z.string().exactOptional(),
+  email: z.string().exactOptional(),
+})
+
+export type ChangeEntry = z.infer<typeof ChangeEntry>
+/** Fields by path: `before` and `after` of an update; the whole document of a creation (`after`) or deletion (`before`). */
+export const ChangeEntry = z.object({
+  seq: z.string(),
+  changeset: z.string(),
+  label: z.string().nullable(),
+  before: Fields.nullable(),
+  after: Fields.nullable(),
+  actor: Who,
+  at: z.string(),
+})
+
+export type ChangesetEntry = z.infer<typeof ChangesetEntry>
+export const ChangesetEntry = z.object({
+  id: z.string(),
+  label: z.string().nullable(),
+  actor: Who,
+  at: z.string(),
+  /** Documents changed. */
+  count: z.int(),
+  reverted: z.boolean(),
+})
+
+export type RevertConflict = z.infer<typeof RevertConflict>
+/** What was changed again since, and so was left. An empty path means the document itself. */
+export const RevertConflict = z.object({
+  collection: z.enum(recordKinds),
+  id: z.string(),
+  path: z.string(),
+  expected: z.unknown(),
+  found: z.unknown(),
+})
+
+export type RevertOutcome = z.infer<typeof RevertOutcome>
+export const RevertOutcome = z.object({
+  /** The changeset that took it back; null for a dry run and where nothing was left to take back. */
+  changeset: z.string().nullable(),
+  /** Documents taken back, wholly or in part. */
+  reverted: z.int(),
+  conflicts: z.array(RevertConflict).readonly(),
+})
+
+/** Where a document is named by another one. */
+export const Use = z.object({ collection: z.enum(recordKinds), id: z.string(), path: z.string() })

@@ -1,0 +1,39 @@
+/** Hyphenation of the artwork service (document 1 §7). Lists are edited and removed through the document store. */
+import { Language } from '#domain/fields.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { flag, list, named, succeeded } from '../parts.ts'
+import { HyphenEntry } from '../shapes/hyphen-entry.ts'
+
+export const listHyphens = call({
+  method: 'GET',
+  path: '/api/artwork/hyphens',
+  says: 'Languages with their patterns, and lists of words that divide otherwise',
+  answer: succeeded(list(HyphenEntry)),
+})
+
+export const addHyphens = call({
+  method: 'POST',
+  path: '/api/artwork/hyphens',
+  says: 'Adds a list of divided words (txt, yaml)',
+  upload: { field: 'file', form: z.object({ language: Language.optional(), shared: flag.optional() }) },
+  status: 201,
+  answer: succeeded(
+    z.object({
+      hyphenation: named('hyphenations'),
+      faults: list(z.object({ line: z.int(), text: z.string() })),
+    }),
+  ),
+})
+
+export const tryHyphens = call({
+  method: 'GET',
+  path: '/api/artwork/hyphens/try',
+  says: 'Where words divide: each with U+00AD at its divisions',
+  query: z.object({
+    language: Language,
+    /** Up to 100, parted by spaces. */
+    words: z.string().max(4000),
+  }),
+  answer: succeeded(list(z.string())),
+})

@@ -1,0 +1,41 @@
+/** Every call of the server, by room. */
+import type { AddressOf, Call } from '../call.ts'
+import * as composing from './composing.ts'
+import * as files from './files.ts'
+import * as fonts from './fonts.ts'
+import * as graphql from './graphql.ts'
+import * as hyphens from './hyphens.ts'
+import * as kit from './kit.ts'
+import * as operations from './operations.ts'
+import * as pictures from './pictures.ts'
+import * as rehearsals from './rehearsals.ts'
+import * as signIn from './sign-in.ts'
+import * as store from './store.ts'
+import * as system from './system.ts'
+import * as templateTests from './template-tests.ts'
+import * as templates from './templates.ts'
+
+const rooms = {
+  signIn,
+  store,
+  graphql,
+  templates,
+  rehearsals,
+  templateTests,
+  composing,
+  kit,
+  fonts,
+  hyphens,
+  pictures,
+  files,
+  operations,
+  system,
+}
+
+export const calls: readonly Call[] = Object.values(rooms).flatMap((room) => Object.values<Call>(room))
+
+type Room = (typeof rooms)[keyof typeof rooms]
+type One = Room extends infer Each ? (Each extends unknown ? Each[keyof Each] : never) : never
+
+/** By their addresses, such as `GET /api/artwork/fonts`. */
+export type Calls = { [Each in Extract<One, Call> as AddressOf<Each>]: Each }

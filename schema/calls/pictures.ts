@@ -1,0 +1,70 @@
+/** The picture service (document 2 §7). */
+import { z } from 'zod'
+import { call, media } from '../call.ts'
+import { done, list, named, number, succeeded, version } from '../parts.ts'
+import { PictureView } from '../shapes/picture-view.ts'
+
+const letter = <const Map extends Record<string, string>>(map: Map) =>
+  z.enum(Object.keys(map) as [keyof Map & string]).transform((key) => map[key] as Map[keyof Map])
+
+export const listPictures = call({
+  method: 'GET',
+  path: '/api/pictures',
+  says: 'Pictures, page by page; s: own, all, database, shares; ob: created, name, updated',
+  query: z.object({
+    p: number.int().min(1).max(10_000).default(1),
+    /** Document 2 §9: 15 a page. */
+    l: number.int().min(1).max(1000).default(15),
+    q: z.string().max(200).default(''),
+    s: letter({ o: 'owner', a: 'all', d: 'database', s: 'shares' } as const).prefault('o'),
+    ob: letter({ c: 'createTimestamp', n: 'name', u: 'updateTimestamp' } as const).prefault('c'),
+    od: z.enum(['0', '1']).default('1'),
+  }),
+  answer: z.object({ success: z.literal(true), data: list(PictureView), total: z.int() }),
+})
+
+export const listPicturesByName = call({
+  method: 'GET',
+  path: '/api/pictures/by-name/:base',
+  says: 'Pictures of a name, whatever their format',
+  answer: succeeded(list(PictureView)),
+})
+
+export const readPicture = call({
+  method: 'GET',
+  path: '/api/pictures/:name',
+  says: 'A picture by its id or file name',
+  answer: succeeded(PictureView),
+})
+
+export const uploadPicture = call({
+  method: 'POST',
+  path: '/api/pictures',
+  says: 'Uploads one picture; one of the same name and organization is replaced',
+  upload: { field: 'upload' },
+  status: 201,
+  answer: succeeded(named('pictures')),
+})
+
+export const deletePicture = call({
+  method: 'DELETE',
+  path: '/api/pictures/:id',
+  says: 'Puts a picture into the trash',
+  answer: done,
+})
+
+export const fetchThumbnail = call({
+  method: 'GET',
+  path: '/api/pictures/:id/thumbnail',
+  says: 'A JPEG for the screen, of every format',
+  query: z.object({ w: number.int().min(1).max(4000).default(320), v: version }),
+  answer: media('image/jpeg'),
+})
+
+export const fetchPicture = call({
+  method: 'GET',
+  path: '/api/pictures/:id/file',
+  says: 'The original file',
+  query: z.object({ v: version }),
+  answer: media('*/*'),
+})

@@ -1,0 +1,134 @@
+/** Documents (docs/api.md, "Documents"). The store decides what the actor may see and write. */
+import { ChangeEntry, ChangesetEntry, RevertOutcome, Use } from '#domain/changes.ts'
+import { recordKinds } from '#domain/records.ts'
+import { DocumentWrite, FieldWrites } from '#domain/writes.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { anyRecord, done, list, named, number } from '../parts.ts'
+
+const Page = z.object({ limit: number.optional(), after: z.string().max(4000).optional() })
+const Fields = z.record(z.string(), z.unknown())
+const Documents = z.object({ data: list(anyRecord), next: z.string().nullable() })
+
+/** Collections that there are not are refused by their own name. */
+const collection = z.string().meta({ enum: [...recordKinds] })
+const ofKind = z.object({ collection })
+const ofDocument = z.object({ collection, id: z.string() })
+
+export const writeDocuments = call({
+  method: 'POST',
+  path: '/api/store/write',
+  says: 'Many writes, all or nothing, as one changeset',
+  body: z.strictObject({
+    label: z.string().max(200).exactOptional(),
+    dryRun: z.boolean().exactOptional(),
+    writes: z.array(DocumentWrite).min(1).readonly(),
+  }),
+  answer: z.object({
+    changeset: z.string(),
+    /** Without a document for one that is deleted. */
+    results: list(z.object({ collection: z.enum(recordKinds), id: z.string(), document: anyRecord.exactOptional() })),
+  }),
+})
+
+export const listDocuments = call({
+  method: 'GET',
+  path: '/api/store/:collection',
+  says: 'A page of documents',
+  params: ofKind,
+  query: Page,
+  answer: Documents,
+})
+
+export const queryDocuments = call({
+  method: 'POST',
+  path: '/api/store/:collection/query',
+  says: 'A page of the documents that match',
+  params: ofKind,
+  body: named('query'),
+  answer: Documents,
+})
+
+export const countDocuments = call({
+  method: 'POST',
+  path: '/api/store/:collection/count',
+  says: 'How many documents match',
+  params: ofKind,
+  body: z.strictObject({ where: named('filter').optional() }).prefault({}),
+  answer: z.object({ count: z.int() }),
+})
+
+export const readDocument = call({
+  method: 'GET',
+  path: '/api/store/:collection/:id',
+  says: 'A document',
+  params: ofDocument,
+  answer: anyRecord,
+})
+
+export const createDocument = call({
+  method: 'POST',
+  path: '/api/store/:collection',
+  says: 'Creates a document; the id may be chosen',
+  params: ofKind,
+  body: Fields,
+  status: 201,
+  answer: anyRecord,
+})
+
+export const updateDocument = call({
+  method: 'PATCH',
+  path: '/api/store/:collection/:id',
+  says: 'Writes fields of a document',
+  params: ofDocument,
+  body: FieldWrites,
+  answer: anyRecord,
+})
+
+export const deleteDocument = call({
+  method: 'DELETE',
+  path: '/api/store/:collection/:id',
+  says: 'Puts a document into the trash',
+  params: ofDocument,
+  answer: done,
+})
+
+export const restoreDocument = call({
+  method: 'POST',
+  path: '/api/store/:collection/:id/restore',
+  says: 'Takes a document out of the trash',
+  params: ofDocument,
+  answer: anyRecord,
+})
+
+export const readHistory = call({
+  method: 'GET',
+  path: '/api/store/:collection/:id/history',
+  says: 'What happened to a document, for those whom it belongs to; newest first, the last 500',
+  params: ofDocument,
+  answer: z.object({ data: list(ChangeEntry) }),
+})
+
+export const listUses = call({
+  method: 'GET',
+  path: '/api/store/:collection/:id/uses',
+  says: 'Documents that name this one, as far as one sees them',
+  params: ofDocument,
+  answer: z.object({ data: list(Use) }),
+})
+
+export const listChangesets = call({
+  method: 'GET',
+  path: '/api/changesets',
+  says: 'What was done together, newest first',
+  query: Page,
+  answer: z.object({ data: list(ChangesetEntry), next: z.string().nullable() }),
+})
+
+export const revertChangeset = call({
+  method: 'POST',
+  path: '/api/changesets/:id/revert',
+  says: 'Takes a changeset back, as far as nothing was changed again since',
+  body: z.strictObject({ dryRun: z.boolean().exactOptional() }).prefault({}),
+  answer: RevertOutcome,
+})

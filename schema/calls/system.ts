@@ -1,0 +1,43 @@
+/** What machines ask, and the description of all calls. */
+import { z } from 'zod'
+import { call, media } from '../call.ts'
+
+export const askStart = call({
+  method: 'GET',
+  path: '/api/start',
+  says: 'How far the start is',
+  who: 'public',
+  answer: z.object({ ready: z.boolean(), step: z.string(), percent: z.number() }),
+})
+
+export const describeCalls = call({
+  method: 'GET',
+  path: '/api/openapi.json',
+  says: 'This description',
+  who: 'public',
+  answer: z.record(z.string(), z.unknown()),
+})
+
+export const askHealth = call({
+  method: 'GET',
+  path: '/healthz',
+  says: 'Whether the process answers',
+  who: 'public',
+  answer: z.object({ ok: z.literal(true) }),
+})
+
+export const askReady = call({
+  method: 'GET',
+  path: '/readyz',
+  says: 'Whether it can work: 503 while the database does not answer',
+  who: 'public',
+  answer: z.object({ ready: z.literal(true) }),
+})
+
+export const readMetrics = call({
+  method: 'GET',
+  path: '/metrics',
+  says: 'Requests and the process for Prometheus, from this machine or with METRICS_TOKEN',
+  who: 'public',
+  answer: media('text/plain'),
+})

@@ -1,0 +1,74 @@
+/** Templates of the artwork service with their design and their files (document 1 §7). */
+import { z } from 'zod'
+import { call, media } from '../call.ts'
+import { done, succeeded, version } from '../parts.ts'
+import { TemplateAsset, TemplateReport } from '../shapes/template-report.ts'
+
+export const readTemplate = call({
+  method: 'GET',
+  path: '/api/artwork/templates/:id',
+  says: 'What a template holds',
+  answer: succeeded(TemplateReport),
+})
+
+export const replaceDesign = call({
+  method: 'POST',
+  path: '/api/artwork/templates/:id',
+  says: 'Replaces the design (.idml or .json; any other file becomes an asset); `check` keeps it as a candidate',
+  upload: {
+    field: 'data',
+    form: z.object({
+      mode: z.enum(['auto', 'check', 'activate']).default('auto'),
+      /** As the specification's callers say it. */
+      _method: z.string().optional(),
+    }),
+  },
+  answer: succeeded(TemplateReport),
+})
+
+export const fetchDesign = call({
+  method: 'GET',
+  path: '/api/artwork/templates/:id/design',
+  says: 'The IDML package',
+  query: z.object({ v: version }),
+  answer: media('application/octet-stream'),
+})
+
+export const addAsset = call({
+  method: 'POST',
+  path: '/api/artwork/templates/:id/assets',
+  says: 'Adds an asset',
+  upload: { field: 'file' },
+  status: 201,
+  answer: succeeded(TemplateAsset),
+})
+
+export const fetchAsset = call({
+  method: 'GET',
+  path: '/api/artwork/templates/:id/assets/:name',
+  says: 'An asset',
+  query: z.object({ v: version }),
+  answer: media('*/*'),
+})
+
+export const renameAsset = call({
+  method: 'PATCH',
+  path: '/api/artwork/templates/:id/assets/:name',
+  says: 'Renames an asset',
+  body: z.strictObject({ name: z.string().max(300).default('') }).prefault({}),
+  answer: succeeded(z.object({ name: z.string() })),
+})
+
+export const deleteAsset = call({
+  method: 'DELETE',
+  path: '/api/artwork/templates/:id/assets/:name',
+  says: 'Deletes an asset',
+  answer: done,
+})
+
+export const activateEarlierDesign = call({
+  method: 'POST',
+  path: '/api/artwork/templates/:id/designs/:key/activate',
+  says: 'Brings back a design that was replaced; the one without a key is called `first`',
+  answer: done,
+})

@@ -1,0 +1,113 @@
+/** What answers hold and others declare: records by `domain`, findings by the engine. Told once in `/api/openapi.json`. */
+import type { Diagnostic, ImportReport } from '#artwork/index.ts'
+import { schemas } from '#domain/documents.ts'
+import { errors } from '#domain/errors.ts'
+import type { Kept } from '#domain/fields.ts'
+import type { Filter } from '#domain/query/filter.ts'
+import { defaultLimit, maximumLimit, type Query } from '#domain/query/query.ts'
+import { type RecordKind, recordKinds, type RecordOf } from '#domain/records.ts'
+import { z } from 'zod'
+
+export type Named = { [Kind in RecordKind]: RecordOf<Kind> } & {
+  filter: Filter
+  query: Query
+  finding: Diagnostic
+  importReport: ImportReport
+}
+
+/** Every one of `Named`, and what each call may be refused with. */
+export const components = (): ReadonlyMap<keyof Named | 'error', z.ZodType> =>
+  new Map<keyof Named | 'error', z.ZodType>([
+    ...recordKinds.map((kind) => [kind, shapeOf(kind)] as const),
+    ['filter', Condition],
+    ['query', Asked],
+    ['finding', Finding],
+    ['importReport', Imported],
+    ['error', Refused],
+  ])
+
+const Refused = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(errors)),
+    message: z.string().meta({ description: 'In the language of Accept-Language' }),
+    params: z.record(z.string(), z.unknown()),
+  }),
+  success: z.literal(false).optional().meta({ description: 'Of the artwork and the picture service' }),
+  message: z.string().optional().meta({ description: 'Of the artwork and the picture service' }),
+  errors: z.object({ upload: z.string() }).optional().meta({ description: 'Of an upload of a picture' }),
+})
+
+const filter = z.custom<Filter>().meta({ $ref: '#/components/schemas/filter' })
+
+/** The store itself checks it, by the fields of the record kind. */
+const Condition = z.union([
+  z.object({ all: z.array(filter) }),
+  z.object({ any: z.array(filter) }),
+  z.object({ not: filter }),
+  z.object({
+    field: z.string().meta({ description: 'A dotted path' }),
+    op: z.enum(['=', '!=', '<', '<=', '>', '>=', 'in', 'exists', 'contains']),
+    value: z.unknown(),
+  }),
+])
+
+const Asked = z.object({
+  where: filter.optional(),
+  orderBy: z
+    .array(z.object({ field: z.string(), direction: z.enum(['ascending', 'descending']).optional() }))
+    .optional(),
+  limit: z
+    .int()
+    .min(1)
+    .max(maximumLimit)
+    .optional()
+    .meta({ description: `${defaultLimit} unless said otherwise` }),
+  after: z.string().nullish().meta({ description: 'The `next` of the page before' }),
+})
+
+const Place = z.object({
+  page: z.string().optional(),
+  item: z.string().optional(),
+  story: z.string().optional(),
+  placeholder: z.string().optional(),
+  file: z.string().optional(),
+  boxes: z
+    .array(z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }))
+    .optional()
+    .meta({ description: 'Points' }),
+})
+
+const Finding = z.object({
+  severity: z.enum(['error', 'warning', 'info']),
+  code: z.string(),
+  place: Place,
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  outcome: z.enum(['approximated', 'ignored']).optional(),
+})
+
+const Imported = z.object({
+  kept: z.array(z.object({ kind: z.string(), count: z.int(), names: z.array(z.string()) })),
+  findings: z.array(
+    Finding.pick({ severity: true, code: true, params: true }).extend({
+      outcome: z.enum(['approximated', 'ignored', 'faulty']),
+      count: z.int(),
+      places: z.array(Place),
+    }),
+  ),
+})
+
+const Author = z.union([
+  z.string(),
+  z.object({ id: z.string(), displayName: z.string().optional(), email: z.string().optional() }),
+])
+
+const kept = {
+  id: z.string(),
+  version: z.int(),
+  createTimestamp: z.iso.datetime(),
+  createUser: Author,
+  updateTimestamp: z.iso.datetime(),
+  updateUser: Author,
+} satisfies Record<keyof Kept, z.ZodType>
+
+const shapeOf = (kind: RecordKind) => z.object({ ...kept, ...schemas[kind].shape })

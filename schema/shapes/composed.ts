@@ -1,0 +1,33 @@
+import { Release } from '#domain/publications/release.ts'
+import { publishingDemands } from '#domain/templates/preflight-policy.ts'
+import { z } from 'zod'
+import { list, named } from '../parts.ts'
+
+export type PreviewArtwork = z.infer<typeof PreviewArtwork>
+/** Pages and print preview of data that is not a release's, as links that need no token. */
+export const PreviewArtwork = z.object({
+  downloadPng: list(z.string()),
+  downloadPdf: z.string(),
+  /** Made now, and not kept from before. */
+  generated: z.boolean(),
+  errors: list(z.string()),
+  images: Release.shape.pictureInfo,
+})
+
+export type PrintCheck = z.infer<typeof PrintCheck>
+/** What would go wrong in print, where, and the field that causes it; and what holds up publishing. */
+export const PrintCheck = z.object({
+  /** Of what was composed: two checks with the same hash are the same. */
+  hash: z.string(),
+  findings: list(
+    named('finding').and(
+      z.object({
+        /** The property of contents that fills the placeholder. */
+        field: z.string().exactOptional(),
+      }),
+    ),
+  ),
+  publishing: z.enum(publishingDemands),
+  /** How many findings hold up publishing. */
+  blocking: z.int(),
+})

@@ -1,0 +1,100 @@
+/**
+ * A call of the contract, made a route: what it carries is parsed by the contract before the handler sees it, what the
+ * handler answers is typed by it. `JsonText` answers with what left the database as text already.
+ */
+import type { AnswerOf, Call, Media, ParamsOf } from '#schema/call.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { parse } from './parse.ts'
+import { receiveUpload, type Upload } from './receive-upload.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call
+  }
+}
+
+export function register<const One extends Call>(
+  app: FastifyInstance,
+  one: One,
+  handle: (received: Received<One>) => Promise<Answered<One>> | Answered<One>,
+  limits: Limits = {},
+): void {
+  const { method, path, who, params, query, body, upload, status } = one
+  const mayBeEmpty = body?.safeParse(undefined).success === true
+  const bodyLimit = bodyLimitOf(limits)
+  app.route({
+    method,
+    url: path,
+    config: { call: one, ...(who === 'public' && { public: true }), ...(who === 'visitors' && { visitors: true }) },
+    // A HEAD of its own takes the place of the one that a GET brings.
+    ...(limits.withHead === false && { exposeHeadRoute: false }),
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    handler: async (request, reply) => {
+      const { fields, ...file } = upload ? await receiveUpload(request, upload.field, limits.uploadMB ?? 1) : noUpload
+      const sent = request.body === null && mayBeEmpty ? undefined : request.body
+      const received = {
+        request,
+        reply,
+        params: params ? parse(params, request.params) : request.params,
+        query: query ? parse(query, request.query) : {},
+        body: body ? parse(body, sent) : sent,
+        form: upload?.form ? parse(upload.form, fields) : fields,
+        file,
+      } as Received<One>
+      const answer = await handle(received)
+      if (answer === reply) return reply
+      if (status !== undefined) reply.code(status)
+      return answer instanceof JsonText ? reply.type(json).send(answer.text) : answer
+    },
+  })
+}
+
+type Limits = {
+  /** Of the file of a form. */
+  uploadMB?: number
+  /** Of the whole body, where it is more than the file and its form. */
+  bodyMB?: number
+  withHead?: false
+}
+
+export type Received<One extends Call> = {
+  request: FastifyRequest
+  reply: FastifyReply
+  params: ParamsOf<One>
+  query: Parsed<One['query']>
+  /** A stream where the call takes something other than JSON. */
+  body: Parsed<One['body']>
+  form: One['upload'] extends { form: infer Form } ? Parsed<Form> : Record<string, string>
+  file: Omit<Upload, 'fields'>
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown
+
+/** The answer itself, its text, or the reply that was sent where it is no JSON. */
+type Answered<One extends Call> = One['answer'] extends Media
+  ? FastifyReply
+  : Unchanging<AnswerOf<One>> | JsonText<AnswerOf<One>>
+
+/** Handlers may answer with what they may not change themselves. */
+type Unchanging<Value> = Value extends readonly (infer Item)[]
+  ? readonly Unchanging<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Unchanging<Value[Key]> }
+    : Value
+
+/** JSON that is not made anew; its type is what it says. */
+export class JsonText<out Answer> {
+  declare readonly answer: Answer
+  readonly text: string | Buffer
+  constructor(text: string | Buffer) {
+    this.text = text
+  }
+}
+
+const json = 'application/json; charset=utf-8'
+const noUpload: Upload = { name: '', bytes: new Uint8Array(), fields: {} }
+const megabyte = 1024 * 1024
+
+const bodyLimitOf = ({ bodyMB, uploadMB }: Limits): number | undefined =>
+  bodyMB !== undefined ? bodyMB * megabyte : uploadMB !== undefined ? (uploadMB + 1) * megabyte : undefined

@@ -1,7 +1,7 @@
 /** From nothing to a known session: the server's start with its progress, then who is signed in, then the router. */
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { get } from '#web/client/api.ts'
+import { type Answer, send } from '#web/client/api.ts'
 import { isUnreachable } from '#web/client/errors.ts'
 import { loadSession, watchSession } from '#web/client/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -9,7 +9,7 @@ import { Loading } from '#web/ui/loading.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { router } from './router.tsx'
 
-type ServerStart = { ready: boolean; step?: string; percent?: number }
+type ServerStart = Answer<'GET /api/start'>
 type Stage =
   | { name: 'asking' }
   | { name: 'starting'; start: ServerStart }
@@ -52,7 +52,7 @@ function begin(setStage: (stage: Stage) => void): () => void {
 
 async function open(tell: (stage: Stage) => void, isGone: () => boolean): Promise<void> {
   for (;;) {
-    const start = await get<ServerStart>('/api/start')
+    const start = await send('GET /api/start')
     if (isGone()) return
     if (start.ready) break
     tell({ name: 'starting', start })

@@ -3,9 +3,9 @@
  * newest wish counts, so typing never queues work behind itself.
  */
 import type { ArtworkData, PreflightLimits } from '#artwork/index.ts'
-import { get } from '#web/client/api.ts'
+import { send } from '#web/client/api.ts'
 import { token } from '#web/client/token.ts'
-import type { Answer, Checked, Composed, CompositionKit, PictureFacts, Question } from './protocol.ts'
+import type { Answer, Checked, Composed, PictureFacts, Question } from './protocol.ts'
 
 type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
 
@@ -40,7 +40,7 @@ export class EngineClient {
   }
 
   async #load(templateId: string): Promise<string> {
-    const kit = await get<CompositionKit>(`/api/artwork/templates/${encodeURIComponent(templateId)}/kit`)
+    const kit = await send('GET /api/artwork/templates/:id/kit', { params: { id: templateId } })
     const key = `${templateId}@${kit.version}`
     await this.#ask({ kind: 'open', ask: 0, key, kit, token: token() })
     return key

@@ -1,5 +1,6 @@
 /** What the page and the engine's worker say to each other. Every question has an `ask` number that its answer repeats. */
 import type { ArtworkData, Diagnostic, PlacedPlaceholder, PreflightLimits } from '#artwork/index.ts'
+import type { Answer as CallAnswer } from '#web/client/api.ts'
 
 export type Question =
   /** A design, fetched with all it needs by the addresses of its kit. `key` names this version of the template. */
@@ -25,30 +26,11 @@ export type Answer =
   | { kind: 'givenUp'; ask: number }
   | { kind: 'failed'; ask: number; message: string; code?: string }
 
-/** `GET /api/artwork/templates/{id}/kit`: what composing a template needs beside data. Addresses are the server's own. */
-export type CompositionKit = {
-  /** Changes with the design, its assets and its fonts. */
-  version: string
-  design: string
-  profile: string
-  fonts: readonly { url: string; hash: string; onlyMetricCompatible?: boolean }[]
-  /** The template's own assets, and what the design links and embeds. */
-  pictures: readonly PictureFacts[]
-  /** Words that divide elsewhere than the patterns say, by language. */
-  exceptions: Readonly<Record<string, readonly string[]>>
-}
+/** What composing a template needs beside data. Addresses are the server's own. */
+export type CompositionKit = CallAnswer<'GET /api/artwork/templates/:id/kit'>
 
 /** What layout must know of a picture; the pixels stay on the server. */
-export type PictureFacts = {
-  key: string
-  format: 'jpeg' | 'png' | 'svg' | 'pdf'
-  width: number
-  height: number
-  dpi: number
-  colorSpace: 'cmyk' | 'rgb' | 'gray' | undefined
-  /** Where a picture for the screen is to be had; a part of a PDF by `&part=`. */
-  preview: string
-}
+export type PictureFacts = CompositionKit['pictures'][number]
 
 export type Composed = {
   pages: readonly ComposedPage[]

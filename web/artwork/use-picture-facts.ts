@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ArtworkData } from '#artwork/index.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
-import { get } from '#web/client/api.ts'
+import { type Answer, pathOf, send } from '#web/client/api.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import type { PictureFacts } from './protocol.ts'
 
@@ -35,7 +35,7 @@ const none: readonly Picture[] = []
 /** Of formats that the engine takes as they are the record says all; of others only the converting server knows. */
 const saysEnough = ({ format }: Picture): boolean => ['jpg', 'jpeg', 'png', 'svg'].includes(format)
 
-type Facts = Omit<PictureFacts, 'key' | 'preview'>
+type Facts = Answer<'GET /api/artwork/pictures/:id/facts'>
 
 const answers = new Map<string, Promise<Facts | undefined>>()
 
@@ -62,15 +62,15 @@ function useAskedFacts(documents: readonly Picture[]): readonly PictureFacts[] |
 const empty: readonly PictureFacts[] = []
 
 async function ask({ id, version, name }: Picture): Promise<PictureFacts | undefined> {
-  const address = `/api/artwork/pictures/${encodeURIComponent(id)}`
   const key = `${id}@${version}`
   let answer = answers.get(key)
   if (!answer) {
-    answer = get<Facts>(`${address}/facts`).catch(() => undefined)
+    answer = send('GET /api/artwork/pictures/:id/facts', { params: { id } }).catch(() => undefined)
     answers.set(key, answer)
   }
   const facts = await answer
-  return facts && { ...facts, key: name, preview: `${address}/preview?v=${version}` }
+  const preview = pathOf('GET /api/artwork/pictures/:id/preview', { params: { id }, query: { v: version } })
+  return facts && { ...facts, key: name, preview }
 }
 
 function pictureNames(data: ArtworkData): string[] {
@@ -85,7 +85,6 @@ const spaces = { CMYK: 'cmyk', Gray: 'gray', RGB: 'rgb' } as const
 
 function factsOf({ id, version, name, format, width, height, dpi, colorSpace }: Picture): PictureFacts {
   const isVector = format === 'svg'
-  const address = `/api/pictures/${encodeURIComponent(id)}`
   return {
     key: name,
     format: isVector ? 'svg' : format === 'png' ? 'png' : 'jpeg',
@@ -93,6 +92,8 @@ function factsOf({ id, version, name, format, width, height, dpi, colorSpace }: 
     height,
     dpi: dpi ?? 72,
     colorSpace: isVector ? undefined : (spaces as Record<string, PictureFacts['colorSpace']>)[colorSpace],
-    preview: isVector ? `${address}/file?v=${version}` : `${address}/thumbnail?w=${previewWidth}&v=${version}`,
+    preview: isVector
+      ? pathOf('GET /api/pictures/:id/file', { params: { id }, query: { v: version } })
+      : pathOf('GET /api/pictures/:id/thumbnail', { params: { id }, query: { w: previewWidth, v: version } }),
   }
 }

@@ -1,10 +1,43 @@
-/** Calls to the server: JSON in, JSON out, the token with every call, refusals as `ProductError`. */
+/**
+ * Calls to the server by their address in the contract (`schema/calls`), which types what they carry and what comes back:
+ *
+ *   const { data } = await send('GET /api/artwork/fonts/:name/uses', { params: { name: id } })
+ *
+ * JSON in, JSON out, the token with every call, refusals as `ProductError`. The contract is here as types alone: its schemas
+ * judge on the server.
+ */
+import type { AnswerOf, Call, InputOf } from '#schema/call.ts'
+import type { Calls } from '#schema/calls/index.ts'
 import { errorFromAnswer, unexpected, unreachable } from './errors.ts'
 import { token, tokenRefused } from './token.ts'
 
-export type CallOptions = { signal?: AbortSignal | undefined; timeout?: number }
+export type Address = keyof Calls
+export type Answer<To extends Address> = AnswerOf<Calls[To]>
+export type CallOptions = { signal?: AbortSignal | undefined; timeout?: number | undefined }
 
-const defaultTimeout = 60_000
+/** The input may be left out where nothing in it is needed. */
+type Given<One extends Call> =
+  object extends InputOf<One>
+    ? [input?: InputOf<One>, options?: CallOptions]
+    : [input: InputOf<One>, options?: CallOptions]
+
+export async function send<To extends Address>(to: To, ...[input, options]: Given<Calls[To]>): Promise<Answer<To>> {
+  const response = await request(methodOf(to), fill(to, input), input?.body, options)
+  try {
+    return (await response.json()) as Answer<To>
+  } catch {
+    throw unexpected(to)
+  }
+}
+
+/** Where a file or a picture is, for what fetches by itself. */
+export const pathOf = <To extends Address>(to: To, ...[input]: Given<Calls[To]>): string => fill(to, input)
+
+/** The bytes of a file that needs the token, such as a thumbnail or a design. */
+export async function getBlob(path: string, options?: CallOptions): Promise<Blob> {
+  const response = await request('GET', path, undefined, options)
+  return response.blob()
+}
 
 export const get = <T>(path: string, options?: CallOptions): Promise<T> => call<T>('GET', path, undefined, options)
 export const post = <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> =>
@@ -14,15 +47,8 @@ export const patch = <T>(path: string, body: unknown, options?: CallOptions): Pr
 export const remove = <T>(path: string, options?: CallOptions): Promise<T> =>
   call<T>('DELETE', path, undefined, options)
 
-/** The bytes of a file that needs the token, such as a thumbnail or a design. */
-export async function getBlob(path: string, options?: CallOptions): Promise<Blob> {
-  const response = await send('GET', path, undefined, options)
-  return response.blob()
-}
-
 async function call<T>(method: string, path: string, body: unknown, options?: CallOptions): Promise<T> {
-  const response = await send(method, path, body, options)
-  if (response.status === 204) return undefined as T
+  const response = await request(method, path, body, options)
   try {
     return (await response.json()) as T
   } catch {
@@ -30,9 +56,30 @@ async function call<T>(method: string, path: string, body: unknown, options?: Ca
   }
 }
 
-async function send(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<Response> {
+const defaultTimeout = 60_000
+
+type Input = { params?: unknown; query?: unknown }
+
+/** The path of an address with its parts and its query. */
+export function fill(to: string, { params = {}, query = {} }: Input = {}): string {
+  const values = params as Readonly<Record<string, string | number>>
+  const path = to.slice(to.indexOf(' ') + 1).replace(/:(\w+)|\*$/g, (_, name: string | undefined) =>
+    name === undefined
+      ? String(values['*'] ?? '')
+          .split('/')
+          .map(encodeURIComponent)
+          .join('/')
+      : encodeURIComponent(values[name] ?? ''),
+  )
+  const asked = Object.entries(query as Readonly<Record<string, unknown>>).filter(([, value]) => value !== undefined)
+  if (asked.length === 0) return path
+  return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()}`
+}
+
+const methodOf = (to: string): string => to.slice(0, to.indexOf(' '))
+
+async function request(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<Response> {
   const bearer = token()
-  const isForm = body instanceof FormData
   const signals = [AbortSignal.timeout(options.timeout ?? defaultTimeout), ...(options.signal ? [options.signal] : [])]
   let response: Response
   try {
@@ -41,10 +88,10 @@ async function send(method: string, path: string, body: unknown, options: CallOp
       signal: AbortSignal.any(signals),
       headers: {
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         'accept-language': document.documentElement.lang || 'de',
       },
-      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     })
   } catch (error) {
     if (options.signal?.aborted) throw error

@@ -1,5 +1,5 @@
 /** The operations of the specification: `graphql<{ ContentsCreate: string[] }>('mutation ContentsCreate(…) { … }', variables)`. */
-import { post, type CallOptions } from './api.ts'
+import { send, type CallOptions } from './api.ts'
 import { refusalFrom, unexpected } from './errors.ts'
 
 type Answer<T> = {
@@ -16,7 +16,11 @@ export async function graphql<T>(
   options?: CallOptions,
 ): Promise<T> {
   const operationName = /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1]
-  const answer = await post<Answer<T>>('/api/graphql', { operationName, query, variables }, { timeout, ...options })
+  const answer = (await send(
+    'POST /api/graphql',
+    { body: { operationName, query, variables } },
+    { timeout, ...options },
+  )) as Answer<T>
   // Specification 1 §8: the first error is the one that is shown.
   const [error] = answer.errors ?? []
   if (error) throw refusalFrom(error.extensions) ?? new Error(error.message)

@@ -1,10 +1,11 @@
 import { compareDisplayNames } from '#domain/pictures/picture-rules.ts'
 import type { Release, ReleaseFile } from '#domain/publications/release.ts'
+import { pathOf } from './api.ts'
 
 /** Files of a release are stored as owner/release/filename (document 2 §7) and fetched by release and file name. */
 export function releaseFileAddress(path: string): string {
   const [filename = '', releaseId = ''] = path.split('/').toReversed()
-  return `/api/releases/${encodeURIComponent(releaseId)}/files/${encodeURIComponent(filename)}`
+  return pathOf('GET /api/releases/:id/files/:filename', { params: { id: releaseId, filename } })
 }
 
 /** Pictures of the pages for the screen, in order: by the number and the side at the end of their names. */

@@ -1,7 +1,8 @@
-/** Who is signed in. The server says so (`/api/session`); the browser keeps only the token. */
+/** Who is signed in. The server says so (`GET /api/session`); the browser keeps only the token. */
 import { useSyncExternalStore } from 'react'
-import { type Actor, type Role, roles } from '#domain/access/actor.ts'
-import { get, post } from './api.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
+import { type Answer, send } from './api.ts'
 import { ProductError } from './errors.ts'
 import { onTokenChangedElsewhere, setToken, token, whenTokenRefused } from './token.ts'
 
@@ -15,18 +16,14 @@ export type Session = {
     language: string | undefined
     simpleView: boolean
   }
-  organization: { id: string; name: string } & Record<string, unknown>
+  /** Only its id and name where it is not visible. */
+  organization: Pick<Organization, 'id' | 'name'> & Partial<Organization>
   mainOrganization: string
 }
 
 export type SessionState = { status: 'starting' } | { status: 'signedOut' } | { status: 'signedIn'; session: Session }
 
-type SessionAnswer = {
-  user: Record<string, unknown> & { id: string }
-  organization: Record<string, unknown> | null
-  claims: { role: string; org: string; sup: boolean | string; lic: number }
-  mainOrganization: string
-}
+type SessionAnswer = Answer<'GET /api/session'>
 
 let state: SessionState = { status: 'starting' }
 const listeners = new Set<() => void>()
@@ -56,7 +53,7 @@ export function onSessionChange(listener: () => void): () => void {
 export async function loadSession(): Promise<void> {
   if (token() === undefined) return set({ status: 'signedOut' })
   try {
-    set({ status: 'signedIn', session: sessionFrom(await get<SessionAnswer>('/api/session')) })
+    set({ status: 'signedIn', session: sessionFrom(await send('GET /api/session')) })
   } catch (error) {
     if (error instanceof ProductError && (error.status === 401 || error.status === 403)) {
       setToken(undefined)
@@ -67,25 +64,25 @@ export async function loadSession(): Promise<void> {
 }
 
 export const signIn = (email: string, password: string): Promise<void> =>
-  begin('/api/auth/sign-in/email', { email, password })
+  begin(send('POST /api/auth/sign-in/email', { body: { email, password } }))
 
 /** By the link of a mail, whose token it is; the new password signs in (specification 1 §4). */
 export const resetPassword = (token: string, newPassword: string, repetition: string): Promise<void> =>
-  begin('/api/auth/reset-password', { token, newPassword, repetition })
+  begin(send('POST /api/auth/reset-password', { body: { token, newPassword, repetition } }))
 
 /** By the link that a registration was answered with. */
 export const confirmRegistration = (token: string, newPassword: string, repetition: string): Promise<void> =>
-  begin('/api/auth/confirm-registration', { token, newPassword, repetition })
+  begin(send('POST /api/auth/confirm-registration', { body: { token, newPassword, repetition } }))
 
-async function begin(call: string, proof: object): Promise<void> {
-  const answer = await post<{ token: string }>(call, proof)
+async function begin(call: Promise<{ token: string }>): Promise<void> {
+  const answer = await call
   setToken(answer.token)
   await loadSession()
 }
 
 export async function signOut(): Promise<void> {
   // Signed out here even where the server cannot be told.
-  await post('/api/auth/sign-out').catch(() => undefined)
+  await send('POST /api/auth/sign-out').catch(() => undefined)
   setToken(undefined)
   set({ status: 'signedOut' })
 }
@@ -100,24 +97,16 @@ export function watchSession(): void {
 }
 
 function sessionFrom({ user, organization, claims, mainOrganization }: SessionAnswer): Session {
-  const email = text(user.email) ?? ''
-  const displayName = text(user.displayName) ?? text(user.name) ?? email
+  const { id, email, displayName, photoURL, language, simpleView } = user
   return {
-    user: {
-      id: user.id,
-      email,
-      displayName,
-      photoURL: text(user.photoURL),
-      language: text(user.language),
-      simpleView: user.simpleView === true,
-    },
-    organization: { ...organization, id: claims.org, name: text(organization?.name) ?? claims.org },
+    user: { id, email, displayName, photoURL, language, simpleView },
+    organization: { ...organization, id: claims.org, name: organization?.name ?? claims.org },
     mainOrganization,
     actor: {
-      id: user.id,
-      role: roleFrom(claims.role),
+      id,
+      role: claims.role,
       organization: claims.org,
-      supplier: claims.sup === true ? claims.org : claims.sup || claims.org,
+      supplier: claims.sup === true ? claims.org : claims.sup,
       isSupplier: claims.sup === true,
       licences: claims.lic,
       isMain: claims.org === mainOrganization,
@@ -127,9 +116,6 @@ function sessionFrom({ user, organization, claims, mainOrganization }: SessionAn
     },
   }
 }
-
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-const roleFrom = (name: string): Role => roles.find((role) => role === name) ?? 'buyer'
 
 function set(next: SessionState): void {
   state = next

@@ -1,6 +1,7 @@
 /** Several files sent at once, each with its progress; those that failed stay until they are dismissed. */
 import { useRef, useState } from 'react'
-import { upload } from './upload.ts'
+import type { Answer } from './api.ts'
+import { upload, type UploadAddress, type UploadForm, type UploadTarget } from './upload.ts'
 
 export type FileUpload = {
   key: string
@@ -11,22 +12,23 @@ export type FileUpload = {
   cancel: () => void
 }
 
-export type Uploads = {
+export type Uploads<To extends UploadAddress> = {
   shown: readonly FileUpload[]
-  start: (files: readonly File[], fields?: Readonly<Record<string, string>>) => void
+  start: (files: readonly File[], form?: UploadForm<To>) => void
   dismiss: (key: string) => void
 }
 
 const atOnce = 3
 
-export function useUploads<Answer>(
-  target: { path: string; field: string },
-  onAllDone: (answers: readonly Answer[]) => void,
-): Uploads {
+export function useUploads<To extends UploadAddress>(
+  to: To,
+  target: UploadTarget<To>,
+  onAllDone: (answers: readonly Answer<To>[]) => void,
+): Uploads<To> {
   const [shown, setShown] = useState<readonly FileUpload[]>([])
-  const waiting = useRef<{ key: string; file: File; fields: Readonly<Record<string, string>> }[]>([])
+  const waiting = useRef<{ key: string; file: File; form: UploadForm<To> | undefined }[]>([])
   const running = useRef(0)
-  const answers = useRef<Answer[]>([])
+  const answers = useRef<Answer<To>[]>([])
 
   const change = (key: string, by: Partial<FileUpload>) =>
     setShown((all) => all.map((one) => (one.key === key ? { ...one, ...by } : one)))
@@ -39,8 +41,8 @@ export function useUploads<Answer>(
     const next = running.current < atOnce ? waiting.current.shift() : undefined
     if (!next) return
     running.current++
-    const { done, cancel } = upload<Answer>(target.path, target.field, next.file, {
-      fields: next.fields,
+    const { done, cancel } = upload(to, target, next.file, {
+      ...(next.form && { form: next.form }),
       onProgress: (share) => change(next.key, { share }),
     })
     change(next.key, { cancel })
@@ -60,8 +62,8 @@ export function useUploads<Answer>(
   return {
     shown,
     dismiss,
-    start: (files, fields = {}) => {
-      const added = files.map((file) => ({ key: crypto.randomUUID(), file, fields }))
+    start: (files, form) => {
+      const added = files.map((file) => ({ key: crypto.randomUUID(), file, form }))
       waiting.current.push(...added)
       setShown((all) => [
         ...all,

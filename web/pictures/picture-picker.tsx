@@ -5,6 +5,7 @@ import { pictureSources } from '#domain/access/pictures.ts'
 import { all, any, everything, type Filter } from '#domain/query/filter.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
+import { thumbnailPath } from '#web/client/picture-files.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
 import { useActor } from '#web/client/session.ts'
 import { queryDocuments } from '#web/client/store.ts'
@@ -55,13 +56,7 @@ export function PicturePicker({ chosen, onClose, onChosen }: Props) {
         id,
         caption: title || name,
         warning: isPrintSafe(colorSpace) ? undefined : t('contents.picture.unsafe', { colorSpace }),
-        image: (
-          <PrivateImage
-            className={offeredImage}
-            path={`/api/pictures/${encodeURIComponent(id)}/thumbnail?w=320`}
-            alt=""
-          />
-        ),
+        image: <PrivateImage className={offeredImage} path={thumbnailPath(id, 320)} alt="" />,
       }))}
       chosen={pictures.find(({ name }) => name === chosen)?.id}
       nothing={{ title: t('contents.picture.none'), hint: t('contents.picture.noneHint') }}

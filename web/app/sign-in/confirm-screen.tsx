@@ -3,7 +3,7 @@ import { Alert, Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { targetAfterLogin } from '#domain/access/routes.ts'
-import { post } from '#web/client/api.ts'
+import { send } from '#web/client/api.ts'
 import { isUnreachable } from '#web/client/errors.ts'
 import { confirmRegistration, resetPassword } from '#web/client/session.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
@@ -36,7 +36,7 @@ function ResetLink({ token, onAgain }: { token: string; onAgain: () => void }) {
 
   useEffect(() => {
     const controller = new AbortController()
-    post<{ email: string }>('/api/auth/check-reset-link', { token }, { signal: controller.signal }).then(
+    send('POST /api/auth/check-reset-link', { body: { token } }, { signal: controller.signal }).then(
       ({ email }) => setLink({ state: 'good', email }),
       (error: unknown) => controller.signal.aborted || setLink({ state: 'bad', error }),
     )
@@ -88,13 +88,13 @@ function NewPasswordSheet({ claim, email, submit: sendPassword }: NewPasswordShe
   const navigate = useNavigate()
   const [entry, setEntry] = useState<NewPassword>({ next: '', repetition: '' })
   const [submitted, setSubmitted] = useState(false)
-  const { busy, failure, send } = useEntry()
+  const { busy, failure, attempt } = useEntry()
   const fault = newPasswordFault(entry.next, entry.repetition)
 
   async function submit() {
     setSubmitted(true)
     if (fault) return
-    const isSet = await send(() => sendPassword(entry.next, entry.repetition))
+    const isSet = await attempt(() => sendPassword(entry.next, entry.repetition))
     if (isSet) await navigate({ href: targetAfterLogin(undefined), replace: true })
   }
 

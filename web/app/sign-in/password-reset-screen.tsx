@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { post } from '#web/client/api.ts'
+import { send } from '#web/client/api.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { EntrySheet } from './entry-sheet.tsx'
 import { MailSent } from './mail-sent.tsx'
@@ -18,14 +18,15 @@ export function PasswordResetScreen() {
   const [email, setEmail] = useState(search['email'] ?? '')
   const [submitted, setSubmitted] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
-  const { busy, failure, send } = useEntry()
+  const { busy, failure, attempt } = useEntry()
   const fault = emailFault(email)
 
   async function submit() {
     setSubmitted(true)
     const address = email.trim()
     if (fault) return
-    if (await send(() => post('/api/auth/request-password-reset', { email: address }))) setSentTo(address)
+    if (await attempt(() => send('POST /api/auth/request-password-reset', { body: { email: address } })))
+      setSentTo(address)
   }
 
   if (sentTo !== undefined) {

@@ -20,14 +20,14 @@ export function RegisterScreen() {
   const [email, setEmail] = useState('')
   const [submitted, setSubmitted] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
-  const { busy, failure, send } = useEntry()
+  const { busy, failure, attempt } = useEntry()
   const faults = { name: nameFault(name), email: emailFault(email) }
 
   async function submit() {
     setSubmitted(true)
     if (faults.name || faults.email) return
     const address = email.trim()
-    if (await send(() => graphql(call, { email: address, name: name.trim() }))) setSentTo(address)
+    if (await attempt(() => graphql(call, { email: address, name: name.trim() }))) setSentTo(address)
   }
 
   if (sentTo !== undefined) {

@@ -18,7 +18,7 @@ export function SignInScreen() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [submitted, setSubmitted] = useState(false)
-  const { busy, failure, send } = useEntry()
+  const { busy, failure, attempt } = useEntry()
 
   // Also when another tab has signed in.
   const isSignedIn = useSessionState().status === 'signedIn'
@@ -33,7 +33,7 @@ export function SignInScreen() {
 
   function submit() {
     setSubmitted(true)
-    if (!faults.email && !faults.password) void send(() => signIn(email.trim(), password))
+    if (!faults.email && !faults.password) void attempt(() => signIn(email.trim(), password))
   }
 
   return (

@@ -5,13 +5,13 @@ export type Entry = {
   busy: boolean
   failure: unknown
   /** True when the call was answered. */
-  send: (call: () => Promise<unknown>) => Promise<boolean>
+  attempt: (call: () => Promise<unknown>) => Promise<boolean>
 }
 
 export function useEntry(): Entry {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const send = async (call: () => Promise<unknown>): Promise<boolean> => {
+  const attempt = async (call: () => Promise<unknown>): Promise<boolean> => {
     if (busy) return false
     setBusy(true)
     setFailure(undefined)
@@ -25,5 +25,5 @@ export function useEntry(): Entry {
       setBusy(false)
     }
   }
-  return { busy, failure, send }
+  return { busy, failure, attempt }
 }

@@ -2,18 +2,16 @@ import { Button, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { writeField } from '#web/client/field-write.ts'
 import { type Session, loadSession, signOut, useSession } from '#web/client/session.ts'
-import { useServerOffers } from '#web/client/server-offers.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { type Language, isLanguage, languages, setLanguage, useLanguage, useTexts } from '#web/ui/texts.ts'
-import { PasswordChange, passwordCall } from './password-change.tsx'
+import { PasswordChange } from './password-change.tsx'
 import classes from './account.module.css'
 
 export function AccountScreen() {
   const t = useTexts()
   const session = useSession()
-  const offersPassword = useServerOffers(passwordCall)
 
   return (
     <>
@@ -30,7 +28,7 @@ export function AccountScreen() {
         <Panel title={t('app.language')}>
           <LanguageChoice userId={session.user.id} />
         </Panel>
-        {offersPassword && <PasswordChange />}
+        <PasswordChange />
       </div>
     </>
   )

@@ -1,13 +1,12 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { post } from '#web/client/api.ts'
+import { send } from '#web/client/api.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { passwordFaults } from './password-faults.ts'
 import classes from './account.module.css'
 
-export const passwordCall = '/api/auth/change-password'
 const empty = { current: '', next: '', repetition: '' }
 
 /** Specification 2 §5: current password, new one, and its repetition. */
@@ -24,11 +23,8 @@ export function PasswordChange() {
     if (Object.keys(faults).length > 0) return
     setBusy(true)
     try {
-      await post(passwordCall, {
-        currentPassword: entry.current,
-        newPassword: entry.next,
-        repetition: entry.repetition,
-      })
+      const body = { currentPassword: entry.current, newPassword: entry.next, repetition: entry.repetition }
+      await send('POST /api/auth/change-password', { body })
       setEntry(empty)
       setSubmitted(false)
       toastDone(t('account.passwordChanged'))

@@ -1,4 +1,5 @@
 /** A picture by the name that data calls it. Many thumbnails of one screen ask together for what lies behind their names. */
+import { thumbnailPath } from '#web/client/picture-files.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
 import { usePictureByName } from './use-picture-by-name.ts'
 import classes from './contents.module.css'
@@ -14,11 +15,5 @@ export function PictureThumbnail({
 }) {
   const picture = usePictureByName(name)
   if (!picture) return <span className={`${classes.noPicture} ${className ?? ''}`} aria-hidden />
-  return (
-    <PrivateImage
-      path={`/api/pictures/${encodeURIComponent(picture.id)}/thumbnail?w=${width}`}
-      alt={name}
-      className={className}
-    />
-  )
+  return <PrivateImage path={thumbnailPath(picture.id, width)} alt={name} className={className} />
 }

@@ -1,7 +1,7 @@
 /** Says which templates lose the font before it goes; the toast afterwards brings it back. */
 import { Text } from '@mantine/core'
 import type { Font } from '#domain/templates/font.ts'
-import { remove } from '#web/client/api.ts'
+import { send } from '#web/client/api.ts'
 import { restoreDocument } from '#web/client/store.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -23,7 +23,7 @@ export function DeleteFontDialog({
   const count = (uses.data?.templates.length ?? 0) + (uses.data?.others ?? 0)
 
   const confirm = async () => {
-    await remove(`/api/artwork/fonts/${encodeURIComponent(id)}`)
+    await send('DELETE /api/artwork/fonts/:name', { params: { name: id } })
     toastDone(t('fonts.deleted', { name: filename }), () => restoreDocument('fonts', id))
     onDeleted()
   }

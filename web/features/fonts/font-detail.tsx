@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { canKeepTool } from '#domain/access/templates.ts'
 import type { Font } from '#domain/templates/font.ts'
 import { useOrganizationName } from '#web/client/data-sets.ts'
+import { pathOf } from '#web/client/api.ts'
 import { saveFile } from '#web/client/save-file.ts'
 import { useActor } from '#web/client/session.ts'
 import { writeAll } from '#web/client/store.ts'
@@ -56,7 +57,7 @@ function Shown({ font, onDelete }: { font: Font; onDelete: () => void }) {
   const { id, version, filename, size, type, axes = [], shared, owner, embedding, updateTimestamp } = font
   const faces = font.faces?.length ? font.faces : [{ style: font.style, family: font.family, postScriptName: '' }]
   const mayKeep = canKeepTool(actor, font)
-  const path = `/api/artwork/fonts/${encodeURIComponent(id)}/file`
+  const path = pathOf('GET /api/artwork/fonts/:name/file', { params: { name: id } })
 
   const facts = [
     [t('fonts.fact.file'), size === undefined ? filename : `${filename} (${formatFileSize(size)})`],

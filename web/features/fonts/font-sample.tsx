@@ -1,4 +1,5 @@
 /** A line of a face, drawn by the engine. Its shape is a mask over the ink of the place, so that it is right in the dark too. */
+import { pathOf } from '#web/client/api.ts'
 import { usePrivateImage } from '#web/client/private-image.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './fonts.module.css'
@@ -19,8 +20,8 @@ export function FontSample({
   label: string
 }) {
   const t = useTexts()
-  const query = new URLSearchParams({ v: String(version), face: String(face), ...(text && { text }) })
-  const state = usePrivateImage(`/api/artwork/fonts/${encodeURIComponent(id)}/preview?${query.toString()}`)
+  const query = { v: version, face, ...(text && { text }) }
+  const state = usePrivateImage(pathOf('GET /api/artwork/fonts/:name/preview', { params: { name: id }, query }))
   if (state.status === 'failed') return <span className={classes.noSample}>{t('fonts.sample.none')}</span>
   return (
     <span

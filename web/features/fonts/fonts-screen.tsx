@@ -6,7 +6,7 @@ import { type DragEvent, useMemo, useState } from 'react'
 import { canKeepTool, canMakeTemplates } from '#domain/access/templates.ts'
 import { all, any, type Filter, is } from '#domain/query/filter.ts'
 import { type Font, isUsable } from '#domain/templates/font.ts'
-import { get } from '#web/client/api.ts'
+import { send } from '#web/client/api.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { useUploads } from '#web/client/use-uploads.ts'
@@ -58,7 +58,7 @@ export function FontsScreen() {
   const [leaving, setLeaving] = useState<Font>()
   const [isReading, setReading] = useState(false)
   const [isOver, setOver] = useState(false)
-  const uploads = useUploads<{ data: Font }>({ path: '/api/artwork/fonts', field: 'file' }, (answers) => {
+  const uploads = useUploads('POST /api/artwork/fonts', { field: 'file' }, (answers) => {
     const refused = answers.filter(({ data }) => !isUsable(data)).map(({ data }) => data.filename)
     toastDone(t('fonts.uploaded', { count: answers.length }))
     if (refused.length > 0) toastError(t('fonts.uploaded.restricted', { names: refused.join(', ') }))
@@ -68,7 +68,7 @@ export function FontsScreen() {
 
   const readAnew = async () => {
     setReading(true)
-    await get('/api/artwork/fonts?forceRead=1', { timeout: 300_000 }).then(
+    await send('GET /api/artwork/fonts', { query: { forceRead: true } }, { timeout: 300_000 }).then(
       () => toastDone(t('fonts.readAnew.done')),
       toastError,
     )

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { canMakeTemplates } from '#domain/access/templates.ts'
 import type { Hyphenation } from '#domain/templates/hyphenation.ts'
 import { ownLanguageName } from '#domain/templates/language-name.ts'
-import { get } from '#web/client/api.ts'
+import { type Answer, send } from '#web/client/api.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { useUploads } from '#web/client/use-uploads.ts'
@@ -25,9 +25,7 @@ import { LanguageList, type LanguageRow } from './language-list.tsx'
 import classes from './hyphens.module.css'
 
 type Search = { q?: string | undefined; language?: string | undefined }
-/** `GET /api/artwork/hyphens`: those without an id come with the product. */
-type Entry = { id?: string; language: string; hasPatterns: boolean }
-type Uploaded = { data: { hyphenation: Hyphenation; faults: readonly { line: number; text: string }[] } }
+type Entry = Answer<'GET /api/artwork/hyphens'>['data'][number]
 
 const allLists = { orderBy: [{ field: 'name' }], limit: 1000 }
 
@@ -40,7 +38,7 @@ export function HyphensScreen() {
   const lists = useLiveQuery<Hyphenation>('hyphenations', allLists)
   const entries = useQuery({
     queryKey: ['hyphens'],
-    queryFn: async () => (await get<{ data: readonly Entry[] }>('/api/artwork/hyphens')).data,
+    queryFn: async () => (await send('GET /api/artwork/hyphens')).data,
     staleTime: 600_000,
   })
   const rows = useRows(entries.data, lists.documents)
@@ -51,7 +49,7 @@ export function HyphensScreen() {
   const shown =
     rows.find(({ language }) => language === search.language) ?? rows.find(({ language }) => language === 'de')
 
-  const uploads = useUploads<Uploaded>({ path: '/api/artwork/hyphens', field: 'file' }, (answers) => {
+  const uploads = useUploads('POST /api/artwork/hyphens', { field: 'file' }, (answers) => {
     for (const { data } of answers) {
       const { name, exceptions, language } = data.hyphenation
       toastDone(t('hyphens.uploaded', { name, count: exceptions.length }))

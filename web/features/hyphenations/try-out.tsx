@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { get } from '#web/client/api.ts'
+import { send } from '#web/client/api.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import classes from './hyphens.module.css'
 
@@ -23,8 +23,7 @@ export function TryOut({
     enabled: words !== '',
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ language, words }).toString()
-      return (await get<{ data: readonly string[] }>(`/api/artwork/hyphens/try?${query}`, { signal })).data
+      return (await send('GET /api/artwork/hyphens/try', { query: { language, words } }, { signal })).data
     },
   })
   return (

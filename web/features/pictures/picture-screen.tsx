@@ -7,6 +7,8 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
 import { useOrganizationName } from '#web/client/data-sets.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { pathOf } from '#web/client/api.ts'
+import { thumbnailPath } from '#web/client/picture-files.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
 import { useRecordViewed } from '#web/client/recent.ts'
 import { saveFile } from '#web/client/save-file.ts'
@@ -26,7 +28,6 @@ import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
-import { thumbnailPath } from './picture-tile.tsx'
 import classes from './pictures.module.css'
 
 const texts = ['title', 'synonym', 'copyright', 'rightOfUse'] as const
@@ -71,7 +72,7 @@ function Shown({ picture }: { picture: Picture }) {
       toastError(error)
     }
   }
-  const download = () => saveFile(`/api/pictures/${encodeURIComponent(id)}/file`, name).catch(toastError)
+  const download = () => saveFile(pathOf('GET /api/pictures/:id/file', { params: { id } }), name).catch(toastError)
 
   const facts = [
     [t('media.fact.format'), picture.format.toUpperCase()],

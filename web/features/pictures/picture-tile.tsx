@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { canOpenRoute } from '#domain/access/routes.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
+import { thumbnailPath } from '#web/client/picture-files.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
 import { useActor } from '#web/client/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
@@ -40,6 +41,3 @@ export function PictureTile({ picture: { id, name, title, colorSpace, width, hei
     </li>
   )
 }
-
-export const thumbnailPath = (id: string, width: number): string =>
-  `/api/pictures/${encodeURIComponent(id)}/thumbnail?w=${width}`

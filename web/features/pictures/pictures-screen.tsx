@@ -52,7 +52,7 @@ export function PicturesScreen() {
     orderBy: [{ field: sort, direction: sort === 'name' ? 'ascending' : 'descending' }],
   })
   // Document 2 §4: after an upload the list shows one's own, newest first.
-  const uploads = useUploads({ path: '/api/pictures', field: 'upload' }, (answers) => {
+  const uploads = useUploads('POST /api/pictures', { field: 'upload' }, (answers) => {
     toastDone(t('media.upload.done', { count: answers.length }))
     setSearch({ source: 'owner', sort: 'createTimestamp', q: '' })
   })

@@ -1,6 +1,7 @@
 /** The template of a new publication, each with its page beside its name and size. */
 import { Select } from '@mantine/core'
 import type { Template } from '#domain/templates/template.ts'
+import { templatePicturePath } from '#web/client/picture-files.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './create-publication.module.css'
@@ -50,7 +51,11 @@ function Option({ template, name }: { template: Template | undefined; name: stri
     <span className={classes.option}>
       <span className={classes.thumbnail}>
         {template?.preview && (
-          <PrivateImage className={classes.page} path={`/api/files/${template.preview}?v=${template.version}`} alt="" />
+          <PrivateImage
+            className={classes.page}
+            path={templatePicturePath({ ...template, preview: template.preview })}
+            alt=""
+          />
         )}
       </span>
       <span className={classes.words}>

@@ -6,6 +6,7 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import type { PlaceholderData } from '#domain/publications/release.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { thumbnailPath } from '#web/client/picture-files.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { PicturePicker } from '#web/pictures/picture-picker.tsx'
@@ -40,13 +41,7 @@ export function PictureField({ id, entry, readOnly, onCommit, onFocus }: Props) 
   return (
     <div className={classes.picture} onFocus={onFocus}>
       <div className={classes.thumbnail}>
-        {picture && (
-          <PrivateImage
-            className={classes.thumbnailImage}
-            path={`/api/pictures/${picture.id}/thumbnail?w=320`}
-            alt=""
-          />
-        )}
+        {picture && <PrivateImage className={classes.thumbnailImage} path={thumbnailPath(picture.id, 320)} alt="" />}
       </div>
       <div className={classes.pictureWords}>
         <Text size="sm" truncate title={name}>

@@ -2,7 +2,7 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { getBlob, patch, remove } from '#web/client/api.ts'
+import { getBlob, pathOf, send } from '#web/client/api.ts'
 import { saveFile } from '#web/client/save-file.ts'
 import { formatFileSize, formatTime } from '#web/ui/dates.ts'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
@@ -50,11 +50,12 @@ function AssetRow({ asset, onChanged }: { asset: TemplateAsset; onChanged: () =>
   const { template, mayEdit } = useTemplateEditing()
   const [typed, setTyped] = useState<string>()
   const { name } = asset
-  const folder = `/api/artwork/templates/${encodeURIComponent(template.id)}/assets`
-  const address = (one: string) => `${folder}/${encodeURIComponent(one)}`
+  const { id } = template
+  const path = pathOf('GET /api/artwork/templates/:id/assets/:name', { params: { id, name } })
 
   const renamed = async (from: string, to: string) => {
-    await patch(address(from), { name: to })
+    const params = { id, name: from }
+    await send('PATCH /api/artwork/templates/:id/assets/:name', { params, body: { name: to } })
     onChanged()
   }
   const rename = async () => {
@@ -66,11 +67,12 @@ function AssetRow({ asset, onChanged }: { asset: TemplateAsset; onChanged: () =>
   }
   const drop = async () => {
     // Kept here while the message is up, so that the file can come back as it was.
-    const kept = await getBlob(address(name))
-    await remove(address(name))
+    const kept = await getBlob(path)
+    await send('DELETE /api/artwork/templates/:id/assets/:name', { params: { id, name } })
     onChanged()
     toastDone(t('templates.files.deleted', { name }), async () => {
-      await upload(folder, 'file', new File([kept], name, { type: kept.type })).done
+      const file = new File([kept], name, { type: kept.type })
+      await upload('POST /api/artwork/templates/:id/assets', { params: { id }, field: 'file' }, file).done
       onChanged()
     })
   }
@@ -105,7 +107,7 @@ function AssetRow({ asset, onChanged }: { asset: TemplateAsset; onChanged: () =>
             color="gray"
             aria-label={t('templates.files.downloadIt', { name })}
             title={t('templates.files.downloadIt', { name })}
-            onClick={() => void saveFile(address(name), name).catch(toastError)}
+            onClick={() => void saveFile(path, name).catch(toastError)}
           >
             <IconDownload size={16} aria-hidden />
           </ActionIcon>

@@ -3,6 +3,7 @@ import { Button, Progress } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { pathOf } from '#web/client/api.ts'
 import { saveFile } from '#web/client/save-file.ts'
 import { formatTime } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -75,7 +76,7 @@ function Design() {
   const { template } = useTemplateEditing()
   const { design, id } = template
   const download = async () => {
-    const path = `/api/artwork/templates/${encodeURIComponent(id)}/design`
+    const path = pathOf('GET /api/artwork/templates/:id/design', { params: { id } })
     await saveFile(path, design?.name ?? `${id}.idml`)
   }
   return (

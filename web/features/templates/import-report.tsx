@@ -2,12 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImportReport as Report } from '#artwork/index.ts'
 import { diagnosticText } from '#web/artwork/diagnostic-text.ts'
-import { get } from '#web/client/api.ts'
+import { send } from '#web/client/api.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { templateAddress } from './rehearsal-api.ts'
 import { severityLook } from './rehearsal-look.ts'
 import classes from './rehearsal.module.css'
 
@@ -15,7 +14,7 @@ export function ImportReport({ id }: { id: string }) {
   const t = useTexts()
   const answer = useQuery({
     queryKey: ['template-report', id, 'import'],
-    queryFn: ({ signal }) => get<{ data: { report: Report | null } }>(templateAddress(id), { signal }),
+    queryFn: ({ signal }) => send('GET /api/artwork/templates/:id', { params: { id } }, { signal }),
     select: ({ data }) => data.report,
   })
   if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />

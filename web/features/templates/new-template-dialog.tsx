@@ -50,8 +50,9 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
         )
       ).templateCreate.id
       if (file)
-        await upload(`/api/artwork/templates/${encodeURIComponent(made)}`, 'data', file, { onProgress: setProgress })
-          .done
+        await upload('POST /api/artwork/templates/:id', { params: { id: made }, field: 'data' }, file, {
+          onProgress: setProgress,
+        }).done
       toastDone(t('templates.created', { name }))
       const tab = file ? 'preview' : type === 'digital' ? 'digital' : 'files'
       void navigate({ to: '/artwork/template/$id', params: { id: made }, search: { tab } as never })

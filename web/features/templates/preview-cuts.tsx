@@ -4,6 +4,7 @@ import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { cutLine, type PageSide, pageSides, type PreviewCut, sidedCut } from '#domain/templates/preview-cut.ts'
+import { templatePicturePath } from '#web/client/picture-files.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
@@ -138,7 +139,7 @@ function PageWithCuts({ page, cuts }: { page: { width: number; height: number };
     >
       {template.preview && (
         <PrivateImage
-          path={`/api/files/${template.preview}?v=${template.version}`}
+          path={templatePicturePath({ ...template, preview: template.preview })}
           alt=""
           className={classes.cutImage}
         />

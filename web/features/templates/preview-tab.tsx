@@ -15,7 +15,7 @@ import { useZoom, ZoomControl, type ZoomValue } from '#web/artwork/zoom.tsx'
 import type { Composed } from '#web/artwork/protocol.ts'
 import { useComposition, useCompositionState } from '#web/artwork/use-composition.ts'
 import { usePictureFacts } from '#web/artwork/use-picture-facts.ts'
-import { post } from '#web/client/api.ts'
+import { send } from '#web/client/api.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -163,9 +163,7 @@ function Pages({ composed, outdated, found, chosen, onChoose, onPick, children }
   )
 }
 
-/** `POST /api/artwork/artwork/{id}`: what the server makes of the same data. */
-type Artwork = { data: { downloadPdf: string; errors: readonly string[] } }
-
+/** What the server makes of the same data. */
 function PrintIt({ entries }: { entries: Release['data'] }) {
   const t = useTexts()
   const { template } = useTemplateEditing()
@@ -174,9 +172,9 @@ function PrintIt({ entries }: { entries: Release['data'] }) {
     setBusy(true)
     try {
       const data = Object.fromEntries(Object.entries(entries).map(([key, entry]) => [placeholderTag(key), entry]))
-      const { data: made } = await post<Artwork>(
-        `/api/artwork/artwork/${encodeURIComponent(template.id)}`,
-        { data, options: { editor: 1 } },
+      const { data: made } = await send(
+        'POST /api/artwork/artwork/:id',
+        { params: { id: template.id }, body: { data, options: { editor: true } } },
         { timeout: 120_000 },
       )
       const link = document.createElement('a')

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
+import { pathOf } from '#web/client/api.ts'
 import { refusalFrom } from '#web/client/errors.ts'
-import { type Fault, type RehearsedCase, templateAddress } from './rehearsal-api.ts'
+import type { Fault, RehearsedCase } from './rehearsal-api.ts'
 import { percent, RehearsalCompare } from './rehearsal-compare.tsx'
 import { RehearsalFindings } from './rehearsal-findings.tsx'
 import { resultLook } from './rehearsal-look.ts'
@@ -67,7 +68,11 @@ export function RehearsalCases({ id, cases }: { id: string; cases: readonly Rehe
             {opened.share > 0 ? (
               <RehearsalCompare
                 pages={opened.pages}
-                addressOf={(side, page) => `${templateAddress(id)}/rehearsal/cases/${opened.id}/${side}/${page}`}
+                addressOf={(side, page) =>
+                  pathOf('GET /api/artwork/templates/:id/rehearsal/cases/:case/:side/:page', {
+                    params: { id, case: opened.id, side, page },
+                  })
+                }
               />
             ) : (
               !opened.fault && <p className={classes.note}>{t('templates.rehearsal.looksSame')}</p>

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Template } from '#domain/templates/template.ts'
-import { post } from '#web/client/api.ts'
+import { send } from '#web/client/api.ts'
 import { formatTime } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
-import { templateAddress } from './rehearsal-api.ts'
 import classes from './rehearsal.module.css'
 
 type Earlier = NonNullable<Template['earlierDesigns']>[number]
@@ -18,7 +17,7 @@ export function EarlierDesigns({ template }: { template: Template }) {
   const { id, earlierDesigns = [] } = template
   if (earlierDesigns.length === 0) return null
   const bringBack = async ({ key = 'first', name }: Earlier) => {
-    await post(`${templateAddress(id)}/designs/${encodeURIComponent(key)}/activate`)
+    await send('POST /api/artwork/templates/:id/designs/:key/activate', { params: { id, key } })
     toastDone(t('templates.earlier.back', { name }))
     setAsked(undefined)
   }

@@ -4,14 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { canEditTemplate } from '#domain/access/templates.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { post, remove } from '#web/client/api.ts'
+import { send } from '#web/client/api.ts'
 import { useActor } from '#web/client/session.ts'
 import { formatTime } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
-import { fetchRehearsal, isRunning, templateAddress } from './rehearsal-api.ts'
+import { fetchRehearsal, isRunning } from './rehearsal-api.ts'
 import { RehearsalCases } from './rehearsal-cases.tsx'
 import { EarlierDesigns } from './rehearsal-earlier.tsx'
 import classes from './rehearsal.module.css'
@@ -56,7 +56,8 @@ function Candidate({ template, candidate }: { template: Template; candidate: Non
       .catch(toastError)
       .finally(() => setBusy(false))
   }
-  const act = (action: 'repeat' | 'cancel' | 'activate') => post(`${templateAddress(id)}/rehearsal/${action}`)
+  const act = (action: 'repeat' | 'cancel' | 'activate') =>
+    send(`POST /api/artwork/templates/:id/rehearsal/${action}`, { params: { id } })
 
   return (
     <section className={classes.section} aria-labelledby="rehearsal">
@@ -107,7 +108,10 @@ function Candidate({ template, candidate }: { template: Template; candidate: Non
         danger={asking === 'discard'}
         onConfirm={() =>
           asking === 'discard'
-            ? run(() => remove(`${templateAddress(id)}/rehearsal`), t('templates.rehearsal.discarded'))
+            ? run(
+                () => send('DELETE /api/artwork/templates/:id/rehearsal', { params: { id } }),
+                t('templates.rehearsal.discarded'),
+              )
             : run(() => act('activate'), t('templates.rehearsal.activated', { name: candidate.name }))
         }
       >

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Release } from '#domain/publications/release.ts'
 import { placeholderTag } from '#domain/templates/placeholder.ts'
-import { post } from '#web/client/api.ts'
+import { send } from '#web/client/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
@@ -16,7 +16,8 @@ export function StoreTest({ id, entries }: { id: string; entries: Release['data'
   const [name, setName] = useState<string>()
   const store = async (storeAsTestName: string) => {
     const data = Object.fromEntries(Object.entries(entries).map(([key, entry]) => [placeholderTag(key), entry]))
-    await post(`/api/artwork/artwork/${encodeURIComponent(id)}`, { data, storeAsTestName }, { timeout: 120_000 })
+    const body = { data, storeAsTestName }
+    await send('POST /api/artwork/artwork/:id', { params: { id }, body }, { timeout: 120_000 })
     toastDone(t('templates.tests.stored', { name: storeAsTestName }))
     setName(undefined)
     await queries.invalidateQueries({ queryKey: ['stored-tests', id] })

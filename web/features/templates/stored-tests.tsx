@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { canEditTemplate } from '#domain/access/templates.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { post, remove } from '#web/client/api.ts'
+import { pathOf, send } from '#web/client/api.ts'
 import { useActor } from '#web/client/session.ts'
 import { formatTime } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,7 +13,7 @@ import { PrivateImage } from '#web/client/private-image.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
-import { fetchTests, type StoredTest, testAddress } from './rehearsal-api.ts'
+import { fetchTests, type StoredTest } from './rehearsal-api.ts'
 import { faultText } from './rehearsal-cases.tsx'
 import { percent, RehearsalCompare } from './rehearsal-compare.tsx'
 import { RehearsalFindings } from './rehearsal-findings.tsx'
@@ -88,7 +88,10 @@ export function StoredTests({ template }: { template: Template }) {
                 <Button
                   onClick={() =>
                     void run(
-                      () => post(`${testAddress(id, opened.name)}/accept`),
+                      () =>
+                        send('POST /api/artwork/templates/:id/tests/:name/accept', {
+                          params: { id, name: opened.name },
+                        }),
                       t('templates.tests.accepted', { name: opened.name }),
                     )
                   }
@@ -101,7 +104,7 @@ export function StoredTests({ template }: { template: Template }) {
                 onClick={() => {
                   setOpen(undefined)
                   void run(
-                    () => remove(testAddress(id, opened.name)),
+                    () => send('DELETE /api/artwork/templates/:id/tests/:name', { params: { id, name: opened.name } }),
                     t('templates.tests.deleted', { name: opened.name }),
                   )
                 }}
@@ -121,8 +124,11 @@ export function StoredTests({ template }: { template: Template }) {
 
 function TestPages({ id, test }: { id: string; test: StoredTest }) {
   const t = useTexts()
-  const version = encodeURIComponent(test.checked ?? '')
-  const addressOf = (side: string, page: number) => `${testAddress(id, test.name)}/${side}/${page}?v=${version}`
+  const addressOf = (side: 'before' | 'after', page: number) =>
+    pathOf('GET /api/artwork/templates/:id/tests/:name/:side/:page', {
+      params: { id, name: test.name, side, page },
+      query: { v: test.checked ?? '' },
+    })
   if (test.share > 0) return <RehearsalCompare pages={test.pages} addressOf={addressOf} />
   return (
     <div className={classes.sides}>

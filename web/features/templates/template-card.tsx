@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Template } from '#domain/templates/template.ts'
+import { templatePicturePath } from '#web/client/picture-files.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
 import { proofCard, ProofFace, ProofFacts, proofPicture } from '#web/ui/proof-grid.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -13,7 +14,7 @@ export function TemplateCard({ template, owner }: { template: Template; owner: s
         title={name}
         nothing={type === 'digital' ? t('publications.type.digital') : t('templates.noDesign')}
         picture={
-          preview && <PrivateImage className={proofPicture} path={`/api/files/${preview}?v=${version}`} alt="" />
+          preview && <PrivateImage className={proofPicture} path={templatePicturePath({ preview, version })} alt="" />
         }
       >
         <ProofFacts

@@ -8,7 +8,7 @@ import { canEditTemplate } from '#domain/access/templates.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { useToolsVersion } from '#web/client/tools-version.ts'
-import { get } from '#web/client/api.ts'
+import { send } from '#web/client/api.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { deleteDocument, restoreDocument } from '#web/client/store.ts'
@@ -29,7 +29,6 @@ import { PreviewTab } from './preview-tab.tsx'
 import { RehearsalPanel } from './rehearsal-panel.tsx'
 import { StoredTests } from './stored-tests.tsx'
 import { TemplateEditingContext, useSteps } from './template-editing.ts'
-import type { TemplateReport } from './template-report.ts'
 import { useTemplateUploads } from './use-template-uploads.ts'
 import classes from './template-editor.module.css'
 
@@ -63,8 +62,7 @@ function TemplateEditor({ template }: { template: Template }) {
     // Fonts and files come and go without the template's version; they are asked for again with the tab.
     queryKey: ['template-report', id, template.design?.updateTimestamp, tools],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      get<{ data: TemplateReport }>(`/api/artwork/templates/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => send('GET /api/artwork/templates/:id', { params: { id } }, { signal }),
     select: (answer) => answer.data,
   })
   const { refetch } = report

@@ -29,13 +29,9 @@ export function useTemplateUploads(templateId: string, onDone: () => void) {
       // One after the other: a design and its pictures must not overtake each other.
       for (const { file, key } of fresh) {
         change(key, { state: 'sending' })
-        const [path, field] = target(templateId, file.name)
         try {
           // oxlint-disable-next-line no-await-in-loop -- See above.
-          await upload(path, field, file, {
-            ...(field === 'data' && { fields: { _method: 'patch' } }),
-            onProgress: (progress) => change(key, { progress }),
-          }).done
+          await sendTo(templateId, file, (progress) => change(key, { progress }))
           change(key, { state: 'done', progress: 1 })
         } catch (error) {
           change(key, { state: 'failed', fault: uploadFault(t, error) })
@@ -48,7 +44,9 @@ export function useTemplateUploads(templateId: string, onDone: () => void) {
   return { uploads, add }
 }
 
-function target(templateId: string, name: string): [path: string, field: string] {
-  const template = `/api/artwork/templates/${encodeURIComponent(templateId)}`
-  return /\.(idml|json)$/i.test(name) ? [template, 'data'] : [`${template}/assets`, 'file']
+function sendTo(id: string, file: File, onProgress: (share: number) => void): Promise<unknown> {
+  const params = { id }
+  return /\.(idml|json)$/i.test(file.name)
+    ? upload('POST /api/artwork/templates/:id', { params, field: 'data' }, file, { onProgress }).done
+    : upload('POST /api/artwork/templates/:id/assets', { params, field: 'file' }, file, { onProgress }).done
 }

@@ -21,7 +21,7 @@ export type Design = {
   diagnostics: readonly Diagnostic[]
 }
 
-/** The document with what a caller asks of it before composing; `diagnostics` are those of reading it. */
+/** The document with what callers need before composing; `diagnostics` are from reading it. */
 export function designOf(document: Document, diagnostics: readonly Diagnostic[]): Design {
   const { pictures, foreign } = embeddedPictures(document)
   return {

@@ -1,6 +1,6 @@
 /**
  * Text that is to fit its frame: where a story is overset, the placeholders in it that allow it are set smaller together, in whole
- * percents of what they would have, until it fits or each has come to its least. The same input gives the same sizes.
+ * percents of what they would have, until it fits or each has reached its minimum. The same input gives the same sizes.
  */
 import type { ArtworkData } from './model/data.ts'
 import type { Diagnostics } from './model/diagnostic.ts'

@@ -69,7 +69,7 @@ type Facts = {
   links: readonly { name: string }[]
 }
 
-/** The same of several places is one finding; numbers that differ from place to place are those of the first. */
+/** The same code with the same words in several places is one finding; numbers that differ are taken from the first place. */
 function findingsOf(diagnostics: readonly Diagnostic[]): ImportFinding[] {
   const found = new Map<string, ImportFinding & { places: Place[] }>()
   for (const { place, outcome = 'faulty', ...message } of diagnostics) {
@@ -118,7 +118,7 @@ function namesIn(document: Document, fonts: Facts['fonts'], links: Facts['links'
   }
 }
 
-/** InDesign's own styles stand in brackets and are in every design. */
+/** InDesign's built-in styles have names in brackets and are in every design. */
 const ownNames = (styles: ReadonlyMap<string, { id: string; name: string }>): string[] =>
   [...styles.values()].filter(({ name }) => !/^(\$ID\/)?\[/.test(name)).map(({ name }) => name)
 

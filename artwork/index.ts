@@ -156,7 +156,7 @@ export function paintSvg(
   return paintSvgDocument(page, assets, options)
 }
 
-/** What was found in reading the design is found anew in each of its compositions. */
+/** What was found while reading the design is reported again with each composition. */
 function toldAgain(found: readonly Diagnostic[]): Diagnostics {
   const diagnostics = new Diagnostics()
   for (const one of found) diagnostics.add(one)

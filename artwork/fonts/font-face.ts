@@ -13,7 +13,7 @@ export type FontSubset = {
   /** A font file with TrueType outlines, or the bare `CFF ` table. */
   bytes: Uint8Array
   cff: boolean
-  /** The glyphs asked for and 0, rising. Their ids in the subset are those of the face. */
+  /** The requested glyphs and 0, in rising order. Glyph ids in the subset are the same as in the face. */
   glyphs: readonly number[]
 }
 

@@ -1,4 +1,4 @@
-/** How designs call faces, and which face stands in for one that is not at hand. */
+/** How designs name faces, and which face replaces a missing one. */
 
 export type StyleTraits = {
   /** 100 to 950. */

@@ -1,5 +1,5 @@
 /**
- * Whether a family has serifs, as far as its name tells; undefined where it does not. A text face that is not at hand is
+ * Whether a family has serifs, as far as its name says; undefined where it does not. A missing text face is
  * replaced by one of its own kind: Minion by a serif, Helvetica by a sans, so that a page keeps its character and most of
  * its line breaks.
  */

@@ -4,7 +4,7 @@ import { loadSubsetModule, tagNumber } from './subset-module.ts'
 export type Subsetter = {
   /**
    * The face with only these glyphs and `.notdef`. Glyphs keep their numbers: composites bring glyphs nobody asked
-   * for, and the module does not tell how it would renumber them; empty entries cost a few bytes after compression.
+   * for, and the module does not say how it would renumber them; empty entries cost a few bytes after compression.
    */
   subset(font: Uint8Array, index: number, glyphIds: Iterable<number>): Uint8Array
 }

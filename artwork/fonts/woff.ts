@@ -1,6 +1,6 @@
 /**
  * Fonts packed for the web as plain ones (W3C "WOFF File Format 1.0"; for version 2 see `woff2.ts`). Inflating is the
- * caller's: it must not give back more bytes than it is told, whatever the packed ones say.
+ * caller's: it must never return more bytes than the limit it is given, even if the packed data claims more.
  */
 import { ByteReader } from './byte-reader.ts'
 import { largestFont, writeFontFiles } from './font-file.ts'

@@ -4,7 +4,7 @@ import { type FontFile, largestFont, view, writeFontFiles } from './font-file.ts
 import { FontError } from './font-tables.ts'
 import { type Glyphs, rebuildGlyphs } from './woff2-glyphs.ts'
 
-/** Gives back no more bytes than it is told, whatever the packed ones say. */
+/** Must never return more bytes than the limit it is given, even if the packed data claims more. */
 export type Inflate = (packed: Uint8Array, mostBytes: number) => Uint8Array
 
 type Entry = { tag: string; transform: number; length: number; packedLength: number; bytes: Uint8Array }

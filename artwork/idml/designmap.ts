@@ -9,7 +9,7 @@ export type DesignMap = Pick<
   'version' | 'layers' | 'sections' | 'textVariables' | 'conditions' | 'endnotes' | 'kinsokuTables'
 >
 
-/** What stands in designmap.xml itself. Layers are listed from the lowest to the topmost. */
+/** What designmap.xml itself holds. Layers are listed from the lowest to the topmost. */
 export function readDesignMap(root: XmlElement): DesignMap {
   const map = {
     version: root.attributes.DOMVersion ?? '',
@@ -80,7 +80,7 @@ const letterCases: Readonly<Record<string, NonNullable<TextVariable['match']>['l
   Sentencecase: 'sentence',
 }
 
-/** The text a variable adds around what it stands for, or the whole of a custom text. */
+/** The text before and after a variable's value, or all of a custom text variable. */
 function readVariable(element: XmlElement): TextVariable {
   const preference = [...elements(element)].find(({ name }) => name.endsWith('Preference'))
   const custom = preference && child(child(preference, 'Properties'), 'Contents')

@@ -44,7 +44,7 @@ export function readGraphic(element: XmlElement, frame: Rect, parsing: Parsing):
   }
 }
 
-/** The last part of a link, whatever the system that wrote it: `file:///a/b%20c.jpg`, `file:C:\\b.jpg`. */
+/** The file name at the end of a link, from any operating system: `file:///a/b%20c.jpg`, `file:C:\\b.jpg`. */
 export function fileName(uri: string): string {
   const last =
     uri

@@ -12,7 +12,7 @@ export type XmlNode = XmlElement | XmlInstruction | string
 
 export type XmlInstruction = { readonly instruction: string; readonly body: string }
 
-/** Counts over all files of a package, so that many small files cannot do what one large one may not. */
+/** Shared by all files of a package, so that many small files are limited like one large one. */
 export class XmlBudget {
   nodes: number
   constructor(nodes: number = xmlLimits.nodes) {

@@ -115,7 +115,7 @@ export function closeSplit(poured: Poured, { after }: Split, next: number): Band
   return { columns: poured.columns.toSpliced(at, 0, rest), column: at }
 }
 
-/** The lowest of what stands in some columns, or above them. */
+/** The lowest block in these columns, or above them. */
 function standingIn({ columns, blocks }: Poured, some: readonly FlowColumn[]): Below | undefined {
   const found = some.flatMap(({ below }) => below ?? [])
   for (const { column: at, bottom, descent, leading } of blocks) {

@@ -42,7 +42,7 @@ export function headOf(paragraph: ResolvedParagraph, columns: readonly FlowColum
   return { paragraph: { ...paragraph, pieces }, rest }
 }
 
-/** Infinity where a column is open below, or where the style lets text stand upon itself. */
+/** Infinity where a column has no lower end, or where leading is so small that lines overlap. */
 function mostCharacters({ pieces, format }: ResolvedParagraph, columns: readonly FlowColumn[]): number {
   const styles = pieces.flatMap((piece) => (piece.kind === 'text' ? [piece.style] : []))
   const advances = styles.map((style) => (advanceOf(style) * style.pointSize * style.horizontalScale) / 100)

@@ -50,7 +50,7 @@ export class ColumnNotes {
     return notesHeight([...this.in(column), ...more], this.#options)
   }
 
-  /** What of a line's notes has to stand in its column. */
+  /** The part of a line's notes that must be in the same column. */
   least(notes: readonly NotePart[]): readonly NotePart[] {
     return this.#options.splits ? cutLast(notes, 0, this.#options) : notes
   }

@@ -24,7 +24,7 @@ export function stretchesOf(paragraphs: readonly ResolvedParagraph[], from: numb
   return found
 }
 
-/** Paragraphs alike stand in the same band; the space around it is that of its first and last. */
+/** Consecutive paragraphs with the same span share a band; its first and last paragraph decide the space around it. */
 export function alike(a: ColumnSpan | undefined, b: ColumnSpan | undefined): boolean {
   if (a?.kind === 'span' && b?.kind === 'span') return a.count === b.count
   if (a?.kind === 'split' && b?.kind === 'split')

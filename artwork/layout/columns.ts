@@ -3,7 +3,7 @@ import type { ResolvedFrame } from '../model/resolved.ts'
 
 /**
  * The columns of a text frame, in the frame's own coordinates, from left to right. The insets count from the inner edge
- * of the frame's stroke, as `TextColumnFixedWidth` in InDesign's files tells.
+ * of the frame's stroke, as the values of `TextColumnFixedWidth` in InDesign's files show.
  */
 export function frameColumns({ bounds, frame, look }: Pick<ResolvedFrame, 'bounds' | 'frame' | 'look'>): Rect[] {
   const { inset, gutter, fixedColumnWidth } = frame

@@ -57,7 +57,7 @@ export function compose(
   return new Composition(resolved, assets, diagnostics, effort).pages()
 }
 
-/** Which of the stories find no room in their frames: what `compose` would tell, without drawing. */
+/** Which of the stories are overset: what `compose` would report, without drawing. */
 export function oversetStories(
   resolved: ResolvedDocument,
   assets: Assets,

@@ -1,5 +1,5 @@
 /**
- * Footnotes that count anew on every page, spread or section know their numbers only when the text is set, and the numbers
+ * Footnotes whose numbers restart on every page, spread or section know their numbers only when the text is set, and the numbers
  * change the text: it is set again until they agree.
  */
 import type { Piece, ResolvedFootnotes, ResolvedParagraph, ResolvedSpread } from '../model/resolved.ts'

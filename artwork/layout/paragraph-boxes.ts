@@ -63,7 +63,7 @@ function under(block: PlacedBlock, items: readonly PageItem[]): void {
   }
 }
 
-/** Shading and border of the blocks that one box holds: a paragraph's in one column, or those of several alike. */
+/** Shading and border of the blocks in one box: of one paragraph in one column, or of consecutive paragraphs with the same settings. */
 function shadingItems(blocks: readonly PlacedBlock[], shading: ParagraphShading, column: Rect): PageItem[] {
   const path = withCorners(rectPath(boxAround(blocks, shading, column)), shading.corners)
   const { paint, overprint } = shading

@@ -11,7 +11,7 @@ import { shapeParagraph } from '../text/shape-paragraph.ts'
 
 /**
  * One line of text along an outline, each character upright on it at its middle (InDesign's "Rainbow"; other effects are
- * told and set so). Text on a closed outline runs against the order of its points, which are listed counter-clockwise:
+ * reported and set so). Text on a closed outline runs against the order of its points, which are listed counter-clockwise:
  * so it stands outside and reads clockwise. `overset` counts the characters that find no place.
  */
 export function setOnPath(

@@ -50,7 +50,7 @@ class Bands {
 
   /**
    * Paragraphs over several columns: what stands above them is balanced, they stand below its lowest line, and the columns
-   * begin anew below them. Where they find no room there, the columns fill up and they begin the next frame.
+   * start again below them. Where there is no room for that, the columns fill up and they begin the next frame.
    */
   #span(from: number, to: number, across: Span): void {
     const pour = this.#pour
@@ -136,7 +136,7 @@ class Bands {
     return () => void attempt(undefined)
   }
 
-  /** Where to begin again so that a paragraph is set anew: with it, or with the first of those that split its column. */
+  /** Where to start again to set a paragraph once more: at the paragraph, or at the first one of those that split its column. */
   #restart(paragraph: number): { from: number; mark: Mark } {
     const { paragraphs, band } = this.#pour
     const across: ColumnSpan | undefined = paragraphs[paragraph]!.format.columnSpan

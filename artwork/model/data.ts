@@ -17,7 +17,7 @@ export type PlaceholderValue<Ink = Color | SwatchName> =
   /** One after the other in the text, or in the frame where the tag is on a frame. */
   | { kind: 'pictograms'; pictures: readonly string[] }
   | { kind: 'color'; color: Ink }
-  /** Drawn into a frame; where the tag stands in text, what it encodes is written. Black without a colour. */
+  /** Drawn as bars in a frame; in text, the encoded number is written instead. Black where no colour is given. */
   | { kind: 'barcode'; symbology: Symbology; text: string; color?: Ink }
   /** The tagged item or words show only while `on`. */
   | { kind: 'condition'; on: boolean }

@@ -130,7 +130,7 @@ export const diagnosticCodes = {
 } as const satisfies Record<string, Row>
 
 type Row = {
-  /** Fixed, or left to whoever reports it. */
+  /** Left out where it depends on the case: then `report` asks for it. */
   severity?: Severity
   /** What became of a construct that the engine does not draw exactly; its severity follows. Else the fault is the design's or the data's. */
   outcome?: DiagnosticOutcome
@@ -153,7 +153,7 @@ export type DiagnosticGroup = DiagnosticCode extends infer Code extends string
 
 type Rows = typeof diagnosticCodes
 
-/** Of several codes those of any. */
+/** For a union of codes, the union of their parameters. */
 export type DiagnosticParams<Code extends DiagnosticCode = DiagnosticCode> = Code extends DiagnosticCode
   ? { readonly [Name in keyof Rows[Code]['params']]: ParamTypes[Rows[Code]['params'][Name] & keyof ParamTypes] }
   : never

@@ -93,7 +93,7 @@ export class Diagnostics {
     this.#found.set(key, { ...known, place: { ...where, boxes: all } })
   }
 
-  /** The latest of the least severe findings goes, if it is less severe than what wants in. */
+  /** Drops the latest of the least severe findings, if the new one is more severe. */
   #makeRoom(severity: Diagnostic['severity']): boolean {
     this.#dropped++
     for (const lesser of severities.slice(0, severities.indexOf(severity))) {

@@ -76,11 +76,11 @@ export type NoteMarks = {
 }
 
 /** Type, Document Endnote Options. Their text is a story of its own. */
-export type EndnoteOptions = NoteMarks & { /** Each story begins anew. */ restarts: boolean }
+export type EndnoteOptions = NoteMarks & { /** Numbering restarts with each story. */ restarts: boolean }
 
 /** Type, Document Footnote Options. */
 export type FootnoteOptions = NoteMarks & {
-  /** What begins the numbers anew; a story always does. */
+  /** Where numbering restarts; it always does with a story. */
   restart: 'never' | 'page' | 'spread' | 'section'
   /** Over the columns of a frame instead of in one. */
   straddles: boolean
@@ -251,7 +251,7 @@ export type TextFrameFormat = {
   verticalLimit: number
   firstBaseline: 'ascent' | 'capHeight' | 'leading' | 'xHeight' | 'emBox' | 'fixed'
   firstBaselineMinimum: number
-  /** A baseline grid of the frame's own; `start` from the top of what it hangs from. */
+  /** The frame's own baseline grid; `start` is measured from the top of what `from` names. */
   baselineGrid?: { start: number; division: number; from: 'page' | 'margin' | 'frame' | 'inset' }
   autoSize: 'off' | 'height' | 'width' | 'both' | 'bothProportionally'
   autoSizeReference: string

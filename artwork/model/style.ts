@@ -42,7 +42,7 @@ export type CharacterFormat = {
   noBreak: boolean
   /** BCP 47, such as `de-CH`; decides hyphenation and shaping. */
   language: string
-  /** Which way the characters run, whatever they are; undefined: as each of them does. */
+  /** Direction forced on the characters; undefined: each runs in its own (UAX #9). */
   direction?: 'ltr' | 'rtl'
   /** Code point of the zero in whose row numerals are written; undefined: as typed. */
   digits?: number
@@ -117,7 +117,7 @@ export type ParagraphFormat = {
   ruleAbove: ParagraphRule | undefined
   ruleBelow: ParagraphRule | undefined
   nestedStyles: readonly NestedStyle[]
-  /** Styles of whole lines from the first on: each holds for some lines; `repeat` of the last begin anew when all are used. */
+  /** Styles of whole lines from the first on: each holds for some lines; the last `repeat` of them start over when all are used. */
   lineStyles: readonly { lines: number; repeat: number }[]
   balanceRaggedLines: boolean
   /** Size of optical margin alignment in points, where the story has it and the paragraph does not ignore it. */
@@ -171,7 +171,7 @@ export type ListFormat = {
   /** Counts on; else the paragraph itself is number `startAt`. */
   continue: boolean
   startAt: number
-  /** Begins anew after a paragraph of a higher level. */
+  /** Numbering restarts after a paragraph of a higher level. */
   restart: boolean
   list: string | undefined
   characterStyle: string | undefined

@@ -11,7 +11,7 @@ const scale: Reader<number> = (written) => {
   return value !== undefined && value >= 1 && value <= 1000 ? value : undefined
 }
 
-/** Whether something else is written than what stands for nothing. */
+/** Whether the attribute holds a value other than the one that means "none". */
 const unless =
   (nothing: string): Reader<boolean> =>
   (written) =>
@@ -133,7 +133,7 @@ export const characterAttributes = {
     ThirdWidthForm: 'twid',
     QuarterWidthForm: 'qwid',
   }),
-  /** East Asian settings that are told and not drawn. */
+  /** East Asian settings that are reported and not drawn. */
   CharacterRotation: unless('0'),
   Tatechuyoko: unless('false'),
   Tsume: unless('0'),

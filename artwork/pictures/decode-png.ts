@@ -1,7 +1,7 @@
 import { unzlibSync } from 'fflate'
 import type { PngChunks } from './png-header.ts'
 
-/** Samples as they stand in the file: rows without padding beyond the byte, 16-bit samples big-endian. */
+/** Samples as in the file: rows padded to whole bytes only, 16-bit samples big-endian. */
 export type PngSamples = { rows: Uint8Array; bytesPerRow: number }
 
 /** The picture's samples, unfiltered and, where it was interlaced, in order. Undefined for broken data. */

@@ -54,7 +54,7 @@ export function barcodeInFrame(
   return [shape]
 }
 
-/** Where the number stands in words it must be right too: they are read from the bars beside them, or typed in. */
+/** The number is checked where it appears as text, too: people type it in, or compare it with the bars beside it. */
 export function tellWrongNumber(
   { diagnostics }: Session,
   { symbology, text }: Extract<Value, { kind: 'barcode' }>,

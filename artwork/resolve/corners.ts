@@ -73,7 +73,7 @@ function straightOutline(path: Path): Point[] | undefined {
   return points.length >= 3 ? points : undefined
 }
 
-/** Which of top left, top right, bottom right, bottom left each point is, whatever point the outline begins with. */
+/** Which corner each point is (top left, top right, bottom right, bottom left), independent of where the outline starts. */
 function byPosition(points: readonly Point[]): number[] {
   const middle = [0, 1].map((axis) => points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / points.length)
   return points.map(([x, y]) => {

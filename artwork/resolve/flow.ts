@@ -145,7 +145,7 @@ function marksOf(document: Document, run: Run, data: Values, storyTag: string | 
   return { placeholder, adjustment: undefined, color }
 }
 
-/** Which colours found words. One around items alone has nothing to colour. */
+/** Which colours were applied to words. A tag around nothing but items has nothing to colour. */
 class Colors {
   readonly #found = new Map<string, boolean>()
 

@@ -23,7 +23,7 @@ function resolveRule(document: Document, rule: NoteRule, diagnostics: Diagnostic
   return paint && { weight, paint, gap, overprint, gapOverprint, style, left, width, offset }
 }
 
-/** What stands for a note in the text, and before it in the note itself. */
+/** The mark of a note in the text, and the one at the beginning of the note. */
 export type NoteMark = { inText: string; inNote: string }
 
 /** The mark of the n-th note, counted from 0. */

@@ -72,7 +72,7 @@ function awaitsWords(session: Session, story: string, tags: readonly string[]): 
   )
 }
 
-/** Once for all frames of its thread; a story that stands in itself is left out there. */
+/** Once for all frames of its thread; a story that contains itself is left out there. */
 export function resolveStory(
   session: Session,
   id: string,

@@ -6,7 +6,7 @@ import type { NestedPart, StyledRange } from './nested-styles.ts'
 
 export type CompiledGrep = { characterStyle: string; node: GrepNode; expression: string }
 
-/** The expressions of a paragraph style; those nobody can read are told and left out. */
+/** The expressions of a paragraph style; those that cannot be parsed are reported and left out. */
 export function compiledGrep(styles: readonly GrepStyle[], diagnostics: Diagnostics): CompiledGrep[] {
   return styles.slice(0, mostStyles).flatMap(({ characterStyle, expression }) => {
     if (expression === '') return []

@@ -53,7 +53,7 @@ export function labelOf(item: Item): string | undefined {
 }
 
 /**
- * InDesign gives these tags by itself when it builds the structure of a document. They take data like any other, but
+ * InDesign assigns these tags when it builds the structure of a document. They take data like any other, but
  * where they only hold other tags they are no places to be filled.
  */
 export const isDefaultTag = (tag: string): boolean => defaultTags.has(tag)

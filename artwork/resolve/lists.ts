@@ -15,7 +15,7 @@ export class StoryCounter {
     const before = numbers[list.level]
     const runsOn = before && list.continue && !(before.isOver && list.restart)
     numbers[list.level] = { value: runsOn ? before.value + 1 : list.startAt, format: list.format, isOver: false }
-    // A number on a higher level begins the levels below it anew, unless they are to run on.
+    // A number on a higher level restarts the levels below it, unless they are set to continue.
     for (let level = list.level + 1; level < numbers.length; level++) if (numbers[level]) numbers[level]!.isOver = true
     // Each level of an expression reads in its own format.
     return expand(list.text, (level) => {

@@ -8,7 +8,7 @@ import { prepare } from './session.ts'
 /** A master's item as one page shows it. */
 export type MasterItem = {
   item: Item
-  /** The master's coordinates to those of the page's spread. */
+  /** From the master's coordinates to the coordinates of the page's spread. */
   matrix: Matrix
 }
 

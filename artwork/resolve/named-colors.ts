@@ -7,7 +7,7 @@ import type { Value, Values } from './values.ts'
 
 /**
  * The data with the design's own colours where it names swatches, so that an ink stays the ink it is. A name that is no
- * colour of the design is told: its place keeps what the design shows, a barcode is black.
+ * colour of the design is reported: its place keeps what the design shows, a barcode is black.
  */
 export function inColors(document: Document, data: ArtworkData, diagnostics: Diagnostics): Values {
   if (!Object.values(data).some(namesSwatch)) return data as Values

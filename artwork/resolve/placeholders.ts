@@ -152,7 +152,7 @@ const textOf = (runs: readonly Run[]): string =>
     .join('')
     .trim()
 
-/** Data for which the design has no place is told, so that a misspelt tag does not stay unnoticed. */
+/** Reports data for which the design has no place, so that a misspelt tag is noticed. */
 export function reportUnknown(document: Document, data: ArtworkData, diagnostics: Diagnostics): void {
   const names = prepare(document).keep('names', diagnostics, () => allNames(document))
   for (const tag of Object.keys(data)) {

@@ -44,7 +44,7 @@ export type Surroundings = {
   noteMark?: string
   /** Makes the ids of a master's items and stories different on every page. */
   suffix: string
-  /** A name of the item beside its own: that of the cell it fills. */
+  /** A second name of the item: the tag of the cell it fills. */
   tag?: string | undefined
   /** Layers that are not drawn. */
   hiddenLayers: ReadonlySet<string>
@@ -54,7 +54,7 @@ export type Surroundings = {
 
 /**
  * What follows from a document alone, worked out once however often data changes. Findings stay with what they were
- * found in and are told again at every use, so that a warm run reports what a cold one does.
+ * found in and are reported again at every use, so that a warm run reports the same as a cold one.
  */
 export class Prepared {
   readonly styles: StyleBook

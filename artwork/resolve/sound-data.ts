@@ -3,7 +3,7 @@ import type { Diagnostics } from '../model/diagnostic.ts'
 
 /**
  * The data without values that are not what their kind asks for: they come from files, from spreadsheets and from
- * strangers, whatever the types say. Such a place keeps what the design shows, and the value is told with its first
+ * strangers, so the types prove nothing. Such a place keeps what the design shows, and the value is reported with its first
  * faulty part.
  */
 export function soundData(data: ArtworkData, diagnostics: Diagnostics): ArtworkData {

@@ -6,7 +6,7 @@ import type { Values } from './values.ts'
 export type StoryFacts = {
   /** The runs, tokens whole. */
   runs: readonly Run[]
-  /** Tags, tokens and conditions that stand in it. */
+  /** Tags, tokens and conditions found in it. */
   names: ReadonlySet<string>
   /** Holds page items, whose pictures and names are their own matter. */
   hasItems: boolean

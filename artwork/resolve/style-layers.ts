@@ -4,7 +4,7 @@ import type { GrepBudget } from './grep/match-grep.ts'
 import { grepRanges, type CompiledGrep } from './grep-styles.ts'
 import { nestedRanges, type NestedPart, type StyledRange } from './nested-styles.ts'
 
-/** Character styles that a paragraph style puts on its text by itself. */
+/** Character styles that a paragraph style applies automatically. */
 export type AutomaticStyles = {
   nested: readonly NestedStyle[]
   dropCap: { characters: number; style: string | undefined } | undefined

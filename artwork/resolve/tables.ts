@@ -43,7 +43,7 @@ export function resolveTable(
     id: table.id + around.suffix,
     columns: table.columns.map(({ width }) => width),
     rows: table.rows.map(({ height, minimum, maximum, autoGrow, start, keepWithNext }) => ({
-      // A row that grows was written with the height it had; it is composed anew from its least.
+      // The file holds the height a growing row had last; it is composed again from its minimum.
       minimum: autoGrow ? minimum : height,
       maximum,
       fixed: !autoGrow,
@@ -170,7 +170,7 @@ function regionStyle(table: Table, a: TableAttributes, cell: Cell): string | und
   return body
 }
 
-/** The cell's own fill, or that of the table's alternating pattern. */
+/** The cell's own fill, or the fill it gets from the table's alternating pattern. */
 function cellFill(
   session: Session,
   table: Table,

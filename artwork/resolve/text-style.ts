@@ -94,7 +94,7 @@ const eastAsian = [
   'Warichu',
 ] as const
 
-/** `ArabicDigits` are those of this line: 0 to 9. Native ones belong to the language. */
+/** `ArabicDigits` are 0 to 9. Native digits are those of the text's language. */
 function digitsOf({ DigitsType = '', AppliedLanguage = '' }: CharacterAttributes): { digits?: number } {
   const name = DigitsType === 'NativeDigits' ? nativeDigits[languageTag(AppliedLanguage).slice(0, 2)] : DigitsType
   const digits = name === undefined || !Object.hasOwn(zeros, name) ? undefined : zeros[name]
@@ -141,7 +141,7 @@ const nativeDigits: Readonly<Record<string, string>> = {
   my: 'BurmeseDigits',
 }
 
-/** The OpenType panel as feature tags; what the font does by itself is not named. */
+/** The OpenType panel as feature tags; features that are on by default are not listed. */
 function features(a: CharacterAttributes): Record<string, boolean> {
   const on: Record<string, boolean> = { ...a.OTFFigureStyle }
   if (a.OTFOrdinal) on.ordn = true

@@ -3,7 +3,7 @@ import type { Value } from './values.ts'
 
 /**
  * Which values found a place. A name may also stand on something that cannot take its value: the group around a text
- * frame is called like the text. That is told only where no other place took the value.
+ * frame is called like the text. That is reported only where no other place took the value.
  */
 export class Uses {
   readonly #taken = new Set<string>()
@@ -17,7 +17,7 @@ export class Uses {
     this.#tellLater(tag, (diagnostics) => reportMisfit(diagnostics, tag, code, place))
   }
 
-  /** Another value, that of `by`, stands where this one would. */
+  /** The value of `by` takes the place where this one would appear. */
   cover(tag: string, by: string, place: Place): void {
     this.#tellLater(tag, (diagnostics) =>
       diagnostics.report('placeholder.covered', { ...place, placeholder: tag }, { placeholder: tag, by }),
@@ -40,7 +40,7 @@ export function reportMisfit(diagnostics: Diagnostics, tag: string, code: Misfit
   diagnostics.report(code, { ...place, placeholder: tag }, { placeholder: tag })
 }
 
-/** What is told of a value whose place cannot show it; of a condition nothing, which every place can follow. */
+/** The code reported for a value that its place cannot show. None for a condition: any place can be shown or hidden. */
 export function misfitOf(value: Value | undefined): Misfit | undefined {
   if (value === undefined || value.kind === 'condition') return undefined
   if (value.kind === 'color') return 'placeholder.notColor'

@@ -2,14 +2,14 @@ import type { Color } from '../model/color.ts'
 import type { ArtworkData, PlaceholderValue } from '../model/data.ts'
 import type { Document, Run } from '../model/document.ts'
 
-/** Data whose values are sound, their colours those of the design where they were named. */
+/** Data whose values have been checked; colours given by name are replaced by the design's swatches. */
 export type Values = ArtworkData<Color>
 export type Value = PlaceholderValue<Color>
 
 export const valueOf = (data: Values, tag: string | undefined): Value | undefined =>
   tag !== undefined && Object.hasOwn(data, tag) ? data[tag] : undefined
 
-/** Values that stand for the words themselves. */
+/** Values that replace the words themselves. */
 export const isContent = (value: Value | undefined): boolean =>
   value?.kind === 'text' || value?.kind === 'picture' || value?.kind === 'pictograms' || value?.kind === 'barcode'
 

@@ -5,7 +5,7 @@ type Variable = { variable: string; result: string }
 
 /**
  * What a text variable reads. The design holds what it read when it was saved; that stays for files' names, chapters and
- * times of creation and change, which a composition cannot know better. The date of output would be another one: told.
+ * times of creation and change, which a composition cannot know better. The date of output would differ, which is reported.
  */
 export function variableText({ document, diagnostics }: Session, { variable, result }: Variable): string {
   const known = document.textVariables.get(variable)

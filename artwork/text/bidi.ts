@@ -8,7 +8,7 @@ import type { Cluster } from './clusters.ts'
 
 type Direction = ParagraphFormat['direction']
 
-/** A stretch whose characters all run one way, whatever they are (Character Direction). */
+/** A stretch whose characters are all forced into one direction (Character Direction). */
 export type Override = { from: number; to: number; direction: Direction }
 
 const bidi = bidiFactory()

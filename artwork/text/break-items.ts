@@ -114,7 +114,7 @@ function spaceWidth({ face, size, scaleX, language, script, direction }: TextRun
   return ((space?.advance ?? 0) * size * scaleX) / face.unitsPerEm
 }
 
-/** White space that ends the paragraph or a forced line hangs over the edge; `next` is what comes after it. */
+/** White space at the end of the paragraph or of a forced line may overhang the edge; `next` is what follows it. */
 const hangs = (next: Cluster | undefined): boolean => next === undefined || next.kind === 'lineBreak'
 
 /**

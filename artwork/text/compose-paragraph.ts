@@ -62,7 +62,7 @@ function balanced(breaks: number[], breakWithin: (share: number) => number[]): n
 /** Halvings: the measure is found to within a hundredth. */
 const balanceSteps = 7
 
-/** Words and spaces, those of a hundred lines: of more, the measure would become narrower by less than that hundredth. */
+/** Items (words and spaces), about a hundred lines: with more, balancing would narrow the measure by less than that hundredth. */
 const mostBalanced = 2000
 
 /**

@@ -6,12 +6,12 @@ import { leadingOf } from './set-line.ts'
 
 /** The first characters of a paragraph, enlarged; its lines stand beside them. */
 export type DropCap = {
-  /** Lines that stand beside it; its baseline is that of the last of them. */
+  /** Number of lines beside it; it shares the baseline of the last one. */
   lines: number
   /** Clusters of the paragraph that are in it. */
   count: number
   width: number
-  /** How far its baseline stands above that of its last line: by its descenders, where it is scaled for them. */
+  /** How far its baseline lies above the last line's: by the depth of its descenders, where it is scaled for them. */
   rise: number
   line: SetLine
 }
@@ -79,7 +79,7 @@ function largeRun(run: Cluster['run'], scale: number): Cluster['run'] {
   return large
 }
 
-/** How far the ink of a letter hangs below the baseline; round letters overshoot it a little, which is no descender. */
+/** How far the ink of a letter hangs below the baseline; round letters overshoot it a little, which does not count. */
 function descent({ glyphs, run }: Cluster): number {
   const lowest = Math.min(0, ...glyphs.map(({ id }) => run.face.inkBounds(id)?.bottom ?? 0)) / run.face.unitsPerEm
   return lowest < -leastDescender ? -lowest * run.size * run.scaleY : 0

@@ -1,6 +1,6 @@
 /**
  * What one composition may cost, in characters shaped or broken into lines once more. Masters repeat their text on every page, columns
- * are balanced and frames widened by trying: a design that multiplies these comes to an end, at the same character every time.
+ * are balanced and frames widened by trying: a design that multiplies these is cut off, at the same character every time.
  */
 export class Effort {
   #spent = 0

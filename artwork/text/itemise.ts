@@ -173,7 +173,7 @@ function fallback(char: string, face: TextFace, style: TextStyle, place: Place, 
 
 const markPattern = /^\p{M}$/u
 
-/** Spaces that HarfBuzz makes by itself, and characters without a glyph of their own. */
+/** Spaces that HarfBuzz synthesises, and characters that never have a glyph. */
 const isAlwaysSettable = (code: number): boolean =>
   code === 0x20 ||
   code === 0xa0 ||

@@ -10,7 +10,7 @@ export function mayBreak(text: string, offset: number, allowed: boolean, kinsoku
   const [before, after] = [characterBefore(text, offset), String.fromCodePoint(text.codePointAt(offset)!)]
   if (kinsoku.notFirst.has(after) || kinsoku.notLast.has(before)) return false
   if (kinsoku.notApart.has(before) && before === after) return false
-  // The set decides alone between characters of these scripts: Unicode's rules are those of a strict set.
+  // Between characters of these scripts only the set decides: Unicode's rules would be those of a strict set.
   const isOwn = (character: string) => isEastAsian(character) || kinsoku.notApart.has(character)
   return allowed || (isOwn(before) && isOwn(after))
 }

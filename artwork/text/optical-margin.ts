@@ -22,7 +22,7 @@ function hang(cluster: Cluster | undefined, margin: number | undefined, shares: 
   return cluster.width * share * Math.min(Math.max(margin / size, 0), mostScale)
 }
 
-/** A size far over that of the text would throw lines out of their frame. */
+/** Limits how far lines stand out where the margin's size is set much larger than the text. */
 const mostScale = 1.5
 
 const shares = (table: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>

@@ -12,7 +12,7 @@ export type TabSettings = {
   /** Where the line begins and ends, from the column's left edge. */
   start: number
   end: number
-  /** Left edge of the following lines: a hanging indent is a stop by itself. */
+  /** Left edge of the following lines: a hanging indent acts as a tab stop. */
   hanging: number | undefined
 }
 
@@ -41,7 +41,7 @@ export function layOut(clusters: readonly Cluster[], widthOf: (c: Cluster) => nu
 }
 
 /**
- * How far a growing line reaches, which `layOut` would find anew at every cluster: the right edge with the clusters from the
+ * How far a growing line reaches, without laying it out again at every cluster as `layOut` would: the right edge with the clusters from the
  * line's beginning up to `end`, which never goes back.
  */
 export function growingLine(

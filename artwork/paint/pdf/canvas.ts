@@ -25,7 +25,7 @@ export type PdfBuild = {
   profile: Uint8Array
   /** What the effects of all pages may still cost. */
   effort: Effort
-  /** Alternates of spot inks by name: one ink has one look in a file, whatever the design says. */
+  /** Alternate colours of spot inks by name: in one file an ink has one look, even if the design gives it two. */
   spotAlternates: Map<string, string>
   diagnostics: Diagnostics
   options: { overprintBlackText: boolean; cmykPictures: 'profile' | 'numbers'; layers: boolean }

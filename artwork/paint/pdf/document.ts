@@ -95,7 +95,7 @@ function paintPage(build: PdfBuild, page: Page, options: PdfOptions, tree: Retur
   const marked = options.marks || options.colorBars ? outset(bleed, slugWidth) : bleed
   const media = options.slug && page.slug ? union(marked, page.slug) : marked
   const seen = options.slug && page.slug ? union(bleed, page.slug) : bleed
-  // The page hangs from its head, PDF's stands on its foot: turned over, with the media box's corner at 0,0.
+  // Our y axis points down, PDF's up: the page is flipped, with the media box's corner at 0,0.
   const toPdf: Matrix = [1, 0, 0, -1, -media.left, media.bottom]
   const canvas = newCanvas(build, identity, { page: page.name })
   within(canvas, toPdf, (inner) => {

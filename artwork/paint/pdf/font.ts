@@ -34,7 +34,7 @@ export class FontUses {
     return this.#uses.get(key)
   }
 
-  /** PDF/X wants every font inside; a face whose licence bits forbid that is embedded and told, since only people know their licence. */
+  /** PDF/X wants every font inside; a face whose licence bits forbid that is embedded and reported, since only people know their licence. */
   embed(diagnostics: Diagnostics): void {
     for (const use of this.#uses.values()) {
       if (!use) continue
@@ -50,7 +50,7 @@ export class FontUse {
   readonly face: PaintFace
   readonly resource: Resource
   readonly glyphs = new Set<number>()
-  /** What each glyph stands for, as the ToUnicode map says it. */
+  /** The text of each glyph, for the ToUnicode map. */
   readonly texts = new Map<number, string>()
 
   constructor(face: PaintFace, resource: Resource) {

@@ -28,7 +28,7 @@ export function paintImage(canvas: Canvas, item: ImageItem, state: GraphicsState
       ? placedPage(canvas, picture, item.part)
       : rasterObject(canvas, picture.raster ?? picture)
   if (!xobject) return
-  // PDF's unit square for images and placed pages stands on its foot; ours, and that of SVG's forms, hangs from its head.
+  // PDF's unit square for images and placed pages has its origin at the bottom; ours, and that of forms made from SVG, at the top.
   within(canvas, drawing ? item.matrix : chain([1, 0, 0, -1, 0, 1], item.matrix), (inner) => {
     setGraphicsState(inner, { ...state, opacity: (state.opacity ?? 1) * (item.opacity ?? 1) })
     content.op('Do', resources.use('XObject', xobject))

@@ -1,6 +1,6 @@
 /**
  * A page of a placed PDF as a form of the new file: copied as it is, so that type, inks and curves stay what they are. What
- * would break PDF/X-4 is mended where that changes nothing one sees, else told as `picture.pdfNotX`.
+ * would break PDF/X-4 is repaired where that changes nothing visible, else reported as `picture.pdfNotX`.
  */
 import {
   PDFArray,

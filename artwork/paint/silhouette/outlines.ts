@@ -8,7 +8,7 @@ import type { Picture } from '../../model/picture.ts'
 import type { PaintFaces } from '../faces.ts'
 import { vectorPicture } from '../vector-picture.ts'
 
-/** What items cover, whatever their colours: areas, and groups that clip or fade them. */
+/** The area that items cover, without their colours; groups clip or fade it. */
 export type Outline =
   | { kind: 'area'; path: Path; rule: FillRule }
   | { kind: 'group'; inside: readonly Outline[]; clip?: { path: Path; rule: FillRule }; opacity: number }

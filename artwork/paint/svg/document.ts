@@ -67,7 +67,7 @@ export function paintSvgDocument(
   return { svg, diagnostics: sketch.diagnostics.all }
 }
 
-/** Some 2 MB of glyphs; then it begins anew, so that hours of typing do not swell the page. */
+/** About 2 MB of glyphs; then the cache is emptied, so that hours of typing do not swell the page. */
 const mostDefinitions = 4000
 
 function keptOf(definitions: Definitions = new Map()): Definitions {

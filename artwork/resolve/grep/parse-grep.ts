@@ -179,7 +179,7 @@ class Parser {
     return typeof known === 'number' ? this.#literal(String.fromCodePoint(known)) : this.#character(known)
   }
 
-  /** What an escape stands for in and out of brackets: one character, or a kind of them. */
+  /** What an escape means inside and outside of brackets: one character, or a class of them. */
   #escaped(c: string): number | ((code: number) => boolean) {
     if (Object.hasOwn(classes, c)) return classes[c]!
     if (Object.hasOwn(controls, c)) return controls[c]!

@@ -1,9 +1,9 @@
 /** Nothing waits without a caller: rules, routes, error codes, operations and jobs have theirs, or a wing that will bring it. */
-import { awaited } from './counterparts/awaited.ts'
+import { withOtherClients } from './counterparts/awaited.ts'
 import { findLonely } from './counterparts/find-lonely.ts'
 import { judgeCounterparts } from './counterparts/judge-counterparts.ts'
 
-const faults = judgeCounterparts(await findLonely(), awaited)
+const faults = judgeCounterparts(await findLonely(), withOtherClients)
 if (faults.length) {
   process.stdout.write(`${faults.join('\n')}\n`)
   process.exit(1)

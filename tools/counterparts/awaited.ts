@@ -2,7 +2,7 @@
  * What has no counterpart yet because the wing that will give it one is not built. It may only shrink: what has got its
  * caller, screen or thrower is taken off, and the check says so. `file` is a whole file, `file#name` one export of it.
  */
-export const counterpartKinds = ['exports', 'routes', 'errors', 'operations', 'jobs'] as const
+export const counterpartKinds = ['exports', 'routes', 'errors', 'operations', 'calls', 'jobs'] as const
 export type CounterpartKind = (typeof counterpartKinds)[number]
 
 export type Awaited = Readonly<Record<string, { readonly [Kind in CounterpartKind]?: readonly string[] }>>
@@ -83,6 +83,15 @@ export const awaited: Awaited = {
       'userStatus',
       'userUpdateName',
     ],
+    calls: [
+      'GET /api/changesets',
+      'GET /api/jobs/:id',
+      'POST /api/jobs/:id/cancel',
+      'POST /api/jobs/:id/retry',
+      'GET /api/outbox',
+      'GET /api/print-data',
+      'GET /api/print-data/*',
+    ],
     jobs: ['check-stored-tests', 'draw-demo-tenant', 'generate-print-data', 'rehearse-template', 'send-mails'],
   },
   'collections and contents': {
@@ -119,7 +128,46 @@ export const awaited: Awaited = {
   },
 }
 
-/** Operations that no screen calls and none will: for whom they are. */
-export const forOtherClients: Readonly<Record<string, string>> = {
-  releaseArtwork: 'Programs that want the page drawn; screens draw it in the browser (specification 2 §7).',
+const drawnHere = 'Programs that want pages or findings; screens draw and check in the browser.'
+const pictureService = 'Programs that keep pictures by the picture service of the specification.'
+const fileService = 'Programs that bring or fetch files; screens use the calls of the record that a file belongs to.'
+const namedInKit = 'The engine in the browser: its address comes with the answer that names the file.'
+const operator = 'Whoever runs the server.'
+
+/** Operations and calls that no screen names and none will: for whom they are. */
+const forOtherClients: Readonly<Record<string, string>> = {
+  releaseArtwork: drawnHere,
+  'GET /api/releases/:id/preflight': drawnHere,
+  'GET /api/artwork/templates/:id/preflight': drawnHere,
+  'GET /api/artwork/preview/:id': drawnHere,
+  'GET /api/artwork/templates/:id/tests/:name': drawnHere,
+  'GET /api/artwork/templates/:id/embedded/:name': namedInKit,
+  'GET /api/artwork/templates/:id/placed/:name': namedInKit,
+  'GET /api/artwork/fallback-fonts/:name': namedInKit,
+  'GET /api/artwork/profile.icc': namedInKit,
+  'GET /api/pictures': pictureService,
+  'GET /api/pictures/by-name/:base': pictureService,
+  'GET /api/pictures/:name': pictureService,
+  'DELETE /api/pictures/:id': pictureService,
+  'HEAD /api/files/*': fileService,
+  'PUT /api/files/*': fileService,
+  'DELETE /api/files/*': fileService,
+  'GET /api/files': fileService,
+  'POST /api/files/link': fileService,
+  'GET /api/files/signed/:expires/:signature/*': fileService,
+  'GET /healthz': operator,
+  'GET /readyz': operator,
+  'GET /metrics': operator,
+  'GET /api/openapi.json': operator,
+}
+
+const named = Object.keys(forOtherClients)
+
+/** The same as lists, judged like those of the wings: who gets a button is taken off. */
+export const withOtherClients: Awaited = {
+  ...awaited,
+  forOtherClients: {
+    operations: named.filter((name) => !name.includes('/')),
+    calls: named.filter((name) => name.includes('/')),
+  },
 }

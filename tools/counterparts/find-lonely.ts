@@ -8,11 +8,11 @@ import { routes } from '#domain/access/routes.ts'
 import { errors } from '#domain/errors.ts'
 import locale from '#locales/de.json' with { type: 'json' }
 import { definitions } from '#server/jobs/job.ts'
+import { calls } from '#schema/calls/index.ts'
 import { screens } from '#web/app/screens.ts'
 import { isTest } from '../arrows/judge-import.ts'
 import { readMap } from '../arrows/read-map.ts'
 import { readSchemaText } from '../codegen.ts'
-import { forOtherClients } from './awaited.ts'
 import { findThrown } from './find-thrown.ts'
 import type { Lonely } from './judge-counterparts.ts'
 
@@ -27,6 +27,7 @@ export async function findLonely(): Promise<Lonely> {
     routes: Object.keys(routes).filter((name) => !drawnRoutes().has(name)),
     errors: lonelyErrors(sources),
     operations: lonelyOperations(sources),
+    calls: lonelyCalls(sources),
     jobs: Object.keys(definitions).filter((name) => !(`jobs.name.${name}` in locale)),
   }
 }
@@ -93,5 +94,21 @@ function lonelyOperations(sources: readonly Source[]): string[] {
       ? (definition.fields ?? []).map(({ name }) => name.value)
       : [],
   )
-  return names.filter((name) => !(name in forOtherClients) && !new RegExp(`\\b${name}\\b`).test(asked))
+  return names.filter((name) => !new RegExp(`\\b${name}\\b`).test(asked))
+}
+
+/**
+ * Calls are named by method and path. Some are written as a path alone, or with changing parts: then what comes before the
+ * first of these counts for all that begin so.
+ */
+function lonelyCalls(sources: readonly Source[]): string[] {
+  const asked = sources.filter(({ path }) => path.startsWith('web/')).map(({ text }) => text)
+  const written = asked.flatMap((text) => [...text.matchAll(/['`]((?:[A-Z]+ )?\/[\w./:*-]+)(['`]|\$\{)/g)])
+  const whole = new Set(written.filter(([, , end]) => end !== '${').map(([, name = '']) => name))
+  const beginnings = written.filter(([, , end]) => end === '${').map(([, name = '']) => name)
+  return calls
+    .map(({ method, path }) => ({ path, name: `${method} ${path}` }))
+    .filter(({ name, path }) => !whole.has(name) && !whole.has(path))
+    .filter(({ name, path }) => !beginnings.some((one) => name.startsWith(one) || path.startsWith(one)))
+    .map(({ name }) => name)
 }

@@ -8,6 +8,7 @@ const sayings: Readonly<Record<CounterpartKind, readonly [lonely: string, met: s
   routes: ['has no screen in web/app: draw it, or delete the route', 'has a screen'],
   errors: ['is thrown by nobody: throw it, or delete it with its texts', 'is thrown'],
   operations: ['has no button in web: give it one, or delete it', 'has a button'],
+  calls: ['is called by nothing in web: call it, or say in forOtherClients whom it is for', 'is called'],
   jobs: ['has no row on a screen: name it there', 'has a row on a screen'],
 }
 

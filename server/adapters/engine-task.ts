@@ -38,7 +38,7 @@ export type ComposeTask = {
 /** How an embedded picture looks on a screen, `name` as `DesignFacts.embedded` calls it. */
 export type EmbeddedTask = { kind: 'embedded'; design: KeyedBytes; name: string }
 
-/** A picture file by itself: what layout must know of it and, with `show`, how it or a part of it looks on a screen. */
+/** A single picture file: what layout must know of it and, with `show`, how it or a part of it looks on a screen. */
 export type PictureTask = { kind: 'picture'; picture: KeyedBytes & { name: string }; show?: { part?: PdfPart } }
 
 export type PictureAnswer = {
@@ -74,7 +74,7 @@ export type DesignFacts = {
   report?: ImportReport
 }
 
-/** What layout must know of it, and so what the browser's engine is told for both to come to the same pages. */
+/** What layout must know of it; the browser's engine gets the same facts, so that both compose the same pages. */
 export type EmbeddedPicture = Pick<Picture, 'format' | 'width' | 'height' | 'dpi' | 'colorSpace'> & { name: string }
 
 /** A picture where it is used: the smallest of its effective resolutions, in all and by placeholder. */
@@ -111,7 +111,7 @@ export type TaskResult<Task extends EngineTask> = Task extends { kind: 'inspect'
             ? PictureAnswer
             : Composed
 
-/** A fault of the input, told apart from a bug. */
+/** A fault of the input, as opposed to a bug. */
 export type TaskFault = { code: string; reason: string }
 
 export type ToWorker =

@@ -283,7 +283,7 @@ async function bookFor(design: Design, key: string): Promise<FontBook> {
 
 const familiesOf = ({ fonts }: Design): Set<string> => new Set(fonts.map(({ family }) => family))
 
-/** The tenants' fonts first; a family of our own stands in for what is missing. */
+/** The tenants' fonts first, then the fallback fonts for what is missing. */
 async function loadFonts(files: readonly FontFile[]): Promise<FontBook> {
   const book = (await engine).newFontBook()
   for (const { bytes } of files) {
@@ -321,7 +321,7 @@ async function keptAddress(
   return screens.get(key, () => known)
 }
 
-/** Enough to tell two pictures of one name and length apart. */
+/** Enough to distinguish two pictures of the same name and length. */
 function fingerprint(bytes: Uint8Array): number {
   let sum = 0
   for (let i = 0; i < bytes.length; i += 97) sum = (sum * 31 + (bytes[i] ?? 0)) | 0

@@ -11,7 +11,7 @@ export const isPostScript = (bytes: Uint8Array): boolean =>
 
 /**
  * EPS as a one-page PDF cut to its bounding box, curves, type and inks kept, by Ghostscript, which runs PostScript's
- * programs without access to files and within bounded time. Undefined where Ghostscript is not installed or gives up.
+ * programs without access to files and within bounded time. Undefined where Ghostscript is not installed or fails.
  */
 export async function epsToPdf(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'eps-'))

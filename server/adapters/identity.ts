@@ -2,7 +2,7 @@
  * Who may sign in: accounts, passwords and sessions, kept by better-auth in tables of its own. What a person is in the
  * product (role, organization, licences) is their document in the collection `users`, under the same id.
  *
- * The token a client carries is the session's own with a signature, so that a forged one is told from an ended one
+ * The client's token is the session's own with a signature, so that a forged one can be distinguished from an expired one
  * without asking the database.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -30,7 +30,7 @@ export interface Identity {
    * Answers its id, which is `account.id` unless the address was taken.
    */
   reserveAccount(account: AccountOf): Promise<string>
-  /** Whose address it is, in whatever case it is written. */
+  /** The person with this address; upper and lower case are the same. */
   findId(email: string): Promise<string | undefined>
   /** What sign-in knows of a person; undefined without an account. */
   findAccount(userId: string): Promise<AccountOf | undefined>
@@ -47,7 +47,7 @@ export interface Identity {
   /** Ends all sessions of a person, such as one who was disabled. */
   endSessions(userId: string): Promise<void>
   removeAccount(userId: string): Promise<void>
-  /** Drops sessions that are long over; until then their tokens are told to be expired. */
+  /** Deletes sessions that ended long ago; until then their tokens are answered as expired. */
   sweep(): Promise<void>
 }
 
@@ -91,7 +91,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   })
   const context = await auth.$context
   const accounts = context.internalAdapter
-  /** By the token as it is carried: whoever has one that is in here has one whose signature was right. */
+  /** By the token with its signature: one that is found here has been verified before. */
   const believed = new Map<string, { session: Session; until: number }>()
   const watched = new Set<string>()
 

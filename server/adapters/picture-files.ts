@@ -18,7 +18,7 @@ export type PictureFacts = {
   dpi?: number
 }
 
-/** What the bytes begin with, by extension. Formats that are missing here are told by the decoder. */
+/** The first bytes of a file, by extension. Formats that are not listed are recognised by the decoder. */
 const beginnings: Partial<Record<PictureFormat, readonly string[]>> = {
   ai: ['%PDF-', '%!PS'],
   bmp: ['BM'],
@@ -108,7 +108,7 @@ export async function screenPicture(bytes: Uint8Array, width: number, mostPixels
 
 let profileBytes: Promise<Uint8Array> | undefined
 
-/** The CMYK profile that stands for the press (samples/color/README.md). */
+/** The CMYK profile of the printing condition (samples/color/README.md). */
 export const outputProfile = (): Promise<Uint8Array> =>
   (profileBytes ??= readFile(fileURLToPath(new URL('../../samples/color/fogra39.icc', import.meta.url))))
 

@@ -59,7 +59,7 @@ function read(bytes: Uint8Array, mostPixels: number): Bitmap | undefined {
   return { width, height, data, ...(perMetre > 0 && { dpi: Math.round(perMetre * metresPerInch) }) }
 }
 
-/** The first pixel stands in the highest bits of its byte. */
+/** The first pixel is in the highest bits of its byte. */
 function indexAt(bytes: Uint8Array, row: number, x: number, bits: number): number {
   const byte = bytes[row + ((x * bits) >> 3)] ?? 0
   const shift = 8 - bits - ((x * bits) & 7)

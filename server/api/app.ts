@@ -35,7 +35,7 @@ import { serviceAnswer } from './service-answer.ts'
 
 const MB = 1024 * 1024
 
-/** `hand` gives the application's listener to whoever opened the port. */
+/** `hand` passes the application's listener to the code that opened the port. */
 export async function createApp(
   services: Services,
   hand: (listener: RequestListener) => Server,

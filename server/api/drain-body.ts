@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 const megabyte = 1024 * 1024
 
 /**
- * Reads what is left of a body that is refused, so that its sender gets to the answer: whoever still writes when the
- * connection ends is told of a broken connection and not of what was wrong. Only as far as an honest mistake goes.
+ * Reads the rest of a refused body, so that its sender gets the answer: a client that is still sending when the
+ * connection closes sees a broken connection instead of the reason. Only up to the size of an honest mistake.
  */
 export function drainBody(request: IncomingMessage, mostBytes = 64 * megabyte, milliseconds = 20_000): Promise<void> {
   const announced = Number(request.headers['content-length'] ?? 0)

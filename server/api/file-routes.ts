@@ -55,7 +55,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
   })
 
   await app.register(async (uploads) => {
-    // The body is a file whatever its type says; it is read as it comes.
+    // The body is always a file, whatever content type it claims; it is streamed.
     uploads.removeAllContentTypeParsers()
     uploads.addContentTypeParser('*', (_request, body, done) => done(null, body))
 

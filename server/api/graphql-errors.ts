@@ -1,6 +1,6 @@
 /**
  * What GraphQL itself finds wrong with a query, as codes of the catalogue. It says so in sentences only: those about what
- * is missing are told apart, since the specification has words for it (document 1 §8); the rest is quoted.
+ * is missing get their own codes, since the specification has texts for them (document 1 §8); the rest is quoted.
  */
 import { isErrorCode, productError, ProductError } from '#domain/errors.ts'
 import type { GraphQLFormattedError } from 'graphql'

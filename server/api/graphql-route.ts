@@ -72,7 +72,7 @@ const askedOf = (request: FastifyRequest, { config }: Services): Asked => ({
   bodyLimit: `${config.MAX_BODY_MB} MB`,
 })
 
-/** Whether all that the call asks for is open. */
+/** Whether every field of the call is public. */
 async function isOpen(query: string): Promise<boolean> {
   const { Kind, parse: parseQuery } = await import('graphql')
   try {

@@ -64,7 +64,7 @@ export function attachLiveSocket(server: Server, settings: LiveSocketSettings): 
 type Listener = {
   kind: RecordKind
   query: object
-  /** `watch` is told what changed, and not how. */
+  /** `watch` gets the ids of what changed, not the documents. */
   mode: 'documents' | 'watch'
   /** What the actor's rights were when it began. */
   rights: string
@@ -301,10 +301,10 @@ class Session {
   }
 }
 
-/** The message told last, by the number under which it is listened to. */
+/** The last message sent, by the number of its listener. */
 let told: { fields: string; bytes: Map<number, Buffer> } | undefined
 
-/** One change is told to many in a row: they share its bytes, which are made once. */
+/** One change is sent to many listeners in a row: its bytes are made once and shared. */
 function bytesOf(id: number, fields: string): Buffer {
   if (told?.fields !== fields) {
     if (!told) setImmediate(() => (told = undefined))

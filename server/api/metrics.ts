@@ -1,4 +1,4 @@
-/** What an operator watches: requests by route and status, the process itself. For this machine or whoever has the token. */
+/** What an operator watches: requests by route and status, the process itself. Open to this machine, and to callers with the token. */
 import { timingSafeEqual } from 'node:crypto'
 import { productError } from '#domain/errors.ts'
 import { readMetrics } from '#schema/calls/system.ts'

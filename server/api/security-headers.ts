@@ -16,7 +16,7 @@ export function setSecurityHeaders(app: FastifyInstance, html: string | undefine
   })
 }
 
-/** For files people uploaded: whatever they hold, it must not run here. */
+/** For uploaded files: scripts in them must never run on this origin. */
 export const inertFilePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
 export function contentSecurityPolicy(html: string): string {

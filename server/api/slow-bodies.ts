@@ -1,5 +1,5 @@
 /**
- * A body that does not come to its end is given up, so that nobody holds connections open for nothing. Uploads may take
+ * A body that never ends is dropped, so that nobody can hold connections open for nothing. Uploads may take
  * their time: their routes read the stream themselves.
  */
 import { productError } from '#domain/errors.ts'

@@ -160,7 +160,7 @@ async function run(
   }
 }
 
-/** An embedded database has one process: what was running when it opens was cut off, and is tried again at once. */
+/** An embedded database has one process: jobs that are running when it opens were interrupted, and are tried again at once. */
 async function resumeInterrupted(boss: PgBoss, records: JobRecords): Promise<void> {
   for (const { id, name } of await records.interrupted()) {
     await boss.fail(name, id, { message: 'interrupted' })

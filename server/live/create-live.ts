@@ -23,7 +23,7 @@ import { type Listening, LiveQuery, type Question, type Subscriber } from './liv
 import { ListenerIndex } from './listener-index.ts'
 
 export interface Live {
-  /** To be called after every commit of this process; those of others tell of themselves. */
+  /** To be called after every commit of this process; other processes notify through the database. */
   wake(): void
   /**
    * Sends the whole answer, or what happened since `since`, and then every change, until the returned function is called.
@@ -38,7 +38,7 @@ export interface Live {
     subscriber: Subscriber,
     mode?: 'documents' | 'watch',
   ): () => void
-  /** Calls back whenever the document changes, whoever may see it; `*` stands for every document of the kind. */
+  /** Calls back whenever the document changes, without checking who may see it; `*` means every document of the kind. */
   watch(kind: RecordKind, id: string, changed: () => void): () => void
   /** Tells every process that this person's sign-ins changed: a token was revoked. */
   signalSignIn(userId: string): void
@@ -140,7 +140,7 @@ export async function createLive({
       const live = open({
         kind,
         filter: all(visible(actor, kind), query.where ?? all()),
-        // The order of an answer is nothing to those who are only told of it.
+        // Those who only watch an answer do not care about its order.
         ...(mode === 'watch'
           ? { order: [], limit: 0, withheld: [], isWatched: true }
           : { order: orderOf(kind, query), limit: limitOf(query), withheld: withheld(actor, kind), isWatched: false }),

@@ -29,7 +29,7 @@ export class ListenerIndex<Listener> {
     for (const key of requiredValues(filter) ?? []) this.#drop(key, listener)
   }
 
-  /** Everyone that either document may match; null stands for none. */
+  /** All listeners that either document may match; null means there is no such document. */
   candidates(...documents: readonly (Document | null)[]): Set<Listener> {
     const found = new Set(this.#always)
     for (const document of documents) if (document) this.#collect(document, found)

@@ -35,7 +35,7 @@ export interface Listening {
   apply(changes: readonly DocumentChange[], position: bigint): Promise<void>
 }
 
-/** Characters: a longer answer is read anew for each who comes. */
+/** Characters: a longer answer is read again for each new subscriber. */
 const largestKept = 1_000_000
 
 /** A client that missed more is sent the whole answer again. */
@@ -128,7 +128,7 @@ export class LiveQuery implements Listening {
     })
   }
 
-  /** Without the answer that the next change needs nobody can be told the truth: they ask again. */
+  /** Without the answer as it was, the next change cannot be sent as a difference: subscribers must ask again. */
   #failAll(error: unknown): void {
     const subscribers = [...this.#subscribers]
     this.#subscribers.clear()
@@ -148,7 +148,7 @@ export class LiveQuery implements Listening {
     return { unsure, ...(left !== id && { put: this.#shown(after, text) }), ...(left !== undefined && { left }) }
   }
 
-  /** Reads the whole answer, and tells how it differs from what the subscribers have. */
+  /** Reads the whole answer, and returns how it differs from what the subscribers have. */
   async #load(): Promise<string> {
     const { kind, filter, order, limit } = this.question
     const { rows, position } = await readSnapshot(this.#run, kind, filter, order, limit)

@@ -32,7 +32,7 @@ export class Window {
     return this.#byId.get(id)
   }
 
-  /** All of it anew; answers with what left and what came or changed. */
+  /** Replaces all of it; returns what left and what came or changed. */
   replace(documents: readonly Readonly<Record<string, unknown>>[]): { left: string[]; fresh: Set<string> } {
     const entries = documents.map((document) => this.#entry(document))
     const fresh = new Set(

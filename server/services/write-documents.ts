@@ -37,7 +37,7 @@ async function deleteOrganization(context: Context, write: EndOrBegin, options: 
   const { store, actor, actors, identity } = context
   const asOperation = within(actor, 'organization.delete')
   const admins = await usersOf(context, write.id, true)
-  // Whoever may not, or is one of them, is told so before anybody is gone.
+  // Missing permissions, and deleting oneself, are refused before anybody is deleted.
   const users = (await store.find(actor, 'organizations', write.id)) ? await usersOf(context, write.id, false) : []
   const deletions = users.map(({ id }) => ({ kind: 'delete', collection: 'users', id }) as const)
   const outcome = await store.write(asOperation, [...deletions, write], { label: 'Delete organization', ...options })

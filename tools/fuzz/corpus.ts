@@ -18,7 +18,7 @@ const barlow = '@expo-google-fonts/barlow/400Regular/Barlow_400Regular.ttf'
 const serif = '@expo-google-fonts/cormorant-garamond/500Medium/CormorantGaramond_500Medium.ttf'
 const web = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 
-/** The demo tenant's designs; with a folder, also those of real life in it. */
+/** The demo tenant's designs and, with a folder, the real designs in it. */
 export async function readCorpus(engine: Engine, folder?: string): Promise<Corpus> {
   const samples = readdirSync(new URL('../../samples/designs', import.meta.url))
     .filter((name) => name.endsWith('.idml'))

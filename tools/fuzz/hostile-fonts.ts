@@ -85,7 +85,7 @@ const base128 = (n: number): number[] => {
   return digits
 }
 
-/** WOFF 2.0 whose tables inflate to more than anyone wants (WOFF2 §3, §4). */
+/** WOFF 2.0 whose tables inflate beyond every limit (WOFF2 §3, §4). */
 function webFontBomb(random: Random): Uint8Array {
   const size = random.pick([1000, 60_000_000])
   const packed = brotliCompressSync(new Uint8Array(size), { params: { 1: 4 } })

@@ -1,5 +1,5 @@
 /**
- * Hostile designs, fonts, pictures and data through the whole engine; what does not hold is told with the seed that repeats it.
+ * Hostile designs, fonts, pictures and data through the whole engine; failures are reported with the seed that repeats them.
  *
  *   npm run fuzz -- [--seed N] [--runs N] [--seconds N] [--only zip|xml|design|font|picture|data|words] [--designs DIR] [--verbose]
  *

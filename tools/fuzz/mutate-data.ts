@@ -1,7 +1,7 @@
 import type { ArtworkData, PlaceholderValue } from '#artwork/index.ts'
 import type { Random } from './random.ts'
 
-/** Values of every kind for every placeholder, whatever its place was made for. */
+/** Values of every kind for every placeholder, fitting its place or not. */
 export function hostileData(tags: readonly string[], pictures: readonly string[], random: Random): ArtworkData {
   const names = [...tags, ...(random.chance(0.3) ? ['__proto__', 'constructor', 'toString', ''] : [])]
   const entries = names

@@ -59,7 +59,7 @@ function withFile(make: (random: Random) => [name: string, body: Uint8Array]): T
     const [name, body] = make(random)
     const files = new Map<string, Uint8Array>(Object.entries(unzipSync(bytes)))
     files.set(name, body)
-    // Not `__proto__` itself, which fflate cannot write: its length stands in and is written over.
+    // Not `__proto__` itself, which fflate cannot write: a name of the same length is written and then overwritten.
     const list: Zippable = {}
     for (const [path, content] of files) list[path.replace('__proto__', '--proto--')] = content
     const zip = Buffer.from(zipSync(list))

@@ -28,7 +28,7 @@ export const bounds = {
   heapMegabytes: 1024,
 }
 
-/** Runs the cases one after the other in a process of their own; a run that hangs or bursts ends that and is a finding. */
+/** Runs the cases one after the other in a child process; a run that hangs or exhausts memory ends it and is a finding. */
 export async function fuzz(options: FuzzOptions): Promise<{ runs: number; findings: Finding[] }> {
   const findings: Finding[] = []
   const end = options.seconds === undefined ? Infinity : performance.now() + options.seconds * 1000

@@ -33,7 +33,7 @@ for (const picture of pictures) {
     .flatten({ background: '#ffffff' })
     .toColourspace('cmyk')
     .withMetadata({ density: 300 })
-    // A third of a megabyte in each file would be too much to keep: whoever reads the pictures attaches the profile.
+    // A third of a megabyte in each file would be too much to keep: the profile is attached when a picture is read.
     .withIccProfile(profile, { attach: false })
     .jpeg({ quality: 50, mozjpeg: true })
     .toBuffer()

@@ -1,4 +1,4 @@
-/** After an update the files of the version that is open are gone; then the page loads anew, once. */
+/** After an update the files of the open version are gone; then the page is reloaded, once. */
 const key = 'imprimatur.reloaded-for-chunk'
 
 export function reloadOnMissingChunk(): void {

@@ -1,5 +1,5 @@
 /**
- * Every screen: the route it draws, its title, where it stands in the sidebar, and its file, loaded when first opened. Paths
+ * Every screen: its route, its title, its place in the sidebar, and its file, loaded when first opened. Paths
  * and who may open them are said in `domain/access/routes.ts`; a screen is added here and nowhere else.
  */
 import type { ComponentType } from 'react'

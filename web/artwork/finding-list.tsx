@@ -13,7 +13,7 @@ type Props = {
   names: Readonly<Record<string, string>>
   /** What people call a property. */
   fieldName: (id: string) => string
-  /** Shows the spot of this one, which no placeholder stands for. */
+  /** Marks this finding's spot on the page; it belongs to no placeholder. */
   chosen: string | undefined
   onPick: (tag: string) => void
   onChoose: (id: string) => void

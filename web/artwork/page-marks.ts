@@ -5,12 +5,12 @@ import { diagnosticText } from './diagnostic-text.ts'
 import type { ComposedPage } from './protocol.ts'
 
 export type PageMark = {
-  /** What `onMark` is told. */
+  /** What `onMark` is called with. */
   id: string
   severity: keyof typeof weight
   /** What it says to those who hover over it, or cannot see it. */
   words: string
-  /** The placeholder it belongs to, on whatever page that stands. */
+  /** The placeholder it belongs to, on any page. */
   tag?: string | undefined
   /** Else the page by its name, and where on it. */
   page?: string | undefined
@@ -25,7 +25,7 @@ export type SpotMark = Pick<PageMark, 'id' | 'severity' | 'words'>
 
 const weight = { error: 0, warning: 1, change: 2 } as const
 
-/** Notes on the design are not drawn: they would cover the pages of whoever can do nothing about them. */
+/** Notes on the design are not drawn: they would cover the page for people who cannot change the design. */
 export function findingMarks(t: Texts, findings: readonly Diagnostic[]): PageMark[] {
   return findings.flatMap((finding): PageMark[] => {
     const { severity, place, outcome } = finding
@@ -45,7 +45,7 @@ export function marksByTag(marks: readonly PageMark[]): ReadonlyMap<string, Spot
   return found
 }
 
-/** Of what is not about a placeholder that one sees on this page. */
+/** Marks of findings that belong to no placeholder on this page. */
 export function marksByBox(
   { name, width, height, placeholders }: ComposedPage,
   marks: readonly PageMark[],

@@ -155,7 +155,7 @@ function Badge({ mark: { id, severity, words }, style, isSaid = false, onTap, on
   )
 }
 
-/** As the list of findings shows them: told apart without colour. */
+/** As in the list of findings: distinguishable without colour. */
 const shapes = { error: 'm3.5 3.5 5 5M8.5 3.5l-5 5', warning: 'M6 2.8 9.2 6 6 9.2 2.8 6z' }
 
 const scaled = (
@@ -183,7 +183,7 @@ const keyOf = ({ left, top, right, bottom }: Box): string => `${left} ${top} ${r
 
 type Spot = Box & { tag: string }
 
-/** Words of one placeholder may stand in several lines or runs: one button around those that touch. Small ones on top. */
+/** A placeholder's words may be in several lines or runs: one button around those that touch. Small ones on top. */
 function mergeSpots(page: ComposedPage): Spot[] {
   const byTag = new Map<string, Spot>()
   for (const { tag, bounds } of page.placeholders) {

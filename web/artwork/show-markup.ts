@@ -1,6 +1,6 @@
 /**
  * Shows an SVG in an element that may hold an earlier state of it, and touches only what differs. At a keystroke that is a
- * line or two of some hundred glyphs: to build all of them anew costs the browser more than the engine takes to compose them.
+ * line or two of some hundred glyphs: building all of them again costs the browser more than composing costs the engine.
  */
 export function showMarkup(element: Element, markup: string): void {
   const shown = element.firstElementChild

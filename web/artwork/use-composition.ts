@@ -10,7 +10,7 @@ export type CompositionState = {
   status: 'idle' | 'loading' | 'ok' | 'error'
   composed: Composed | undefined
   outdated: boolean
-  /** The latest print check; its hash is that of what is composed, unless one types faster than it. */
+  /** The latest print check; its hash equals the composition's, unless typing was faster. */
   checked: Checked | undefined
   message: string | undefined
 }
@@ -36,7 +36,7 @@ export function useComposition(
   template: { id: string; version: number } | undefined,
   data: ArtworkData,
   pictures: readonly PictureFacts[],
-  /** With limits the print is checked, too, whenever the pages come to rest. The same object for the same limits. */
+  /** With limits, print is checked too whenever typing pauses. Must be the same object for the same limits. */
   limits?: Partial<PreflightLimits>,
 ): LiveComposition {
   const [runner] = useState(() => new Runner())
@@ -121,7 +121,7 @@ class Runner {
       if (checked) this.#show({ ...this.#state, checked })
       else this.#checkLater(done, key, hash, tries - 1)
     } catch (error) {
-      // The pages are shown all the same; that their check failed is told like a failed composition.
+      // The pages are shown all the same; a failed check is reported like a failed composition.
       if (done !== this.#wish) return
       this.#show({ ...this.#state, status: 'error', message: error instanceof Error ? error.message : String(error) })
     }

@@ -25,7 +25,7 @@ export function errorFromAnswer(status: number, body: unknown): ProductError {
   return refusalFrom(error) ?? (status >= 502 && status <= 504 ? unreachable() : unexpected(`HTTP ${status}`))
 }
 
-/** From `{ code, params }`, as it stands in an HTTP error and in the `extensions` of a GraphQL error. */
+/** From `{ code, params }`, as in an HTTP error and in the `extensions` of a GraphQL error. */
 export function refusalFrom(error: unknown): ProductError | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   if (typeof error.code !== 'string' || !isErrorCode(error.code)) return undefined

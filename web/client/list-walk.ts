@@ -26,7 +26,7 @@ export function rememberWalk(kind: string, list: string, steps: readonly WalkSte
 
 export type Place = { list: string; position: number; total: number; previous?: WalkStep; next?: WalkStep }
 
-/** Where a record stands in the list that was shown last; undefined where it does not. */
+/** The position of a record in the list that was shown last; undefined where it is not in it. */
 export function useWalk(kind: string, id: string | undefined): Place | undefined {
   const walk = useSyncExternalStore(subscribe, () => all()[kind])
   return useMemo(() => {

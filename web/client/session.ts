@@ -81,7 +81,7 @@ async function begin(call: Promise<{ token: string }>): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  // Signed out here even where the server cannot be told.
+  // Signed out here even if the server cannot be reached.
   await send('POST /api/auth/sign-out').catch(() => undefined)
   setToken(undefined)
   set({ status: 'signedOut' })

@@ -20,7 +20,7 @@ export function addressOf(actor: Pick<Actor, 'role'>, publication: Publication):
   return `/publications/${publication.id}${release ? `/release/${release.id}` : ''}`
 }
 
-/** The page that stands for it: kept for the latest version, of an earlier one its own first. */
+/** The page shown for it: the stored preview of the latest version; of an earlier one, its file of the same name. */
 export function previewOf(actor: Pick<Actor, 'role'>, publication: Publication): string | undefined {
   const release = releaseFor(actor, publication)
   const { preview, type } = publication

@@ -1,4 +1,4 @@
-/** Sends a file as multipart and tells how far it is. `fetch` cannot report upload progress, hence XMLHttpRequest. */
+/** Sends a file as multipart and reports progress, which `fetch` cannot do, hence XMLHttpRequest. */
 import type { FieldOf, FormOf, InputOf } from '#schema/call.ts'
 import type { Calls } from '#schema/calls/index.ts'
 import { type Address, type Answer, fill } from './api.ts'

@@ -15,7 +15,7 @@ export type FieldTarget = { collection: RecordKind; id: string; path: string }
 export type Field<T> = {
   value: T | undefined
   state: 'saved' | 'typing' | 'sending'
-  /** When the draft was typed: one from an earlier session is offered, not saved by itself. */
+  /** When the draft was typed: one from an earlier session is offered, not saved automatically. */
   typedAt: string | undefined
   /** Saved by someone else since typing began. */
   theirs: { value: T | undefined } | undefined

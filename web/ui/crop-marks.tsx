@@ -1,4 +1,4 @@
-/** The one motif: the marks a printer cuts along, around empty states, the sign-in and whatever is loading. */
+/** The one motif: the marks a printer cuts along, around empty states, the sign-in and loading screens. */
 import type { ReactNode } from 'react'
 import classes from './crop-marks.module.css'
 

@@ -1,4 +1,4 @@
-/** The head of a screen: what it is, a line about it, and what one can do here. */
+/** The head of a screen: title, a line about it, and its actions. */
 import type { ReactNode } from 'react'
 import classes from './page-header.module.css'
 

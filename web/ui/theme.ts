@@ -109,7 +109,7 @@ export const theme = createTheme({
     },
     Popover: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
     Combobox: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
-    // Opened by a click, an arrow or a letter; whoever passes through with Tab is not shown every list.
+    // Opened by a click, an arrow or a letter, but not by passing through with Tab.
     Select: {
       defaultProps: {
         openOnFocus: false,

@@ -1,4 +1,4 @@
-/** Short messages at the lower edge. A toast that tells of a change carries its undo. */
+/** Short messages at the lower edge. A toast about a change offers its undo. */
 import { Button, Group } from '@mantine/core'
 import { notifications, Notifications } from '@mantine/notifications'
 import { errorText, texts } from './texts.ts'
@@ -12,7 +12,7 @@ let lastUndo: string | undefined
 /** Something was done. `undo` puts it back; while the toast is up, also by its button from the keyboard. */
 export function toastDone(message: string, undo?: () => Promise<unknown>): void {
   const id = crypto.randomUUID()
-  // What was done last is what one takes back; an older undo might meet a world that has moved on.
+  // Only the latest action can be undone here; for an older one the data may have changed since.
   if (lastUndo !== undefined) notifications.hide(lastUndo)
   lastUndo = undo ? id : undefined
   notifications.show({

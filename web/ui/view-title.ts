@@ -1,7 +1,7 @@
 /** What the open screen is called: in its tab, in the breadcrumb, in the window's title. */
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** `mark` tells it from others of its title, such as `V2`; it is shown whole where the title is cut. */
+/** `mark` distinguishes views with the same title, such as `V2`; it is never cut, unlike the title. */
 export type ViewTitle = { title: string; mark: string | undefined }
 
 const titles = new Map<string, ViewTitle>()

@@ -9,7 +9,7 @@ import { newId } from '#server/store/new-id.ts'
 
 export type CopiedContents = {
   ids: readonly string[]
-  /** The copies go into this collection; where it is not given, into those of the originals that the person may edit. */
+  /** The copies go into this collection; if none is given, into those collections of the originals that the person may edit. */
   collectionId?: string
 }
 
@@ -64,7 +64,7 @@ async function copyEach(
 
 const collectionsOf = ({ collections }: Content): string[] => Object.keys(collections)
 
-/** From the public database: the copy belongs to whoever makes it. */
+/** From the public database: the copy belongs to the person who makes it. */
 const isForeign = ({ actor }: Context, original: Content): boolean =>
   original.owner !== actor.organization && original.supplier !== actor.organization && !actor.isMain
 

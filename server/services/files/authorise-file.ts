@@ -35,7 +35,7 @@ const rules = {
 
 type Kind = keyof typeof rules
 
-/** Throws `file.notFound` for whoever may not see the record, `file.noAccess` for whoever sees it and may no more. */
+/** Throws `file.notFound` for those who may not see the record, `file.noAccess` for those who see it and may do no more. */
 export async function authoriseFile(context: Context, path: string, access: 'read' | 'write'): Promise<void> {
   const [kind = '', id = '', ...rest] = checkPath(path).split('/')
   const name = rest.join('/')

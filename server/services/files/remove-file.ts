@@ -3,7 +3,7 @@ import { authoriseFile } from './authorise-file.ts'
 import type { Context } from '../context.ts'
 import { portraitAt, recordPortrait } from './portrait-files.ts'
 
-/** A file that people brought themselves, by whoever may write it. A photo goes from its person's own folder alone. */
+/** Removes an uploaded file, for those who may write it. A profile photo can only be removed from one's own folder. */
 export async function removeFile(context: Context, path: string): Promise<void> {
   const portrait = portraitAt(path)
   await authoriseFile(context, path, 'write').catch((error: unknown) => {

@@ -29,7 +29,7 @@ export function createFontSource({ store, files, log }: Pick<Services, 'store' |
           try {
             return { name: filename, bytes: await readFileFrom(files, path) }
           } catch (error) {
-            // One lost file must not stop every composition: its text is set in another face, as the findings tell.
+            // One lost file must not stop every composition: its text is set in a fallback, which the findings report.
             log.warn({ err: error, path }, 'a font file is missing')
             return undefined
           }

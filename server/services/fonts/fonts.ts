@@ -78,7 +78,7 @@ export async function listFonts({ store, actor }: Context): Promise<Font[]> {
   return documents
 }
 
-/** Reads the files of the fonts that the actor keeps anew: what they are, and whether they are still there. */
+/** Reads the files of the actor's own fonts again: what they contain, and whether they still exist. */
 export async function rereadFonts(context: Context): Promise<void> {
   const { store, actor, files } = context
   const fonts = await listFonts(context)

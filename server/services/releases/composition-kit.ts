@@ -1,7 +1,7 @@
 /**
  * What the engine in a browser needs to compose a template beside data: addresses of the design, of every font in the
  * order in which the server's own engine takes them, of the output profile, and the facts of the design's pictures. Both
- * sides so compose from the same parts and come to the same pages.
+ * sides compose from the same parts and so get the same pages.
  */
 import type { PdfPart } from '#artwork/index.ts'
 import type { Template } from '#domain/templates/template.ts'

@@ -42,7 +42,7 @@ export async function copyRelease(context: Context, id: string): Promise<Release
       collection: 'publications',
       id: publication.id,
       set: publicationSummary([...others, { id: copyId, number, status: 'pending' }]),
-      // Two who copy at the same moment: one wins, the other is told.
+      // If two people copy at the same moment, one wins and the other gets an error.
       expect: { values: { releases: publication.releases } },
     },
   ]

@@ -88,7 +88,7 @@ export async function createRelease(context: Context, input: ReleaseInput): Prom
       collection: 'publications',
       id: publicationId,
       set: summary,
-      // Two who begin a version at the same moment: one wins, the other is told.
+      // If two people begin a version at the same moment, one wins and the other gets an error.
       ...(publication && { expect: { values: { releases: publication.releases } } }),
     },
   ]

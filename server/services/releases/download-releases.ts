@@ -99,7 +99,7 @@ async function digitalFile(
 ): Promise<Source[]> {
   if (release.type !== 'digital' || release.template === undefined) return []
   const id = release.template
-  // The release is its owner's to read, whoever its template belongs to.
+  // A release may be read by its owner, even if the template belongs to somebody else.
   if (!templates.has(id))
     templates.set(id, store.find(systemActor, 'templates', id) as unknown as Promise<Template | undefined>)
   const template = await templates.get(id)

@@ -9,7 +9,7 @@ import { generateReleaseArtwork } from './generate-release-artwork.ts'
 import { drawPreview, previewTemplate } from '../templates/preview-template.ts'
 import { previewPath } from '../templates/replace-design.ts'
 
-/** `hiRes` draws them anew at the resolution of print; else those that are kept for lists are given. */
+/** `hiRes` draws them at the resolution of print; else the stored pictures of lists are returned. */
 export async function previewPages(context: Context, id: string, hiRes: boolean): Promise<readonly string[]> {
   const { store, actor } = context
   const release = (await store.find(actor, 'releases', id)) as unknown as Release | undefined

@@ -23,7 +23,7 @@ export async function describeTemplate(context: Context, id: string): Promise<Te
   const { name, placeholders, candidate = null } = template
   const own = { id, name, assets, placeholders, candidate }
   if (!template.design) return { ...own, hasDesign: false, ...none }
-  // Fonts may have come or gone since the upload: the engine is asked with those of now.
+  // Fonts may have come or gone since the upload: the engine is asked with today's.
   const design = await readDesign(context, template)
   const facts = await context.engine.run({ kind: 'inspect', fonts: template, design })
   const { placeholders: tags, fonts, pages, languages, report = null } = facts

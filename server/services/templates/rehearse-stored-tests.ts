@@ -19,7 +19,7 @@ const mostTests = 100
 const mostBytes = 256 * 1024
 const mostPages = 60
 
-/** What is kept with the data. Pictures are found with the eyes of whoever stored it. */
+/** What is kept with the data. Pictures are looked up with the permissions of the person who stored it. */
 type Reference = {
   name: string
   tenant: { owner: string; supplier: string }
@@ -106,7 +106,7 @@ export async function forgetTest({ files }: Services, templateId: string, name: 
   return deleted
 }
 
-/** A page of it: the kept one, or that of the last comparison. Throws `template.testNotFound`. */
+/** A page of it: the stored one, or the one of the last comparison. Throws `template.testNotFound`. */
 export async function testPagePath(
   context: Context,
   { id, name, side, page }: { id: string; name: string; side: 'before' | 'after'; page: number },
@@ -151,7 +151,7 @@ export async function checkAllStoredTests(services: Services, watch: Watch): Pro
   }
 }
 
-/** For whatever changes how a template's pages look. */
+/** To be called by everything that changes how a template's pages look. */
 export const recheckTests = async (context: Context, templateId?: string): Promise<void> => {
   const payload = templateId === undefined ? {} : { templateId }
   await context.jobs.start('check-stored-tests', payload, { actor: context.actor, key: templateId ?? 'all' })

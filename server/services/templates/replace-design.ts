@@ -39,7 +39,7 @@ export async function replaceDesign(
           ...(first && !template.format && { format: `${Math.round(first.width)} × ${Math.round(first.height)} mm` }),
         },
         ...(template.candidate && { unset: ['candidate'] }),
-        // Two people who replace it at once: the second one is told.
+        // If two people replace it at once, the second gets an error.
         expect: { values: { design: template.design ?? null } },
       },
     ],
@@ -70,7 +70,7 @@ export async function endRehearsal(context: Context, { id, candidate }: Template
   if (candidate.key !== used) await deleteDesign(context, id, candidate.key)
 }
 
-/** Another person of the house may have started it: whoever may replace the design may end its rehearsal. */
+/** A colleague may have started it: everybody who may replace the design may stop its rehearsal. */
 export async function stopRehearsal({ jobs }: Context, job: string | undefined): Promise<void> {
   if (job === undefined) return
   await jobs.cancel(systemActor, job).catch((error: unknown) => {

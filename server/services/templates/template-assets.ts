@@ -56,7 +56,7 @@ export async function deleteAsset(context: Context, templateId: string, name: st
   await recheckTests(context, templateId)
 }
 
-/** For whoever sees the template. */
+/** For everybody who may see the template. */
 export async function assetPathFor(context: Context, templateId: string, name: string): Promise<string> {
   await context.store.get(context.actor, 'templates', templateId)
   const path = assetPath(templateId, knownName(name))

@@ -1,4 +1,4 @@
-/** Every picture of the demo tenant: habit and flower colour name it; the colours are those of pigments, not of names. */
+/** Every picture of the demo tenant, named by habit and flower colour; the colours are of real pigments, not of colour names. */
 import type { Mood } from './background.ts'
 import type { PlantPicture } from './draw-plant.ts'
 

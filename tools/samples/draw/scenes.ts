@@ -1,4 +1,4 @@
-/** How plants of one habit stand in the picture: stems, foliage, heads near and far. */
+/** How plants of one habit are drawn: stems, foliage, heads near and far. */
 import {
   at,
   blade,

@@ -26,7 +26,7 @@ export function writeIdml(design: Design): Uint8Array {
   return zipSync(zip)
 }
 
-/** The earliest moment a ZIP can state; a package must not tell when it was made. */
+/** The earliest date a ZIP can hold, so that packages do not depend on when they were made. */
 const epoch = new Date(1980, 0, 1, 12)
 
 class Package {

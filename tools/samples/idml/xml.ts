@@ -23,5 +23,5 @@ export const part = (root: string, ...children: readonly string[]): string =>
     '\n',
   )
 
-/** Millimetres to points, rounded to what a designer could tell. */
+/** Millimetres to points, rounded to what a designer could see. */
 export const points = (mm: number): number => Math.round((mm * 72_000_000) / 25.4) / 1_000_000

@@ -4,7 +4,7 @@ import type { FallbackProps } from 'react-error-boundary'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 
-/** Loads the page anew, since a file that failed to load is not asked for twice by the same page. */
+/** Reloads the page, since browsers do not retry a module that failed to load in the same page. */
 export function Crash({ error }: FallbackProps) {
   const t = useTexts()
   const message = error instanceof Error ? error.message : String(error)

@@ -16,7 +16,7 @@ export type OpenView = {
   path: string
   href: string
   title: string
-  /** What tells it from others of its title, such as `V2`. */
+  /** Distinguishes views with the same title, such as `V2`. */
   mark?: string | undefined
 }
 
@@ -24,7 +24,7 @@ export type OpenView = {
 export const viewName = ({ title, mark }: Pick<OpenView, 'title' | 'mark'>): string =>
   mark === undefined ? title : `${title} · ${mark}`
 
-/** As many as one can still tell apart; the one left longest goes first. */
+/** As many tabs as can still be distinguished; the one not visited for longest is closed first. */
 const limit = 20
 
 /** `insteadOf` is the path of the view whose place it takes, such as the record before in a walk through a list. */

@@ -1,4 +1,4 @@
-/** Mod+K: every screen one may open, documents looked at lately, contents and publications by name as one types. */
+/** Mod+K: the screens this person may open, recently viewed documents, and contents and publications by name while typing. */
 import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 /**
- * A title as it stands in a narrow tab: the cultivar first, because plants of one name differ only there.
+ * A title shortened for a narrow tab: the cultivar first, because plants of one name differ only there.
  * `Echter Lavendel ‘Munstead’ – Regalkarte A5` becomes `‘Munstead’ Echter Lavendel – Regalkarte A5`.
  */
 export const tabTitle = (title: string): string => title.replace(withCultivar, '$<cultivar> $<name>')

@@ -3,7 +3,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { useViewTitles } from '#web/ui/view-title.ts'
 import { type Screen, screenAt } from '../screens.ts'
 
-/** The screen in front, and what it is called: by itself, else by its route. */
+/** The screen in front and its title: the one it set, else its route's. */
 export function useCurrentScreen(): { screen: Screen | undefined; title: string; mark: string | undefined } {
   const t = useTexts()
   const { pathname } = useLocation()

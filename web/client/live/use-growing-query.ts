@@ -8,7 +8,7 @@ import type { RecordKind } from '#domain/records.ts'
 import type { StoredDocument } from '../store.ts'
 import { type LiveDocuments, useLiveQuery } from './use-live.ts'
 
-/** First paint; the specification's list (1 §9: 3000); what one query may ask. */
+/** Rows: for the first paint; for the specification's list (1 §9: 3000); the most that one query may ask for. */
 const steps = [200, 3000, maximumLimit] as const
 
 export type GrowingDocuments<T> = LiveDocuments<T> & { complete: boolean; growing: boolean; more: () => void }
@@ -28,7 +28,7 @@ export function useGrowingQuery<T = StoredDocument>(
   const previous = shown?.where === where ? shown : undefined
   const isBehind = current.status === 'loading' || (hasMore && previous !== undefined && previous.step > step)
   if (!isBehind && shown?.found !== current) setShown({ where, step, found: current })
-  // The second step follows by itself, once the first rows stand; so do those that had been taken in another order.
+  // The second step follows automatically once the first rows are shown, as do all steps already taken when the order changes.
   if (hasMore && (step === 0 || isBehind)) setWanted({ key, step: step + 1 })
 
   const found = isBehind ? (previous?.found ?? current) : current

@@ -22,7 +22,7 @@ export type LiveDocument<T> =
   | { status: 'missing' }
   | { status: 'failed'; error: unknown }
 
-/** `query` may be made anew with each drawing; only its content counts. Undefined asks nothing and stays loading. */
+/** `query` may be a new object with each render; only its content counts. Undefined asks nothing and stays loading. */
 export function useLiveQuery<T = StoredDocument>(collection: RecordKind, query: Query | undefined): LiveDocuments<T> {
   const text = query === undefined ? undefined : JSON.stringify(query)
   const shared = useMemo(() => (text === undefined ? idle : sharedQuery(collection, text)), [collection, text])

@@ -1,4 +1,4 @@
-/** The columns of the content list: those of the content type, or those the person chose. */
+/** The columns of the content list: the person's choice, else the content type's. */
 import { Link } from '@tanstack/react-router'
 import { canEditContent } from '#domain/access/contents.ts'
 import type { Actor } from '#domain/access/actor.ts'

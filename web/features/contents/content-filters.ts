@@ -1,4 +1,4 @@
-/** What the content list shows, as it stands in the address. */
+/** What the content list shows, as kept in the address. */
 import { contentViews } from '#domain/access/contents.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import type { Actor } from '#domain/access/actor.ts'

@@ -1,4 +1,4 @@
-/** New contents by their names, one per line, as they stand in a list or a spreadsheet column. */
+/** New contents by their names, one per line, as pasted from a list or a spreadsheet column. */
 import { Select, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { canEditCollection } from '#domain/access/collections.ts'

@@ -21,7 +21,7 @@ export function parseSeason(text: string): readonly number[] | undefined {
 export const monthsText = (months: readonly number[], t: Texts): string =>
   months.length === 12 ? t('ui.month.all') : formatMonths(months, 'short', currentLanguage())
 
-/** `5-7, 9`: as one types it. */
+/** `5-7, 9`: as people type it. */
 export const seasonText = (months: readonly number[]): string =>
   monthRanges(months)
     .map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`))

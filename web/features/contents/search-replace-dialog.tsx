@@ -26,7 +26,7 @@ type SearchReplaceDialogProps = {
 
 const nothing = { field: 'label', language: '', search: '', replace: '', regex: false, matchCase: true }
 
-/** As many as one changeset takes. */
+/** The most that one changeset can hold. */
 const mostReplacements = 10_000
 
 export function SearchReplaceDialog({ opened, onClose, contents, catalog }: SearchReplaceDialogProps) {

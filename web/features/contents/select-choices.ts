@@ -2,7 +2,7 @@ import { localized } from '#web/ui/texts.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Property } from '#domain/properties/property.ts'
 
-/** The options, the organization's own values, and whatever is chosen though it is offered no longer. */
+/** The options, the organization's own values, and values that are chosen but no longer offered. */
 export function selectChoices(
   { options, values }: Pick<Property, 'options' | 'values'>,
   chosen: PropertyValue | undefined,

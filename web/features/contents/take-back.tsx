@@ -60,7 +60,7 @@ export function TakeBack({ changeset }: { changeset: string }) {
   )
 }
 
-/** The world may have moved on since it was looked at; what is told is what was done. */
+/** The data may have changed since the history was read, so the message says what was really done. */
 async function takeBack(id: string): Promise<void> {
   const { changeset, reverted, conflicts } = await revertChangeset(id)
   if (reverted === 0 || changeset === null) return toastError(texts('contents.history.nothingLeft'))

@@ -11,7 +11,7 @@ export type LanguageRow = {
   name: string
   ownName: string
   hasPatterns: boolean
-  /** In all lists that one sees. */
+  /** In all lists that this person sees. */
   words: number
 }
 

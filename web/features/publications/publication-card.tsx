@@ -9,7 +9,7 @@ import { proofCard, ProofFace, ProofFacts, proofPicture } from '#web/ui/proof-gr
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 
-/** `ownerName` where the list holds those of several organizations. */
+/** `ownerName` is given where the list holds publications of several organizations. */
 export function PublicationCard({ publication, ownerName }: { publication: Publication; ownerName?: string }) {
   const t = useTexts()
   const actor = useActor()

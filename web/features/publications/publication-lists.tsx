@@ -1,4 +1,4 @@
-/** The list of publications in its three layouts. Each tells which publications it shows, so that one can walk through them. */
+/** The list of publications in its three layouts. Each reports which publications it shows, so that people can step through them. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -20,7 +20,7 @@ import classes from './publications-screen.module.css'
 export type ListProps = {
   query: Omit<Query, 'limit'>
   zoom: number
-  /** Given where the list holds those of several organizations. */
+  /** Given where the list holds publications of several organizations. */
   ownerName: ((id: string) => string) | undefined
   empty: ReactNode
 }

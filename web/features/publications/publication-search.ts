@@ -9,7 +9,7 @@ import type { Query } from '#domain/query/query.ts'
 export const layouts = ['cards', 'grouped', 'table'] as const
 export type Layout = (typeof layouts)[number]
 
-/** What is undefined does not stand in the address. */
+/** Undefined values are left out of the address. */
 export type PublicationSearch = {
   q?: string | undefined
   type?: string | undefined

@@ -1,4 +1,4 @@
-/** What one may do with a release now: edit or stop editing, change the status, begin the next version, take the PDF. */
+/** What this person may do with a release now: edit or stop editing, change the status, begin the next version, take the PDF. */
 import { canCreateVersion } from '#domain/access/publications.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { Button } from '@mantine/core'

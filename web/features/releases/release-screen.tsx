@@ -1,5 +1,5 @@
 /**
- * One release: the page at the centre; beside it what one may do next, the data, the pictures, the files and the log.
+ * One release: the page at the centre; beside it the possible next steps, the data, the pictures, the files and the log.
  * `/edit` opens the fields; everything is saved field by field while one types. `?compare=` sets another version beside it.
  */
 import { ActionIcon, Button, Tabs, Tooltip } from '@mantine/core'

@@ -6,7 +6,7 @@ import { usePictureFacts } from '#web/artwork/use-picture-facts.ts'
 import { usePrintLimits } from '#web/artwork/use-print-findings.ts'
 import type { Entries } from './use-release-draft.ts'
 
-/** The release composed with what is stored and what is being typed; its print checked where one may ask. */
+/** The release composed with stored and unsaved data; print is checked if the person may ask for that. */
 export function useReleaseComposition(
   template: Template | undefined,
   entries: Entries,

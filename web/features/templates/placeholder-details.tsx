@@ -1,4 +1,4 @@
-/** All of one placeholder: its names in every language, when it shows, how its value is made, what one may choose from. */
+/** All of one placeholder: its names in every language, when it shows, how its value is made, which options it offers. */
 import { sameJson } from '#domain/same-value.ts'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'

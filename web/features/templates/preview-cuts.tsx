@@ -1,4 +1,4 @@
-/** The cuts through a page's preview: measured from a side, drawn on the first page as one types. */
+/** The cuts through a page's preview: measured from a side, drawn on the first page while typing. */
 import { parseNumber } from '#domain/formats/number-as-typed.ts'
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'

@@ -13,7 +13,7 @@ export type TemplateEditing = {
   done: Done
 }
 
-/** A step that was just done, told how to take it back. The answer forgets it, where it turns out not to have been done. */
+/** Records a step that was just done, with its undo. The returned function removes it again, if the step turns out to have failed. */
 type Done = (undo: Undo) => () => void
 
 export const TemplateEditingContext = createContext<TemplateEditing | undefined>(undefined)

@@ -1,4 +1,4 @@
-/** The fields of a template's forms: each is saved by itself when it is left, and says what became of it. */
+/** The fields of a template's forms: each is saved on its own when it loses focus, and shows whether that worked. */
 import { parseNumber } from '#domain/formats/number-as-typed.ts'
 import { Select, TagsInput, TextInput } from '@mantine/core'
 import { useState } from 'react'

@@ -24,7 +24,7 @@ export function usePlaceholderEdits(): EditPlaceholders {
   return useCallback(
     async (edit) => {
       const writing = inTurn(id, () => write(t, id, placeholders, edit))
-      // At once, so that whoever takes it back before the server has answered takes back this and not what was before.
+      // At once, so that an undo before the server has answered undoes this change and not the one before it.
       const forget = done(async () => {
         const before = await writing.catch(() => undefined)
         for (const back of before ? reversed(before, edit) : []) {

@@ -13,7 +13,7 @@ export type TemplateUpload = {
   fault?: string
 }
 
-/** `onDone` is called after each file, whatever became of it. */
+/** `onDone` is called after each file, uploaded or failed. */
 export function useTemplateUploads(templateId: string, onDone: () => void) {
   const t = useTexts()
   const [uploads, setUploads] = useState<readonly TemplateUpload[]>([])

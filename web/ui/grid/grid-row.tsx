@@ -87,7 +87,7 @@ function explain(cell: HTMLElement, reason: string | undefined): void {
   cell.title = reason ?? (isCut ? cell.innerText : '')
 }
 
-/** Handlers are made anew with every drawing of the grid; a row is drawn again only when what it shows has changed. */
+/** Handlers are new with every render of the grid, so they are not compared; a row renders again only when what it shows has changed. */
 export const GridRow = memo(Row, (before, after) => {
   if (after.editing !== before.editing || after.activeColumn !== before.activeColumn) return false
   if (after.editing || after.activeColumn !== undefined || after.isTicked !== before.isTicked) return false

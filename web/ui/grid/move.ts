@@ -1,4 +1,4 @@
-/** Where the keys lead in a grid. Row -1 is the header. Pure, so that the habits of spreadsheets stand in one table. */
+/** Where the keys lead in a grid. Row -1 is the header. Pure, so that one table can state the habits of spreadsheets. */
 export type Position = { row: number; column: number }
 
 type Key = { key: string; ctrl: boolean }

@@ -34,7 +34,10 @@ const cases: [fact: string, page: Page, sides: string][] = [
   ['an area to the end of the bleed has it', page([area(outset(trim, 9))]), ''],
   ['an area to the cut lacks it on each side it reaches', page([area(rect(0, 0, 100, 20))]), 'left 0 top 0 right 0'],
   ['an area too short says how far it goes', page([area(outset(trim, 4))]), 'left 4 top 4 right 4 bottom 4'],
-  ['a hair does not count', page([area(outset(trim, 8.7))]), ''],
+  ['a hair does not count', page([area(outset(trim, 8.6))]), ''],
+  ['more than half a point does', page([area(rect(-8.4, -9, 109, 59))]), 'left 8.4'],
+  ['an area just short of the cut reaches it', page([area(rect(0.4, 10, 90, 40))]), 'left 0'],
+  ['an area that keeps off the cut does not', page([area(rect(0.6, 10, 90, 40))]), ''],
   ['white prints nothing', page([area(trim, white)]), ''],
   [
     'a picture counts as far as its frame shows it',

@@ -144,6 +144,13 @@ test('inks beside the four of the press are found where they are not wanted', ()
   ])
 })
 
+/** From the first letter to half an em behind the beginning of the last. */
+const around = (text: string, x: number, y: number, size: number): Rect => {
+  const item = words(text, 0, 0, size)
+  const last = item.kind === 'text' ? item.glyphs.at(-1)!.x : 0
+  return rect(x, y - 0.8 * size, Math.round((x + last + size / 2) * 100) / 100, y + 0.2 * size)
+}
+
 describe('a finding says where', () => {
   const line = rect(10, 10, 30, 14)
   const placed = (tag: string, kind: 'item' | 'text', bounds = line): PlacedPlaceholder => ({ tag, kind, bounds })
@@ -173,6 +180,12 @@ describe('a finding says where', () => {
       { kind: 'image', picture: 'rgb.jpg', matrix: [1, 0, 0, 0.5, 20, 20], placeholder: 'photo' },
       [],
       { placeholder: 'photo' },
+    ],
+    [
+      'the spot of words, from ascent to descent',
+      words('Rosa', 20, 30, 4, { fill: { paint: { kind: 'solid', color: black } } }),
+      [],
+      { boxes: [around('Rosa', 20, 30, 4)] },
     ],
     [
       'the strip that lacks bleed',

@@ -191,14 +191,20 @@ function checkPaint(check: Check, paint: Paint, spot: () => Spot): void {
 function inksOf(check: Check, color: Color): number {
   const spots = spotsIn(color).filter(({ tint }) => tint > 0).length
   if (color.space === 'spot') return spots
-  if (color.space === 'inks') return spots + color.process.filter((share) => share > 0.005).length
-  return check.colors.cmyk(color).filter((ink) => ink > 0.005).length
+  if (color.space === 'inks') return spots + color.process.filter((share) => share > leastInk).length
+  return check.colors.cmyk(color).filter((ink) => ink > leastInk).length
 }
+
+/** Share of an ink below which it counts as none: a press does not hold half a percent. */
+const leastInk = 0.005
 
 const spotsIn = (color: Color): readonly SpotColor[] =>
   color.space === 'spot' ? [color] : color.space === 'inks' ? color.spots : []
 
-/** Around all of them; words from the ascent to the descent that most faces have. */
+/** Of the size: what most faces have. */
+const letter = { width: 0.5, ascent: 0.8, descent: 0.2 }
+
+/** Around all of them; words from their ascent to their descent. */
 function boxOf(items: readonly PageItem[], ctm: Matrix): Rect {
   const boxes = items.map((item): Rect => {
     if (item.kind === 'group') return boxOf(item.items, chain(item.matrix, ctm))
@@ -206,8 +212,8 @@ function boxOf(items: readonly PageItem[], ctm: Matrix): Rect {
     if (item.kind === 'image') return mapRect(rect(0, 0, 1, 1), chain(item.matrix, ctm))
     if (item.kind !== 'text') return boxOf(item.of, ctm)
     const { glyphs, size } = item
-    const [from, to] = [glyphs[0]?.x ?? 0, (glyphs.at(-1)?.x ?? 0) + size / 2]
-    return mapRect(rect(from, -0.8 * size, to, 0.2 * size), chain(item.matrix, ctm))
+    const [from, to] = [glyphs[0]?.x ?? 0, (glyphs.at(-1)?.x ?? 0) + size * letter.width]
+    return mapRect(rect(from, -letter.ascent * size, to, letter.descent * size), chain(item.matrix, ctm))
   })
   return rect(
     Math.min(...boxes.map(({ left }) => left)),

@@ -1,4 +1,4 @@
-/** What happened to documents, as the change log tells it. */
+/** What happened to documents, as the change log records it. */
 import { z } from 'zod'
 import { recordKinds } from './records.ts'
 

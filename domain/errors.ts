@@ -221,7 +221,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** Names each parameter of the code's message. What was expected and found of a field is whatever the field holds. */
+/** Each parameter of the code's message. In a conflict, the expected and found values may be any value of a field. */
 export type ErrorParams<Code extends ErrorCode> = Readonly<
   Record<(typeof errors)[Code]['params'][number], Code extends 'write.conflict' ? JsonValue : string | number>
 >

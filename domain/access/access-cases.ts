@@ -1,7 +1,7 @@
 /**
  * The one case list of permissions: sample records, and who sees, changes and deletes each. Written by hand from both
- * documents' §6, not computed by the rules. Memory, SQL, live queries and HTTP all run it: whoever has a dot must not meet
- * the record by list, read, count, search, history or listener, and is told the same as of a record that is not there.
+ * documents' §6, not computed by the rules. Memory, SQL, live queries and HTTP all run it: a person with a dot must not find
+ * the record by list, read, count, search, history or listener, and gets the same answer as for a missing record.
  */
 import type { RecordKind } from '../records.ts'
 import { peopleWith, readGrid } from './test-grid.ts'

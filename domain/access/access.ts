@@ -70,7 +70,7 @@ export function refusalToWrite(actor: Actor, kind: RecordKind, attempt: WriteAtt
 }
 
 /**
- * What the rules need to read beside the record itself. The store loads these, whoever may see them, within the
+ * What the rules need to read beside the record itself. The store loads these without checking the actor, within the
  * transaction (records written earlier in it included), and hands them over as `attempt.related`.
  */
 export function lookups(kind: RecordKind, attempt: WriteAttempt): readonly { kind: RecordKind; id: string }[] {
@@ -116,11 +116,11 @@ export const mayReadHistory = (actor: Actor, kind: RecordKind, document: Documen
   document['organization'] === actor.organization ||
   document['user'] === actor.id
 
-/** Whoever may delete a record may take that back; it returns as it was, with whatever services had written into it. */
+/** Those who may delete a record may also restore it; it returns as it was, with the fields that services had written. */
 const refusalToRestore = (actor: Actor, kind: RecordKind, { after, ...attempt }: WriteAttempt): Refusal | undefined =>
   accessRules[kind].refusal(actor, { ...attempt, ...(after && { before: after }) })
 
-/** Nobody may point at what they may not see: whatever resolves the reference later would show it to them. */
+/** Nobody may refer to what they may not see: resolving the reference later would show it to them. */
 function refusalOfReferences(actor: Actor, kind: RecordKind, attempt: WriteAttempt): Refusal | undefined {
   const hidden = changedReferences(kind, attempt).find(
     (reference) => reference.added && !mayReferTo(actor, reference, attempt),

@@ -48,7 +48,7 @@ export const basketRule: AccessRule = {
   },
 }
 
-/** What the person does not see is refused as a reference, which tells nothing of it. */
+/** What the person may not see is refused as a reference, so that the answer reveals nothing about it. */
 function refusalOfRelease(actor: Actor, { before, after, related }: WriteAttempt): Refusal | undefined {
   const id = after?.['releaseId']
   if (typeof id !== 'string' || id === before?.['releaseId']) return undefined

@@ -66,7 +66,7 @@ function refusalOfKept(actor: Actor, attempt: WriteAttempt): Refusal | undefined
   return refuseFields(attempt, kept, { status: 'pending', orderable: false })
 }
 
-/** A new change version: for whoever manages the publication, once the version before it is decided about. */
+/** A new change version: for those who manage the publication, once the previous version is decided. */
 export const canCreateVersion = (actor: Actor, publication: Document): boolean =>
   canManage(actor, publication) && isNewReleaseAllowed(releasesOf(publication))
 

@@ -1,5 +1,5 @@
 /**
- * Every screen with who may open it (both documents §2 and §6). Routes without a role list are open to whoever is signed
+ * Every screen with who may open it (both documents §2 and §6). Routes without a role list are open to everybody signed
  * in; an empty list leaves only admins, who open everything.
  */
 import { refuse, type Refusal } from '../errors.ts'

@@ -10,7 +10,7 @@ export type Related = (kind: RecordKind, id: string) => Document | undefined
 
 /**
  * `before` is undefined for a creation, `after` for a deletion; both carry their `id`. A record that comes back from the
- * trash has no `before` either; its version tells it from a new one (`isRestore`).
+ * trash has no `before` either; its version distinguishes it from a new one (`isRestore`).
  */
 export type WriteAttempt = {
   before?: Document

@@ -52,7 +52,7 @@ export const visibleTools = (actor: Actor): Filter =>
 export const canKeepTool = (actor: Actor, tool: Document): boolean =>
   canMakeTemplates(actor) && (seesAll(actor) || owns(actor, tool))
 
-/** A font is a file: it comes through the artwork service, and nothing is said of it by hand but for whom it is. */
+/** A font is a file: it is uploaded through the artwork service, and only whom it is for can be edited. */
 export const fontRule: AccessRule = {
   visible: visibleTools,
   refusal(actor, attempt): Refusal | undefined {

@@ -29,7 +29,7 @@ export const canManage = (actor: Actor, document: Document): boolean =>
 
 /**
  * A new record belongs to one's own organization, or to one that one's organization serves: nobody places records into
- * the lists of strangers. Its supplier is the one that serves the owner, whoever writes it.
+ * the lists of strangers. Its supplier is always the one that serves the owner, not the writer's.
  */
 export function canPlace(actor: Actor, attempt: WriteAttempt, ownerField = 'owner'): boolean {
   const { after, related } = attempt

@@ -13,7 +13,7 @@ export function visibleUsers(actor: Actor): Filter {
   return any(is('id', actor.id), actor.isMain ? noAdmin : all(circle(actor), noAdmin))
 }
 
-/** A supplier's people also see those of the organizations it serves. */
+/** A supplier's people also see the people of the organizations it serves. */
 const circle = (actor: Actor): Filter =>
   actor.isSupplier
     ? any(is('organization', actor.organization), is('supplier', actor.organization))
@@ -50,7 +50,7 @@ export const userRule: AccessRule = {
 const isHandingOver = (actor: Actor, { before, after }: WriteAttempt): boolean =>
   before?.['id'] === actor.id && before['role'] === 'owner' && after?.['role'] === 'manager'
 
-/** An invitation: the role is one the inviter may give, and the claims are those of the organization. */
+/** An invitation: the role is one the inviter may give, and the claims are the organization's. */
 function canCreateUser(actor: Actor, { related }: WriteAttempt, user: Document): boolean {
   const organization = related?.('organizations', String(user['organization']))
   return (
@@ -63,7 +63,7 @@ function canCreateUser(actor: Actor, { related }: WriteAttempt, user: Document):
   )
 }
 
-/** The first person of an organization owns it, invited by whoever serves it; managers invite members and those below. */
+/** The first person of an organization owns it, invited by its supplier; managers invite members and lower roles. */
 function mayInviteAs(actor: Actor, organization: Document, role: Role): boolean {
   if (actor.role === 'admin') return true
   if (role === 'admin') return false

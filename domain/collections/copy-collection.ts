@@ -3,7 +3,7 @@ import type { NewDocument } from '../documents.ts'
 
 type CollectionData = NewDocument<'collections'>
 
-/** A copy is new, belongs to whoever copies, and is shared with nobody; `suffix` is such as " (Kopie)". */
+/** A copy is new, belongs to the person who copies, and is shared with nobody; `suffix` is, for example, " (Kopie)". */
 export function copyOfCollection(collection: CollectionData, actor: Actor, suffix: string): CollectionData {
   const { webhook: _secret, ...rest } = collection
   return {

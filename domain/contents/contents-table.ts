@@ -1,6 +1,6 @@
 /**
  * Contents as one table, as spreadsheets show it: a row a content, a column a property, and where a property is translated a
- * column a language. Numbers and yes or no stay what they are; several values stand in one cell.
+ * column a language. Numbers and booleans keep their type; several values share one cell.
  */
 import { type Property, propertyGroups } from '../properties/property.ts'
 import { contentLabel } from './content-label.ts'

@@ -1,4 +1,4 @@
-/** What is shown where a text is wanted in a language it may not have: the one order in which languages stand in. */
+/** What is shown where a text is missing in the wanted language: the one order in which other languages are tried. */
 export const languageFallback = ['de', 'en', 'la'] as const
 
 /**

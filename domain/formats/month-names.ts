@@ -1,7 +1,7 @@
 /**
  * The months in the content languages (document 2 §3), as they stand alone, and how a range of them is said in words. Written
  * out, since browsers know fewer languages than servers, and both must print the same. Latin is for names of plants; its
- * months read as German ones, as those of any other language (document 1 §9).
+ * months read as German ones, like months of any other language (document 1 §9).
  */
 export type MonthWords = {
   months: readonly string[]
@@ -20,7 +20,7 @@ const between = (word: string, names: string): MonthWords => {
   return { months, till: (from, to) => `${months[from - 1]} ${word} ${months[to - 1]}` }
 }
 
-/** Months that change their form: `{from}` and `{to}` stand for these. */
+/** Months that are inflected in a range; `pattern` holds them as `{from}` and `{to}`. */
 const inflected = (names: string, pattern: string, fromForms: string, toForms: string): MonthWords => {
   const [from, to] = [fromForms.split(' '), toForms.split(' ')]
   return {

@@ -1,6 +1,6 @@
 import { parseNumber } from './number-as-typed.ts'
 
-/** Currency shown as CHF in de-CH format, whatever the language (document 1 §9). */
+/** Currency shown as CHF in de-CH format, in every language (document 1 §9). */
 const format = new Intl.NumberFormat('de-CH', { style: 'currency', currency: 'CHF' })
 
 export const formatPrice = (amount: number): string => format.format(amount)

@@ -34,7 +34,7 @@ export const propertyGroups = [
 export const PropertyOption = z.strictObject({
   id: Id,
   label: Localized,
-  /** Picture that stands for it, such as a pictogram or a hazard symbol. */
+  /** Picture shown for it, such as a pictogram or a hazard symbol. */
   image: Line.optional(),
   /** Of a combination's part: the property it holds. */
   property: Id.optional(),

@@ -7,7 +7,7 @@ export type ProcessColor =
 
 export type Color = ProcessColor | { space: 'spot'; name: string; tint: number; alternate: ProcessColor }
 
-/** Undefined for what is no colour by itself: it may be the name of one of the design's swatches. */
+/** Undefined for a text that is not a colour value: it may be the name of one of the design's swatches. */
 export function parseColor(text: string): Color | undefined {
   const value = text.trim()
   return parseCmyk(value) ?? parseHex(value)

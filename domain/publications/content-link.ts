@@ -26,7 +26,7 @@ export function takeOver(entry: PlaceholderData, database: Database, language = 
   return { ...rest, ...(raw !== undefined && { valueRaw: raw }), value: shown(chosen, property, entry, lang) }
 }
 
-/** What is written with its currency is written as in German-speaking Switzerland, whatever the language (document 1 §9). */
+/** Prices with their currency are written as in German-speaking Switzerland, in every language (document 1 §9). */
 const isPrice = ({ transformFormat }: PlaceholderData): boolean => /\bCHF\b/.test(transformFormat ?? '')
 
 /** Pictures and yes or no stay what they are; all else is text. */

@@ -24,7 +24,7 @@ export function editableRelease(actor: Actor, releases: readonly ReleaseState[])
   return latest && isEditableStatus(actor, latest.status) ? latest : undefined
 }
 
-/** A release without a publication stands for itself; one whose publication is not known cannot be edited. */
+/** A release without a publication can be edited on its own; one whose publication is not known cannot be edited. */
 export function canEditRelease(
   actor: Actor,
   release: Readonly<Record<string, unknown>>,
@@ -37,7 +37,7 @@ export function canEditRelease(
   return editable?.id === release['id'] && isEditableStatus(actor, release['status'] as ReleaseStatus)
 }
 
-/** A change version that nobody was asked about yet may be discarded by whoever may edit it (document 2 §4). */
+/** A change version that was not sent for review yet may be discarded by everybody who may edit it (document 2 §4). */
 export const canDiscardRelease = (
   actor: Actor,
   release: Readonly<Record<string, unknown>>,

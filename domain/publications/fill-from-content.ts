@@ -1,4 +1,4 @@
-/** A new release takes from a content whatever the template's placeholders are made for. */
+/** A new release takes from a content the values that the template's placeholders ask for. */
 import { type Placeholder, placeholderKey } from '../templates/placeholder.ts'
 import { type Database, takeOver } from './content-link.ts'
 import type { Release } from './release.ts'

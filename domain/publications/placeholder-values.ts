@@ -116,7 +116,7 @@ function valueFor(
   }
 }
 
-/** What is no colour by itself is the name of a swatch; nothing keeps the design's colour. */
+/** A text that is not a colour value is the name of a swatch; an empty one keeps the design's colour. */
 function inkOf(text: string): Color | SwatchName | undefined {
   const name = text.trim()
   return parseColor(name) ?? (name === '' ? undefined : { space: 'swatch', name })

@@ -12,7 +12,7 @@ export const Publication = z.strictObject({
   type: z.enum(publicationTypes).default('print'),
   /** Of its latest release. */
   status: z.enum(releaseStatuses).default('pending'),
-  /** Path of the file that stands for it in lists. */
+  /** Path of the picture shown for it in lists. */
   preview: z.string().max(500).optional(),
   numReleases: Count.default(0),
   /** Kept beside the releases, so that rules which need them all read one record. */

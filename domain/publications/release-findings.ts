@@ -1,6 +1,6 @@
 /**
- * All that is wrong with a release in print, in one list: its data, what composing it told, what the print check found. Server
- * and browser make it by this function, from the same composition, and so come to the same.
+ * All that is wrong with a release in print, in one list: its data, what composing reported, what the print check found. Server
+ * and browser make it by this function, from the same composition, and so get the same list.
  */
 import {
   asPrintFinding,
@@ -13,7 +13,7 @@ import type { Placeholder } from '../templates/placeholder.ts'
 import { type DataFinding, dataFindings } from './data-findings.ts'
 import type { Release } from './release.ts'
 
-/** What the engine tells, as far as it matters here. */
+/** What the engine reports, as far as it matters here. */
 export type EngineFinding = {
   severity: 'error' | 'warning' | 'info'
   code: string
@@ -37,7 +37,7 @@ export function releaseFindings<Found extends EngineFinding>(
   const fields = new Map(placeholders.map(({ id, property }) => [id, property]))
   const printed = [...told, ...checked].filter(isPrintFinding)
   const unset = new Set(printed.filter(({ code }) => code === judged.emptyGlyph).map(spotOf))
-  // That no face has a letter is told by composing, and again by the empty glyph on the page.
+  // A letter that no face has is reported twice: by composing, and by the print check for the empty glyph on the page.
   const isSaidAgain = (one: Found) => isWithoutLetter(one) && unset.has(spotOf(one))
   const inData = dataFindings(placeholders, required, data)
   return [...inData, ...printed.filter((one) => !isSaidAgain(one)).map(asPrintFinding)].map((finding) => {

@@ -21,7 +21,7 @@ export const pictureModes = ['contain', 'cover'] as const
 
 /** What fills one placeholder: a value typed in, or one taken from a content's property. */
 export const PlaceholderData = z.strictObject({
-  /** Content and property that the value comes from; without them the value stands for itself. */
+  /** Content and property that the value comes from; without them it was typed in. */
   content: Id.optional(),
   property: Id.optional(),
   transform: z.enum(transforms).optional(),
@@ -32,7 +32,7 @@ export const PlaceholderData = z.strictObject({
   index: z.int().min(0).max(1000).optional(),
   /** As shown, after transform; for pictures the name of the file. */
   value: z.union([z.string().max(100_000), z.number(), z.boolean(), z.array(z.string().max(500)).max(200)]).optional(),
-  /** As it was in the content when it was taken over: what tells "up to date" from "outdated". */
+  /** The content's value when it was taken over; a different one now means "outdated". */
   valueRaw: PropertyValue.optional(),
   crop: Crop.optional(),
   /** Degrees, clockwise. */

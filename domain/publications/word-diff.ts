@@ -49,7 +49,7 @@ function commonLengths(old: readonly string[], now: readonly string[]): Uint16Ar
   return table
 }
 
-/** Neighbours of one kind as one part; a part without text is none. */
+/** Joins neighbours of one kind; drops parts without text. */
 function joined(parts: readonly DiffPart[]): DiffPart[] {
   const result: DiffPart[] = []
   for (const { kind, text } of parts) {

@@ -8,5 +8,5 @@ export function compareTexts(a: string, b: string): number {
   return unitRank(a.charCodeAt(at)) - unitRank(b.charCodeAt(at))
 }
 
-/** Surrogates stand for the code points above all others. */
+/** Surrogates encode the code points above all others. */
 const unitRank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit)

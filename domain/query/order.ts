@@ -14,7 +14,7 @@ import { valueKey } from './value-key.ts'
 
 type Sortable = Readonly<Record<string, unknown>>
 
-/** Remembers the keys of what it has compared: to be made anew for other documents of the same objects. */
+/** Keeps the keys of each object it has compared: make a new one if the same objects change. */
 export function compareBy(order: readonly OrderKey[]): (a: Sortable, b: Sortable) => number {
   const known = new WeakMap<Sortable, readonly Key[]>()
   const keysOf = (document: Sortable): readonly Key[] => {

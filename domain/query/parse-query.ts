@@ -126,7 +126,7 @@ function faultOfCondition({ op, value }: Record<string, unknown>, path: string):
   return operator.takes(value) ? undefined : wrong(`${path}.value`, operator.expected, value)
 }
 
-/** Times stand in the order of their texts only where all of them are written alike. */
+/** Times sort like their texts only if all are written in the same format. */
 function faultOfTime({ field, op, value }: Record<string, unknown>, path: string): Refusal | undefined {
   const isRange = ['<', '<=', '>', '>='].includes(String(op))
   if (!isRange || (field !== 'createTimestamp' && field !== 'updateTimestamp')) return undefined

@@ -20,13 +20,13 @@ export function sortKey(text: string): string {
   return levels.join(separator)
 }
 
-/** Characters of a text that its place depends on; what is longer is told apart, and not ordered, by the rest. */
+/** Characters of a text that its place depends on; longer texts are distinguished, but not ordered, by the rest. */
 const mostUnits = 80
 
 const separator = '\u0001'
 const space = '\u0002'
 
-/** As the Common Locale Data Repository orders them. Signs that are not listed come after those of their group. */
+/** As the Common Locale Data Repository orders them. Signs that are not listed come after the listed ones of their group. */
 const punctuation = [...'_-‐–—,;:!¡?¿.·\'‘’‚‹›"“”„«»()[]{}§¶@*/\\&#%‰†‡•']
 const symbols = [...'`^°©®+±÷×<=>¬|~']
 const marks = [...'\u0301\u0300\u0306\u0302\u030c\u030a\u0308\u030b\u0303\u0307']
@@ -120,7 +120,7 @@ function characterAt(source: string, at: number): string {
 const isPlainDigit = (unit: string): boolean => unit >= '0' && unit < ':'
 const isDigit = (unit: string): boolean => isPlainDigit(unit) || (unit >= '\u0080' && /^\p{Nd}/u.test(unit))
 
-/** Marks on a letter; those of Indian scripts are letters themselves. */
+/** Marks on a letter; marks of Indian scripts count as letters. */
 const isAccent = (unit: string): boolean => {
   const point = unit.codePointAt(0) ?? 0
   return point >= 0x300 && accentRanges.some(([first, last]) => point >= first && point <= last)
@@ -166,7 +166,7 @@ const zerosUnit = (number: string): string => {
   return zeros === 0 ? small : unitAt(written.charCodeAt(0) + zeros)
 }
 
-/** Digits of every script stand in rows of ten. */
+/** Unicode lists the digits of every script in rows of ten. */
 function digitOf(digit: string): string {
   const point = digit.codePointAt(0) ?? 0
   let value = 0

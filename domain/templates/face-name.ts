@@ -3,7 +3,7 @@ import type { Font } from './font.ts'
 
 export type DesignFont = { family: string; style: string }
 
-/** Case, spaces, hyphens and underscores do not distinguish names; a width may stand in the family or in the style. */
+/** Case, spaces, hyphens and underscores do not distinguish names; a width may be part of the family or of the style. */
 export const meansFace = (wanted: DesignFont, face: DesignFont): boolean => spell(wanted) === spell(face)
 
 /** Whether a design that names `wanted` is set with this font. */

@@ -3,7 +3,7 @@ import { isActive } from '../publications/release-status.ts'
 
 type State = Pick<Release, 'id' | 'status' | 'number' | 'publicationId'>
 
-/** What a new design would reach: all that is still worked on, and of each publication the published one that counts. */
+/** The releases that a new design would change: those still in work, and the latest published one of each publication. */
 export function liveReleases<One extends State>(releases: readonly One[]): One[] {
   const latest = new Map<string, One>()
   for (const release of releases) {

@@ -6,7 +6,7 @@ import { sameJson } from '../same-value.ts'
 import type { Placeholder } from './placeholder.ts'
 
 export type PlaceholderEdit =
-  /** `before` is what the person saw; undefined stands for an absent field. */
+  /** `before` is what the person saw; undefined means an absent field. */
   | { kind: 'set'; id: string; before: Partial<Placeholder>; after: Partial<Placeholder> }
   | { kind: 'add'; placeholders: readonly Placeholder[] }
   | { kind: 'remove'; ids: readonly string[] }

@@ -38,7 +38,7 @@ export const Placeholder = z.strictObject({
     .array(z.strictObject({ value: z.string().max(2000), label: Line.optional() }))
     .max(500)
     .default([]),
-  /** Put before a value to make the name of the asset it stands for, such as `picto_`. */
+  /** Put before a value to make the name of its asset, such as `picto_`. */
   assetPrefix: z.string().max(100).optional(),
   /** Of a barcode; EAN-13 without it. */
   symbology: z.enum(symbologies).optional(),

@@ -1,4 +1,4 @@
-/** What a press wants of a release before it is published, and which findings then stand in its way. */
+/** What a press asks of a release before it is published, and which findings block publishing. */
 import { z } from 'zod'
 
 export const publishingDemands = ['nothing', 'noErrors', 'noWarnings'] as const
@@ -11,7 +11,7 @@ export const PreflightPolicy = z.strictObject({
   inkCoverage: z.int().min(100).max(400).default(300),
   /** Points. */
   textSize: z.number().min(0).max(20).default(5),
-  /** Whether RGB, and inks beside the four of the press, are told. */
+  /** Whether RGB, and inks beside the four of the press, are reported. */
   rgb: z.enum(['allowed', 'warning']).default('warning'),
   spot: z.enum(['allowed', 'warning']).default('allowed'),
   /** Placeholders that must not be empty. */
@@ -69,7 +69,7 @@ export const asPrintFinding = <Found extends Told>(finding: Found): Found =>
     ? { ...finding, severity: 'error' }
     : finding
 
-/** No face at hand has the character; else one stands in for it. */
+/** No available face has the character; otherwise a fallback was used for it. */
 export const isWithoutLetter = ({ code, params }: Told): boolean =>
   code === judged.missingLetter && !params['substitute']
 

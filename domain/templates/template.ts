@@ -64,7 +64,7 @@ export const Template = z.strictObject({
     .max(mostEarlierDesigns)
     .optional(),
   preflight: PreflightPolicy.optional(),
-  /** Path of the picture that stands for it in lists. */
+  /** Path of the picture shown for it in lists. */
   preview: z.string().max(500).optional(),
 })
 export type Template = Kept & z.infer<typeof Template>

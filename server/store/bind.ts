@@ -8,7 +8,7 @@ export function binder(): { bind: Bind; parameters: unknown[] } {
 
 /**
  * One id or several as a condition on `id`. One stands alone: PostgreSQL takes an array for ten ids until it sees it, finds
- * the plan for what it sees cheaper, and so plans anew at every call.
+ * the plan for what it sees cheaper, and so plans again at every call.
  */
 export const idSql = (ids: readonly string[], bind: Bind): string =>
   ids.length === 1 ? `id = ${bind(ids[0])}` : `id = any(${bind(ids)}::text[])`

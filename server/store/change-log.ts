@@ -34,7 +34,7 @@ export type LogPart = {
   pending: boolean
 }
 
-/** Where processes tell each other of commits; the payload is the `opener` of their database. */
+/** The channel by which processes notify each other of commits; the payload is the `opener` of their database. */
 export const changeChannel = 'imprimatur_change'
 
 const portion = 5000
@@ -51,7 +51,7 @@ type Row = {
   after: string | null
 }
 
-/** Of kinds that are not among `wanted` it is told that, and not how, their documents changed. */
+/** For kinds that are not among `wanted`, only the fact that documents changed is reported, not how. */
 export async function readLog(run: RunQuery, from: bigint, wanted: readonly RecordKind[]): Promise<LogPart> {
   const rows: Row[] = []
   let seen = { xid: from.toString(), seq: '0' }
@@ -139,7 +139,7 @@ export type Snapshot = {
   position: bigint
 }
 
-/** The first `limit` documents that match, and the position they stand for. */
+/** The first `limit` documents that match, and the position in the change log at which that was true. */
 export async function readSnapshot(
   run: RunQuery,
   kind: RecordKind,
@@ -153,7 +153,7 @@ export async function readSnapshot(
 }
 
 /**
- * After a restore into another cluster its transaction ids begin anew; what the log brought along would come up as new
+ * After a restore into another cluster transaction ids start over; what the log brought along would come up as new
  * when they get there. Puts such entries, and the log's name, into the past.
  */
 export async function adoptForeignLog(run: RunQuery): Promise<void> {

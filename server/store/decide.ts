@@ -18,7 +18,7 @@ export type Numbered = RawWrite & { id: string }
 /** What one call asks for: all of it or nothing. */
 export type Task = { actor: Actor; writes: readonly Numbered[]; options: WriteOptions & { reverts?: string } }
 
-/** The documents as they are after each write, whatever the actor may see of them. */
+/** The documents as they are after each write, whether the actor may see them or not. */
 export type Written = { changeset: string; documents: readonly (StoredDocument | undefined)[] }
 
 export type Decision = {

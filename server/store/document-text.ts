@@ -1,4 +1,4 @@
-/** A document as JSON text, made once however many want it: the database, whoever asked for the write, the next write. */
+/** A document as JSON text, made once for all that need it: the database, the caller of the write, the next write. */
 const texts = new WeakMap<object, string>()
 
 export function textOf(document: object): string {

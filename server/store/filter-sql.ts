@@ -1,7 +1,7 @@
 /**
  * A filter as SQL. `domain/query/filter-cases.ts` proves that it means what `matches` of domain/query/filter.ts means.
  *
- * Inside an expression NULL stands for false; `not` is therefore `is not true`. A field with a column is read from the
+ * Inside an expression NULL means false; `not` is therefore `is not true`. A field with a column is read from the
  * column, any other from the document.
  */
 import { type Condition, type Filter, fold, type Scalar } from '#domain/query/filter.ts'

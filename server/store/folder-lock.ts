@@ -1,6 +1,6 @@
 /**
  * One process to a database folder: PGlite has no lock of its own, and two processes in one folder destroy it. The lock is
- * a file with the process's id and start; that of a process that is gone is taken over.
+ * a file with the process's id and start time; the lock of a process that is gone is taken over.
  */
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -56,7 +56,7 @@ function removeStale(file: string, stale: string): void {
 }
 
 function isAlive(holder: Holder): boolean {
-  // In a container every start may have the same process id; only the start tells this process from its forerunner.
+  // In a container every process may have the same id; only the start time distinguishes this one from the one before.
   if (holder.pid === process.pid) return holder.started !== null && holder.started === startOf(process.pid)
   try {
     process.kill(holder.pid, 0)
@@ -91,7 +91,7 @@ function parse(content: string): Holder | undefined {
   }
 }
 
-/** The message is for whoever starts the server. */
+/** The message is for the person who starts the server. */
 export class FolderInUse extends Error {
   constructor(folder: string, pid?: number) {
     super(

@@ -73,7 +73,7 @@ async function readByColumns(run: RunQuery, asked: Asked, keys: readonly SortKey
   const from = offset > 0 ? ` offset ${bind(offset)}::int` : ''
   const columns = keys.map(({ sql }, index) => `${sql} as k${index}`).join(', ')
   const named = keys.map((key, index) => ({ ...key, sql: `k${index}` }))
-  // The keys of the page's last row only: one row more than asked for tells whether there is a next page.
+  // The keys of the page's last row only: one row more than asked for shows whether there is a next page.
   const values = `array[${named.map(({ sql }) => `${sql}::text collate "C"`).join(', ')}]`
   const sql =
     `select id, doc::text as doc, case when row_number() over () = ${size}::int then ${values} end as keys ` +

@@ -1,5 +1,5 @@
 /**
- * What the database itself cannot tell of fields that it keeps no order of: which documents lie before or behind a text, and
+ * What the database cannot answer for fields without an index of their order: which documents come before or after a text, and
  * how documents stand by the field. Their values are read out of the documents and judged here, by the same functions as in
  * the browser. Right, and slow where there are many.
  */

@@ -8,7 +8,7 @@ const oldest = 150_000
 
 export async function openServer(settings: { url: string; connections?: number }): Promise<Database> {
   const pool = new Pool({ connectionString: settings.url, max: settings.connections ?? 16 })
-  // An idle connection that breaks leaves the pool by itself; without a listener it would end the process.
+  // An idle connection that breaks leaves the pool on its own; without a listener its error would end the process.
   pool.on('error', () => {})
   try {
     await requireVersion(pool)
@@ -73,7 +73,7 @@ async function requireVersion(pool: Pool): Promise<void> {
 }
 
 /**
- * The listening connection. It reconnects by itself, and then calls every listener with an empty payload, since what was
+ * The listening connection. It reconnects automatically, and then calls every listener with an empty payload, since what was
  * said meanwhile is not repeated.
  */
 function openEars(url: string) {

@@ -180,7 +180,7 @@ function expectFound(document: StoredDocument, expectation: Expectation | undefi
 const conflict = (path: string, expected: unknown, found: unknown, version: number): ProductError =>
   productError('write.conflict', { path, expected: json(expected), found: json(found), version })
 
-/** As it stands in a document, where absent is null. */
+/** The value in a document; null where it is absent. */
 const json = (value: unknown) => (value ?? null) as JsonValue
 
 /** However many writes of the list touch a document, it rises by one version. */

@@ -19,7 +19,7 @@ export type Write =
   | Exclude<RawWrite, { kind: 'create' }>
 
 /**
- * What comes from outside. The store reads every new document and every value by the schema of its kind, whoever writes;
+ * What comes from outside. The store reads every new document and every value by the schema of its kind, for every writer;
  * here nothing else has looked at them before.
  */
 export type RawWrite =

@@ -17,7 +17,7 @@ export type ColumnType =
   | 'number'
   /** A set `{ id: true }`, kept as the list of its ids. */
   | 'flags'
-  /** Where a text stands in a list (domain/query/value-key.ts). */
+  /** The sort key of a text (domain/query/value-key.ts). */
   | 'key'
 
 export type Column = { field: string; name: string; type: ColumnType }

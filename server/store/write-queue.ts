@@ -1,6 +1,6 @@
 /**
  * Group commit. Writes that come while others are being written wait and then share one statement: one look at the
- * database, one entry into its log of transactions. Each is decided by itself and acknowledged after the commit; one that
+ * database, one entry into its log of transactions. Each is decided on its own and acknowledged after the commit; one that
  * is refused, or whose document changed meanwhile, holds up none of the others.
  *
  * Two writes of one document are never under way at the same time: the later one waits, and is decided on what the
@@ -107,7 +107,7 @@ export function createWriteQueue({ database, now, committed, remembered }: Write
   }
 }
 
-/** Takes the first that may go together: one a document, and those of a document in their order. */
+/** Takes the first writes that can be committed together: one per document, in order for each document. */
 function takeGroup(waiting: Waiting[], busy: ReadonlySet<string>): Waiting[] {
   const group: Waiting[] = []
   const passed = new Set(busy)

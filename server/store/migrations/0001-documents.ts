@@ -1,6 +1,6 @@
 /**
  * A table for every record kind. A document is kept uncompressed (`external`): reading 3000 of them is then twice to six
- * times as quick (docs/decisions/0035-documents-as-json-text.md). The columns are those of `tables.ts`.
+ * times as quick (docs/decisions/0035-documents-as-json-text.md). The columns are listed in `tables.ts`.
  */
 export const sql = `
 create table organizations (

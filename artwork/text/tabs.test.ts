@@ -32,6 +32,13 @@ describe('a tab', () => {
   it.each([
     ['goes to the next stop', 'a\tb', settings(stop(30)), 30],
     ['that stands at a stop goes to the one after', 'aa\tb', settings(stop(10), stop(30)), 30],
+    [
+      'takes a stop nearer than a hundredth of a point for one it stands at',
+      'aa\tb',
+      settings(stop(10.008), stop(30)),
+      30,
+    ],
+    ['takes one beyond for the next', 'aa\tb', settings(stop(10.015), stop(30)), 10.015],
     ['takes stops in any order', 'a\tb', settings(stop(30), stop(20)), 20],
     ['beyond the last stop goes on by half inches', 'a\t\tb', settings(stop(30)), 36],
     ['at half an inch goes on to an inch', 'a\t\tb', settings(), 72],

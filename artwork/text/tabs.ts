@@ -4,6 +4,9 @@ import type { Cluster } from './clusters.ts'
 /** InDesign's stops where a paragraph sets none: every half inch. */
 const defaultInterval = 36
 
+/** Points: a stop so near is one that the text stands at, since sums of widths are never quite exact. */
+const reached = 0.01
+
 /** Where clusters stand on a line, from the column's left edge; tabs are as wide as the way to their stop. */
 export type Laid = { x: number; width: number; leader?: string }
 
@@ -89,10 +92,10 @@ function nextTab(clusters: readonly Cluster[], from: number): number {
 }
 
 function nextStop(x: number, { stops, hanging }: TabSettings): TabStop {
-  const own = stops.filter((stop) => stop.position > x + 0.01).toSorted((a, b) => a.position - b.position)[0]
+  const own = stops.filter((stop) => stop.position > x + reached).toSorted((a, b) => a.position - b.position)[0]
   const implied: TabStop = { position: hanging ?? 0, alignment: 'left', alignmentCharacter: '', leader: '' }
-  if (hanging !== undefined && hanging > x + 0.01 && (!own || hanging < own.position)) return implied
-  return own ?? { ...implied, position: (Math.floor((x + 0.01) / defaultInterval) + 1) * defaultInterval }
+  if (hanging !== undefined && hanging > x + reached && (!own || hanging < own.position)) return implied
+  return own ?? { ...implied, position: (Math.floor((x + reached) / defaultInterval) + 1) * defaultInterval }
 }
 
 /** How far the text after the tab reaches back from the stop. */

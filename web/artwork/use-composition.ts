@@ -108,7 +108,7 @@ class Runner {
     this.#isBusy = false
   }
 
-  /** Never before the pages are painted, nor while one types. */
+  /** Never before the pages are painted, nor while people type. */
   #checkLater(done: Wish, key: string, hash: string, tries = mostTries): void {
     if (!done.limits || tries === 0) return
     this.#timer = setTimeout(() => void this.#check(done, key, hash, tries), rest)

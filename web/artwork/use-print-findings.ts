@@ -28,7 +28,7 @@ export function usePrintLimits(template: Checked | undefined): Partial<Preflight
   return useMemo(() => (policy === undefined ? undefined : (JSON.parse(policy) as Partial<PreflightLimits>)), [policy])
 }
 
-/** The same object as long as it says the same, so that what shows it rests while one types. */
+/** The same object as long as it says the same, so that what shows it rests while people type. */
 export function usePrintFindings(
   { subscribe, state }: LiveComposition,
   template: Checked | undefined,

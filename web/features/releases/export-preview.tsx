@@ -1,5 +1,5 @@
 /**
- * A digital release as the file it becomes, while one types: as a table where it is one, else as text. What belongs to the
+ * A digital release as the file it becomes, while people type: as a table where it is one, else as text. What belongs to the
  * template stands back; tokens that nothing fills are named.
  */
 import { Button, SegmentedControl } from '@mantine/core'

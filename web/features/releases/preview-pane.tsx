@@ -1,5 +1,5 @@
 /**
- * The release as it will be printed, composed in the browser while one types: pages at their real proportions, zoom
+ * The release as it will be printed, composed in the browser while people type: pages at their real proportions, zoom
  * without blur, placeholders to hover and click, findings drawn on the page, and the hash that the server's PDF has too.
  */
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'

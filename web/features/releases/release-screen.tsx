@@ -1,6 +1,6 @@
 /**
  * One release: the page at the centre; beside it the possible next steps, the data, the pictures, the files and the log.
- * `/edit` opens the fields; everything is saved field by field while one types. `?compare=` sets another version beside it.
+ * `/edit` opens the fields; everything is saved field by field while people type. `?compare=` sets another version beside it.
  */
 import { ActionIcon, Button, Tabs, Tooltip } from '@mantine/core'
 import { IconArrowsDiff } from '@tabler/icons-react'

@@ -117,7 +117,7 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Ids are asked for while one types; one that is hidden from this person is refused by the server. */
+/** Ids are asked for while people type; one that is hidden from this person is refused by the server. */
 function useIdFault(id: string): string | undefined {
   const t = useTexts()
   const [settled] = useDebouncedValue(id, 200)

@@ -17,7 +17,22 @@ export async function createFilledDatabase(
   serverUrl: string,
   folder: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `bench_${process.pid}`
+  const { url, drop } = await createDatabase(serverUrl, `bench_${process.pid}`)
+  try {
+    await fill({ DATABASE_URL: url, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent' })
+    await fillBare(url)
+  } catch (error) {
+    await drop()
+    throw error
+  }
+  return { url, drop }
+}
+
+/** An empty database on the server. */
+export async function createDatabase(
+  serverUrl: string,
+  name: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
   const drop = async () => {
@@ -27,13 +42,6 @@ export async function createFilledDatabase(
   await admin.query(`create database ${name}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  try {
-    await fill({ DATABASE_URL: url.href, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent' })
-    await fillBare(url.href)
-  } catch (error) {
-    await drop()
-    throw error
-  }
   return { url: url.href, drop }
 }
 

@@ -4,6 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { createDatabase } from './filled-database.ts'
 import { printTable, type Row } from './harness.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
@@ -13,6 +14,17 @@ const wanted = process.argv.slice(2)
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   engine: async () => (await import('./engine.ts')).benchEngine(),
   browser: async () => (await import('./browser.ts')).benchBrowser(),
+  membership: async () => {
+    const { benchMembership } = await import('./membership.ts')
+    const embedded = await benchMembership({ kind: 'embedded' })
+    if (!databaseUrl) return [embedded]
+    const { url, drop } = await createDatabase(databaseUrl, `bench_membership_${process.pid}`)
+    try {
+      return [embedded, await benchMembership({ kind: 'server', url })]
+    } finally {
+      await drop()
+    }
+  },
   store: async () => {
     if (databaseUrl) return (await import('./store.ts')).benchStore(databaseUrl, wanted.slice(1))
     console.error('store: left out, since no PostgreSQL is installed here (or named by TEST_DATABASE_URL)')

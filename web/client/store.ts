@@ -53,7 +53,8 @@ export const queryDocuments = <T = StoredDocument>(
   collection: RecordKind,
   query: Query,
   signal?: AbortSignal,
-): Promise<{ data: T[]; next: string | null }> => post(`${address(collection)}/query`, query, { signal })
+): Promise<{ data: T[]; next: string | null; total?: number }> =>
+  post(`${address(collection)}/query`, query, { signal })
 
 export const countDocuments = async (collection: RecordKind, where: Filter, signal?: AbortSignal): Promise<number> =>
   (await post<{ count: number }>(`${address(collection)}/count`, { where }, { signal })).count

@@ -9,6 +9,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { watchWaitingDrafts } from '#web/client/field-write.ts'
 import { disconnect } from '#web/client/live/connection.ts'
 import { forgetLiveQueries } from '#web/client/live/use-live.ts'
+import { forgetWindows } from '#web/client/window/use-window.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { onSessionChange, signedIn, useSessionState } from '#web/client/session.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
@@ -47,6 +48,7 @@ onSessionChange(() => {
   person = now
   disconnect()
   forgetLiveQueries()
+  forgetWindows()
   queryClient.clear()
 })
 

@@ -3,28 +3,31 @@
  * change it saw; the pause between attempts doubles up to half a minute and ends at once when the network returns.
  */
 import { useSyncExternalStore } from 'react'
-import type { Query } from '#domain/query/query.ts'
-import type { RecordKind } from '#domain/records.ts'
 import { refusalFrom } from '../errors.ts'
 import type { StoredDocument } from '../store.ts'
 import { token, tokenRefused } from '../token.ts'
-import { type LiveState, loadingState, withChange, withSnapshot } from './live-query.ts'
 
 export type Listener = {
-  collection: RecordKind
-  query: Query
-  state: LiveState
-  onChange: (state: LiveState) => void
+  /** What is listened to, with the last `seq` that was seen. */
+  ask: () => Readonly<Record<string, unknown>>
+  receive: (message: Message) => void
+  /** Nothing of what came for this person may stay. */
+  forget: () => void
 }
 
 export type ConnectionState = 'connecting' | 'online' | 'offline'
 
-type Message = {
+/** docs/api.md, "Live". */
+export type Message = {
   ready?: true
   listen?: number
   snapshot?: StoredDocument[]
   put?: StoredDocument[]
   remove?: string[]
+  stale?: true
+  changed?: string[]
+  entered?: string[]
+  left?: string[]
   seq?: string
   error?: unknown
 }
@@ -62,7 +65,7 @@ export function disconnect(): void {
   socket = undefined
   ready = false
   old?.close()
-  for (const listener of listeners.values()) listener.state = loadingState
+  for (const listener of listeners.values()) listener.forget()
   clearTimeout(settling)
   connection = 'connecting'
 }
@@ -107,23 +110,10 @@ function receive(message: Message): void {
     if (refusalFrom(message.error)?.status === 401) tokenRefused()
     return
   }
-  const listener = listeners.get(message.listen)
-  if (!listener) return
-  listener.state = after(listener, message)
-  listener.onChange(listener.state)
+  listeners.get(message.listen)?.receive(message)
 }
 
-function after({ state, query }: Listener, { snapshot, put, remove, seq = '', error }: Message): LiveState {
-  if (error !== undefined) return { status: 'failed', documents: [], error: refusalFrom(error) ?? error }
-  return snapshot
-    ? withSnapshot(snapshot, seq)
-    : withChange(state, query, { seq, ...(put && { put }), ...(remove && { remove }) })
-}
-
-function sendListen(number: number, { collection, query, state }: Listener): void {
-  const since = state.status === 'ready' ? state.seq : undefined
-  send({ listen: number, collection, where: query.where, orderBy: query.orderBy, limit: query.limit, since })
-}
+const sendListen = (number: number, listener: Listener): void => send({ listen: number, ...listener.ask() })
 
 function send(message: unknown): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))

@@ -11,7 +11,8 @@ import { is } from '#domain/query/filter.ts'
 import type { Query } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { queryDocuments, type StoredDocument } from '../store.ts'
-import { connectionState, type Listener, listen } from './connection.ts'
+import { connectionState } from './connection.ts'
+import { listenToDocuments } from './listen-to-documents.ts'
 import { type LiveState, loadingState, withSnapshot } from './live-query.ts'
 import { onPendingChange, withPending } from './pending.ts'
 
@@ -80,8 +81,7 @@ function sharedQuery(collection: RecordKind, text: string): Shared {
     for (const watcher of watchers) watcher()
   }
   const start = () => {
-    const listener: Listener = { collection, query, state: loadingState, onChange: (next) => ((state = next), draw()) }
-    const stopListening = listen(listener)
+    const stopListening = listenToDocuments(collection, query, (next) => ((state = next), draw()))
     const stopPending = onPendingChange((changed, id) => {
       if (changed === collection && state.documents.some((one) => one.id === id)) draw()
     })

@@ -1,0 +1,39 @@
+/** Everything that matches, page by page: for what is done with all of a long list. */
+import type { Query } from '#domain/query/query.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { queryDocuments, type StoredDocument } from './store.ts'
+
+const atOnce = 2000
+
+export async function fetchAll<T = StoredDocument>(
+  collection: RecordKind,
+  query: Pick<Query, 'where' | 'orderBy' | 'fields'>,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (fetched: number) => void } = {},
+): Promise<T[]> {
+  const found: T[] = []
+  for (let after: string | undefined; ;) {
+    const page = { ...query, limit: atOnce, ...(after !== undefined && { after }) }
+    const { data, next } = await queryDocuments<T>(collection, page, signal)
+    found.push(...data)
+    onProgress?.(found.length)
+    if (next === null) return found
+    after = next
+  }
+}
+
+/** Ids by position, both included. */
+export async function fetchIds(
+  collection: RecordKind,
+  query: Pick<Query, 'where' | 'orderBy'>,
+  from: number,
+  to: number,
+): Promise<string[]> {
+  const ids: string[] = []
+  for (let offset = from; offset <= to; offset += atOnce) {
+    const limit = Math.min(atOnce, to - offset + 1)
+    const { data } = await queryDocuments(collection, { ...query, fields: [], offset, limit })
+    ids.push(...data.map(({ id }) => id))
+    if (data.length < limit) break
+  }
+  return ids
+}

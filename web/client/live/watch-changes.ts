@@ -1,0 +1,18 @@
+/** Hears which documents of a whole answer have changed, without the documents: for those who show a window of a long one. */
+import type { Filter } from '#domain/query/filter.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { listen } from './connection.ts'
+
+/** Also called at first: what was asked before one listened may have changed since. */
+export function watchChanges(collection: RecordKind, where: Filter | undefined, onChange: () => void): () => void {
+  let since: string | undefined
+  return listen({
+    ask: () => ({ collection, where, watch: true, since }),
+    receive({ seq, error }) {
+      if (error !== undefined) return
+      since = seq
+      onChange()
+    },
+    forget: () => (since = undefined),
+  })
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { type Blocks, blockSize, changed, mostBlocks, noBlocks, rowAt, wantedBlocks, withBlock } from './blocks.ts'
+
+type Row = { id: string; version: number }
+const rowsOf = (block: number, version = 1): Row[] =>
+  Array.from({ length: blockSize }, (_, index) => ({ id: String(block * blockSize + index), version }))
+const filled = (state: Blocks<Row>, ...numbers: number[]): Blocks<Row> =>
+  numbers.reduce(
+    (before, block) => withBlock(before, block, { rows: rowsOf(block), total: 100_000, asOf: before.now }),
+    state,
+  )
+const at = (state: Blocks<Row>, first: number, last = first + 30): Blocks<Row> => ({ ...state, first, last })
+const begun = filled(noBlocks, 0)
+
+describe('what is fetched', () => {
+  const cases: readonly [string, Blocks<Row>, number[]][] = [
+    ['the beginning, before anything is known', noBlocks, [0]],
+    ['nothing while all in sight is here', at(begun, 0), []],
+    ['the next block, half a block before it comes into sight', at(begun, 30), [1]],
+    ['the end at once, and nothing beyond it', at(begun, 99_970, 99_999), [999]],
+    ['both blocks in sight, then the one behind, then the one before', at(begun, 50_140, 50_210), [501, 502, 500]],
+    ['the block before, when one scrolls back', at(filled(begun, 3), 310, 340), [2]],
+    ['what is in sight again, once something has changed', changed(at(filled(begun, 1), 0)), [0]],
+  ]
+  test.each(cases)('%s', (_, state, wanted) => expect(wantedBlocks(state)).toEqual(wanted))
+
+  test('only what is missing while somebody edits', () => {
+    expect(wantedBlocks(changed(at(begun, 80, 110)), true)).toEqual([1])
+  })
+})
+
+test('a row is known by its position, and undefined while it is on its way', () => {
+  const state = filled(begun, 999)
+  expect(rowAt(state, 99_999)?.id).toBe('99999')
+  expect(rowAt(state, 500)).toBeUndefined()
+  expect(rowAt(state, 100_000)).toBeUndefined()
+})
+
+test('rows that did not change stay the same objects', () => {
+  const rows = rowsOf(0).map((row, index) => (index === 7 ? { ...row, version: 2 } : row))
+  const again = withBlock(begun, 0, { rows, total: 100_000, asOf: 1 })
+  expect(rowAt(again, 6)).toBe(rowAt(begun, 6))
+  expect(rowAt(again, 7)).toEqual({ id: '7', version: 2 })
+})
+
+test('only so many blocks are kept: those nearest to what is in sight', () => {
+  const numbers = Array.from({ length: mostBlocks + 20 }, (_, index) => index)
+  const state = filled(at(begun, 5900), ...numbers)
+  expect([...state.blocks.keys()].toSorted((a, b) => a - b)).toEqual(numbers.slice(20))
+})
+
+test('a list that became shorter forgets what was behind its end', () => {
+  const state = withBlock(filled(begun, 999), 0, { rows: rowsOf(0).slice(0, 3), total: 3, asOf: 0 })
+  expect([...state.blocks.keys()]).toEqual([0])
+  expect(rowAt(state, 3)).toBeUndefined()
+})

@@ -1,0 +1,155 @@
+/**
+ * One long list, live by position: fetches the blocks that are in sight, tells when a change makes it ask for them again, and
+ * lays over them what this person just wrote. Only a few calls run at once, so that fast scrolling asks for where it comes to
+ * rest and not for all it passes.
+ */
+import type { Query } from '#domain/query/query.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { connectionState, onConnectionChange } from '../live/connection.ts'
+import { onPendingChange, withPending } from '../live/pending.ts'
+import { watchChanges } from '../live/watch-changes.ts'
+import { queryDocuments, type StoredDocument } from '../store.ts'
+import { type Blocks, blockOf, blockSize, changed, noBlocks, rowAt, wantedBlocks, withBlock } from './blocks.ts'
+
+export type WindowQuery = Pick<Query, 'where' | 'orderBy' | 'fields'>
+
+export type WindowState = {
+  status: 'loading' | 'ready' | 'failed'
+  /** How many rows the list has; 0 until that is known. */
+  total: number
+  at: (index: number) => StoredDocument | undefined
+  /** Rows that are here, by position. */
+  here: () => readonly (readonly [index: number, row: StoredDocument])[]
+  /** Of the last call that failed; none once one succeeded. */
+  error?: unknown
+}
+
+const mostCalls = 3
+/** Many changes in a row are asked after once. */
+const pauseAfterChange = 250
+
+export type ListWindow = ReturnType<typeof openWindow>
+
+export function openWindow(collection: RecordKind, query: WindowQuery, onChange: () => void) {
+  let state: Blocks<StoredDocument> = noBlocks
+  let error: unknown
+  let shown: WindowState = describe()
+  let isHeld = false
+  let isClosed = false
+  const calls = new Map<number, { asOf: number; abort: AbortController }>()
+  let waiting: ReturnType<typeof setTimeout> | undefined
+
+  function draw() {
+    shown = describe()
+    onChange()
+  }
+
+  function describe(): WindowState {
+    const seen = new Map<StoredDocument, StoredDocument>()
+    const { total } = state
+    const overlaid = (row: StoredDocument): StoredDocument => {
+      const found = seen.get(row) ?? withPending(collection, row)
+      seen.set(row, found)
+      return found
+    }
+    const now = state
+    return {
+      status: total !== undefined ? 'ready' : error === undefined ? 'loading' : 'failed',
+      total: total ?? 0,
+      at(index) {
+        const row = rowAt(now, index)
+        return row && overlaid(row)
+      },
+      here: () =>
+        [...now.blocks].flatMap(([block, { rows }]) =>
+          rows.map((row, index) => [block * blockSize + index, overlaid(row)] as const),
+        ),
+      ...(error !== undefined && { error }),
+    }
+  }
+
+  function pump() {
+    if (isClosed || error !== undefined) return
+    const wanted = wantedBlocks(state, isHeld)
+    for (const [block, { abort }] of calls) {
+      const isNear = block >= blockOf(state.first) - 1 && block <= blockOf(state.last) + 1
+      if (isNear || state.total === undefined) continue
+      abort.abort()
+      calls.delete(block)
+    }
+    for (const block of wanted) {
+      if (calls.size >= mostCalls) return
+      if (calls.get(block)?.asOf !== state.now) void fetchBlock(block)
+    }
+  }
+
+  async function fetchBlock(block: number) {
+    calls.get(block)?.abort.abort()
+    const call = { asOf: state.now, abort: new AbortController() }
+    calls.set(block, call)
+    try {
+      const window = { ...query, offset: block * blockSize, limit: blockSize, count: true }
+      const { data, total = 0 } = await queryDocuments(collection, window, call.abort.signal)
+      if (calls.get(block) !== call) return
+      // What was asked for before somebody began to edit would move the rows under the hand.
+      if (!isHeld || !state.blocks.has(block)) state = withBlock(state, block, { rows: data, total, asOf: call.asOf })
+    } catch (failure) {
+      if (calls.get(block) !== call) return
+      error = failure
+    }
+    calls.delete(block)
+    draw()
+    pump()
+  }
+
+  function refresh() {
+    state = changed(state)
+    error = undefined
+    pump()
+  }
+
+  const stops = [
+    watchChanges(collection, query.where, () => {
+      waiting ??= setTimeout(() => {
+        waiting = undefined
+        refresh()
+      }, pauseAfterChange)
+    }),
+    onPendingChange((changedCollection, id) => {
+      if (changedCollection === collection && shown.here().some(([, row]) => row.id === id)) draw()
+    }),
+    onConnectionChange(() => {
+      if (error !== undefined && connectionState() === 'online') retry()
+    }),
+  ]
+
+  function retry() {
+    error = undefined
+    draw()
+    pump()
+  }
+
+  pump()
+  return {
+    get: () => shown,
+    show(first: number, last: number) {
+      if (first === state.first && last === state.last) return
+      state = { ...state, first, last }
+      pump()
+    },
+    hold(next: boolean) {
+      if (isHeld === next) return
+      isHeld = next
+      pump()
+    },
+    retry,
+    refresh,
+    close() {
+      isClosed = true
+      clearTimeout(waiting)
+      for (const stop of stops) stop()
+      for (const { abort } of calls.values()) abort.abort()
+      calls.clear()
+    },
+  }
+}

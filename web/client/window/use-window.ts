@@ -1,0 +1,101 @@
+/**
+ * Long lists for components, by position:
+ *
+ *   const contents = useWindow<Content>('contents', { where, orderBy, fields })
+ *   contents.total, contents.at(70_000), contents.show(69_980, 70_020)
+ *
+ * Equal queries share one window, which is kept for a while when nobody shows it, so that going back is instant.
+ */
+import { useMemo, useSyncExternalStore } from 'react'
+import type { RecordKind } from '#domain/records.ts'
+import { type ListWindow, openWindow, type WindowQuery, type WindowState } from './list-window.ts'
+
+export type Windowed<T> = {
+  status: WindowState['status']
+  total: number
+  /** Undefined while it is on its way. */
+  at: (index: number) => T | undefined
+  /** Rows that are here, by position. */
+  here: () => readonly (readonly [index: number, row: T])[]
+  error?: unknown
+  /** Which rows are in sight. */
+  show: (first: number, last: number) => void
+  /** While somebody edits, rows stay where they are. */
+  hold: (isHeld: boolean) => void
+  retry: () => void
+}
+
+/** `query` may be made anew with each drawing; only its content counts. Undefined asks nothing and stays loading. */
+export function useWindow<T>(collection: RecordKind, query: WindowQuery | undefined): Windowed<T> {
+  const text = query === undefined ? undefined : JSON.stringify(query)
+  const shared = useMemo(() => (text === undefined ? idle : sharedWindow(collection, text)), [collection, text])
+  const state = useSyncExternalStore(shared.subscribe, shared.get)
+  return useMemo(() => ({ ...(state as Typed<T>), ...shared.acts }), [state, shared])
+}
+
+/** After sign-out: everything seen is forgotten. */
+export function forgetWindows(): void {
+  for (const shared of windows.values()) shared.stop()
+  windows.clear()
+}
+
+type Typed<T> = Pick<Windowed<T>, 'status' | 'total' | 'at' | 'here' | 'error'>
+type Acts = Pick<Windowed<unknown>, 'show' | 'hold' | 'retry'>
+type Shared = {
+  subscribe: (watcher: () => void) => () => void
+  get: () => WindowState
+  stop: () => void
+  acts: Acts
+}
+
+const keptFor = 60_000
+const windows = new Map<string, Shared>()
+const nothingYet: WindowState = { status: 'loading', total: 0, at: () => undefined, here: () => [] }
+const idle: Shared = {
+  subscribe: () => () => {},
+  get: () => nothingYet,
+  stop: () => {},
+  acts: { show: () => {}, hold: () => {}, retry: () => {} },
+}
+
+function sharedWindow(collection: RecordKind, text: string): Shared {
+  const key = `${collection} ${text}`
+  const found = windows.get(key)
+  if (found) return found
+  const query = JSON.parse(text) as WindowQuery
+  const watchers = new Set<() => void>()
+  let opened: ListWindow | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const draw = () => {
+    for (const watcher of watchers) watcher()
+  }
+  const shared: Shared = {
+    get: () => opened?.get() ?? nothingYet,
+    acts: {
+      show: (first, last) => opened?.show(first, last),
+      hold: (isHeld) => opened?.hold(isHeld),
+      retry: () => opened?.retry(),
+    },
+    stop: () => {
+      clearTimeout(timer)
+      opened?.close()
+      opened = undefined
+    },
+    subscribe: (watcher) => {
+      clearTimeout(timer)
+      watchers.add(watcher)
+      opened ??= openWindow(collection, query, draw)
+      return () => {
+        watchers.delete(watcher)
+        if (watchers.size > 0) return
+        opened?.hold(false)
+        timer = setTimeout(() => {
+          shared.stop()
+          if (windows.get(key) === shared) windows.delete(key)
+        }, keptFor)
+      }
+    },
+  }
+  windows.set(key, shared)
+  return shared
+}

@@ -1,25 +1,42 @@
 /**
  * Walking through a list one record at a time: a list says what it shows and in which order, the record's own screen then
- * knows the one before and the one after. Kept for the browser tab, so that a reload does not end the walk.
+ * knows the one before and the one after. Kept for the browser tab, so that a reload does not end the walk. Of a long list
+ * the part that was here is kept; the rest is asked for as one comes to it.
  */
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Query } from '#domain/query/query.ts'
+import type { RecordKind } from '#domain/records.ts'
 import { signedIn } from './session.ts'
+import { queryDocuments } from './store.ts'
 
 export type WalkStep = { id: string; href: string }
+/** `at` is the position in the list, from 0. */
+type PlacedStep = WalkStep & { at: number }
+type Whole = { total: number; query: Pick<Query, 'where' | 'orderBy'> }
 /** `who` walked: the next person in this browser tab does not go on. */
-type Walk = { who: string | undefined; list: string; steps: readonly WalkStep[] }
+type Walk = { who: string | undefined; list: string; steps: readonly PlacedStep[]; whole?: Whole }
 
-const storageKey = 'imprimatur.walk'
+const storageKey = 'imprimatur.walks'
 const listeners = new Set<() => void>()
 let walks: Readonly<Record<string, Walk>> | undefined
 
-/** `kind` is a collection; `list` the address to return to. */
-export function rememberWalk(kind: string, list: string, steps: readonly WalkStep[]): void {
-  walks = { ...all(), [kind]: { who: signedIn()?.actor.id, list, steps } }
+/** `kind` is a collection; `list` the address to return to; `whole` the list that the steps are a part of. */
+export function rememberWalk(
+  kind: RecordKind,
+  list: string,
+  steps: readonly (WalkStep & { at?: number })[],
+  whole?: Whole,
+): void {
+  const placed = steps.map((step, index) => ({ ...step, at: step.at ?? index }))
+  keep(kind, { who: signedIn()?.actor.id, list, steps: placed, ...(whole && { whole }) })
+}
+
+function keep(kind: RecordKind, walk: Walk): void {
+  walks = { ...everyWalk(), [kind]: walk }
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(walks))
   } catch {
-    // Without storage, or with a very long list, the walk lasts until the next reload.
+    // Without storage the walk lasts until the next reload.
   }
   for (const listener of listeners) listener()
 }
@@ -27,23 +44,48 @@ export function rememberWalk(kind: string, list: string, steps: readonly WalkSte
 export type Place = { list: string; position: number; total: number; previous?: WalkStep; next?: WalkStep }
 
 /** The position of a record in the list that was shown last; undefined where it is not in it. */
-export function useWalk(kind: string, id: string | undefined): Place | undefined {
-  const walk = useSyncExternalStore(subscribe, () => all()[kind])
-  return useMemo(() => {
-    const at = walk?.steps.findIndex((step) => step.id === id) ?? -1
-    if (!walk || at < 0 || walk.who !== signedIn()?.actor.id) return undefined
-    const [previous, next] = [walk.steps[at - 1], walk.steps[at + 1]]
+export function useWalk(kind: RecordKind, id: string | undefined): Place | undefined {
+  const walk = useSyncExternalStore(subscribe, () => everyWalk()[kind])
+  const place = useMemo(() => {
+    const here = walk?.steps.find((step) => step.id === id)
+    if (!walk || !here || walk.who !== signedIn()?.actor.id) return undefined
+    const [previous, next] = [here.at - 1, here.at + 1].map((at) => walk.steps.find((step) => step.at === at))
     return {
       list: walk.list,
-      position: at + 1,
-      total: walk.steps.length,
+      position: here.at + 1,
+      total: walk.whole?.total ?? walk.steps.length,
       ...(previous && { previous }),
       ...(next && { next }),
     }
   }, [walk, id])
+  const missing = place && missingBeside(place)
+  useEffect(() => {
+    if (missing === undefined || !walk?.whole) return undefined
+    const abort = new AbortController()
+    extend(kind, walk, walk.whole, missing, abort.signal).catch(() => undefined)
+    return () => abort.abort()
+  }, [kind, walk, missing])
+  return place
 }
 
-function all(): Readonly<Record<string, Walk>> {
+/** The position beside a record that the list has and that is not known; from 0. */
+const missingBeside = ({ position, total, previous, next }: Place): number | undefined =>
+  next === undefined && position < total ? position : previous === undefined && position > 1 ? position - 2 : undefined
+
+const around = 50
+
+async function extend(kind: RecordKind, walk: Walk, { query }: Whole, at: number, signal: AbortSignal): Promise<void> {
+  const offset = Math.max(0, at - around)
+  const { data } = await queryDocuments(kind, { ...query, fields: [], offset, limit: 2 * around }, signal)
+  const found = data.map(({ id }, index) => ({ id, href: `/${kind}/${id}`, at: offset + index }))
+  // What is known keeps its place, whatever came into the list or left it since.
+  const places = new Set(walk.steps.map((step) => step.at))
+  const ids = new Set(walk.steps.map(({ id }) => id))
+  const fresh = found.filter((step) => !places.has(step.at) && !ids.has(step.id))
+  if (fresh.some((step) => step.at === at)) keep(kind, { ...walk, steps: [...walk.steps, ...fresh] })
+}
+
+function everyWalk(): Readonly<Record<string, Walk>> {
   if (walks) return walks
   try {
     walks = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, Walk>

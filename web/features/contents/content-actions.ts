@@ -1,71 +1,134 @@
 /** What is done to several contents at once. Each is one changeset and can be undone. */
-import type { Content } from '#domain/contents/content.ts'
 import type { Replacement } from '#domain/contents/plan-search-replace.ts'
+import { all, is, not } from '#domain/query/filter.ts'
+import { fetchAll } from '#web/client/fetch-all.ts'
 import { graphql } from '#web/client/graphql.ts'
-import { revertChangeset, type StoreWrite, writeAll } from '#web/client/store.ts'
+import { countDocuments, revertChangeset, writeAll } from '#web/client/store.ts'
+import { type WrittenWhere, writeWhere } from '#web/client/write-where.ts'
 import { toastDone, toastError, toastWhile } from '#web/ui/toasts.tsx'
 import { texts } from '#web/ui/texts.ts'
+import { type Chosen, hasId } from './chosen-contents.ts'
 
-export async function deleteContents(contents: readonly Content[]): Promise<boolean> {
-  const count = contents.length
-  try {
-    const { changeset } = await toastWhile(
-      writeAll(
-        contents.map(({ id }) => ({ kind: 'delete', collection: 'contents', id })),
-        { label: texts('contents.delete.label', { count }) },
-      ),
-    )
-    toastDone(texts('contents.delete.done', { count }), () => revertChangeset(changeset))
-    return true
-  } catch (error) {
-    toastError(error)
-    return false
-  }
+export async function deleteContents(chosen: Chosen): Promise<boolean> {
+  const { count } = chosen
+  const done = await act(
+    writeWhere('contents', chosen.where, { kind: 'delete' }, texts('contents.delete.label', { count })),
+    (written) => texts('contents.delete.done', { count: written }),
+  )
+  return done !== undefined
 }
 
-export async function addToCollection(
-  contents: readonly Content[],
-  collection: { id: string; name: string },
-): Promise<void> {
-  const missing = contents.filter(({ collections }) => collections[collection.id] !== true)
-  const count = missing.length
-  if (count === 0) return toastDone(texts('contents.collect.already', { name: collection.name }))
+/** Those that are in it already stay as they are. */
+export async function addToCollection(chosen: Chosen, { id, name }: { id: string; name: string }): Promise<void> {
+  const missing = all(chosen.where, not(is(`collections.${id}`, true)))
+  await act(
+    countDocuments('contents', missing).then((count) =>
+      count === 0
+        ? undefined
+        : writeWhere(
+            'contents',
+            missing,
+            { kind: 'update', set: { [`collections.${id}`]: true } },
+            texts('contents.collect.label', { count, name }),
+          ),
+    ),
+    (count) => texts('contents.collect.done', { count, name }),
+    texts('contents.collect.already', { name }),
+  )
+}
+
+/** One value for all of them; those that have it already stay as they are. */
+export async function setInAll(chosen: Chosen, path: string, value: unknown): Promise<void> {
+  const change = value === undefined ? { unset: [path] } : { set: { [path]: value } }
+  const { count } = chosen
+  await act(
+    writeWhere('contents', chosen.where, { kind: 'update', ...change }, texts('contents.bulk.label', { count })),
+    (written) => texts('contents.bulk.done', { count: written }),
+  )
+}
+
+/** Tells what was done, with its undo; undefined where it was refused. */
+async function act(
+  work: Promise<WrittenWhere | undefined>,
+  done: (count: number) => string,
+  nothing?: string,
+): Promise<WrittenWhere | undefined> {
   try {
-    const { changeset } = await toastWhile(
-      writeAll(
-        missing.map(({ id }): StoreWrite => ({
-          kind: 'update',
-          collection: 'contents',
-          id,
-          set: { [`collections.${collection.id}`]: true },
-        })),
-        { label: texts('contents.collect.label', { count, name: collection.name }) },
-      ),
-    )
-    toastDone(texts('contents.collect.done', { count, name: collection.name }), () => revertChangeset(changeset))
+    const written = await toastWhile(work)
+    if (written === undefined || written.count === 0) {
+      if (nothing !== undefined) toastDone(nothing)
+      return written
+    }
+    const { changeset, count } = written
+    toastDone(done(count), () => revertChangeset(changeset))
+    return written
   } catch (error) {
     toastError(error)
+    return undefined
   }
 }
 
 /** Ids of the copies; none where it was refused. */
-export async function duplicateContents(ids: readonly string[]): Promise<readonly string[]> {
+export async function duplicateContents(chosen: Chosen): Promise<readonly string[]> {
+  return copyAll(
+    chosen,
+    'contents.duplicate.done',
+    async (ids) =>
+      (
+        await graphql<{ contentsDuplicate: { ids: string[] } }>(
+          'mutation ContentsDuplicate($ids: [ID!]!) { contentsDuplicate(ids: $ids) { ids } }',
+          { ids },
+        )
+      ).contentsDuplicate.ids,
+  )
+}
+
+/** Ids of the variants, which begin with all their parent's data; none where it was refused. */
+export async function createVariants(chosen: Chosen): Promise<readonly string[]> {
+  return copyAll(
+    chosen,
+    'contents.variants.done',
+    async (ids) =>
+      (
+        await graphql<{ contentsCreateVariants: { ids: string[] } }>(
+          'mutation ContentsCreateVariants($ids: [ID!]!) { contentsCreateVariants(ids: $ids) { ids } }',
+          { ids },
+        )
+      ).contentsCreateVariants.ids,
+  )
+}
+
+/** As many as one call copies. */
+const copiedAtOnce = 1000
+
+async function copyAll(
+  { where }: Chosen,
+  done: 'contents.duplicate.done' | 'contents.variants.done',
+  copy: (ids: readonly string[]) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const copies: string[] = []
+  const work = async () => {
+    const ids = (await fetchAll('contents', { where, fields: [] })).map(({ id }) => id)
+    for (let at = 0; at < ids.length; at += copiedAtOnce) copies.push(...(await copy(ids.slice(at, at + copiedAtOnce))))
+  }
+  let failure: unknown
   try {
-    const answer = await toastWhile(
-      graphql<{ contentsDuplicate: { ids: string[] } }>(
-        'mutation ContentsDuplicate($ids: [ID!]!) { contentsDuplicate(ids: $ids) { ids } }',
-        { ids },
+    await toastWhile(work())
+  } catch (error) {
+    failure = error
+    toastError(error)
+  }
+  // What was made before it failed is told, too, and can be taken back.
+  if (copies.length > 0)
+    toastDone(texts(done, { count: copies.length }), () =>
+      writeWhere(
+        'contents',
+        hasId(copies),
+        { kind: 'delete' },
+        texts('contents.delete.label', { count: copies.length }),
       ),
     )
-    const copies = answer.contentsDuplicate.ids
-    toastDone(texts('contents.duplicate.done', { count: copies.length }), () =>
-      writeAll(copies.map((id) => ({ kind: 'delete', collection: 'contents', id }))),
-    )
-    return copies
-  } catch (error) {
-    toastError(error)
-    return []
-  }
+  return failure === undefined ? copies : []
 }
 
 /** One changeset; a text that someone else has changed since makes it fail as a whole. False where it was refused. */
@@ -86,26 +149,6 @@ export async function replaceTexts(
     ),
   )
   toastDone(texts('contents.searchReplace.done', { count: replacements.length }), () => revertChangeset(changeset))
-}
-
-/** Ids of the variants, which begin with all their parent's data; none where it was refused. */
-export async function createVariants(ids: readonly string[]): Promise<readonly string[]> {
-  try {
-    const answer = await toastWhile(
-      graphql<{ contentsCreateVariants: { ids: string[] } }>(
-        'mutation ContentsCreateVariants($ids: [ID!]!) { contentsCreateVariants(ids: $ids) { ids } }',
-        { ids },
-      ),
-    )
-    const variants = answer.contentsCreateVariants.ids
-    toastDone(texts('contents.variants.done', { count: variants.length }), () =>
-      writeAll(variants.map((id) => ({ kind: 'delete', collection: 'contents', id }))),
-    )
-    return variants
-  } catch (error) {
-    toastError(error)
-    return []
-  }
 }
 
 export async function createContents(

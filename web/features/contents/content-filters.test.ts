@@ -40,5 +40,5 @@ test.each([
   [{ view: 'public' as const }, false],
 ])('the filters %j show the rose: %s', (change: Partial<ContentFilters>, expected) => {
   const filters = { ...readFilters({}, client), ...change }
-  expect(matches(filterFor(filters, client, ['de', 'la'], true), rose)).toBe(expected)
+  expect(matches(filterFor(filters, client, ['de', 'la']), rose)).toBe(expected)
 })

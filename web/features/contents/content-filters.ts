@@ -40,20 +40,14 @@ export function readFilters(search: Readonly<Record<string, unknown>>, actor: Ac
   }
 }
 
-/** The text is searched by the server only while not everything is here. */
-export function filterFor(
-  filters: ContentFilters,
-  actor: Actor,
-  languages: readonly string[],
-  withText: boolean,
-): Filter {
+export function filterFor(filters: ContentFilters, actor: Actor, languages: readonly string[]): Filter {
   const { view, type, collection, active, q } = filters
   return all(
     ...(view === 'all' ? [] : [contentViews[view](actor)]),
     ...(type === undefined ? [] : [is('type', type)]),
     ...(collection === undefined ? [] : [is(`collections.${collection}`, true)]),
     ...(active === undefined ? [] : [is('active', active === 'yes')]),
-    ...(withText && q.trim() !== ''
+    ...(q.trim() !== ''
       ? [any(...languages.map((language): Filter => ({ field: `label.${language}`, op: 'contains', value: q.trim() })))]
       : []),
   )

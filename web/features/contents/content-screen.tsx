@@ -19,6 +19,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import { typeLabel, useCatalog } from './catalog.ts'
+import { chosenOne } from './chosen-contents.ts'
 import { createVariants, deleteContents, duplicateContents } from './content-actions.ts'
 import { ContentFields } from './content-fields.tsx'
 import { ContentHistory } from './content-history.tsx'
@@ -66,15 +67,15 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
   const isActive = withInheritance(content, parent).active
 
   async function duplicate() {
-    const [copy] = await duplicateContents([content.id])
+    const [copy] = await duplicateContents(chosenOne(content.id))
     if (copy !== undefined) await navigate({ to: `/contents/${copy}` })
   }
   async function derive() {
-    const [variant] = await createVariants([content.id])
+    const [variant] = await createVariants(chosenOne(content.id))
     if (variant !== undefined) await navigate({ to: `/contents/${variant}` })
   }
   async function remove() {
-    if (await deleteContents([content])) await navigate({ to: '/contents' })
+    if (await deleteContents(chosenOne(content.id))) await navigate({ to: '/contents' })
   }
 
   return (

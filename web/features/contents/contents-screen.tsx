@@ -1,29 +1,26 @@
-/** The list of contents: filters in the address, thousands of rows, editing in the cell. */
+/** The list of contents: filters in the address, a hundred thousand rows, editing in the cell. */
 import { ActionIcon, Button, Group, Select, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus, IconReplace } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
-import { maximumLimit } from '#domain/query/query.ts'
 import { type Content, useCollections, useOrganizationName } from '#web/client/data-sets.ts'
-import { useGrowingQuery } from '#web/client/live/use-growing-query.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
-import { countDocuments } from '#web/client/store.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Grid } from '#web/ui/grid/grid.tsx'
-import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
+import { everyRow, isSelected, noSelection, type Selection } from '#web/ui/grid/selection.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { Toolbar, ToolbarGap } from '#web/ui/toolbar.tsx'
-import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import { errorText, useLanguage, useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { typeLabel, useCatalog } from './catalog.ts'
+import { chosenFrom } from './chosen-contents.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { deleteContents } from './content-actions.ts'
 import { defaultColumns, gridColumns, offeredColumns } from './content-columns.tsx'
@@ -34,9 +31,9 @@ import { SearchReplaceDialog } from './search-replace-dialog.tsx'
 import { SelectedContents } from './selected-contents.tsx'
 import { ViewChoice } from './view-choice.tsx'
 import { useCommitCell } from './use-commit-cell.ts'
+import { fieldsOf, useContents } from './use-contents.ts'
 import { useWithInheritance } from './use-with-inheritance.ts'
 import { useRememberList } from './use-remember-list.ts'
-import { useShownContents } from './use-shown-contents.ts'
 import classes from './contents.module.css'
 
 const searchedLanguages = ['de', 'la', 'fr', 'en']
@@ -51,7 +48,6 @@ export function ContentsScreen() {
   const collections = useCollections().documents
   const [creating, create] = useDisclosure(false)
   const [isReplacing, replacing] = useDisclosure(false)
-  const [selection, setSelection] = useState<Selection>(noSelection)
 
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const filters = useMemo(() => readFilters(search, actor), [search, actor])
@@ -66,35 +62,37 @@ export function ContentsScreen() {
   )
   const setText = useCallback((q: string) => setFilters({ q }), [setFilters])
 
-  const where = useMemo(() => filterFor({ ...filters, q: '' }, actor, searchedLanguages, false), [filters, actor])
+  const where = useMemo(() => filterFor(filters, actor, searchedLanguages), [filters, actor])
   const orderBy = useMemo(
     () => [{ field: sortField(filters.sort, language, catalog), direction: filters.direction }],
     [filters.sort, filters.direction, language, catalog],
   )
-  const everything = useGrowingQuery<Content>('contents', { where, orderBy })
-  const isSearchedByServer = filters.q.trim() !== '' && everything.status === 'ready' && !everything.complete
-  const found = useGrowingQuery<Content>('contents', {
-    where: isSearchedByServer ? filterFor(filters, actor, searchedLanguages, true) : where,
-    orderBy,
-  })
-  // What is here answers at once; the server adds what is not.
-  const isSearching = isSearchedByServer && found.status === 'loading'
-  const documents = isSearching ? everything.documents : found.documents
-  const rows = useShownContents(documents, filters, catalog, language)
-  useRememberList(rows)
-  const total = useQuery({
-    queryKey: ['count of contents', where],
-    enabled: everything.status === 'ready' && !everything.complete,
-    queryFn: ({ signal }) => countDocuments('contents', where, signal),
-  })
-
   const columnsKey = `contents.columns.${filters.type ?? 'all'}`
-  const [chosen, setChosen] = usePreference<readonly string[] | null>(columnsKey, null)
+  const [ownColumns, setOwnColumns] = usePreference<readonly string[] | null>(columnsKey, null)
   const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('contents.widths', {})
-  const columnIds = useMemo(() => chosen ?? defaultColumns(catalog, filters.type), [chosen, catalog, filters.type])
-  const selected = useMemo(() => rows.filter(({ id }) => selection.has(id)), [rows, selection])
-  const commit = useCommitCell(selected)
-  const whole = useWithInheritance(documents)
+  const columnIds = useMemo(
+    () => ownColumns ?? defaultColumns(catalog, filters.type),
+    [ownColumns, catalog, filters.type],
+  )
+  const fields = useMemo(() => fieldsOf(columnIds, catalog), [columnIds, catalog])
+  const found = useContents({ where, orderBy, fields }, catalog.ready)
+  // While another answer is on its way, the one before stays.
+  const [before, setBefore] = useState(found)
+  if (found.status === 'ready' && before !== found) setBefore(found)
+  const isBehind = found.status === 'loading' && before.status === 'ready'
+  const shown = isBehind ? before : found
+  useRememberList(shown, { where, orderBy })
+
+  // What was ticked in another list is not ticked here.
+  const list = JSON.stringify(where)
+  const [ticked, setTicked] = useState({ list, selection: noSelection })
+  const selection = ticked.list === list ? ticked.selection : noSelection
+  const setSelection = useCallback((next: Selection) => setTicked({ list, selection: next }), [list])
+  const chosen = useMemo(() => chosenFrom(selection, where, found.total), [selection, where, found.total])
+  const isChosen = useCallback((id: string) => isSelected(selection, id), [selection])
+  const commit = useCommitCell(chosen, isChosen)
+  const here = useMemo(() => shown.here(), [shown])
+  const whole = useWithInheritance(here, fields)
   const columns = useMemo(
     () => gridColumns(columnIds, { t, actor, catalog, language, organizationName, whole, commit }),
     [columnIds, t, actor, catalog, language, organizationName, whole, commit],
@@ -105,24 +103,16 @@ export function ContentsScreen() {
       sort: column,
       direction: filters.sort === column && filters.direction === 'ascending' ? 'descending' : 'ascending',
     })
-  const [wantsAll, setWantsAll] = useState(false)
-  const isAllLoaded = found.complete || documents.length >= maximumLimit
-  const { growing, more } = found
-  if (wantsAll && !growing && isAllLoaded) {
-    setWantsAll(false)
-    setSelection(new Set(rows.map(idOf)))
+  const removeChosen = async () => {
+    if (await deleteContents(chosen)) setSelection(noSelection)
   }
-  useEffect(() => {
-    if (wantsAll && !growing) more()
-  }, [wantsAll, growing, more])
   const createReason = canWork(actor) ? undefined : t('contents.create.notAllowed')
-  const count = everything.complete ? rows.length : (total.data ?? rows.length)
 
   return (
     <>
       <PageHeader
         title={t('contents.title')}
-        note={found.status === 'ready' ? formatNumber(filters.q ? rows.length : count) : undefined}
+        note={shown.status === 'ready' ? formatNumber(shown.total) : undefined}
         actions={
           <WithReason reason={createReason}>
             <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={create.open}>
@@ -131,13 +121,13 @@ export function ContentsScreen() {
           </WithReason>
         }
       />
-      {selected.length > 0 ? (
+      {chosen.count > 0 ? (
         <SelectedContents
-          selected={selected}
+          chosen={chosen}
           onClear={() => setSelection(noSelection)}
           all={
-            selected.length > 1 && selected.length < Math.min(count, maximumLimit)
-              ? { count, select: () => setWantsAll(true) }
+            chosen.count > 1 && chosen.count < found.total
+              ? { count: found.total, select: () => setSelection(everyRow) }
               : undefined
           }
           onSearchReplace={replacing.open}
@@ -198,20 +188,20 @@ export function ContentsScreen() {
             <ColumnChooser
               offered={offeredColumns(catalog, filters.type, t)}
               chosen={columnIds}
-              onChange={setChosen}
-              onReset={() => setChosen(null)}
+              onChange={setOwnColumns}
+              onReset={() => setOwnColumns(null)}
             />
           </Group>
         </Toolbar>
       )}
-      {(isSearching ? rows.length === 0 : found.status === 'loading') || !catalog.ready ? (
+      {shown.status === 'loading' ? (
         <SkeletonRows rows={16} label={t('ui.loading')} />
-      ) : found.status === 'failed' ? (
-        <ErrorState error={found.error} />
+      ) : shown.status === 'failed' ? (
+        <ErrorState error={shown.error} onRetry={shown.retry} />
       ) : (
         <Grid
           label={t('contents.title')}
-          rows={rows}
+          rows={shown.rows}
           rowKey={idOf}
           rowLabel={contentLabel}
           columns={columns}
@@ -222,9 +212,8 @@ export function ContentsScreen() {
           selection={selection}
           onSelection={setSelection}
           onOpen={({ id }) => void navigate({ to: `/contents/${id}` })}
-          onDelete={(contents) => void deleteContents(contents)}
+          onDelete={() => void removeChosen()}
           memoryKey={JSON.stringify(filters)}
-          onEndReached={found.more}
           empty={
             isFiltered(filters) ? (
               <EmptyState
@@ -245,14 +234,19 @@ export function ContentsScreen() {
           }
         />
       )}
-      {found.growing && <div className={classes.growing}>{t('contents.growing')}</div>}
-      {found.status === 'ready' && !found.complete && !found.growing && rows.length >= maximumLimit && (
-        <div className={classes.growing}>{t('contents.tooMany', { shown: rows.length })}</div>
+      {shown.status === 'ready' && shown.error !== undefined && (
+        <div className={classes.missing} role="alert">
+          {t('contents.missingRows', { reason: errorText(shown.error) })}
+          <Button variant="subtle" size="compact-sm" onClick={shown.retry}>
+            {t('ui.error.retry')}
+          </Button>
+        </div>
       )}
       <SearchReplaceDialog
+        key={String(isReplacing)}
         opened={isReplacing}
         onClose={replacing.close}
-        contents={selected.length > 0 ? selected : rows}
+        chosen={chosen.count > 0 ? chosen : { where, count: found.total }}
         catalog={catalog}
       />
       <CreateContentsDialog

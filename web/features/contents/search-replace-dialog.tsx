@@ -1,15 +1,20 @@
 /** Search and replace over contents: every change is shown before it is made, can be left out, and taken back afterwards. */
 import { Checkbox, Group, Select, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { canEditContent } from '#domain/access/contents.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { canWork, ownedOrServed, seesAll } from '#domain/access/tenancy.ts'
 import { holdsTexts, planSearchReplace, type Replacement } from '#domain/contents/plan-search-replace.ts'
 import { parseSearch } from '#domain/contents/search-replace.ts'
+import { all as and } from '#domain/query/filter.ts'
 import type { Content } from '#web/client/data-sets.ts'
+import { fetchAll } from '#web/client/fetch-all.ts'
 import { useActor } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { type Catalog, propertyLabel } from './catalog.ts'
+import type { Chosen } from './chosen-contents.ts'
 import { replaceTexts } from './content-actions.ts'
 import { contentLabel } from './content-label.ts'
 import { languageName } from './language-name.ts'
@@ -19,8 +24,8 @@ import classes from './search-replace.module.css'
 type SearchReplaceDialogProps = {
   opened: boolean
   onClose: () => void
-  /** The selected contents, or those the list shows. */
-  contents: readonly Content[]
+  /** The selected contents, or all that the list finds. */
+  chosen: Chosen
   catalog: Catalog
 }
 
@@ -29,7 +34,7 @@ const nothing = { field: 'label', language: '', search: '', replace: '', regex: 
 /** The most that one changeset can hold. */
 const mostReplacements = 10_000
 
-export function SearchReplaceDialog({ opened, onClose, contents, catalog }: SearchReplaceDialogProps) {
+export function SearchReplaceDialog({ opened, onClose, chosen, catalog }: SearchReplaceDialogProps) {
   const t = useTexts()
   const actor = useActor()
   const [entry, setEntry] = useState(nothing)
@@ -46,12 +51,13 @@ export function SearchReplaceDialog({ opened, onClose, contents, catalog }: Sear
   ]
   const property = catalog.properties.get(entry.field)
   const hasLanguages = entry.field === 'label' || property?.translatable === true
-  const mine = useMemo(() => contents.filter((content) => canEditContent(actor, content)), [contents, actor])
+  const searched = useSearched(opened, chosen, entry.field, actor)
+  const mine = searched.contents
   const labels = useMemo(() => new Map(mine.map((one) => [one.id, contentLabel(one)])), [mine])
   const plan = useMemo(() => {
     if (!opened || settled.search === '') return undefined
-    const searched = settled.field === 'label' ? 'label' : catalog.properties.get(settled.field)
-    return searched && planSearchReplace(mine, searched, settled, settled.language ? [settled.language] : undefined)
+    const field = settled.field === 'label' ? 'label' : catalog.properties.get(settled.field)
+    return field && planSearchReplace(mine, field, settled, settled.language ? [settled.language] : undefined)
   }, [opened, mine, settled, catalog.properties])
 
   const parsed = useMemo(() => parseSearch(settled), [settled])
@@ -61,13 +67,15 @@ export function SearchReplaceDialog({ opened, onClose, contents, catalog }: Sear
   const reason =
     entry.search === ''
       ? t('contents.searchReplace.required')
-      : plan && !plan.ok
-        ? errorText(plan)
-        : taken.length === 0
-          ? t('contents.searchReplace.nothing')
-          : taken.length > mostReplacements
-            ? t('write.tooMany', { limit: mostReplacements })
-            : undefined
+      : searched.isReading
+        ? t('ui.loading')
+        : plan && !plan.ok
+          ? errorText(plan)
+          : taken.length === 0
+            ? t('contents.searchReplace.nothing')
+            : taken.length > mostReplacements
+              ? t('write.tooMany', { limit: mostReplacements })
+              : undefined
 
   async function replace() {
     await replaceTexts(taken, entry)
@@ -142,8 +150,9 @@ export function SearchReplaceDialog({ opened, onClose, contents, catalog }: Sear
           count: mine.length,
           all: mine.length,
         })}
-        {contents.length > mine.length &&
-          ` ${t('contents.searchReplace.locked', { count: contents.length - mine.length })}`}
+        {!searched.isReading &&
+          chosen.count > mine.length &&
+          ` ${t('contents.searchReplace.locked', { count: chosen.count - mine.length })}`}
       </Text>
       <ReplacementsList
         found={found}
@@ -162,6 +171,32 @@ export function SearchReplaceDialog({ opened, onClose, contents, catalog }: Sear
       />
     </Dialog>
   )
+}
+
+/** Of all that are searched, what may be changed, and of that the field alone. */
+function useSearched(
+  isOpen: boolean,
+  { where }: Chosen,
+  field: string,
+  actor: Actor,
+): { contents: readonly Content[]; isReading: boolean } {
+  const fields = [field === 'label' ? 'label' : `data.${field}`, 'label']
+  const found = useQuery({
+    queryKey: ['contents to replace in', where, field],
+    enabled: isOpen && canWork(actor),
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      fetchAll<Content>(
+        'contents',
+        { where: and(where, ...(seesAll(actor) ? [] : [ownedOrServed(actor)])), fields },
+        { signal },
+      ),
+  })
+  const contents = useMemo(
+    () => (found.data ?? []).map((one) => ({ ...one, label: one.label ?? {}, data: one.data ?? {} })),
+    [found.data],
+  )
+  return { contents, isReading: found.isFetching }
 }
 
 const nowhere = /(?!)/g

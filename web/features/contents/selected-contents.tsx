@@ -1,51 +1,60 @@
 /** In place of the filters while rows are ticked: how many, and what can be done with them. */
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import { IconCopy, IconFolderPlus, IconGitBranch, IconReplace, IconTrash } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { canEditCollection } from '#domain/access/collections.ts'
-import { canEditContent } from '#domain/access/contents.ts'
 import { canWork } from '#domain/access/tenancy.ts'
-import { canHaveVariants } from '#domain/contents/variant.ts'
-import { type Content, useCollections } from '#web/client/data-sets.ts'
+import { all as and, everything, type Filter } from '#domain/query/filter.ts'
+import { useCollections } from '#web/client/data-sets.ts'
 import { useActor } from '#web/client/session.ts'
+import { countDocuments } from '#web/client/store.ts'
+import { formatNumber } from '#web/ui/dates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
+import { type Chosen, lockedAmong } from './chosen-contents.ts'
 import { addToCollection, createVariants, deleteContents, duplicateContents } from './content-actions.ts'
 
 type SelectedContentsProps = {
-  selected: readonly Content[]
+  chosen: Chosen
   onClear: () => void
   onSearchReplace: () => void
-  /** Given where several are ticked and there are more, loaded or not. */
+  /** Given where several are ticked and there are more. */
   all: { count: number; select: () => void } | undefined
 }
 
-export function SelectedContents({ selected, onClear, onSearchReplace, all }: SelectedContentsProps) {
+export function SelectedContents({ chosen, onClear, onSearchReplace, all }: SelectedContentsProps) {
   const t = useTexts()
   const actor = useActor()
   const collections = useCollections().documents.filter((collection) => canEditCollection(actor, collection))
-  const locked = selected.filter((content) => !canEditContent(actor, content)).length
-  const notYours = locked > 0 ? t('contents.lockedCount', { count: locked }) : undefined
+  const { count } = chosen
+  const locked = useCount(lockedAmong(actor, chosen.where))
+  const derived = useCount(and(chosen.where, { field: 'parentId', op: 'exists', value: true }))
+  const [asked, setAsked] = useState<Asked>()
+  const ask = (act: Asked) => (count > mostUnasked ? setAsked(act) : void act.run())
+  const notYours = locked ? t('contents.lockedCount', { count: locked }) : undefined
   const noWork = canWork(actor) ? undefined : t('contents.create.notAllowed')
-  const noVariants = selected.every(canHaveVariants) ? (noWork ?? notYours) : t('content.variantOfVariant')
+  const noVariants = derived ? t('content.variantOfVariant') : (noWork ?? notYours)
 
   return (
     <SelectionBar
-      label={t('contents.selected', { count: selected.length })}
+      label={t('contents.selected', { count, total: formatNumber(count) })}
       clearLabel={t('contents.clearSelection')}
       onClear={onClear}
       hint={t('contents.bulk.hint')}
     >
       {all && (
         <Button variant="subtle" onClick={all.select}>
-          {t('contents.selectAll', { total: all.count })}
+          {t('contents.selectAll', { total: formatNumber(all.count) })}
         </Button>
       )}
       <WithReason reason={noWork}>
         <Button
           variant="default"
           leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
-          onClick={() => void duplicateContents(selected.map(({ id }) => id))}
+          onClick={() => ask({ title: t('contents.duplicate'), run: () => duplicateContents(chosen) })}
         >
           {t('contents.duplicate')}
         </Button>
@@ -64,7 +73,10 @@ export function SelectedContents({ selected, onClear, onSearchReplace, all }: Se
         <Menu.Dropdown mah={360} style={{ overflow: 'auto' }}>
           {collections.length === 0 && <Menu.Label>{t('contents.create.noCollection')}</Menu.Label>}
           {collections.map((collection) => (
-            <Menu.Item key={collection.id} onClick={() => void addToCollection(selected, collection)}>
+            <Menu.Item
+              key={collection.id}
+              onClick={() => ask({ title: t('contents.collect'), run: () => addToCollection(chosen, collection) })}
+            >
               {collection.name}
             </Menu.Item>
           ))}
@@ -74,7 +86,7 @@ export function SelectedContents({ selected, onClear, onSearchReplace, all }: Se
         <Button
           variant="default"
           leftSection={<IconGitBranch size={16} stroke={1.5} aria-hidden />}
-          onClick={() => void createVariants(selected.map(({ id }) => id))}
+          onClick={() => ask({ title: t('contents.variants.createMany'), run: () => createVariants(chosen) })}
         >
           {t('contents.variants.createMany')}
         </Button>
@@ -92,11 +104,40 @@ export function SelectedContents({ selected, onClear, onSearchReplace, all }: Se
         <Button
           variant="default"
           leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-          onClick={() => void deleteContents(selected).then((deleted) => deleted && onClear())}
+          onClick={() =>
+            ask({ title: t('ui.delete'), run: () => deleteContents(chosen).then((deleted) => deleted && onClear()) })
+          }
         >
           {t('ui.delete')}
         </Button>
       </WithReason>
+      <Dialog
+        title={asked?.title ?? ''}
+        opened={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        confirm={asked?.title ?? ''}
+        onConfirm={async () => {
+          await asked?.run()
+          setAsked(undefined)
+        }}
+      >
+        <Text>{t('contents.many', { count, total: formatNumber(count) })}</Text>
+      </Dialog>
     </SelectionBar>
   )
+}
+
+type Asked = { title: string; run: () => Promise<unknown> }
+
+/** Of more than one sees at a time it is first said how many they are. */
+const mostUnasked = 100
+
+/** Undefined until it is known, and where nothing is asked. */
+function useCount(where: Filter | undefined): number | undefined {
+  return useQuery({
+    queryKey: ['count of contents', where],
+    enabled: where !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => countDocuments('contents', where ?? everything, signal),
+  }).data
 }

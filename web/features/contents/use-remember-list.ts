@@ -1,19 +1,25 @@
 import { useEffect, useRef } from 'react'
+import type { Filter } from '#domain/query/filter.ts'
+import type { OrderKey } from '#domain/query/query.ts'
 import { rememberWalk } from '#web/client/list-walk.ts'
 import type { Content } from '#web/client/data-sets.ts'
+import type { Windowed } from '#web/client/window/use-window.ts'
 
-/** Told when the list is left, not at each of its changes: it may have thousands of rows. */
-export function useRememberList(contents: readonly Content[]): void {
-  const shown = useRef(contents)
+type List = Pick<Windowed<Content>, 'here' | 'total'>
+
+/** Told when the list is left, not at each of its changes. What is not here is asked for while one walks. */
+export function useRememberList(list: List, query: { where: Filter; orderBy: readonly OrderKey[] }): void {
+  const shown = useRef({ list, query })
   const address = useRef('')
   useEffect(() => {
-    shown.current = contents
+    shown.current = { list, query }
     address.current = location.pathname + location.search
-  }, [contents])
+  }, [list, query])
   useEffect(
     () => () => {
-      const steps = shown.current.map(({ id }) => ({ id, href: `/contents/${id}` }))
-      if (steps.length > 0) rememberWalk('contents', address.current, steps)
+      const { list, query } = shown.current
+      const steps = list.here().map(([at, { id }]) => ({ at, id, href: `/contents/${id}` }))
+      if (steps.length > 0) rememberWalk('contents', address.current, steps, { total: list.total, query })
     },
     [],
   )

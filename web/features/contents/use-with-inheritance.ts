@@ -1,14 +1,38 @@
-/** Variants with what they inherit, as far as their parents are in the list. */
+/** Variants with what they inherit. Parents that are not among the rows are asked for. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Content } from '#domain/contents/content.ts'
 import { withInheritance } from '#domain/contents/variant.ts'
+import { queryDocuments } from '#web/client/store.ts'
+import { hasId } from './chosen-contents.ts'
 
-export const useWithInheritance = (contents: readonly Content[]): ((content: Content) => Content) =>
-  useMemo(() => inheritanceAmong(contents), [contents])
+type Rows = readonly (readonly [index: number, row: Content])[]
 
-function inheritanceAmong(contents: readonly Content[]): (content: Content) => Content {
-  const parentIds = new Set(contents.flatMap(({ parentId }) => parentId ?? []))
-  if (parentIds.size === 0) return (content) => content
-  const parents = new Map(contents.filter(({ id }) => parentIds.has(id)).map((one) => [one.id, one]))
-  return (content) => withInheritance(content, parents.get(content.parentId ?? ''))
+const mostParents = 1000
+
+export function useWithInheritance(rows: Rows, fields: readonly string[]): (content: Content) => Content {
+  const here = useMemo(() => new Map(rows.map(([, row]) => [row.id, row])), [rows])
+  const wanted = useMemo(
+    () =>
+      [...new Set(rows.flatMap(([, { parentId }]) => parentId ?? []))]
+        .filter((id) => !here.has(id))
+        .toSorted()
+        .slice(0, mostParents),
+    [rows, here],
+  )
+  const parents = useQuery({
+    queryKey: ['parents of contents', wanted, fields],
+    enabled: wanted.length > 0,
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      queryDocuments<Content>('contents', { where: hasId(wanted), limit: wanted.length, fields }, signal),
+  }).data?.data
+  return useMemo(() => {
+    const fetched = new Map(parents?.map((one) => [one.id, { ...one, data: one.data ?? {}, label: one.label ?? {} }]))
+    return (content) => {
+      const id = content.parentId ?? ''
+      return withInheritance(content, here.get(id) ?? fetched.get(id))
+    }
+  }, [here, parents])
 }

@@ -1,6 +1,6 @@
 /** The list as a table: sorted by any column, several ticked to change their status together (document 2 §4). */
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { releaseStatuses } from '#domain/publications/release-status.ts'
@@ -14,7 +14,8 @@ import { formatDate } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { GridColumn } from '#web/ui/grid/columns.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
-import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
+import { useListedRows } from '#web/ui/grid/rows.ts'
+import { isSelected, noSelection, type Selection } from '#web/ui/grid/selection.ts'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -75,19 +76,21 @@ export function PublicationTable({
     () => sortedForPeople(shownTo(actor, documents), sort, wordsOf(ownerName)),
     [actor, documents, sort, ownerName],
   )
-  const selected = useMemo(() => rows.filter(({ id }) => selection.has(id)), [rows, selection])
+  const selected = useMemo(() => rows.filter(({ id }) => isSelected(selection, id)), [rows, selection])
+  const gridRows = useListedRows(rows, idOf)
+  useEffect(() => more(), [more])
   useWalkThrough(rows)
 
   if (status === 'failed') return <ErrorState error={error} />
   if (status === 'loading' && documents.length === 0) return <SkeletonRows rows={16} label={t('ui.loading')} />
   return (
     <>
-      {selection.size > 0 && (
+      {selected.length > 0 && (
         <SelectedPublications selected={selected} templates={templateById} onDone={() => onSelection(noSelection)} />
       )}
       <Grid
         label={t('publications.title')}
-        rows={rows}
+        rows={gridRows}
         rowKey={idOf}
         rowLabel={labelOf}
         columns={columns}
@@ -98,7 +101,6 @@ export function PublicationTable({
         selection={selection}
         onSelection={onSelection}
         onOpen={(publication) => void navigate({ to: addressOf(actor, publication) })}
-        onEndReached={more}
         memoryKey={memoryKey}
         empty={empty}
       />

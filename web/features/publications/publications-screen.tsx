@@ -102,7 +102,7 @@ export function PublicationsScreen() {
           )
         }
       />
-      {(layout !== 'table' || selection.size === 0) && (
+      {(layout !== 'table' || (!selection.all && selection.keys.size === 0)) && (
         <Toolbar label={t('publications.filters')}>
           <SearchBox value={q ?? ''} onChange={setText} label={t('publications.search')} />
           {mayCreate && (

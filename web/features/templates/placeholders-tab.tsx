@@ -9,7 +9,8 @@ import { useProperties } from '#web/client/data-sets.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Grid } from '#web/ui/grid/grid.tsx'
-import type { Selection } from '#web/ui/grid/selection.ts'
+import { useListedRows } from '#web/ui/grid/rows.ts'
+import { isSelected, noSelection, type Selection } from '#web/ui/grid/selection.ts'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
@@ -22,7 +23,6 @@ import { usePlaceholderEdits } from './use-placeholder-edits.ts'
 import classes from './placeholders.module.css'
 
 const keyOf = ({ id }: Placeholder): string => id
-const nothing: Selection = new Set()
 
 type Props = {
   report: TemplateReport | undefined
@@ -38,7 +38,7 @@ export function PlaceholdersTab({ report, opened: openId, onOpen: setOpenId }: P
   const properties = useProperties().documents
   const edit = usePlaceholderEdits()
   const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('templates.placeholders.widths', {})
-  const [selection, setSelection] = useState<Selection>(nothing)
+  const [selection, setSelection] = useState<Selection>(noSelection)
   const [isAdding, setAdding] = useState(false)
   const rows = useMemo(() => inOrder(template.placeholders), [template.placeholders])
   // A digital template has texts instead of a design; there is nothing to compare with.
@@ -47,7 +47,8 @@ export function PlaceholdersTab({ report, opened: openId, onOpen: setOpenId }: P
   const missing = missingPlaceholders(template.placeholders, tags ?? [])
   const columns = usePlaceholderColumns({ properties, inDesign, edit })
   const opened = rows.find(({ id }) => id === openId)
-  const chosen = rows.filter(({ id }) => selection.has(id)).map(({ id }) => id)
+  const chosen = rows.filter(({ id }) => isSelected(selection, id)).map(({ id }) => id)
+  const gridRows = useListedRows(rows, keyOf)
 
   const moveBy = useCallback(
     (ids: readonly string[], by: 1 | -1) => {
@@ -76,7 +77,7 @@ export function PlaceholdersTab({ report, opened: openId, onOpen: setOpenId }: P
   const drag = useRowDrag(
     mayEdit,
     rows,
-    (id, before) => void edit({ kind: 'move', ids: selection.has(id) ? chosen : [id], before }),
+    (id, before) => void edit({ kind: 'move', ids: chosen.includes(id) ? chosen : [id], before }),
   )
   const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!mayEdit || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
@@ -166,7 +167,7 @@ export function PlaceholdersTab({ report, opened: openId, onOpen: setOpenId }: P
         >
           <Grid
             label={t('templates.placeholders')}
-            rows={rows}
+            rows={gridRows}
             rowKey={keyOf}
             rowLabel={(one) => placeholderLabel(one, language)}
             columns={columns}
@@ -175,7 +176,7 @@ export function PlaceholdersTab({ report, opened: openId, onOpen: setOpenId }: P
             selection={selection}
             onSelection={setSelection}
             onOpen={({ id }) => setOpenId(id)}
-            {...(mayEdit && { onDelete: (some: readonly Placeholder[]) => void remove(some.map(keyOf)) })}
+            {...(mayEdit && { onDelete: () => void remove(chosen) })}
             empty={
               <EmptyState
                 title={t('templates.placeholders.empty.title')}

@@ -39,3 +39,7 @@ export const tickWidth = 40
 
 export const cellId = (grid: string, row: string | undefined, column: string): string =>
   `${grid}-${row ?? 'head'}-${column}`
+
+/** Of a row in the ids of its cells: undefined for the head. */
+export const rowName = (row: number, key: string | undefined): string | undefined =>
+  row < 0 ? undefined : (key ?? `at-${row}`)

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react'
 import { useTexts } from '../texts.ts'
-import { cellId, type GridColumn } from './columns.ts'
+import { cellId, type GridColumn, rowName } from './columns.ts'
 import classes from './grid.module.css'
 
 type GridRowProps<Row> = {
@@ -14,7 +14,7 @@ type GridRowProps<Row> = {
   isTicked: boolean
   activeColumn: string | undefined
   editing: { column: string; typed: string | undefined } | undefined
-  onActivate: (active: { key: string; column: string }) => void
+  onActivate: (active: { key: string; row: number; column: string }) => void
   onEdit: (column: number) => boolean
   onOpen: (row: Row) => void
   onTick: (key: string, isRange: boolean) => void
@@ -68,7 +68,7 @@ function Row<Row>({
             data-editing={isEditing || undefined}
             data-align={column.align}
             onPointerEnter={({ currentTarget }) => explain(currentTarget, isEditing ? '' : column.locked?.(row))}
-            onClick={() => on.onActivate({ key: rowKey, column: column.id })}
+            onClick={() => on.onActivate({ key: rowKey, row: index, column: column.id })}
             onDoubleClick={() => isEditing || on.onEdit(position) || on.onOpen(row)}
           >
             {isEditing && column.editor
@@ -80,6 +80,42 @@ function Row<Row>({
     </div>
   )
 }
+
+type EmptyRowProps = {
+  id: string
+  index: number
+  start: number
+  columns: readonly { id: string }[]
+  activeColumn: string | undefined
+}
+
+/** In the place of a row that is on its way. */
+export const EmptyRow = memo(function EmptyRow({ id, index, start, columns, activeColumn }: EmptyRowProps) {
+  return (
+    <div
+      className={classes.row}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-busy
+      data-here={activeColumn !== undefined || undefined}
+      style={{ transform: `translateY(${start}px)`, position: 'absolute', top: 0 }}
+    >
+      <div className={classes.tick} role="gridcell" aria-colindex={1} />
+      {columns.map((column, position) => (
+        <div
+          key={column.id}
+          id={cellId(id, rowName(index, undefined), column.id)}
+          className={classes.cell}
+          role="gridcell"
+          aria-colindex={position + 2}
+          data-active={activeColumn === column.id || undefined}
+        >
+          <span className={classes.coming} data-step={(index + position) % 3} />
+        </div>
+      ))}
+    </div>
+  )
+})
 
 /** Why the cell is locked; else its whole text where the column cuts it. Told when pointed at, which keeps scrolling light. */
 function explain(cell: HTMLElement, reason: string | undefined): void {

@@ -1,6 +1,7 @@
 /**
- * A windowed grid for thousands of rows: 32 px rows, sticky head, resizable columns, tick boxes, inline editing, and the
- * keyboard of a spreadsheet. Focus stays on the grid itself (`aria-activedescendant`), so that scrolling never loses it.
+ * A windowed grid for a hundred thousand rows, of which only those in sight need be here: 32 px rows, sticky head, resizable
+ * columns, tick boxes, inline editing, and the keyboard of a spreadsheet. Focus stays on the grid itself
+ * (`aria-activedescendant`), so that scrolling never loses it.
  */
 import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -17,16 +18,26 @@ import {
 } from 'react'
 import { useTexts } from '../texts.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
-import { cellId, type GridColumn, type GridSort, minimumWidth, tickWidth, tracks } from './columns.ts'
+import { cellId, type GridColumn, type GridSort, minimumWidth, rowName, tickWidth, tracks } from './columns.ts'
 import { GridHead } from './grid-head.tsx'
-import { GridRow } from './grid-row.tsx'
+import { EmptyRow, GridRow } from './grid-row.tsx'
 import { afterEdit, move, type Position } from './move.ts'
-import { onlyShown, type Selection, toggled, withRange } from './selection.ts'
+import type { GridRows } from './rows.ts'
+import {
+  everyRow,
+  isSelected,
+  noSelection,
+  onlyShown,
+  selectedCount,
+  type Selection,
+  toggled,
+  withKeys,
+} from './selection.ts'
 import classes from './grid.module.css'
 
 export type GridProps<Row> = {
   label: string
-  rows: readonly Row[]
+  rows: GridRows<Row>
   rowKey: (row: Row) => string
   /** The name of a row, for its tick box. */
   rowLabel: (row: Row) => string
@@ -38,25 +49,25 @@ export type GridProps<Row> = {
   selection: Selection
   onSelection: (selection: Selection) => void
   onOpen: (row: Row) => void
-  onDelete?: (rows: readonly Row[]) => void
+  onDelete?: (selection: Selection) => void
   /** Instead of rows where there are none. */
   empty?: ReactNode
   /** Where the scroll position is kept while the grid is away. */
   memoryKey?: string
-  onEndReached?: () => void
 }
 
-type Active = { key: string | undefined; column: string }
+/** `row` is where it stood when it became active; -1 is the head. A row that is on its way has no key yet. */
+type Active = { key: string | undefined; row: number; column: string }
 type Editing = { key: string; column: string; typed: string | undefined }
 
 const scrollMemory = new Map<string, number>()
 
 export function Grid<Row>(props: GridProps<Row>) {
-  const { rows, rowKey, columns, widths, onWidths, selection, onSelection, memoryKey, onEndReached } = props
+  const { rows, rowKey, columns, widths, onWidths, selection, onSelection, memoryKey } = props
   const t = useTexts()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const lastTicked = useRef<string>(undefined)
+  const lastTicked = useRef<{ key: string; row: number }>(undefined)
   const [active, setActive] = useState<Active>()
   const [editing, setEditing] = useState<Editing>()
   // What the keyboard did, or why it did nothing, for as long as it takes to read.
@@ -65,30 +76,41 @@ export function Grid<Row>(props: GridProps<Row>) {
   const rowHeight = useMedia('(pointer: coarse)') ? 44 : 32
   const shownWidths = useShownWidths(columns, widths)
 
-  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
-  const indexes = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys])
+  const keyAt = useCallback(
+    (index: number): string | undefined => {
+      const row = rows.at(index)
+      return row === undefined ? undefined : rowKey(row)
+    },
+    [rows, rowKey],
+  )
+  // For what is answered later, such as the keys of a long range.
+  const latest = useRef(selection)
   useEffect(() => {
-    const shown = onlyShown(selection, new Set(keys))
+    latest.current = selection
+    const shown = rows.has ? onlyShown(selection, rows.has) : selection
     if (shown !== selection) onSelection(shown)
-  }, [keys, selection, onSelection])
+  }, [rows, selection, onSelection])
+  const { hold } = rows
+  const isEditing = editing !== undefined
+  useEffect(() => hold?.(isEditing), [hold, isEditing])
 
   // oxlint-disable-next-line react/incompatible-library -- Its functions are used here only, none is handed to memoised rows.
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: rows.count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 12,
     scrollPaddingStart: rowHeight,
     initialOffset: memoryKey === undefined ? 0 : (scrollMemory.get(memoryKey) ?? 0),
-    getItemKey: (index) => keys[index] ?? index,
+    getItemKey: (index) => keyAt(index) ?? index,
   })
   useLayoutEffect(() => virtual.measure(), [rowHeight, virtual])
 
   const items = virtual.getVirtualItems()
+  const firstShown = items[0]?.index ?? 0
   const lastShown = items.at(-1)?.index ?? 0
-  useEffect(() => {
-    if (rows.length > 0 && lastShown >= rows.length - 50) onEndReached?.()
-  }, [lastShown, rows.length, onEndReached])
+  const { show } = rows
+  useEffect(() => show?.(firstShown, lastShown), [show, firstShown, lastShown])
 
   useEffect(() => {
     if (said === '') return
@@ -97,7 +119,10 @@ export function Grid<Row>(props: GridProps<Row>) {
   }, [said])
 
   const position: Position = {
-    row: active?.key === undefined ? -1 : (indexes.get(active.key) ?? -1),
+    row:
+      active === undefined
+        ? -1
+        : Math.min((active.key === undefined ? undefined : rows.indexOf(active.key)) ?? active.row, rows.count - 1),
     column: Math.max(
       0,
       columns.findIndex((column) => column.id === active?.column),
@@ -106,16 +131,16 @@ export function Grid<Row>(props: GridProps<Row>) {
 
   const goTo = useCallback(
     ({ row, column }: Position) => {
-      setActive({ key: keys[row], column: columns[column]?.id ?? '' })
+      setActive({ key: keyAt(row), row, column: columns[column]?.id ?? '' })
       if (row >= 0) virtual.scrollToIndex(row)
       scrollColumnIntoView(scroller.current, columns, shownWidths, column)
     },
-    [keys, columns, shownWidths, virtual],
+    [keyAt, columns, shownWidths, virtual],
   )
 
   const edit = useCallback(
     ({ row, column }: Position, typed?: string): boolean => {
-      const [target, where] = [rows[row], columns[column]]
+      const [target, where] = [rows.at(row), columns[column]]
       if (target === undefined || !where?.editor) return false
       const reason = where.locked?.(target)
       if (reason !== undefined) {
@@ -133,40 +158,55 @@ export function Grid<Row>(props: GridProps<Row>) {
       if (!editing) return
       setEditing(undefined)
       scroller.current?.focus()
-      const here = { row: indexes.get(editing.key) ?? 0, column: columns.findIndex(({ id }) => id === editing.column) }
+      const here = {
+        row: rows.indexOf(editing.key) ?? 0,
+        column: columns.findIndex(({ id }) => id === editing.column),
+      }
       const isEditable = (column: number) => columns[column]?.editor !== undefined
-      const to = next && afterEdit(here, next, isEditable, { rows: rows.length, columns: columns.length })
+      const to = next && afterEdit(here, next, isEditable, { rows: rows.count, columns: columns.length })
       if (!to) return
       goTo(to)
       if (next !== 'down') edit(to)
     },
-    [editing, indexes, columns, rows.length, goTo, edit],
+    [editing, rows, columns, goTo, edit],
   )
 
+  const selectRange = useCallback(
+    async (from: number, to: number) => {
+      const added = await rows.keys(Math.min(from, to), Math.max(from, to))
+      onSelection(withKeys(latest.current, added))
+    },
+    [rows, onSelection],
+  )
   const tick = useCallback(
     (key: string, isRange: boolean) => {
-      onSelection(isRange ? withRange(selection, keys, lastTicked.current, key) : toggled(selection, key))
-      lastTicked.current = key
+      const row = rows.indexOf(key) ?? 0
+      const from = lastTicked.current
+      if (isRange && from) void selectRange(rows.indexOf(from.key) ?? from.row, row)
+      else onSelection(toggled(latest.current, key))
+      lastTicked.current = { key, row }
     },
-    [selection, keys, onSelection],
+    [rows, selectRange, onSelection],
   )
 
-  function copy() {
-    const chosen = selection.size > 0 ? rows.filter((row) => selection.has(rowKey(row))) : undefined
-    const current = rows[position.row]
-    const text = chosen
-      ? chosen.map((row) => columns.map((column) => oneLine(column.text(row))).join('\t')).join('\n')
-      : current === undefined
-        ? ''
-        : (columns[position.column]?.text(current) ?? '')
-    void navigator.clipboard?.writeText(text).then(() => say(t('ui.grid.copied')))
+  async function copy() {
+    const current = rows.at(position.row)
+    const line = (row: Row) => columns.map((column) => oneLine(column.text(row))).join('\t')
+    const text =
+      selectedCount(selection, rows.count) > 0
+        ? (await rows.selected(selection)).map(line).join('\n')
+        : current === undefined
+          ? ''
+          : (columns[position.column]?.text(current) ?? '')
+    await navigator.clipboard?.writeText(text)
+    say(t('ui.grid.copied'))
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (editing || event.target !== event.currentTarget) return
     const ctrl = event.ctrlKey || event.metaKey
     const { row, column } = position
-    const current = rows[row]
+    const current = rows.at(row)
     const handled = () => event.preventDefault()
 
     if (row === -1 && event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
@@ -186,30 +226,30 @@ export function Grid<Row>(props: GridProps<Row>) {
       tick(rowKey(current), event.shiftKey)
       return handled()
     }
-    if (event.key === 'Escape' && selection.size > 0) {
-      onSelection(new Set())
+    if (event.key === 'Escape' && ticked > 0) {
+      onSelection(noSelection)
       return handled()
     }
-    if (event.key === 'Delete' && selection.size > 0 && props.onDelete) {
-      props.onDelete(rows.filter((one) => selection.has(rowKey(one))))
+    if (event.key === 'Delete' && ticked > 0 && props.onDelete) {
+      props.onDelete(selection)
       return handled()
     }
     if (ctrl && event.key.toLowerCase() === 'a') {
-      onSelection(new Set(keys))
+      onSelection(everyRow)
       return handled()
     }
     if (ctrl && event.key.toLowerCase() === 'c') {
-      copy()
+      void copy()
       return handled()
     }
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
-    const next = move(position, { key: event.key, ctrl }, { rows: rows.length, columns: columns.length, page })
+    const next = move(position, { key: event.key, ctrl }, { rows: rows.count, columns: columns.length, page })
     if (next) {
       goTo(next)
-      const key = keys[next.row]
-      if (event.shiftKey && key !== undefined && next.row !== row) {
-        lastTicked.current ??= keys[row]
-        onSelection(withRange(selection, keys, lastTicked.current, key))
+      if (event.shiftKey && next.row >= 0 && next.row !== row) {
+        const key = keyAt(row)
+        if (key !== undefined) lastTicked.current ??= { key, row }
+        void selectRange(lastTicked.current?.row ?? row, next.row)
       }
       return handled()
     }
@@ -224,7 +264,9 @@ export function Grid<Row>(props: GridProps<Row>) {
   }
 
   const template = tracks(columns, shownWidths)
-  const activeId = active === undefined ? undefined : cellId(id, active.key, active.column)
+  const ticked = selectedCount(selection, rows.count)
+  const activeId =
+    active === undefined ? undefined : cellId(id, rowName(position.row, keyAt(position.row)), active.column)
   const width = columns.reduce((sum, column) => sum + (shownWidths[column.id] ?? column.width), tickWidth)
 
   return (
@@ -236,14 +278,15 @@ export function Grid<Row>(props: GridProps<Row>) {
         role="grid"
         aria-label={props.label}
         aria-describedby={`${id}-keys`}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={rows.count + 1}
         aria-colcount={columns.length + 1}
         aria-multiselectable
         aria-activedescendant={editing ? undefined : activeId}
         tabIndex={0}
         onKeyDown={onKeyDown}
         onFocus={(event) => {
-          if (event.target === event.currentTarget && !active) setActive({ key: keys[0], column: columns[0]?.id ?? '' })
+          if (event.target === event.currentTarget && !active)
+            setActive({ key: keyAt(0), row: Math.min(0, rows.count - 1), column: columns[0]?.id ?? '' })
         }}
         onScroll={(event) => memoryKey !== undefined && scrollMemory.set(memoryKey, event.currentTarget.scrollTop)}
       >
@@ -255,15 +298,27 @@ export function Grid<Row>(props: GridProps<Row>) {
           sort={props.sort}
           onSort={props.onSort}
           onResize={(index, by) => resizeBy(index, by)}
-          allTicked={rows.length > 0 && selection.size === rows.length}
-          someTicked={selection.size > 0}
-          onTickAll={() => onSelection(selection.size === rows.length ? new Set() : new Set(keys))}
+          allTicked={rows.count > 0 && ticked === rows.count}
+          someTicked={ticked > 0}
+          onTickAll={() => onSelection(ticked === rows.count ? noSelection : everyRow)}
         />
-        {rows.length > 0 && (
+        {rows.count > 0 && (
           <div className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize(), width }}>
             {items.map(({ index, start, key }) => {
-              const row = rows[index] as Row
-              const own = keys[index] as string
+              const row = rows.at(index)
+              const isHere = active !== undefined && position.row === index
+              if (row === undefined)
+                return (
+                  <EmptyRow
+                    key={key}
+                    id={id}
+                    index={index}
+                    start={start}
+                    columns={columns}
+                    activeColumn={isHere ? active.column : undefined}
+                  />
+                )
+              const own = rowKey(row)
               return (
                 <GridRow
                   key={key}
@@ -274,8 +329,8 @@ export function Grid<Row>(props: GridProps<Row>) {
                   index={index}
                   start={start}
                   columns={columns}
-                  isTicked={selection.has(own)}
-                  activeColumn={active?.key === own ? active.column : undefined}
+                  isTicked={isSelected(selection, own)}
+                  activeColumn={isHere ? active.column : undefined}
                   editing={editing?.key === own ? editing : undefined}
                   onActivate={setActive}
                   onEdit={(column) => edit({ row: index, column })}
@@ -287,7 +342,7 @@ export function Grid<Row>(props: GridProps<Row>) {
             })}
           </div>
         )}
-        {rows.length === 0 && props.empty}
+        {rows.count === 0 && props.empty}
       </div>
       <VisuallyHidden id={`${id}-keys`}>{t('ui.grid.keys')}</VisuallyHidden>
       <div className={classes.said} role="status">

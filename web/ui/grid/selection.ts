@@ -1,29 +1,34 @@
-/** Ticked rows, by key. A range runs from the row ticked last, as in a file manager. */
-export type Selection = ReadonlySet<string>
+/**
+ * Ticked rows, by key: these, or all but these. "All" means every row of the list, also those that are not here, so that it
+ * holds for a hundred thousand. A range runs from the row ticked last, as in a file manager.
+ */
+export type Selection = { readonly all: boolean; readonly keys: ReadonlySet<string> }
 
-export const noSelection: Selection = new Set()
+export const noSelection: Selection = { all: false, keys: new Set() }
+export const everyRow: Selection = { all: true, keys: new Set() }
 
-export function toggled(selection: Selection, key: string): Selection {
-  const next = new Set(selection)
+export const isSelected = ({ all, keys }: Selection, key: string): boolean => all !== keys.has(key)
+
+/** Of a list of `total` rows. */
+export const selectedCount = ({ all, keys }: Selection, total: number): number =>
+  all ? Math.max(0, total - keys.size) : keys.size
+
+export function toggled({ all, keys }: Selection, key: string): Selection {
+  const next = new Set(keys)
   if (!next.delete(key)) next.add(key)
-  return next
+  return { all, keys: next }
 }
 
-/** Adds everything between two rows, both included; only `to` where the other is no longer there. */
-export function withRange(
-  selection: Selection,
-  keys: readonly string[],
-  from: string | undefined,
-  to: string,
-): Selection {
-  const start = from === undefined ? -1 : keys.indexOf(from)
-  const end = keys.indexOf(to)
-  if (start < 0 || end < 0) return new Set([...selection, to])
-  return new Set([...selection, ...keys.slice(Math.min(start, end), Math.max(start, end) + 1)])
+/** Adds rows to what is selected. */
+export function withKeys({ all, keys }: Selection, added: readonly string[]): Selection {
+  if (!all) return { all, keys: new Set([...keys, ...added]) }
+  const left = new Set(keys)
+  for (const key of added) left.delete(key)
+  return { all, keys: left }
 }
 
-/** What a filter hid is no longer selected: nobody changes what they cannot see. */
-export function onlyShown(selection: Selection, keys: ReadonlySet<string>): Selection {
-  const shown = [...selection].filter((key) => keys.has(key))
-  return shown.length === selection.size ? selection : new Set(shown)
+/** Where the whole list is here, what a filter hid is no longer selected: nobody changes what they cannot see. */
+export function onlyShown(selection: Selection, isShown: (key: string) => boolean): Selection {
+  const shown = [...selection.keys].filter(isShown)
+  return shown.length === selection.keys.size ? selection : { ...selection, keys: new Set(shown) }
 }

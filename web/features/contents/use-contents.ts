@@ -1,0 +1,61 @@
+/** The rows of the list, by position: the fields that the columns show, and what says whose a content is. */
+import { useMemo } from 'react'
+import type { Content } from '#domain/contents/content.ts'
+import type { Filter } from '#domain/query/filter.ts'
+import type { OrderKey } from '#domain/query/query.ts'
+import { fetchAll, fetchIds } from '#web/client/fetch-all.ts'
+import { useWindow, type Windowed } from '#web/client/window/use-window.ts'
+import type { GridRows } from '#web/ui/grid/rows.ts'
+import type { Catalog } from './catalog.ts'
+import { chosenFrom } from './chosen-contents.ts'
+
+type ContentsQuery = { where: Filter; orderBy: readonly OrderKey[]; fields: readonly string[] }
+
+const always = ['type', 'owner', 'supplier', 'active', 'public', 'parentId', 'label', 'updateTimestamp'] as const
+
+/** A column names a property, or a field that is always there. */
+export const fieldsOf = (columns: readonly string[], { properties }: Catalog): readonly string[] => [
+  ...always,
+  ...columns.filter((id) => properties.has(id)).map((id) => `data.${id}`),
+]
+
+export type ContentRows = Windowed<Content> & { rows: GridRows<Content> }
+
+/** `isReady`: before it is known what the columns are, nothing is asked. */
+export function useContents({ where, orderBy, fields }: ContentsQuery, isReady: boolean): ContentRows {
+  const found = useWindow<Content>('contents', isReady ? { where, orderBy, fields } : undefined)
+  return useMemo(() => {
+    const at = (index: number): Content | undefined => {
+      const row = found.at(index)
+      return row && completed(row)
+    }
+    const indexes = new Map(found.here().map(([index, { id }]) => [id, index]))
+    const rows: GridRows<Content> = {
+      count: found.total,
+      at,
+      indexOf: (key) => indexes.get(key),
+      show: found.show,
+      hold: found.hold,
+      keys: (from, to) => {
+        const here = Array.from({ length: to - from + 1 }, (_, step) => at(from + step)?.id)
+        return here.every((id) => id !== undefined) ? here : fetchIds('contents', { where, orderBy }, from, to)
+      },
+      selected: async (selection) => {
+        const chosen = chosenFrom(selection, where, found.total)
+        return (await fetchAll<Content>('contents', { where: chosen.where, orderBy, fields })).map(completed)
+      },
+    }
+    return { ...found, at, rows }
+  }, [found, where, orderBy, fields])
+}
+
+const known = new WeakMap<Content, Content>()
+
+/** A content without any of the fields asked for comes without `data`. The same row is the same object each time. */
+function completed(row: Content): Content {
+  const found = known.get(row)
+  if (found) return found
+  const content: Content = { ...row, data: row.data ?? {}, label: row.label ?? {} }
+  known.set(row, content)
+  return content
+}

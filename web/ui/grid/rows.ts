@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { isSelected, type Selection } from './selection.ts'
+
+/** The rows of a grid, by position. Not all of them need be here: those in sight are asked for. */
+export type GridRows<Row> = {
+  count: number
+  /** Undefined while it is on its way. */
+  at: (index: number) => Row | undefined
+  /** Where a row stands; undefined where it is not here. */
+  indexOf: (key: string) => number | undefined
+  /** Whether the list has it, where the whole list is here. */
+  has?: (key: string) => boolean
+  /** Which rows are in sight. */
+  show?: (first: number, last: number) => void
+  /** While somebody edits, rows stay where they are. */
+  hold?: (isHeld: boolean) => void
+  /** Keys from one position to another, both included. */
+  keys: (from: number, to: number) => readonly string[] | Promise<readonly string[]>
+  /** All that are selected, in the order of the list. */
+  selected: (selection: Selection) => readonly Row[] | Promise<readonly Row[]>
+}
+
+/** A list that is here as a whole. */
+export function useListedRows<Row>(rows: readonly Row[], rowKey: (row: Row) => string): GridRows<Row> {
+  return useMemo(() => {
+    const indexes = new Map(rows.map((row, index) => [rowKey(row), index]))
+    return {
+      count: rows.length,
+      at: (index) => rows[index],
+      indexOf: (key) => indexes.get(key),
+      has: (key) => indexes.has(key),
+      keys: (from, to) => rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(rowKey),
+      selected: (selection) => rows.filter((row) => isSelected(selection, rowKey(row))),
+    }
+  }, [rows, rowKey])
+}

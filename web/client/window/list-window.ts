@@ -37,6 +37,8 @@ export function openWindow(collection: RecordKind, query: WindowQuery, onChange:
   let isHeld = false
   let isClosed = false
   const calls = new Map<number, { asOf: number; abort: AbortController }>()
+  /** As of when the rows were counted: once after each change. */
+  let counted = -1
   let waiting: ReturnType<typeof setTimeout> | undefined
 
   function draw() {
@@ -88,9 +90,10 @@ export function openWindow(collection: RecordKind, query: WindowQuery, onChange:
     const call = { asOf: state.now, abort: new AbortController() }
     calls.set(block, call)
     try {
-      const window = { ...query, offset: block * blockSize, limit: blockSize, count: true }
-      const { data, total = 0 } = await queryDocuments(collection, window, call.abort.signal)
+      const window = { ...query, offset: block * blockSize, limit: blockSize, count: counted < call.asOf }
+      const { data, total = state.total ?? 0 } = await queryDocuments(collection, window, call.abort.signal)
       if (calls.get(block) !== call) return
+      if (window.count) counted = Math.max(counted, call.asOf)
       // What was asked for before somebody began to edit would move the rows under the hand.
       if (!isHeld || !state.blocks.has(block)) state = withBlock(state, block, { rows: data, total, asOf: call.asOf })
     } catch (failure) {
@@ -108,15 +111,20 @@ export function openWindow(collection: RecordKind, query: WindowQuery, onChange:
     pump()
   }
 
+  function refreshSoon() {
+    waiting ??= setTimeout(() => {
+      waiting = undefined
+      refresh()
+    }, pauseAfterChange)
+  }
+
   const stops = [
-    watchChanges(collection, query.where, () => {
-      waiting ??= setTimeout(() => {
-        waiting = undefined
-        refresh()
-      }, pauseAfterChange)
-    }),
+    watchChanges(collection, query.where, refreshSoon),
     onPendingChange((changedCollection, id) => {
-      if (changedCollection === collection && shown.here().some(([, row]) => row.id === id)) draw()
+      if (changedCollection !== collection || !shown.here().some(([, row]) => row.id === id)) return
+      draw()
+      // Where no WebSocket comes through, nobody tells that it was saved.
+      if (connectionState() !== 'online') refreshSoon()
     }),
     onConnectionChange(() => {
       if (error !== undefined && connectionState() === 'online') retry()

@@ -7,7 +7,7 @@ import { countDocuments, revertChangeset, writeAll } from '#web/client/store.ts'
 import { type WrittenWhere, writeWhere } from '#web/client/write-where.ts'
 import { toastDone, toastError, toastWhile } from '#web/ui/toasts.tsx'
 import { texts } from '#web/ui/texts.ts'
-import { type Chosen, hasId } from './chosen-contents.ts'
+import { type Chosen, hasId } from '#web/client/window/chosen.ts'
 
 export async function deleteContents(chosen: Chosen): Promise<boolean> {
   const { count } = chosen

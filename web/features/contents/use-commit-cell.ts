@@ -7,7 +7,7 @@ import { writeField } from '#web/client/field-write.ts'
 import { recordEdited } from '#web/client/recent.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import type { CommitCell } from './cell-editor.tsx'
-import type { Chosen } from './chosen-contents.ts'
+import type { Chosen } from '#web/client/window/chosen.ts'
 import { setInAll } from './content-actions.ts'
 import { contentLabel } from './content-label.ts'
 

@@ -3,11 +3,10 @@ import { useMemo } from 'react'
 import type { Content } from '#domain/contents/content.ts'
 import type { Filter } from '#domain/query/filter.ts'
 import type { OrderKey } from '#domain/query/query.ts'
-import { fetchAll, fetchIds } from '#web/client/fetch-all.ts'
+import { rowsOf } from '#web/client/window/rows-of.ts'
 import { useWindow, type Windowed } from '#web/client/window/use-window.ts'
 import type { GridRows } from '#web/ui/grid/rows.ts'
 import type { Catalog } from './catalog.ts'
-import { chosenFrom } from './chosen-contents.ts'
 
 type ContentsQuery = { where: Filter; orderBy: readonly OrderKey[]; fields: readonly string[] }
 
@@ -25,27 +24,15 @@ export type ContentRows = Windowed<Content> & { rows: GridRows<Content> }
 export function useContents({ where, orderBy, fields }: ContentsQuery, isReady: boolean): ContentRows {
   const found = useWindow<Content>('contents', isReady ? { where, orderBy, fields } : undefined)
   return useMemo(() => {
-    const at = (index: number): Content | undefined => {
-      const row = found.at(index)
-      return row && completed(row)
-    }
-    const indexes = new Map(found.here().map(([index, { id }]) => [id, index]))
-    const rows: GridRows<Content> = {
-      count: found.total,
-      at,
-      indexOf: (key) => indexes.get(key),
-      show: found.show,
-      hold: found.hold,
-      keys: (from, to) => {
-        const here = Array.from({ length: to - from + 1 }, (_, step) => at(from + step)?.id)
-        return here.every((id) => id !== undefined) ? here : fetchIds('contents', { where, orderBy }, from, to)
+    const whole: Windowed<Content> = {
+      ...found,
+      at: (index) => {
+        const row = found.at(index)
+        return row && completed(row)
       },
-      selected: async (selection) => {
-        const chosen = chosenFrom(selection, where, found.total)
-        return (await fetchAll<Content>('contents', { where: chosen.where, orderBy, fields })).map(completed)
-      },
+      here: () => found.here().map(([index, row]) => [index, completed(row)] as const),
     }
-    return { ...found, at, rows }
+    return { ...whole, rows: rowsOf(whole, 'contents', { where, orderBy, fields }, completed) }
   }, [found, where, orderBy, fields])
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Content } from '#domain/contents/content.ts'
 import { withInheritance } from '#domain/contents/variant.ts'
 import { queryDocuments } from '#web/client/store.ts'
-import { hasId } from './chosen-contents.ts'
+import { hasId } from '#web/client/window/chosen.ts'
 
 type Rows = readonly (readonly [index: number, row: Content])[]
 

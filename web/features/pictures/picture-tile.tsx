@@ -1,7 +1,5 @@
-/** One picture. Its thumbnail is asked for when the tile comes near the window. */
-import { useInViewport } from '@mantine/hooks'
+/** One picture of the list, which draws the tiles in sight only. */
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { canOpenRoute } from '#domain/access/routes.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
@@ -13,19 +11,12 @@ import classes from './pictures.module.css'
 
 export function PictureTile({ picture: { id, name, title, colorSpace, width, height } }: { picture: Picture }) {
   const t = useTexts()
-  const { ref, inViewport } = useInViewport<HTMLLIElement>()
-  const [wasSeen, setSeen] = useState(false)
-  if (inViewport && !wasSeen) setSeen(true)
   const mayOpen = canOpenRoute(useActor(), 'mediaDetail')
   const label = title || name
 
   return (
-    <li ref={ref} className={classes.tile}>
-      {wasSeen ? (
-        <PrivateImage path={thumbnailPath(id, 320)} alt="" className={classes.image} />
-      ) : (
-        <span className={classes.image} />
-      )}
+    <div className={classes.tile}>
+      <PrivateImage path={thumbnailPath(id, 320)} alt="" className={classes.image} />
       <span className={classes.name} title={name}>
         {mayOpen ? <Link to={`/media/${id}`}>{label}</Link> : label}
       </span>
@@ -38,6 +29,6 @@ export function PictureTile({ picture: { id, name, title, colorSpace, width, hei
         </span>
         {width > 0 && ` ${width} × ${height}`}
       </span>
-    </li>
+    </div>
   )
 }

@@ -7,15 +7,16 @@ import { pictureSources, pictureSourcesFor } from '#domain/access/pictures.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { all, any, type Filter } from '#domain/query/filter.ts'
-import { useGrowingQuery } from '#web/client/live/use-growing-query.ts'
 import { useActor } from '#web/client/session.ts'
 import { useUploads } from '#web/client/use-uploads.ts'
+import { useWindow } from '#web/client/window/use-window.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { TileGrid } from '#web/ui/tile-grid.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
@@ -47,9 +48,10 @@ export function PicturesScreen() {
   )
   const setTerm = useCallback((q: string) => setSearch({ q }), [setSearch])
 
-  const found = useGrowingQuery<Picture>('pictures', {
+  const found = useWindow<Picture>('pictures', {
     where: all(pictureSources[source](actor), named(term.trim())),
     orderBy: [{ field: sort, direction: sort === 'name' ? 'ascending' : 'descending' }],
+    fields: ['name', 'title', 'colorSpace', 'width', 'height'],
   })
   // Document 2 §4: after an upload the list shows one's own, newest first.
   const uploads = useUploads('POST /api/pictures', { field: 'upload' }, (answers) => {
@@ -79,9 +81,7 @@ export function PicturesScreen() {
     >
       <PageHeader
         title={t('media.title')}
-        note={
-          found.status === 'ready' ? `${formatNumber(found.documents.length)}${found.complete ? '' : '+'}` : undefined
-        }
+        note={found.status === 'ready' ? formatNumber(found.total) : undefined}
         actions={
           <FileButton
             multiple
@@ -119,18 +119,25 @@ export function PicturesScreen() {
       </Toolbar>
       <UploadList uploads={uploads.shown} onDismiss={uploads.dismiss} fault={errorText} />
       {found.status === 'loading' && <SkeletonRows label={t('ui.loading')} />}
-      {found.status === 'failed' && <ErrorState error={found.error} />}
-      {found.status === 'ready' && found.documents.length === 0 && (
+      {found.error !== undefined && <ErrorState error={found.error} onRetry={found.retry} />}
+      {found.status === 'ready' && found.total === 0 && (
         <EmptyState
           title={t(term ? 'media.none' : 'media.empty.title')}
           hint={term || reason !== undefined ? undefined : t('media.empty.hint')}
         />
       )}
-      <ul className={classes.tiles} aria-label={t('media.title')}>
-        {found.documents.map((picture) => (
-          <PictureTile key={picture.id} picture={picture} />
-        ))}
-      </ul>
+      {found.total > 0 && (
+        <TileGrid
+          label={t('media.title')}
+          count={found.total}
+          at={found.at}
+          show={found.show}
+          narrowest={168}
+          heightOf={(width) => width * 0.75 + 50}
+          tile={(picture) => <PictureTile picture={picture} />}
+          memoryKey={`pictures ${source} ${sort} ${term}`}
+        />
+      )}
       {isOver && <div className={classes.drop}>{t('media.upload.drop')}</div>}
     </div>
   )

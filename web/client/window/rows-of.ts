@@ -1,0 +1,34 @@
+/** A list of which a part is here, as a grid asks for its rows: those that are not here are fetched. */
+import { everything } from '#domain/query/filter.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { fetchAll, fetchIds } from '../fetch-all.ts'
+import { chosenFrom } from './chosen.ts'
+import type { WindowQuery } from './list-window.ts'
+import type { Windowed } from './use-window.ts'
+
+type Selection = Parameters<typeof chosenFrom>[0]
+
+export function rowsOf<T extends { id: string }>(
+  found: Windowed<T>,
+  collection: RecordKind,
+  { where = everything, orderBy, fields }: WindowQuery,
+  completed: (row: T) => T = (row) => row,
+) {
+  const query = { ...(orderBy && { orderBy }), ...(fields && { fields }) }
+  const indexes = new Map(found.here().map(([index, { id }]) => [id, index]))
+  return {
+    count: found.total,
+    at: found.at,
+    indexOf: (key: string) => indexes.get(key),
+    show: found.show,
+    hold: found.hold,
+    keys(from: number, to: number): readonly string[] | Promise<readonly string[]> {
+      const here = Array.from({ length: to - from + 1 }, (_, step) => found.at(from + step)?.id)
+      return here.every((id) => id !== undefined) ? here : fetchIds(collection, { where, ...query }, from, to)
+    },
+    async selected(selection: Selection): Promise<readonly T[]> {
+      const chosen = chosenFrom(selection, where, found.total)
+      return (await fetchAll<T>(collection, { where: chosen.where, ...query })).map(completed)
+    },
+  }
+}

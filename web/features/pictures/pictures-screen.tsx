@@ -133,8 +133,8 @@ export function PicturesScreen() {
           at={found.at}
           show={found.show}
           narrowest={168}
-          heightOf={(width) => width * 0.75 + 50}
-          tile={(picture) => <PictureTile picture={picture} />}
+          heightOf={tileHeight}
+          tile={tileOf}
           memoryKey={`pictures ${source} ${sort} ${term}`}
         />
       )}
@@ -142,6 +142,10 @@ export function PicturesScreen() {
     </div>
   )
 }
+
+const tileOf = (picture: Picture) => <PictureTile picture={picture} />
+/** A picture of 4 : 3 and two lines. */
+const tileHeight = (width: number): number => width * 0.75 + 50
 
 const named = (term: string): Filter =>
   term === ''

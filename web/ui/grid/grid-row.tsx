@@ -91,6 +91,7 @@ type EmptyRowProps = {
 
 /** In the place of a row that is on its way. */
 export const EmptyRow = memo(function EmptyRow({ id, index, start, columns, activeColumn }: EmptyRowProps) {
+  const t = useTexts()
   return (
     <div
       className={classes.row}
@@ -100,7 +101,7 @@ export const EmptyRow = memo(function EmptyRow({ id, index, start, columns, acti
       data-here={activeColumn !== undefined || undefined}
       style={{ transform: `translateY(${start}px)`, position: 'absolute', top: 0 }}
     >
-      <div className={classes.tick} role="gridcell" aria-colindex={1} />
+      <div className={classes.tick} role="gridcell" aria-colindex={1} aria-label={t('ui.loading')} />
       {columns.map((column, position) => (
         <div
           key={column.id}
@@ -108,6 +109,7 @@ export const EmptyRow = memo(function EmptyRow({ id, index, start, columns, acti
           className={classes.cell}
           role="gridcell"
           aria-colindex={position + 2}
+          aria-label={t('ui.loading')}
           data-active={activeColumn === column.id || undefined}
         >
           <span className={classes.coming} data-step={(index + position) % 3} />

@@ -9,7 +9,7 @@ import { connectionState, onConnectionChange } from '../live/connection.ts'
 import { onPendingChange, withPending } from '../live/pending.ts'
 import { watchChanges } from '../live/watch-changes.ts'
 import { queryDocuments, type StoredDocument } from '../store.ts'
-import { type Blocks, blockOf, blockSize, changed, noBlocks, rowAt, wantedBlocks, withBlock } from './blocks.ts'
+import { type Blocks, blockSize, changed, noBlocks, rowAt, wantedBlocks, withBlock } from './blocks.ts'
 
 export type WindowQuery = Pick<Query, 'where' | 'orderBy' | 'fields'>
 
@@ -36,7 +36,8 @@ export function openWindow(collection: RecordKind, query: WindowQuery, onChange:
   let shown: WindowState = describe()
   let isHeld = false
   let isClosed = false
-  const calls = new Map<number, { asOf: number; abort: AbortController }>()
+  /** By block. What scrolled out of sight is not aborted: the server has begun, and it is only a hundred rows. */
+  const calls = new Map<number, { asOf: number }>()
   /** As of when the rows were counted: once after each change. */
   let counted = -1
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -73,12 +74,6 @@ export function openWindow(collection: RecordKind, query: WindowQuery, onChange:
   function pump() {
     if (isClosed || error !== undefined) return
     const wanted = wantedBlocks(state, isHeld)
-    for (const [block, { abort }] of calls) {
-      const isNear = block >= blockOf(state.first) - 1 && block <= blockOf(state.last) + 1
-      if (isNear || state.total === undefined) continue
-      abort.abort()
-      calls.delete(block)
-    }
     for (const block of wanted) {
       if (calls.size >= mostCalls) return
       if (calls.get(block)?.asOf !== state.now) void fetchBlock(block)
@@ -86,18 +81,17 @@ export function openWindow(collection: RecordKind, query: WindowQuery, onChange:
   }
 
   async function fetchBlock(block: number) {
-    calls.get(block)?.abort.abort()
-    const call = { asOf: state.now, abort: new AbortController() }
+    const call = { asOf: state.now }
     calls.set(block, call)
     try {
       const window = { ...query, offset: block * blockSize, limit: blockSize, count: counted < call.asOf }
-      const { data, total = state.total ?? 0 } = await queryDocuments(collection, window, call.abort.signal)
-      if (calls.get(block) !== call) return
+      const { data, total = state.total ?? 0 } = await queryDocuments(collection, window)
+      if (isClosed || calls.get(block) !== call) return
       if (window.count) counted = Math.max(counted, call.asOf)
       // What was asked for before somebody began to edit would move the rows under the hand.
       if (!isHeld || !state.blocks.has(block)) state = withBlock(state, block, { rows: data, total, asOf: call.asOf })
     } catch (failure) {
-      if (calls.get(block) !== call) return
+      if (isClosed || calls.get(block) !== call) return
       error = failure
     }
     calls.delete(block)
@@ -156,8 +150,6 @@ export function openWindow(collection: RecordKind, query: WindowQuery, onChange:
       isClosed = true
       clearTimeout(waiting)
       for (const stop of stops) stop()
-      for (const { abort } of calls.values()) abort.abort()
-      calls.clear()
     },
   }
 }

@@ -10,7 +10,7 @@ import { unsoundPart } from './resolve/sound-data.ts'
 import { Effort } from './text/effort.ts'
 
 /** What a fit is judged by: the document with data in it, its pages, and what was found on the way to them. */
-export type Composed = { resolved: ResolvedDocument; pages: readonly Page[]; diagnostics: Diagnostics }
+export type Tried = { resolved: ResolvedDocument; pages: readonly Page[]; diagnostics: Diagnostics }
 
 /** Which of the stories are overset with these data; nothing is drawn. */
 type FindOverset = (data: ArtworkData, stories: ReadonlySet<string>, effort: Effort) => ReadonlySet<string>
@@ -19,7 +19,7 @@ type FindOverset = (data: ArtworkData, stories: ReadonlySet<string>, effort: Eff
 const mostTried = 1_000_000
 
 /** The data with smaller sizes where text that may be smaller found no room; the same object where all is well as it is. */
-export function fitText(data: ArtworkData, composed: Composed, findOverset: FindOverset): ArtworkData {
+export function fitText(data: ArtworkData, composed: Tried, findOverset: FindOverset): ArtworkData {
   const wishes = wishesIn(data)
   const groups = wishes.size === 0 ? [] : groupsOf(composed, wishes)
   return groups.length === 0 ? data : search(groups, data, wishes, findOverset)
@@ -35,7 +35,7 @@ export function reportFitted(data: ArtworkData, fitted: ArtworkData, diagnostics
 /** Stories that share placeholders, which have one size in all of them, and the shares of it that fit and that do not. */
 type Group = { stories: Set<string>; tags: Set<string>; low: number; high: number }
 
-function groupsOf({ resolved, diagnostics }: Composed, wishes: ReadonlyMap<string, Wish>): Group[] {
+function groupsOf({ resolved, diagnostics }: Tried, wishes: ReadonlyMap<string, Wish>): Group[] {
   const byTag = new Map<string, Group>()
   for (const { code, place } of diagnostics.all) {
     const story = code === 'text.overset' ? place.story : undefined

@@ -15,8 +15,9 @@
  * `engine.newFontBook()` takes them.
  */
 import { loadColorManagement } from './color/color-management.ts'
+import type { Assets, Composition } from './composition.ts'
 import { designOf, type Design } from './design.ts'
-import { fitText, reportFitted, type Composed } from './fit-text.ts'
+import { fitText, reportFitted, type Tried } from './fit-text.ts'
 import { FontBook } from './fonts/font-book.ts'
 import { loadSubsetter } from './fonts/subsetter.ts'
 import { parseDocument } from './idml/parse-document.ts'
@@ -33,21 +34,23 @@ import { hashPage, hashText } from './paint/page-hash.ts'
 import type { PdfOptions } from './paint/pdf/document.ts'
 import { paintSvgDocument, type SvgOptions } from './paint/svg/document.ts'
 import { resolve } from './resolve/resolve.ts'
-import type { Hyphenator } from './text/hyphenate.ts'
+import type { Surroundings } from './workshop/surroundings.ts'
+import { Workshop } from './workshop/workshop.ts'
 
+export type { Assets, Composition } from './composition.ts'
 export type { Design } from './design.ts'
 export { FontError } from './fonts/font-tables.ts'
 export { FontBook } from './fonts/font-book.ts'
 export { loadInstancer } from './fonts/instancer.ts'
 export { readFontFile, type ReadFontFile } from './fonts/read-font-file.ts'
 export { drawSample } from './fonts/sample.ts'
-export { loadHyphenation, type Hyphenator } from './text/hyphenate.ts'
+export { loadHyphenation } from './text/hyphenate.ts'
 export { readPicture } from './pictures/read-picture.ts'
 export { readPhotoshopPaths } from './pictures/photoshop-paths.ts'
 export { readPdfPicture } from './pictures/pdf/read-pdf.ts'
 export { readSvgDrawing } from './pictures/svg/svg-items.ts'
 export { importReport, type ImportReport } from './import-report.ts'
-export { preflight, preflightByPage, preflightLimits } from './preflight/preflight.ts'
+export { preflight, preflightByPage } from './preflight/preflight.ts'
 export type { PreflightLimits } from './preflight/preflight.ts'
 export { hashPage } from './paint/page-hash.ts'
 export { Diagnostics } from './model/diagnostic.ts'
@@ -58,6 +61,9 @@ export type { Page, PageItem, PlacedPlaceholder } from './model/page.ts'
 export type { PdfPart, Picture } from './model/picture.ts'
 export type { Placeholder } from './resolve/placeholders.ts'
 export type { SvgOptions } from './paint/svg/document.ts'
+export type { ComposeJob, FontFile, FontSet, PictureSource, Source, Surroundings } from './workshop/surroundings.ts'
+export { toldOnce } from './workshop/told-once.ts'
+export { DesignError, type Composed, type Workshop } from './workshop/workshop.ts'
 
 /** Where the WebAssembly is: bytes, or for colours also the address the bundler gave the file. */
 export type EngineParts = {
@@ -83,43 +89,23 @@ export function openDesign(bytes: Uint8Array): { design: Design | undefined; dia
   return { design, diagnostics: diagnostics.all }
 }
 
-/** What comes from outside and stays the same while data changes. */
-export type Assets = {
-  fonts: FontBook
-  /** By the names that designs and data use. The same map object means the same pictures. */
-  pictures: ReadonlyMap<string, Picture>
-  /** ICC profile of the printing condition. */
-  profile: Uint8Array
-  hyphenator?: Hyphenator
-}
-
-export type Composition = {
-  pages: readonly Page[]
-  /** The design's own pictures and the assets', as the painters need them. */
-  pictures: ReadonlyMap<string, Picture>
-  /** Of opening and composing. */
-  diagnostics: readonly Diagnostic[]
-  /** Over all pages; `hashPage` gives that of one. */
-  readonly hash: string
-}
-
 /** Document, data -> ResolvedDocument -> Page[]. Text that is to fit its frame, and does not, goes through once more, smaller. */
 export function composeDesign(design: Design, data: ArtworkData, given: Assets): Composition {
   const assets: Assets = { ...given, pictures: joinPictures(design.pictures, given.pictures) }
   const fill = (values: ArtworkData, diagnostics: Diagnostics): ResolvedDocument =>
     resolve(design.document, values, assets.pictures, diagnostics)
-  const composeWith = (values: ArtworkData): Composed => {
+  const composeWith = (values: ArtworkData): Tried => {
     const diagnostics = toldAgain(design.diagnostics)
     const resolved: ResolvedDocument = fill(values, diagnostics)
     const pages: readonly Page[] = compose(resolved, assets, diagnostics)
     return { resolved, pages, diagnostics }
   }
 
-  const asGiven: Composed = composeWith(data)
+  const asGiven: Tried = composeWith(data)
   const sized: ArtworkData = fitText(data, asGiven, (tried, stories, effort) =>
     oversetStories(fill(tried, new Diagnostics()), assets, stories, effort),
   )
-  const { pages, diagnostics }: Composed = sized === data ? asGiven : composeWith(sized)
+  const { pages, diagnostics }: Tried = sized === data ? asGiven : composeWith(sized)
   reportFitted(data, sized, diagnostics)
 
   return {
@@ -155,6 +141,10 @@ export function paintSvg(
 ): { svg: string; diagnostics: readonly Diagnostic[] } {
   return paintSvgDocument(page, assets, options)
 }
+
+/** The pipeline with designs, fonts, pictures and hyphenation kept ready, for whoever composes again and again. */
+export const openWorkshop = (surroundings: Surroundings): Workshop =>
+  new Workshop({ openDesign, composeDesign }, surroundings)
 
 /** What was found while reading the design is reported again with each composition. */
 function toldAgain(found: readonly Diagnostic[]): Diagnostics {

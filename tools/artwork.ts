@@ -6,25 +6,25 @@
  *
  * Exit code 0, unless the package cannot be read (1) or the call itself is wrong (2).
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
-  composeDesign,
+  DesignError,
   Diagnostics,
   hashPage,
   importReport,
-  loadHyphenation,
-  openDesign,
+  openWorkshop,
   paintPdf,
   paintSvg,
   preflight,
-  prepareEngine,
+  toldOnce,
   type Diagnostic,
+  type Source,
 } from '#artwork/index.ts'
-import { rasterise, screenAddresses } from '#server/adapters/rasterise.ts'
-import { addPixels, CallError, languagesIn, readData, readFonts, readInput, readPictures } from './artwork-input.ts'
+import { nodeSurroundings, pressProfile } from '#server/adapters/node-surroundings.ts'
+import { rasterise } from '#server/adapters/rasterise.ts'
+import { CallError, fontsIn, picturesIn, readData, readInput } from './artwork-input.ts'
 
 const usage = `Usage: npm run --silent artwork -- DESIGN.idml [options]
 
@@ -75,34 +75,29 @@ async function main(args: string[]): Promise<void> {
   const dpi = amount('--dpi', values.dpi, 10, 1200) ?? 144
   const bleedInMm = amount('--bleed', values.bleed, 0, 500)
 
-  const require = createRequire(import.meta.url)
-  const engine = await prepareEngine({
-    subsetter: new Uint8Array(await readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))),
+  const own = new Diagnostics()
+  const workshop = openWorkshop(nodeSurroundings)
+  const source: Source = { key: file, load: () => readInput(file) }
+  const design = await workshop.open(source).catch((error: unknown) => {
+    if (error instanceof DesignError) return error
+    throw error
   })
-  const { design, diagnostics: faults } = openDesign(await readInput(file))
-  if (!design) {
-    for (const fault of faults) console.error(sentence(fault))
-    await writeReport(values.report, { design: basename(file), pages: [], diagnostics: faults })
+  if (design instanceof DesignError) {
+    for (const fault of design.diagnostics) console.error(sentence(fault))
+    await writeReport(values.report, { design: basename(file), pages: [], diagnostics: design.diagnostics })
     process.exitCode = 1
     return
   }
-
-  const own = new Diagnostics()
-  const data = values.data === undefined ? {} : await readData(values.data, design.placeholders)
-  const assets = {
-    fonts: await readFonts(
-      engine,
-      values.fonts ?? [],
-      design.fonts.map(({ family }) => family),
-      own,
-    ),
-    pictures: await readPictures(values.links, design.foreignPictures, own),
-    profile: new Uint8Array(await readFile(new URL('../samples/color/fogra39.icc', import.meta.url))),
-    hyphenator: await loadHyphenation([...design.languages, ...languagesIn(data)]),
-  }
-  const composition = composeDesign(design, data, assets)
-  const { pages, pictures } = composition
-  await addPixels(pictures, pages[0] ? pages[0].trim.right : 600)
+  const composed = await workshop.compose({
+    design: source,
+    data: values.data === undefined ? {} : await readData(values.data, design.placeholders),
+    fonts: fontsIn(values.fonts ?? [], own),
+    pictures: await picturesIn(values.links, own),
+    profile: pressProfile,
+    exceptions: {},
+  })
+  const { composition, assets } = composed
+  const { pages } = composition
 
   const painted: Diagnostic[] = []
   if (values.out !== undefined) {
@@ -117,9 +112,9 @@ async function main(args: string[]): Promise<void> {
     await write(values.out, pdf.bytes)
   }
   if (values.svg !== undefined || values.png !== undefined) {
-    const pictureUrl = await screenAddresses(composition, assets.profile)
+    const pictureUrl = await workshop.screenAddresses(composed)
     for (const page of pages) {
-      const svg = paintSvg(page, { ...assets, pictures }, { pictureUrl })
+      const svg = paintSvg(page, assets, { pictureUrl })
       painted.push(...svg.diagnostics)
       const name = `page-${String(page.index + 1).padStart(String(pages.length).length, '0')}`
       if (values.svg !== undefined) await write(join(values.svg, `${name}.svg`), svg.svg)
@@ -127,8 +122,8 @@ async function main(args: string[]): Promise<void> {
     }
   }
 
-  const diagnostics = once([...own.all, ...composition.diagnostics, ...painted])
-  const findings = preflight(pages, { pictures, profile: assets.profile })
+  const diagnostics = toldOnce(own.all, composed.diagnostics, composition.diagnostics, painted)
+  const findings = preflight(pages, assets)
   const fonts = design.fonts.map(({ family, style }) => ({
     family,
     style,
@@ -174,11 +169,6 @@ async function write(file: string, content: Uint8Array | string): Promise<void> 
 
 async function writeReport(file: string | undefined, report: object): Promise<void> {
   if (file !== undefined) await write(file, JSON.stringify(report, undefined, 2) + '\n')
-}
-
-/** The painters of PDF and SVG may both tell the same. */
-function once(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()]
 }
 
 /** Such as `warning font.missing (page 3): family=Minion Pro, substitute=Source Sans 3 Regular`. */

@@ -5,7 +5,7 @@ import { outset, rect, type Rect } from '../geometry/rect.ts'
 import type { Color } from '../model/color.ts'
 import type { PageItem, PlacedPlaceholder } from '../model/page.ts'
 import { assets, pageOf, words } from '#test/painting/case-assets.ts'
-import { preflight, preflightByPage, preflightLimits } from './preflight.ts'
+import { preflight, preflightByPage } from './preflight.ts'
 
 const path = [
   ['move', 0, 0],
@@ -139,7 +139,7 @@ test('inks beside the four of the press are found where they are not wanted', ()
   const gold: Color = { space: 'spot', name: 'Gold', tint: 1, alternate: { space: 'cmyk', values: [0, 0.2, 1, 0] } }
   const page = pageOf(inside(fill(gold)))
   expect(preflight([page], assets)).toEqual([])
-  expect(preflight([page], assets, { ...preflightLimits, spot: 'warning' })).toMatchObject([
+  expect(preflight([page], assets, { spot: 'warning' })).toMatchObject([
     { code: 'preflight.spotColor', params: { name: 'Gold' } },
   ])
 })

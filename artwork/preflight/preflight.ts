@@ -24,7 +24,7 @@ export type PreflightLimits = {
   spot: 'allowed' | 'warning'
 }
 
-export const preflightLimits: PreflightLimits = {
+const preflightLimits: PreflightLimits = {
   dpi: 225,
   inkCoverage: 3,
   strokeWidth: 0.25,
@@ -44,7 +44,7 @@ type PreflightAssets = { pictures: ReadonlyMap<string, Picture>; profile: Uint8A
 export function preflight(
   pages: readonly Page[],
   assets: PreflightAssets,
-  limits: PreflightLimits = preflightLimits,
+  limits: Partial<PreflightLimits> = {},
 ): readonly Diagnostic[] {
   const steps = preflightByPage(pages, assets, limits)
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
@@ -54,12 +54,12 @@ export function preflight(
 export function* preflightByPage(
   pages: readonly Page[],
   { pictures, profile }: PreflightAssets,
-  limits: PreflightLimits = preflightLimits,
+  limits: Partial<PreflightLimits> = {},
 ): Generator<undefined, readonly Diagnostic[]> {
   const found = new Diagnostics()
   const colors = screenColors(profile)
   for (const page of pages) {
-    const check: Check = { pictures, limits, colors, found, page }
+    const check: Check = { pictures, limits: { ...preflightLimits, ...limits }, colors, found, page }
     for (const item of page.items) checkItem(check, item, identity)
     for (const { side, reach, edge, area } of missingBleed(page))
       report(check, 'preflight.bleedMissing', { box: edge, of: area }, { side, reach: rounded(reach) })

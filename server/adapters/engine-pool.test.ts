@@ -62,3 +62,30 @@ test('a thread without work ends, and the next task begins another', async () =>
   expect((await restless.run(task)).pages).toEqual(first.pages)
   await restless.close()
 }, 60_000)
+
+test('a thread that rested asks for its fonts again and comes to the same pages', async () => {
+  const bytes = new Uint8Array(await readFile(design))
+  const resting = createEnginePool({ threads: 1, restSeconds: 0.05 })
+  let sent = 0
+  resting.useFonts(async () => ({
+    key: 'own',
+    files: async () => {
+      sent++
+      return []
+    },
+  }))
+  const task = { kind: 'compose', design: { key: 'a', bytes }, data: {}, pictures: [], exceptions: {} } as const
+  const first = await resting.run(task)
+  expect((await resting.run(task)).hash).toBe(first.hash)
+  expect(sent).toBe(1)
+  await vi.waitFor(
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      expect((await resting.run(task)).hash).toBe(first.hash)
+      expect(sent).toBeGreaterThan(1)
+    },
+    { timeout: 15_000 },
+  )
+  expect(resting.size).toBe(1)
+  await resting.close()
+}, 60_000)

@@ -4,7 +4,8 @@
  */
 import { Worker } from 'node:worker_threads'
 import { productError } from '#domain/errors.ts'
-import type { EngineTask, FontFile, FontsOf, FromWorker, TaskResult, ToWorker } from './engine-task.ts'
+import type { FontFile } from '#artwork/index.ts'
+import type { EngineTask, FontsOf, FromWorker, TaskResult, ToWorker } from './engine-task.ts'
 
 export interface EnginePool {
   /** Throws `artwork.designUnreadable`, `font.unreadable`, `artwork.takesTooLong`. */
@@ -16,33 +17,33 @@ export interface EnginePool {
   close(): Promise<void>
 }
 
-type Waiting = { task: EngineTask; resolve: (result: unknown) => void; reject: (error: Error) => void }
+type Waiting = {
+  task: EngineTask
+  resolve: (result: unknown) => void
+  reject: (error: Error) => void
+  /** Its set of fonts, should the thread ask for them. */
+  fonts?: { key: string; files: () => Promise<readonly FontFile[]> }
+}
 
 type Thread = {
   worker: Worker
-  /** Keys of the sets of fonts that it keeps, the last used one last. */
-  fonts: string[]
   busy: Waiting | undefined
   /** Of the task, and between tasks of the rest. */
   timer: NodeJS.Timeout | undefined
 }
 
-/** Sets of fonts a thread keeps: a set of one organization is some 10 to 50 MB. */
-const mostFontSets = 4
-
 export type PoolOptions = {
   threads: number
   seconds?: number
   mostWaiting?: number
-  /**
-   * Seconds after which a thread without work ends: its designs, pictures, fonts and the memory of its WebAssembly, which
-   * only ever grows, come to some hundred MB.
-   */
+  /** Seconds after which a thread without work lets go of its designs, pictures and fonts. */
+  restSeconds?: number
+  /** Seconds after which it ends, for the memory of its WebAssembly only ever grows: it comes to some hundred MB. */
   idleSeconds?: number
 }
 
 export function createEnginePool(options: PoolOptions): EnginePool {
-  const { threads: most, seconds = 90, mostWaiting = 2000, idleSeconds = 600 } = options
+  const { threads: most, seconds = 90, mostWaiting = 2000, restSeconds = 60, idleSeconds = 600 } = options
   const threads: Thread[] = []
   const waiting: Waiting[] = []
   let fontsOf: Parameters<EnginePool['useFonts']>[0] | undefined
@@ -53,8 +54,11 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 1536 },
     })
-    const thread: Thread = { worker, fonts: [], busy: undefined, timer: undefined }
-    worker.on('message', (message: FromWorker) => finish(thread, message))
+    const thread: Thread = { worker, busy: undefined, timer: undefined }
+    worker.on('message', (message: FromWorker) => {
+      if ('wants' in message) void sendFonts(thread)
+      else finish(thread, message)
+    })
     worker.on('error', (error) => lose(thread, error))
     worker.on('exit', () => lose(thread, new Error('the engine thread ended')))
     worker.unref()
@@ -62,7 +66,7 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     return thread
   }
 
-  function finish(thread: Thread, message: FromWorker): void {
+  function finish(thread: Thread, message: Exclude<FromWorker, { wants: 'fonts' }>): void {
     const { busy } = thread
     clearTimeout(thread.timer)
     thread.busy = undefined
@@ -73,11 +77,16 @@ export function createEnginePool(options: PoolOptions): EnginePool {
       else busy.reject(new Error(message.error))
     }
     assign()
-    if (!thread.busy) thread.timer = setTimeout(() => end(thread), idleSeconds * 1000).unref()
+    if (!thread.busy) thread.timer = setTimeout(() => rest(thread), Math.min(restSeconds, idleSeconds) * 1000).unref()
   }
 
-  function end(thread: Thread): void {
-    lose(thread, new Error('idle'))
+  function rest(thread: Thread): void {
+    post(thread, { kind: 'rest' })
+    thread.timer = setTimeout(() => end(thread), Math.max(0, idleSeconds - restSeconds) * 1000).unref()
+  }
+
+  function end(thread: Thread, reason = new Error('idle')): void {
+    lose(thread, reason)
     void thread.worker.terminate()
   }
 
@@ -115,16 +124,23 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     assign()
   }
 
-  async function begin(thread: Thread, { task }: Waiting): Promise<void> {
+  async function begin(thread: Thread, job: Waiting): Promise<void> {
+    const { task } = job
     const setsText = task.kind === 'compose' || task.kind === 'inspect'
     const fonts = setsText ? await fontsOf?.(task.fonts ?? { owner: '' }) : undefined
-    if (fonts && !thread.fonts.includes(fonts.key)) {
-      const files = await fonts.files()
-      const drop = thread.fonts.length >= mostFontSets ? thread.fonts.shift() : undefined
-      post(thread, { kind: 'fonts', key: fonts.key, files, drop })
-    }
-    if (fonts) thread.fonts = [...thread.fonts.filter((key) => key !== fonts.key), fonts.key]
+    if (fonts) job.fonts = fonts
     post(thread, { kind: 'task', id: ++counter, task, fontsKey: fonts?.key })
+  }
+
+  async function sendFonts(thread: Thread): Promise<void> {
+    const job = thread.busy
+    if (!job?.fonts) return
+    try {
+      post(thread, { kind: 'fonts', key: job.fonts.key, files: await job.fonts.files() })
+    } catch (error) {
+      // The thread waits for files that do not come.
+      if (thread.busy === job) end(thread, error as Error)
+    }
   }
 
   const post = (thread: Thread, message: ToWorker): void => thread.worker.postMessage(message)

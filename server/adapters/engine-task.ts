@@ -2,6 +2,7 @@
 import type {
   ArtworkData,
   Diagnostic,
+  FontFile,
   ImportReport,
   PdfPart,
   Picture,
@@ -11,8 +12,6 @@ import type {
 
 /** `key` names these very bytes: a thread that has opened them before does not open them again. */
 export type KeyedBytes = { key: string; bytes: Uint8Array }
-
-export type FontFile = { name: string; bytes: Uint8Array }
 
 /** Whose fonts a design is set with, beside those that are shared: its template's owner's and that one's supplier's. */
 export type FontsOf = { owner: string; supplier?: string | undefined }
@@ -115,11 +114,16 @@ export type TaskResult<Task extends EngineTask> = Task extends { kind: 'inspect'
 export type TaskFault = { code: string; reason: string }
 
 export type ToWorker =
-  /** A set of fonts to keep under `key`, in place of the set `drop`. */
-  | { kind: 'fonts'; key: string; files: readonly FontFile[]; drop: string | undefined }
+  /** `fontsKey` names the set of fonts to use; absent, those that stand in for any. */
   | { kind: 'task'; id: number; task: EngineTask; fontsKey: string | undefined }
+  /** The files of a set, for a thread that asked for them. */
+  | { kind: 'fonts'; key: string; files: readonly FontFile[] }
+  /** Nothing is asked for a while: what is kept for the next task may go. */
+  | { kind: 'rest' }
 
 export type FromWorker =
+  /** The set of fonts of the task in hand is not kept, or no longer. */
+  | { wants: 'fonts' }
   | { id: number; result: unknown }
   | { id: number; fault: TaskFault }
   | { id: number; error: string }

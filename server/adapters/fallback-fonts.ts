@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { metricCompatible } from '#artwork/facts.ts'
-import type { FontBook } from '#artwork/index.ts'
+import type { FontFile, FontSet } from '#artwork/index.ts'
 
 const cuts = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic']
 
@@ -40,18 +40,15 @@ export function metricFallbackFonts(families: Iterable<string>): readonly string
   return namesOf(metricFallbacks.map(({ family }) => family).filter((family) => wanted.has(family)))
 }
 
-/** Puts those that a design's families want into a book, each once. */
-export async function addMetricCompatible(book: FontBook, families: Iterable<string>): Promise<void> {
-  const added = addedTo.get(book) ?? new Set()
-  addedTo.set(book, added)
-  for (const name of metricFallbackFonts(families)) {
-    if (added.has(name)) continue
-    book.add((await readFallbackFont(name))!, { onlyMetricCompatible: true })
-    added.add(name)
-  }
-}
+/** Some fonts, then the fallback fonts, with those that are metric-compatible. The key is that of the fonts given. */
+export const withFallbacks = (key: string, read: () => Promise<readonly FontFile[]>): FontSet => ({
+  key,
+  files: async () => [...(await read()), ...(await Promise.all(fallbackFonts.map(fallback)))],
+  metricCompatible: (families) =>
+    metricFallbackFonts(families).map((name) => ({ key: name, load: async () => (await fallback(name)).bytes })),
+})
 
-const addedTo = new WeakMap<FontBook, Set<string>>()
+const fallback = async (name: string): Promise<FontFile> => ({ name, bytes: (await readFallbackFont(name))! })
 
 /** Undefined for a name that is none of these. */
 export async function readFallbackFont(name: string): Promise<Uint8Array | undefined> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import sharp from 'sharp'
-import type { Composition, Page, PageItem, PdfPart, Picture } from '#artwork/index.ts'
+import type { PdfPart, Picture } from '#artwork/index.ts'
 import { pdfInPixels } from './rasterise-pdf.ts'
 
 /** An SVG whose size is in points, as pixels. Throws a RangeError for sizes beyond what a proof needs. */
@@ -62,43 +62,14 @@ export async function screenVersion(
     .toBuffer()
 }
 
-export type ScreenAddresses = (key: string, part: PdfPart | undefined) => string | undefined
-
-/**
- * Addresses for `pictureUrl`: a data URL for each picture on the pages that browsers cannot show as it is. `keep` looks for
- * what was converted before, and makes it otherwise.
- */
-export async function screenAddresses(
-  { pages, pictures }: Pick<Composition, 'pages' | 'pictures'>,
+/** A data URL of a picture that browsers cannot show as it is; undefined for others, and for what cannot be converted. */
+export async function screenAddress(
+  picture: Picture,
+  part: PdfPart | undefined,
   profile: Uint8Array,
-  keep: (
-    picture: Picture,
-    part: PdfPart | undefined,
-    make: () => Promise<string | undefined>,
-  ) => Promise<string | undefined> = (_, __, make) => make(),
-): Promise<ScreenAddresses> {
-  const urls = new Map<string, string>()
-  for (const { picture: key, part } of placedImages(pages)) {
-    const picture = pictures.get(key)
-    const name = addressOf(key, part)
-    if (!picture || urls.has(name) || (picture.colorSpace !== 'cmyk' && picture.format !== 'pdf')) continue
-    const url = await keep(picture, part, async () => {
-      const bytes = await screenVersion(picture, profile, part).catch(() => undefined)
-      return bytes && `data:image/${bytes[0] === 0x89 ? 'png' : 'jpeg'};base64,${Buffer.from(bytes).toString('base64')}`
-    })
-    if (url !== undefined) urls.set(name, url)
-  }
-  return (key, part) => urls.get(addressOf(key, part))
-}
-
-const addressOf = (key: string, part: PdfPart | undefined): string => `${key}\n${part ? JSON.stringify(part) : ''}`
-
-function* placedImages(pages: readonly Page[]): Iterable<Extract<PageItem, { kind: 'image' }>> {
-  const waiting: PageItem[] = pages.flatMap(({ items }) => items)
-  for (let item = waiting.pop(); item; item = waiting.pop()) {
-    if (item.kind === 'group') waiting.push(...item.items)
-    if (item.kind === 'image') yield item
-  }
+): Promise<string | undefined> {
+  const bytes = await screenVersion(picture, profile, part).catch(() => undefined)
+  return bytes && `data:image/${bytes[0] === 0x89 ? 'png' : 'jpeg'};base64,${Buffer.from(bytes).toString('base64')}`
 }
 
 /** The pixels of an SVG that holds more than shapes, for print: 300 dpi at the size it is drawn with, at least 1000 pixels wide. */

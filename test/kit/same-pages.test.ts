@@ -12,7 +12,6 @@ import {
   openDesign,
   type Picture,
   preflight,
-  preflightLimits,
   prepareEngine,
 } from '#artwork/index.ts'
 import { systemActor } from '#domain/access/actor.ts'
@@ -111,7 +110,7 @@ describe.each(designs.map((name, index) => [name, `t${index}`]))('%s', (_name, i
     expect(seen.hash).toBe(printed.hash)
     // Nor does the browser's print check say anything else than the server's.
     const { pages, pictures, diagnostics } = seen
-    const checked = preflight(pages, { pictures, profile }, { ...preflightLimits, ...limits })
+    const checked = preflight(pages, { pictures, profile }, limits)
     const findingsOf = (told: readonly Diagnostic[], found: readonly Diagnostic[]) =>
       releaseFindings(template.placeholders, policy, data, { told, checked: found })
     const onServer = findingsOf(printed.diagnostics, printed.findings)

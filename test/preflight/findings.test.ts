@@ -7,15 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { init, t } from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import {
-  type Assets,
-  composeDesign,
-  openDesign,
-  type Picture,
-  preflight,
-  preflightLimits,
-  prepareEngine,
-} from '#artwork/index.ts'
+import { type Assets, composeDesign, openDesign, type Picture, preflight, prepareEngine } from '#artwork/index.ts'
 import { placeholderValues } from '#domain/publications/placeholder-values.ts'
 import { releaseFindings } from '#domain/publications/release-findings.ts'
 import { type Release } from '#domain/publications/release.ts'
@@ -369,7 +361,7 @@ test.each(cases.flatMap((one) => sides.map((side) => ({ side, ...one }))))('a $s
       ? placeholderValues(placeholders, {}, { examples: true })
       : placeholderValues(placeholders, data)
   const { pages, pictures, diagnostics: told } = composeDesign(design, filled, assets)
-  const limits = { ...preflightLimits, ...preflightLimitsOf(policy) }
+  const limits = preflightLimitsOf(policy)
   const checked = preflight(pages, { pictures, profile: assets.profile }, limits)
   const found = releaseFindings(placeholders, policy, data, { told, checked })
 

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { systemActor } from '#domain/access/actor.ts'
 import { type Font, isUsable } from '#domain/templates/font.ts'
-import type { FontFile, FontsOf } from '#server/adapters/engine-task.ts'
+import type { FontFile } from '#artwork/index.ts'
+import type { FontsOf } from '#server/adapters/engine-task.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
 import type { Services } from '../context.ts'
 

@@ -3,12 +3,12 @@
  * and how they look on a screen. So pages with placed PDF, Illustrator, EPS, Photoshop and TIFF files are the same on both sides.
  */
 import { createHash } from 'node:crypto'
+import { keepRecent } from '#artwork/facts.ts'
 import type { PdfPart } from '#artwork/index.ts'
 import { productError } from '#domain/errors.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { PlacedFacts } from '#schema/shapes/composition-kit.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
-import { keepRecent } from '#server/adapters/keep-recent.ts'
 import type { Context, Services } from '../context.ts'
 import type { PictureSource } from '../templates/design-pictures.ts'
 

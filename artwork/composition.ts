@@ -1,0 +1,25 @@
+import type { FontBook } from './fonts/font-book.ts'
+import type { Diagnostic } from './model/diagnostic.ts'
+import type { Page } from './model/page.ts'
+import type { Picture } from './model/picture.ts'
+import type { Hyphenator } from './text/hyphenate.ts'
+
+/** What comes from outside and stays the same while data changes. */
+export type Assets = {
+  fonts: FontBook
+  /** By the names that designs and data use. The same map object means the same pictures. */
+  pictures: ReadonlyMap<string, Picture>
+  /** ICC profile of the printing condition. */
+  profile: Uint8Array
+  hyphenator?: Hyphenator
+}
+
+export type Composition = {
+  pages: readonly Page[]
+  /** The design's own pictures and the assets', as the painters need them. */
+  pictures: ReadonlyMap<string, Picture>
+  /** Of opening and composing. */
+  diagnostics: readonly Diagnostic[]
+  /** Over all pages; `hashPage` gives that of one. */
+  readonly hash: string
+}

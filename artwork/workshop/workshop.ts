@@ -1,0 +1,142 @@
+/**
+ * The pipeline with what it needs kept ready: designs, fonts, pictures, hyphenation. A thread of the server, a browser's
+ * worker and the command line all compose in a workshop, so that none of them can come to other pages than the others.
+ */
+import type { Assets, Composition } from '../composition.ts'
+import type { Design } from '../design.ts'
+import type { ArtworkData } from '../model/data.ts'
+import { Diagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import type { Picture } from '../model/picture.ts'
+import { loadHyphenation, type HyphenationExceptions, type Hyphenator } from '../text/hyphenate.ts'
+import { addPixels } from './add-pixels.ts'
+import { FontCache } from './font-cache.ts'
+import { keepRecentlyMade } from './keep-recent.ts'
+import { languagesIn } from './languages-in.ts'
+import { PictureCache } from './picture-cache.ts'
+import { type ScreenAddresses, ScreenCache } from './screen-cache.ts'
+import type { ComposeJob, PictureSource, Source, Surroundings } from './surroundings.ts'
+
+/** What the workshop takes from the pipeline, whose door stands after it. */
+export type Pipeline = {
+  openDesign: (bytes: Uint8Array) => { design: Design | undefined; diagnostics: readonly Diagnostic[] }
+  composeDesign: (design: Design, data: ArtworkData, assets: Assets) => Composition
+}
+
+/** A composition with what its painters and the print check take. */
+export type Composed = {
+  design: Design
+  composition: Composition
+  /** `pictures` are the composition's. */
+  assets: Assets
+  /** Of reading its fonts and pictures. */
+  diagnostics: readonly Diagnostic[]
+}
+
+/** The bytes are no design; `diagnostics` say why. */
+export class DesignError extends Error {
+  readonly diagnostics: readonly Diagnostic[]
+
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(diagnostics[0]?.code ?? 'package.unreadable')
+    this.diagnostics = diagnostics
+  }
+}
+
+const MB = 1024 * 1024
+
+type Opened = { design: Design; bytes: number }
+
+export class Workshop {
+  readonly #pipeline: Pipeline
+  readonly #surroundings: Surroundings
+  /** By the bytes of their packages, which unfold to several times their size. */
+  readonly #designs = keepRecentlyMade<Opened>({ most: 24, weigh: ({ bytes }) => bytes, mostWeight: 48 * MB })
+  readonly #profiles = keepRecentlyMade<Uint8Array>({ most: 2 })
+  readonly #hyphenators = keepRecentlyMade<Hyphenator>({ most: 12 })
+  readonly #pictures = new PictureCache()
+  readonly #fonts: FontCache
+  readonly #screens: ScreenCache
+
+  constructor(pipeline: Pipeline, surroundings: Surroundings) {
+    this.#pipeline = pipeline
+    this.#surroundings = surroundings
+    this.#screens = new ScreenCache(surroundings)
+    this.#fonts = new FontCache(surroundings.newFontBook, () => this.#designs.clear())
+  }
+
+  /** Throws a DesignError. */
+  async open({ key, load }: Source): Promise<Design> {
+    const opened = await this.#designs.get(key, async () => {
+      const bytes = await load()
+      const { design, diagnostics } = this.#pipeline.openDesign(bytes)
+      if (!design) throw new DesignError(diagnostics)
+      return { design, bytes: bytes.byteLength }
+    })
+    return opened.design
+  }
+
+  /** Throws a DesignError. The same job gives the same composition, whatever was kept or is made anew for it. */
+  async compose(job: ComposeJob): Promise<Composed> {
+    const { design, given, profile } = await this.prepare(job)
+    const found = new Diagnostics()
+    const families = design.fonts.map(({ family }) => family)
+    const [fonts, hyphenator, foreign] = await Promise.all([
+      this.#fonts.book(job.fonts, families, found),
+      this.hyphenator([...design.languages, ...languagesIn(job.data)], job.exceptions),
+      this.#pictures.read(this.#foreign(design, job.design)),
+    ])
+    const made = { fonts, profile, hyphenator, pictures: this.#pictures.byName([...given, ...foreign], found) }
+    const composition = this.#pipeline.composeDesign(design, job.data, made)
+    const { pages, pictures } = composition
+    const { rasterise } = this.#surroundings
+    if (rasterise) await addPixels(pictures, pages[0]?.trim.right ?? fallbackWidth, rasterise)
+    return { design, composition, assets: { ...made, pictures }, diagnostics: found.all }
+  }
+
+  /** Loads what a job needs, all at once, so that composing it costs only what composing costs. Throws a DesignError. */
+  async prepare(job: Omit<ComposeJob, 'data'>) {
+    const [design, given, profile] = await Promise.all([
+      this.open(job.design),
+      this.#pictures.read(job.pictures),
+      this.#profiles.get(job.profile.key, job.profile.load),
+      this.#fonts.load(job.fonts),
+    ])
+    return { design, given, profile }
+  }
+
+  /** How the pictures on its pages are to be had on a screen: for `pictureUrl` of the painter. */
+  screenAddresses({ composition: { pages, pictures }, assets }: Composed): Promise<ScreenAddresses> {
+    return this.#screens.addresses(pages, pictures, assets.profile)
+  }
+
+  /** A picture by itself; undefined where there is none. */
+  async picture(source: PictureSource): Promise<Picture | undefined> {
+    return (await this.#pictures.read([source]))[0]?.picture
+  }
+
+  /** Those that the design carries in formats the engine does not take, as far as they can be converted. */
+  async foreignPictures(source: Source): Promise<Picture[]> {
+    const read = await this.#pictures.read(this.#foreign(await this.open(source), source))
+    return read.flatMap(({ picture }) => picture ?? [])
+  }
+
+  hyphenator(languages: readonly string[], exceptions: HyphenationExceptions): Promise<Hyphenator> {
+    const wanted = [...new Set(languages)].toSorted()
+    return this.#hyphenators.get(JSON.stringify([wanted, exceptions]), () => loadHyphenation(wanted, exceptions))
+  }
+
+  /** Gives back all that is kept, for when nothing was asked for a while. What comes next takes as long as the first did. */
+  rest(): void {
+    for (const kept of [this.#designs, this.#profiles, this.#hyphenators, this.#pictures, this.#fonts, this.#screens])
+      kept.clear()
+  }
+
+  #foreign({ foreignPictures }: Design, { key }: Source): PictureSource[] {
+    const { convert } = this.#surroundings
+    if (!convert) return []
+    return [...foreignPictures].map(([name, bytes]) => ({ name, key, read: (found) => convert(name, bytes, found) }))
+  }
+}
+
+/** Points, of a design without pages. */
+const fallbackWidth = 600

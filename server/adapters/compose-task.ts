@@ -1,0 +1,53 @@
+import {
+  type ComposeJob,
+  type Diagnostic,
+  hashPage,
+  paintPdf,
+  paintSvg,
+  preflight,
+  toldOnce,
+  type Workshop,
+} from '#artwork/index.ts'
+import type { Composed, ComposeTask } from './engine-task.ts'
+import { millimetres } from './millimetres.ts'
+import { pressProfile } from './node-surroundings.ts'
+import { rasterise } from './rasterise.ts'
+import { usedPictures } from './used-pictures.ts'
+
+type Wanted = Pick<ComposeTask, 'pngDpi' | 'pdf' | 'limits'>
+
+/** Pages, with their pictures for the screen and the print file where these are asked for, and what is to be said of them. */
+export async function composeTask(
+  workshop: Workshop,
+  { pngDpi, pdf, limits, ...job }: Omit<ComposeJob, 'profile'> & Wanted,
+): Promise<Composed> {
+  const composed = await workshop.compose({ ...job, profile: pressProfile })
+  const { composition, assets } = composed
+  const painted: Diagnostic[] = []
+
+  const pictureUrl = pngDpi === undefined ? undefined : await workshop.screenAddresses(composed)
+  const pages = []
+  for (const page of composition.pages) {
+    const { name, trim } = page
+    const facts = { name, width: millimetres(trim.right), height: millimetres(trim.bottom), hash: hashPage(page) }
+    if (pngDpi === undefined || !pictureUrl) {
+      pages.push(facts)
+      continue
+    }
+    const { svg, diagnostics } = paintSvg(page, assets, { pictureUrl })
+    painted.push(...diagnostics)
+    pages.push({ ...facts, png: await rasterise(svg, pngDpi) })
+  }
+
+  const file =
+    pdf && (await paintPdf(composition, assets, { title: pdf.title, date: new Date(pdf.date), marks: pdf.marks }))
+  painted.push(...(file?.diagnostics ?? []))
+  return {
+    hash: composition.hash,
+    pages,
+    ...(file && { pdf: file.bytes }),
+    pictures: usedPictures(composition.pages, composition.pictures),
+    diagnostics: toldOnce(composed.diagnostics, composition.diagnostics, painted),
+    findings: preflight(composition.pages, assets, limits),
+  }
+}

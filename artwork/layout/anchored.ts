@@ -3,10 +3,13 @@
  * of a reference area, moved by offsets, and kept within its column where the design wants that. "Above Line": the item
  * stands between its line and the one before.
  */
-import { chain, invert, translation, type Matrix } from '../geometry/matrix.ts'
+import { chain, invert, translation, type Matrix, type Point } from '../geometry/matrix.ts'
 import { height, mapRect, rect, width, type Rect } from '../geometry/rect.ts'
 import type { ResolvedItem, ResolvedPage } from '../model/resolved.ts'
+import type { SetCluster, SetLine } from '../text/set-line.ts'
+import { frameColumns } from './columns.ts'
 import { ownBounds } from './draw-item.ts'
+import type { FrameHome } from './frame-homes.ts'
 
 /** Where the anchor stands; everything in the coordinates of the text frame. */
 export type AnchorPlace = {
@@ -17,6 +20,32 @@ export type AnchorPlace = {
   frame: Rect
   toPage: Matrix
   page: ResolvedPage
+}
+
+/** Of a character of a line that is set in a frame; the line begins at `x` and stands on `y`. */
+export function anchorPlace(
+  { frame, toSpread, page }: FrameHome,
+  { cluster: { run }, x: at }: SetCluster,
+  line: SetLine,
+  [x, y]: Point,
+): AnchorPlace {
+  const columns = frameColumns(frame)
+  const unit = (run.style.pointSize * run.scaleY) / run.face.unitsPerEm
+  return {
+    x: x + at,
+    line: {
+      baseline: y,
+      ascent: run.face.ascender * unit,
+      capHeight: run.face.capHeight * unit,
+      xHeight: run.face.xHeight * unit,
+      descent: -run.face.descender * unit,
+      leading: line.leading,
+    },
+    column: columns.find((column) => Math.abs(column.left - x) < 0.01) ?? columns[0] ?? frame.bounds,
+    frame: frame.bounds,
+    toPage: frameToPage(toSpread, page),
+    page,
+  }
 }
 
 /** What moves the item from where its own matrix puts it. */
@@ -101,4 +130,4 @@ const withinColumn = (top: number, size: number, column: Rect): number =>
   Math.max(column.top, Math.min(top, column.bottom - size))
 
 /** The map of a frame's own coordinates to its page. */
-export const frameToPage = (toSpread: Matrix, page: ResolvedPage): Matrix => chain(toSpread, page.fromSpread)
+const frameToPage = (toSpread: Matrix, page: ResolvedPage): Matrix => chain(toSpread, page.fromSpread)

@@ -1,7 +1,7 @@
 /** Keep options (Paragraph, Keep Options): whether what was poured since a mark belongs in the next column instead. */
 import type { ResolvedParagraph } from '../model/resolved.ts'
 import type { PlacedBlock } from './flow.ts'
-import type { Mark, Pour } from './pour.ts'
+import type { Mark, PourState } from './pour-state.ts'
 
 /** Whether what was poured since `kept` begins a column later than its chain, which could follow it there. */
 export function isApart(chain: Mark, kept: Mark, blocks: readonly PlacedBlock[]): boolean {
@@ -15,7 +15,7 @@ export function isApart(chain: Mark, kept: Mark, blocks: readonly PlacedBlock[])
 export function splits(
   { format }: ResolvedParagraph,
   before: Mark,
-  { columns, blocks, overset }: Pick<Pour, 'columns' | 'blocks' | 'overset'>,
+  { columns, blocks, overset }: Pick<PourState, 'columns' | 'blocks' | 'overset'>,
 ): boolean {
   const isKept = format.keepLinesTogether || format.dropCap !== undefined
   if (!isKept || before.y === undefined || before.column + 1 >= columns.length) return false

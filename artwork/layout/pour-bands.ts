@@ -16,7 +16,8 @@ import {
 } from './bands.ts'
 import { alike, boxOver, groupOf, stretchesOf } from './column-spans.ts'
 import type { FlowColumn } from './flow.ts'
-import { isWithin, type Mark, type Pour } from './pour.ts'
+import type { Pour } from './pour.ts'
+import { isWithin, type Mark } from './pour-state.ts'
 
 /** All paragraphs of a pour. */
 export function pourBands(pour: Pour): void {

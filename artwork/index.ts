@@ -15,8 +15,8 @@
  * `engine.newFontBook()` takes them.
  */
 import { loadColorManagement } from './color/color-management.ts'
-import type { Assets, Composition } from './composition.ts'
-import { designOf, type Design } from './design.ts'
+import type { Assets, Composition } from './workshop/composition.ts'
+import { designOf, type Design } from './workshop/design.ts'
 import { fitText, reportFitted, type Tried } from './fit-text.ts'
 import { FontBook } from './fonts/font-book.ts'
 import { loadSubsetter } from './fonts/subsetter.ts'
@@ -37,8 +37,8 @@ import { resolve } from './resolve/resolve.ts'
 import type { Surroundings } from './workshop/surroundings.ts'
 import { Workshop } from './workshop/workshop.ts'
 
-export type { Assets, Composition } from './composition.ts'
-export type { Design } from './design.ts'
+export type { Assets, Composition } from './workshop/composition.ts'
+export type { Design } from './workshop/design.ts'
 export { FontError } from './fonts/font-tables.ts'
 export { FontBook } from './fonts/font-book.ts'
 export { loadInstancer } from './fonts/instancer.ts'

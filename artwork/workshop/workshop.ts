@@ -2,8 +2,8 @@
  * The pipeline with what it needs kept ready: designs, fonts, pictures, hyphenation. A thread of the server, a browser's
  * worker and the command line all compose in a workshop, so that none of them can come to other pages than the others.
  */
-import type { Assets, Composition } from '../composition.ts'
-import type { Design } from '../design.ts'
+import type { Assets, Composition } from './composition.ts'
+import type { Design } from './design.ts'
 import type { ArtworkData } from '../model/data.ts'
 import { Diagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { Picture } from '../model/picture.ts'

@@ -1,8 +1,8 @@
-import type { FontBook } from './fonts/font-book.ts'
-import type { Diagnostic } from './model/diagnostic.ts'
-import type { Page } from './model/page.ts'
-import type { Picture } from './model/picture.ts'
-import type { Hyphenator } from './text/hyphenate.ts'
+import type { FontBook } from '../fonts/font-book.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Page } from '../model/page.ts'
+import type { Picture } from '../model/picture.ts'
+import type { Hyphenator } from '../text/hyphenate.ts'
 
 /** What comes from outside and stays the same while data changes. */
 export type Assets = {

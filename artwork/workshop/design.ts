@@ -1,8 +1,8 @@
 import { embeddedPictures, listLanguages, listLinks, type DesignLink } from './design-facts.ts'
-import type { Diagnostic } from './model/diagnostic.ts'
-import type { Document } from './model/document.ts'
-import type { Picture } from './model/picture.ts'
-import { listPlaceholders, type Placeholder } from './resolve/placeholders.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Document } from '../model/document.ts'
+import type { Picture } from '../model/picture.ts'
+import { listPlaceholders, type Placeholder } from '../resolve/placeholders.ts'
 
 /** A design, read once and composed as often as data changes. */
 export type Design = {

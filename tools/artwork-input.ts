@@ -28,7 +28,7 @@ export async function readInput(file: string): Promise<Uint8Array> {
 
 /**
  * Plain values are what the placeholder's place is made for: words, a picture's name, shown or not; nothing empties it.
- * Whatever else the file holds is judged, and told, by the engine.
+ * Everything else in the file is judged, and reported, by the engine.
  */
 export async function readData(file: string, placeholders: readonly Placeholder[]): Promise<ArtworkData> {
   let json: unknown
@@ -104,7 +104,7 @@ export async function picturesIn(folder: string | undefined, diagnostics: Diagno
   })
 }
 
-/** In the order of their names, so that every run finds the same first. A folder that is not there is told and left out. */
+/** In the order of their names, so that every run finds the same first. A missing folder is reported and left out. */
 async function filesIn(folder: string, pattern: RegExp, diagnostics: Diagnostics): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -11,7 +11,7 @@ test('every column that the store fills is there', () => {
   const dump = readFileSync(schemaFile, 'utf8')
   for (const { name, columns } of Object.values(tables)) {
     const table = dump.split(`create table ${name} (`)[1]?.split('\n);')[0] ?? ''
-    const found = [...table.matchAll(/^ {2}(f_\w+) /gm)].map(([, column]) => column)
+    const found = [...table.matchAll(/^ {2}([fs]_\w+) /gm)].map(([, column]) => column)
     expect([name, ...found.toSorted()]).toEqual([name, ...columns.map((column) => column.name).toSorted()])
   }
 })

@@ -16,8 +16,15 @@ export type Condition =
   | { field: string; op: 'in'; value: readonly Scalar[] }
   /** True for a field that is there and not null; false for one that is not. */
   | { field: string; op: 'exists'; value: boolean }
-  /** Case and accents do not count. */
-  | { field: string; op: 'contains'; value: string }
+  /** A value is this one, or a list has it. */
+  | { field: string; op: 'has'; value: string | number | boolean }
+  /**
+   * Of texts, and of lists where one text does; case and accents do not count. `words`: each word of the value begins a word
+   * of the text, in any order.
+   */
+  | { field: string; op: TextOperator; value: string }
+
+export type TextOperator = 'contains' | 'startsWith' | 'words'
 
 export type Filter = Condition | { all: readonly Filter[] } | { any: readonly Filter[] } | { not: Filter }
 
@@ -58,14 +65,35 @@ function matchesCondition(condition: Condition, found: unknown): boolean {
       return condition.value.some((wanted) => wanted === value)
     case 'exists':
       return (value !== null) === condition.value
+    case 'has':
+      return Array.isArray(value) ? value.includes(condition.value) : value === condition.value
     case 'contains':
-      return typeof value === 'string' && fold(value).includes(fold(condition.value))
+    case 'startsWith':
+    case 'words':
+      return (Array.isArray(value) ? value : [value]).some(
+        (text) => typeof text === 'string' && matchesText(condition.op, fold(text), condition.value),
+      )
     default:
       return (
         typeof value === typeof condition.value && compares(condition.op, value as string | number, condition.value)
       )
   }
 }
+
+/** `text` is folded. */
+export function matchesText(op: TextOperator, text: string, value: string): boolean {
+  if (op === 'words') return wordsOf(value).every((word) => ` ${spaced(text)}`.includes(` ${word}`))
+  return op === 'contains' ? text.includes(fold(value)) : text.startsWith(fold(value))
+}
+
+/** Folded. */
+export const wordsOf = (text: string): string[] => spaced(fold(text)).split(' ').filter(Boolean)
+
+/** What stands between words; each is one character. */
+export const wordSeparators = '\t\n\r\u00a0!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~«»„“”‘’‚‹›–—…·•'
+
+const separator = new RegExp(`[${wordSeparators.replace(/[\\\]^-]/g, '\\$&')}]`, 'g')
+const spaced = (folded: string): string => folded.replace(separator, ' ')
 
 function compares(op: '<' | '<=' | '>' | '>=', a: string | number, b: string | number): boolean {
   const order = typeof a === 'string' ? compareTexts(valueKey(a) ?? '', valueKey(b) ?? '') : a - Number(b)

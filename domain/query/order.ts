@@ -2,8 +2,8 @@
  * Sorting: one order for people and for queries, the same in memory, live, in SQL and in the browser
  * (docs/decisions/0200-one-order-for-people.md).
  *
- * Values of one field sort: numbers by value, then texts as people read them, then false, true; lists and objects count as
- * absent. Absent ones come last, whichever the direction. `id` decides what is left, by code point, as it does where it is
+ * Values of one field sort: numbers by value, then texts as people read them, then false, true; lists stand by their first
+ * value, objects count as absent. Absent ones come last, whichever the direction. `id` decides what is left, by code point, as it does where it is
  * asked for: nobody reads it.
  */
 import { compareTexts } from './compare-texts.ts'
@@ -30,8 +30,12 @@ export type Key = string | undefined
 
 export function keyAt(document: Sortable, field: string): Key {
   const value = valueAt(document, field)
-  return field === 'id' ? String(value) : valueKey(value)
+  return field === 'id' ? String(value) : placeOf(value)
 }
+
+/** A list stands by its first value. */
+export const placeOf = (value: unknown): Key =>
+  Array.isArray(value) ? value.map(valueKey).find((key) => key !== undefined) : valueKey(value)
 
 export function compareKeys(order: readonly OrderKey[], a: readonly Key[], b: readonly Key[]): number {
   for (const [index, { direction }] of order.entries()) {

@@ -117,7 +117,10 @@ const operators: Record<Condition['op'], { expected: string; takes: (value: unkn
     takes: (value) => Array.isArray(value) && value.length <= filterLimits.listed && value.every(isScalar),
   },
   exists: { expected: 'boolean', takes: (value) => typeof value === 'boolean' },
-  contains: { expected: 'string', takes: (value) => typeof value === 'string' && value.length <= filterLimits.text },
+  has: { expected: 'string | number | boolean', takes: (value) => value !== null && isScalar(value) },
+  contains: { expected: 'string', takes: isShortText },
+  startsWith: { expected: 'string', takes: isShortText },
+  words: { expected: 'string', takes: isShortText },
 }
 
 function faultOfCondition({ op, value }: Record<string, unknown>, path: string): Refusal | undefined {
@@ -137,6 +140,10 @@ function faultOfTime({ field, op, value }: Record<string, unknown>, path: string
 /** A text with U+0000 cannot be stored, nor asked for. */
 function isScalar(value: unknown): value is Scalar {
   return value === null || typeof value === 'boolean' || isOrdered(value)
+}
+
+function isShortText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= filterLimits.text
 }
 
 function isOrdered(value: unknown): value is string | number {

@@ -4,7 +4,15 @@
  * Inside an expression NULL means false; `not` is therefore `is not true`. A field with a column is read from the
  * column, any other from the document.
  */
-import { type Condition, type Filter, fold, type Scalar } from '#domain/query/filter.ts'
+import {
+  type Condition,
+  type Filter,
+  fold,
+  type Scalar,
+  type TextOperator,
+  wordSeparators,
+  wordsOf,
+} from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { Bind } from './bind.ts'
 import { valueKey } from '#domain/query/value-key.ts'
@@ -33,13 +41,39 @@ function conditionSql(kind: RecordKind, condition: Condition, bind: Bind): strin
       return `${place.any} is ${condition.value ? 'not ' : ''}null`
     case 'in':
       return isOneOf(place, condition.value, bind)
+    case 'has':
+      return `(${equals(place, condition.value, bind)}${place.anyOf?.((value) => sameJson(value, condition.value, bind)) ?? ''})`
     case 'contains':
-      return `strpos(fold(${place.text}) collate "C", ${bind(fold(condition.value))}) > 0`
+    case 'startsWith':
+    case 'words': {
+      const { op, value } = condition
+      const inList = place.anyOf?.(
+        (element) => `json_typeof(${element}) = 'string' and ${textSql(op, `fold(${element} #>> '{}')`, value, bind)}`,
+      )
+      return `(${textSql(op, `fold(${place.text})`, value, bind)}${inList ?? ''})`
+    }
     default:
       return typeof condition.value === 'number'
         ? `${place.number} ${condition.op} ${bind(String(condition.value))}::numeric`
         : textRange(kind, condition.field, condition.op, condition.value, bind)
   }
+}
+
+/** `folded` as SQL. */
+export function textSql(op: TextOperator, folded: string, value: string, bind: Bind): string {
+  if (op === 'contains') return `strpos(${folded} collate "C", ${bind(fold(value))}) > 0`
+  if (op === 'startsWith') return `starts_with(${folded} collate "C", ${bind(fold(value))})`
+  const words = wordsOf(value)
+  if (words.length === 0) return `${folded} is not null`
+  const text = `(' ' || translate(${folded} collate "C", ${bind(wordSeparators)}, ${bind(' '.repeat(wordSeparators.length))}))`
+  return `(${words.map((word) => `strpos(${text}, ${bind(` ${word}`)}) > 0`).join(' and ')})`
+}
+
+/** An element of a list, as JSON, is this value. */
+function sameJson(element: string, value: string | number | boolean, bind: Bind): string {
+  const typed = `json_typeof(${element}) = '${typeof value}'`
+  if (typeof value === 'number') return `${typed} and (${element} #>> '{}')::numeric = ${bind(String(value))}::numeric`
+  return `${typed} and ${element} #>> '{}' = ${bind(String(value))}`
 }
 
 /** `read-values.ts` has replaced those on fields whose place in a list the database does not know. */
@@ -81,6 +115,10 @@ export type Place = {
   boolean: string
   /** Membership of a set that has a column: `collections.k5 = true`. */
   flag?: (bind: Bind) => string
+  /** Of what may be a list: " or" one of its elements, as JSON, meets the condition. */
+  anyOf?: (condition: (element: string) => string) => string
+  /** The value as JSON text, where it may be a list. */
+  json?: string
 }
 
 export function placeOf(kind: RecordKind, field: string, bind: Bind): Place {
@@ -126,6 +164,14 @@ function documentPlace(field: string, bind: Bind): Place {
     },
     get boolean() {
       return when('boolean', '::boolean')
+    },
+    anyOf: (condition: (element: string) => string) => {
+      const list = `case when ${type()} = 'array' then ${odd ? `${any()}::json` : `doc #> ${path()}`} else '[]'::json end`
+      // As a case, so that no element is looked at as what it is not.
+      return ` or exists (select from json_array_elements(${list}) e where case when ${condition('e')} then true end)`
+    },
+    get json() {
+      return odd ? `to_json(${any()})::text` : `(doc #> ${path()})::text`
     },
   }
 }

@@ -6,9 +6,8 @@
 import type { Condition, Filter } from '#domain/query/filter.ts'
 import { matches } from '#domain/query/filter.ts'
 import { compareTexts } from '#domain/query/compare-texts.ts'
-import { compareKeys, type Key } from '#domain/query/order.ts'
+import { compareKeys, type Key, placeOf as placeOfValue } from '#domain/query/order.ts'
 import type { OrderKey } from '#domain/query/query.ts'
-import { valueKey } from '#domain/query/value-key.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { type Bind, binder } from './bind.ts'
 import type { RunQuery } from './database.ts'
@@ -66,9 +65,11 @@ export async function readOrder(
 
 /** As JSON text. */
 function valueSql(kind: RecordKind, field: string, bind: Bind): string {
-  const { text, number, boolean } = placeOf(kind, field, bind)
+  const place = placeOf(kind, field, bind)
+  if (place.json !== undefined) return place.json
+  const { text, number, boolean } = place
   const known = [text, number, boolean].filter((sql) => !sql.startsWith('null::'))
   return `coalesce(${known.map((sql) => `to_json(${sql})::text`).join(', ')})`
 }
 
-const keyOf = (json: string | null): Key => (json === null ? undefined : valueKey(JSON.parse(json)))
+const keyOf = (json: string | null): Key => (json === null ? undefined : placeOfValue(JSON.parse(json)))

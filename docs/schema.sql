@@ -161,6 +161,18 @@ CREATE INDEX contents_f_parent_id ON contents USING btree (f_parent_id);
 CREATE INDEX contents_f_supplier ON contents USING btree (f_supplier);
 CREATE INDEX contents_s_label_de ON contents USING btree (s_label_de, id);
 
+create table contents_value (
+  id text collate "C" not null,
+  field smallint not null,
+  ordinal smallint not null,
+  owner text collate "C",
+  key text collate "C" not null,
+  folded text collate "C",
+  PRIMARY KEY (id, field, ordinal)
+);
+CREATE INDEX contents_value_by_key ON contents_value USING btree (field, key, id);
+CREATE INDEX contents_value_by_owner ON contents_value USING btree (field, owner, key, id) WHERE (ordinal <= 1);
+
 create table deployments (
   id text collate "C" not null,
   version bigint not null,
@@ -208,6 +220,15 @@ create table hyphenations (
   PRIMARY KEY (id)
 );
 CREATE INDEX hyphenations_f_owner ON hyphenations USING btree (f_owner);
+
+create table indexed_field (
+  number smallint generated always as identity not null,
+  collection text not null,
+  path text not null,
+  ready boolean not null default false,
+  UNIQUE (collection, path),
+  PRIMARY KEY (number)
+);
 
 create table installation_step (
   name text not null,

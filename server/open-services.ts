@@ -31,6 +31,8 @@ export async function openServices(
       import('./store/create-store.ts'),
       import('./live/create-live.ts'),
     ])
+    const { openValueIndex, indexChannel } = await import('./store/value-index.ts')
+    const { buildValueIndex } = await import('./store/build-value-index.ts')
     const log = pino(
       { level: config.LOG_LEVEL, base: null, redact: ['req.headers.authorization'] },
       pino.destination(2),
@@ -43,7 +45,15 @@ export async function openServices(
     closing.push(() => database.close())
     const live = await createLive({ database, failed: (error) => log.error({ err: error }, 'live queries') })
     closing.push(() => live.close())
-    const store = await createStore({ database, now: clock, committed: live.wake })
+    const wanted = { tell: () => {} }
+    const index = await openValueIndex(database, () => wanted.tell())
+    closing.push(
+      await database.listen(
+        indexChannel,
+        () => void index.refresh().catch((error: unknown) => log.warn({ err: error }, 'index of values')),
+      ),
+    )
+    const store = await createStore({ database, now: clock, committed: live.wake, index })
     const actors = createActors(store, config.MAIN_ORGANIZATION)
     for (const kind of ['users', 'organizations'] as const) live.watch(kind, '*', actors.forget)
 
@@ -107,6 +117,7 @@ export async function openServices(
       signInFailures,
       actors,
       live,
+      buildIndex: async (progress) => ({ fields: await buildValueIndex({ database, index, progress }) }),
     }
     if (config.SEED === 'demo')
       await doOnce(database, 'seed demo tenant', async () => {
@@ -118,6 +129,11 @@ export async function openServices(
       const { handlers } = await import('./jobs/handlers.ts')
       await jobs.work(services, handlers)
     }
+    wanted.tell = () =>
+      void jobs
+        .start('index-values', {}, { actor: systemActor, key: 'index-values' })
+        .catch((error: unknown) => log.warn({ err: error }, 'index of values'))
+    if (!index.isComplete()) wanted.tell()
     const sweeping = setInterval(() => void sweep(services, records), hour).unref()
     closing.push(async () => clearInterval(sweeping))
     return { services, database, close }

@@ -2,6 +2,7 @@ import { checkStoredTestsJob } from './check-stored-tests.handler.ts'
 import { drawDemoTenantJob } from './draw-demo-tenant.handler.ts'
 import { generatePrintDataJob } from './generate-print-data.handler.ts'
 import { rehearseTemplateJob } from './rehearse-template.handler.ts'
+import { indexValues } from './index-values.handler.ts'
 import type { Handlers } from './queue.ts'
 import { sendMails } from './send-mails.handler.ts'
 
@@ -10,5 +11,6 @@ export const handlers: Handlers = {
   'draw-demo-tenant': drawDemoTenantJob,
   'rehearse-template': rehearseTemplateJob,
   'check-stored-tests': checkStoredTestsJob,
+  'index-values': indexValues,
   'send-mails': sendMails,
 }

@@ -30,6 +30,7 @@ export const definitions: Record<JobName, JobDefinition> = {
   'draw-demo-tenant': { retries: 20, timeout: 3600, atOnce: 1 },
   'rehearse-template': { retries: 4, timeout: 7200, atOnce: 1 },
   'check-stored-tests': { retries: 4, timeout: 3600, atOnce: 1 },
+  'index-values': { retries: 4, timeout: 3600, atOnce: 1 },
   'send-mails': { retries: 4, timeout: 120, atOnce: 1 },
 }
 

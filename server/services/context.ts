@@ -35,6 +35,8 @@ export type Services = {
   signInFailures: SignInFailures
   live: Live
   actors: Actors
+  /** Takes documents into the index by fields that lists asked for; answers with how many those were. */
+  buildIndex: (progress: (percent: number) => Promise<void>) => Promise<{ fields: number }>
 }
 
 /** The first argument of every operation: the services and who asks. */

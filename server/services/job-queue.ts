@@ -6,6 +6,8 @@ import type { JobView } from '#schema/shapes/job.ts'
 export type JobPayloads = {
   'generate-print-data': { releaseId: string }
   'send-mails': Record<string, never>
+  /** Fields that lists ask for. */
+  'index-values': Record<string, never>
   'draw-demo-tenant': Record<string, never>
   'rehearse-template': { templateId: string; key: string }
   /** Of one template, or of all of them. */

@@ -12,6 +12,7 @@ import type { RunQuery } from './database.ts'
 import { applyPatch, type Json, type Patch } from './fields.ts'
 import { readPart } from './read-documents.ts'
 import type { StoredDocument } from './store.ts'
+import { noIndex } from './value-index.ts'
 
 /** A document's way from `position` to the end of what was read, however many changes that were. */
 export type DocumentChange = {
@@ -148,7 +149,7 @@ export async function readSnapshot(
   limit: number,
 ): Promise<Snapshot> {
   const position = await readPosition(run)
-  const { rows } = await readPart(run, { kind, filter, order, limit })
+  const { rows } = await readPart({ run, index: noIndex, kind }, { filter, order, limit })
   return { rows: rows.map(({ id, doc }) => ({ id, text: doc })), position }
 }
 

@@ -13,6 +13,8 @@ import { patchTo } from './fields.ts'
 import type { Staged } from './stage.ts'
 import { statementName } from './statement-name.ts'
 import { columnsOf, sqlTypes, tables } from './tables.ts'
+import type { ValueIndex } from './value-index.ts'
+import { valueSteps } from './value-steps.ts'
 
 export type Changeset = {
   id: string
@@ -35,7 +37,11 @@ export const isChanged = (staged: Staged): boolean => operationOf(staged) !== un
  * Answers with the ids of the changesets that were written. One alone is written wholly or not at all. Several go together
  * only where each changes one document: those whose document changed meanwhile, or is there already, are left out.
  */
-export async function commit(database: Database, commissions: readonly Commission[]): Promise<ReadonlySet<string>> {
+export async function commit(
+  database: Database,
+  index: ValueIndex,
+  commissions: readonly Commission[],
+): Promise<ReadonlySet<string>> {
   const entries = commissions.flatMap(({ changeset, staged }) => staged.map((document) => ({ changeset, document })))
   const isAlone = commissions.length === 1
   const { bind, parameters } = binder()
@@ -57,7 +63,7 @@ export async function commit(database: Database, commissions: readonly Commissio
   }
   steps.push(`s as (${written.join(' union all ')})`)
   steps.push(changesetStep(commissions, bind))
-  steps.push(...referenceSteps(entries, bind))
+  steps.push(...referenceSteps(entries, bind), ...valueSteps(entries, index, bind))
   const answer = [
     isAlone ? `(select changeset from s limit 1) as written` : `(select string_agg(changeset, ',') from s) as written`,
     ...(entries.length > 1 && isAlone

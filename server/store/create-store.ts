@@ -17,6 +17,7 @@ import { listUses } from './uses.ts'
 import { revertChangeset } from './revert-changeset.ts'
 import { keyOf } from './stage.ts'
 import type { RawWrite, Store, WriteOptions, WriteOutcome } from './store.ts'
+import { openValueIndex, type ValueIndex } from './value-index.ts'
 import { createWriter } from './write-documents.ts'
 
 export type StoreSettings = {
@@ -24,17 +25,21 @@ export type StoreSettings = {
   now?: () => Date
   /** Called after each commit: live queries read on. */
   committed?: () => void
+  /** Of this database; opened where it is not given. */
+  index?: ValueIndex
 }
 
 export async function createStore({
   database,
   now = () => new Date(),
   committed = () => {},
+  index: known,
 }: StoreSettings): Promise<Store> {
   const { query: run } = database
   const cursorKey = (await run<{ id: string }>('select id from log_origin', []))[0]?.id ?? ''
+  const index = known ?? (await openValueIndex(database))
   const remembered = new Remembered()
-  const write = createWriter({ database, now, committed, remembered })
+  const write = createWriter({ database, index, now, committed, remembered })
 
   const read = async (actor: Actor, kind: RecordKind, id: string): Promise<string | undefined> => {
     const doc = isId(id) ? await readDocument(run, kind, visible(actor, kind), id) : undefined
@@ -43,7 +48,7 @@ export async function createStore({
     return doc
   }
   const page = (actor: Actor, kind: RecordKind, query: Query): Promise<Page> =>
-    readPage(run, cursorKey, kind, visible(actor, kind), checked(actor, kind, query))
+    readPage({ run, index, kind }, cursorKey, visible(actor, kind), checked(actor, kind, query))
   const writeShown = async <const Writes extends readonly RawWrite[]>(
     actor: Actor,
     writes: Writes,
@@ -83,7 +88,10 @@ export async function createStore({
       return pageJson(texts, next, total)
     },
     async count(actor, kind, where: Filter = everything) {
-      return countDocuments(run, kind, all(visible(actor, kind), checked(actor, kind, { where }).where ?? everything))
+      return countDocuments(
+        { run, index, kind },
+        all(visible(actor, kind), checked(actor, kind, { where }).where ?? everything),
+      )
     },
     write: writeShown,
     writeRaw: writeShown,

@@ -3,6 +3,7 @@ import { filterCases, filterDocuments, orderCases } from '#domain/query/filter-c
 import { everything, fold, type Filter } from '#domain/query/filter.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { countDocuments, readPage } from './read-documents.ts'
+import { noIndex } from './value-index.ts'
 
 const elementAt = (index: string): Filter => ({ field: `data.name.list.${index}`, op: 'exists', value: true })
 
@@ -20,14 +21,13 @@ onEachDatabase('a filter as SQL', (open) => {
   })
   afterAll(() => opened?.close())
 
-  const list = async (where: Filter, orderBy = [{ field: 'id' }] as Parameters<typeof readPage>[4]['orderBy']) =>
-    (
-      await readPage(opened.database.query, 'key', 'fonts', everything, { where, ...(orderBy && { orderBy }) })
-    ).rows.map(({ id }) => id)
+  const asking = () => ({ run: opened.database.query, index: noIndex, kind: 'fonts' as const })
+  const list = async (where: Filter, orderBy = [{ field: 'id' }] as Parameters<typeof readPage>[3]['orderBy']) =>
+    (await readPage(asking(), 'key', everything, { where, ...(orderBy && { orderBy }) })).rows.map(({ id }) => id)
 
   test.each(filterCases.map((one) => [one.title, one] as const))('%s', async (_title, { filter, expected }) => {
     expect(await list(filter)).toEqual(expected)
-    expect(await countDocuments(opened.database.query, 'fonts', filter)).toBe(expected.length)
+    expect(await countDocuments(asking(), filter)).toBe(expected.length)
   })
 
   describe.each(orderCases)('$title', ({ field, ...expected }) => {
@@ -39,7 +39,7 @@ onEachDatabase('a filter as SQL', (open) => {
       const found: string[] = []
       let after: string | undefined
       do {
-        const page = await readPage(opened.database.query, 'key', 'fonts', everything, {
+        const page = await readPage(asking(), 'key', everything, {
           orderBy: [{ field, direction }],
           limit: 2,
           ...(after && { after }),

@@ -4,28 +4,29 @@
  * Inside an expression NULL means false; `not` is therefore `is not true`. A field with a column is read from the
  * column, any other from the document.
  */
-import {
-  type Condition,
-  type Filter,
-  fold,
-  type Scalar,
-  type TextOperator,
-  wordSeparators,
-  wordsOf,
-} from '#domain/query/filter.ts'
+import { type Condition, fold, type Scalar, type TextOperator, wordSeparators, wordsOf } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { Bind } from './bind.ts'
 import { valueKey } from '#domain/query/value-key.ts'
 import { type Column, columnOf, isTime, tables } from './tables.ts'
 
-export function filterSql(kind: RecordKind, filter: Filter, bind: Bind): string {
+/** With parts that are SQL already. */
+export type SqlFilter =
+  | Condition
+  | { all: readonly SqlFilter[] }
+  | { any: readonly SqlFilter[] }
+  | { not: SqlFilter }
+  | { sql: (bind: Bind) => string }
+
+export function filterSql(kind: RecordKind, filter: SqlFilter, bind: Bind): string {
+  if ('sql' in filter) return filter.sql(bind)
   if ('all' in filter) return joined(kind, filter.all, ' and ', 'true', bind)
   if ('any' in filter) return joined(kind, filter.any, ' or ', 'false', bind)
   if ('not' in filter) return `(${filterSql(kind, filter.not, bind)}) is not true`
   return conditionSql(kind, filter, bind)
 }
 
-function joined(kind: RecordKind, filters: readonly Filter[], by: string, empty: string, bind: Bind): string {
+function joined(kind: RecordKind, filters: readonly SqlFilter[], by: string, empty: string, bind: Bind): string {
   if (filters.length === 0) return empty
   return `(${filters.map((filter) => filterSql(kind, filter, bind)).join(by)})`
 }

@@ -9,9 +9,12 @@ import { readCursor, writeCursor } from './cursor.ts'
 import type { RunQuery } from './database.ts'
 import { filterSql } from './filter-sql.ts'
 import { afterSql, orderSql, type SortKey, sortKeys, type SortValue } from './order-sql.ts'
-import { type Place, readOrder, resolveRanges } from './read-values.ts'
+import { absorbed, type Asking, resolveFilter } from './indexed-filter.ts'
+import { indexedOrder, readPlacedIds } from './read-by-index.ts'
+import { type Place, readOrder } from './read-values.ts'
 import { statementName } from './statement-name.ts'
 import { tables } from './tables.ts'
+import type { IndexedField } from './value-index.ts'
 
 export type Row = { id: string; doc: string }
 
@@ -27,7 +30,6 @@ export const orderOf = (kind: RecordKind, query: Query): readonly OrderKey[] => 
 export const limitOf = (query: Query): number => Math.min(query.limit ?? defaultLimit, maximumLimit)
 
 export type Asked = {
-  kind: RecordKind
   filter: Filter
   order: readonly OrderKey[]
   limit: number
@@ -40,34 +42,38 @@ export type Asked = {
 export type Part = { rows: Row[]; last: readonly SortValue[] | undefined }
 
 export async function readPage(
-  run: RunQuery,
+  { run, index, kind }: Asking,
   cursorKey: string,
-  kind: RecordKind,
   visible: Filter,
   query: Query,
 ): Promise<Page> {
+  const asking: Asking = { run, index, kind, found: new Map() }
   const order = orderOf(kind, query)
   const list = `${kind} ${JSON.stringify(order)}`
   const after = query.after === undefined ? undefined : readCursor(cursorKey, list, query.after)
-  const filter = await resolveRanges(run, kind, all(visible, query.where ?? all()))
+  const filter = absorbed(all(visible, query.where ?? all()))
   const [{ rows, last }, total] = await Promise.all([
-    readPart(run, { kind, filter, order, limit: limitOf(query), offset: query.offset ?? 0, after }),
-    query.count ? countResolved(run, kind, filter) : undefined,
+    readPart(asking, { filter, order, limit: limitOf(query), offset: query.offset ?? 0, after }),
+    query.count ? countDocuments(asking, filter) : undefined,
   ])
   const next = last ? writeCursor(cursorKey, list, last) : null
   return { rows, next, ...(total !== undefined && { total }) }
 }
 
-export async function readPart(run: RunQuery, question: Asked): Promise<Part> {
-  const asked = { ...question, filter: await resolveRanges(run, question.kind, question.filter) }
-  const keys = sortKeys(asked.kind, asked.order)
-  return keys ? readByColumns(run, asked, keys) : readByValues(run, asked)
+export async function readPart(asking: Asking, asked: Asked): Promise<Part> {
+  const keys = sortKeys(asking.kind, asked.order)
+  if (keys) return readByColumns(asking, asked, keys)
+  const field = indexedOrder(asking, asked.order)
+  if (field) return readByIndex(asking, asked, field)
+  for (const { field: path } of asked.order) asking.index.ask(asking.kind, path)
+  return readByValues(asking, asked)
 }
 
-async function readByColumns(run: RunQuery, asked: Asked, keys: readonly SortKey[]): Promise<Part> {
+async function readByColumns(asking: Asking, asked: Asked, keys: readonly SortKey[]): Promise<Part> {
+  const { run, kind } = asking
   const { bind, parameters } = binder()
-  const { kind, filter, limit, offset = 0 } = asked
-  const where = filterSql(kind, filter, bind)
+  const { limit, offset = 0 } = asked
+  const where = filterSql(kind, await resolveFilter(asking, asked.filter), bind)
   const after = asked.after ? ` and ${afterSql(keys, asked.after, bind)}` : ''
   const size = bind(limit)
   const from = offset > 0 ? ` offset ${bind(offset)}::int` : ''
@@ -83,15 +89,30 @@ async function readByColumns(run: RunQuery, asked: Asked, keys: readonly SortKey
   return { rows: rows.slice(0, limit), last: rows.length > limit ? (rows[limit - 1]?.keys ?? []) : undefined }
 }
 
+async function readByIndex(asking: Asking, asked: Asked, field: IndexedField): Promise<Part> {
+  const { filter, order, limit, offset = 0, after } = asked
+  const descending = order[0]?.direction === 'descending'
+  const places = await readPlacedIds(asking, absorbed(filter), field, descending, { limit: limit + 1, offset, after })
+  const page = places.slice(0, limit)
+  const end = page.at(-1)
+  return {
+    rows: await readRows(
+      asking,
+      filter,
+      page.map(({ id }) => id),
+    ),
+    last: end && places.length > limit ? [end.key, end.id] : undefined,
+  }
+}
+
 /** By fields that the database keeps no order of. */
-async function readByValues(run: RunQuery, { kind, filter, order, limit, offset = 0, after }: Asked): Promise<Part> {
-  const places = await readOrder(run, kind, filter, order)
+async function readByValues(asking: Asking, { filter, order, limit, offset = 0, after }: Asked): Promise<Part> {
+  const places = await readOrder(asking.run, asking.kind, await resolveFilter(asking, filter), order)
   const first = after ? places.findIndex((place) => isBehind(order, place, after)) : offset
   const from = first < 0 ? places.length : first
   const page = places.slice(from, from + limit)
   const rows = await readRows(
-    run,
-    kind,
+    asking,
     filter,
     page.map(({ id }) => id),
   )
@@ -106,17 +127,12 @@ function isBehind(order: readonly OrderKey[], { id, keys }: Place, after: readon
 }
 
 /** In the order of the ids; without those that went or changed meanwhile so that they match no more. */
-export async function readRows(
-  run: RunQuery,
-  kind: RecordKind,
-  filter: Filter,
-  ids: readonly string[],
-): Promise<Row[]> {
+async function readRows(asking: Asking, filter: Filter, ids: readonly string[]): Promise<Row[]> {
   if (ids.length === 0) return []
+  const { run, kind } = asking
   const { bind, parameters } = binder()
-  const sql =
-    `select id, doc::text as doc from ${tables[kind].name} ` +
-    `where id = any(${bind(ids)}::text[]) and ${filterSql(kind, filter, bind)}`
+  const isMet = filterSql(kind, await resolveFilter(asking, filter), bind)
+  const sql = `select id, doc::text as doc from ${tables[kind].name} where id = any(${bind(ids)}::text[]) and ${isMet}`
   const rows = new Map((await run<Row>(sql, parameters, statementName(sql))).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
@@ -132,11 +148,10 @@ export async function readDocument(
   return (await run<{ doc: string }>(sql, parameters, statementName(sql)))[0]?.doc
 }
 
-export const countDocuments = async (run: RunQuery, kind: RecordKind, filter: Filter): Promise<number> =>
-  countResolved(run, kind, await resolveRanges(run, kind, filter))
-
-async function countResolved(run: RunQuery, kind: RecordKind, filter: Filter): Promise<number> {
+export async function countDocuments(asking: Asking, filter: Filter): Promise<number> {
+  const { run, kind } = asking
   const { bind, parameters } = binder()
-  const sql = `select count(*)::int as count from ${tables[kind].name} where ${filterSql(kind, filter, bind)}`
+  const isMet = filterSql(kind, await resolveFilter(asking, absorbed(filter)), bind)
+  const sql = `select count(*)::int as count from ${tables[kind].name} where ${isMet}`
   return (await run<{ count: number }>(sql, parameters))[0]?.count ?? 0
 }

@@ -11,29 +11,12 @@ import type { OrderKey } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { type Bind, binder } from './bind.ts'
 import type { RunQuery } from './database.ts'
-import { filterSql, knowsOrder, placeOf } from './filter-sql.ts'
+import { filterSql, placeOf, type SqlFilter } from './filter-sql.ts'
 import { statementName } from './statement-name.ts'
 import { tables } from './tables.ts'
 
-/** The filter with every such condition as the list of the documents that meet it. */
-export async function resolveRanges(run: RunQuery, kind: RecordKind, filter: Filter): Promise<Filter> {
-  if ('all' in filter) return { all: await eachResolved(run, kind, filter.all) }
-  if ('any' in filter) return { any: await eachResolved(run, kind, filter.any) }
-  if ('not' in filter) return { not: await resolveRanges(run, kind, filter.not) }
-  return isUnknownRange(kind, filter) ? { field: 'id', op: 'in', value: await idsWithin(run, kind, filter) } : filter
-}
-
-const eachResolved = async (run: RunQuery, kind: RecordKind, filters: readonly Filter[]): Promise<Filter[]> => {
-  const resolved: Filter[] = []
-  for (const filter of filters) resolved.push(await resolveRanges(run, kind, filter))
-  return resolved
-}
-
-function isUnknownRange(kind: RecordKind, { field, op, value }: Condition): boolean {
-  return ['<', '<=', '>', '>='].includes(op) && typeof value === 'string' && !knowsOrder(kind, field)
-}
-
-async function idsWithin(run: RunQuery, kind: RecordKind, condition: Condition): Promise<string[]> {
+/** Documents whose text lies there. */
+export async function idsWithin(run: RunQuery, kind: RecordKind, condition: Condition): Promise<string[]> {
   const { bind, parameters } = binder()
   const { text } = placeOf(kind, condition.field, bind)
   const sql = `select id, ${text} as value from ${tables[kind].name} where ${text} is not null`
@@ -48,7 +31,7 @@ export type Place = { id: string; keys: readonly Key[] }
 export async function readOrder(
   run: RunQuery,
   kind: RecordKind,
-  filter: Filter,
+  filter: SqlFilter,
   order: readonly OrderKey[],
 ): Promise<Place[]> {
   const { bind, parameters } = binder()

@@ -25,7 +25,7 @@ export type Writer = (
 ) => Promise<Written>
 
 export function createWriter(settings: WriterSettings): Writer {
-  const { database, now, committed, remembered } = settings
+  const { database, index, now, committed, remembered } = settings
   const queue = createWriteQueue(settings)
 
   async function writeOnce(task: Task): Promise<Written | 'stale'> {
@@ -34,7 +34,7 @@ export function createWriter(settings: WriterSettings): Writer {
     const outcome = { changeset: decision.changeset.id, documents: decision.documents }
     if (task.options.dryRun || decision.staged.length === 0) return outcome
     for (const { collection, id } of decision.staged) remembered.forget(keyOf(collection, id))
-    if (!(await commit(database, [decision])).has(decision.changeset.id)) return 'stale'
+    if (!(await commit(database, index, [decision])).has(decision.changeset.id)) return 'stale'
     committed()
     return outcome
   }

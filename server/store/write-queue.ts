@@ -14,12 +14,19 @@ import { decide, type Decision, type Task, type Written } from './decide.ts'
 import { textOf } from './document-text.ts'
 import type { Remembered } from './remembered.ts'
 import { keyOf } from './stage.ts'
+import type { ValueIndex } from './value-index.ts'
 
 /** Groups under way: while the database writes one, this process decides the next. PGlite does one thing at a time. */
 const lanes = { server: 2, embedded: 1 }
 const largestGroup = 64
 
-export type WriterSettings = { database: Database; now: () => Date; committed: () => void; remembered: Remembered }
+export type WriterSettings = {
+  database: Database
+  index: ValueIndex
+  now: () => Date
+  committed: () => void
+  remembered: Remembered
+}
 
 type Waiting = {
   task: Task
@@ -32,7 +39,7 @@ type Waiting = {
   reject: (error: unknown) => void
 }
 
-export function createWriteQueue({ database, now, committed, remembered }: WriterSettings) {
+export function createWriteQueue({ database, index, now, committed, remembered }: WriterSettings) {
   const waiting: Waiting[] = []
   const busy = new Set<string>()
   let free = database.embedded ? lanes.embedded : lanes.server
@@ -68,6 +75,7 @@ export function createWriteQueue({ database, now, committed, remembered }: Write
     try {
       const written = await commit(
         database,
+        index,
         changing.map(({ decision }) => decision),
       )
       if (written.size > 0) committed()

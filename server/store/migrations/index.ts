@@ -9,6 +9,7 @@ import { sql as logInPlace } from './0013-log-in-place.ts'
 import { sql as orderablePublications } from './0014-orderable-publications.ts'
 import { sql as oneHomeOfMembership } from './0015-one-home-of-membership.ts'
 import { fill as fillSortKeys, sql as sortKeys } from './0020-sort-keys.ts'
+import { sql as indexedValues } from './0021-indexed-values.ts'
 import type { RunQuery } from '../database.ts'
 
 /** `fill` does with what is there already what SQL cannot say. */
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { name: '0014-orderable-publications', sql: orderablePublications },
   { name: '0015-one-home-of-membership', sql: oneHomeOfMembership },
   { name: '0020-sort-keys', sql: sortKeys, fill: fillSortKeys },
+  { name: '0021-indexed-values', sql: indexedValues },
 ]

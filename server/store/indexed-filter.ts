@@ -1,0 +1,142 @@
+/**
+ * A filter before it becomes SQL: conditions on indexed fields are asked of the index of values. Those that few documents
+ * meet become the list of these, which no plan can get wrong; others stay a question to the index by the document's id. What
+ * neither columns nor the index know is read out of the documents (`read-values.ts`).
+ */
+import type { Condition, Filter } from '#domain/query/filter.ts'
+import { booleanMark, numberMark, textMark, valueKey } from '#domain/query/value-key.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { type Bind, binder } from './bind.ts'
+import type { RunQuery } from './database.ts'
+import { filterSql, knowsOrder, type SqlFilter, textSql } from './filter-sql.ts'
+import { idsWithin } from './read-values.ts'
+import { columnOf, tables } from './tables.ts'
+import { type IndexedField, type ValueIndex, valueTables } from './value-index.ts'
+
+/** Documents that a condition may leave to be listed by id. */
+const mostListed = 2000
+
+export type Asking = {
+  run: RunQuery
+  index: ValueIndex
+  kind: RecordKind
+  /** What was found out for this question already. */
+  found?: Map<string, Promise<SqlFilter>>
+}
+
+export async function resolveFilter(asking: Asking, filter: Filter): Promise<SqlFilter> {
+  if ('all' in filter) return { all: await eachOf(asking, filter.all) }
+  if ('any' in filter) return { any: await eachOf(asking, filter.any) }
+  if ('not' in filter) return { not: await resolveFilter(asking, filter.not) }
+  const key = JSON.stringify(filter)
+  const known = asking.found?.get(key)
+  if (known) return known
+  const resolved = resolveCondition(asking, filter)
+  asking.found?.set(key, resolved)
+  return resolved
+}
+
+async function eachOf(asking: Asking, filters: readonly Filter[]): Promise<SqlFilter[]> {
+  const resolved: SqlFilter[] = []
+  for (const filter of filters) resolved.push(await resolveFilter(asking, filter))
+  return resolved
+}
+
+async function resolveCondition(asking: Asking, condition: Condition): Promise<SqlFilter> {
+  const { run, index, kind } = asking
+  const { field: path, op } = condition
+  const isAsked = isTextOperator(op) || !columnOf(kind, path)
+  const field = isAsked ? index.fieldsOf(kind).get(path) : undefined
+  if (field?.isReady) {
+    const opposite = oppositeOf(condition)
+    return opposite ? { not: await resolveFilter(asking, opposite) } : resolveIndexed(asking, field, condition)
+  }
+  if (isAsked) index.ask(kind, path)
+  const isTextRange = isRange(condition) && typeof condition.value === 'string'
+  if (isTextRange && !knowsOrder(kind, path))
+    return { field: 'id', op: 'in', value: await idsWithin(run, kind, condition) }
+  return condition
+}
+
+/** Of conditions that documents meet by having nothing: what the others meet. */
+function oppositeOf({ field, op, value }: Condition): Filter | undefined {
+  if (op === '!=') return { field, op: '=', value }
+  if (op === 'exists' && !value) return { field, op: 'exists', value: true }
+  if (op === '=' && value === null) return { field, op: 'exists', value: true }
+  if (op === 'in' && value.includes(null))
+    return {
+      all: [
+        { field, op: 'exists', value: true },
+        { not: { field, op: 'in', value: value.filter((one) => one !== null) } },
+      ],
+    }
+  return undefined
+}
+
+async function resolveIndexed({ run, kind }: Asking, field: IndexedField, condition: Condition): Promise<SqlFilter> {
+  const table = valueTables[kind] ?? ''
+  const { bind, parameters } = binder()
+  const found = await run<{ id: string }>(
+    `select v.id from ${table} v where v.field = ${field.number} and ${rowSql(kind, condition, bind)} limit ${mostListed + 1}`,
+    parameters,
+  )
+  if (found.length <= mostListed) return { field: 'id', op: 'in', value: [...new Set(found.map(({ id }) => id))] }
+  return {
+    sql: (to) =>
+      `exists (select from ${table} v where v.id = ${tables[kind].name}.id and v.field = ${field.number} and ${rowSql(kind, condition, to)})`,
+  }
+}
+
+/** A row `v` of the index meets the condition. */
+function rowSql(kind: RecordKind, condition: Condition, bind: Bind): string {
+  const { op, value } = condition
+  switch (op) {
+    case '=':
+      return `v.ordinal = 0 and v.key = ${bind(valueKey(value))}`
+    case 'in':
+      return `v.ordinal = 0 and v.key = any(${bind(value.map((one) => valueKey(one)))}::text[])`
+    case 'has':
+      return `v.key = ${bind(valueKey(value))}`
+    case 'exists':
+      return `v.ordinal <= 1`
+    case 'contains':
+    case 'startsWith':
+    case 'words':
+      return `(${textSql(op, 'v.folded', value, bind)} or ${longTextSql(kind, condition, bind)})`
+    case '!=':
+      return 'false'
+    default: {
+      const [from, to] = typeof value === 'number' ? [numberMark, textMark] : [textMark, booleanMark]
+      return `v.ordinal = 0 and v.key ${op} ${bind(valueKey(value))} and v.key >= '${from}' and v.key < '${to}'`
+    }
+  }
+}
+
+/** Texts that are not kept in the index. */
+const longTextSql = (kind: RecordKind, condition: Condition, bind: Bind): string => {
+  const { name } = tables[kind]
+  return (
+    `(v.folded is null and v.key >= '${textMark}' and v.key < '${booleanMark}' and ` +
+    `exists (select from ${name} where ${name}.id = v.id and ${filterSql(kind, condition, bind)}))`
+  )
+}
+
+const isTextOperator = (op: Condition['op']): boolean => op === 'contains' || op === 'startsWith' || op === 'words'
+
+const isRange = ({ op }: Condition): boolean => op === '<' || op === '<=' || op === '>' || op === '>='
+
+/** What follows from the rest is left out: of `owner = x` and (`owner = x` or public) only the first. */
+export function absorbed(filter: Filter): { all: readonly Filter[] } {
+  const members = conjuncts(filter)
+  const known = new Set(members.map((member) => JSON.stringify(member)))
+  const needed = members.filter(
+    (member, index) =>
+      !alternatives(member).some(
+        (one) => one !== member && conjuncts(one).every((part) => known.has(JSON.stringify(part))),
+      ) && members.findIndex((other) => JSON.stringify(other) === JSON.stringify(member)) === index,
+  )
+  return { all: needed }
+}
+
+const conjuncts = (filter: Filter): Filter[] => ('all' in filter ? filter.all.flatMap(conjuncts) : [filter])
+const alternatives = (filter: Filter): Filter[] => ('any' in filter ? filter.any.flatMap(alternatives) : [filter])

@@ -8,7 +8,12 @@ import { anyRecord, done, list, named, number } from '../parts.ts'
 
 const Page = z.object({ limit: number.optional(), after: z.string().max(4000).optional() })
 const Fields = z.record(z.string(), z.unknown())
-const Documents = z.object({ data: list(anyRecord), next: z.string().nullable() })
+const Documents = z.object({
+  data: list(anyRecord),
+  next: z.string().nullable(),
+  /** Of the whole answer, where asked for. */
+  total: z.int().exactOptional(),
+})
 
 /** Collections that there are not are refused by their own name. */
 const collection = z.string().meta({ enum: [...recordKinds] })

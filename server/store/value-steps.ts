@@ -2,7 +2,7 @@
 import { valueAt } from '#domain/query/filter.ts'
 import type { Bind } from './bind.ts'
 import type { Changeset } from './commit.ts'
-import { sameJson } from './fields.ts'
+import { sameJson } from '#domain/same-value.ts'
 import type { Staged } from './stage.ts'
 import { type IndexedField, type ValueIndex, type ValueRow, rowsOf, valueTables } from './value-index.ts'
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import { filterCases, filterDocuments, orderCases } from '#domain/query/filter-cases.ts'
-import { everything, type Filter } from '#domain/query/filter.ts'
+import { everything, type Filter, valueAt } from '#domain/query/filter.ts'
 import type { OrderKey, Query } from '#domain/query/query.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { buildValueIndex } from './build-value-index.ts'
 import { createStore } from './create-store.ts'
 import { countDocuments, readPage } from './read-documents.ts'
 import type { Store, Write } from './store.ts'
-import { type IndexedField, noIndex, openValueIndex, type ValueIndex, valueRows } from './value-index.ts'
+import { type IndexedField, noIndex, openValueIndex, rowsOf, type ValueIndex } from './value-index.ts'
 
 const fieldsOf = (filter: Filter): string[] => {
   if ('all' in filter) return filter.all.flatMap(fieldsOf)
@@ -35,7 +35,9 @@ onEachDatabase('the index of values answers as the documents do', (open) => {
         'insert into contents (id, version, doc, f_owner, f_active) values ($1, 1, $2::json, $3, $4)',
         [id, JSON.stringify(document), owner ?? null, typeof active === 'boolean' ? active : null],
       )
-      for (const { field, ordinal, key, folded } of valueRows(document, fields.values()))
+      for (const { field, ordinal, key, folded } of [...fields.values()].flatMap(({ path, number }) =>
+        rowsOf(number, valueAt(document, path)),
+      ))
         await opened.database.query(
           'insert into contents_value (id, field, ordinal, owner, key, folded) values ($1, $2, $3, $4, $5, $6)',
           [id, field, ordinal, owner ?? null, key, folded],

@@ -5,7 +5,7 @@
  * Not every field is indexed. One that is asked for and is not becomes so in the background (`build-value-index.ts`); until
  * then documents are read, which answers the same and takes longer.
  */
-import { fold, valueAt } from '#domain/query/filter.ts'
+import { fold } from '#domain/query/filter.ts'
 import { valueKey } from '#domain/query/value-key.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { Database, RunQuery } from './database.ts'
@@ -105,16 +105,8 @@ async function readFields(run: RunQuery): Promise<Map<string, Map<string, Indexe
   return fields
 }
 
-type Json = Readonly<Record<string, unknown>>
-
 /** `ordinal` is 0 for a value by itself; those of a list count from 1. */
 export type ValueRow = { field: number; ordinal: number; key: string; folded: string | null }
-
-export function valueRows(document: Json, fields: Iterable<IndexedField>): ValueRow[] {
-  const rows: ValueRow[] = []
-  for (const { path, number } of fields) rows.push(...rowsOf(number, valueAt(document, path)))
-  return rows
-}
 
 export function rowsOf(field: number, value: unknown): ValueRow[] {
   if (value === undefined || value === null) return []

@@ -92,7 +92,14 @@ export const awaited: Awaited = {
       'GET /api/print-data',
       'GET /api/print-data/*',
     ],
-    jobs: ['check-stored-tests', 'draw-demo-tenant', 'generate-print-data', 'rehearse-template', 'send-mails'],
+    jobs: [
+      'check-stored-tests',
+      'draw-demo-tenant',
+      'generate-print-data',
+      'index-values',
+      'rehearse-template',
+      'send-mails',
+    ],
   },
   'collections and contents': {
     exports: [

@@ -6,31 +6,31 @@ import { apply, invert, type Matrix, type Point } from '../geometry/matrix.ts'
 import type { Path } from '../geometry/path.ts'
 import { number } from '../model/attributes.ts'
 import { black, type Color, paper } from '../model/color.ts'
-import type { Diagnostics, Place } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
 import { type Effect, type EffectKey, type FrameAttributes, type Part, toBlendMode } from '../model/frame-attributes.ts'
 import type { BlendMode, GroupMask } from '../model/page.ts'
 import type { EffectSetting, ItemEffects } from '../model/resolved.ts'
 import { feathersOf } from './feathers.ts'
+import type { Paints } from './paints.ts'
 
 export function effectsOf(
-  document: Document,
+  paints: Paints,
   a: FrameAttributes,
   part: Part | undefined,
   outline: () => Path,
   toPage: Matrix,
-  diagnostics: Diagnostics,
-  place: Place,
 ): ItemEffects | undefined {
   const drawn: EffectSetting[] = []
   const masks: GroupMask[] = []
   for (const [effect, key] of keys[part ?? 'whole']) {
     if (a[key] !== true) continue
-    const setting = settingOf(document, a, key, toPage)
+    const setting = settingOf(paints, a, key, toPage)
     drawn.push(...(drawnEffects[effect]?.(setting) ?? []))
     const stops = part === undefined ? a.opacityStops : a[`${part}.opacityStops`]
     masks.push(...feathersOf(effect, setting, stops, outline))
-    diagnostics.report('item.effect', place, { effect: part === undefined ? effect : `${part} ${effect}` })
+    paints.diagnostics.report('item.effect', paints.place, {
+      effect: part === undefined ? effect : `${part} ${effect}`,
+    })
   }
   return drawn.length + masks.length > 0 ? { drawn, masks } : undefined
 }
@@ -71,15 +71,12 @@ export type Setting = {
   onObject: (direction: Point) => Point
 }
 
-function settingOf(document: Document, a: FrameAttributes, key: EffectKey, toPage: Matrix): Setting {
+function settingOf(paints: Paints, a: FrameAttributes, key: EffectKey, toPage: Matrix): Setting {
   const text = (name: string) => a[`${key}.${name}`]
   const amount = (name: string, factory: number) => number(text(name) ?? '') ?? factory
-  const color = (name: string, factory: Color) => {
-    const found = document.swatches.get(text(name) ?? '')
-    return found?.kind === 'color' ? found.color : factory
-  }
+  const color = (name: string, factory: Color) => paints.color(text(name)) ?? factory
   const own = { angle: amount('Angle', 120), altitude: amount('Altitude', 30) }
-  const light = text('UseGlobalLight') === 'true' ? document.globalLight : own
+  const light = text('UseGlobalLight') === 'true' ? paints.light : own
   return { text, amount, color, light, onObject: turnedBack(toPage) }
 }
 

@@ -1,25 +1,23 @@
-import type { Diagnostics } from '../model/diagnostic.ts'
 import type { Document, NoteMarks, NoteRule } from '../model/document.ts'
 import type { ResolvedFootnotes, ResolvedNoteRule } from '../model/resolved.ts'
-import { strokeStyleOf } from './look.ts'
 import { formatNumber } from './numbering.ts'
-import { paintOf } from './paints.ts'
+import type { Paints } from './paints.ts'
 
 /** Where the notes of a column stand, and the lines over them. */
-export function resolveFootnotes(document: Document, diagnostics: Diagnostics): ResolvedFootnotes {
-  const { rule, continuingRule, ...options } = document.footnotes
+export function resolveFootnotes({ footnotes }: Pick<Document, 'footnotes'>, paints: Paints): ResolvedFootnotes {
+  const { rule, continuingRule, ...options } = footnotes
   return {
     ...options,
-    rule: rule && resolveRule(document, rule, diagnostics),
-    continuingRule: continuingRule && resolveRule(document, continuingRule, diagnostics),
+    rule: rule && resolveRule(paints, rule),
+    continuingRule: continuingRule && resolveRule(paints, continuingRule),
   }
 }
 
-function resolveRule(document: Document, rule: NoteRule, diagnostics: Diagnostics): ResolvedNoteRule | undefined {
+function resolveRule(paints: Paints, rule: NoteRule): ResolvedNoteRule | undefined {
   const { weight, left, width, offset, overprint, gapOverprint } = rule
-  const paint = paintOf(document, rule.color, rule.tint, undefined, diagnostics, {})
-  const gap = paintOf(document, rule.gapColor, rule.gapTint, undefined, diagnostics, {})
-  const style = strokeStyleOf(document, rule.type, undefined, diagnostics, {})
+  const paint = paints.of(rule.color, rule.tint)
+  const gap = paints.of(rule.gapColor, rule.gapTint)
+  const style = paints.strokeStyle(rule.type)
   return paint && { weight, paint, gap, overprint, gapOverprint, style, left, width, offset }
 }
 

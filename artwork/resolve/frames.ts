@@ -26,12 +26,15 @@ export function resolveFrame(
   tags: readonly string[],
   inside: Surroundings,
 ): ResolvedFrame | ResolvedShape {
-  const { document, prepared, diagnostics } = session
+  const { prepared, diagnostics } = session
   const { path, ...plain } = prepared.keep(`l ${prepared.number(frame)}`, diagnostics, (found) => ({
     path: withCorners(frame.path, cornersOf(a)),
-    look: lookOf(document, a, frame.path, found, { item: frame.id }),
+    look: lookOf(prepared.paints.at(found, { item: frame.id }), a, frame.path),
   }))
-  const look = { ...plain.look, ...partsOf(document, a, frame.path, inside.toPage, diagnostics, inside.place) }
+  const look = {
+    ...plain.look,
+    ...partsOf(prepared.paints.at(diagnostics, inside.place), a, frame.path, inside.toPage),
+  }
   const filler = fillerOf(session, frame, tags)
   const color = colorOf(session, tags)
   // A frame without fill lends its colour placeholder to the words in it.

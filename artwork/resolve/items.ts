@@ -32,7 +32,7 @@ export function resolveItem(session: Session, item: Item, around: Surroundings):
 
   const toPage = chain(item.matrix, around.toPage)
   const outline = () => (item.kind === 'group' ? boxOf(item) : item.path)
-  const effects = effectsOf(document, a, undefined, outline, toPage, diagnostics, place)
+  const effects = effectsOf(prepared.paints.at(diagnostics, place), a, undefined, outline, toPage)
   const wrap = textWrap(a, around.suffix !== '')
   const base = {
     id: item.id + around.suffix,

@@ -4,56 +4,35 @@ import { polylines } from '../geometry/polyline.ts'
 import { boundsOf, type Rect } from '../geometry/rect.ts'
 import type { Color } from '../model/color.ts'
 import { dashPattern } from '../model/dash-pattern.ts'
-import type { Diagnostics, Place } from '../model/diagnostic.ts'
-import type { Corner, Document, StrokeStyle } from '../model/document.ts'
+import type { Corner, StrokeStyle } from '../model/document.ts'
 import type { FrameAttributes, Part } from '../model/frame-attributes.ts'
 import type { BlendMode, Paint } from '../model/page.ts'
 import type { ItemEffects, Look, PartLook, ResolvedStroke } from '../model/resolved.ts'
 import { effectsOf } from './effects.ts'
-import { paintOf } from './paints.ts'
+import type { Paints } from './paints.ts'
 
 /** How the outline of an item is painted, gradients laid out over its own box. */
-export function lookOf(
-  document: Document,
-  a: FrameAttributes,
-  path: Path,
-  diagnostics: Diagnostics,
-  place: Place,
-): Look {
+export function lookOf(paints: Paints, a: FrameAttributes, path: Path): Look {
   const box = outlineBounds(path)
-  const fill = paintOf(
-    document,
-    a.FillColor,
-    a.FillTint,
-    {
-      box,
-      angle: a.GradientFillAngle,
-      start: a.GradientFillStart,
-      length: a.GradientFillLength,
-      highlight: { angle: a.GradientFillHiliteAngle, length: a.GradientFillHiliteLength },
-    },
-    diagnostics,
-    place,
-  )
-  const strokePaint = paintOf(
-    document,
-    a.StrokeColor,
-    a.StrokeTint,
-    {
-      box,
-      angle: a.GradientStrokeAngle,
-      start: a.GradientStrokeStart,
-      length: a.GradientStrokeLength,
-      highlight: { angle: a.GradientStrokeHiliteAngle, length: a.GradientStrokeHiliteLength },
-    },
-    diagnostics,
-    place,
-  )
-  const gap = paintOf(document, a.GapColor, a.GapTint, undefined, diagnostics, place)
+  const fill = paints.of(a.FillColor, a.FillTint, {
+    box,
+    angle: a.GradientFillAngle,
+    start: a.GradientFillStart,
+    length: a.GradientFillLength,
+    highlight: { angle: a.GradientFillHiliteAngle, length: a.GradientFillHiliteLength },
+  })
+  const stroke = paints.of(a.StrokeColor, a.StrokeTint, {
+    box,
+    angle: a.GradientStrokeAngle,
+    start: a.GradientStrokeStart,
+    length: a.GradientStrokeLength,
+    highlight: { angle: a.GradientStrokeHiliteAngle, length: a.GradientStrokeHiliteLength },
+  })
+  const gap = paints.of(a.GapColor, a.GapTint)
   return {
     fill,
     overprintFill: a.OverprintFill ?? false,
-    stroke: strokePaint && strokeOf(document, a, strokePaint, gap, diagnostics, place),
+    stroke: stroke && strokeOf(paints, a, stroke, gap),
   }
 }
 
@@ -61,19 +40,12 @@ export function lookOf(
 const outlineBounds = (path: Path): Rect => boundsOf(polylines(path).flatMap(({ points }) => points))
 
 /** How fill, stroke and content blend of their own, and their effects. */
-export function partsOf(
-  document: Document,
-  a: FrameAttributes,
-  path: Path,
-  toPage: Matrix,
-  diagnostics: Diagnostics,
-  place: Place,
-): Pick<Look, 'parts'> {
+export function partsOf(paints: Paints, a: FrameAttributes, path: Path, toPage: Matrix): Pick<Look, 'parts'> {
   const part = (name: Part, opacity: number | undefined, blendMode: BlendMode | undefined) =>
     partLook(
       opacity,
       blendMode,
-      effectsOf(document, a, name, () => path, toPage, diagnostics, place),
+      effectsOf(paints, a, name, () => path, toPage),
     )
   const [fill, stroke, content] = [
     part('Fill', a.FillOpacity, a.FillBlendMode),
@@ -95,16 +67,14 @@ export function partLook(
 }
 
 function strokeOf(
-  document: Document,
+  paints: Paints,
   a: FrameAttributes,
   paint: Paint,
   gap: Paint | undefined,
-  diagnostics: Diagnostics,
-  place: Place,
 ): ResolvedStroke | undefined {
   const width = a.StrokeWeight ?? 1
   if (width === 0) return undefined
-  const style = strokeStyleOf(document, a.StrokeType, a.StrokeDashAndGap, diagnostics, place)
+  const style = paints.strokeStyle(a.StrokeType, a.StrokeDashAndGap)
   const dash = dashOf(style, width)
   // A style of the design's own says for itself how it meets corners.
   const adjustment = ('corners' in style && style.corners) || (a.StrokeCornerAdjustment ?? 'none')
@@ -134,22 +104,6 @@ function strokeOf(
     },
     ...(adjustment !== 'none' && { cornerAdjustment: adjustment }),
   }
-}
-
-export function strokeStyleOf(
-  document: Document,
-  id: string | undefined,
-  dashAndGap: readonly number[] | undefined,
-  diagnostics: Diagnostics,
-  place: Place,
-): StrokeStyle {
-  const named = id === undefined || id === 'n' ? undefined : document.strokeStyles.get(id)
-  if (id?.endsWith('/Dashed') && dashAndGap?.some((length) => length > 0)) {
-    const pattern = dashAndGap.map((length) => Math.max(length, 0))
-    return { kind: 'dashed', pattern, relative: false, cap: 'butt' }
-  }
-  if (!named && id !== undefined && id !== 'n') diagnostics.report('stroke.style', place, { style: id })
-  return named ?? { kind: 'solid' }
 }
 
 export function dashOf(style: StrokeStyle, width: number): { pattern: number[]; phase: number } | undefined {

@@ -1,9 +1,13 @@
+/**
+ * The swatches, gradients and stroke styles of a document, as what they paint. A place in the document opens the book once
+ * and asks it for all its paints; what is amiss with a swatch is told there.
+ */
 import { gradientVector, type GradientPlacement } from '../geometry/gradient-vector.ts'
 import type { Point } from '../geometry/matrix.ts'
 import { rect } from '../geometry/rect.ts'
 import { black, type Color } from '../model/color.ts'
 import type { Diagnostics, Place } from '../model/diagnostic.ts'
-import type { Document, Swatch } from '../model/document.ts'
+import type { Document, StrokeStyle, Swatch } from '../model/document.ts'
 import type { Paint } from '../model/page.ts'
 import { tinted } from '../model/tint.ts'
 
@@ -12,54 +16,93 @@ export type Tint = number | 'own' | undefined
 /** Of words: a gradient lies over the box of their frame, which is known when that is drawn. */
 export type OnFrame = { onFrame: Omit<GradientPlacement, 'box'> }
 
-/** What a swatch paints an area with; undefined for no paint at all. */
-export function paintOf(
-  document: Document,
-  swatchId: string | undefined,
-  tint: Tint,
-  placement: GradientPlacement | OnFrame | undefined,
-  diagnostics: Diagnostics,
-  place: Place,
-): Paint | undefined {
-  if (swatchId === undefined || swatchId === 'Swatch/None' || swatchId === 'n') return undefined
-  const swatch = document.swatches.get(swatchId)
-  if (!swatch) {
-    // A swatch that is only named is usually one of InDesign's own in a generated package.
-    diagnostics.report(swatchId.startsWith('PastedSmoothShade') ? 'swatch.smoothShade' : 'swatch.missing', place, {
-      swatch: swatchId,
-    })
-    return swatchId.startsWith('PastedSmoothShade') ? undefined : { kind: 'solid', color: black }
+type Book = Pick<Document, 'swatches' | 'strokeStyles' | 'globalLight'>
+
+/** Made once for each document. */
+export class PaintBook {
+  readonly #book: Book
+
+  constructor(document: Book) {
+    this.#book = document
   }
-  if (swatch.kind === 'none') return undefined
-  if (swatch.kind === 'color') return { kind: 'solid', color: withTint(swatch.color, tint) }
-  return gradientPaint(document, swatch, tint, placement, diagnostics, place)
+
+  at(diagnostics: Diagnostics, place: Place): Paints {
+    return new Paints(this.#book, diagnostics, place)
+  }
 }
 
-function gradientPaint(
-  document: Document,
-  gradient: Extract<Swatch, { kind: 'gradient' }>,
-  tint: Tint,
-  placement: GradientPlacement | OnFrame | undefined,
-  diagnostics: Diagnostics,
-  place: Place,
-): Paint | undefined {
-  const stops = gradient.stops.flatMap(({ at, swatch, middle }) => {
-    const stop = document.swatches.get(swatch)
-    return stop?.kind === 'color' ? [{ at, color: withTint(stop.color, tint), middle }] : []
-  })
-  const [first] = stops
-  if (!first) return undefined
-  if (!placement || stops.length === 1) {
-    if (!placement) diagnostics.report('text.gradient', place, { swatch: gradient.name })
-    return { kind: 'solid', color: first.color }
+/** The book, open at one place of the document. */
+export class Paints {
+  readonly #book: Book
+  readonly diagnostics: Diagnostics
+  readonly place: Place
+
+  constructor(book: Book, diagnostics: Diagnostics, place: Place) {
+    this.#book = book
+    this.diagnostics = diagnostics
+    this.place = place
   }
-  if ('onFrame' in placement) {
-    const square = gradientVector(gradient.shape, { ...placement.onFrame, box: rect(0, 0, 1, 1) })
-    return { kind: 'gradient', shape: gradient.shape, ...square, stops, onFrame: placement.onFrame }
+
+  /** What a swatch paints an area with; undefined for no paint at all. Without a placement gradients are their first colour. */
+  of(swatchId: string | undefined, tint: Tint, placement?: GradientPlacement | OnFrame): Paint | undefined {
+    if (swatchId === undefined || swatchId === 'Swatch/None' || swatchId === 'n') return undefined
+    const swatch = this.#book.swatches.get(swatchId)
+    if (!swatch) return this.#missing(swatchId)
+    if (swatch.kind === 'none') return undefined
+    if (swatch.kind === 'color') return { kind: 'solid', color: withTint(swatch.color, tint) }
+    return this.#gradient(swatch, tint, placement)
   }
-  const vector = gradientVector(gradient.shape, placement)
-  const focus = gradient.shape === 'radial' ? focusOf(vector, placement.highlight) : undefined
-  return { kind: 'gradient', shape: gradient.shape, ...vector, stops, ...(focus && { focus }) }
+
+  /** Undefined where the swatch is none of one colour. */
+  color(swatchId: string | undefined): Color | undefined {
+    const swatch = this.#book.swatches.get(swatchId ?? '')
+    return swatch?.kind === 'color' ? swatch.color : undefined
+  }
+
+  strokeStyle(id: string | undefined, dashAndGap?: readonly number[]): StrokeStyle {
+    const named = id === undefined || id === 'n' ? undefined : this.#book.strokeStyles.get(id)
+    if (id?.endsWith('/Dashed') && dashAndGap?.some((length) => length > 0)) {
+      const pattern = dashAndGap.map((length) => Math.max(length, 0))
+      return { kind: 'dashed', pattern, relative: false, cap: 'butt' }
+    }
+    if (!named && id !== undefined && id !== 'n') this.diagnostics.report('stroke.style', this.place, { style: id })
+    return named ?? { kind: 'solid' }
+  }
+
+  /** Where the document's light comes from. */
+  get light(): Document['globalLight'] {
+    return this.#book.globalLight
+  }
+
+  /** A swatch that is only named is usually one of InDesign's own in a generated package. */
+  #missing(swatch: string): Paint | undefined {
+    const isShade = swatch.startsWith('PastedSmoothShade')
+    this.diagnostics.report(isShade ? 'swatch.smoothShade' : 'swatch.missing', this.place, { swatch })
+    return isShade ? undefined : { kind: 'solid', color: black }
+  }
+
+  #gradient(
+    gradient: Extract<Swatch, { kind: 'gradient' }>,
+    tint: Tint,
+    placement: GradientPlacement | OnFrame | undefined,
+  ): Paint | undefined {
+    const { shape, name } = gradient
+    const stops = gradient.stops.flatMap(({ at, swatch, middle }) => {
+      const color = this.color(swatch)
+      return color ? [{ at, color: withTint(color, tint), middle }] : []
+    })
+    const [first] = stops
+    if (!first) return undefined
+    if (!placement) this.diagnostics.report('text.gradient', this.place, { swatch: name })
+    if (!placement || stops.length === 1) return { kind: 'solid', color: first.color }
+    if ('onFrame' in placement) {
+      const square = gradientVector(shape, { ...placement.onFrame, box: rect(0, 0, 1, 1) })
+      return { kind: 'gradient', shape, ...square, stops, onFrame: placement.onFrame }
+    }
+    const vector = gradientVector(shape, placement)
+    const focus = shape === 'radial' ? focusOf(vector, placement.highlight) : undefined
+    return { kind: 'gradient', shape, ...vector, stops, ...(focus && { focus }) }
+  }
 }
 
 /** The highlight never leaves the circle, where a shading would have no look. */

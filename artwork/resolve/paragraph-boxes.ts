@@ -1,42 +1,30 @@
-import type { Diagnostics, Place } from '../model/diagnostic.ts'
-import type { Corner, Document } from '../model/document.ts'
+import type { Corner } from '../model/document.ts'
 import type { ParagraphBorder, ParagraphBox, ParagraphShading } from '../model/resolved.ts'
 import type { ParagraphAttributes } from '../model/text-attributes.ts'
-import { strokeStyleOf } from './look.ts'
-import { paintOf } from './paints.ts'
+import type { Paints } from './paints.ts'
 
 type Kind = 'Shading' | 'Border'
 
 /** The colour behind a paragraph. */
-export function shadingOf(
-  document: Document,
-  a: ParagraphAttributes,
-  diagnostics: Diagnostics,
-  place: Place,
-): ParagraphShading | undefined {
+export function shadingOf(paints: Paints, a: ParagraphAttributes): ParagraphShading | undefined {
   if (!a.ParagraphShadingOn || a.ParagraphShadingSuppressPrinting) return undefined
   const tint = a.ParagraphShadingTint ?? 0.2
-  const paint = paintOf(document, a.ParagraphShadingColor ?? 'Color/Black', tint, undefined, diagnostics, place)
+  const paint = paints.of(a.ParagraphShadingColor ?? 'Color/Black', tint)
   if (!paint) return undefined
   return { ...boxOf(a, 'Shading'), paint, overprint: a.ParagraphShadingOverprint ?? false }
 }
 
 /** The lines around a paragraph. */
-export function borderOf(
-  document: Document,
-  a: ParagraphAttributes,
-  diagnostics: Diagnostics,
-  place: Place,
-): ParagraphBorder | undefined {
+export function borderOf(paints: Paints, a: ParagraphAttributes): ParagraphBorder | undefined {
   if (!a.ParagraphBorderOn) return undefined
   const { ParagraphBorderColor: color = 'Color/Black', ParagraphBorderTint: tint } = a
-  const paint = paintOf(document, color, tint, undefined, diagnostics, place)
+  const paint = paints.of(color, tint)
   if (!paint) return undefined
   return {
     ...boxOf(a, 'Border'),
     paint,
-    gap: paintOf(document, a.ParagraphBorderGapColor, a.ParagraphBorderGapTint, undefined, diagnostics, place),
-    style: strokeStyleOf(document, a.ParagraphBorderType, undefined, diagnostics, place),
+    gap: paints.of(a.ParagraphBorderGapColor, a.ParagraphBorderGapTint),
+    style: paints.strokeStyle(a.ParagraphBorderType),
     weights: {
       top: a.ParagraphBorderTopLineWeight ?? 1,
       left: a.ParagraphBorderLeftLineWeight ?? 1,

@@ -1,12 +1,10 @@
-import type { Diagnostics, Place } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
 import type { Paint } from '../model/page.ts'
 import type { ResolvedParagraph, ResolvedRule } from '../model/resolved.ts'
 import type { ColumnSpan, ListFormat } from '../model/style.ts'
 import type { ParagraphAttributes } from '../model/text-attributes.ts'
 import { kinsokuOf } from './kinsoku.ts'
-import { strokeStyleOf } from './look.ts'
-import { paintOf } from './paints.ts'
+import type { Paints } from './paints.ts'
 import { borderOf, shadingOf } from './paragraph-boxes.ts'
 
 /** Everything but the list's marker, whose number depends on the paragraphs before. */
@@ -15,11 +13,11 @@ export type Format = Omit<ResolvedParagraph['format'], 'list'> & { ignoresOptica
 /** The full format of merged paragraph attributes. What nobody says has InDesign's factory setting. */
 export function paragraphFormat(
   document: Document,
+  paints: Paints,
   a: ParagraphAttributes,
   textFill: Paint | undefined,
-  diagnostics: Diagnostics,
-  place: Place,
 ): Format {
+  const { diagnostics, place } = paints
   for (const attribute of ['KinsokuHangType', 'AllowArbitraryHyphenation'] as const)
     if (a[attribute]) diagnostics.report('text.eastAsian', place, { attribute })
   return {
@@ -74,10 +72,10 @@ export function paragraphFormat(
             scalesForDescenders: ((a.DropcapDetail ?? 0) & 2) === 2,
           }
         : undefined,
-    ruleAbove: a.RuleAbove ? rule(document, a, 'Above', textFill, diagnostics, place) : undefined,
-    ruleBelow: a.RuleBelow ? rule(document, a, 'Below', textFill, diagnostics, place) : undefined,
-    shading: shadingOf(document, a, diagnostics, place),
-    border: borderOf(document, a, diagnostics, place),
+    ruleAbove: a.RuleAbove ? rule(paints, a, 'Above', textFill) : undefined,
+    ruleBelow: a.RuleBelow ? rule(paints, a, 'Below', textFill) : undefined,
+    shading: shadingOf(paints, a),
+    border: borderOf(paints, a),
     nestedStyles: a.AllNestedStyles ?? [],
     lineStyles: (a.AllLineStyles ?? []).map(({ lines, repeat }) => ({ lines, repeat })),
     balanceRaggedLines: a.BalanceRaggedLines ?? false,
@@ -123,29 +121,24 @@ function columnSpan(a: ParagraphAttributes): ColumnSpan | undefined {
 }
 
 function rule(
-  document: Document,
+  paints: Paints,
   a: ParagraphAttributes,
   where: 'Above' | 'Below',
   textFill: Paint | undefined,
-  diagnostics: Diagnostics,
-  place: Place,
 ): ResolvedRule {
   const color = a[`Rule${where}Color`]
   return {
-    paint:
-      color === undefined || color === 'Text Color'
-        ? textFill
-        : paintOf(document, color, a[`Rule${where}Tint`], undefined, diagnostics, place),
+    paint: color === undefined || color === 'Text Color' ? textFill : paints.of(color, a[`Rule${where}Tint`]),
     weight: a[`Rule${where}LineWeight`] ?? 1,
     offset: a[`Rule${where}Offset`] ?? 0,
     leftIndent: a[`Rule${where}LeftIndent`] ?? 0,
     rightIndent: a[`Rule${where}RightIndent`] ?? 0,
     width: a[`Rule${where}Width`] ?? 'column',
     overprint: a[`Rule${where}Overprint`] ?? false,
-    gap: paintOf(document, a[`Rule${where}GapColor`], a[`Rule${where}GapTint`], undefined, diagnostics, place),
+    gap: paints.of(a[`Rule${where}GapColor`], a[`Rule${where}GapTint`]),
     gapOverprint: a[`Rule${where}GapOverprint`] ?? false,
     ...(where === 'Above' && a.KeepRuleAboveInFrame && { staysInFrame: true }),
-    style: strokeStyleOf(document, a[`Rule${where}Type`], undefined, diagnostics, place),
+    style: paints.strokeStyle(a[`Rule${where}Type`]),
   }
 }
 

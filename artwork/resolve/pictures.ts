@@ -41,7 +41,7 @@ export function designPicture(
   if (picture.colorSpace === 'gray' && isInk(a.FillColor))
     session.diagnostics.report('picture.recolored', place, { picture: name, swatch: plainName(a.FillColor) })
   const outline = () => mapPath(rectPath(bounds), graphic.matrix)
-  const effects = effectsOf(session.document, a, undefined, outline, toPage, session.diagnostics, place)
+  const effects = effectsOf(session.prepared.paints.at(session.diagnostics, place), a, undefined, outline, toPage)
   const look = partLook(a.Opacity, a.BlendMode, effects)
   return {
     ...placed(picture, chain(toGraphic, graphic.matrix), toPage, placeholder),

@@ -54,7 +54,7 @@ export function resolve(
   if (session.budget.items < 0) diagnostics.report('document.tooManyItems', {})
   if (session.budget.characters < 0) diagnostics.report('placeholder.tooMuchText', {})
   const { bleed, slug, baselineGrid, textDefaults } = document
-  const footnotes = resolveFootnotes(document, diagnostics)
+  const footnotes = resolveFootnotes(document, session.prepared.paints.at(diagnostics, {}))
   return { spreads, stories: session.stories, bleed, slug, baselineGrid, textDefaults, footnotes }
 }
 

@@ -20,9 +20,10 @@ export function formatOf(session: Session, run: Run, place: Place) {
       found.report('style.missing', { story: place.story ?? '' }, { style: run.paragraphStyle })
     }
     const merged = { ...style.paragraph, ...run.paragraph.paragraph }
-    const base = textStyle(document, { ...style.character, ...run.paragraph.character }, found, {})
+    const paints = prepared.paints.at(found, {})
+    const base = textStyle(paints, { ...style.character, ...run.paragraph.character })
     return {
-      format: paragraphFormat(document, merged, base.fill, found, {}),
+      format: paragraphFormat(document, paints, merged, base.fill),
       list: listFormat(merged),
       dropCapStyle: merged.DropCapStyle,
       lineStyles: (merged.AllLineStyles ?? []).map(({ characterStyle }) => characterStyle),
@@ -67,7 +68,7 @@ function designStyle(session: Session, run: Run, nested: readonly string[], plac
     ) as CharacterAttributes
     const matched = prepared.keep('matched styles', found, () => matchedStyles(document))
     return {
-      ...textStyle(document, merged, found, {}),
+      ...textStyle(prepared.paints.at(found, {}), merged),
       ...(matched.has(characterStyle) && { matched: characterStyle }),
     }
   })

@@ -4,6 +4,7 @@ import { Diagnostics, type Diagnostic, type Place } from '../model/diagnostic.ts
 import type { Document, Item } from '../model/document.ts'
 import type { ResolvedItem, ResolvedStory } from '../model/resolved.ts'
 import type { PictureIndex } from './picture-index.ts'
+import { PaintBook } from './paints.ts'
 import { StyleBook } from './style-book.ts'
 import type { Uses } from './uses.ts'
 import type { Values } from './values.ts'
@@ -58,12 +59,14 @@ export type Surroundings = {
  */
 export class Prepared {
   readonly styles: StyleBook
+  readonly paints: PaintBook
   readonly #kept = new Map<string, { value: unknown; findings: readonly Diagnostic[] }>()
   readonly #numbers = new WeakMap<object, number>()
   #count = 0
 
   constructor(document: Document) {
     this.styles = new StyleBook(document)
+    this.paints = new PaintBook(document)
   }
 
   keep<Value>(key: string, diagnostics: Diagnostics, make: (diagnostics: Diagnostics) => Value): Value {

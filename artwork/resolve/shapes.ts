@@ -18,15 +18,18 @@ export function resolveShape(
   tags: readonly string[],
   inside: Surroundings,
 ): ResolvedShape {
-  const { document, prepared, diagnostics } = session
+  const { prepared, diagnostics } = session
   const { place, toPage } = inside
   const isLine = shape.shape === 'line'
   const { path, closed, ...plain } = prepared.keep(`l ${prepared.number(shape)}`, diagnostics, (found) => ({
     path: withCorners(shape.path, cornersOf(a)),
-    look: lookOf(document, a, shape.path, found, { item: shape.id }),
+    look: lookOf(prepared.paints.at(found, { item: shape.id }), a, shape.path),
     closed: shape.path.some(([step]) => step === 'close'),
   }))
-  const look = { ...plain.look, ...partsOf(document, a, shape.path, toPage, diagnostics, place) }
+  const look = {
+    ...plain.look,
+    ...partsOf(prepared.paints.at(diagnostics, inside.place), a, shape.path, inside.toPage),
+  }
   const color = colorOf(session, tags)
   // An outline that is not seen lends its colour to the words on it.
   const wordTags = tags.filter((tag) => valueOf(session.data, tag)?.kind !== 'pictograms')

@@ -1,26 +1,17 @@
-import type { Diagnostics, Place } from '../model/diagnostic.ts'
-import type { Document } from '../model/document.ts'
 import type { TextStyle } from '../model/resolved.ts'
 import type { CharacterAttributes } from '../model/text-attributes.ts'
 import { languageTag } from './language.ts'
-import { strokeStyleOf } from './look.ts'
-import { paintOf, type OnFrame, type Tint } from './paints.ts'
+import type { OnFrame, Paints, Tint } from './paints.ts'
 
 /** The full style of merged character attributes. What nobody says has InDesign's factory setting. */
-export function textStyle(
-  document: Document,
-  a: CharacterAttributes,
-  diagnostics: Diagnostics,
-  place: Place,
-): TextStyle {
-  const paint = (swatch: string | undefined, tint: Tint) =>
-    paintOf(document, swatch, tint, undefined, diagnostics, place)
-  const onFrame = (swatch: string | undefined, tint: Tint, placement: OnFrame['onFrame']) =>
-    paintOf(document, swatch, tint, { onFrame: placement }, diagnostics, place)
+export function textStyle(paints: Paints, a: CharacterAttributes): TextStyle {
+  const { diagnostics, place } = paints
   for (const attribute of eastAsian) if (a[attribute]) diagnostics.report('text.eastAsian', place, { attribute })
+  const onFrame = (swatch: string | undefined, tint: Tint, placement: OnFrame['onFrame']) =>
+    paints.of(swatch, tint, { onFrame: placement })
   /** Lines may take the colour of the text. */
   const line = (swatch: string | undefined, tint: Tint) =>
-    swatch === undefined || swatch === 'Text Color' ? undefined : paint(swatch, tint)
+    swatch === undefined || swatch === 'Text Color' ? undefined : paints.of(swatch, tint)
   return {
     fontFamily: a.AppliedFont ?? 'Minion Pro',
     fontStyle: a.FontStyle ?? 'Regular',
@@ -58,8 +49,8 @@ export function textStyle(
           weight: a.UnderlineWeight ?? 'auto',
           offset: a.UnderlineOffset ?? 'auto',
           paint: line(a.UnderlineColor, a.UnderlineTint),
-          gap: paint(a.UnderlineGapColor, a.UnderlineGapTint),
-          style: strokeStyleOf(document, a.UnderlineType, undefined, diagnostics, place),
+          gap: paints.of(a.UnderlineGapColor, a.UnderlineGapTint),
+          style: paints.strokeStyle(a.UnderlineType),
           overprint: a.UnderlineOverprint ?? false,
           gapOverprint: a.UnderlineGapOverprint ?? false,
         }
@@ -69,8 +60,8 @@ export function textStyle(
           weight: a.StrikeThroughWeight ?? 'auto',
           offset: a.StrikeThroughOffset ?? 'auto',
           paint: line(a.StrikeThroughColor, a.StrikeThroughTint),
-          gap: paint(a.StrikeThroughGapColor, a.StrikeThroughGapTint),
-          style: strokeStyleOf(document, a.StrikeThroughType, undefined, diagnostics, place),
+          gap: paints.of(a.StrikeThroughGapColor, a.StrikeThroughGapTint),
+          style: paints.strokeStyle(a.StrikeThroughType),
           overprint: a.StrikeThroughOverprint ?? false,
           gapOverprint: a.StrikeThroughGapOverprint ?? false,
         }

@@ -2,29 +2,26 @@
  * Two versions of a publication beside each other, over each other, as their difference, or in turns; and what was changed
  * in words. Both are composed here by the same engine, so that what differs differs on paper. Its state is in the address.
  */
-import { Button, SegmentedControl, Select, Slider } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { releaseChanges } from '#domain/publications/release-changes.ts'
 import type { ReleaseState } from '#domain/publications/editable-release.ts'
 import type { Release } from '#domain/publications/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { PageMark } from '#web/artwork/page-marks.ts'
-import { PageView } from '#web/artwork/page-view.tsx'
-import { useZoom, ZoomControl, type ZoomValue } from '#web/artwork/zoom.tsx'
-import type { ComposedPage } from '#web/artwork/protocol.ts'
+import { useZoom, type ZoomValue } from '#web/artwork/zoom.tsx'
 import { type LiveComposition, useCompositionState } from '#web/artwork/use-composition.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { ChangeList } from './change-list.tsx'
+import { CompareBar, type CompareMode } from './compare-bar.tsx'
+import { PagePairView, pairs } from './page-pair.tsx'
 import classes from './release-compare.module.css'
 import type { Entries } from './use-release-draft.ts'
 import { useReleaseComposition } from './use-release-composition.ts'
-
-export const compareModes = ['side', 'overlay', 'difference', 'turns'] as const
-export type CompareMode = (typeof compareModes)[number]
+import { useTurns } from './use-turns.ts'
 
 type Props = {
   release: Release
@@ -84,44 +81,7 @@ export function ReleaseCompare({ release, entries, composition, template, others
 
   return (
     <div className={classes.screen}>
-      <div className={classes.bar} role="toolbar" aria-label={t('release.compare.with')}>
-        <Select
-          w={220}
-          aria-label={t('release.compare.with')}
-          allowDeselect={false}
-          value={otherId}
-          data={others.map(({ id, number, status }) => ({
-            value: id,
-            label: `${t('release.number', { number })}, ${t(`release.status.${status}`)}`,
-          }))}
-          onChange={(next) => next && onChange({ compare: next })}
-        />
-        {release.type === 'print' && (
-          <>
-            <SegmentedControl
-              aria-label={t('release.compare.mode')}
-              value={mode}
-              onChange={(next) => onChange({ mode: next })}
-              data={compareModes.map((one) => ({ value: one, label: t(`release.compare.mode.${one}`) }))}
-            />
-            {mode === 'overlay' && (
-              <Slider
-                className={classes.share}
-                size="xs"
-                label={null}
-                thumbLabel={t('release.compare.share')}
-                value={share}
-                onChange={setShare}
-              />
-            )}
-            <ZoomControl zoom={zoom} />
-          </>
-        )}
-        <span className={classes.gap} />
-        <Button variant="default" onClick={() => onChange({ compare: undefined, mode: undefined })}>
-          {t('release.compare.end')}
-        </Button>
-      </div>
+      <CompareBar {...{ release, others, otherId, mode, share, zoom, onChange }} onShare={setShare} />
       <div className={classes.body} data-digital={release.type === 'digital' || undefined}>
         {release.type === 'print' && (
           <div
@@ -140,7 +100,7 @@ export function ReleaseCompare({ release, entries, composition, template, others
               <Loading label={t('release.preview.loading')} />
             ) : (
               pages.map((pair, index) => (
-                <Pair
+                <PagePairView
                   key={index}
                   pair={pair}
                   labels={[t('release.number', { number: otherNumber }), t('release.number', own)]}
@@ -179,78 +139,3 @@ export function ReleaseCompare({ release, entries, composition, template, others
 }
 
 const nothing: Entries = {}
-
-type PagePair = readonly [before: ComposedPage | undefined, after: ComposedPage | undefined]
-
-const pairs = (before: readonly ComposedPage[] = [], after: readonly ComposedPage[] = []): PagePair[] =>
-  Array.from({ length: Math.max(before.length, after.length) }, (_, index) => [before[index], after[index]])
-
-type PairProps = {
-  pair: PagePair
-  labels: readonly [string, string]
-  mode: CompareMode
-  /** How much of the newer one is seen, in percent. */
-  share: number
-  scale: number
-  names: Readonly<Record<string, string>>
-  marks: readonly PageMark[]
-  active: string | undefined
-  onPick: (tag: string) => void
-}
-
-function Pair({ pair: [before, after], labels, mode, share, scale, names, marks, active, onPick }: PairProps) {
-  const t = useTexts()
-  const isSame = before?.hash === after?.hash
-  const view = (page: ComposedPage | undefined, label: string, marked: boolean) =>
-    page ? (
-      <PageView
-        page={page}
-        label={label}
-        scale={scale}
-        {...(marked && { names, marks: isSame ? [] : marks, onPick, ...(active !== undefined && { active }) })}
-      />
-    ) : (
-      <span className={classes.missing}>{t('release.compare.noPage')}</span>
-    )
-  if (mode === 'side')
-    return (
-      <div className={classes.pair}>
-        {([before, after] as const).map((page, index) => (
-          <figure key={index} className={classes.one}>
-            <figcaption className={classes.caption}>
-              {labels[index]}
-              {isSame && ` · ${t('release.compare.pageSame')}`}
-            </figcaption>
-            {view(page, labels[index] as string, true)}
-          </figure>
-        ))}
-      </div>
-    )
-  return (
-    <figure className={classes.one}>
-      <figcaption className={classes.caption}>
-        {mode === 'turns' ? labels[share > 50 ? 1 : 0] : labels.join(' / ')}
-        {isSame && ` · ${t('release.compare.pageSame')}`}
-      </figcaption>
-      <div className={classes.stack} data-mode={mode}>
-        <div className={classes.layer}>{view(before, labels[0], false)}</div>
-        <div className={classes.layer} style={mode === 'difference' ? undefined : { opacity: share / 100 }}>
-          {view(after, labels[1], false)}
-        </div>
-      </div>
-    </figure>
-  )
-}
-
-/** Milliseconds that each of the two stands. */
-const beat = 900
-
-function useTurns(runs: boolean): boolean {
-  const [isSecond, setSecond] = useState(false)
-  useEffect(() => {
-    if (!runs) return
-    const timer = setInterval(() => setSecond((one) => !one), beat)
-    return () => clearInterval(timer)
-  }, [runs])
-  return isSecond
-}

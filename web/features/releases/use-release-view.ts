@@ -1,0 +1,111 @@
+/** What the screen of a release shows and knows: the record and its neighbours, the draft, the page, what was found on it. */
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { divisionOf } from '#domain/publications/display-parts.ts'
+import { canEditRelease, isOutdated, latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
+import type { Publication } from '#domain/publications/publication.ts'
+import { isActive } from '#domain/publications/release-status.ts'
+import type { Release } from '#domain/publications/release.ts'
+import { placeholderLabel } from '#domain/templates/placeholder.ts'
+import type { Template } from '#domain/templates/template.ts'
+import { findingMarks } from '#web/artwork/page-marks.ts'
+import { usePrintFindings } from '#web/artwork/use-print-findings.ts'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { useActor } from '#web/client/session.ts'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import { fieldFindings } from './field-findings.ts'
+import { useReleaseComposition } from './use-release-composition.ts'
+import { useReleaseDraft } from './use-release-draft.ts'
+
+export const releaseTabs = ['data', 'details', 'findings', 'files', 'log'] as const
+
+/** In the address. */
+type Search = { tab?: string | undefined; compare?: string | undefined; mode?: string | undefined }
+
+export type ReleaseView = ReturnType<typeof useReleaseView>
+
+export function useReleaseView(release: Release) {
+  const t = useTexts()
+  const language = useLanguage()
+  const actor = useActor()
+  const publication = ready(useLiveDocument<Publication>('publications', release.publicationId))
+  const template = ready(useLiveDocument<Template>('templates', release.template))
+  const releases = releasesOf(publication)
+  const isDigital = release.type === 'digital'
+  const mayEdit = canEditRelease(actor, release, publication)
+  const isEditing = useLocation().pathname.endsWith('/edit') && mayEdit
+  const draft = useReleaseDraft(release, template)
+  const composition = useReleaseComposition(template, draft.entries, { isChecked: !isDigital })
+  const found = usePrintFindings(composition, isDigital ? undefined : template, draft.entries)
+  const marks = useMemo(() => findingMarks(t, found.findings), [t, found])
+  const inFields = useMemo(() => fieldFindings(t, found.findings), [t, found])
+  const [chosen, setChosen] = useState<string>()
+  const names = useMemo(
+    () => Object.fromEntries((template?.placeholders ?? []).map((one) => [one.id, placeholderLabel(one, language)])),
+    [template, language],
+  )
+  const division = useMemo(() => divisionOf(release, template), [release, template])
+  const search = useSearch({ strict: false }) as Search
+  const navigate = useNavigate()
+  const change = useCallback(
+    (next: Search) =>
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => ({ ...before, ...next }),
+        replace: true,
+      }),
+    [navigate],
+  )
+  const title = release.label || publication?.label || release.id
+  const own = releases.find(({ id }) => id === release.id)
+  const isOld = own !== undefined && isOutdated(own, releases)
+  const newer = isOld ? latestRelease(releases.filter(({ status }) => isActive(status))) : undefined
+  const others = releases.filter(({ id }) => id !== release.id)
+  const earlier = latestRelease(others.filter(({ number }) => number < release.number)) ?? others[0]
+  const shownTab = releaseTabs.find((one) => one === search.tab) ?? 'data'
+  const { focus } = draft
+  const pick = useCallback(
+    (tag: string) => {
+      setChosen(undefined)
+      change({ tab: undefined })
+      focus(tag)
+    },
+    [change, focus, setChosen],
+  )
+  const choose = useCallback(
+    (id: string) => {
+      setChosen(id)
+      change({ tab: 'findings' })
+    },
+    [change, setChosen],
+  )
+  return {
+    release,
+    publication,
+    template,
+    title,
+    isDigital,
+    mayEdit,
+    isEditing,
+    isOld,
+    newer,
+    earlier,
+    others,
+    draft,
+    composition,
+    found,
+    marks,
+    inFields,
+    names,
+    division,
+    chosen,
+    search,
+    shownTab,
+    change,
+    pick,
+    choose,
+  }
+}
+
+const ready = <T>(found: { status: string; document?: T }): T | undefined =>
+  found.status === 'ready' ? found.document : undefined

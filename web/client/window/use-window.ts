@@ -8,6 +8,7 @@
  */
 import { useMemo, useSyncExternalStore } from 'react'
 import type { RecordKind } from '#domain/records.ts'
+import { concatenated } from './concatenated.ts'
 import { type ListWindow, openWindow, type WindowQuery, type WindowState } from './list-window.ts'
 
 export type Windowed<T> = {
@@ -31,6 +32,16 @@ export function useWindow<T>(collection: RecordKind, query: WindowQuery | undefi
   const shared = useMemo(() => (text === undefined ? idle : sharedWindow(collection, text)), [collection, text])
   const state = useSyncExternalStore(shared.subscribe, shared.get)
   return useMemo(() => ({ ...(state as Typed<T>), ...shared.acts }), [state, shared])
+}
+
+/** Several lists, each behind the one before, as one: for an order that no field of the documents has. */
+export function useWindows<T>(collection: RecordKind, queries: readonly WindowQuery[]): Windowed<T> {
+  const text = JSON.stringify(queries)
+  const shared = useMemo(
+    () => joined((JSON.parse(text) as WindowQuery[]).map((query) => sharedWindow(collection, JSON.stringify(query)))),
+    [collection, text],
+  )
+  return useSyncExternalStore(shared.subscribe, shared.get) as Windowed<T>
 }
 
 /** After sign-out: everything seen is forgotten. */
@@ -98,4 +109,24 @@ function sharedWindow(collection: RecordKind, text: string): Shared {
   }
   windows.set(key, shared)
   return shared
+}
+
+function joined(parts: readonly Shared[]) {
+  let states: readonly WindowState[] = []
+  const wholeOf = () => concatenated(parts.map(({ acts }, index) => ({ ...(states[index] ?? nothingYet), ...acts })))
+  let whole = wholeOf()
+  return {
+    subscribe: (watcher: () => void) => {
+      const stops = parts.map((part) => part.subscribe(watcher))
+      return () => stops.forEach((stop) => stop())
+    },
+    get: () => {
+      const now = parts.map((part) => part.get())
+      if (now.length !== states.length || now.some((state, index) => state !== states[index])) {
+        states = now
+        whole = wholeOf()
+      }
+      return whole
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Publication } from '#domain/publications/publication.ts'
 import { matches } from '#domain/query/filter.ts'
-import { queryOf, sortedForPeople, sortOf, zoomOf } from './publication-search.ts'
+import { queryOf, sortOf, zoomOf } from './publication-search.ts'
 
 const publication = (id: string, statuses: readonly string[], more: object = {}): Publication =>
   ({
@@ -42,13 +42,6 @@ describe('the filters of the address', () => {
 })
 
 describe('the order of the table', () => {
-  const list = ['Zwiebel', 'Äpfel', 'apfel 10', 'Apfel 9'].map((id) => publication(id, ['pending']))
-  const sorted = (search: object) =>
-    sortedForPeople(list, sortOf(search), ({ label }) => label).map(({ label }) => label)
-  test('is by the alphabet of the language, numbers by value', () => {
-    expect(sorted({ sort: 'label' })).toEqual(['Äpfel', 'Apfel 9', 'apfel 10', 'Zwiebel'])
-    expect(sorted({ sort: 'label', direction: 'descending' })[0]).toBe('Zwiebel')
-  })
   test('begins with what was changed last', () => {
     expect(sortOf({})).toEqual({ column: 'updateTimestamp', direction: 'descending' })
     expect(sortOf({ sort: 'nonsense' }).column).toBe('updateTimestamp')

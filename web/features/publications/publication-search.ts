@@ -1,8 +1,7 @@
 /** What the address says of the list of publications: filters, layout, order. */
-import { type Publication, publicationTypes } from '#domain/publications/publication.ts'
+import { publicationTypes } from '#domain/publications/publication.ts'
 import { isReleaseStatus } from '#domain/publications/release-status.ts'
 import { all, type Filter, is } from '#domain/query/filter.ts'
-import { compareForPeople } from '#domain/query/order.ts'
 import type { Query } from '#domain/query/query.ts'
 
 /** Document 2 §2: grouped, cards and table. */
@@ -54,12 +53,11 @@ export const sortOf = ({ sort, direction }: PublicationSearch) => {
   return { column, direction: direction === 'ascending' || direction === 'descending' ? direction : usual }
 }
 
-/** As people sort, numbers by value. */
-export function sortedForPeople(
-  publications: readonly Publication[],
-  { column, direction }: ReturnType<typeof sortOf>,
-  words: (publication: Publication, column: SortColumn) => string,
-): Publication[] {
-  const sign = direction === 'ascending' ? 1 : -1
-  return publications.toSorted((a, b) => sign * compareForPeople(words(a, column), words(b, column)))
+/** What a column sorts by. The newest version of a publication has the number of its versions. */
+export const sortFields: Readonly<Record<SortColumn, string>> = {
+  label: 'label',
+  status: 'status',
+  number: 'numReleases',
+  owner: 'owner',
+  updateTimestamp: 'updateTimestamp',
 }

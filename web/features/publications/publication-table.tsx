@@ -1,26 +1,30 @@
 /** The list as a table: sorted by any column, several ticked to change their status together (document 2 §4). */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
-import { latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
+import { useMemo } from 'react'
 import type { Publication } from '#domain/publications/publication.ts'
 import { releaseStatuses } from '#domain/publications/release-status.ts'
+import { all, everything, type Filter, is } from '#domain/query/filter.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { useGrowingQuery } from '#web/client/live/use-growing-query.ts'
+import { fetchAll } from '#web/client/fetch-all.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
-import { addressOf, releaseFor, shownTo } from '#web/client/shown-release.ts'
+import { addressOf, releaseFor } from '#web/client/shown-release.ts'
+import { chosenFrom } from '#web/client/window/chosen.ts'
+import type { WindowQuery } from '#web/client/window/list-window.ts'
+import { rowsOf } from '#web/client/window/rows-of.ts'
+import { useWindows } from '#web/client/window/use-window.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { GridColumn } from '#web/ui/grid/columns.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
-import { useListedRows } from '#web/ui/grid/rows.ts'
-import { isSelected, noSelection, type Selection } from '#web/ui/grid/selection.ts'
+import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useWalkThrough, type ListProps } from './publication-lists.tsx'
-import { type SortColumn, sortableColumns, sortedForPeople, type sortOf } from './publication-search.ts'
+import { sortableColumns, sortFields, type sortOf } from './publication-search.ts'
 import { SelectedPublications } from './selected-publications.tsx'
 
 type TableProps = Omit<ListProps, 'zoom'> & {
@@ -43,7 +47,6 @@ export function PublicationTable({
 }: TableProps) {
   const t = useTexts()
   const navigate = useNavigate()
-  const { status, documents, error, more } = useGrowingQuery<Publication>('publications', query)
   const templates = useLiveQuery<Template>('templates', allTemplates).documents
   const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('publications.widths', {})
   const actor = useActor()
@@ -72,25 +75,33 @@ export function PublicationTable({
       }))
   }, [t, actor, templateById, ownerName])
 
-  const rows = useMemo(
-    () => sortedForPeople(shownTo(actor, documents), sort, wordsOf(ownerName)),
-    [actor, documents, sort, ownerName],
-  )
-  const selected = useMemo(() => rows.filter(({ id }) => isSelected(selection, id)), [rows, selection])
-  const gridRows = useListedRows(rows, idOf)
-  useEffect(() => more(), [more])
-  useWalkThrough(rows)
+  const where = query.where ?? everything
+  const found = useWindows<Publication>('publications', queriesFor(where, sort))
+  const rows = useMemo(() => rowsOf(found, 'publications', { where }), [found, where])
+  const chosen = useMemo(() => chosenFrom(selection, where, found.total), [selection, where, found.total])
+  const selected = useQuery({
+    queryKey: ['selected publications', chosen.where],
+    enabled: chosen.count > 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => fetchAll<Publication>('publications', { where: chosen.where }, { signal }),
+  }).data
+  useWalkThrough(useMemo(() => found.here().map(([, publication]) => publication), [found]))
 
-  if (status === 'failed') return <ErrorState error={error} />
-  if (status === 'loading' && documents.length === 0) return <SkeletonRows rows={16} label={t('ui.loading')} />
+  if (found.status === 'failed') return <ErrorState error={found.error} onRetry={found.retry} />
+  if (found.status === 'loading') return <SkeletonRows rows={16} label={t('ui.loading')} />
   return (
     <>
-      {selected.length > 0 && (
-        <SelectedPublications selected={selected} templates={templateById} onDone={() => onSelection(noSelection)} />
+      {chosen.count > 0 && (
+        <SelectedPublications
+          count={chosen.count}
+          selected={selected ?? nothing}
+          templates={templateById}
+          onDone={() => onSelection(noSelection)}
+        />
       )}
       <Grid
         label={t('publications.title')}
-        rows={gridRows}
+        rows={rows}
         rowKey={idOf}
         rowLabel={labelOf}
         columns={columns}
@@ -129,12 +140,11 @@ const widthOf = [
   ['updateUser', 180],
 ] as const
 
-/** What a column sorts by: a status by its place in the workflow. */
-const wordsOf =
-  (ownerName: ((id: string) => string) | undefined) =>
-  (publication: Publication, column: SortColumn): string => {
-    if (column === 'status') return String(releaseStatuses.indexOf(publication.status))
-    if (column === 'number') return String(latestRelease(releasesOf(publication))?.number ?? 0)
-    if (column === 'owner') return ownerName?.(publication.owner) ?? ''
-    return publication[column]
-  }
+const nothing: readonly Publication[] = []
+
+/** A status sorts by its place in the workflow, which no field has: the publications of each stand behind those before it. */
+function queriesFor(where: Filter, { column, direction }: ReturnType<typeof sortOf>): readonly WindowQuery[] {
+  if (column !== 'status') return [{ where, orderBy: [{ field: sortFields[column], direction }] }]
+  const statuses = direction === 'ascending' ? releaseStatuses : releaseStatuses.toReversed()
+  return statuses.map((status) => ({ where: all(where, is('status', status)), orderBy: [{ field: 'label' }] }))
+}

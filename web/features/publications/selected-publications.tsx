@@ -13,18 +13,20 @@ import { WithReason } from '#web/ui/with-reason.tsx'
 import { StatusMenu } from '#web/workflow/status-menu.tsx'
 
 type Props = {
+  /** How many are ticked; `selected` are those of them that have come. */
+  count: number
   selected: readonly Publication[]
   templates: ReadonlyMap<string, Template>
   onDone: () => void
 }
 
-export function SelectedPublications({ selected, templates, onDone }: Props) {
+export function SelectedPublications({ count, selected, templates, onDone }: Props) {
   const t = useTexts()
   const actor = useActor()
   const transitions = commonTransitions(actor, selected, templates)
   return (
     <SelectionBar
-      label={t('publications.selected', { count: selected.length })}
+      label={t('publications.selected', { count })}
       clearLabel={t('publications.clearSelection')}
       onClear={onDone}
     >

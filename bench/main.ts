@@ -14,6 +14,11 @@ const wanted = process.argv.slice(2)
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   engine: async () => (await import('./engine.ts')).benchEngine(),
   browser: async () => (await import('./browser.ts')).benchBrowser(),
+  scroll: async () => {
+    if (databaseUrl) return (await import('./scroll.ts')).benchScroll(databaseUrl)
+    console.error('scroll: left out, since no PostgreSQL is installed here (or named by TEST_DATABASE_URL)')
+    return []
+  },
   membership: async () => {
     const { benchMembership } = await import('./membership.ts')
     const embedded = await benchMembership({ kind: 'embedded' })

@@ -23,6 +23,7 @@ import { GridHead } from './grid-head.tsx'
 import { EmptyRow, GridRow } from './grid-row.tsx'
 import { afterEdit, move, type Position } from './move.ts'
 import type { GridRows } from './rows.ts'
+import { useRush } from './use-rush.ts'
 import {
   everyRow,
   isSelected,
@@ -94,6 +95,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const isEditing = editing !== undefined
   useEffect(() => hold?.(isEditing), [hold, isEditing])
 
+  const rush = useRush()
   // oxlint-disable-next-line react/incompatible-library -- Its functions are used here only, none is handed to memoised rows.
   const virtual = useVirtualizer({
     count: rows.count,
@@ -103,6 +105,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     scrollPaddingStart: rowHeight,
     initialOffset: memoryKey === undefined ? 0 : (scrollMemory.get(memoryKey) ?? 0),
     getItemKey: (index) => keyAt(index) ?? index,
+    rangeExtractor: rush.rangeExtractor,
   })
   useLayoutEffect(() => virtual.measure(), [rowHeight, virtual])
 
@@ -288,7 +291,13 @@ export function Grid<Row>(props: GridProps<Row>) {
           if (event.target === event.currentTarget && !active)
             setActive({ key: keyAt(0), row: Math.min(0, rows.count - 1), column: columns[0]?.id ?? '' })
         }}
-        onScroll={(event) => memoryKey !== undefined && scrollMemory.set(memoryKey, event.currentTarget.scrollTop)}
+        onScroll={({ currentTarget }) => {
+          if (memoryKey !== undefined) scrollMemory.set(memoryKey, currentTarget.scrollTop)
+          rush.onScroll(
+            currentTarget,
+            items.map(({ index }) => index),
+          )
+        }}
       >
         <GridHead
           id={id}

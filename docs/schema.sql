@@ -408,6 +408,20 @@ CREATE INDEX releases_f_referenced_contents ON releases USING gin (f_referenced_
 CREATE INDEX releases_f_supplier ON releases USING btree (f_supplier);
 CREATE INDEX releases_f_template ON releases USING btree (f_template);
 
+create table search_position (
+  "position" text not null,
+  scope smallint not null,
+  after text collate "C" not null
+);
+
+create table search_text (
+  collection text not null,
+  id text collate "C" not null,
+  names text collate "C" not null,
+  body text storage external collate "C" not null,
+  PRIMARY KEY (collection, id)
+);
+
 create table sign_in_failure (
   key text not null,
   failures integer not null,

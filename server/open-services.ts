@@ -7,6 +7,7 @@ import type { Database, DatabaseSettings } from './store/database.ts'
 import type { Config } from './config.ts'
 import type { Progress } from './open-port.ts'
 import { systemActor } from '#domain/access/actor.ts'
+import { searchScopes } from '#domain/search/search-query.ts'
 import { createActors } from '#server/services/users/actor-of.ts'
 import { sweep } from './services/sweep.ts'
 import type { Services } from './services/context.ts'
@@ -33,6 +34,8 @@ export async function openServices(
     ])
     const { openValueIndex, indexChannel } = await import('./store/value-index.ts')
     const { buildValueIndex } = await import('./store/build-value-index.ts')
+    const { openSearchIndex } = await import('./store/search-index.ts')
+    const { searchDocuments } = await import('./store/search-documents.ts')
     const log = pino(
       { level: config.LOG_LEVEL, base: null, redact: ['req.headers.authorization'] },
       pino.destination(2),
@@ -117,6 +120,7 @@ export async function openServices(
       signInFailures,
       actors,
       live,
+      search: (actor, query) => searchDocuments(database.query, actor, query),
       buildIndex: async (progress) => ({ fields: await buildValueIndex({ database, index, progress }) }),
     }
     if (config.SEED === 'demo')
@@ -129,6 +133,9 @@ export async function openServices(
       const { handlers } = await import('./jobs/handlers.ts')
       await jobs.work(services, handlers)
     }
+    const searchIndex = openSearchIndex(database, { failed: (error) => log.error({ err: error }, 'search index') })
+    closing.push(() => searchIndex.close())
+    for (const scope of searchScopes) live.watch(scope, '*', searchIndex.wake)
     wanted.tell = () =>
       void jobs
         .start('index-values', {}, { actor: systemActor, key: 'index-values' })

@@ -9,6 +9,7 @@ import * as kit from './kit.ts'
 import * as operations from './operations.ts'
 import * as pictures from './pictures.ts'
 import * as rehearsals from './rehearsals.ts'
+import * as search from './search.ts'
 import * as signIn from './sign-in.ts'
 import * as store from './store.ts'
 import * as system from './system.ts'
@@ -29,6 +30,7 @@ const rooms = {
   pictures,
   files,
   operations,
+  search,
   system,
 }
 

@@ -47,6 +47,8 @@ const signedIn = [
   'GET /api/store/:collection/:id/history',
   'GET /api/store/:collection/:id/uses',
   'POST /api/store/write',
+  // search.test.ts of the store
+  'POST /api/search',
   // Below
   'GET /api/pictures',
   'GET /api/pictures/by-name/:base',

@@ -19,6 +19,7 @@ import { hyphenRoutes } from './hyphen-routes.ts'
 import { attachLiveSocket } from './live-socket.ts'
 import { operationRoutes } from './operation-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
+import { searchRoutes } from './search-routes.ts'
 import { storeRoutes } from './store-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { register } from './register.ts'
@@ -72,6 +73,7 @@ export async function createApp(
     limits: { fileSize: config.MAX_UPLOAD_MB * MB, files: 1, fields: 20, fieldSize: MB, parts: 30 },
   })
   await app.register(authRoutes, services)
+  await app.register(searchRoutes, services)
   await app.register(storeRoutes, {
     store: services.store,
     write: (actor, writes, options) => writeDocuments({ ...services, actor }, writes, options),

@@ -7,6 +7,8 @@ import type { FileStore } from '#server/adapters/files.ts'
 import type { Mailer } from '#server/adapters/mailer.ts'
 import type { Identity } from '#server/adapters/identity.ts'
 import type { SignInFailures } from '#server/store/sign-in-failures.ts'
+import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { SearchAnswer } from '#server/store/search-documents.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Logger } from 'pino'
 import type { Live } from '#server/live/create-live.ts'
@@ -35,6 +37,7 @@ export type Services = {
   signInFailures: SignInFailures
   live: Live
   actors: Actors
+  search: (actor: Actor, query: SearchQuery) => Promise<SearchAnswer>
   /** Takes documents into the index by fields that lists asked for; answers with how many those were. */
   buildIndex: (progress: (percent: number) => Promise<void>) => Promise<{ fields: number }>
 }

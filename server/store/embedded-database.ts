@@ -10,6 +10,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect } from 'kysely'
 import type { AnyTables, Database, RunQuery } from './database.ts'
 import { namedStatements } from './embedded-statements.ts'
@@ -25,15 +26,21 @@ const withoutNoSync = PGlite.defaultStartParams.filter((parameter) => parameter 
  */
 const memory = ['-c', 'shared_buffers=16MB', '-c', 'wal_buffers=16MB']
 
+/** Searches use it (`search-index.ts`). */
+const extensions = { pg_trgm }
+
 export async function openEmbedded(folder: string | undefined): Promise<Database> {
   if (folder === undefined)
-    return embedded(await PGlite.create({ startParams: [...PGlite.defaultStartParams, ...memory] }), () => {})
+    return embedded(
+      await PGlite.create({ extensions, startParams: [...PGlite.defaultStartParams, ...memory] }),
+      () => {},
+    )
   mkdirSync(join(folder, '..'), { recursive: true })
   const unlock = lockFolder(folder)
   try {
     if (!existsSync(join(folder, 'PG_VERSION'))) await makeFolder(folder)
     const startParams = [...withoutNoSync, ...memory, '-c', 'wal_sync_method=open_datasync']
-    return embedded(await PGlite.create({ dataDir: folder, startParams }), unlock)
+    return embedded(await PGlite.create({ dataDir: folder, extensions, startParams }), unlock)
   } catch (error) {
     unlock()
     throw error

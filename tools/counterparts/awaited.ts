@@ -129,9 +129,8 @@ export const awaited: Awaited = {
     errors: ['collection.nameRequired', 'content.unknownProperty', 'property.labelRequired', 'property.wrongValue'],
   },
   search: {
-    exports: ['domain/search/search-query.ts'],
     routes: ['search'],
-    errors: ['search.termTooShort'],
+    calls: ['POST /api/search'],
   },
 }
 

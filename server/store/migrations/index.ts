@@ -10,6 +10,7 @@ import { sql as orderablePublications } from './0014-orderable-publications.ts'
 import { sql as oneHomeOfMembership } from './0015-one-home-of-membership.ts'
 import { fill as fillSortKeys, sql as sortKeys } from './0020-sort-keys.ts'
 import { sql as indexedValues } from './0021-indexed-values.ts'
+import { sql as search } from './0022-search.ts'
 import type { RunQuery } from '../database.ts'
 
 /** `fill` does with what is there already what SQL cannot say. */
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { name: '0015-one-home-of-membership', sql: oneHomeOfMembership },
   { name: '0020-sort-keys', sql: sortKeys, fill: fillSortKeys },
   { name: '0021-indexed-values', sql: indexedValues },
+  { name: '0022-search', sql: search },
 ]

@@ -1,0 +1,143 @@
+/**
+ * Keeps the texts that searches look through (`search_text`) behind the change log: a moment later than the documents, since
+ * an index of trigrams costs more than the write itself (docs/decisions/0202-search-in-texts-beside-the-documents.md).
+ *
+ * Where the database may not have the extension, searches read the texts without that index.
+ */
+import { type SearchScope, searchScopes } from '#domain/search/search-query.ts'
+import { searchText } from '#domain/search/search-text.ts'
+import { readLog, readPosition } from './change-log.ts'
+import type { Database, RunQuery } from './database.ts'
+import { tables } from './tables.ts'
+
+export type SearchIndex = {
+  /** To be called after commits. Reads on within `pause` milliseconds. */
+  wake(): void
+  /** What was written when it was called can be found when it resolves. */
+  caughtUp(): Promise<void>
+  close(): Promise<void>
+}
+
+const portion = 500
+
+export function openSearchIndex(
+  database: Database,
+  { failed, pause = 300 }: { failed: (error: unknown) => void; pause?: number },
+): SearchIndex {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  let closed = false
+  let isPrepared = false
+
+  const readAll = async (): Promise<void> => {
+    if (closed) return
+    isPrepared ||= await prepare(database.query)
+    let hasMore = true
+    while (hasMore) hasMore = (await readOn(database)) && !closed
+  }
+  const run = (): Promise<void> => (running = running.then(readAll))
+  const wake = () => {
+    if (closed || timer) return
+    timer = setTimeout(() => {
+      timer = undefined
+      run().catch((error: unknown) => {
+        running = Promise.resolve()
+        if (!closed) failed(error)
+      })
+    }, pause).unref()
+  }
+  wake()
+  return {
+    wake,
+    caughtUp: run,
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await running.catch(() => {})
+    },
+  }
+}
+
+async function prepare(run: RunQuery): Promise<boolean> {
+  try {
+    await run('create extension if not exists pg_trgm', [])
+    await run('create index if not exists search_text_names on search_text using gin (names gin_trgm_ops)', [])
+    await run('create index if not exists search_text_body on search_text using gin (body gin_trgm_ops)', [])
+  } catch {
+    // Not installed, or not allowed: the texts are read one by one.
+  }
+  return true
+}
+
+/** True where there is more. One process at a time; another one's turn is none of this one's. */
+async function readOn(database: Database): Promise<boolean> {
+  return database.transaction(async (run) => {
+    const [lock] = await run<{ mine: boolean }>('select pg_try_advisory_xact_lock(7305418) as mine', [])
+    if (!lock?.mine) return false
+    const [known] = await run<Known>('select position, scope, after from search_position', [])
+    if (!known) return begin(run)
+    const scope = searchScopes[known.scope]
+    if (scope) return takePortion(run, scope, known)
+    const from = BigInt(known.position)
+    const { changes, position, pending } = await readLog(run, from, searchScopes)
+    const concerned = changes.flatMap(({ collection, id, after }) => {
+      const scope = searchScopes.find((one) => one === collection)
+      return scope ? [{ scope, id, document: after }] : []
+    })
+    await put(run, concerned)
+    if (position > from) await run('update search_position set position = $1', [position.toString()])
+    return pending && position > from
+  })
+}
+
+type Known = { position: string; scope: number; after: string }
+
+/** First everything there is, a portion a transaction; then the log, from where it stood at the beginning. */
+async function begin(run: RunQuery): Promise<boolean> {
+  const position = await readPosition(run)
+  await run(`insert into search_position (position, scope, after) values ($1, 0, '')`, [position.toString()])
+  return true
+}
+
+async function takePortion(run: RunQuery, scope: SearchScope, known: Known): Promise<boolean> {
+  const rows = await run<{ id: string; doc: string }>(
+    `select id, doc::text as doc from ${tables[scope].name} where id > $1 order by id limit ${portion}`,
+    [known.after],
+  )
+  await put(
+    run,
+    rows.map(({ id, doc }) => ({ scope, id, document: JSON.parse(doc) as Readonly<Record<string, unknown>> })),
+  )
+  const last = rows.at(-1)
+  await run('update search_position set scope = $1, after = $2', [
+    last ? known.scope : known.scope + 1,
+    last ? last.id : '',
+  ])
+  return true
+}
+
+type Found = { scope: SearchScope; id: string; document: Readonly<Record<string, unknown>> | null }
+
+async function put(run: RunQuery, found: readonly Found[]): Promise<void> {
+  for (let from = 0; from < found.length; from += portion) {
+    const part = found.slice(from, from + portion)
+    const gone = part.filter(({ document }) => document === null).map(({ scope, id }) => [scope, id])
+    const rows = part.flatMap(({ scope, id, document }) => {
+      if (!document) return []
+      const { names, text } = searchText(scope, document)
+      return [[scope, id, names, text]]
+    })
+    if (gone.length > 0)
+      await run(
+        'delete from search_text t using json_array_elements($1::json) r where t.collection = r->>0 and t.id = r->>1',
+        [JSON.stringify(gone)],
+      )
+    if (rows.length > 0)
+      await run(
+        `insert into search_text (collection, id, names, body) select r->>0, r->>1, r->>2, r->>3 from json_array_elements($1::json) r ` +
+          `on conflict (collection, id) do update set names = excluded.names, body = excluded.body ` +
+          `where search_text.names <> excluded.names or search_text.body <> excluded.body`,
+        [JSON.stringify(rows)],
+      )
+  }
+}

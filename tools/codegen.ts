@@ -1,13 +1,22 @@
-/** Writes `schema/types.generated.ts` from `schema/*.graphql`. `--check` only says whether it is up to date. */
+/**
+ * Writes `schema/types.generated.ts` from `schema/*.graphql`, and `web/client/operations.generated.ts` from what the web asks of
+ * it. `--check` only says whether they are up to date.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
+import * as operations from '@graphql-codegen/typescript-operations'
 import * as resolvers from '@graphql-codegen/typescript-resolvers'
-import { parse } from 'graphql'
+import { Kind, parse, print } from 'graphql'
 
 const folder = fileURLToPath(new URL('../schema/', import.meta.url))
-const target = `${folder}types.generated.ts`
+const asked = fileURLToPath(new URL('../web/client/operations.graphql', import.meta.url))
+
+const targets = [
+  { name: 'schema/types.generated.ts', generate: generateTypes },
+  { name: 'web/client/operations.generated.ts', generate: generateOperations },
+]
 
 export function readSchemaText(): string {
   const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'))
@@ -17,13 +26,15 @@ export function readSchemaText(): string {
     .join('\n')
 }
 
-export async function generateTypes(): Promise<string> {
+const scalars = { ID: 'string', DateTime: 'string', JSON: 'Record<string, unknown>' }
+
+async function generateTypes(): Promise<string> {
   const generated = await codegen({
     schema: parse(readSchemaText()),
     documents: [],
-    filename: target,
+    filename: 'types.generated.ts',
     config: {
-      scalars: { ID: 'string', DateTime: 'string', JSON: 'Record<string, unknown>' },
+      scalars,
       enumsAsTypes: true,
       useTypeImports: true,
       contextType: 'unknown',
@@ -37,13 +48,39 @@ export async function generateTypes(): Promise<string> {
   return `// Generated from schema/*.graphql by tools/codegen.ts; never edited.\n${generated}`
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const wanted = await generateTypes()
-  const found = readFileSync(target, { encoding: 'utf8', flag: 'a+' })
-  if (process.argv.includes('--check')) {
-    if (wanted !== found) {
-      process.stderr.write('schema/types.generated.ts is not up to date: run node_modules/.bin/node tools/codegen.ts\n')
-      process.exit(1)
-    }
-  } else if (wanted !== found) writeFileSync(target, wanted)
+async function generateOperations(): Promise<string> {
+  const document = parse(readFileSync(asked, 'utf8'))
+  const generated = await codegen({
+    schema: parse(readSchemaText()),
+    documents: [{ location: asked, document }],
+    filename: 'operations.generated.ts',
+    config: { scalars, skipTypename: true, immutableTypes: true, arrayInputCoercion: false },
+    pluginMap: { operations },
+    plugins: [{ operations: {} }],
+  })
+  const texts = document.definitions.flatMap((definition) => {
+    if (definition.kind !== Kind.OPERATION_DEFINITION || !definition.name) return []
+    const { value: name } = definition.name
+    const type = `${name}${definition.operation === 'query' ? 'Query' : 'Mutation'}`
+    return `export const ${name} = operation<${type}, ${type}Variables>(\n  '${name}',\n  ${JSON.stringify(print(definition))},\n)`
+  })
+  return [
+    '// Generated from web/client/operations.graphql by tools/codegen.ts; never edited.',
+    "import { operation } from './operation.ts'\n",
+    generated,
+    texts.join('\n\n'),
+    '',
+  ].join('\n')
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const { name, generate } of targets) {
+    const target = fileURLToPath(new URL(`../${name}`, import.meta.url))
+    const wanted = await generate()
+    const found = readFileSync(target, { encoding: 'utf8', flag: 'a+' })
+    if (wanted === found) continue
+    if (process.argv.includes('--check')) {
+      process.stderr.write(`${name} is not up to date: run node_modules/.bin/node tools/codegen.ts\n`)
+      process.exitCode = 1
+    } else writeFileSync(target, wanted)
+  }

@@ -1,6 +1,7 @@
 /** Changes the status of one or several releases (document 2 §7, ReleaseChangeStatus): one answer for each. */
 import type { approvalChannels, StatusChange } from '#domain/publications/release-transitions.ts'
 import { graphql } from './graphql.ts'
+import { ReleaseChangeStatus, type ReleaseChangeStatusMutation } from './operations.generated.ts'
 
 export type StatusChangeRequest = {
   ids: readonly string[]
@@ -10,19 +11,8 @@ export type StatusChangeRequest = {
   approval: { contact: string; date: string; channel: (typeof approvalChannels)[number] } | undefined
 }
 
-export type StatusChangeResult = {
-  id: string
-  success: boolean
-  error: { code: string; params: Record<string, unknown>; message: string } | null
-}
-
-const operation = `mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived) {
-  releaseChangeStatus(ids: $ids, status: $status, message: $message, approval: $approval) {
-    id success error { code message params }
-  }
-}`
+export type StatusChangeResult = ReleaseChangeStatusMutation['releaseChangeStatus'][number]
 
 export async function changeReleaseStatus(request: StatusChangeRequest): Promise<readonly StatusChangeResult[]> {
-  const { releaseChangeStatus } = await graphql<{ releaseChangeStatus: StatusChangeResult[] }>(operation, request)
-  return releaseChangeStatus
+  return (await graphql(ReleaseChangeStatus, request)).releaseChangeStatus
 }

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { graphql } from '#web/client/graphql.ts'
+import { Register } from '#web/client/operations.generated.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { EntrySheet } from './entry-sheet.tsx'
 import { MailSent } from './mail-sent.tsx'
@@ -10,8 +11,6 @@ import { emailFault, nameFault } from './sign-in-faults.ts'
 import { useBrowserOnline } from './use-browser-online.ts'
 import { useEntry } from './use-entry.ts'
 import classes from './sign-in.module.css'
-
-const call = 'mutation Register($email: String!, $name: String!) { register(email: $email, name: $name) }'
 
 export function RegisterScreen() {
   const t = useTexts()
@@ -27,7 +26,7 @@ export function RegisterScreen() {
     setSubmitted(true)
     if (faults.name || faults.email) return
     const address = email.trim()
-    if (await attempt(() => graphql(call, { email: address, name: name.trim() }))) setSentTo(address)
+    if (await attempt(() => graphql(Register, { email: address, name: name.trim() }))) setSentTo(address)
   }
 
   if (sentTo !== undefined) {

@@ -7,6 +7,7 @@ import { hasLicence } from '#domain/access/actor.ts'
 import { any, is } from '#domain/query/filter.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { graphql } from '#web/client/graphql.ts'
+import { ReleaseCreate } from '#web/client/operations.generated.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -48,12 +49,9 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
   const create = async () => {
     if (!template) return
     const data = content ? await filledData(template, content, language) : {}
-    const { releaseCreate } = await graphql<{ releaseCreate: { id: string; publicationId: string } }>(
-      'mutation ReleaseCreate($release: ReleaseInput!) { releaseCreate(release: $release) { id publicationId } }',
-      {
-        release: { template: template.id, label: label.trim(), data, referencedContents: content ? [content.id] : [] },
-      },
-    )
+    const { releaseCreate } = await graphql(ReleaseCreate, {
+      release: { template: template.id, label: label.trim(), data, referencedContents: content ? [content.id] : [] },
+    })
     onClose()
     void navigate({ to: `/publications/${releaseCreate.publicationId}/release/${releaseCreate.id}/edit` })
   }

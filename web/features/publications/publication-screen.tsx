@@ -9,6 +9,7 @@ import { defaultStatusFilter, isReleaseStatus } from '#domain/publications/relea
 import type { Release } from '#domain/publications/release.ts'
 import { is } from '#domain/query/filter.ts'
 import { graphql } from '#web/client/graphql.ts'
+import { ReleaseCopy } from '#web/client/operations.generated.ts'
 import { useLiveDocument, useLiveQuery } from '#web/client/live/use-live.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
 import { displayFiles, releaseFileAddress } from '#web/client/release-files.ts'
@@ -68,13 +69,10 @@ export function PublicationScreen() {
   const isShown = ({ status, id }: Release) => showAll || id === latest?.id || defaultStatusFilter.includes(status)
   const shown = releases.documents.filter(isShown)
   const hidden = releases.documents.length - releases.documents.filter((one) => isShown(one)).length
-  const copy = () =>
-    void graphql<{ releaseCopy: { id: string } }>('mutation ReleaseCopy($id: ID!) { releaseCopy(id: $id) { id } }', {
-      id: latest?.id,
-    }).then(
-      ({ releaseCopy }) => navigate({ to: `/publications/${publicationId}/release/${releaseCopy.id}/edit` }),
-      toastError,
-    )
+  const copy = async ({ id }: Pick<Release, 'id'>) => {
+    const { releaseCopy } = await graphql(ReleaseCopy, { id })
+    await navigate({ to: `/publications/${publicationId}/release/${releaseCopy.id}/edit` })
+  }
   return (
     <>
       <PageHeader
@@ -84,7 +82,7 @@ export function PublicationScreen() {
         actions={
           latest &&
           canCreateVersion(actor, publication) && (
-            <Button variant="default" onClick={copy}>
+            <Button variant="default" onClick={() => void copy(latest).catch(toastError)}>
               {t('release.newVersion')}
             </Button>
           )

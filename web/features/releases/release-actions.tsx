@@ -11,6 +11,7 @@ import { allowedTransitions } from '#domain/publications/release-transitions.ts'
 import type { Release } from '#domain/publications/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { graphql } from '#web/client/graphql.ts'
+import { ReleaseCopy } from '#web/client/operations.generated.ts'
 import { releaseFileAddress } from '#web/client/release-files.ts'
 import { useActor } from '#web/client/session.ts'
 import { saveFile } from '#web/client/save-file.ts'
@@ -55,10 +56,7 @@ export const ReleaseActions = memo(function ReleaseActions({
   const copy = async () => {
     setBusy(true)
     try {
-      const { releaseCopy } = await graphql<{ releaseCopy: { id: string; publicationId: string } }>(
-        'mutation ReleaseCopy($id: ID!) { releaseCopy(id: $id) { id publicationId } }',
-        { id: release.id },
-      )
+      const { releaseCopy } = await graphql(ReleaseCopy, { id: release.id })
       toastDone(t('release.copied'))
       void navigate({ to: `/publications/${releaseCopy.publicationId}/release/${releaseCopy.id}/edit` })
     } catch (error) {

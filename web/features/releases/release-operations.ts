@@ -2,43 +2,29 @@
 import type { Collection } from '#domain/collections/collection.ts'
 import type { Release } from '#domain/publications/release.ts'
 import { graphql } from '#web/client/graphql.ts'
+import {
+  ReleaseCopyNewPublication,
+  type ReleaseCopyNewPublicationMutation,
+  ReleaseDiscard,
+  ReleaseRestore,
+} from '#web/client/operations.generated.ts'
 import { revertChangeset, writeAll } from '#web/client/store.ts'
 import { texts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
 
-type Copied = { id: string; publicationId: string }
-
 /** The publication that stays, or null where it went with its only version. */
 export async function discardRelease(id: string): Promise<string | null> {
-  const { releaseDiscard } = await graphql<{ releaseDiscard: { publicationId: string | null } }>(
-    'mutation ReleaseDiscard($id: ID!) { releaseDiscard(id: $id) { id publicationId } }',
-    { id },
-  )
-  toastDone(texts('release.discarded'), () =>
-    graphql('mutation ReleaseRestore($id: ID!) { releaseRestore(id: $id) { id } }', { id }),
-  )
+  const { releaseDiscard } = await graphql(ReleaseDiscard, { id })
+  toastDone(texts('release.discarded'), () => graphql(ReleaseRestore, { id }))
   return releaseDiscard.publicationId
 }
 
 export async function copyToNewPublication(
   id: string,
   options: { copyContents: boolean; excludeCollections: readonly string[] },
-): Promise<Copied> {
-  const { releaseCopyNewPublication } = await graphql<{ releaseCopyNewPublication: Copied }>(
-    `
-      mutation ReleaseCopyNewPublication($id: ID!, $copyContents: Boolean, $excludeCollections: [ID!]) {
-        releaseCopyNewPublication(id: $id, copyContents: $copyContents, excludeCollections: $excludeCollections) {
-          id
-          publicationId
-        }
-      }
-    `,
-    { id, ...options },
-  )
-  const copy = releaseCopyNewPublication
-  toastDone(texts('release.copiedToNew'), () =>
-    graphql('mutation ReleaseDiscard($id: ID!) { releaseDiscard(id: $id) { id } }', { id: copy.id }),
-  )
+): Promise<ReleaseCopyNewPublicationMutation['releaseCopyNewPublication']> {
+  const { releaseCopyNewPublication: copy } = await graphql(ReleaseCopyNewPublication, { id, ...options })
+  toastDone(texts('release.copiedToNew'), () => graphql(ReleaseDiscard, { id: copy.id }))
   return copy
 }
 

@@ -9,6 +9,7 @@ import { publicationTypes } from '#domain/publications/publication.ts'
 import { is } from '#domain/query/filter.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { graphql } from '#web/client/graphql.ts'
+import { TemplateCreate } from '#web/client/operations.generated.ts'
 import { useActor } from '#web/client/session.ts'
 import { deleteDocument } from '#web/client/store.ts'
 import { upload } from '#web/client/upload.ts'
@@ -43,12 +44,8 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
     setProgress(0)
     let made: string | undefined
     try {
-      made = (
-        await graphql<{ templateCreate: { id: string } }>(
-          'mutation TemplateCreate($template: TemplateInput!) { templateCreate(template: $template) { id } }',
-          { template: { owner, name: name.trim(), type, ...(id !== '' && { id }) } },
-        )
-      ).templateCreate.id
+      const template = { owner, name: name.trim(), type, ...(id !== '' && { id }) }
+      made = (await graphql(TemplateCreate, { template })).templateCreate.id
       if (file)
         await upload('POST /api/artwork/templates/:id', { params: { id: made }, field: 'data' }, file, {
           onProgress: setProgress,

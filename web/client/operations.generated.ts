@@ -1,0 +1,178 @@
+// Generated from web/client/operations.graphql by tools/codegen.ts; never edited.
+import { operation } from './operation.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type ReleaseInput = {
+  readonly collectionId?: string | null | undefined;
+  readonly label?: string | null | undefined;
+  /** Placeholder id to its value and where that comes from. */
+  readonly data?: Record<string, unknown> | null | undefined;
+  readonly previewDivide?: number | null | undefined;
+  /** The collection's default template where it is left out. */
+  readonly template?: string | null | undefined;
+  readonly referencedContents?: ReadonlyArray<string> | null | undefined;
+  /** Makes the next version of this publication instead of a new publication. */
+  readonly publicationId?: string | null | undefined;
+};
+
+/** A print approval that the client gave outside the product. */
+export type ApprovalReceived = {
+  readonly contact: string;
+  /** Such as 2026-03-01. */
+  readonly date: string;
+  /** email, phone or inPerson. */
+  readonly channel: string;
+};
+
+export type TemplateInput = {
+  /** Chosen by the server where it is left out. */
+  readonly id?: string | null | undefined;
+  /** The own organization where it is left out. */
+  readonly owner?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  /** print or digital. */
+  readonly type?: string | null | undefined;
+};
+
+export type RegisterMutationVariables = Exact<{
+  email: string;
+  name: string;
+}>;
+
+
+export type RegisterMutation = { readonly register: boolean };
+
+export type ContentsCreateMutationVariables = Exact<{
+  collectionId: string;
+  names: ReadonlyArray<string>;
+  lang?: string | null | undefined;
+}>;
+
+
+export type ContentsCreateMutation = { readonly contentsCreate: { readonly ids: ReadonlyArray<string> } };
+
+export type ContentsDuplicateMutationVariables = Exact<{
+  ids: ReadonlyArray<string>;
+}>;
+
+
+export type ContentsDuplicateMutation = { readonly contentsDuplicate: { readonly ids: ReadonlyArray<string> } };
+
+export type ContentsCreateVariantsMutationVariables = Exact<{
+  ids: ReadonlyArray<string>;
+}>;
+
+
+export type ContentsCreateVariantsMutation = { readonly contentsCreateVariants: { readonly ids: ReadonlyArray<string> } };
+
+export type TemplateCreateMutationVariables = Exact<{
+  template: TemplateInput;
+}>;
+
+
+export type TemplateCreateMutation = { readonly templateCreate: { readonly id: string } };
+
+export type ReleaseCreateMutationVariables = Exact<{
+  release: ReleaseInput;
+}>;
+
+
+export type ReleaseCreateMutation = { readonly releaseCreate: { readonly id: string, readonly publicationId: string | null } };
+
+export type ReleaseCopyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReleaseCopyMutation = { readonly releaseCopy: { readonly id: string, readonly publicationId: string } };
+
+export type ReleaseCopyNewPublicationMutationVariables = Exact<{
+  id: string;
+  copyContents?: boolean | null | undefined;
+  excludeCollections?: ReadonlyArray<string> | null | undefined;
+}>;
+
+
+export type ReleaseCopyNewPublicationMutation = { readonly releaseCopyNewPublication: { readonly id: string, readonly publicationId: string } };
+
+export type ReleaseDiscardMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReleaseDiscardMutation = { readonly releaseDiscard: { readonly id: string, readonly publicationId: string | null } };
+
+export type ReleaseRestoreMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReleaseRestoreMutation = { readonly releaseRestore: { readonly id: string } };
+
+export type ReleaseChangeStatusMutationVariables = Exact<{
+  ids: ReadonlyArray<string>;
+  status: string;
+  message?: string | null | undefined;
+  approval?: ApprovalReceived | null | undefined;
+}>;
+
+
+export type ReleaseChangeStatusMutation = { readonly releaseChangeStatus: ReadonlyArray<{ readonly id: string, readonly success: boolean, readonly error: { readonly code: string, readonly message: string, readonly params: Record<string, unknown> } | null }> };
+
+export const Register = operation<RegisterMutation, RegisterMutationVariables>(
+  'Register',
+  "mutation Register($email: String!, $name: String!) {\n  register(email: $email, name: $name)\n}",
+)
+
+export const ContentsCreate = operation<ContentsCreateMutation, ContentsCreateMutationVariables>(
+  'ContentsCreate',
+  "mutation ContentsCreate($collectionId: ID!, $names: [String!]!, $lang: String) {\n  contentsCreate(collectionId: $collectionId, names: $names, lang: $lang) {\n    ids\n  }\n}",
+)
+
+export const ContentsDuplicate = operation<ContentsDuplicateMutation, ContentsDuplicateMutationVariables>(
+  'ContentsDuplicate',
+  "mutation ContentsDuplicate($ids: [ID!]!) {\n  contentsDuplicate(ids: $ids) {\n    ids\n  }\n}",
+)
+
+export const ContentsCreateVariants = operation<ContentsCreateVariantsMutation, ContentsCreateVariantsMutationVariables>(
+  'ContentsCreateVariants',
+  "mutation ContentsCreateVariants($ids: [ID!]!) {\n  contentsCreateVariants(ids: $ids) {\n    ids\n  }\n}",
+)
+
+export const TemplateCreate = operation<TemplateCreateMutation, TemplateCreateMutationVariables>(
+  'TemplateCreate',
+  "mutation TemplateCreate($template: TemplateInput!) {\n  templateCreate(template: $template) {\n    id\n  }\n}",
+)
+
+export const ReleaseCreate = operation<ReleaseCreateMutation, ReleaseCreateMutationVariables>(
+  'ReleaseCreate',
+  "mutation ReleaseCreate($release: ReleaseInput!) {\n  releaseCreate(release: $release) {\n    id\n    publicationId\n  }\n}",
+)
+
+export const ReleaseCopy = operation<ReleaseCopyMutation, ReleaseCopyMutationVariables>(
+  'ReleaseCopy',
+  "mutation ReleaseCopy($id: ID!) {\n  releaseCopy(id: $id) {\n    id\n    publicationId\n  }\n}",
+)
+
+export const ReleaseCopyNewPublication = operation<ReleaseCopyNewPublicationMutation, ReleaseCopyNewPublicationMutationVariables>(
+  'ReleaseCopyNewPublication',
+  "mutation ReleaseCopyNewPublication($id: ID!, $copyContents: Boolean, $excludeCollections: [ID!]) {\n  releaseCopyNewPublication(\n    id: $id\n    copyContents: $copyContents\n    excludeCollections: $excludeCollections\n  ) {\n    id\n    publicationId\n  }\n}",
+)
+
+export const ReleaseDiscard = operation<ReleaseDiscardMutation, ReleaseDiscardMutationVariables>(
+  'ReleaseDiscard',
+  "mutation ReleaseDiscard($id: ID!) {\n  releaseDiscard(id: $id) {\n    id\n    publicationId\n  }\n}",
+)
+
+export const ReleaseRestore = operation<ReleaseRestoreMutation, ReleaseRestoreMutationVariables>(
+  'ReleaseRestore',
+  "mutation ReleaseRestore($id: ID!) {\n  releaseRestore(id: $id) {\n    id\n  }\n}",
+)
+
+export const ReleaseChangeStatus = operation<ReleaseChangeStatusMutation, ReleaseChangeStatusMutationVariables>(
+  'ReleaseChangeStatus',
+  "mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived) {\n  releaseChangeStatus(\n    ids: $ids\n    status: $status\n    message: $message\n    approval: $approval\n  ) {\n    id\n    success\n    error {\n      code\n      message\n      params\n    }\n  }\n}",
+)

@@ -125,6 +125,7 @@ export const awaited: Awaited = {
     operations: ['downloadContents', 'downloadReleases', 'updateLabels'],
   },
   'values judged where they are written': {
+    calls: ['GET /api/store/:collection/:id/uses'],
     exports: ['domain/contents/excluded-combinations.ts#isExcluded', 'domain/properties/property-value.ts'],
     errors: ['collection.nameRequired', 'content.unknownProperty', 'property.labelRequired', 'property.wrongValue'],
   },
@@ -138,6 +139,7 @@ const drawnHere = 'Programs that want pages or findings; screens draw and check 
 const pictureService = 'Programs that keep pictures by the picture service of the specification.'
 const fileService = 'Programs that bring or fetch files; screens use the calls of the record that a file belongs to.'
 const namedInKit = 'The engine in the browser: its address comes with the answer that names the file.'
+const documents = 'Programs that keep documents; screens listen to them, and write many at once.'
 const operator = 'Whoever runs the server.'
 
 /** Operations and calls that no screen names and none will: for whom they are. */
@@ -161,6 +163,8 @@ const forOtherClients: Readonly<Record<string, string>> = {
   'GET /api/files': fileService,
   'POST /api/files/link': fileService,
   'GET /api/files/signed/:expires/:signature/*': fileService,
+  'GET /api/store/:collection': documents,
+  'POST /api/store/:collection': documents,
   'GET /healthz': operator,
   'GET /readyz': operator,
   'GET /metrics': operator,

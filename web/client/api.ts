@@ -39,23 +39,6 @@ export async function getBlob(path: string, options?: CallOptions): Promise<Blob
   return response.blob()
 }
 
-export const get = <T>(path: string, options?: CallOptions): Promise<T> => call<T>('GET', path, undefined, options)
-export const post = <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> =>
-  call<T>('POST', path, body, options)
-export const patch = <T>(path: string, body: unknown, options?: CallOptions): Promise<T> =>
-  call<T>('PATCH', path, body, options)
-export const remove = <T>(path: string, options?: CallOptions): Promise<T> =>
-  call<T>('DELETE', path, undefined, options)
-
-async function call<T>(method: string, path: string, body: unknown, options?: CallOptions): Promise<T> {
-  const response = await request(method, path, body, options)
-  try {
-    return (await response.json()) as T
-  } catch {
-    throw unexpected(`${method} ${path}`)
-  }
-}
-
 const defaultTimeout = 60_000
 
 type Input = { params?: unknown; query?: unknown }

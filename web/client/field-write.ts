@@ -7,13 +7,12 @@
 import { sameValue } from '#domain/same-value.ts'
 import { useSyncExternalStore } from 'react'
 import type { RecordKind } from '#domain/records.ts'
-import { patch } from './api.ts'
+import { send } from './api.ts'
 import { allDrafts, dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { type Conflict, conflictOf, isUnreachable } from './errors.ts'
 import { onConnectionChange, connectionState } from './live/connection.ts'
 import { addPending, confirmPending, dropPending } from './live/pending.ts'
 import { onSessionChange } from './session.ts'
-import type { StoredDocument } from './store.ts'
 
 export type FieldWrite = {
   collection: RecordKind
@@ -63,10 +62,9 @@ async function writeNow(write: FieldWrite): Promise<FieldWriteOutcome> {
   if (before) dropPending(collection, id, before)
   waiting.delete(field)
   try {
-    const document = await patch<StoredDocument>(`/api/store/${collection}/${encodeURIComponent(id)}`, {
-      set,
-      unset,
-      expect: { values: { [path]: base ?? null } },
+    const document = await send('PATCH /api/store/:collection/:id', {
+      params: { collection, id },
+      body: { set, unset, expect: { values: { [path]: base ?? null } } },
     })
     settleDraft(write)
     confirmPending(collection, id, pending, document.version)

@@ -3,6 +3,7 @@ import type { Replacement } from '#domain/contents/plan-search-replace.ts'
 import { all, is, not } from '#domain/query/filter.ts'
 import { fetchAll } from '#web/client/fetch-all.ts'
 import { graphql } from '#web/client/graphql.ts'
+import { ContentsCreate, ContentsCreateVariants, ContentsDuplicate } from '#web/client/operations.generated.ts'
 import { countDocuments, revertChangeset, writeAll } from '#web/client/store.ts'
 import { type WrittenWhere, writeWhere } from '#web/client/write-where.ts'
 import { toastDone, toastError, toastWhile } from '#web/ui/toasts.tsx'
@@ -73,13 +74,7 @@ export async function duplicateContents(chosen: Chosen): Promise<readonly string
   return copyAll(
     chosen,
     'contents.duplicate.done',
-    async (ids) =>
-      (
-        await graphql<{ contentsDuplicate: { ids: string[] } }>(
-          'mutation ContentsDuplicate($ids: [ID!]!) { contentsDuplicate(ids: $ids) { ids } }',
-          { ids },
-        )
-      ).contentsDuplicate.ids,
+    async (ids) => (await graphql(ContentsDuplicate, { ids })).contentsDuplicate.ids,
   )
 }
 
@@ -88,13 +83,7 @@ export async function createVariants(chosen: Chosen): Promise<readonly string[]>
   return copyAll(
     chosen,
     'contents.variants.done',
-    async (ids) =>
-      (
-        await graphql<{ contentsCreateVariants: { ids: string[] } }>(
-          'mutation ContentsCreateVariants($ids: [ID!]!) { contentsCreateVariants(ids: $ids) { ids } }',
-          { ids },
-        )
-      ).contentsCreateVariants.ids,
+    async (ids) => (await graphql(ContentsCreateVariants, { ids })).contentsCreateVariants.ids,
   )
 }
 
@@ -156,18 +145,7 @@ export async function createContents(
   names: readonly string[],
   lang: string,
 ): Promise<readonly string[]> {
-  const answer = await toastWhile(
-    graphql<{ contentsCreate: { ids: string[] } }>(
-      `
-        mutation ContentsCreate($collectionId: ID!, $names: [String!]!, $lang: String) {
-          contentsCreate(collectionId: $collectionId, names: $names, lang: $lang) {
-            ids
-          }
-        }
-      `,
-      { collectionId, names, lang },
-    ),
-  )
+  const answer = await toastWhile(graphql(ContentsCreate, { collectionId, names, lang }))
   const created = answer.contentsCreate.ids
   toastDone(texts('contents.create.done', { count: created.length }), () =>
     writeAll(created.map((id) => ({ kind: 'delete', collection: 'contents', id }))),

@@ -4,7 +4,8 @@ import { IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Content } from '#web/client/data-sets.ts'
-import { type Change, documentHistory } from '#web/client/store.ts'
+import type { ChangeEntry } from '#domain/changes.ts'
+import { documentHistory } from '#web/client/store.ts'
 import { formatAgo, formatTime } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -60,7 +61,7 @@ export function ContentHistory({ content: { id, version }, catalog, mayEdit, onC
   )
 }
 
-function Fields({ change: { before, after }, catalog, t }: { change: Change; catalog: Catalog; t: Texts }) {
+function Fields({ change: { before, after }, catalog, t }: { change: ChangeEntry; catalog: Catalog; t: Texts }) {
   const paths = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <dl className={classes.fields}>

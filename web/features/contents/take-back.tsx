@@ -5,7 +5,8 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type Reverted, revertChangeset } from '#web/client/store.ts'
+import type { RevertOutcome } from '#domain/changes.ts'
+import { revertChangeset } from '#web/client/store.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { texts, useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
@@ -13,7 +14,7 @@ import { toastDone, toastError } from '#web/ui/toasts.tsx'
 export function TakeBack({ changeset }: { changeset: string }) {
   const t = useTexts()
   const [isBusy, setBusy] = useState(false)
-  const [plan, setPlan] = useState<Reverted>()
+  const [plan, setPlan] = useState<RevertOutcome>()
   const [isAsking, setAsking] = useState(false)
 
   async function look() {

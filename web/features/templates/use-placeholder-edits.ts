@@ -6,10 +6,10 @@ import { useCallback } from 'react'
 import { applyEdit, type EditResult, type PlaceholderEdit, reversed } from '#domain/templates/placeholder-edits.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { patch } from '#web/client/api.ts'
+import { send } from '#web/client/api.ts'
 import { conflictOf } from '#web/client/errors.ts'
 import { addPending, confirmPending, dropPending } from '#web/client/live/pending.ts'
-import { fetchDocument, type StoredDocument } from '#web/client/store.ts'
+import { fetchDocument } from '#web/client/store.ts'
 import { type Texts, useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { useTemplateEditing } from './template-editing.ts'
@@ -71,7 +71,10 @@ async function write(
     const pending = addPending('templates', id, set, [])
     try {
       const expect = { values: { placeholders: list } }
-      const { version } = await patch<StoredDocument>(`/api/store/templates/${encodeURIComponent(id)}`, { set, expect })
+      const { version } = await send('PATCH /api/store/:collection/:id', {
+        params: { collection: 'templates', id },
+        body: { set, expect },
+      })
       confirmPending('templates', id, pending, version)
       return list
     } catch (error) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Property } from '../properties/property.ts'
 import { contentLabel } from './content-label.ts'
 import { checkExcludedCombinations, isExcluded } from './excluded-combinations.ts'
-import { parseSearch, replaceIn } from './search-replace.ts'
+import { longestPattern, parseSearch } from './search-replace.ts'
 import { canHaveVariants, isOverridden, withInheritance } from './variant.ts'
 
 describe('a variant', () => {
@@ -81,7 +81,7 @@ test('a content without a label is called by its fields', () => {
 const run = (text: string, search: string, replace: string, regex = false, matchCase = true) => {
   const request = { field: 'name', search, replace, regex, matchCase }
   const pattern = parseSearch(request)
-  return pattern.ok ? replaceIn(text, pattern.value, request) : pattern.code
+  return pattern.ok ? pattern.value.replace(text) : pattern.code
 }
 
 describe('search and replace', () => {
@@ -94,9 +94,23 @@ describe('search and replace', () => {
     ['x', '', 'y', false, 'contents.searchReplace.required'],
     ['x', '(', 'y', true, 'contents.searchReplace.regexError'],
     ['a/b{c}', 'b{c}', 'd', false, 'a/d'],
+    ['Äpfel und Öl', '\\p{Lu}', 'X', true, 'Xpfel und Xl'],
+    ['Rose, Rose', '^Rose', 'Iris', true, 'Iris, Rose'],
+    ['aa', '(a)\\1', 'b', true, 'contents.searchReplace.regexError'],
+    ['aa', 'a(?=a)', 'b', true, 'contents.searchReplace.regexError'],
+    ['a', '((a{1000}){1000})', 'b', true, 'contents.searchReplace.regexError'],
+    ['a', 'a'.repeat(longestPattern + 1), 'b', false, 'contents.searchReplace.regexError'],
   ])('%j, %j to %j', (text, search, replace, regex, expected) => {
     expect(run(text, search, replace, regex)).toBe(expected)
   })
+  /** Each doubles its time with every character, or takes it to the third power, where patterns are tried out. */
+  test.each(['(a+)+$', '(a|aa)+$', '(.*)*=', '.*.*.*=.*', '(a*)*(a*)*b', '([a-z]+)*[0-9]'])(
+    'the pattern %s ends on a text of 100,000 characters',
+    (search) => {
+      const text = `${'a'.repeat(100_000)}!`
+      expect(run(text, search, 'x', true)).toBe(text)
+    },
+  )
   test('without regard to case', () => {
     expect(run('ROSE', 'rose', 'Tulpe', false, false)).toBe('Tulpe')
   })

@@ -2,7 +2,7 @@
 import type { Property } from '../properties/property.ts'
 import { type Outcome, accept } from '../errors.ts'
 import type { Content, PropertyValue } from './content.ts'
-import { parseSearch, replaceIn, type SearchReplace } from './search-replace.ts'
+import { parseSearch, type SearchReplace } from './search-replace.ts'
 
 /** One text of one content. `value` is what its field becomes: the text itself, or the list it is one of. */
 export type Replacement = {
@@ -37,7 +37,7 @@ export function planSearchReplace(
     contents.flatMap((content) =>
       valuesOf(content, field, languages).flatMap(({ path, language, value }): Replacement[] => {
         const changed = changeOf(value, (text) => {
-          const next = replaceIn(text, parsed.value, { ...search, field: 'label' })
+          const next = parsed.value.replace(text)
           return next.length > limit ? text : next
         })
         if (!changed || (field === 'label' && changed.after.trim() === '')) return []

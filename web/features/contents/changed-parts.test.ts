@@ -7,6 +7,9 @@ const written = {
   added: (text: string) => `+${text}+`,
 }
 
+const placesOf = (pattern: RegExp) => (text: string) =>
+  [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ index, length: found.length }))
+
 test.each<[string, string, RegExp, string | undefined, string]>([
   ['Anis-Ysop', 'Ani-Yop', /s/gu, '', 'Ani-s--Y-s-op'],
   ['rote Rose, ROT', 'weisse Rose, weiss', /rot/giu, 'weiss', '-rot-+weiss+e Rose, -ROT-+weiss+'],
@@ -21,7 +24,7 @@ test.each<[string, string, RegExp, string | undefined, string]>([
   ],
 ])('%j becomes %j', (before, after, pattern, replacement, expected) => {
   expect(
-    changedParts(before, after, pattern, replacement)
+    changedParts(before, after, placesOf(pattern), replacement)
       .map(({ kind, text }) => written[kind](text))
       .join(''),
   ).toBe(expected)

@@ -1,19 +1,28 @@
+import type { Found } from '#domain/contents/search-replace.ts'
+
 export type Part = { kind: 'kept' | 'removed' | 'added'; text: string }
 
 /** Signs beside a change that still help to recognise it. */
 const context = 24
 
 /** What a search and replace does to a text, place by place; `replacement` is known where it is the same for all of them. */
-export function changedParts(before: string, after: string, pattern: RegExp, replacement: string | undefined): Part[] {
-  const parts = replacement === undefined ? wholeChange(before, after) : eachChange(before, pattern, replacement)
+export function changedParts(
+  before: string,
+  after: string,
+  placesIn: (text: string) => readonly Found[],
+  replacement: string | undefined,
+): Part[] {
+  const parts =
+    replacement === undefined ? wholeChange(before, after) : eachChange(before, placesIn(before), replacement)
   return parts.filter(({ text }) => text !== '').map((part, index) => (index === 0 ? shortened(part) : part))
 }
 
-function eachChange(before: string, pattern: RegExp, replacement: string): Part[] {
+function eachChange(before: string, places: readonly Found[], replacement: string): Part[] {
   let end = 0
-  const parts = [...before.matchAll(pattern)].flatMap(({ 0: found, index }): Part[] => {
+  const parts = places.flatMap(({ index, length }): Part[] => {
     const kept = before.slice(end, index)
-    end = index + found.length
+    const found = before.slice(index, index + length)
+    end = index + length
     return [
       { kind: 'kept', text: kept },
       { kind: 'removed', text: found },

@@ -3,13 +3,14 @@ import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import type { Replacement } from '#domain/contents/plan-search-replace.ts'
+import type { Found } from '#domain/contents/search-replace.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { changedParts } from './changed-parts.ts'
 import classes from './search-replace.module.css'
 
 type ReplacementsListProps = {
   found: readonly Replacement[]
-  pattern: RegExp
+  placesIn: (text: string) => readonly Found[]
   /** Undefined where each place gets its own, by a pattern's groups. */
   replacement: string | undefined
   label: (one: Replacement) => string
@@ -19,7 +20,7 @@ type ReplacementsListProps = {
 
 const rowHeight = 48
 
-export function ReplacementsList({ found, pattern, replacement, label, isLeft, onLeave }: ReplacementsListProps) {
+export function ReplacementsList({ found, placesIn, replacement, label, isLeft, onLeave }: ReplacementsListProps) {
   const t = useTexts()
   const scroller = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- Its functions are used here only, none is handed to memoised rows.
@@ -40,7 +41,7 @@ export function ReplacementsList({ found, pattern, replacement, label, isLeft, o
               <Checkbox checked={!isLeft(one)} onChange={(event) => onLeave(one, !event.currentTarget.checked)} />
               <span className={classes.which}>{label(one)}</span>
               <span className={classes.difference} title={one.after}>
-                {changedParts(one.before, one.after, pattern, replacement).map(({ kind, text }, part) => {
+                {changedParts(one.before, one.after, placesIn, replacement).map(({ kind, text }, part) => {
                   const Words = tags[kind]
                   return <Words key={part}>{text}</Words>
                 })}

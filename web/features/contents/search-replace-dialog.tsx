@@ -61,7 +61,7 @@ export function SearchReplaceDialog({ opened, onClose, chosen, catalog }: Search
   }, [opened, mine, settled, catalog.properties])
 
   const parsed = useMemo(() => parseSearch(settled), [settled])
-  const pattern = parsed.ok ? parsed.value : nowhere
+  const placesIn = parsed.ok ? parsed.value.placesIn : nowhere
   const found: readonly Replacement[] = plan?.ok ? plan.value : []
   const taken = found.filter((one) => !left.has(keyOf(one)))
   const reason =
@@ -156,7 +156,7 @@ export function SearchReplaceDialog({ opened, onClose, chosen, catalog }: Search
       </Text>
       <ReplacementsList
         found={found}
-        pattern={pattern}
+        placesIn={placesIn}
         replacement={settled.regex ? undefined : settled.replace}
         label={({ content, language }) =>
           [labels.get(content) ?? content, language && languageName(language)].filter(Boolean).join(', ')
@@ -199,7 +199,7 @@ function useSearched(
   return { contents, isReading: found.isFetching }
 }
 
-const nowhere = /(?!)/g
+const nowhere = () => []
 
 const keyOf = ({ content, path }: Replacement): string => `${content} ${path}`
 

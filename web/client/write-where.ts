@@ -1,15 +1,18 @@
-/** One change of everything that a filter finds, as one changeset that can be taken back. */
+/**
+ * One change of everything that a filter finds. The server takes ten thousand writes as one changeset; of more, several
+ * changesets follow each other, which are taken back together: by the person, or here where a later one is refused.
+ */
 import type { Filter } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { DocumentWrite } from '#domain/writes.ts'
 import { fetchAll } from './fetch-all.ts'
-import { writeAll } from './store.ts'
+import { revertChangeset, writeAll } from './store.ts'
 
-export type ChangeOfAll =
-  | { kind: 'update'; set?: Readonly<Record<string, unknown>>; unset?: readonly string[] }
-  | { kind: 'delete' }
+type ChangeOfAll = { kind: 'update'; set?: Record<string, unknown>; unset?: readonly string[] } | { kind: 'delete' }
 
-export type WrittenWhere = { changeset: string; count: number }
+export type WrittenWhere = { count: number; undo: () => Promise<void> }
+
+const atOnce = 10_000
 
 export async function writeWhere(
   collection: RecordKind,
@@ -19,6 +22,17 @@ export async function writeWhere(
 ): Promise<WrittenWhere> {
   const found = await fetchAll(collection, { where, fields: [] })
   const writes = found.map(({ id }): DocumentWrite => ({ ...change, collection, id }))
-  const { changeset } = await writeAll(writes, { label })
-  return { changeset, count: writes.length }
+  const changesets: string[] = []
+  const undo = async () => {
+    for (const changeset of changesets.toReversed()) await revertChangeset(changeset)
+  }
+  for (let at = 0; at < writes.length; at += atOnce) {
+    try {
+      changesets.push((await writeAll(writes.slice(at, at + atOnce), { label })).changeset)
+    } catch (error) {
+      await undo()
+      throw error
+    }
+  }
+  return { count: writes.length, undo }
 }

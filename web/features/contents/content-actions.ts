@@ -60,8 +60,7 @@ async function act(
       if (nothing !== undefined) toastDone(nothing)
       return written
     }
-    const { changeset, count } = written
-    toastDone(done(count), () => revertChangeset(changeset))
+    toastDone(done(written.count), written.undo)
     return written
   } catch (error) {
     toastError(error)

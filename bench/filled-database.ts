@@ -63,6 +63,16 @@ async function fill(environment: Record<string, string>): Promise<void> {
   })
   await store.write(systemActor, [
     { kind: 'create', collection: 'contentTypes', id: 'plant', document: { label: { de: 'Pflanze' } } },
+    ...Array.from({ length: fields }, (_, field) => ({
+      kind: 'create' as const,
+      collection: 'properties' as const,
+      id: `p${field}`,
+      document: {
+        label: { de: `Feld ${field}` },
+        type: field % 3 === 1 ? ('number' as const) : ('text' as const),
+        translatable: field % 3 === 2,
+      },
+    })),
   ])
   for (let from = 0; from < contents; from += 500) {
     const part = Array.from({ length: 500 }, (_, index) => from + index)

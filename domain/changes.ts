@@ -41,6 +41,8 @@ export const RevertConflict = z.object({
   path: z.string(),
   expected: z.unknown(),
   found: z.unknown(),
+  /** Why what it was before would be refused today (domain/judging). */
+  reason: z.object({ code: z.string(), params: Fields }).exactOptional(),
 })
 
 export type RevertOutcome = z.infer<typeof RevertOutcome>

@@ -60,7 +60,7 @@ export function parseId(id: unknown): Outcome<string> {
 export function parseDocument<Kind extends RecordKind>(kind: Kind, document: unknown): Outcome<NewDocument<Kind>> {
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     return refuse('document.notObject', { found: describe(document) })
-  const kept = keptFields.find((field) => Object.hasOwn(document, field))
+  const kept = Object.keys(document).find((field) => isKeptOf(kind, field))
   if (kept) return refuse('document.keptByServer', { path: kept })
   const parsed = schemas[kind].safeParse(document)
   return parsed.success
@@ -80,7 +80,7 @@ export function parseField<Kind extends RecordKind, Field extends keyof NewDocum
 
 /** The whole document as it would be after field writes; undefined when it is sound. */
 export function faultOf(kind: RecordKind, document: Readonly<Record<string, unknown>>): Refusal | undefined {
-  const own = Object.fromEntries(Object.entries(document).filter(([field]) => !isKept(field)))
+  const own = Object.fromEntries(Object.entries(document).filter(([field]) => !isKeptOf(kind, field)))
   const parsed = parseDocument(kind, own)
   return parsed.ok ? undefined : parsed
 }
@@ -112,11 +112,15 @@ export function isReadableField(kind: RecordKind, path: string): boolean {
   return schemaAt(schemas[kind], path.split('.'), true) !== undefined
 }
 
+/** What the store keeps of a kind beside what it keeps of all: it follows from other records. */
+const keptOf: Partial<Record<RecordKind, readonly string[]>> = { contents: ['effectivelyActive'] }
+
 const isKept = (field: string): boolean => (keptFields as readonly string[]).includes(field)
+const isKeptOf = (kind: RecordKind, field: string): boolean => isKept(field) || keptOf[kind]?.includes(field) === true
 
 function fieldAt(kind: RecordKind, path: string): Outcome<z.ZodType> {
   const steps = path.split('.')
-  if (steps[0] && isKept(steps[0])) return refuse('document.keptByServer', { path })
+  if (steps[0] && isKeptOf(kind, steps[0])) return refuse('document.keptByServer', { path })
   const schema = path.length > 1000 || steps.length > 12 ? undefined : schemaAt(schemas[kind], steps, false)
   return schema ? accept(schema) : refuse('document.unknownField', { path: short(path) })
 }

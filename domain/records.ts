@@ -63,7 +63,7 @@ export const recordFacts: Record<RecordKind, RecordFacts> = {
     order: byName,
   },
   contents: {
-    equality: ['owner', 'supplier', 'type', 'active', 'public', 'parentId'],
+    equality: ['owner', 'supplier', 'type', 'active', 'effectivelyActive', 'public', 'parentId'],
     membership: ['collections'],
     order: [{ field: 'label.de' }],
   },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { openDesign } from '#artwork/index.ts'
 import { parseDocument } from '#domain/documents.ts'
+import { judge } from '#domain/judging/judge.ts'
 import { isBarcode } from '#domain/formats/export-format.ts'
 import { displayParts } from '#domain/publications/display-parts.ts'
 import { releaseStatuses } from '#domain/publications/release-status.ts'
@@ -81,6 +82,26 @@ describe('the documents', () => {
       const outcome = parseDocument(collection, document)
       return outcome.ok ? [] : [{ collection, id, ...outcome }]
     })
+    expect(faults).toEqual([])
+  })
+
+  test('have no value that would be refused of a person', () => {
+    const documents = new Map(
+      everything.flatMap(({ collection, id, document }) => {
+        const parsed = parseDocument(collection, document)
+        return parsed.ok ? [[`${collection}/${id}`, { id, ...parsed.value }] as const] : []
+      }),
+    )
+    const faults = everything.flatMap(({ collection, id }) =>
+      judge(collection, {
+        before: undefined,
+        after: documents.get(`${collection}/${id}`) ?? {},
+        touches: () => true,
+        related: (kind, other) => documents.get(`${kind}/${other}`),
+        hasVariants: () => false,
+        sees: () => true,
+      }).map(({ path, code, params }) => ({ collection, id, path, code, params })),
+    )
     expect(faults).toEqual([])
   })
 

@@ -13,7 +13,21 @@ import { writeCases } from './write-cases.ts'
 const stored = ({ kind, id, document }: Pick<AccessCase, 'kind' | 'id' | 'document'>): Document => {
   const parsed = parseDocument(kind, document)
   if (!parsed.ok) throw new Error(`${kind}/${id}: ${JSON.stringify(parsed)}`)
-  return { ...parsed.value, id, version: 1, createUser: 'system', createTimestamp: '2026-03-01T09:30:00.000Z' }
+  return {
+    ...parsed.value,
+    ...settled(kind, document),
+    id,
+    version: 1,
+    createUser: 'system',
+    createTimestamp: '2026-03-01T09:30:00.000Z',
+  }
+}
+
+/** What the store keeps of a content, whose parent is another case. */
+function settled(kind: RecordKind, { active, parentId }: Document): Document {
+  if (kind !== 'contents') return {}
+  const parent = accessCases.find((one) => one.kind === kind && one.id === parentId)?.document
+  return { effectivelyActive: active !== false && parent?.['active'] !== false }
 }
 
 const world = new Map(accessCases.map((one) => [`${one.kind}/${one.id}`, stored(one)]))

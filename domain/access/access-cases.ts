@@ -60,6 +60,8 @@ collections/c-alpen-memo-shared x      x      s      s      s      .      .     
 
 contents/k-public               x      x      s      s      s      s      s      s      s      s      s      s      s      s
 contents/k-public-inactive      x      x      s      .      .      .      .      .      .      .      .      .      .      .
+contents/k-public-variant       x      x      s      s      s      s      s      s      s      s      s      s      s      s
+contents/k-public-variant-off   x      x      s      .      .      .      .      .      .      .      .      .      .      .
 contents/k-mcs                  x      x      s      .      .      .      .      .      .      .      .      .      .      .
 contents/k-gruen                x      x      s      x      s      .      .      .      .      .      .      .      .      .
 contents/k-rosen                x      x      s      .      .      x      x      x      x      s      .      .      .      .
@@ -185,7 +187,7 @@ const documents: Readonly<Record<RecordKind, Readonly<Record<string, Document>>>
     't-nobody': {},
   },
   properties: {
-    height: { type: 'number' },
+    height: { type: 'number', label: { de: 'Höhe' } },
   },
   collections: {
     'c-mcs': { name: 'mcs', ...mcs },
@@ -203,6 +205,9 @@ const documents: Readonly<Record<RecordKind, Readonly<Record<string, Document>>>
   contents: {
     'k-public': { type: 't-plants', public: true, ...mcs },
     'k-public-inactive': { type: 't-plants', public: true, active: false, ...mcs },
+    'k-public-variant': { type: 't-plants', public: true, parentId: 'k-public', ...mcs },
+    // Active itself, as its parent is not.
+    'k-public-variant-off': { type: 't-plants', public: true, parentId: 'k-public-inactive', ...mcs },
     'k-mcs': { type: 't-plants', ...mcs },
     'k-gruen': { type: 't-plants', ...gruenwerk },
     'k-rosen': { type: 't-plants', ...rosenhof },
@@ -329,7 +334,7 @@ export const accessCases: readonly AccessCase[] = readGrid(grid, '.sedx').map((r
   return {
     kind,
     id,
-    document,
+    document: kind === 'contents' ? { label: { de: id }, ...document } : document,
     sees: peopleWith(row, 'sedx'),
     changes: peopleWith(row, 'ex'),
     change: changes[kind],

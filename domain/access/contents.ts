@@ -22,7 +22,7 @@ import {
 export const visibleContents = (actor: Actor): Filter =>
   seesAll(actor) ? everything : any(ownedOrServed(actor), publicContents)
 
-export const publicContents: Filter = all(is('public', true), is('active', true))
+export const publicContents: Filter = all(is('public', true), is('effectivelyActive', true))
 
 /** The three views of the content list (document 1 §6). */
 export const contentViews = {

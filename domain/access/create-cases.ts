@@ -135,9 +135,9 @@ const documents: Record<RecordKind, (of: string) => Document> = {
     return { email: 'new@create.example', displayName: 'Neu', role: 'member', organization, supplier, isSupplier }
   },
   contentTypes: () => ({ label: { de: 'Neu' } }),
-  properties: () => ({ type: 'text' }),
+  properties: () => ({ type: 'text', label: { de: 'Neu' } }),
   collections: (of) => ({ name: 'Neu', ...tenantOf(of) }),
-  contents: (of) => ({ type: 't-plants', ...tenantOf(of) }),
+  contents: (of) => ({ type: 't-plants', label: { de: 'Neu' }, ...tenantOf(of) }),
   templates: (of) => ({ type: 'print', name: 'Neu', ...tenantOf(of) }),
   publications: (of) => ({ label: 'Neu', ...tenantOf(of) }),
   releases: (of) => tenantOf(of),

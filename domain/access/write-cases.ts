@@ -29,6 +29,7 @@ type Row = [
   operation?: string,
 ]
 
+const plant = { type: 't-plants', label: { de: 'Neu' } }
 const rosenhof = { owner: 'rosenhof', supplier: 'mcs' }
 const order = {
   number: 1,
@@ -127,7 +128,7 @@ const rows: readonly Row[] = [
     'a buyer of the main supplier only looks: contents',
     'mainBuyer',
     'contents',
-    { type: 't-plants', ...rosenhof },
+    { ...plant, ...rosenhof },
     'write.notAllowed',
   ],
   ['publications', 'mainBuyer', 'publications', { label: 'x', ...rosenhof }, 'write.notAllowed'],
@@ -232,21 +233,15 @@ const rows: readonly Row[] = [
     'a variant inherits from no content one does not see',
     'owner',
     'contents',
-    { type: 't-plants', parentId: 'k-alpen', ...rosenhof },
+    { ...plant, parentId: 'k-alpen', ...rosenhof },
     'write.referenceNotVisible',
   ],
-  [
-    'a variant inherits from one’s own',
-    'owner',
-    'contents',
-    { type: 't-plants', parentId: 'k-rosen', ...rosenhof },
-    'ok',
-  ],
+  ['a variant inherits from one’s own', 'owner', 'contents', { ...plant, parentId: 'k-rosen', ...rosenhof }, 'ok'],
   [
     'no content of a type that others work with',
     'owner',
     'contents',
-    { type: 't-alpen', ...rosenhof },
+    { ...plant, type: 't-alpen', ...rosenhof },
     'write.referenceNotVisible',
   ],
   [
@@ -331,7 +326,7 @@ const rows: readonly Row[] = [
 
   // Public database
   ['a client does not publish to everybody', 'owner', 'contents/k-rosen', { public: true }, 'write.fieldNotAllowed'],
-  ['nor begins with it', 'owner', 'contents', { type: 't-plants', public: true, ...rosenhof }, 'write.fieldNotAllowed'],
+  ['nor begins with it', 'owner', 'contents', { ...plant, public: true, ...rosenhof }, 'write.fieldNotAllowed'],
   ['a supplier does', 'supplier', 'contents/k-alpen', { public: true }, 'ok'],
   ['a client’s picture stays a client’s', 'owner', 'pictures/x-rosen', { public: true }, 'write.fieldNotAllowed'],
 

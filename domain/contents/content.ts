@@ -27,7 +27,7 @@ export const Content = z.strictObject({
   /** A variant inherits its data from this content, which keeps no list of its variants. */
   parentId: Id.optional(),
   active: z.boolean().default(true),
-  /** In the public database: with `active`, every signed-in person sees it. */
+  /** In the public database: with `effectivelyActive`, every signed-in person sees it. */
   public: z.boolean().default(false),
   owner: Id,
   supplier: Id,
@@ -35,6 +35,8 @@ export const Content = z.strictObject({
   label: Localized,
   languages: z.array(Language).max(30).default(['de']),
   data: z.record(Id, PropertyData).default({}),
+  /** Kept by the store: active, and its parent is, too. What is filtered by; `active` is what people set. */
+  effectivelyActive: z.boolean().default(true),
   excludeCombination: z.array(ExcludedCombination).max(1000).default([]),
 })
 export type Content = Kept & z.infer<typeof Content>

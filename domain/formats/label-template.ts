@@ -16,3 +16,10 @@ export function formatLabel(template: string, valueOf: (field: string) => string
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+export const fieldsOfLabel = (template: string): string[] =>
+  [...template.matchAll(/\{([^{}]*)\}/g)].flatMap(([, fields]) => (fields as string).split('||').map((f) => f.trim()))
+
+/** Every brace that opens closes again, and names a field on each side of `||`. */
+export const isLabelTemplate = (template: string): boolean =>
+  !/[{}]/.test(template.replace(/\{[^{}]*\}/g, '')) && fieldsOfLabel(template).every((field) => field !== '')

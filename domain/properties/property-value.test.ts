@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PropertyValue } from '../contents/content.ts'
-import { checkPropertyValue, withOverride } from './property-value.ts'
+import { withOverride } from './property-override.ts'
+import { checkPropertyValue } from './property-value.ts'
 import { Property, type PropertyType } from './property.ts'
 
 test.each<[PropertyType, PropertyValue, boolean, boolean]>([
@@ -26,7 +27,7 @@ test.each<[PropertyType, PropertyValue, boolean, boolean]>([
   ['number', null, true, true],
   ['number', '', true, true],
 ])('%s %j: single %s, multiple %s', (type, value, single, multiple) => {
-  const property = Property.parse({ type, options: [{ id: 'sun' }] })
+  const property = Property.parse({ type, options: [{ id: type === 'combination' ? 'amount' : 'sun' }] })
   expect(checkPropertyValue('p', property, value).ok).toBe(single)
   expect(checkPropertyValue('p', { ...property, multiple: true }, value).ok).toBe(multiple)
 })

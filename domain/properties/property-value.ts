@@ -1,65 +1,127 @@
-/** Whether a value suits its property, and how an organization sees a property (document 2 §3). */
-import { accept, type Outcome, refuse } from '../errors.ts'
+/** Whether a value suits its property (document 2 §3): the one rule of forms, imports and the store. */
+import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
 import type { PropertyValue } from '../contents/content.ts'
-import type { Property, PropertyOverride, PropertyType } from './property.ts'
+import type { Property, PropertyType } from './property.ts'
 
-type Definition = Pick<Property, 'type' | 'multiple' | 'options' | 'individual'>
+export type Definition = Pick<Property, 'type' | 'multiple' | 'options' | 'individual' | 'precision' | 'values'>
 
-const isText = (value: unknown): boolean => typeof value === 'string'
-const isEntry = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Definitions of the properties that a combination's parts hold. */
+export type DefinitionOf = (property: string) => Definition | undefined
 
-const expectations: Record<PropertyType, { expected: string; suits: (value: unknown) => boolean }> = {
-  string: {
-    expected: 'string <= 200',
-    suits: (value) => typeof value === 'string' && value.length <= 200 && !/[\r\n]/.test(value),
-  },
-  text: { expected: 'string', suits: isText },
-  number: { expected: 'number', suits: (value) => typeof value === 'number' && Number.isFinite(value) },
-  date: {
-    expected: 'date',
-    suits: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value)),
-  },
-  period: {
-    expected: 'integer 1..12',
-    suits: (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 12,
-  },
-  select: { expected: 'option', suits: isText },
-  image: { expected: 'string', suits: isText },
-  boolean: { expected: 'boolean', suits: (value) => typeof value === 'boolean' },
-  reference: { expected: 'id', suits: isText },
-  exclude: { expected: 'option', suits: isText },
-  combination: { expected: 'object', suits: isEntry },
-}
+/** Document 2 §9. */
+export const mostOfLine = 200
 
-/** Null clears a value. Months are always several; other values where the property is multiple. */
-export function checkPropertyValue(id: string, property: Definition, value: PropertyValue): Outcome<PropertyValue> {
+/** Null clears a value, and so does an empty text. Months are always several; others where the property is multiple. */
+export function checkPropertyValue(
+  id: string,
+  property: Definition,
+  value: PropertyValue,
+  definitionOf: DefinitionOf = () => undefined,
+): Outcome<PropertyValue> {
   if (value === null || value === '') return accept(null)
-  const { expected, suits } = expectations[property.type]
-  const several = property.multiple || property.type === 'period' || property.type === 'combination'
-  if (Array.isArray(value) && !several) return wrong(id, expected, value)
-  const values = Array.isArray(value) ? value : [value]
-  const strange = values.find((one) => !suits(one) || !isOffered(property, one))
-  return strange === undefined ? accept(value) : wrong(id, expected, strange)
-}
-
-/** Choices are those offered, unless people may enter their own. */
-const isOffered = ({ type, options, individual }: Definition, value: unknown): boolean =>
-  type !== 'select' || individual || options.length === 0 || options.some(({ id }) => id === value)
-
-const wrong = (property: string, expected: string, found: unknown) =>
-  refuse('property.wrongValue', { property, expected, found: JSON.stringify(found).slice(0, 100) })
-
-/** The property with what an organization changed of it for itself. */
-export function withOverride<Shape extends Pick<Property, 'individual' | 'label' | 'translatable' | 'values'>>(
-  property: Shape,
-  override: PropertyOverride | undefined,
-): Shape {
-  if (!override) return property
-  return {
-    ...property,
-    individual: override.individual ?? property.individual,
-    label: { ...property.label, ...override.label },
-    translatable: override.translatable ?? property.translatable,
-    values: override.values ?? property.values,
+  if (Array.isArray(value) && !takesSeveral(property))
+    return refuse('value.single', { property: id, found: value.length })
+  for (const one of Array.isArray(value) ? value : [value]) {
+    const refusal = refusalOfOne(id, property, one, definitionOf)
+    if (refusal) return refusal
   }
+  return accept(value)
 }
+
+const takesSeveral = ({ multiple, type }: Definition): boolean =>
+  multiple || type === 'period' || type === 'combination'
+
+type One = { property: string; definition: Definition; value: unknown; definitionOf: DefinitionOf }
+
+const rules: Record<PropertyType, (one: One) => Refusal | undefined> = {
+  string: lineRefusal,
+  text: ({ property, value }) =>
+    typeof value === 'string' ? undefined : refuse('value.textExpected', { property, found: shown(value) }),
+  number: numberRefusal,
+  date: ({ property, value }) =>
+    isDay(value) ? undefined : refuse('value.dateExpected', { property, found: shown(value) }),
+  period: ({ property, value }) =>
+    Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 12
+      ? undefined
+      : refuse('value.monthExpected', { property, found: shown(value) }),
+  select: optionRefusal,
+  image: lineRefusal,
+  boolean: ({ property, value }) =>
+    typeof value === 'boolean' ? undefined : refuse('value.yesNoExpected', { property, found: shown(value) }),
+  reference: ({ property, value }) =>
+    typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
+      ? undefined
+      : refuse('value.idExpected', { property, found: shown(value) }),
+  exclude: optionRefusal,
+  combination: entryRefusal,
+}
+
+const refusalOfOne = (
+  property: string,
+  definition: Definition,
+  value: unknown,
+  definitionOf: DefinitionOf,
+): Refusal | undefined => rules[definition.type]({ property, definition, value, definitionOf })
+
+function lineRefusal({ property, value }: One): Refusal | undefined {
+  if (typeof value !== 'string') return refuse('value.textExpected', { property, found: shown(value) })
+  if (/[\r\n\u2028\u2029]/.test(value)) return refuse('value.lineBreak', { property })
+  return value.length > mostOfLine
+    ? refuse('value.lineTooLong', { property, most: mostOfLine, found: value.length })
+    : undefined
+}
+
+function numberRefusal({ property, definition: { precision }, value }: One): Refusal | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    return refuse('value.numberExpected', { property, found: shown(value) })
+  return precision === undefined || hasDecimals(value, precision)
+    ? undefined
+    : refuse('value.tooPrecise', { property, decimals: precision, found: value })
+}
+
+/** At most so many decimal places, as the number is written. */
+export const hasDecimals = (value: number, most: number): boolean => Number(value.toFixed(most)) === value
+
+/** Choices are those offered, and the organization's own; where it is individual, people enter what they like. */
+function optionRefusal(one: One): Refusal | undefined {
+  const { property, definition, value } = one
+  const line = lineRefusal(one)
+  if (line || definition.individual || isOffered(definition, value)) return line
+  const offered = [...definition.options.map(({ id }) => id), ...definition.values]
+  return refuse('value.optionUnknown', { property, found: shown(value), options: listed(offered) })
+}
+
+const isOffered = ({ options, values }: Definition, value: unknown): boolean =>
+  options.some(({ id }) => id === value) || values.some((own) => own === value)
+
+/** Parts are those of the options, by their ids or by the properties they hold. */
+function entryRefusal({ property, definition: { options }, value, definitionOf }: One): Refusal | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return refuse('value.entryExpected', { property, found: shown(value) })
+  for (const [part, held] of Object.entries(value)) {
+    const option = options.find((one) => one.id === part || one.property === part)
+    if (!option) return refuse('value.partUnknown', { property, part, parts: listed(options.map(({ id }) => id)) })
+    const definition = option.property === undefined ? undefined : definitionOf(option.property)
+    const outcome = definition && checkPropertyValue(`${property}.${part}`, definition, held as PropertyValue)
+    if (outcome?.ok === false) return outcome
+  }
+  return undefined
+}
+
+/** A day of the calendar, alone or with a time after it. */
+function isDay(value: unknown): boolean {
+  const day =
+    typeof value === 'string' ? /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?$/.exec(value)?.[1] : undefined
+  const time = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`)
+  return (
+    !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day && !Number.isNaN(Date.parse(String(value)))
+  )
+}
+
+const shown = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length === 0 ? '–' : names.length > 12 ? `${names.slice(0, 12).join(', ')} …` : names.join(', ')

@@ -17,6 +17,8 @@ const monthStyles: Readonly<Partial<Record<Transform, MonthStyle>>> = {
   monthsShort: 'short',
 }
 
+export const isMonthTransform = (transform: Transform): boolean => monthStyles[transform] !== undefined
+
 /** `format` holds for each value, such as `{value} cm`; for months, which become one text, for the whole. */
 export function applyTransform(
   texts: readonly string[],

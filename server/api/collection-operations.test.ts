@@ -46,7 +46,7 @@ const records: RawWrite[] = [
   }),
   create('properties', 'name', { type: 'string', label: { de: 'Name' } }),
   create('contents', 'k-rose', { type: 'plant', label: { de: 'Rosa gallica', fr: 'Rosier' }, ...tenant }),
-  create('contents', 'k-iris', { type: 'plant', data: { name: { value: 'Iris' } }, ...tenant }),
+  create('contents', 'k-iris', { type: 'plant', label: { de: 'Iris' }, data: { name: { value: 'Iris' } }, ...tenant }),
   create('properties', 'height', { type: 'number', label: { de: 'Höhe' }, order: 2 }),
   create('contents', 'k-aster', {
     type: 'plant',
@@ -64,7 +64,13 @@ const records: RawWrite[] = [
     ...tenant,
   }),
   // Shared by somebody whose contents one does not see.
-  create('contents', 'k-foreign', { type: 'plant', collections: { c2: true }, owner: 'staudenland', supplier: 'mcs' }),
+  create('contents', 'k-foreign', {
+    type: 'plant',
+    label: { de: 'Fremd' },
+    collections: { c2: true },
+    owner: 'staudenland',
+    supplier: 'mcs',
+  }),
   create('collections', 'c2', { name: 'Tabelle', ...tenant }),
   create('collections', 'c1', { name: 'Frühling: 2027', ...tenant }),
   create('templates', 'export', {

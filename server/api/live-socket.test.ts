@@ -7,6 +7,7 @@ import { type Actor, systemActor } from '#domain/access/actor.ts'
 import { createLive, type Live } from '#server/live/create-live.ts'
 import { createStore } from '#server/store/create-store.ts'
 import { type Database, openDatabase } from '#server/store/database.ts'
+import { fields } from '#test/fields.ts'
 import type { Store, Write } from '#server/store/store.ts'
 import { attachLiveSocket } from './live-socket.ts'
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
   live = await createLive({ database })
   store = await createStore({ database, committed: () => live.wake() })
   await store.write(systemActor, [
+    ...fields({ text: 'text', n: 'number' }),
     { kind: 'create', collection: 'organizations', id: 'rosenhof', document: { name: 'Rosenhof', supplier: 'mcs' } },
     {
       kind: 'create',
@@ -102,16 +104,16 @@ const content = (id: string, fields: object = {}): Write => ({
   kind: 'create',
   collection: 'contents',
   id,
-  document: { type: 'plant', owner: 'rosenhof', supplier: 'mcs', ...fields },
+  document: { type: 'plant', owner: 'rosenhof', supplier: 'mcs', label: { de: id }, ...fields },
 })
 const write = (...writes: Write[]) => store.write(systemActor, writes)
-const mine = (parentId: string) => ({ collection: 'contents', where: { field: 'parentId', op: '=', value: parentId } })
+const mine = (type: string) => ({ collection: 'contents', where: { field: 'type', op: '=', value: type } })
 
 test('signs in, listens, hears, and stops listening', async () => {
   const client = await Client.signedIn('t1', people.member)
   client.say({ listen: 1, ...mine('s1') })
   expect(await client.hears(({ snapshot }) => snapshot !== undefined)).toMatchObject({ listen: 1, snapshot: [] })
-  await write(content('s1a', { parentId: 's1' }))
+  await write(content('s1a', { type: 's1' }))
   expect(await client.hears(({ put }) => put !== undefined)).toMatchObject({
     listen: 1,
     put: [{ id: 's1a' }],
@@ -170,8 +172,8 @@ test('the number of listeners and the size of a message are limited', async () =
 test('a person whose rights change hears at once what they see now', async () => {
   const client = await Client.signedIn('t4', people.member)
   await write(
-    content('r1', { parentId: 'rights' }),
-    content('r2', { parentId: 'rights', owner: 'alpenflora', supplier: 'gruenwerk' }),
+    content('r1', { type: 'rights' }),
+    content('r2', { type: 'rights', owner: 'alpenflora', supplier: 'gruenwerk' }),
   )
   client.say({ listen: 1, ...mine('rights') })
   expect((await client.hears(({ snapshot }) => snapshot !== undefined)).snapshot?.map(({ id }) => id)).toEqual(['r1'])
@@ -194,7 +196,7 @@ test('who reads slowly is spared the changes between, and has the whole answer i
   const client = await Client.signedIn('t6', people.member)
   const ids = Array.from({ length: 12 }, (_, i) => `slow${i}`)
   const text = 'x'.repeat(90_000)
-  await write(...ids.map((id) => content(id, { parentId: 'slow', data: { text: { value: text } } })))
+  await write(...ids.map((id) => content(id, { type: 'slow', data: { text: { value: text } } })))
   client.say({ listen: 1, ...mine('slow') })
   await client.hears(({ snapshot }) => snapshot !== undefined)
   client.socket.pause()

@@ -84,7 +84,7 @@ onEachServer('a new master', (server) => {
         kind: 'create',
         collection: 'templates',
         id: 't1',
-        document: { owner: 'mcs', supplier: 'mcs', name: 'A7', type: 'print' },
+        document: { owner: 'mcs', supplier: 'mcs', name: 'A7', type: 'print', placeholders: [{ id: 'name_de' }] },
       },
       release('short', 'rosenhof', 'pending', 'Essig'),
       release('long', 'staudenland', 'published', 'Schneckenkorn'),

@@ -32,6 +32,9 @@ onEachServer('a release', (server) => {
     expect(answer.body.data?.pages).toMatchObject([{ width: 60, height: 140 }, {}])
     const stored = await server().call('owner', 'GET', `/api/store/templates/${template}`)
     expect(stored.body).toMatchObject({ width: 60, height: 140, design: { pages: 2 } })
+    const set = { placeholders: [{ id: 'titel' }] }
+    const declared = await server().call('mainSupplier', 'PATCH', `/api/store/templates/${template}`, { set })
+    expect(declared.status).toBe(200)
   }, 60_000)
 
   test('a client may not replace the design', async () => {

@@ -45,11 +45,11 @@ const labels = (client: Client) =>
 let count = 0
 const fresh = (prefix: string) => `${prefix}${++count}`
 
-const content = (id: string, parentId: string, fields: object = {}): Write => ({
+const content = (id: string, type: string, fields: object = {}): Write => ({
   kind: 'create',
   collection: 'contents',
   id,
-  document: { type: 'plant', owner: 'rosenhof', supplier: 'mcs', parentId, ...fields },
+  document: { type, owner: 'rosenhof', supplier: 'mcs', label: { de: id }, ...fields },
 })
 const set = (id: string, fields: Record<string, unknown>): Write => ({
   kind: 'update',
@@ -95,7 +95,7 @@ onEachDatabase('live queries', (open) => {
 
   test('who shows a window of an answer is told which documents changed, came and went', async () => {
     await write(content(`${group}a`, group), content(`${group}b`, group))
-    const query = { where: { field: 'parentId', op: '=', value: group } }
+    const query = { where: { field: 'type', op: '=', value: group } }
     const watcher = watch(live, people.member, query)
     await until(() => expect(watcher.messages[0]).toEqual({ seq: expect.any(String) as string, stale: true }))
     const last = () => watcher.messages.at(-1)
@@ -105,7 +105,7 @@ onEachDatabase('live queries', (open) => {
     await until(() => expect(last()).toMatchObject({ changed: [], entered: [`${group}c`], left: [] }))
     const since = last()?.seq
     watcher.stop()
-    await write(set(`${group}b`, { parentId: 'elsewhere' }), remove(`${group}c`))
+    await write(set(`${group}b`, { type: 'elsewhere' }), remove(`${group}c`))
     const again = watch(live, people.member, query, since)
     await until(() =>
       expect(again.messages.flatMap(({ left = [] }) => left).toSorted()).toEqual([`${group}b`, `${group}c`]),
@@ -118,14 +118,14 @@ onEachDatabase('live queries', (open) => {
   })
 
   test('of very many changes it is told that there were some', async () => {
-    const watcher = watch(live, people.member, { where: { field: 'parentId', op: '=', value: group } })
+    const watcher = watch(live, people.member, { where: { field: 'type', op: '=', value: group } })
     await until(() => expect(watcher.messages).toHaveLength(1))
     await write(...Array.from({ length: 501 }, (_, index) => content(`${group}x${index}`, group)))
     await until(() => expect(watcher.messages[1]).toMatchObject({ stale: true }))
     watcher.stop()
   })
 
-  const mine = () => ({ where: { field: 'parentId', op: '=', value: group }, orderBy: [{ field: 'createTimestamp' }] })
+  const mine = () => ({ where: { field: 'type', op: '=', value: group }, orderBy: [{ field: 'createTimestamp' }] })
   const listen = async (query: object = mine(), actor: Actor = people.member) => {
     const client = new Client(live, actor, query)
     await until(() => expect(client.messages).toHaveLength(1))
@@ -140,7 +140,7 @@ onEachDatabase('live queries', (open) => {
     await until(() => expect(client.ids).toEqual([`${group}a`, `${group}b`]))
     await write(set(`${group}a`, { 'label.de': 'neu' }))
     await until(() => expect(client.documents.get(`${group}a`)?.['label']).toEqual({ de: 'neu' }))
-    await write(set(`${group}a`, { parentId: 'another' }))
+    await write(set(`${group}a`, { type: 'another' }))
     await until(() => expect(client.ids).toEqual([`${group}b`]))
     await write(remove(`${group}b`))
     await until(() => expect(client.ids).toEqual([]))
@@ -164,7 +164,7 @@ onEachDatabase('live queries', (open) => {
   })
 
   const top = (limit: number) => ({
-    where: { field: 'parentId', op: '=', value: group },
+    where: { field: 'type', op: '=', value: group },
     orderBy: [{ field: 'label.de', direction: 'descending' }],
     limit,
   })
@@ -195,7 +195,7 @@ onEachDatabase('live queries', (open) => {
         const n = random(12)
         const de = String(random(1000))
         if (!alive.has(n)) await write(content(`${group}n${n}-${round}`, group, { label: { de }, active: n % 2 === 0 }))
-        const ids = (await store.list(systemActor, 'contents', { where: { field: 'parentId', op: '=', value: group } }))
+        const ids = (await store.list(systemActor, 'contents', { where: { field: 'type', op: '=', value: group } }))
           .documents
         const victim = ids[random(ids.length)]?.id
         if (victim && round % 3 === 0) await write(set(victim, { 'label.de': String(random(1000)) }))

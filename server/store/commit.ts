@@ -10,7 +10,9 @@ import { changeChannel } from './change-log.ts'
 import type { Database } from './database.ts'
 import { textOf } from './document-text.ts'
 import { patchTo } from './fields.ts'
-import type { Staged } from './stage.ts'
+import { reliedSql, variantsSql } from './relied-sql.ts'
+import { roundedUp } from './rounded-up.ts'
+import type { Relied, Staged } from './stage.ts'
 import { statementName } from './statement-name.ts'
 import { columnsOf, sqlTypes, tables } from './tables.ts'
 import type { ValueIndex } from './value-index.ts'
@@ -25,8 +27,13 @@ export type Changeset = {
   at: string
 }
 
-/** What one changeset writes: documents that change. */
-export type Commission = { changeset: Changeset; staged: readonly Staged[] }
+/** What one changeset writes: documents that change; what must still be as it was read, and all variants of whom. */
+export type Commission = {
+  changeset: Changeset
+  staged: readonly Staged[]
+  relied: readonly Relied[]
+  variants: Readonly<Record<string, readonly string[]>>
+}
 
 type Operation = 'create' | 'update' | 'delete' | 'restore'
 type Entry = { changeset: Changeset; document: Staged }
@@ -64,11 +71,15 @@ export async function commit(
   steps.push(`s as (${written.join(' union all ')})`)
   steps.push(changesetStep(commissions, bind))
   steps.push(...referenceSteps(entries, bind), ...valueSteps(entries, index, bind))
+  const rests = reliedSql(commissions, bind)
+  steps.push(...rests.steps)
   const answer = [
     isAlone ? `(select changeset from s limit 1) as written` : `(select string_agg(changeset, ',') from s) as written`,
     ...(entries.length > 1 && isAlone
       ? [`refuse_stale((select count(*) from s), ${bind(entries.length)}::bigint)`]
       : []),
+    ...(rests.total > 0 ? [`refuse_stale(${rests.counts.join(' + ')}, ${bind(rests.total)}::bigint)`] : []),
+    ...variantsSql(commissions, bind),
     // Others are told with the commit itself: a statement of its own would be a transaction more.
     ...(database.embedded ? [] : [`pg_notify('${changeChannel}', ${bind(database.opener)})`]),
   ]
@@ -97,8 +108,6 @@ const inputSql = (collection: RecordKind, parameter: string, count: number): str
   `found text, version bigint, before json, doc json, ` +
   `${tables[collection].columns.map(({ name, type }) => `${name} ${sqlTypes[type].replace(' collate "C"', '')}`).join(', ')}) ` +
   `limit ${roundedUp(count)}`
-
-const roundedUp = (count: number): number => (count === 1 ? 1 : 4 ** Math.ceil(Math.log(count) / Math.log(4) - 1e-9))
 
 function rowsJson(collection: RecordKind, entries: readonly Entry[]): string {
   return `[${entries.map((entry) => rowJson(collection, entry)).join(',')}]`

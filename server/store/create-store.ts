@@ -10,6 +10,7 @@ import type { Query } from '#domain/query/query.ts'
 import type { RecordKind, RecordOf } from '#domain/records.ts'
 import { listChangesets, readHistory } from './history.ts'
 import type { Database } from './database.ts'
+import { Definitions } from './definitions.ts'
 import { countDocuments, type Page, readDocument, readPage } from './read-documents.ts'
 import { pageJson } from './page-json.ts'
 import { Remembered } from './remembered.ts'
@@ -38,13 +39,13 @@ export async function createStore({
   const { query: run } = database
   const cursorKey = (await run<{ id: string }>('select id from log_origin', []))[0]?.id ?? ''
   const index = known ?? (await openValueIndex(database))
-  const remembered = new Remembered()
-  const write = createWriter({ database, index, now, committed, remembered })
+  const memory = { documents: new Remembered(), definitions: new Definitions() }
+  const write = createWriter({ database, index, now, committed, memory })
 
   const read = async (actor: Actor, kind: RecordKind, id: string): Promise<string | undefined> => {
     const doc = isId(id) ? await readDocument(run, kind, visible(actor, kind), id) : undefined
     // Whoever opens a document is likely to write it next.
-    if (doc !== undefined) remembered.keep(keyOf(kind, id), doc)
+    if (doc !== undefined) memory.documents.keep(keyOf(kind, id), doc)
     return doc
   }
   const page = (actor: Actor, kind: RecordKind, query: Query): Promise<Page> =>

@@ -4,13 +4,17 @@
  */
 import type { Actor } from '#domain/access/actor.ts'
 import { ProductError } from '#domain/errors.ts'
-import type { RecordKind } from '#domain/records.ts'
 import { type Changeset, isChanged } from './commit.ts'
 import type { RunQuery } from './database.ts'
-import { loadRelated, loadStaged } from './load.ts'
+import type { Definitions } from './definitions.ts'
+import { dropFaults, type Dropped } from './drop-faults.ts'
+import type { Json } from './fields.ts'
+import { judgeStaged } from './judge-staged.ts'
+import { loadRelated, loadStaged, loadVariants } from './load.ts'
 import { newId } from './new-id.ts'
 import type { Remembered } from './remembered.ts'
-import { keyOf, type Stage, type Staged, stageWrite, UnknownRelated } from './stage.ts'
+import { settleVariants } from './settle-variants.ts'
+import { keyOf, type Relied, type Stage, type Staged, stageWrite } from './stage.ts'
 import type { StoredDocument, RawWrite, WriteOptions } from './store.ts'
 
 export type Numbered = RawWrite & { id: string }
@@ -18,88 +22,167 @@ export type Numbered = RawWrite & { id: string }
 /** What one call asks for: all of it or nothing. */
 export type Task = { actor: Actor; writes: readonly Numbered[]; options: WriteOptions & { reverts?: string } }
 
-/** The documents as they are after each write, whether the actor may see them or not. */
-export type Written = { changeset: string; documents: readonly (StoredDocument | undefined)[] }
+/** The documents as they are after the writes, whatever the actor may see of them. */
+export type Written = {
+  changeset: string
+  documents: readonly (StoredDocument | undefined)[]
+  /** What the rule would not take back, or along. */
+  dropped: readonly Dropped[]
+}
 
 export type Decision = {
   changeset: Changeset
-  /** After each write. */
+  /** After the writes. */
   documents: readonly (StoredDocument | undefined)[]
   /** What is to be written; empty where all is so already. */
   staged: readonly Staged[]
+  /** What must still be as it was read when that is written. */
+  relied: readonly Relied[]
+  /** All variants that contents have with it, by the parent: others came or went where the database finds others. */
+  variants: Readonly<Record<string, readonly string[]>>
+  /** Of an undoing: what the rule would not take back. */
+  dropped: readonly Dropped[]
   refusal?: unknown
 }
 
-/** In the order of the tasks. With `remembered`, documents that are known are not read, unless that would end in no write. */
+/** What this process knows without reading; it may be out of date. */
+export type Memory = { documents: Remembered; definitions: Definitions }
+
+/** More rounds than any tree has levels: each reads what the one before asked about. */
+const mostRounds = 64
+
+/** In the order of the tasks. What is remembered is not read, unless that would end in no write. */
 export async function decide(
   run: RunQuery,
   at: string,
   tasks: readonly Task[],
-  remembered?: Remembered,
+  { documents, definitions }: Memory,
+  isFresh = false,
 ): Promise<Decision[]> {
-  const loaded = await loadStaged(
-    run,
-    tasks.flatMap(({ writes }) => writes),
-    remembered,
-  )
-  const related: Stage['related'] = new Map()
-  const passes = tasks.map((task) => passOf(task, at, loaded))
-  const open = passes.map((pass) => pass.decide(related))
-  const wanted = new Map(passes.flatMap((pass, index) => (open[index] ? [] : [...pass.wanted()])))
-  const known = wanted.size > 0 ? await loadRelated(run, [...wanted.values()]) : related
-  const decisions = passes.map((pass, index) => open[index] ?? pass.finish(known))
-  const uncertain = tasks.filter((task, index) => {
-    const { staged } = decisions[index] as Decision
-    return (
-      staged.length === 0 && task.writes.some(({ collection, id }) => loaded.get(keyOf(collection, id))?.remembered)
-    )
-  })
-  if (uncertain.length === 0) return decisions
-  const again = await decide(run, at, uncertain)
-  return decisions.map((decision, index) => again[uncertain.indexOf(tasks[index] as Task)] ?? decision)
+  const writes = tasks.flatMap((task) => task.writes)
+  const loaded = await loadStaged(run, writes, isFresh ? undefined : documents)
+  const read = new Map<string, Json | null>()
+  const fromMemory = new Set<string>()
+  const known: Stage['known'] = (key) => {
+    const found = read.get(key)
+    if (found !== undefined || isFresh) return found
+    const remembered = definitions.find(key)
+    if (remembered) fromMemory.add(key)
+    return remembered
+  }
+  const variants = new Map<string, string[]>()
+  const passes = tasks.map((task) => passOf(task, at, loaded, known, (id) => variants.get(id)))
+  const decisions: (Decision | undefined)[] = passes.map(() => undefined)
+  for (let round = 0; ; round++) {
+    const wanted: Wanted = { records: new Map(), variants: new Set() }
+    for (const [index, pass] of passes.entries()) decisions[index] ??= pass(wanted)
+    if (isNothing(wanted)) break
+    if (round === mostRounds) throw new Error(`Records are still asked about after ${round} rounds`)
+    if (wanted.records.size > 0) await loadRelated(run, [...wanted.records.values()], read, definitions)
+    if (wanted.variants.size > 0) await loadVariants(run, [...wanted.variants], variants, read)
+  }
+  const made = decisions as Decision[]
+  const uncertain = tasks.filter((task, index) => made[index] && isUncertain(task, made[index], loaded, fromMemory))
+  if (uncertain.length === 0) return made
+  const again = await decide(run, at, uncertain, { documents, definitions }, true)
+  return made.map((decision, index) => again[uncertain.indexOf(tasks[index] as Task)] ?? decision)
 }
 
-type Wanted = Map<string, { kind: RecordKind; id: string }>
+/** Nothing is refused, or found to be so already, because of what was only remembered. */
+const isUncertain = (
+  { writes }: Task,
+  { staged, relied, refusal }: Decision,
+  loaded: ReadonlyMap<string, Staged>,
+  fromMemory: ReadonlySet<string>,
+): boolean =>
+  staged.length === 0 &&
+  (writes.some(({ collection, id }) => loaded.get(keyOf(collection, id))?.remembered) ||
+    (refusal !== undefined && relied.some(({ kind, id }) => fromMemory.has(keyOf(kind, id)))))
 
-function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMap<string, Staged>) {
+const isDropped = (dropped: readonly Dropped[], { collection, id, path }: Dropped): boolean =>
+  dropped.some((one) => one.collection === collection && one.id === id && one.path === path)
+
+type Wanted = { records: Stage['wanted']; variants: Set<string> }
+
+const isNothing = ({ records, variants }: Wanted): boolean => records.size + variants.size === 0
+
+/** Undefined where records are wanted that were not read yet. */
+type Pass = (wanted: Wanted) => Decision | undefined
+
+function passOf(
+  { actor, writes, options }: Task,
+  at: string,
+  loaded: ReadonlyMap<string, Staged>,
+  known: Stage['known'],
+  variantsOf: Stage['variantsOf'],
+): Pass {
   const { id, displayName, email } = actor
-  const { label, reverts } = options
+  const { label, reverts, leavesOut } = options
+  const mayDrop = reverts !== undefined || leavesOut === true
   const changeset: Changeset = { id: newId(), label, reverts, actor: { id, displayName, email }, at }
   const parsed: Stage['parsed'] = new Map()
-  const stage = (related: Stage['related'], wanted?: Wanted) => {
+  const dropped: Dropped[] = []
+
+  const stageAll = (asked: Asked) => {
     const documents = new Map<string, Staged>()
     for (const { collection, id: document } of writes) {
       const key = keyOf(collection, document)
       const found = loaded.get(key) as Staged
       if (!documents.has(key)) documents.set(key, { ...found, fields: new Set() })
     }
-    const staging: Stage = { actor, at, documents, related, parsed, ...(wanted && { wanted }) }
-    const after = writes.map((write) => stageWrite(staging, write))
-    return { documents: after, staged: [...documents.values()].filter(isChanged) }
+    const droppedPaths = new Map<string, ReadonlySet<string>>(
+      [...Map.groupBy(dropped, (one) => keyOf(one.collection, one.id))].map(([key, list]) => [
+        key,
+        new Set(list.map(({ path }) => path)),
+      ]),
+    )
+    const stage: Stage = { actor, at, documents, known, variantsOf, parsed, dropped: droppedPaths, ...asked }
+    const after = writes.map((write) => stageWrite(stage, write))
+    settleVariants(stage)
+    return { stage, after }
   }
-  const attempt = (related: Stage['related']): Decision => {
+
+  const attempt = (asked: Asked): Omit<Decision, 'changeset' | 'relied' | 'variants'> => {
     try {
-      return { changeset, ...stage(related) }
+      for (;;) {
+        const { stage, after } = stageAll(asked)
+        const faults = judgeStaged(stage)
+        if (asked.wanted.size + asked.wantedVariants.size === 0 && faults.length > 0) {
+          const more = mayDrop ? dropFaults(writes, faults).filter((one) => !isDropped(dropped, one)) : []
+          if (more.length === 0) throw new ProductError((faults[0] as (typeof faults)[number]).fault)
+          dropped.push(...more)
+          continue
+        }
+        const documents = writes.map(
+          ({ collection, id: document }, index) =>
+            after[index] && stage.documents.get(keyOf(collection, document))?.after,
+        )
+        return { documents, dropped, staged: [...stage.documents.values()].filter(isChanged) }
+      }
     } catch (error) {
-      return { changeset, documents: [], staged: [], refusal: error }
+      return { documents: [], dropped, staged: [], refusal: error }
     }
   }
-  return {
-    finish: attempt,
-    /** Undefined where permission asks about records that were not read yet. */
-    decide(related: Stage['related']): Decision | undefined {
-      const decision = attempt(related)
-      return decision.refusal instanceof UnknownRelated ? undefined : decision
-    },
-    wanted(): Wanted {
-      const wanted: Wanted = new Map()
-      try {
-        stage(new Map(), wanted)
-      } catch (error) {
-        // It is refused again, with what was found out until then.
-        if (!(error instanceof ProductError)) throw error
-      }
-      return wanted
-    },
+
+  return (wanted) => {
+    const asked: Asked = { wanted: new Map(), wantedVariants: new Set(), countedVariants: new Set(), relied: new Map() }
+    const decision = attempt(asked)
+    for (const [key, one] of asked.wanted) wanted.records.set(key, one)
+    for (const one of asked.wantedVariants) wanted.variants.add(one)
+    if (asked.wanted.size + asked.wantedVariants.size > 0) return undefined
+    const variants = [...asked.countedVariants].map(
+      (parent) => [parent, variantsAfter(decision.staged, parent, variantsOf)] as const,
+    )
+    return { changeset, relied: [...asked.relied.values()], variants: Object.fromEntries(variants), ...decision }
   }
+}
+
+type Asked = Pick<Stage, 'wanted' | 'wantedVariants' | 'countedVariants' | 'relied'>
+
+/** As the database will find them when all is written. */
+function variantsAfter(staged: readonly Staged[], parent: string, stored: Stage['variantsOf']): string[] {
+  const contents = staged.filter(({ collection }) => collection === 'contents')
+  const written = new Set(contents.map(({ id }) => id))
+  const own = contents.filter(({ after }) => after?.['parentId'] === parent).map(({ id }) => id)
+  return [...(stored(parent) ?? []).filter((id) => !written.has(id)), ...own].toSorted()
 }

@@ -13,7 +13,8 @@ import { isId } from './is-id.ts'
 import { tables } from './tables.ts'
 
 /** The store's own fields change with every write: they are not what a person did. */
-export const isKeptPath = (path: string): boolean => /^(update|create)(Timestamp|User)$/.test(path)
+export const isKeptPath = (path: string): boolean =>
+  /^(?:(?:update|create)(?:Timestamp|User)|effectivelyActive)$/.test(path)
 
 const newest = 500
 

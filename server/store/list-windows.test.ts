@@ -3,6 +3,7 @@ import { people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Query } from '#domain/query/query.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
+import { fields } from '#test/fields.ts'
 import { createStore } from './create-store.ts'
 import type { Store, Write } from './store.ts'
 
@@ -24,8 +25,9 @@ onEachDatabase('a window of a list', (open) => {
     opened = await open()
     store = await createStore({ database: opened.database })
     await store.write(systemActor, [
+      ...fields({ n: 'number' }),
       ...labels.map((de, index) => content(`w${index}`, { label: { de }, data: { n: { value: 10 - index } } })),
-      content('unnamed', {}),
+      content('unnamed', { parentId: 'w0' }),
       content('strange', { label: { de: 'Aster' }, owner: 'alpenflora', supplier: 'gruenwerk' }),
     ])
   })

@@ -1,7 +1,9 @@
 /** Reads, in one statement, what a list of writes and the permission to do them ask about. */
+import { productError } from '#domain/errors.ts'
 import { recordKinds, type RecordKind } from '#domain/records.ts'
 import { binder, idSql } from './bind.ts'
 import type { RunQuery } from './database.ts'
+import type { Definitions } from './definitions.ts'
 import type { Json } from './fields.ts'
 import type { Remembered } from './remembered.ts'
 import { keyOf, type Staged } from './stage.ts'
@@ -47,19 +49,47 @@ export async function loadStaged(
   return documents
 }
 
-/** Whoever may see them; null for what is not there. */
+/** Whoever may see them, into `related`; null for what is not there. */
 export async function loadRelated(
   run: RunQuery,
   wanted: readonly { kind: RecordKind; id: string }[],
-): Promise<Map<string, Json | null>> {
-  const related = new Map<string, Json | null>(wanted.map(({ kind, id }) => [keyOf(kind, id), null]))
+  related: Map<string, Json | null>,
+  definitions?: Definitions,
+): Promise<void> {
+  for (const { kind, id } of wanted) related.set(keyOf(kind, id), null)
   const rows = await load(
     run,
     Map.groupBy(wanted, ({ kind }) => kind),
     new Map(),
   )
-  for (const { collection, id, doc } of rows) related.set(keyOf(collection, id), JSON.parse(doc) as Json)
-  return related
+  for (const { collection, id, doc } of rows) {
+    const document = JSON.parse(doc) as Json
+    related.set(keyOf(collection, id), document)
+    definitions?.keep(collection, keyOf(collection, id), document, doc.length)
+  }
+}
+
+/** More at once are not moved with their parent. */
+const mostVariants = 10_000
+
+/** The variants of these contents, into `variants` and `related`. */
+export async function loadVariants(
+  run: RunQuery,
+  parents: readonly string[],
+  variants: Map<string, string[]>,
+  related: Map<string, Json | null>,
+): Promise<void> {
+  for (const parent of parents) variants.set(parent, [])
+  const { bind, parameters } = binder()
+  const sql =
+    `select id, f_parent_id as parent, doc::text as doc from contents where f_parent_id in ` +
+    `(select json_array_elements_text(${bind(JSON.stringify(parents))}::json)) order by id limit ${mostVariants + 1}`
+  const rows = await run<{ id: string; parent: string; doc: string }>(sql, parameters, statementName(sql))
+  if (rows.length > mostVariants) throw productError('write.tooMany', { limit: mostVariants })
+  for (const { id, parent, doc } of rows) {
+    variants.get(parent)?.push(id)
+    related.set(keyOf('contents', id), JSON.parse(doc) as Json)
+  }
 }
 
 type Ids = ReadonlyMap<RecordKind, readonly { id: string }[]>

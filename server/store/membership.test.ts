@@ -31,8 +31,8 @@ onEachDatabase('membership', (open) => {
       create('organizations', 'rosenhof', { name: 'Rosenhof', supplier: 'mcs', type: 'client' }),
       create('contentTypes', 'plant', { loadDefault: { rosenhof: true } }),
       create('collections', 'roses', { name: 'Rosen', ...rosenhof }),
-      create('contents', 'alba', { type: 'plant', collections: { roses: true }, ...rosenhof }),
-      create('contents', 'canina', { type: 'plant', ...rosenhof }),
+      create('contents', 'alba', { type: 'plant', label: { de: 'alba' }, collections: { roses: true }, ...rosenhof }),
+      create('contents', 'canina', { type: 'plant', label: { de: 'canina' }, ...rosenhof }),
     ])
   })
   afterAll(() => opened?.close())

@@ -10,6 +10,7 @@ import { valueAt } from '#domain/query/filter.ts'
 import { productError } from '#domain/errors.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { sameJson } from '#domain/same-value.ts'
+import type { Dropped } from './drop-faults.ts'
 import { type Json, type Patch, pathsOf } from './fields.ts'
 import { findChangeset, isKeptPath } from './history.ts'
 import { loadRelated } from './load.ts'
@@ -26,10 +27,9 @@ export async function revertChangeset(
 ): Promise<RevertOutcome> {
   if ((await findChangeset(run, actor, id)).reverted) throw productError('changeset.alreadyReverted', { id })
   const changes = await readChanges(run, id)
-  const current = await loadRelated(
-    run,
-    changes.map(({ collection, id: document }) => ({ kind: collection, id: document })),
-  )
+  const current = new Map<string, Json | null>()
+  const changed = changes.map(({ collection, id: document }) => ({ kind: collection, id: document }))
+  await loadRelated(run, changed, current)
   const conflicts: RevertConflict[] = []
   const writes = changes.flatMap((change): RawWrite[] => {
     const found = current.get(keyOf(change.collection, change.id))
@@ -41,8 +41,31 @@ export async function revertChangeset(
   })
   if (writes.length === 0) return { changeset: null, reverted: 0, conflicts }
   const options = { dryRun, reverts: id, ...(label !== undefined && { label }) }
-  const { changeset } = await write(actor, writes, options)
-  return { changeset: dryRun ? null : changeset, reverted: writes.length, conflicts }
+  const { changeset, dropped } = await write(actor, writes, options)
+  conflicts.push(...dropped.map((one) => conflictOf(one, changes, current)))
+  const reverted = writes.filter((one) => comesBack(one, dropped)).length
+  return { changeset: dryRun || reverted === 0 ? null : changeset, reverted, conflicts }
+}
+
+/** What the rule would not take back, and why. */
+function conflictOf(
+  { collection, id, path, reason: { code, params } }: Dropped,
+  changes: readonly Change[],
+  current: ReadonlyMap<string, Json | null>,
+): RevertConflict {
+  const before = changes.find((one) => one.collection === collection && one.id === id)?.before
+  const restored = before && 'set' in before ? (before as Patch).set?.[path] : valueAt(before, path)
+  const found = path === '' ? undefined : valueAt(current.get(keyOf(collection, id)), path)
+  return { collection, id, path, expected: restored ?? null, found: found ?? null, reason: { code, params } }
+}
+
+function comesBack(write: RawWrite, dropped: readonly Dropped[]): boolean {
+  const paths = dropped
+    .filter(({ collection, id }) => collection === write.collection && id === write.id)
+    .map(({ path }) => path)
+  if (paths.includes('')) return false
+  if (write.kind !== 'update') return true
+  return [...Object.keys(write.set ?? {}), ...(write.unset ?? [])].some((path) => !paths.includes(path))
 }
 
 type Change = { collection: RecordKind; id: string; before: Json | null; after: StoredDocument | null }

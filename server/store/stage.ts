@@ -4,6 +4,7 @@
  */
 import { lookups, mayReadHistory, maySee, refusalToWrite, type WriteAttempt } from '#domain/access/access.ts'
 import { type Actor, systemActor } from '#domain/access/actor.ts'
+import { definitionKinds } from '#domain/judging/judge.ts'
 import { faultOf, parseDocument, parseFieldRemoval, parseFieldWrite, parseId } from '#domain/documents.ts'
 import { type JsonValue, must, notFound, productError, ProductError } from '#domain/errors.ts'
 import { valueAt } from '#domain/query/filter.ts'
@@ -33,39 +34,72 @@ export type Stage = {
   actor: Actor
   /** ISO 8601. */
   at: string
-  documents: ReadonlyMap<string, Staged>
-  /** Records that permission asks about beside the documents themselves, by `keyOf`; null: not there. */
-  related: ReadonlyMap<string, Json | null>
+  /** What the writes are about, and what changes along with it. */
+  documents: Map<string, Staged>
+  /** Records asked about beside the documents themselves, by `keyOf`; null: not there; undefined: not read yet. */
+  known: (key: string) => Json | null | undefined
+  /** The contents that name one as their parent, as they stand in the database; undefined: not read yet. */
+  variantsOf: (id: string) => readonly string[] | undefined
   /** New documents as their schema reads them, so that a second pass need not read them again. */
   parsed: Map<RawWrite, Json>
-  /** Given, permission is not checked; what checking it would have to know is collected here. */
-  wanted?: Map<string, { kind: RecordKind; id: string }>
+  /** What is asked about and was not read yet. While there is any, nothing is decided. */
+  wanted: Map<string, { kind: RecordKind; id: string }>
+  /** Contents whose variants are asked about and were not read yet. */
+  wantedVariants: Set<string>
+  /** Contents that the decision knows all variants of. */
+  countedVariants: Set<string>
+  /** What the decision rests on beside the documents that it changes, as it was read. */
+  relied: Map<string, Relied>
+  /** Of an undoing: what may not come back, by the key of its document; an empty path is all of it. */
+  dropped: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** Permission asks about records that were not read yet. */
-export class UnknownRelated extends Error {}
+/** `locks`: nobody may change it while the decision is written. */
+export type Relied = { kind: RecordKind; id: string; document: Json; locks: boolean }
 
 export const keyOf = (collection: RecordKind, id: string): string => `${collection}/${id}`
 
 /** Answers with the document after the write. */
 export function stageWrite(stage: Stage, write: RawWrite & { id: string }): StoredDocument | undefined {
-  const staged = stage.documents.get(keyOf(write.collection, write.id)) as Staged
+  const key = keyOf(write.collection, write.id)
+  const staged = stage.documents.get(key) as Staged
+  const dropped = stage.dropped.get(key)
+  if (dropped?.has('')) return staged.after
   switch (write.kind) {
     case 'create':
-      return create(stage, staged, write)
+      return create(stage, staged, write, dropped)
     case 'update':
-      return update(stage, staged, write)
+      return updateBut(stage, staged, write, dropped)
     case 'delete':
       return remove(stage, staged, write)
     case 'restore':
-      return restore(stage, staged)
+      return restore(stage, staged, dropped)
   }
 }
 
-function create(stage: Stage, staged: Staged, write: RawWrite & { kind: 'create' }): StoredDocument {
+/** Without what is dropped; nothing may be left. */
+function updateBut(
+  stage: Stage,
+  staged: Staged,
+  write: RawWrite & { kind: 'update' },
+  dropped: ReadonlySet<string> | undefined,
+): StoredDocument | undefined {
+  if (!dropped) return update(stage, staged, write)
+  const set = Object.fromEntries(Object.entries(write.set ?? {}).filter(([path]) => !dropped.has(path)))
+  const unset = (write.unset ?? []).filter((path) => !dropped.has(path))
+  return Object.keys(set).length + unset.length === 0 ? staged.after : update(stage, staged, { ...write, set, unset })
+}
+
+function create(
+  stage: Stage,
+  staged: Staged,
+  write: RawWrite & { kind: 'create' },
+  dropped: ReadonlySet<string> = new Set(),
+): StoredDocument {
   must(parseId(staged.id))
-  const document = stage.parsed.get(write) ?? parseNew(write)
-  stage.parsed.set(write, document)
+  const parsed = stage.parsed.get(write) ?? parseNew(write)
+  stage.parsed.set(write, parsed)
+  const document = [...dropped].reduce<Json>(withoutValue, parsed)
   const after = {
     id: staged.id,
     version: 1,
@@ -133,10 +167,11 @@ function remove(stage: Stage, staged: Staged, write: RawWrite & { kind: 'delete'
   staged.after = undefined
 }
 
-function restore(stage: Stage, staged: Staged): StoredDocument {
+function restore(stage: Stage, staged: Staged, dropped: ReadonlySet<string> = new Set()): StoredDocument {
   const { trashed } = staged
   if (!trashed || !maySee(stage.actor, staged.collection, trashed)) throw notFound(staged.collection, staged.id)
-  const after = { ...trashed, version: trashed.version + 1, ...written(stage) }
+  const whole = { ...trashed, version: trashed.version + 1, ...written(stage) }
+  const after = [...dropped].reduce<Json>(withoutValue, whole) as StoredDocument
   allow(stage, staged, { after })
   if (staged.after || staged.before) throw productError('document.exists')
   return (staged.after = after)
@@ -150,21 +185,27 @@ function seen(stage: Stage, staged: Staged): StoredDocument {
 }
 
 function allow(stage: Stage, { collection }: Staged, attempt: WriteAttempt): void {
-  const unknown = lookups(collection, attempt).filter(({ kind, id }) => !isKnown(stage, keyOf(kind, id)))
-  if (stage.wanted) for (const wanted of unknown) stage.wanted.set(keyOf(wanted.kind, wanted.id), wanted)
-  else if (unknown.length > 0) throw new UnknownRelated()
-  else {
-    const related = (kind: RecordKind, id: string) => relatedOf(stage, keyOf(kind, id))
-    const refusal = refusalToWrite(stage.actor, collection, { ...attempt, related, now: stage.at })
-    if (refusal) throw new ProductError(refusal)
-  }
+  const asked = lookups(collection, attempt).map(({ kind, id }) => recordOf(stage, kind, id))
+  if (asked.includes(null)) return
+  const related = (kind: RecordKind, id: string) => recordOf(stage, kind, id) ?? undefined
+  const refusal = refusalToWrite(stage.actor, collection, { ...attempt, related, now: stage.at })
+  if (refusal) throw new ProductError(refusal)
 }
 
-const isKnown = (stage: Stage, key: string): boolean => stage.documents.has(key) || stage.related.has(key)
-
-/** As earlier writes of the list left it. */
-const relatedOf = (stage: Stage, key: string): Json | undefined =>
-  stage.documents.get(key)?.after ?? stage.related.get(key) ?? undefined
+/** As earlier writes of the list left it: undefined where it is not there, null where that is not known yet. */
+export function recordOf(stage: Stage, kind: RecordKind, id: string): Json | null | undefined {
+  const key = keyOf(kind, id)
+  const staged = stage.documents.get(key)
+  if (staged) return staged.after
+  const found = stage.known(key)
+  if (found === undefined) {
+    stage.wanted.set(key, { kind, id })
+    return null
+  }
+  if (found && definitionKinds.has(kind) && !stage.relied.has(key))
+    stage.relied.set(key, { kind, id, document: found, locks: false })
+  return found ?? undefined
+}
 
 function expectFound(document: StoredDocument, expectation: Expectation | undefined): void {
   if (!expectation) return
@@ -184,7 +225,7 @@ const conflict = (path: string, expected: unknown, found: unknown, version: numb
 const json = (value: unknown) => (value ?? null) as JsonValue
 
 /** However many writes of the list touch a document, it rises by one version. */
-const nextVersion = ({ before, trashed }: Staged): number => (before ?? trashed ?? { version: 0 }).version + 1
+export const nextVersion = ({ before, trashed }: Staged): number => (before ?? trashed ?? { version: 0 }).version + 1
 
 const isNewBranch = (document: Json, path: string): boolean =>
   path.includes('.') && valueAt(document, path.slice(0, path.lastIndexOf('.'))) === undefined
@@ -198,5 +239,5 @@ const author = ({ actor }: Stage): Json => ({
 const knownPast = ({ actor }: Stage, { kept }: { kept?: KnownPast }): KnownPast =>
   actor.id === systemActor.id && kept ? kept : {}
 
-const written = (stage: Stage) => ({ updateTimestamp: stage.at, updateUser: author(stage) })
+export const written = (stage: Stage) => ({ updateTimestamp: stage.at, updateUser: author(stage) })
 const created = (stage: Stage) => ({ createTimestamp: stage.at, createUser: author(stage) })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
+import { fields } from '#test/fields.ts'
 import { createStore } from './create-store.ts'
 import type { Store, Write } from './store.ts'
 
@@ -42,7 +43,9 @@ onEachDatabase('the store', (open) => {
       committed: () => commits++,
       now: () => new Date((time += 1000)),
     })
+    const texts = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`p${index}`, 'string' as const]))
     await store.write(systemActor, [
+      ...fields({ ...texts, a: 'number', b: 'number', h: 'number', new: 'number' }),
       organization('mcs', 'mcs', 'supplier'),
       organization('rosenhof', 'mcs', 'client'),
       organization('alpenflora', 'gruenwerk', 'client'),
@@ -78,7 +81,13 @@ onEachDatabase('the store', (open) => {
   test('a new document has an id, a version, times and authors, and the defaults of its kind', async () => {
     const { documents, changeset } = await store.write(
       { ...member, displayName: 'Max', email: 'max@rosenhof.example' },
-      [{ kind: 'create', collection: 'contents', document: { type: 'plant', owner: 'rosenhof', supplier: 'mcs' } }],
+      [
+        {
+          kind: 'create',
+          collection: 'contents',
+          document: { type: 'plant', owner: 'rosenhof', supplier: 'mcs', label: { de: 'neu' } },
+        },
+      ],
     )
     const author = { id: member.id, displayName: 'Max', email: 'max@rosenhof.example' }
     expect(documents[0]).toMatchObject({ version: 1, active: true, createUser: author, updateUser: author })
@@ -89,12 +98,12 @@ onEachDatabase('the store', (open) => {
 
   test('writers of different fields both win, also at the same moment', async () => {
     await write(content('both'))
-    const fields = Array.from({ length: 12 }, (_, index) => `data.p${index}.value`)
-    await Promise.all(fields.map((field) => write(set('both', { [field]: field }))))
+    const paths = Array.from({ length: 12 }, (_, index) => `data.p${index}.value`)
+    await Promise.all(paths.map((field) => write(set('both', { [field]: field }))))
     const found = await store.get(member, 'contents', 'both')
     expect(found.version).toBe(13)
     expect(Object.keys(found['data'] as object).toSorted()).toEqual(
-      fields.map((field) => field.split('.')[1]).toSorted(),
+      paths.map((field) => field.split('.')[1]).toSorted(),
     )
   })
 

@@ -40,6 +40,8 @@ export type WriteOptions = {
   label?: string
   /** Checks and answers as if written, and writes nothing. */
   dryRun?: boolean
+  /** New records go without values that the rule refuses today, instead of not at all: copies of what has old ones. */
+  leavesOut?: boolean
 }
 
 /** The documents as they are after each write, in the order of the writes; undefined for one that is deleted. */

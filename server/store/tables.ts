@@ -35,6 +35,7 @@ const sorted: Partial<Record<RecordKind, readonly string[]>> = {
 
 const types: Readonly<Record<string, ColumnType>> = {
   active: 'boolean',
+  effectivelyActive: 'boolean',
   public: 'boolean',
   hidden: 'boolean',
   read: 'boolean',

@@ -81,7 +81,7 @@ const content = (id: string, data: Record<string, { value: string | string[] }>,
   kind: 'create',
   collection: 'contents',
   id,
-  document: { type: 'plant', owner, supplier: 'mcs', data },
+  document: { type: 'plant', owner, supplier: 'mcs', label: { de: id }, data },
 })
 
 onEachDatabase('the index of values', (open) => {
@@ -97,7 +97,9 @@ onEachDatabase('the index of values', (open) => {
       owner: string
       key: string
       folded: string
-    }>(`select id, ordinal, owner, key, folded from contents_value order by id, field, ordinal`, [])
+    }>(`select id, ordinal, owner, key, folded from contents_value where field = $1 order by id, ordinal`, [
+      index.fieldsOf('contents').get('data.kind.value')?.number ?? -1,
+    ])
     return found.map(({ id, ordinal, owner, folded }) => `${id} ${ordinal} ${owner} ${folded ?? '-'}`)
   }
 
@@ -106,7 +108,12 @@ onEachDatabase('the index of values', (open) => {
     index = await openValueIndex(opened.database, () => wanted++)
     store = await createStore({ database: opened.database, index })
     await store.write(systemActor, [
-      { kind: 'create', collection: 'properties', id: 'kind', document: { type: 'string', label: {} } },
+      {
+        kind: 'create',
+        collection: 'properties',
+        id: 'kind',
+        document: { type: 'string', label: { de: 'Art' }, multiple: true },
+      },
     ])
     await write(content('k1', { kind: { value: 'Ähre' } }), content('k2', { kind: { value: ['b', 'A'] } }))
   })

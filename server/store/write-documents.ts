@@ -8,12 +8,12 @@ import { parseId } from '#domain/documents.ts'
 import { must, notFound, productError } from '#domain/errors.ts'
 import { mostAttempts, pause } from './attempts.ts'
 import { commit } from './commit.ts'
-import { decide, type Decision, type Numbered, type Task, type Written } from './decide.ts'
+import { decide, type Decision, type Memory, type Numbered, type Task, type Written } from './decide.ts'
 import { isId } from './is-id.ts'
 import { newId } from './new-id.ts'
-import { keyOf } from './stage.ts'
+import { Remembered } from './remembered.ts'
 import type { RawWrite, WriteOptions } from './store.ts'
-import { createWriteQueue, type WriterSettings } from './write-queue.ts'
+import { createWriteQueue, forget, outcomeOf, type WriterSettings } from './write-queue.ts'
 
 /** More in one call would hold memory and locks too long; imports write in portions. */
 const mostWrites = 10_000
@@ -25,16 +25,22 @@ export type Writer = (
 ) => Promise<Written>
 
 export function createWriter(settings: WriterSettings): Writer {
-  const { database, index, now, committed, remembered } = settings
+  const { database, index, now, committed, memory } = settings
   const queue = createWriteQueue(settings)
 
+  const withoutDocuments: Memory = { ...memory, documents: new Remembered() }
+
   async function writeOnce(task: Task): Promise<Written | 'stale'> {
-    const decision = (await decide(database.query, now().toISOString(), [task]))[0] as Decision
+    // Of many, what is remembered may be old: they are read, and so are the definitions after a miss.
+    const decision = (await decide(database.query, now().toISOString(), [task], withoutDocuments))[0] as Decision
     if (decision.refusal !== undefined) throw decision.refusal
-    const outcome = { changeset: decision.changeset.id, documents: decision.documents }
+    const outcome = outcomeOf(decision)
     if (task.options.dryRun || decision.staged.length === 0) return outcome
-    for (const { collection, id } of decision.staged) remembered.forget(keyOf(collection, id))
-    if (!(await commit(database, index, [decision])).has(decision.changeset.id)) return 'stale'
+    forget(memory, decision)
+    const written = await commit(database, index, [decision])
+    // A definition that was written is not the one that was remembered, and a miss may come from one.
+    forget(memory, decision, written.size === 0)
+    if (!written.has(decision.changeset.id)) return 'stale'
     committed()
     return outcome
   }
@@ -45,7 +51,7 @@ export function createWriter(settings: WriterSettings): Writer {
     const task = { actor, writes: writes.map(numberedOf), options }
     const [first] = task.writes as [Numbered]
     const isOfOne = task.writes.every(({ collection, id }) => collection === first.collection && id === first.id)
-    if (isOfOne && task.writes.length <= 100 && !options.dryRun) return queue(task)
+    if (isOfOne && task.writes.length <= 100 && !options.dryRun && !options.reverts) return queue(task)
     for (let attempt = 1; ; attempt++) {
       const outcome = await writeOnce(task)
       if (outcome !== 'stale') return outcome

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
+import { fields } from '#test/fields.ts'
 import { createStore } from './create-store.ts'
 import type { RunQuery } from './database.ts'
 import type { Store, Write } from './store.ts'
@@ -30,7 +31,18 @@ onEachDatabase('writes that come together', (open, kind) => {
     store = await createStore({ database: { ...database, query } })
     other = await createStore({ database })
     const ids = Array.from({ length: 40 }, (_, index) => `c${index}`)
+    const counted = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`f${n}`, 'number' as const]))
+    const numbers = {
+      ...counted,
+      a: 'number',
+      b: 'number',
+      n: 'number',
+      x: 'number',
+      y: 'number',
+      z: 'number',
+    } as const
     await store.write(systemActor, [
+      ...fields({ ...numbers, word: 'string', life: 'string', age: 'number' }),
       {
         kind: 'create',
         collection: 'organizations',

@@ -10,9 +10,8 @@ import { productError } from '#domain/errors.ts'
 import { mostAttempts, pause } from './attempts.ts'
 import { commit } from './commit.ts'
 import type { Database } from './database.ts'
-import { decide, type Decision, type Task, type Written } from './decide.ts'
+import { decide, type Decision, type Memory, type Task, type Written } from './decide.ts'
 import { textOf } from './document-text.ts'
-import type { Remembered } from './remembered.ts'
 import { keyOf } from './stage.ts'
 import type { ValueIndex } from './value-index.ts'
 
@@ -25,7 +24,7 @@ export type WriterSettings = {
   index: ValueIndex
   now: () => Date
   committed: () => void
-  remembered: Remembered
+  memory: Memory
 }
 
 type Waiting = {
@@ -39,7 +38,7 @@ type Waiting = {
   reject: (error: unknown) => void
 }
 
-export function createWriteQueue({ database, index, now, committed, remembered }: WriterSettings) {
+export function createWriteQueue({ database, index, now, committed, memory }: WriterSettings) {
   const waiting: Waiting[] = []
   const busy = new Set<string>()
   let free = database.embedded ? lanes.embedded : lanes.server
@@ -62,16 +61,18 @@ export function createWriteQueue({ database, index, now, committed, remembered }
 
   async function write(group: readonly Waiting[]): Promise<void> {
     const tasks = group.map(({ task }) => task)
-    const decisions = await decide(database.query, now().toISOString(), tasks, remembered)
+    const decisions = await decide(database.query, now().toISOString(), tasks, memory)
     const changing: { one: Waiting; decision: Decision }[] = []
     for (const [index, one] of group.entries()) {
       const decision = decisions[index] as Decision
       if (decision.refusal !== undefined) one.reject(decision.refusal)
       else if (decision.staged.length === 0) one.resolve(outcomeOf(decision))
+      // What changes others along with its document is written whole or not at all.
+      else if (!one.alone && !standsAlone(decision)) again(one)
       else changing.push({ one, decision })
     }
     if (changing.length === 0) return
-    for (const { one } of changing) remembered.forget(one.key)
+    for (const { decision } of changing) forget(memory, decision)
     try {
       const written = await commit(
         database,
@@ -80,10 +81,12 @@ export function createWriteQueue({ database, index, now, committed, remembered }
       )
       if (written.size > 0) committed()
       for (const { one, decision } of changing) {
-        if (!written.has(decision.changeset.id)) again(one)
+        const isWritten = written.has(decision.changeset.id)
+        forget(memory, decision, !isWritten)
+        if (!isWritten) again(one)
         else {
-          const after = decision.staged[0]?.after
-          if (after) remembered.keep(one.key, textOf(after))
+          const after = decision.staged.find(({ collection, id }) => keyOf(collection, id) === one.key)?.after
+          if (after) memory.documents.keep(one.key, textOf(after))
           one.resolve(outcomeOf(decision))
         }
       }
@@ -129,4 +132,21 @@ function takeGroup(waiting: Waiting[], busy: ReadonlySet<string>): Waiting[] {
   return group
 }
 
-const outcomeOf = ({ changeset, documents }: Decision): Written => ({ changeset: changeset.id, documents })
+/** What was written is remembered no more, and after a miss neither is what it rested on. */
+export function forget({ documents, definitions }: Memory, { staged, relied }: Decision, isMissed = false): void {
+  for (const { collection, id } of staged) {
+    documents.forget(keyOf(collection, id))
+    definitions.forget(keyOf(collection, id))
+  }
+  if (isMissed) for (const { kind, id } of relied) definitions.forget(keyOf(kind, id))
+}
+
+/** Whether what it writes and rests on is nothing to the others of its group. */
+const standsAlone = ({ staged, relied, variants }: Decision): boolean =>
+  staged.length === 1 && Object.keys(variants).length === 0 && !relied.some(({ locks }) => locks)
+
+export const outcomeOf = ({ changeset, documents, dropped }: Decision): Written => ({
+  changeset: changeset.id,
+  documents,
+  dropped,
+})

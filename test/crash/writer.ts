@@ -7,6 +7,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import { createLive } from '#server/live/create-live.ts'
 import { createStore } from '#server/store/create-store.ts'
 import { type DatabaseSettings, openDatabase } from '#server/store/database.ts'
+import { fields } from '#test/fields.ts'
 
 const [settings, since] = process.argv.slice(2).map((text) => JSON.parse(text) as unknown)
 const say = (line: string) => writeSync(1, `${line}\n`)
@@ -20,7 +21,8 @@ live.listen(systemActor, 'contents', { limit: 10_000 }, (since as string | null)
   fail: (error) => say(`failed ${String(error)}`),
 })
 
-const document = { type: 'plant', owner: 'rosenhof', supplier: 'mcs' }
+const document = { type: 'plant', owner: 'rosenhof', supplier: 'mcs', label: { de: 'n' } }
+if (!(await store.find(systemActor, 'properties', 'n'))) await store.write(systemActor, fields({ n: 'number' }))
 const loops = [0, 1, 2, 3]
 const start = Date.now()
 say('ready')

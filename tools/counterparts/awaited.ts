@@ -124,10 +124,8 @@ export const awaited: Awaited = {
     errors: ['property.typeRequired'],
     operations: ['downloadContents', 'downloadReleases', 'updateLabels'],
   },
-  'values judged where they are written': {
+  'where things are used': {
     calls: ['GET /api/store/:collection/:id/uses'],
-    exports: ['domain/contents/excluded-combinations.ts#isExcluded', 'domain/properties/property-value.ts'],
-    errors: ['collection.nameRequired', 'content.unknownProperty', 'property.labelRequired', 'property.wrongValue'],
   },
   search: {
     routes: ['search'],

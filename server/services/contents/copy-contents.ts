@@ -58,7 +58,8 @@ async function copyEach(
     const document = { ...copyOf(original), collections: memberships }
     return { kind: 'create', collection: 'contents', id: newId(), document } as const
   })
-  await store.write(actor, writes, { label })
+  // Values that a field takes no longer stay with the original.
+  await store.write(actor, writes, { label, leavesOut: true })
   return writes.map(({ id }) => id)
 }
 

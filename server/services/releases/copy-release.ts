@@ -46,7 +46,7 @@ export async function copyRelease(context: Context, id: string): Promise<Release
       expect: { values: { releases: publication.releases } },
     },
   ]
-  const outcome = await store.write(within(actor, 'release.copy'), writes, { label: 'ReleaseCopy' })
+  const outcome = await store.write(within(actor, 'release.copy'), writes, copying('ReleaseCopy'))
   return writtenBy(creation, writes, outcome)
 }
 
@@ -82,9 +82,12 @@ export async function copyReleaseToNewPublication(
     creation,
     { kind: 'update', collection: 'publications', id: publicationId, set: summary },
   ]
-  const outcome = await store.write(within(actor, 'release.copy'), writes, { label: 'ReleaseCopyNewPublication' })
+  const outcome = await store.write(within(actor, 'release.copy'), writes, copying('ReleaseCopyNewPublication'))
   return writtenBy(creation, writes, outcome)
 }
+
+/** What the template has no place for any more is left behind. */
+const copying = (label: string) => ({ label, leavesOut: true })
 
 const collectionsOf = ({ collections }: Release): string[] => Object.keys(collections)
 

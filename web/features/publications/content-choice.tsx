@@ -29,7 +29,11 @@ export function ContentChoice({ chosen, onChoose }: Props) {
       .split(/\s+/)
       .filter(Boolean)
       .map((word): Filter => any(...fields.map((field) => ({ field, op: 'contains', value: word }) as const)))
-    return { where: all(is('active', true), ...named), orderBy: [{ field: 'label.de' }], limit: shownContents }
+    return {
+      where: all(is('effectivelyActive', true), ...named),
+      orderBy: [{ field: 'label.de' }],
+      limit: shownContents,
+    }
   }, [settled, latin])
   const { documents, status } = useLiveQuery<Content>('contents', query)
   const latinName = ({ data }: Content) =>

@@ -1,0 +1,137 @@
+/** What is wrong with a content where it is written: its name, its values, its parent, its excluded combinations. */
+import type { Document } from '../access/rule.ts'
+import { refuse, type Refusal } from '../errors.ts'
+import { withOverride } from '../properties/property-override.ts'
+import { checkPropertyValue } from '../properties/property-value.ts'
+import type { Property, PropertyOverride } from '../properties/property.ts'
+import { at, type Fault, type Judged } from '../judging/fault.ts'
+import { isKnownLanguage, languageFaults } from '../judging/named.ts'
+import { treeFault } from '../judging/tree.ts'
+import type { Content, PropertyData, PropertyValue } from './content.ts'
+import { exclusionFaults } from './judge-exclusions.ts'
+import { canHaveVariants } from './variant.ts'
+
+/** Holds a parent content; read in at most ten passes (document 1 §9). */
+export const categoryTree = 'category_tree'
+const mostLevels = 10
+
+export function judgeContent(judged: Judged): Fault[] {
+  const { after, touches } = judged
+  const { label, languages, parentId } = after as Content
+  const definitionOf = definitionsFor(judged)
+  return [
+    ...(touches('label') || touches('parentId') ? labelFaults(label, parentId !== undefined) : []),
+    ...(touches('languages') ? languageFaults(languages ?? [], () => 'languages') : []),
+    ...dataFaults(judged, definitionOf),
+    ...(touches('parentId') || touches('owner') ? parentFaults(judged) : []),
+    ...exclusionFaults(judged, definitionOf),
+  ]
+}
+
+type DefinitionOf = (property: string) => Property | undefined
+
+/** As the owner of the content has it. */
+function definitionsFor({ after, related }: Judged): DefinitionOf {
+  const owner = related('organizations', String(after['owner']))
+  const overrides = (owner?.['properties'] ?? {}) as Readonly<Record<string, PropertyOverride>>
+  return (id) => {
+    const property = related('properties', id) as Property | undefined
+    return property && withOverride(property, Object.hasOwn(overrides, id) ? overrides[id] : undefined)
+  }
+}
+
+/** A name in one language at least; a variant may go by its parent's. */
+function labelFaults(label: Content['label'] = {}, isVariant: boolean): Fault[] {
+  const hasName = isVariant || Object.values(label).some((text) => text.trim() !== '')
+  return [
+    ...(hasName ? [] : [at('label', refuse('content.labelRequired'))]),
+    ...languageFaults(Object.keys(label), (language) => `label.${language}`),
+  ]
+}
+
+function dataFaults(judged: Judged, definitionOf: DefinitionOf): Fault[] {
+  const data = (judged.after as Content).data ?? {}
+  return Object.entries(data).flatMap(([id, own]) =>
+    judged.touches(`data.${id}`) ? propertyFaults(judged, id, own, definitionOf) : [],
+  )
+}
+
+function propertyFaults(judged: Judged, id: string, own: PropertyData, definitionOf: DefinitionOf): Fault[] {
+  const path = `data.${id}`
+  const written = [
+    ...(own.value !== undefined && judged.touches(`${path}.value`)
+      ? [{ path: `${path}.value`, value: own.value }]
+      : []),
+    ...Object.entries(own.translation ?? {})
+      .map(([language, value]) => ({ path: `${path}.translation.${language}`, value, language }))
+      .filter((one) => judged.touches(one.path)),
+  ]
+  if (written.length === 0) return []
+  const property = definitionOf(id)
+  if (!property) return [at(written[0]?.path ?? path, refuse('content.unknownProperty', { property: id }))]
+  return written.flatMap((one) => {
+    const misplaced = misplacedFault(id, property, one)
+    if (misplaced) return [misplaced]
+    const outcome = checkPropertyValue(id, property, one.value, definitionOf)
+    if (!outcome.ok) return [at(one.path, outcome)]
+    return property.type === 'reference' ? referenceFaults(judged, id, property, one) : []
+  })
+}
+
+type Written = { path: string; value: PropertyValue; language?: string }
+
+/** Texts of a translatable property stand under a language, all other values under none. What is empty may stand anywhere. */
+function misplacedFault(id: string, { translatable }: Property, { path, value, language }: Written): Fault | undefined {
+  if (language !== undefined && !isKnownLanguage(language))
+    return at(path, refuse('value.languageUnknown', { language }))
+  if (value === null || value === '' || translatable === (language !== undefined)) return undefined
+  return at(
+    path,
+    translatable ? refuse('value.translated', { property: id }) : refuse('value.notTranslated', { property: id }),
+  )
+}
+
+/** References name contents that are there, that the writer sees, and that suit the property's filter. */
+function referenceFaults(judged: Judged, id: string, property: Property, { path, value }: Written): Fault[] {
+  const named = idsIn(value)
+  const before = idsIn((judged.before as Content | undefined)?.data?.[id]?.value)
+  const strange = named.find((content) => !before.includes(content) && !mayBeNamed(judged, property, content))
+  if (strange !== undefined) return [at(path, refuse('value.namesNothing', { path, id: strange }))]
+  const fault = id === categoryTree ? treeFault(judged, categories) : undefined
+  return fault ? [fault] : []
+}
+
+function mayBeNamed({ related, sees }: Judged, { referenceFilter }: Property, id: string): boolean {
+  const found = related('contents', id)
+  if (!found || !sees('contents', found)) return false
+  const { type, collections } = found as Content
+  const { contentType, collection } = referenceFilter ?? {}
+  return (
+    (contentType === undefined || type === contentType) &&
+    (collection === undefined || collections?.[collection] === true)
+  )
+}
+
+const idsIn = (value: PropertyValue | undefined): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '')
+
+const categories = {
+  kind: 'contents',
+  path: `data.${categoryTree}.value`,
+  most: mostLevels,
+  parentsOf: (document: Document) => idsIn((document as Content).data?.[categoryTree]?.value),
+} as const
+
+/** Of two levels only: what is derived is not derived from again, and belongs to whom its parent belongs to. */
+function parentFaults({ before, after, related, sees, hasVariants }: Judged): Fault[] {
+  const { id, parentId, owner } = after as Content
+  if (parentId === undefined) return []
+  if (parentId === id) return atParent(refuse('tree.itself', { path: 'parentId' }))
+  const parent = related('contents', parentId) as Content | undefined
+  if (!parent || (before?.['parentId'] !== parentId && !sees('contents', parent)))
+    return atParent(refuse('value.namesNothing', { path: 'parentId', id: parentId }))
+  if (!canHaveVariants(parent) || hasVariants()) return atParent(refuse('content.variantOfVariant'))
+  return parent.owner === owner ? [] : atParent(refuse('content.parentOfOther'))
+}
+
+const atParent = (refusal: Refusal): Fault[] => [at('parentId', refusal)]

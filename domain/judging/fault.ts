@@ -1,0 +1,38 @@
+/**
+ * What is wrong with a value where it is written. Every judge (`judge-*.ts` beside its entity) lists the faults of what a
+ * write touches; the store asks on every path that writes, the browser before it sends.
+ */
+import type { Document, Related } from '../access/rule.ts'
+import type { Refusal } from '../errors.ts'
+import type { RecordKind } from '../records.ts'
+
+/** `path` is the field that is wrong; empty where it is the record itself. */
+export type Fault = Refusal & { path: string }
+
+export type Judged = {
+  /** Undefined where the record is new or comes back from the trash. */
+  before: Document | undefined
+  after: Document
+  /** Whether the write changes the field, something within it, or all it is part of. A new record changes all. */
+  touches: (path: string) => boolean
+  /** Records that the judgement asks about, whoever may see them; undefined for what is not there. */
+  related: Related
+  /** Of a content: whether others inherit from it. */
+  hasVariants: () => boolean
+  /** Whether the writer may see a record: naming what one may not see must answer as naming what is not there. */
+  sees: (kind: RecordKind, document: Document) => boolean
+}
+
+export type Judge = (judged: Judged) => Fault[]
+
+export const at = (path: string, { code, params }: Refusal): Fault => ({ ok: false, code, params, path })
+
+/** By the dotted paths of an update; without them everything is touched. */
+export function touchesOf(fields: Iterable<string> | undefined): Judged['touches'] {
+  if (!fields) return () => true
+  const changed = [...fields]
+  return (path) => changed.some((field) => field === path || isWithin(field, path) || isWithin(path, field))
+}
+
+const isWithin = (path: string, outer: string): boolean =>
+  path.length > outer.length && path.startsWith(outer) && path[outer.length] === '.'

@@ -1,0 +1,34 @@
+/** The one door to what is wrong with a record that is written; permissions are asked before (`domain/access`). */
+import { judgeCollection } from '../collections/judge-collection.ts'
+import { judgeContent } from '../contents/judge-content.ts'
+import { judgeContentType } from '../contents/judge-content-type.ts'
+import { judgeOrganization } from '../organizations/judge-organization.ts'
+import { judgeProperty } from '../properties/judge-property.ts'
+import { judgeRelease } from '../publications/judge-release.ts'
+import { judgeTemplate } from '../templates/judge-template.ts'
+import type { RecordKind } from '../records.ts'
+import type { Fault, Judge, Judged } from './fault.ts'
+
+/** Of the other kinds the schema says all there is to say. */
+const judges: Partial<Record<RecordKind, Judge>> = {
+  organizations: judgeOrganization,
+  collections: judgeCollection,
+  contents: judgeContent,
+  contentTypes: judgeContentType,
+  properties: judgeProperty,
+  releases: judgeRelease,
+  templates: judgeTemplate,
+}
+
+/** Every fault of what the write touches, in the order of the fields. */
+export const judge = (kind: RecordKind, judged: Judged): Fault[] => judges[kind]?.(judged) ?? []
+
+export const isJudged = (kind: RecordKind): boolean => judges[kind] !== undefined
+
+/** Kinds that records are judged by: few, seldom changed, and asked about at nearly every write. */
+export const definitionKinds: ReadonlySet<RecordKind> = new Set([
+  'properties',
+  'contentTypes',
+  'organizations',
+  'templates',
+])

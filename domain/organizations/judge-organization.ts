@@ -1,0 +1,38 @@
+/** What is wrong with an organization: languages, types, and what it changes of properties for itself. */
+import { refuse } from '../errors.ts'
+import { at, type Fault, type Judged } from '../judging/fault.ts'
+import { languageFaults, namedFault } from '../judging/named.ts'
+import { withOverride } from '../properties/property-override.ts'
+import type { Property, PropertyOverride } from '../properties/property.ts'
+import type { Organization } from './organization.ts'
+
+export function judgeOrganization(judged: Judged): Fault[] {
+  const { after, touches } = judged
+  const { languages = [], properties = {}, contentTypes = {}, defaultContentType } = after as Organization
+  return [
+    ...(touches('languages') ? languageFaults(languages, () => 'languages') : []),
+    ...Object.keys(contentTypes)
+      .filter((id) => touches(`contentTypes.${id}`))
+      .flatMap((id) => namedFault(judged, `contentTypes.${id}`, 'contentTypes', id) ?? []),
+    ...(touches('defaultContentType')
+      ? [namedFault(judged, 'defaultContentType', 'contentTypes', defaultContentType)].filter(
+          (fault) => fault !== undefined,
+        )
+      : []),
+    ...Object.entries(properties)
+      .filter(([id]) => touches(`properties.${id}`))
+      .flatMap(([id, override]) => overrideFaults(judged, id, override)),
+  ]
+}
+
+/** The property must stay a sound one with the change. */
+function overrideFaults(judged: Judged, id: string, override: PropertyOverride): Fault[] {
+  const path = `properties.${id}`
+  const property = judged.related('properties', id) as Property | undefined
+  if (!property) return [at(path, refuse('value.namesNothing', { path, id }))]
+  const own = withOverride(property, override)
+  return [
+    ...(own.latin && own.translatable ? [at(`${path}.translatable`, refuse('property.latinTranslated'))] : []),
+    ...languageFaults(Object.keys(override.label ?? {}), (language) => `${path}.label.${language}`),
+  ]
+}

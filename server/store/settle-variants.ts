@@ -1,0 +1,72 @@
+/**
+ * What follows for other contents when one is written (docs/decisions/0196-activity-is-effective.md): a variant is active
+ * only while it and its parent are. Variants are staged along, so that the log, live queries and undo see one change.
+ */
+import { isChanged } from './commit.ts'
+import type { Json } from './fields.ts'
+import { keyOf, nextVersion, recordOf, type Stage, type Staged, written } from './stage.ts'
+import type { StoredDocument } from './store.ts'
+
+export function settleVariants(stage: Stage): void {
+  const changed = [...stage.documents.values()].filter((one) => one.collection === 'contents' && isChanged(one))
+  for (const staged of changed)
+    if (movesVariants(staged)) for (const id of variantsOf(stage, staged.id)) along(stage, id)
+  for (const staged of stage.documents.values()) if (staged.collection === 'contents') settleActivity(stage, staged)
+}
+
+/** One that comes back from the trash finds its variants, too; a new one has none. */
+const movesVariants = ({ before, after, trashed }: Staged): boolean =>
+  before && after ? before['active'] !== after['active'] : Boolean(before ?? trashed)
+
+/** As the list of writes leaves them. */
+export function variantsOf(stage: Stage, parent: string): readonly string[] {
+  stage.countedVariants.add(parent)
+  const stored = stage.variantsOf(parent)
+  if (!stored) stage.wantedVariants.add(parent)
+  const isOf = (id: string): boolean => {
+    const staged = stage.documents.get(keyOf('contents', id))
+    return !staged || parentOf(staged.after) === parent
+  }
+  const added = [...stage.documents.values()]
+    .filter(({ collection, after }) => collection === 'contents' && parentOf(after) === parent)
+    .map(({ id }) => id)
+  return [...new Set([...(stored ?? []).filter(isOf), ...added])]
+}
+
+const parentOf = (content: Json | undefined): string | undefined =>
+  typeof content?.['parentId'] === 'string' ? content['parentId'] : undefined
+
+/** A variant whose parent is not there is not active: it is not whole. */
+function settleActivity(stage: Stage, staged: Staged): void {
+  const { before, after } = staged
+  if (!after) return
+  const parent = parentOf(after)
+  const isUnmoved = before && before['active'] === after['active'] && parentOf(before) === parent
+  if (isUnmoved && (parent === undefined || !stage.documents.has(keyOf('contents', parent)))) return
+  const isUp = parent === undefined || recordOf(stage, 'contents', parent)?.['active'] === true
+  const active = after['active'] !== false && isUp
+  if (after['effectivelyActive'] === active) return
+  const isAlong = after === before
+  const rise = isAlong ? { version: nextVersion(staged), ...written(stage) } : {}
+  staged.after = { ...after, effectivelyActive: active, ...rise }
+  staged.fields.add('effectivelyActive')
+}
+
+/** Stages a content that no write of the list names. */
+function along(stage: Stage, id: string): void {
+  const key = keyOf('contents', id)
+  if (stage.documents.has(key)) return
+  const found = recordOf(stage, 'contents', id) as StoredDocument | null | undefined
+  if (!found) return
+  const fields = new Set<string>()
+  const staged: Staged = {
+    collection: 'contents',
+    id,
+    before: found,
+    trashed: undefined,
+    after: found,
+    remembered: false,
+    fields,
+  }
+  stage.documents.set(key, staged)
+}

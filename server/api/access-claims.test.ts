@@ -3,13 +3,33 @@ import { describe, expect, test } from 'vitest'
 import { accessCases } from '#domain/access/access-cases.ts'
 import { maySee } from '#domain/access/access.ts'
 import { people } from '#domain/access/test-people.ts'
-import { type Actor, hasLicence, type Licence } from '#domain/access/actor.ts'
+import { type Actor, hasLicence, type Licence, systemActor } from '#domain/access/actor.ts'
+import { parseDocument } from '#domain/documents.ts'
+import { must } from '#domain/errors.ts'
+import type { Kept } from '#domain/fields.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
+import type { User } from '#domain/users/user.ts'
 import { readConfig } from '#server/config.ts'
 import { actorOf } from '#server/services/users/actor-of.ts'
-import type { StoredDocument } from '#server/store/store.ts'
 
-const user = (fields: object): StoredDocument => ({ id: 'p-x', version: 1, role: 'member', ...fields })
-const organization = (id: string, fields: object): StoredDocument => ({ id, version: 1, ...fields })
+const kept = (id: string): Kept => ({
+  id,
+  version: 1,
+  createTimestamp: '2026-03-01T09:30:00.000Z',
+  createUser: systemActor.id,
+  updateTimestamp: '2026-03-01T09:30:00.000Z',
+  updateUser: systemActor.id,
+})
+const user = (fields: object): User => ({
+  ...kept('p-x'),
+  ...must(parseDocument('users', { email: 'p-x@test.example', displayName: 'X', organization: 'x', supplier: 'x' })),
+  supplier: '',
+  ...fields,
+})
+const organization = (id: string, fields: object): Organization => ({
+  ...kept(id),
+  ...must(parseDocument('organizations', { name: id, supplier: id, ...fields })),
+})
 
 describe('claims', () => {
   const rosenhof = organization('rosenhof', { type: 'client', supplier: 'mcs', license: 1 })

@@ -1,7 +1,6 @@
 /** Each operation: its arguments to the service, the service's answer to the contract's shape. */
 import { productError, type Refusal } from '#domain/errors.ts'
 import { approvalChannels, type StatusChange } from '#domain/publications/release-transitions.ts'
-import type { Release } from '#domain/publications/release.ts'
 import type { Resolvers } from '#schema/types.generated.ts'
 import { changeReleaseStatus, isStatusTarget } from '#server/services/releases/change-release-status.ts'
 import { changeMemberRole } from '#server/services/organizations/change-member-role.ts'
@@ -23,7 +22,7 @@ import { sendOrderTestMail } from '#server/services/mail/send-order-test-mail.ts
 import { updateLabels } from '#server/services/collections/update-labels.ts'
 import { updateLicence } from '#server/services/organizations/update-licence.ts'
 import { listUserStatus, setUserName, updateUserName } from '#server/services/users/update-users.ts'
-import type { StoredDocument } from '#server/store/store.ts'
+import type { Release } from '#domain/publications/release.ts'
 import type { FastifyRequest } from 'fastify'
 import { messageOf } from './errors.ts'
 import { originOf } from './origin-of.ts'
@@ -145,12 +144,11 @@ function reportOf(faults: readonly ClaimFault[], call: FastifyRequest) {
   }
 }
 
-function releaseOf(document: StoredDocument) {
-  const { id, publicationId, owner, supplier, number, status } = document as unknown as Release
+function releaseOf({ id, publicationId, owner, supplier, number, status }: Release) {
   return { id, publicationId: publicationId ?? null, ownerId: owner, supplierId: supplier, number, status }
 }
 
-const copyOf = (document: StoredDocument) => ({ id: document.id, publicationId: String(document.publicationId) })
+const copyOf = ({ id, publicationId = '' }: Release) => ({ id, publicationId })
 
 const channelOf = (text: string) => {
   const channel = approvalChannels.find((one) => one === text)

@@ -1,11 +1,12 @@
 /** What happened to a document, and what was done together. */
 import type { ChangeEntry, ChangesetEntry } from '#domain/changes.ts'
+import type { RecordChange } from './store.ts'
 import { hiddenFields, visible } from '#domain/access/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import { matches, valueAt } from '#domain/query/filter.ts'
 import { notFound, productError } from '#domain/errors.ts'
-import type { RecordKind } from '#domain/records.ts'
+import type { RecordKind, RecordOf } from '#domain/records.ts'
 import { binder } from './bind.ts'
 import type { RunQuery } from './database.ts'
 import { type Json, type Patch, pathsOf } from './fields.ts'
@@ -19,7 +20,12 @@ export const isKeptPath = (path: string): boolean =>
 const newest = 500
 
 /** Newest first. A document in the trash has a history, too. */
-export async function readHistory(run: RunQuery, actor: Actor, kind: RecordKind, id: string): Promise<ChangeEntry[]> {
+export async function readHistory<Kind extends RecordKind>(
+  run: RunQuery,
+  actor: Actor,
+  kind: Kind,
+  id: string,
+): Promise<RecordChange<Kind>[]> {
   if (!isId(id)) throw notFound(kind, String(id).slice(0, 100))
   const current = await run<{ doc: string }>(
     `select doc::text as doc from ${tables[kind].name} where id = $1 union all ` +
@@ -35,7 +41,7 @@ export async function readHistory(run: RunQuery, actor: Actor, kind: RecordKind,
     [kind, id, newest],
   )
   const hidden = hiddenFields(actor, kind)
-  return rows.map((row) => changeEntry(row, hidden))
+  return rows.map((row) => changeEntry<Kind>(row, hidden))
 }
 
 type ChangeRow = {
@@ -48,9 +54,9 @@ type ChangeRow = {
   at: string
 }
 
-function changeEntry(row: ChangeRow, hidden: readonly string[]): ChangeEntry {
+function changeEntry<Kind extends RecordKind>(row: ChangeRow, hidden: readonly string[]): RecordChange<Kind> {
   const before = row.before === null ? null : (JSON.parse(row.before) as Json)
-  const after = row.after === null ? null : (JSON.parse(row.after) as Json)
+  const after = row.after === null ? null : (JSON.parse(row.after) as RecordOf<Kind>)
   const entry = {
     seq: row.seq,
     changeset: row.changeset,
@@ -58,10 +64,13 @@ function changeEntry(row: ChangeRow, hidden: readonly string[]): ChangeEntry {
     actor: JSON.parse(row.actor) as ChangeEntry['actor'],
     at: instant(row.at),
   }
-  const shown = (fields: Json | null) =>
-    fields &&
-    Object.fromEntries(Object.entries(fields).filter(([path]) => !hidden.includes(path.split('.', 1)[0] as string)))
-  if (!before || !after) return { ...entry, before: shown(before), after: shown(after) }
+  const shown = <Fields extends Json>(fields: Fields): Fields =>
+    Object.fromEntries(
+      Object.entries(fields).filter(([path]) => !hidden.includes(path.split('.', 1)[0] as string)),
+    ) as Fields
+  // The log holds the document itself before a deletion, and its earlier values before an update.
+  if (!after) return { ...entry, before: shown(before as RecordOf<Kind>), after }
+  if (!before) return { ...entry, before, after: shown(after) }
   const paths = pathsOf(before as Patch).filter((path) => !isKeptPath(path))
   const earlier = (before as Patch).set ?? {}
   return {

@@ -53,6 +53,14 @@ export type WriteOutcome<Writes extends readonly RawWrite[] = readonly RawWrite[
 /** What a write leaves of its record. */
 export type WrittenBy<One extends RawWrite> = One extends { kind: 'delete' } ? undefined : RecordOf<One['collection']>
 
+/** Of a creation (also from the trash) and a deletion the whole document, of an update its fields by path. */
+export type RecordChange<Kind extends RecordKind> = Omit<ChangeEntry, 'before' | 'after'> &
+  (
+    | { before: null; after: RecordOf<Kind> }
+    | { before: RecordOf<Kind>; after: null }
+    | { before: Readonly<Record<string, unknown>>; after: Readonly<Record<string, unknown>> }
+  )
+
 export interface Store {
   /** Undefined for a document that is not there and for one the actor may not see. */
   find<Kind extends RecordKind>(actor: Actor, collection: Kind, id: string): Promise<RecordOf<Kind> | undefined>
@@ -77,7 +85,7 @@ export interface Store {
   /** The same for what comes from outside. */
   writeRaw(actor: Actor, writes: readonly RawWrite[], options?: WriteOptions): Promise<WriteOutcome>
   /** Newest first, the last 500. Throws `{collection}.notFound`; a document in the trash has a history, too. */
-  history(actor: Actor, collection: RecordKind, id: string): Promise<ChangeEntry[]>
+  history<Kind extends RecordKind>(actor: Actor, collection: Kind, id: string): Promise<RecordChange<Kind>[]>
   /** The actor's own, newest first; admins and the main organization see all. `after` is the id of the last one seen. */
   changesets(
     actor: Actor,

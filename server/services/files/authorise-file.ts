@@ -8,16 +8,18 @@ import { canEditTemplate } from '#domain/access/templates.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { checkPath } from '#server/adapters/files.ts'
-import type { StoredDocument } from '#server/store/store.ts'
+import type { RecordOf } from '#domain/records.ts'
 import type { Context } from '../context.ts'
 
-type Rule = {
-  mayRead?: (actor: Actor, document: StoredDocument, name: string) => boolean
+type Kind = 'users' | 'organizations' | 'releases' | 'templates' | 'pictures'
+
+type Rule<One extends Kind> = {
+  mayRead?: (actor: Actor, document: RecordOf<One>, name: string) => boolean
   /** Only files that people bring themselves; the rest is written by operations. */
-  mayWrite: (actor: Actor, document: StoredDocument, name: string) => boolean
+  mayWrite: (actor: Actor, document: RecordOf<One>, name: string) => boolean
 }
 
-const rules = {
+const rules: { [One in Kind]: Rule<One> } = {
   /** A photo is for all who see the person; uploads under way are the person's own. */
   users: {
     mayRead: (actor, user, name) => actor.id === user.id || name.startsWith('photo'),
@@ -31,9 +33,7 @@ const rules = {
     mayWrite: (actor, template, name) => name.startsWith('attachments/') && canEditTemplate(actor, template),
   },
   pictures: { mayWrite: () => false },
-} satisfies Record<string, Rule>
-
-type Kind = keyof typeof rules
+}
 
 /** Throws `file.notFound` for those who may not see the record, `file.noAccess` for those who see it and may do no more. */
 export async function authoriseFile(context: Context, path: string, access: 'read' | 'write'): Promise<void> {
@@ -42,12 +42,18 @@ export async function authoriseFile(context: Context, path: string, access: 'rea
   if (!isKind(kind) || name === '') throw productError('file.notFound')
   const document = await context.store.find(context.actor, kind, id)
   if (!document) throw productError('file.notFound')
-  const rule: Rule = rules[kind]
-  const allowed =
-    access === 'read'
-      ? (rule.mayRead?.(context.actor, document, name) ?? true)
-      : rule.mayWrite(context.actor, document, name)
-  if (!allowed) throw productError('file.noAccess')
+  if (!allows(kind, context.actor, document, name, access)) throw productError('file.noAccess')
+}
+
+function allows<One extends Kind>(
+  kind: One,
+  actor: Actor,
+  document: RecordOf<One>,
+  name: string,
+  access: 'read' | 'write',
+): boolean {
+  const rule = rules[kind]
+  return access === 'read' ? (rule.mayRead?.(actor, document, name) ?? true) : rule.mayWrite(actor, document, name)
 }
 
 /** For the files under `{kind}/{id}`: which of them the person may read. Throws `file.notFound` as above. */
@@ -55,8 +61,7 @@ export async function authoriseFolder({ store, actor }: Context, folder: string)
   const [kind = '', id = ''] = checkPath(folder).split('/')
   const document = isKind(kind) && id !== '' ? await store.find(actor, kind, id) : undefined
   if (!document || !isKind(kind)) throw productError('file.notFound')
-  const rule: Rule = rules[kind]
-  return (path) => rule.mayRead?.(actor, document, path.slice(`${kind}/${id}/`.length)) ?? true
+  return (path) => allows(kind, actor, document, path.slice(`${kind}/${id}/`.length), 'read')
 }
 
 const isKind = (text: string): text is Kind => Object.hasOwn(rules, text)

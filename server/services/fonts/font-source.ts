@@ -47,7 +47,7 @@ export async function usableFonts(
   { owner, supplier }: FontsOf,
 ): Promise<(Font & { version: number })[]> {
   const { documents } = await store.list(systemActor, 'fonts', { limit: most })
-  const fonts = (documents as unknown as (Font & { version: number })[]).filter(isUsable)
+  const fonts = documents.filter(isUsable)
   const own = fonts.filter((font) => font.owner === owner)
   const suppliers = fonts.filter((font) => font.owner === supplier && font.owner !== owner)
   return [

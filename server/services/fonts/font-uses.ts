@@ -2,7 +2,6 @@
 import { systemActor } from '#domain/access/actor.ts'
 import { fontHasFace } from '#domain/templates/face-name.ts'
 import type { FontUses } from '#domain/templates/font.ts'
-import type { Template } from '#domain/templates/template.ts'
 import type { Context } from '../context.ts'
 import { getFont } from './fonts.ts'
 import { readFacts } from '../templates/template-files.ts'
@@ -16,7 +15,7 @@ export async function fontUses(context: Context, name: string): Promise<FontUses
   const { documents } = await store.list(systemActor, 'templates', { limit: most })
   const visible = new Set((await store.list(actor, 'templates', { limit: most })).documents.map(({ id }) => id))
   const uses: FontUses = { templates: [], others: 0 }
-  for (const template of documents as unknown as Template[]) {
+  for (const template of documents) {
     const { owner, supplier, id, design } = template
     if (!design || (font.shared === false && font.owner !== owner && font.owner !== supplier)) continue
     const facts = await readFacts(context, template).catch(() => undefined)

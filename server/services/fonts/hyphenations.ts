@@ -22,7 +22,7 @@ export async function hyphenationExceptions(
   { owner, supplier }: FontsOf,
 ): Promise<Record<string, string[]>> {
   const { documents } = await store.list(systemActor, 'hyphenations', { limit: most })
-  const lists = documents as unknown as Hyphenation[]
+  const lists = documents
   const rank = (list: Hyphenation) =>
     list.owner === owner ? 2 : list.owner === supplier ? 1 : list.shared !== false ? 0 : -1
   const byLanguage: Record<string, string[]> = {}
@@ -34,7 +34,7 @@ export async function hyphenationExceptions(
 /** The specification's content languages, and the lists that the actor sees; by name. */
 export async function listHyphens({ store, actor }: Context): Promise<HyphenEntry[]> {
   const { documents } = await store.list(actor, 'hyphenations', { limit: most })
-  const lists = (documents as unknown as Hyphenation[]).map((list) => ({
+  const lists = documents.map((list) => ({
     ...list,
     hasPatterns: hasPatterns(list.language),
   }))

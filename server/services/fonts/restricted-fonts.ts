@@ -3,7 +3,6 @@ import type { Diagnostic } from '#artwork/index.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { is } from '#domain/query/filter.ts'
 import { type DesignFont, fontHasFace } from '#domain/templates/face-name.ts'
-import type { Font } from '#domain/templates/font.ts'
 import type { FontsOf } from '#server/adapters/engine-task.ts'
 import type { Services } from '../context.ts'
 
@@ -14,9 +13,7 @@ export async function restrictedFonts(
 ): Promise<Diagnostic[]> {
   if (missing.length === 0) return []
   const { documents } = await store.list(systemActor, 'fonts', { where: is('embedding', 'restricted'), limit: 1000 })
-  const fonts = (documents as unknown as Font[]).filter(
-    (font) => font.shared !== false || font.owner === owner || font.owner === supplier,
-  )
+  const fonts = documents.filter((font) => font.shared !== false || font.owner === owner || font.owner === supplier)
   return missing
     .filter((wanted) => fonts.some((font) => fontHasFace(font, wanted)))
     .map(({ family, style }) => ({

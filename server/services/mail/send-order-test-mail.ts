@@ -21,7 +21,7 @@ export async function sendOrderTestMail(
   language: Language,
 ): Promise<boolean> {
   const { store, actor, outbox, mailer, clock } = context
-  const order = (await store.get(actor, 'orders', id)) as unknown as Order
+  const order = await store.get(actor, 'orders', id)
   if (actor.role !== 'admin' && !(actor.isSupplier && canWork(actor))) throw productError('access.roleMissing')
   const recipient = to.trim()
   if (!recipient) throw productError('login.emailRequired')

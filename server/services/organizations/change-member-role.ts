@@ -1,24 +1,23 @@
 /** Document 2 §7, OrganizationMemberChangeRole. Whoever hands over the ownership becomes a manager: there is one owner. */
 import { roles, within } from '#domain/access/actor.ts'
-import { canChangeRole, type MemberOf, roleChanges } from '#domain/access/members.ts'
+import { canChangeRole, roleChanges } from '#domain/access/members.ts'
 import { productError } from '#domain/errors.ts'
-import type { Organization } from '#domain/organizations/organization.ts'
 import type { User } from '#domain/users/user.ts'
-import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
+import { writtenBy } from '../written-by.ts'
 
 export type RoleChange = { id: string; userId: string; role: string }
 
 /** Answers with everybody whose role changed. */
 export async function changeMemberRole(context: Context, change: RoleChange): Promise<User[]> {
   const { store, actor, actors } = context
-  const organization = (await store.get(actor, 'organizations', change.id)) as unknown as Organization
+  const organization = await store.get(actor, 'organizations', change.id)
   const member = await memberOf(context, change.id, change.userId)
   const role = roles.find((one) => one === change.role)
   if (!role) throw productError('parameter.invalid', { name: 'role', expected: roles.join(', '), found: change.role })
   if (!canChangeRole(actor, member, role)) throw productError('member.roleNotAllowed')
   const owner = organization.owner ? await store.find(actor, 'users', organization.owner) : undefined
-  const changes = roleChanges(member, role, owner as unknown as MemberOf | undefined)
+  const changes = roleChanges(member, role, owner)
   // Admins are invisible to others: they leave the organization's list, and come back into it.
   const listed = changes.filter((one) => one.role !== 'admin')
   const ids = new Set([...Object.keys(organization.members), ...changes.map((one) => one.id)])
@@ -32,21 +31,17 @@ export async function changeMemberRole(context: Context, change: RoleChange): Pr
     ...(role === 'admin' ? [`members.${member.id}`] : []),
     ...(role !== 'owner' && organization.owner === member.id ? ['owner'] : []),
   ]
-  const { documents } = await store.write(
-    within(actor, 'OrganizationMemberChangeRole'),
-    [
-      ...changes.map(({ id, role }): Write => ({ kind: 'update', collection: 'users', id, set: { role } })),
-      { kind: 'update', collection: 'organizations', id: organization.id, set, unset },
-    ],
-    { label: 'OrganizationMemberChangeRole' },
-  )
+  const people = changes.map(({ id, role }) => ({ kind: 'update', collection: 'users', id, set: { role } }) as const)
+  const writes = [...people, { kind: 'update', collection: 'organizations', id: organization.id, set, unset }] as const
+  const label = 'OrganizationMemberChangeRole'
+  const outcome = await store.write(within(actor, label), writes, { label })
   actors.forget()
-  return documents.slice(0, changes.length) as unknown as User[]
+  return people.map((write) => writtenBy(write, writes, outcome))
 }
 
 /** The same answer for a person of another organization and for none. */
 export async function memberOf({ store, actor }: Context, organization: string, id: string): Promise<User> {
-  const user = (await store.find(actor, 'users', id)) as unknown as User | undefined
+  const user = await store.find(actor, 'users', id)
   if (user?.organization !== organization) throw productError('member.notFound', { id })
   return user
 }

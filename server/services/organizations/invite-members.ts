@@ -22,14 +22,14 @@ const daysToAccept = 7
  */
 export async function inviteMembers(context: Context, id: string, emails: string): Promise<InvitationResult[]> {
   const { store, actor } = context
-  const organization = (await store.get(actor, 'organizations', id)) as unknown as Organization
+  const organization = await store.get(actor, 'organizations', id)
   if (!canInviteMembers(actor, organization)) throw productError('member.inviteNotAllowed')
   const invitations = parseInvitations(emails)
   const [fault] = invitations.faults
   if (fault) throw new ProductError(fault.refusal)
   if (invitations.emails.length === 0) throw productError('login.emailRequired')
 
-  const inviter = (await store.find(actor, 'users', actor.id)) as unknown as User | undefined
+  const inviter = await store.find(actor, 'users', actor.id)
   const language = isLanguage(inviter?.language) ? inviter.language : 'de'
   const known = new Map<string, User>()
   for (const email of invitations.emails) {

@@ -4,9 +4,9 @@ import { within } from '#domain/access/actor.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import type { User } from '#domain/users/user.ts'
-import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { newId } from '#server/store/new-id.ts'
+import { writtenBy } from '../written-by.ts'
 
 export type Newcomer = { email: string; displayName: string; role: Role; language: User['language'] }
 
@@ -28,10 +28,12 @@ export async function joinOrganization(
     people.push({ id, email: email.toLowerCase(), displayName, ...rest })
   }
   for (let attempt = 1; ; attempt++) {
-    const organization = (await store.get(actor, 'organizations', organizationId)) as unknown as Organization
+    const organization = await store.get(actor, 'organizations', organizationId)
     try {
-      const { documents } = await store.write(within(actor, label), writesFor(organization, people), { label })
-      return documents.slice(0, people.length) as unknown as User[]
+      const users = usersFor(organization, people)
+      const writes = [...users, membershipOf(organization, people)]
+      const outcome = await store.write(within(actor, label), writes, { label })
+      return users.map((write) => writtenBy(write, writes, outcome))
     } catch (error) {
       if (!(error instanceof ProductError)) throw error
       if (error.code === 'document.exists')
@@ -42,27 +44,26 @@ export async function joinOrganization(
   }
 }
 
-function writesFor(organization: Organization, people: readonly (Newcomer & { id: string })[]): Write[] {
-  const { id: organizationId, supplier, type, numMembers } = organization
-  const claims = { organization: organizationId, supplier, isSupplier: type === 'supplier' }
+type Person = Newcomer & { id: string }
+
+function usersFor({ id: organization, supplier, type }: Organization, people: readonly Person[]) {
+  const claims = { organization, supplier, isSupplier: type === 'supplier' }
+  return people.map(
+    ({ id, ...person }) => ({ kind: 'create', collection: 'users', id, document: { ...person, ...claims } }) as const,
+  )
+}
+
+function membershipOf({ id, numMembers }: Organization, people: readonly Person[]) {
   const owner = people.find(({ role }) => role === 'owner')
-  return [
-    ...people.map(({ id, ...person }): Write => ({
-      kind: 'create',
-      collection: 'users',
-      id,
-      document: { ...person, ...claims },
-    })),
-    {
-      kind: 'update',
-      collection: 'organizations',
-      id: organizationId,
-      set: {
-        ...Object.fromEntries(people.map(({ id, role }) => [`members.${id}`, { role }])),
-        ...(owner && { owner: owner.id }),
-        numMembers: numMembers + people.length,
-      },
-      expect: { values: { numMembers } },
+  return {
+    kind: 'update',
+    collection: 'organizations',
+    id,
+    set: {
+      ...Object.fromEntries(people.map((person) => [`members.${person.id}`, { role: person.role }])),
+      ...(owner && { owner: owner.id }),
+      numMembers: numMembers + people.length,
     },
-  ]
+    expect: { values: { numMembers } },
+  } as const
 }

@@ -2,13 +2,12 @@
 import { within } from '#domain/access/actor.ts'
 import { canRemoveMember } from '#domain/access/members.ts'
 import { productError } from '#domain/errors.ts'
-import type { Organization } from '#domain/organizations/organization.ts'
 import { memberOf } from './change-member-role.ts'
 import type { Context } from '../context.ts'
 
 export async function removeMember(context: Context, id: string, userId: string): Promise<boolean> {
   const { store, actor, actors, identity } = context
-  const organization = (await store.get(actor, 'organizations', id)) as unknown as Organization
+  const organization = await store.get(actor, 'organizations', id)
   const member = await memberOf(context, id, userId)
   if (!canRemoveMember(actor, organization, member)) throw productError('member.removeNotAllowed')
   // The account first: were the rest to fail, nobody could sign in, and removing once more completes it.

@@ -75,7 +75,7 @@ const widths = [160, 320, 640, 1280, 2000]
 /** Path of a JPEG for the screen, at least as wide as asked where there is one; made at the first call. */
 export async function thumbnailOf(context: Context, id: string, wanted: number): Promise<string> {
   const { store, actor, files } = context
-  const picture = (await store.get(actor, 'pictures', id)) as unknown as Picture
+  const picture = await store.get(actor, 'pictures', id)
   const width = widths.find((one) => one >= wanted) ?? 2000
   const revision = /([^/]+)\.\w+$/.exec(picture.path)?.[1] ?? 'original'
   const path = picture.thumbnails[width] ?? thumbnailPathOf(picture.id, revision, width)

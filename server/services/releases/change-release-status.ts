@@ -1,10 +1,11 @@
 import { systemActor, within } from '#domain/access/actor.ts'
 import { notFound, productError, ProductError, type Refusal } from '#domain/errors.ts'
 import { releasesOf } from '#domain/publications/editable-release.ts'
+import type { Publication } from '#domain/publications/publication.ts'
 import type { Release } from '#domain/publications/release.ts'
 import { approvalReceived, releaseStatuses, type StatusTarget } from '#domain/publications/release-status.ts'
 import { decideStatusChange, type StatusChange } from '#domain/publications/release-transitions.ts'
-import type { StoredDocument, Write } from '#server/store/store.ts'
+import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { notifyOfStatus } from './notify-of-status.ts'
 import { demandCleanPreflight } from './check-release.ts'
@@ -39,9 +40,8 @@ export const isStatusTarget = (text: string): text is StatusTarget =>
 
 async function changeOne(context: Context, id: string, change: StatusChange): Promise<StatusResult> {
   const { store, actor, jobs } = context
-  const found = await store.find(actor, 'releases', id)
-  if (!found) return { id, status: null, jobId: null, refusal: refusalOf(notFound('releases', id)) }
-  const release = found as unknown as Release
+  const release = await store.find(actor, 'releases', id)
+  if (!release) return { id, status: null, jobId: null, refusal: refusalOf(notFound('releases', id)) }
   try {
     const publication = await publicationOf(context, release)
     const own = { id, number: release.number, status: release.status }
@@ -86,11 +86,11 @@ async function changeOne(context: Context, id: string, change: StatusChange): Pr
 
 const refusalOf = ({ code, params }: ProductError): Refusal => ({ ok: false, code, params })
 
-const publicationOf = ({ store, actor }: Context, { publicationId }: Release): Promise<StoredDocument | undefined> =>
+const publicationOf = ({ store, actor }: Context, { publicationId }: Release): Promise<Publication | undefined> =>
   publicationId === undefined ? Promise.resolve(undefined) : store.find(actor, 'publications', publicationId)
 
 /** The template's workflow counts for everyone, also for those who do not see the template. */
 async function reviewIsDisabled({ store }: Context, template: string | undefined): Promise<boolean> {
   const found = template === undefined ? undefined : await store.find(systemActor, 'templates', template)
-  return (found?.workflow as { disableReview?: boolean } | undefined)?.disableReview === true
+  return found?.workflow.disableReview === true
 }

@@ -40,9 +40,8 @@ const mostNamed = 5
 /** Throws `release.preflightFailed` with the first findings where the template asks for a clean check. */
 export async function demandCleanPreflight(services: Services, release: Release): Promise<void> {
   if (release.template === undefined) return
-  const found = await services.store.find(systemActor, 'templates', release.template)
-  const template = (found ?? {}) as unknown as Partial<Template>
-  if (!template.design || preflightOf(template).publishing === 'nothing') return
+  const template = await services.store.find(systemActor, 'templates', release.template)
+  if (!template?.design || preflightOf(template).publishing === 'nothing') return
   const { findings, publishing, blocking } = await checkRelease(services, release)
   if (blocking === 0) return
   const named = blockingFindings(publishing, findings).slice(0, mostNamed)

@@ -27,8 +27,7 @@ export type ComposeInput = Pick<Release, 'owner' | 'supplier' | 'template' | 'da
 export async function prepareRelease(services: Services, release: ComposeInput): Promise<Prepared> {
   const { store, engine } = services
   if (release.template === undefined) throw productError('template.loadFailed')
-  const template =
-    release.using ?? ((await store.get(systemActor, 'templates', release.template)) as unknown as Template)
+  const template = release.using ?? (await store.get(systemActor, 'templates', release.template))
   const [design, facts, exceptions, fontsKey] = await Promise.all([
     readDesign(services, template),
     readFacts(services, template),

@@ -22,7 +22,7 @@ import { listAssets, readDesign, readFacts } from '../templates/template-files.t
 /** Throws `template.notFound` for one that is not visible and `template.noDesign` before its first upload. */
 export async function compositionKit(context: Context, templateId: string): Promise<CompositionKit> {
   const { store, actor } = context
-  const template = (await store.get(actor, 'templates', templateId)) as unknown as Template
+  const template = await store.get(actor, 'templates', templateId)
   if (!template.design) throw productError('template.noDesign', { id: templateId })
   const facts = await readFacts(context, templateId)
   const [fonts, pictures, exceptions] = await Promise.all([
@@ -114,7 +114,7 @@ async function kitSources(context: Context, { id, owner, supplier }: Template, f
 
 /** How one of the kit's pictures, or a part of it, looks on a screen. Throws `asset.notFound` for one it does not name. */
 export async function placedPreview(context: Context, templateId: string, name: string, part?: PdfPart) {
-  const template = (await context.store.get(context.actor, 'templates', templateId)) as unknown as Template
+  const template = await context.store.get(context.actor, 'templates', templateId)
   const facts = template.design ? await readFacts(context, templateId) : undefined
   const sources = facts ? await kitSources(context, template, facts) : []
   const source = sources.find((one) => one.name === name)
@@ -126,7 +126,7 @@ export async function placedPreview(context: Context, templateId: string, name: 
 /** How a picture inside the design looks on a screen. Throws `asset.notFound` for a name the design does not have. */
 export async function embeddedPreview(context: Context, templateId: string, name: string): Promise<Uint8Array> {
   const { store, actor, engine } = context
-  const template = (await store.get(actor, 'templates', templateId)) as unknown as Template
+  const template = await store.get(actor, 'templates', templateId)
   const { embedded = [] } = template.design ? await readFacts(context, templateId) : {}
   if (!embedded.some((picture) => picture.name === name)) throw productError('asset.notFound', { name })
   const shown = await engine.run({ kind: 'embedded', design: await readDesign(context, template), name })

@@ -10,8 +10,9 @@ import {
   latestRelease,
   releasesOf,
 } from '#domain/publications/editable-release.ts'
+import type { Publication } from '#domain/publications/publication.ts'
 import type { Release } from '#domain/publications/release.ts'
-import type { StoredDocument, Write } from '#server/store/store.ts'
+import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { publicationSummary } from './release-writes.ts'
 
@@ -26,9 +27,7 @@ export async function discardRelease(context: Context, id: string): Promise<Disc
   const { store, actor } = context
   const release = await store.get(actor, 'releases', id)
   const publication =
-    typeof release.publicationId === 'string'
-      ? await store.get(actor, 'publications', release.publicationId)
-      : undefined
+    release.publicationId === undefined ? undefined : await store.get(actor, 'publications', release.publicationId)
   if (!canDiscardRelease(actor, release, publication)) throw productError('release.editNotAllowed')
   const others = releasesOf(publication).filter((one) => one.id !== id)
   const writes: Write[] = [
@@ -36,19 +35,19 @@ export async function discardRelease(context: Context, id: string): Promise<Disc
     ...(publication ? [await leftBehind(context, publication, others)] : []),
   ]
   await store.write(within(actor, 'release.discard'), writes, {
-    label: `ReleaseDiscard ${String(release.label ?? '')}`,
+    label: `ReleaseDiscard ${release.label}`,
   })
   return { id, publicationId: publication && others.length > 0 ? publication.id : null }
 }
 
 /** Throws `release.notFound` for one that is not in the trash, `release.newNotAllowed` where another took its place. */
-export async function restoreRelease(context: Context, id: string): Promise<StoredDocument> {
+export async function restoreRelease(context: Context, id: string): Promise<Release> {
   const { store, actor } = context
   const [newest] = await store.history(actor, 'releases', id)
   const release = newest?.after === null ? newest.before : undefined
   if (!release) throw notFound('releases', id)
-  const state = { id, number: Number(release.number), status: release.status as Release['status'] }
-  const publicationId = release.publicationId as string | undefined
+  const state = { id, number: release.number, status: release.status }
+  const { publicationId } = release
   const publication = publicationId ? await store.find(actor, 'publications', publicationId) : undefined
   const others = releasesOf(publication)
   if (publication && (!isNewReleaseAllowed(others) || others.some(({ number }) => number >= state.number)))
@@ -71,7 +70,7 @@ export async function restoreRelease(context: Context, id: string): Promise<Stor
       : []),
   ]
   await store.write(within(actor, 'release.restore'), writes, {
-    label: `ReleaseRestore ${String(release.label ?? '')}`,
+    label: `ReleaseRestore ${release.label}`,
   })
   return store.get(actor, 'releases', id)
 }
@@ -79,13 +78,13 @@ export async function restoreRelease(context: Context, id: string): Promise<Stor
 /** The publication with the versions that stay, standing in lists as the newest of them looks. */
 async function leftBehind(
   { store, actor }: Context,
-  publication: StoredDocument,
+  publication: Publication,
   others: ReturnType<typeof releasesOf>,
 ): Promise<Write> {
   const { id } = publication
   const latest = latestRelease(others)
   if (!latest) return { kind: 'delete', collection: 'publications', id }
-  const before = (await store.find(actor, 'releases', latest.id)) as unknown as Release | undefined
+  const before = await store.find(actor, 'releases', latest.id)
   const preview = Object.values(before?.files ?? {}).find(({ usage }) => usage === 'display')?.path
   return {
     kind: 'update',

@@ -37,7 +37,7 @@ type Source = { name: string; size: number; modified: string; path?: string; tex
 export async function downloadReleases(context: Context, request: DownloadRequest): Promise<Download> {
   const { store, actor, files, config, clock } = context
   const collection = await store.get(actor, 'collections', request.id)
-  const naming = namingOf(request.fileNames ?? String(collection.releaseFileNames ?? 'default'))
+  const naming = namingOf(request.fileNames ?? collection.releaseFileNames)
   const nameOf = createNamer()
   const templates = new Map<string, Promise<Template | undefined>>()
   const sources: Source[] = []
@@ -61,7 +61,7 @@ export async function downloadReleases(context: Context, request: DownloadReques
   if (size > zipLimits.bytes || sources.length > zipLimits.entries) throw productError('download.tooLarge')
 
   const key = createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 32)
-  const name = `${plainName(String(collection.name)) || collection.id}.zip`
+  const name = `${plainName(collection.name) || collection.id}.zip`
   const path = `previews/${key}/${name}`
   const kept =
     (await files.stat(path)) ?? (await files.put(path, zipStream(sources.map((one) => entryOf(context, one)))))
@@ -100,8 +100,7 @@ async function digitalFile(
   if (release.type !== 'digital' || release.template === undefined) return []
   const id = release.template
   // A release may be read by its owner, even if the template belongs to somebody else.
-  if (!templates.has(id))
-    templates.set(id, store.find(systemActor, 'templates', id) as unknown as Promise<Template | undefined>)
+  if (!templates.has(id)) templates.set(id, store.find(systemActor, 'templates', id))
   const template = await templates.get(id)
   if (!template) return []
   const { header, body, footer } = exportText(template, release.data)

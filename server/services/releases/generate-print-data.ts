@@ -16,7 +16,7 @@ export async function generatePrintData(
   progress: (percent: number) => Promise<void>,
 ): Promise<PrintData> {
   const { store, files, printData, clock } = services
-  const release = (await store.get(systemActor, 'releases', releaseId)) as unknown as Release
+  const release = await store.get(systemActor, 'releases', releaseId)
   if (release.status !== 'published') throw productError('release.statusNotAllowed')
   const prepared = await prepareRelease(services, release)
   await progress(20)

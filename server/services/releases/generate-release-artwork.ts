@@ -20,7 +20,7 @@ export async function generateReleaseArtwork(
   { id, forceRecreate }: { id: string; forceRecreate: boolean },
 ): Promise<ReleaseArtwork> {
   const { store, actor, files, clock } = context
-  const release = (await store.get(actor, 'releases', id)) as unknown as Release
+  const release = await store.get(actor, 'releases', id)
   const prepared = await prepareRelease(context, release)
   const division = divisionOf(release, prepared.template)
   const wanted = `${prepared.inputHash} ${JSON.stringify(division)}`
@@ -67,28 +67,22 @@ export async function generateReleaseArtwork(
   const others = Object.entries(release.files).filter(
     ([, { usage }]) => usage !== 'display' && usage !== 'print-preview',
   )
-  const writes: Write[] = [
-    {
-      kind: 'update',
-      collection: 'releases',
-      id,
-      set: {
-        files: { ...Object.fromEntries(others), ...Object.fromEntries(made) },
-        pictureInfo: pictureInfo(composed),
-      },
-    },
-  ]
+  const set = {
+    files: { ...Object.fromEntries(others), ...Object.fromEntries(made) },
+    pictureInfo: pictureInfo(composed),
+  }
   const preview = made.get(fileKey(parts[0]?.name ?? ''))
-  if (release.publicationId && preview)
-    writes.push({
-      kind: 'update',
-      collection: 'publications',
-      id: release.publicationId,
-      set: { preview: preview.path },
-    })
-  const { documents } = await store.write(asOperation, writes, { label: 'ReleaseArtwork' })
+  const followers: Write[] =
+    release.publicationId && preview
+      ? [{ kind: 'update', collection: 'publications', id: release.publicationId, set: { preview: preview.path } }]
+      : []
+  const {
+    documents: [written],
+  } = await store.write(asOperation, [{ kind: 'update', collection: 'releases', id, set }, ...followers], {
+    label: 'ReleaseArtwork',
+  })
   await files.put(hashPath, new TextEncoder().encode(wanted))
-  return { files: listFiles(documents[0] as unknown as Release) }
+  return { files: listFiles(written) }
 }
 
 /** Edges as shares of the picture, which stays as it is where all of it is wanted. */

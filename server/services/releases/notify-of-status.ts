@@ -77,5 +77,5 @@ async function concerned({ store, actor }: Context, release: Release): Promise<U
     where: all(is('disabled', false), { field: 'id', op: '!=', value: actor.id }, { any: filters }),
     limit: most,
   })
-  return documents as unknown as User[]
+  return documents
 }

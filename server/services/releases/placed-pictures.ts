@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto'
 import { keepRecent } from '#artwork/facts.ts'
 import type { PdfPart } from '#artwork/index.ts'
 import { productError } from '#domain/errors.ts'
-import type { Picture } from '#domain/pictures/picture.ts'
 import type { PlacedFacts } from '#schema/shapes/composition-kit.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
 import type { Context, Services } from '../context.ts'
@@ -55,7 +54,7 @@ export async function libraryScreen(context: Context, id: string, part?: PdfPart
 }
 
 async function librarySource({ store, actor }: Context, id: string): Promise<PictureSource> {
-  const { name, path } = (await store.get(actor, 'pictures', id)) as unknown as Picture
+  const { name, path } = await store.get(actor, 'pictures', id)
   return { name, path, key: path }
 }
 

@@ -12,7 +12,7 @@ import { previewPath } from '../templates/replace-design.ts'
 /** `hiRes` draws them at the resolution of print; else the stored pictures of lists are returned. */
 export async function previewPages(context: Context, id: string, hiRes: boolean): Promise<readonly string[]> {
   const { store, actor } = context
-  const release = (await store.find(actor, 'releases', id)) as unknown as Release | undefined
+  const release = await store.find(actor, 'releases', id)
   if (release) return hiRes ? sharpRelease(context, release) : keptRelease(context, release)
   const template = await store.get(actor, 'templates', id)
   return hiRes ? sharpTemplate(context, template.id) : keptTemplate(context, template.id)
@@ -37,7 +37,7 @@ async function keptRelease(context: Context, release: Release): Promise<readonly
     return (await drawPreview(context, await prepareRelease(context, release), { hiRes: false, useCache: true }))
       .downloadPng
   await generateReleaseArtwork(context, { id: release.id, forceRecreate: false })
-  return signed(context, displayPaths((await store.get(actor, 'releases', release.id)) as unknown as Release))
+  return signed(context, displayPaths(await store.get(actor, 'releases', release.id)))
 }
 
 async function keptTemplate(context: Context, id: string): Promise<readonly string[]> {

@@ -1,5 +1,4 @@
 /** A template as the artwork service shows it: what its design holds, which of its fonts are there, its assets. */
-import type { Template } from '#domain/templates/template.ts'
 import type { TemplateReport } from '#schema/shapes/template-report.ts'
 import type { Context } from '../context.ts'
 import { stateLinks } from '../releases/link-states.ts'
@@ -18,7 +17,7 @@ const none: Pick<TemplateReport, 'tags' | 'fonts' | 'pages' | 'links' | 'languag
 }
 
 export async function describeTemplate(context: Context, id: string): Promise<TemplateReport> {
-  const template = (await context.store.get(context.actor, 'templates', id)) as unknown as Template
+  const template = await context.store.get(context.actor, 'templates', id)
   const assets = await viewAssets(context, id)
   const { name, placeholders, candidate = null } = template
   const own = { id, name, assets, placeholders, candidate }

@@ -5,7 +5,6 @@
  * picture, whatever name they type.
  */
 import type { Actor } from '#domain/access/actor.ts'
-import type { Picture } from '#domain/pictures/picture.ts'
 import type { ComposeTask } from '#server/adapters/engine-task.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
 import type { Services } from '../context.ts'
@@ -57,7 +56,7 @@ export async function findPictures(
   for (const { eyes: actor, names } of searches) {
     const missing = [...new Set(names)].filter((name) => wanted.has(name) && !found.has(name))
     for (const document of await picturesNamed({ ...services, actor }, missing)) {
-      const { name, path } = document as unknown as Picture
+      const { name, path } = document
       if (!found.has(name)) found.set(name, { name, path, key: path })
     }
   }

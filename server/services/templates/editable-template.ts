@@ -7,5 +7,5 @@ import type { Context } from '../context.ts'
 export async function getEditable({ store, actor }: Context, id: string): Promise<Template> {
   const template = await store.get(actor, 'templates', id)
   if (!canEditTemplate(actor, template)) throw productError('write.notAllowed')
-  return template as unknown as Template
+  return template
 }

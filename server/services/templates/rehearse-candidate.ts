@@ -2,12 +2,10 @@
 import { within } from '#domain/access/actor.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import { all, is } from '#domain/query/filter.ts'
-import type { Release } from '#domain/publications/release.ts'
 import { releaseStatuses, isActive } from '#domain/publications/release-status.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { type Design, type Template } from '#domain/templates/template.ts'
 import type { Rehearsal, RehearsedCase, Side } from '#schema/shapes/rehearsal.ts'
-import type { StoredDocument } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { pagePath } from './rehearse-case.ts'
 import { testNames } from './rehearse-stored-tests.ts'
@@ -25,7 +23,7 @@ export async function hasLiveWork(context: Context, templateId: string): Promise
 }
 
 /** It takes the place of a candidate that waits already. Its files lie in their place. */
-export async function proposeDesign(context: Context, template: Template, design: Design): Promise<StoredDocument> {
+export async function proposeDesign(context: Context, template: Template, design: Design): Promise<Template> {
   const { actor } = context
   await endRehearsal(context, template)
   const user = (actor.displayName ?? actor.email ?? actor.id).slice(0, 200)
@@ -43,7 +41,7 @@ export async function cancelRehearsal(context: Context, templateId: string): Pro
   await stopRehearsal(context, candidateOf(await getEditable(context, templateId)).job)
 }
 
-export async function activateCandidate(context: Context, templateId: string): Promise<StoredDocument> {
+export async function activateCandidate(context: Context, templateId: string): Promise<Template> {
   const template = await getEditable(context, templateId)
   const { name, updateTimestamp, pages, key } = candidateOf(template)
   const design = { name, updateTimestamp, pages, ...(key && { key }) }
@@ -99,11 +97,11 @@ async function startRehearsal(
   templateId: string,
   candidate: NonNullable<Template['candidate']>,
   label = `Rehearse ${candidate.name}`,
-): Promise<StoredDocument> {
+): Promise<Template> {
   const { store, actor, jobs } = context
-  const set = async (value: NonNullable<Template['candidate']>): Promise<StoredDocument> => {
+  const set = async (value: NonNullable<Template['candidate']>): Promise<Template> => {
     const write = { kind: 'update', collection: 'templates', id: templateId, set: { candidate: value } } as const
-    return (await store.write(within(actor, 'template.upload'), [write], { label })).documents[0] as StoredDocument
+    return (await store.write(within(actor, 'template.upload'), [write], { label })).documents[0]
   }
   const written = await set(candidate)
   const key = candidate.key ?? ''
@@ -121,7 +119,7 @@ async function visibleCases({ store, actor }: Context, cases: readonly Rehearsed
   if (ids.length === 0) return [...cases]
   const where = { field: 'id', op: 'in', value: ids } as const
   const { documents } = await store.list(actor, 'releases', { where, limit: ids.length })
-  const seen = new Set((documents as unknown as Release[]).map(({ id }) => id))
+  const seen = new Set(documents.map(({ id }) => id))
   return cases.filter(({ kind, id }) => kind === 'test' || seen.has(id))
 }
 

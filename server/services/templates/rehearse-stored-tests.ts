@@ -125,7 +125,7 @@ export async function checkStoredTests(
   templateId: string,
   { progress, signal }: Watch,
 ): Promise<void> {
-  const template = (await services.store.find(systemActor, 'templates', templateId)) as unknown as Template | undefined
+  const template = await services.store.find(systemActor, 'templates', templateId)
   if (!template?.design) return
   const names = await testNames(services, templateId)
   for (const [index, name] of names.entries()) {

@@ -108,7 +108,7 @@ const keepReport = ({ files }: Services, templateId: string, report: RehearsalRe
   files.put(reportPath(templateId), bytesOf(report))
 
 async function findWithCandidate({ store }: Services, id: string, key: string): Promise<Template | undefined> {
-  const template = (await store.find(systemActor, 'templates', id)) as unknown as Template | undefined
+  const template = await store.find(systemActor, 'templates', id)
   return template?.candidate?.key === key ? template : undefined
 }
 
@@ -124,7 +124,7 @@ async function casesOf(services: Services & Run, template: Template): Promise<Wa
   for (let after: string | undefined; ;) {
     const query = { where: is('template', template.id), limit: 1000, ...(after && { after }) }
     const { documents, next } = await store.list(actor, 'releases', query)
-    releases.push(...(documents as unknown as Release[]))
+    releases.push(...documents)
     if (next === null) break
     after = next
   }

@@ -5,7 +5,6 @@ import type { Placeholder } from '#domain/templates/placeholder.ts'
 import { type Design, mostEarlierDesigns, type Template } from '#domain/templates/template.ts'
 import type { DesignFacts } from '#server/adapters/engine-task.ts'
 import { deleteFilesUnder } from '#server/adapters/files.ts'
-import type { StoredDocument } from '#server/store/store.ts'
 import { prepareRelease } from '../releases/compose-release.ts'
 import type { Context } from '../context.ts'
 import { recheckTests } from './rehearse-stored-tests.ts'
@@ -16,7 +15,7 @@ export async function replaceDesign(
   context: Context,
   template: Template,
   { design, facts, known = [] }: { design: Design; facts: DesignFacts; known?: readonly Placeholder[] },
-): Promise<StoredDocument> {
+): Promise<Template> {
   const { store, actor, clock } = context
   const { id } = template
   const now = clock().toISOString()
@@ -24,7 +23,9 @@ export async function replaceDesign(
   const others = (template.earlierDesigns ?? []).filter(({ key }) => key !== design.key)
   const all = template.design ? [{ ...template.design, replacedTimestamp: now }, ...others] : others
   const [first] = facts.pages
-  const { documents } = await store.write(
+  const {
+    documents: [written],
+  } = await store.write(
     within(actor, 'template.upload'),
     [
       {
@@ -45,15 +46,14 @@ export async function replaceDesign(
     ],
     { label: `Upload ${design.name}` },
   )
-  const written = documents[0] as StoredDocument
   await endRehearsal(context, template, design.key)
   for (const { key } of all.slice(mostEarlierDesigns)) await deleteDesign(context, id, key)
   await recheckTests(context, id)
-  return (await showFirstPage(context, written as unknown as Template)) ?? written
+  return (await showFirstPage(context, written)) ?? written
 }
 
 /** Throws `template.designNotFound`. */
-export async function bringBackDesign(context: Context, template: Template, key: string): Promise<StoredDocument> {
+export async function bringBackDesign(context: Context, template: Template, key: string): Promise<Template> {
   const design = template.earlierDesigns?.find((one) => (one.key ?? 'first') === key)
   if (!design) throw productError('template.designNotFound')
   const { replacedTimestamp: _, ...kept } = design
@@ -115,7 +115,7 @@ const previewOf = (kind: string, sample: string): string | undefined =>
   kind === 'text' ? sample || undefined : undefined
 
 /** The page with its examples, for the lists. A design that cannot be painted is kept all the same. */
-async function showFirstPage(context: Context, template: Template): Promise<StoredDocument | undefined> {
+async function showFirstPage(context: Context, template: Template): Promise<Template | undefined> {
   const { files, store, actor, log } = context
   const { id, owner, supplier } = template
   try {

@@ -34,10 +34,7 @@ export async function readFacts(
   { files, store }: Pick<Services, 'files' | 'store'>,
   template: Pick<Template, 'id' | 'design'> | string,
 ): Promise<DesignFacts> {
-  const { id, design } =
-    typeof template === 'string'
-      ? ((await store.get(systemActor, 'templates', template)) as unknown as Template)
-      : template
+  const { id, design } = typeof template === 'string' ? await store.get(systemActor, 'templates', template) : template
   return (await readJson({ files }, factsPath(id, design?.key))) as DesignFacts
 }
 

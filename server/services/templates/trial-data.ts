@@ -1,5 +1,5 @@
 /** Data that is not a release's, as trials and tests send it: by placeholder id an entry as releases keep it, or the value alone. */
-import { parseFieldWrite } from '#domain/documents.ts'
+import { parseField } from '#domain/documents.ts'
 import { must } from '#domain/errors.ts'
 import type { Release } from '#domain/publications/release.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
@@ -9,5 +9,5 @@ export function entriesOf(data: Readonly<Record<string, unknown>>): Release['dat
     const isEntry = typeof value === 'object' && value !== null && !Array.isArray(value)
     return [placeholderKey(tag), isEntry ? value : { value }]
   })
-  return must(parseFieldWrite('releases', 'data', Object.fromEntries(entries))) as Release['data']
+  return must(parseField('releases', 'data', Object.fromEntries(entries)))
 }

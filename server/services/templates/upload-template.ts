@@ -3,7 +3,6 @@ import { within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { extensionOf } from '#server/adapters/media-types.ts'
-import type { StoredDocument } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { getEditable } from './editable-template.ts'
 import { hasLiveWork, proposeDesign } from './rehearse-candidate.ts'
@@ -39,7 +38,7 @@ async function uploadDesign(
   context: Context,
   template: Template,
   { name, bytes, mode = 'auto' }: DesignUpload,
-): Promise<StoredDocument> {
+): Promise<Template> {
   const { engine, files, clock } = context
   const { id } = template
   const key = newId()
@@ -57,11 +56,7 @@ async function uploadDesign(
   return waits ? proposeDesign(context, template, design) : replaceDesign(context, template, { design, facts })
 }
 
-async function uploadExportText(
-  context: Context,
-  template: Template,
-  { bytes }: DesignUpload,
-): Promise<StoredDocument> {
+async function uploadExportText(context: Context, template: Template, { bytes }: DesignUpload): Promise<Template> {
   const { store, actor } = context
   let data: unknown
   try {
@@ -71,5 +66,5 @@ async function uploadExportText(
   }
   const write = { kind: 'update', collection: 'templates', id: template.id, set: { data } } as const
   const { documents } = await store.write(within(actor, 'template.upload'), [write], { label: 'Upload JSON' })
-  return documents[0] as StoredDocument
+  return documents[0]
 }

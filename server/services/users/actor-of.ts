@@ -4,7 +4,9 @@
  */
 import { roles, systemActor, type Actor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
-import type { Store, StoredDocument } from '#server/store/store.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
+import type { User } from '#domain/users/user.ts'
+import type { Store } from '#server/store/store.ts'
 
 export interface Actors {
   /** Throws `auth.tokenExpired` for a person who is gone, `login.userDisabled` for one who is disabled or belongs nowhere. */
@@ -22,8 +24,8 @@ export function createActors(store: Store, mainOrganization: string): Actors {
   async function read(userId: string): Promise<Actor> {
     const user = await store.find(systemActor, 'users', userId)
     if (!user) throw productError('auth.tokenExpired')
-    if (user.disabled === true) throw productError('login.userDisabled')
-    const organization = await store.find(systemActor, 'organizations', textOf(user.organization))
+    if (user.disabled) throw productError('login.userDisabled')
+    const organization = await store.find(systemActor, 'organizations', user.organization)
     if (!organization) throw productError('login.userDisabled')
     return actorOf(user, organization, mainOrganization)
   }
@@ -44,24 +46,18 @@ export function createActors(store: Store, mainOrganization: string): Actors {
   }
 }
 
-/** What the person's document leaves open (licences) is their organization's. */
-export function actorOf(user: StoredDocument, organization: StoredDocument | undefined, main: string): Actor {
-  const home = textOf(user.organization)
-  const isSupplier = user.isSupplier === true
+/** What the person's document leaves open (licences) is their organization's. Nobody is more by a value that is none. */
+export function actorOf(user: User, organization: Organization | undefined, main: string): Actor {
   return {
     id: user.id,
     role: roles.find((role) => role === user.role) ?? 'member',
-    organization: home,
-    supplier: textOf(user.supplier) || (isSupplier ? home : textOf(organization?.supplier)),
-    isSupplier,
-    licences: numberOf(user.license) ?? numberOf(organization?.license) ?? 0,
-    isMain: home === main,
+    organization: user.organization,
+    supplier: user.supplier || (user.isSupplier ? user.organization : (organization?.supplier ?? '')),
+    isSupplier: user.isSupplier,
+    licences: user.license ?? organization?.license ?? 0,
+    isMain: user.organization === main,
     hasPictureDatabase: organization?.groupEgp === true,
-    email: textOf(user.email),
-    displayName: textOf(user.displayName) || textOf(user.email),
+    email: user.email,
+    displayName: user.displayName || user.email,
   }
 }
-
-const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -4,7 +4,6 @@
  */
 import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
-import type { Organization } from '#domain/organizations/organization.ts'
 import type { User } from '#domain/users/user.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
@@ -45,8 +44,7 @@ async function alone<Result>(context: Context, id: string, work: (user: User) =>
   }
 }
 
-const getUser = async ({ store, actor }: Context, id: string): Promise<User> =>
-  (await store.get(actor, 'users', id)) as unknown as User
+const getUser = async ({ store, actor }: Context, id: string): Promise<User> => await store.get(actor, 'users', id)
 
 async function findFaults(
   { store, identity }: Context,
@@ -65,7 +63,7 @@ async function findFaults(
       faults: [...faults, { fault: 'organizationMissing', params: { organization: user.organization } }],
       writes,
     }
-  const organization = home as unknown as Organization
+  const organization = home
   const isSupplier = organization.type === 'supplier'
   if (user.supplier !== organization.supplier || user.isSupplier !== isSupplier) {
     faults.push({ fault: 'supplierDiffers', params: { expected: organization.supplier, found: user.supplier } })

@@ -8,5 +8,5 @@ export async function findUserByEmail(
   email: string,
 ): Promise<User | undefined> {
   const id = await identity.findId(email)
-  return id === undefined ? undefined : ((await store.find(systemActor, 'users', id)) as User | undefined)
+  return id === undefined ? undefined : store.find(systemActor, 'users', id)
 }

@@ -86,7 +86,7 @@ async function organizationFor({ store }: Services, email: string): Promise<Orga
     where: all(is('emailDomain', domain), is('emailDomainRegister', true)),
     limit: 2,
   })
-  const found = documents as unknown as Organization[]
+  const found = documents
   // An address that two organizations claim belongs to neither.
   return found.length === 1 && found[0] && mayRegister(email, found[0]) ? found[0] : undefined
 }

@@ -77,5 +77,5 @@ export async function describeResetLink(services: Services, token: string, from:
 
 async function findEnabled({ store }: Services, userId: string | undefined): Promise<User | undefined> {
   const found = userId === undefined ? undefined : await store.find(systemActor, 'users', userId)
-  return found && found['disabled'] !== true ? (found as unknown as User) : undefined
+  return found && found['disabled'] !== true ? found : undefined
 }

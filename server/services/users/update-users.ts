@@ -14,12 +14,12 @@ export async function setUserName(context: Context, id: string, name: string): P
     { label: 'UserSetName' },
   )
   await identity.rename(id, name.trim())
-  return documents[0] as unknown as User
+  return documents[0]
 }
 
 /** Brings the sign-in account in line with the person's document. */
 export async function updateUserName({ store, actor, identity }: Context, id: string): Promise<User> {
-  const user = (await store.get(actor, 'users', id)) as unknown as User
+  const user = await store.get(actor, 'users', id)
   if (actor.id !== id && actor.role !== 'admin') throw productError('write.notAllowed')
   await identity.rename(id, user.displayName)
   return user
@@ -34,5 +34,5 @@ export async function listUserStatus(
   const byId: Filter = ids ? { field: 'id', op: 'in', value: ids.slice(0, 1000) } : everything
   const byOrganization = organization ? is('organization', organization) : everything
   const { documents } = await store.list(actor, 'users', { where: all(byId, byOrganization), limit: 1000 })
-  return documents as unknown as UserStatus[]
+  return documents
 }

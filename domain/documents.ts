@@ -1,5 +1,5 @@
 /**
- * The schema of every record kind, and the three checks a store makes with them. All refuse with the path, what was
+ * The checks that a store makes with the schema of a record kind. All refuse with the path, what was
  * expected and what was found.
  *
  *   parseDocument('collections', body)                        a new document, defaults filled in
@@ -7,46 +7,12 @@
  *   parseFieldRemoval('contents', 'label.fr')                 one field to remove
  */
 import { z } from 'zod'
-import { Collection } from './collections/collection.ts'
-import { Content } from './contents/content.ts'
-import { ContentType } from './contents/content-type.ts'
-import { Deployment } from './deployments/deployment.ts'
 import { accept, type Outcome, refuse, type Refusal } from './errors.ts'
 import { Id, keptFields } from './fields.ts'
-import { BasketItem } from './orders/basket-item.ts'
-import { Order } from './orders/order.ts'
-import { Organization } from './organizations/organization.ts'
-import { Picture } from './pictures/picture.ts'
-import { Property } from './properties/property.ts'
-import { Publication } from './publications/publication.ts'
-import { Release } from './publications/release.ts'
+import { kinds } from './kinds.ts'
 import type { RecordKind } from './records.ts'
-import { Font } from './templates/font.ts'
-import { Hyphenation } from './templates/hyphenation.ts'
-import { Template } from './templates/template.ts'
-import { Notification } from './users/notification.ts'
-import { User } from './users/user.ts'
 
-export const schemas = {
-  organizations: Organization,
-  users: User,
-  collections: Collection,
-  contents: Content,
-  contentTypes: ContentType,
-  properties: Property,
-  publications: Publication,
-  releases: Release,
-  templates: Template,
-  orders: Order,
-  deployments: Deployment,
-  basket: BasketItem,
-  notifications: Notification,
-  pictures: Picture,
-  fonts: Font,
-  hyphenations: Hyphenation,
-} as const satisfies Record<RecordKind, z.ZodObject>
-
-export type NewDocument<Kind extends RecordKind> = z.infer<(typeof schemas)[Kind]>
+export type NewDocument<Kind extends RecordKind> = z.infer<(typeof kinds)[Kind]['schema']>
 
 /** No person and no organization may be called as the system itself is. */
 const reservedIds: ReadonlySet<string> = new Set(['system'])
@@ -62,7 +28,7 @@ export function parseDocument<Kind extends RecordKind>(kind: Kind, document: unk
     return refuse('document.notObject', { found: describe(document) })
   const kept = Object.keys(document).find((field) => isKeptOf(kind, field))
   if (kept) return refuse('document.keptByServer', { path: kept })
-  const parsed = schemas[kind].safeParse(document)
+  const parsed = kinds[kind].schema.safeParse(document)
   return parsed.success
     ? accept(parsed.data as NewDocument<Kind>)
     : refusalOf(parsed.error.issues[0] as z.core.$ZodIssue, document, [])
@@ -109,19 +75,17 @@ export function parseFieldRemoval(kind: RecordKind, path: string): Outcome<strin
 export function isReadableField(kind: RecordKind, path: string): boolean {
   const [first, ...rest] = path.split('.')
   if (first && isKept(first)) return rest.length === 0 || (rest.length === 1 && /^(create|update)User$/.test(first))
-  return schemaAt(schemas[kind], path.split('.'), true) !== undefined
+  return schemaAt(kinds[kind].schema, path.split('.'), true) !== undefined
 }
 
-/** What the store keeps of a kind beside what it keeps of all: it follows from other records. */
-const keptOf: Partial<Record<RecordKind, readonly string[]>> = { contents: ['effectivelyActive'] }
-
 const isKept = (field: string): boolean => (keptFields as readonly string[]).includes(field)
-const isKeptOf = (kind: RecordKind, field: string): boolean => isKept(field) || keptOf[kind]?.includes(field) === true
+const isKeptOf = (kind: RecordKind, field: string): boolean =>
+  isKept(field) || kinds[kind].kept?.some((one) => one === field) === true
 
 function fieldAt(kind: RecordKind, path: string): Outcome<z.ZodType> {
   const steps = path.split('.')
   if (steps[0] && isKeptOf(kind, steps[0])) return refuse('document.keptByServer', { path })
-  const schema = path.length > 1000 || steps.length > 12 ? undefined : schemaAt(schemas[kind], steps, false)
+  const schema = path.length > 1000 || steps.length > 12 ? undefined : schemaAt(kinds[kind].schema, steps, false)
   return schema ? accept(schema) : refuse('document.unknownField', { path: short(path) })
 }
 

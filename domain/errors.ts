@@ -5,7 +5,6 @@
  * Expected refusals are values (`refuse`, `Refusal`) that the caller must look at; `ProductError` carries one of them
  * out of a call. Anything else that is thrown is a bug and answers as `internal`.
  */
-import type { RecordKind } from './records.ts'
 
 export const errors = {
   // What a call may get wrong before its meaning is looked at (docs/api.md).
@@ -299,6 +298,9 @@ export function productError<Code extends ErrorCode>(
 
 export const accept = <Value>(value: Value): Outcome<Value> => ({ ok: true, value })
 
+/** Of the answers that a record is not there. */
+export type NotFoundCode = Extract<ErrorCode, `${string}.notFound`>
+
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
 /** The value, or the refusal thrown. */
@@ -306,26 +308,3 @@ export function must<Value>(outcome: Outcome<Value>): Value {
   if (!outcome.ok) throw new ProductError(outcome)
   return outcome.value
 }
-
-const notFoundCodes = {
-  organizations: 'organization.notFound',
-  users: 'user.notFound',
-  collections: 'collection.notFound',
-  contents: 'content.notFound',
-  contentTypes: 'contentType.notFound',
-  properties: 'property.notFound',
-  publications: 'publication.notFound',
-  releases: 'release.notFound',
-  templates: 'template.notFound',
-  orders: 'order.notFound',
-  deployments: 'deployment.notFound',
-  basket: 'basket.notFound',
-  notifications: 'notification.notFound',
-  pictures: 'picture.notFound',
-  fonts: 'font.notFound',
-  hyphenations: 'hyphenation.notFound',
-} as const satisfies Record<RecordKind, ErrorCode>
-
-/** The same for a record that is not there and for one the actor may not see. */
-export const notFound = (kind: RecordKind, id: string): ProductError =>
-  new ProductError({ code: notFoundCodes[kind], params: { id, name: id } })

@@ -1,10 +1,10 @@
 /** What answers hold and others declare: records by `domain`, findings by the engine. Told once in `/api/openapi.json`. */
 import type { Diagnostic, ImportReport } from '#artwork/index.ts'
-import { schemas } from '#domain/documents.ts'
 import { errors } from '#domain/errors.ts'
 import type { Kept } from '#domain/fields.ts'
 import type { Filter } from '#domain/query/filter.ts'
 import { defaultLimit, maximumLimit, type Query } from '#domain/query/query.ts'
+import { kinds } from '#domain/kinds.ts'
 import { type RecordKind, recordKinds, type RecordOf } from '#domain/records.ts'
 import { z } from 'zod'
 
@@ -110,4 +110,4 @@ const kept = {
   updateUser: Author,
 } satisfies Record<keyof Kept, z.ZodType>
 
-const shapeOf = (kind: RecordKind) => z.object({ ...kept, ...schemas[kind].shape })
+const shapeOf = (kind: RecordKind) => z.object({ ...kept, ...kinds[kind].schema.shape })

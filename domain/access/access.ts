@@ -10,46 +10,21 @@
  *
  * Fields that only a service may write (a status, a file's path, a price) pass when the actor acts `within` an operation.
  */
-import { notFound, refuse, type Refusal } from '../errors.ts'
+import { refuse, type Refusal } from '../errors.ts'
 import { everything, type Filter, matches } from '../query/filter.ts'
+import { kinds } from '../kinds.ts'
+import { notFound } from '../not-found.ts'
 import type { RecordKind } from '../records.ts'
-import { basketRule, orderRule } from './orders.ts'
-import { collectionRule } from './collections.ts'
-import { contentRule, contentTypeRule, propertyRule } from './contents.ts'
-import { deploymentRule } from './deployments.ts'
-import { fontRule, hyphenationRule, templateRule } from './templates.ts'
-import { notificationRule, userRule } from './users.ts'
-import { organizationRule } from './organizations.ts'
-import { pictureRule } from './pictures.ts'
-import { publicationRule, releaseRule } from './publications.ts'
-import { changedReferences, type Reference } from './references.ts'
+import type { Reference } from './pointer.ts'
+import { changedReferences } from './references.ts'
 import { isSystem, owns, seesAll, serves } from './tenancy.ts'
-import { type AccessRules, type Document, isRestore, type Withheld, type WriteAttempt } from './rule.ts'
+import { type Document, isRestore, type Withheld, type WriteAttempt } from './rule.ts'
 import type { Actor } from './actor.ts'
 
-export type { AccessRules, Document, WriteAttempt, Withheld } from './rule.ts'
-
-export const accessRules: AccessRules = {
-  organizations: organizationRule,
-  users: userRule,
-  collections: collectionRule,
-  contents: contentRule,
-  contentTypes: contentTypeRule,
-  properties: propertyRule,
-  publications: publicationRule,
-  releases: releaseRule,
-  templates: templateRule,
-  orders: orderRule,
-  deployments: deploymentRule,
-  basket: basketRule,
-  notifications: notificationRule,
-  pictures: pictureRule,
-  fonts: fontRule,
-  hyphenations: hyphenationRule,
-}
+export type { Document, WriteAttempt, Withheld } from './rule.ts'
 
 export const visible = (actor: Actor, kind: RecordKind): Filter =>
-  isSystem(actor) ? everything : accessRules[kind].visible(actor)
+  isSystem(actor) ? everything : kinds[kind].access.visible(actor)
 
 export const maySee = (actor: Actor, kind: RecordKind, document: Document): boolean =>
   matches(visible(actor, kind), document)
@@ -63,7 +38,7 @@ export function refusalToWrite(actor: Actor, kind: RecordKind, attempt: WriteAtt
   }
   const refusal = isRestore(attempt)
     ? refusalToRestore(actor, kind, attempt)
-    : (accessRules[kind].refusal(actor, attempt) ?? refusalOfReferences(actor, kind, attempt))
+    : (kinds[kind].access.refusal(actor, attempt) ?? refusalOfReferences(actor, kind, attempt))
   if (refusal) return refusal
   if (after && !maySee(actor, kind, after)) return refuse('write.notAllowed')
   return undefined
@@ -88,7 +63,7 @@ export function lookups(kind: RecordKind, attempt: WriteAttempt): readonly { kin
 }
 
 export const withheld = (actor: Actor, kind: RecordKind): readonly Withheld[] =>
-  isSystem(actor) ? [] : (accessRules[kind].withheld?.(actor) ?? [])
+  isSystem(actor) ? [] : (kinds[kind].access.withheld?.(actor) ?? [])
 
 /** Names of fields that some of the documents an actor reads are without: they can be neither filtered nor sorted by. */
 export const hiddenFields = (actor: Actor, kind: RecordKind): readonly string[] =>
@@ -118,7 +93,7 @@ export const mayReadHistory = (actor: Actor, kind: RecordKind, document: Documen
 
 /** Those who may delete a record may also restore it; it returns as it was, with the fields that services had written. */
 const refusalToRestore = (actor: Actor, kind: RecordKind, { after, ...attempt }: WriteAttempt): Refusal | undefined =>
-  accessRules[kind].refusal(actor, { ...attempt, ...(after && { before: after }) })
+  kinds[kind].access.refusal(actor, { ...attempt, ...(after && { before: after }) })
 
 /** Nobody may refer to what they may not see: resolving the reference later would show it to them. */
 function refusalOfReferences(actor: Actor, kind: RecordKind, attempt: WriteAttempt): Refusal | undefined {

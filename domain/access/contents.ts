@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../errors.ts'
 import { all, any, everything, type Filter, is } from '../query/filter.ts'
 import type { Actor } from './actor.ts'
 import { canEditCollection } from './collections.ts'
-import { changedReferences } from './references.ts'
+import { changedPointers, keys } from './pointer.ts'
 import type { AccessRule, Document, WriteAttempt } from './rule.ts'
 import {
   canManage,
@@ -58,20 +58,17 @@ export const contentRule: AccessRule = {
 export const isMembershipChange = (attempt: WriteAttempt): boolean =>
   attempt.after !== undefined && touchesOnly(attempt, ['collections'])
 
-export function refusalOfMembership(
-  actor: Actor,
-  attempt: WriteAttempt,
-  kind: 'contents' | 'releases' = 'contents',
-): Refusal | undefined {
+export function refusalOfMembership(actor: Actor, attempt: WriteAttempt): Refusal | undefined {
   if (!canWork(actor)) return notAllowed()
   if (!attempt.after) return undefined
-  const strange = changedReferences(kind, attempt).find((reference) => {
-    if (reference.kind !== 'collections') return false
+  const strange = changedPointers(memberships, attempt).find((reference) => {
     const collection = attempt.related?.('collections', reference.id)
     return collection ? !canEditCollection(actor, collection) : reference.added
   })
   return strange && refuse('write.fieldNotAllowed', { path: strange.path })
 }
+
+const memberships = [keys('collections', 'collections')]
 
 /** Types one's organization works with; their definition is the admins' business. */
 export const contentTypeRule: AccessRule = {

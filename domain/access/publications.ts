@@ -97,7 +97,7 @@ export const releaseRule: AccessRule = {
   refusal(actor, attempt): Refusal | undefined {
     const { before, after } = attempt
     if (!before) return refusalToCreateRelease(actor, attempt)
-    if (after && isMembershipChange(attempt)) return refusalOfMembership(actor, attempt, 'releases')
+    if (after && isMembershipChange(attempt)) return refusalOfMembership(actor, attempt)
     if (!canManage(actor, before)) return notAllowed()
     if (!after) return canDeleteRelease(actor, attempt) ? undefined : notAllowed()
     if (!seesAll(actor)) {
@@ -108,7 +108,7 @@ export const releaseRule: AccessRule = {
     const kept = actor.operation ? undefined : refuseFields(attempt, keptOfRelease)
     if (kept) return kept
     if (!canEditRelease(actor, before, publicationOf(attempt))) return refuse('release.editNotAllowed')
-    return refusalOfMembership(actor, attempt, 'releases')
+    return refusalOfMembership(actor, attempt)
   },
 }
 
@@ -125,7 +125,7 @@ function refusalToCreateRelease(actor: Actor, attempt: WriteAttempt): Refusal | 
   const forged = actor.operation
     ? undefined
     : refuseFields(attempt, ['files', 'log', 'exportPath', 'printDataGenerated', 'pictureInfo'])
-  return forged ?? refusalOfMembership(actor, attempt, 'releases')
+  return forged ?? refusalOfMembership(actor, attempt)
 }
 
 /** Discarding a change version that nobody was asked about yet. */

@@ -33,8 +33,6 @@ export type AccessRule = {
 /** The top-level `field` is left out of documents that do not match `unless`. */
 export type Withheld = { field: string; unless: Filter }
 
-export type AccessRules = Record<RecordKind, AccessRule>
-
 /** The store gives new records version 1, and restored ones the next after their last. */
 export const isRestore = ({ before, after }: WriteAttempt): boolean => !before && Number(after?.['version']) > 1
 

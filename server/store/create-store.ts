@@ -1,7 +1,8 @@
 /** The store of `store.ts` on a database. */
 import { asSeenBy, hiddenFields, visible, withheld } from '#domain/access/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
-import { must, notFound } from '#domain/errors.ts'
+import { must } from '#domain/errors.ts'
+import { notFound } from '#domain/not-found.ts'
 import { all, everything, type Filter } from '#domain/query/filter.ts'
 import { isId } from './is-id.ts'
 import { parseQuery } from '#domain/query/parse-query.ts'

@@ -3,7 +3,8 @@ import { compareTexts } from '#domain/query/compare-texts.ts'
 import { all, type Filter } from '#domain/query/filter.ts'
 import { compareKeys } from '#domain/query/order.ts'
 import { defaultLimit, maximumLimit, type OrderKey, type Query } from '#domain/query/query.ts'
-import { recordFacts, type RecordKind } from '#domain/records.ts'
+import { kinds } from '#domain/kinds.ts'
+import type { RecordKind } from '#domain/records.ts'
 import { binder } from './bind.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { RunQuery } from './database.ts'
@@ -25,7 +26,7 @@ export type Page = {
   /** Of the whole answer, where asked for. */ total?: number
 }
 
-export const orderOf = (kind: RecordKind, query: Query): readonly OrderKey[] => query.orderBy ?? recordFacts[kind].order
+export const orderOf = (kind: RecordKind, query: Query): readonly OrderKey[] => query.orderBy ?? kinds[kind].order
 
 export const limitOf = (query: Query): number => Math.min(query.limit ?? defaultLimit, maximumLimit)
 

@@ -7,9 +7,11 @@
  * have its type or be absent; `columnsOf` refuses anything else, so that the column is as good as the field.
  */
 import { productError } from '#domain/errors.ts'
+import type { Kind } from '#domain/kind.ts'
 import { valueAt } from '#domain/query/filter.ts'
 import { valueKey } from '#domain/query/value-key.ts'
-import { recordFacts, type RecordKind, recordKinds } from '#domain/records.ts'
+import { kinds } from '#domain/kinds.ts'
+import { type RecordKind, recordKinds } from '#domain/records.ts'
 
 export type ColumnType =
   | 'text'
@@ -24,33 +26,15 @@ export type Column = { field: string; name: string; type: ColumnType }
 
 export type Table = { name: string; columns: readonly Column[] }
 
-/** Beside the facts of `domain/records.ts`, which lists are filtered by: what people sort lists by. */
-const sorted: Partial<Record<RecordKind, readonly string[]>> = {
-  contents: ['type'],
-  publications: ['label', 'type', 'status'],
-  releases: ['number', 'label', 'type', 'status'],
-  orders: ['number', 'status'],
-  pictures: ['name'],
-}
-
-const types: Readonly<Record<string, ColumnType>> = {
-  active: 'boolean',
-  effectivelyActive: 'boolean',
-  public: 'boolean',
-  hidden: 'boolean',
-  read: 'boolean',
-  number: 'number',
-  order: 'number',
-}
-
 const snake = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('.', '_')
 
 function tableOf(kind: RecordKind): Table {
-  const facts = recordFacts[kind]
+  const facts: Kind = kinds[kind]
+  const types = facts.columnTypes ?? {}
   const byOrder = facts.order.map(({ field }) => field)
-  const plain = [...facts.equality, ...byOrder, ...(sorted[kind] ?? []), 'createTimestamp', 'updateTimestamp']
-  const ofTexts = [...new Set([...byOrder, ...(sorted[kind] ?? [])])].filter((field) => !types[field] && !isTime(field))
+  const plain = [...facts.equality, ...byOrder, ...facts.sorted, 'createTimestamp', 'updateTimestamp']
+  const ofTexts = [...new Set([...byOrder, ...facts.sorted])].filter((field) => !types[field] && !isTime(field))
   return {
     name: snake(kind),
     columns: [

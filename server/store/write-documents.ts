@@ -5,7 +5,8 @@
  */
 import type { Actor } from '#domain/access/actor.ts'
 import { parseId } from '#domain/documents.ts'
-import { must, notFound, productError } from '#domain/errors.ts'
+import { must, productError } from '#domain/errors.ts'
+import { notFound } from '#domain/not-found.ts'
 import { mostAttempts, pause } from './attempts.ts'
 import { commit } from './commit.ts'
 import { decide, type Decision, type Memory, type Numbered, type Task, type Written } from './decide.ts'

@@ -1,5 +1,6 @@
 import type { Content } from '#domain/contents/content.ts'
-import { notFound, productError } from '#domain/errors.ts'
+import { productError } from '#domain/errors.ts'
+import { notFound } from '#domain/not-found.ts'
 import type { NewRecord } from '#domain/records.ts'
 import { editableCollections } from '../collections/editable-collections.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,6 @@
 import { systemActor, within } from '#domain/access/actor.ts'
-import { notFound, productError, ProductError, type Refusal } from '#domain/errors.ts'
+import { productError, ProductError, type Refusal } from '#domain/errors.ts'
+import { notFound } from '#domain/not-found.ts'
 import { releasesOf } from '#domain/publications/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import type { Release } from '#domain/publications/release.ts'

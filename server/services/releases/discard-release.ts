@@ -3,7 +3,8 @@
  * that has no other version goes with it. Restoring it puts all of that back; its collections it knows itself.
  */
 import { within } from '#domain/access/actor.ts'
-import { notFound, productError } from '#domain/errors.ts'
+import { productError } from '#domain/errors.ts'
+import { notFound } from '#domain/not-found.ts'
 import {
   canDiscardRelease,
   isNewReleaseAllowed,

@@ -1,0 +1,16 @@
+import { deploymentRule } from '../access/deployments.ts'
+import { list, one } from '../access/pointer.ts'
+import { kindOf, newestFirst } from '../kind.ts'
+import { Deployment } from './deployment.ts'
+
+export const deploymentKind = kindOf({
+  schema: Deployment,
+  notFound: 'deployment.notFound',
+  access: deploymentRule,
+  references: [one('collectionId', 'collections'), one('orderId', 'orders'), list('releaseIds', 'releases')],
+  equality: ['organization', 'supplier', 'status', 'collectionId', 'orderId', 'hidden'],
+  membership: [],
+  sorted: [],
+  columnTypes: { hidden: 'boolean' },
+  order: newestFirst,
+})

@@ -1,0 +1,38 @@
+/** What is declared of a record kind. One file a kind, beside its schema: `collections/collection-kind.ts`. */
+import type { z } from 'zod'
+import type { Pointer } from './access/pointer.ts'
+import type { AccessRule } from './access/rule.ts'
+import type { Kept } from './fields.ts'
+import type { OrderKey } from './query/query.ts'
+import type { NotFoundCode } from './errors.ts'
+
+export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
+  schema: Schema
+  /** What is said of a record that is not there, or not the asker's to see. */
+  notFound: NotFoundCode
+  access: AccessRule
+  /** Fields that name other records. */
+  references: readonly Pointer<Field<Schema>>[]
+  /** What the store keeps of this kind beside what it keeps of all, since it follows from other records. */
+  kept?: readonly Field<Schema>[]
+  /** Fields that lists are filtered by: each has a column. */
+  equality: readonly Field<Schema>[]
+  /** Sets of ids that are asked for by membership (`collections.{id} = true`): each has a column. */
+  membership: readonly Field<Schema>[]
+  /** Fields that people sort lists by, beside `order`: each has a column. */
+  sorted: readonly Field<Schema>[]
+  /** Of columns that hold no text. */
+  columnTypes?: { readonly [Name in Field<Schema>]?: 'boolean' | 'number' }
+  /** Of a list that names none. */
+  order: readonly OrderBy<Field<Schema> | `${Field<Schema>}.${string}` | keyof Kept>[]
+}
+
+type OrderBy<Path extends string> = OrderKey & { field: Path }
+
+type Field<Schema extends z.ZodObject> = keyof z.infer<Schema> & string
+
+export const kindOf = <Schema extends z.ZodObject>(kind: Kind<Schema>): Kind<Schema> => kind
+
+export const byName = [{ field: 'name' }] as const
+export const newestFirst = [{ field: 'createTimestamp', direction: 'descending' }] as const
+export const lastChangedFirst = [{ field: 'updateTimestamp', direction: 'descending' }] as const

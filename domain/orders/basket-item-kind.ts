@@ -1,0 +1,15 @@
+import { basketRule } from '../access/orders.ts'
+import { one } from '../access/pointer.ts'
+import { kindOf } from '../kind.ts'
+import { BasketItem } from './basket-item.ts'
+
+export const basketItemKind = kindOf({
+  schema: BasketItem,
+  notFound: 'basket.notFound',
+  access: basketRule,
+  references: [one('releaseId', 'releases'), one('template', 'templates')],
+  equality: ['user', 'releaseId'],
+  membership: [],
+  sorted: [],
+  order: [{ field: 'createTimestamp' }],
+})

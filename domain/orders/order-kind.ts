@@ -1,0 +1,16 @@
+import { orderRule } from '../access/orders.ts'
+import { each } from '../access/pointer.ts'
+import { kindOf, newestFirst } from '../kind.ts'
+import { Order } from './order.ts'
+
+export const orderKind = kindOf({
+  schema: Order,
+  notFound: 'order.notFound',
+  access: orderRule,
+  references: [each('items', 'releaseId', 'releases')],
+  equality: ['owner', 'supplier', 'status'],
+  membership: [],
+  sorted: ['number', 'status'],
+  columnTypes: { number: 'number' },
+  order: newestFirst,
+})

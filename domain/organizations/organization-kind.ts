@@ -1,0 +1,15 @@
+import { organizationRule } from '../access/organizations.ts'
+import { keys, one } from '../access/pointer.ts'
+import { byName, kindOf } from '../kind.ts'
+import { Organization } from './organization.ts'
+
+export const organizationKind = kindOf({
+  schema: Organization,
+  notFound: 'organization.notFound',
+  access: organizationRule,
+  references: [keys('contentTypes', 'contentTypes'), one('defaultContentType', 'contentTypes')],
+  equality: ['supplier', 'type'],
+  membership: [],
+  sorted: [],
+  order: byName,
+})

@@ -1,0 +1,16 @@
+import { pictureRule } from '../access/pictures.ts'
+import { keys } from '../access/pointer.ts'
+import { kindOf, newestFirst } from '../kind.ts'
+import { Picture } from './picture.ts'
+
+export const pictureKind = kindOf({
+  schema: Picture,
+  notFound: 'picture.notFound',
+  access: pictureRule,
+  references: [keys('organizations', 'organizations')],
+  equality: ['owner', 'supplier', 'public', 'name', 'format'],
+  membership: ['organizations'],
+  sorted: ['name'],
+  columnTypes: { public: 'boolean' },
+  order: newestFirst,
+})

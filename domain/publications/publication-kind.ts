@@ -1,0 +1,15 @@
+import { publicationRule } from '../access/publications.ts'
+import { keys, one } from '../access/pointer.ts'
+import { kindOf, lastChangedFirst } from '../kind.ts'
+import { Publication } from './publication.ts'
+
+export const publicationKind = kindOf({
+  schema: Publication,
+  notFound: 'publication.notFound',
+  access: publicationRule,
+  references: [keys('releases', 'releases'), one('template', 'templates')],
+  equality: ['owner', 'supplier', 'type', 'status'],
+  membership: ['releases'],
+  sorted: ['label', 'type', 'status'],
+  order: lastChangedFirst,
+})

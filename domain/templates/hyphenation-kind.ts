@@ -1,0 +1,14 @@
+import { hyphenationRule } from '../access/templates.ts'
+import { byName, kindOf } from '../kind.ts'
+import { Hyphenation } from './hyphenation.ts'
+
+export const hyphenationKind = kindOf({
+  schema: Hyphenation,
+  notFound: 'hyphenation.notFound',
+  access: hyphenationRule,
+  references: [],
+  equality: ['owner', 'language'],
+  membership: [],
+  sorted: [],
+  order: byName,
+})

@@ -1,0 +1,14 @@
+import { userRule } from '../access/users.ts'
+import { kindOf } from '../kind.ts'
+import { User } from './user.ts'
+
+export const userKind = kindOf({
+  schema: User,
+  notFound: 'user.notFound',
+  access: userRule,
+  references: [],
+  equality: ['organization', 'supplier', 'role', 'email'],
+  membership: [],
+  sorted: [],
+  order: [{ field: 'email' }],
+})

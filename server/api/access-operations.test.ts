@@ -121,7 +121,7 @@ const settleCollection = ({ tenant, id }: Own): RawWrite[] => [
   create('collections', id, { name: 'x', contentDefaultType: 't-plants', ...tenant }),
 ]
 const settleContent = ({ of, tenant, id }: Own): RawWrite[] => [
-  create('contents', id, { type: 't-plants', public: of === 'public', ...tenant }),
+  create('contents', id, { type: 't-plants', label: { de: id }, public: of === 'public', ...tenant }),
 ]
 const settleOrder = ({ tenant, id }: Own): RawWrite[] => {
   const items = [{ releaseId: 'r-rosen-published', quantity: 10, price: 1, priceReference: 1 }]

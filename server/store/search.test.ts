@@ -4,6 +4,7 @@ import { type Actor, systemActor } from '#domain/access/actor.ts'
 import { must } from '#domain/errors.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
+import { fields } from '#test/fields.ts'
 import { createStore } from './create-store.ts'
 import { searchDocuments } from './search-documents.ts'
 import { openSearchIndex, type SearchIndex } from './search-index.ts'
@@ -42,6 +43,7 @@ onEachDatabase('a search', (open) => {
     opened = await open()
     store = await createStore({ database: opened.database })
     await write(
+      ...fields({ latin: 'string', ean: 'number', text: 'text' }),
       content('exact', 'Rosé'),
       content('begins', 'Rosenstock'),
       content('word', 'Alte Rose'),

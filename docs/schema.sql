@@ -152,9 +152,11 @@ create table contents (
   doc json storage external not null,
   s_label_de text collate "C",
   s_type text collate "C",
+  f_effectively_active boolean,
   PRIMARY KEY (id)
 );
 CREATE INDEX contents_f_collections ON contents USING gin (f_collections);
+CREATE INDEX contents_f_effectively_active ON contents USING btree (f_effectively_active) WHERE f_public;
 CREATE INDEX contents_f_owner ON contents USING btree (f_owner);
 CREATE INDEX contents_f_owner_s_label_de ON contents USING btree (f_owner, s_label_de, id);
 CREATE INDEX contents_f_parent_id ON contents USING btree (f_parent_id);
@@ -473,6 +475,7 @@ CREATE INDEX users_f_supplier ON users USING btree (f_supplier);
 
 -- function fold(source text) returns text
 -- function refuse_stale(written bigint, wanted bigint) returns boolean
+-- function refuse_strays(written bigint, parents json) returns boolean
 -- function text_at(document json, path text[]) returns text
 -- function type_at(document json, path text[]) returns text
 -- function value_at(document json, path text[]) returns json

@@ -1,4 +1,5 @@
 /** Fonts and hyphenation over HTTP: what is taken, whom it serves, and what templates are told of it. */
+import { compareForPeople } from '#domain/query/order.ts'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -89,7 +90,7 @@ withAccessServer('fonts and hyphenation', (server) => {
     const { faces } = body['data'] as unknown as { faces: { style: string }[] }
     expect(faces.map(({ style }) => style)).toContain('SemiBold')
     const names = (await list('owner')).map(({ filename }) => String(filename))
-    expect(names).toEqual(names.toSorted())
+    expect(names).toEqual(names.toSorted(compareForPeople))
     expect(names).toContain('Inter.woff2')
   })
 

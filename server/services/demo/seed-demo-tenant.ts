@@ -35,7 +35,8 @@ export async function seedDemoTenant(
   const put = async (records: readonly DemoRecord[]) => {
     created += await createMissing(services, records)
   }
-  await put(organizationRecords)
+  // Organizations name their content types, content types the organizations they are loaded for: all in one write.
+  await put([...organizationRecords, ...demoRecords.filter(({ collection }) => definitions.has(collection))])
   onProgress(5)
   created += await seedPeople(services)
   onProgress(15)
@@ -49,27 +50,27 @@ export async function seedDemoTenant(
   return { created }
 }
 
+const definitions: ReadonlySet<RecordKind> = new Set(['properties', 'contentTypes'])
+
 /** Documents a write: few enough that readers are not kept waiting, many enough to be quick. */
 const batch = 200
 
 async function createMissing({ store }: SeedServices, records: readonly DemoRecord[]): Promise<number> {
-  let count = 0
-  for (const [collection, list] of Map.groupBy(records, (record) => record.collection)) {
-    const known = await knownIds({ store }, collection)
-    const missing = list.filter(({ id }) => !known.has(id))
-    for (let at = 0; at < missing.length; at += batch) {
-      const writes = missing.slice(at, at + batch).map((record): RawWrite => ({
-        kind: 'create',
-        collection,
-        id: record.id,
-        document: record.document,
-        kept: pastOf(record),
-      }))
-      await store.writeRaw(systemActor, writes, { label: 'Demo tenant' })
-      count += writes.length
-    }
+  const known = new Map<RecordKind, ReadonlySet<string>>()
+  for (const collection of new Set(records.map((record) => record.collection)))
+    known.set(collection, await knownIds({ store }, collection))
+  const missing = records.filter(({ collection, id }) => !known.get(collection)?.has(id))
+  for (let at = 0; at < missing.length; at += batch) {
+    const writes = missing.slice(at, at + batch).map((record): RawWrite => ({
+      kind: 'create',
+      collection: record.collection,
+      id: record.id,
+      document: record.document,
+      kept: pastOf(record),
+    }))
+    await store.writeRaw(systemActor, writes, { label: 'Demo tenant' })
   }
-  return count
+  return missing.length
 }
 
 async function knownIds({ store }: Pick<SeedServices, 'store'>, collection: RecordKind): Promise<Set<string>> {

@@ -3,6 +3,7 @@
  * the log brings, welcome a subscriber.
  */
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Withheld } from '#domain/access/access.ts'
 import { type Filter, matches } from '#domain/query/filter.ts'
 import type { OrderKey } from '#domain/query/query.ts'
@@ -37,6 +38,9 @@ export interface Listening {
 
 /** Characters: a longer answer is read again for each new subscriber. */
 const largestKept = 1_000_000
+
+/** How often an answer is read for somebody who came back and may be told what changed meanwhile. */
+const mostLoads = 4
 
 /** A client that missed more is sent the whole answer again. */
 const mostMissed = 2000
@@ -167,7 +171,17 @@ export class LiveQuery implements Listening {
   async #missedSince(since: string, reached: bigint): Promise<string | undefined> {
     const from = this.#parseSeq(since)
     if (from === undefined) return undefined
-    if (this.#position === undefined) await this.#load()
+    if (this.#position !== undefined) return this.#differenceSince(from, reached)
+    // While others write at the same time, what was read may be newer than its position: then it is read once more.
+    for (let attempt = 1; ; attempt++) {
+      await this.#load()
+      const difference = await this.#differenceSince(from, reached)
+      if (difference !== undefined || attempt === mostLoads) return difference
+      await pause(attempt * 10)
+    }
+  }
+
+  async #differenceSince(from: bigint, reached: bigint): Promise<string | undefined> {
     const to = (this.#position as bigint) > reached ? (this.#position as bigint) : reached
     if (from > to) return undefined
     const changes = await readLogBetween(this.#run, this.question.kind, from, to, mostMissed)

@@ -8,10 +8,16 @@
 import type { Filter } from '#domain/query/filter.ts'
 import type { OrderKey } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
+import { binder } from './bind.ts'
 import type { RunQuery } from './database.ts'
 import { applyPatch, type Json, type Patch } from './fields.ts'
+import { filterSql } from './filter-sql.ts'
+import { type Asking, resolveFilter } from './indexed-filter.ts'
+import { orderSql, type SortKey, sortKeys } from './order-sql.ts'
 import { readPart } from './read-documents.ts'
+import { statementName } from './statement-name.ts'
 import type { StoredDocument } from './store.ts'
+import { tables } from './tables.ts'
 import { noIndex } from './value-index.ts'
 
 /** A document's way from `position` to the end of what was read, however many changes that were. */
@@ -148,9 +154,40 @@ export async function readSnapshot(
   order: readonly OrderKey[],
   limit: number,
 ): Promise<Snapshot> {
+  const asking = { run, index: noIndex, kind }
+  const keys = sortKeys(kind, order)
+  if (keys) return readSnapshotAtOnce(asking, filter, keys, limit)
   const position = await readPosition(run)
-  const { rows } = await readPart({ run, index: noIndex, kind }, { filter, order, limit })
+  const { rows } = await readPart(asking, { filter, order, limit })
   return { rows: rows.map(({ id, doc }) => ({ id, text: doc })), position }
+}
+
+/**
+ * In one statement, so that the rows are as old as the position: whoever comes back with an earlier position is told what
+ * changed until then, and where a row is newer than that, only the whole answer is true.
+ */
+async function readSnapshotAtOnce(
+  asking: Asking,
+  filter: Filter,
+  keys: readonly SortKey[],
+  limit: number,
+): Promise<Snapshot> {
+  const { bind, parameters } = binder()
+  const where = filterSql(asking.kind, await resolveFilter(asking, filter), bind)
+  const named = keys.map((key, index) => ({ ...key, sql: `k${index}` }))
+  const sql =
+    `select h.horizon::text as horizon, d.id, d.doc::text as text from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) h ` +
+    `left join lateral (select id, doc, ${keys.map(({ sql: key }, index) => `${key} as k${index}`).join(', ')} ` +
+    `from ${tables[asking.kind].name} where ${where} order by ${orderSql(named)} limit ${bind(limit)}::int) d on true order by ${orderSql(named)}`
+  const rows = await asking.run<{ horizon: string; id: string | null; text: string }>(
+    sql,
+    parameters,
+    statementName(sql),
+  )
+  return {
+    rows: rows.flatMap(({ id, text }) => (id === null ? [] : [{ id, text }])),
+    position: BigInt(rows[0]?.horizon ?? 0),
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 /** A supplier brings fonts and words: lists, samples, what a removal costs; a template hears of it at once. */
+import { compareForPeople } from '#domain/query/order.ts'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
@@ -28,7 +29,7 @@ describe('fonts', () => {
   test('are listed by file name, each with a line of itself', async () => {
     await row('BarlowCondensed_400Regular.ttf').waitFor()
     const names = await page.getByRole('option').locator('span[title]').allInnerTexts()
-    expect(names).toEqual(names.toSorted())
+    expect(names).toEqual(names.toSorted(compareForPeople))
     const sample = page.getByRole('img', { name: says('fonts.sample.of', { name: 'Barlow Condensed Regular' }) })
     await expect.poll(() => sample.getAttribute('style'), { timeout: 90_000 }).toContain('blob:')
   })

@@ -140,7 +140,7 @@ onEachDatabase('jobs', (open) => {
     expect(lines.filter((line) => line.includes('interrupted')).length).toBe(6)
     expect(lines.filter((line) => JSON.parse(line).level > 30)).toEqual([])
     await place.close()
-  }, 60_000)
+  }, 120_000)
 
   test('a job that waits under a key is not started twice', async () => {
     const place = await open()

@@ -7,7 +7,7 @@ import type { JobState, JobView } from '#schema/shapes/job.ts'
 import type { JobName, JobPayloads, JobQueue } from '#server/services/job-queue.ts'
 import type { Database } from '#server/store/database.ts'
 import type { JobRecord, JobRecords } from '#server/store/job-records.ts'
-import { inOneTransaction, queueDatabase } from '#server/store/queue-database.ts'
+import { inOneTransaction, keepWaiting, queueDatabase } from '#server/store/queue-database.ts'
 import type { Logger } from 'pino'
 import type { Job, JobWithMetadata, PgBoss } from 'pg-boss'
 import { definitions, JobCancelled, type JobHandler } from './job.ts'
@@ -22,6 +22,12 @@ export type RunningQueue = JobQueue & {
 }
 
 type Parts = { database: Database; records: JobRecords; clock: () => Date; log: Logger; stopSeconds?: number }
+
+/**
+ * pg-boss marks a job as completed after its handler answered, also one that was put back meanwhile, if by then another
+ * worker has it. So nobody takes it before that is past.
+ */
+const untilLetGo = 1
 
 export async function openQueue({ database, records, clock, log, stopSeconds = 10 }: Parts): Promise<RunningQueue> {
   const { PgBoss } = await import('pg-boss')
@@ -55,6 +61,7 @@ export async function openQueue({ database, records, clock, log, stopSeconds = 1
     inOneTransaction(database, async (db) => {
       await boss.cancel(job.name, job.id, { db })
       await boss.resume(job.name, job.id, { db })
+      await keepWaiting(db, job.id, untilLetGo)
     }).catch((error: unknown) => log.warn({ err: error, job: job.name, jobId: job.id }, 'job not put back'))
 
   return {

@@ -30,3 +30,9 @@ export const inOneTransaction = (
   steps: (db: Pick<QueueDatabase, 'executeSql'>) => Promise<void>,
 ): Promise<void> =>
   database.transaction((query) => steps({ executeSql: async (text, values) => ({ rows: await query(text, values) }) }))
+
+/** A job that waits is taken by nobody for so long. */
+export async function keepWaiting(db: Pick<QueueDatabase, 'executeSql'>, id: string, seconds: number): Promise<void> {
+  const text = `update pgboss.job set start_after = now() + make_interval(secs => $2) where id = $1 and state = 'created'`
+  await db.executeSql(text, [id, seconds])
+}

@@ -54,7 +54,11 @@ test('a row a content, a column a property by group and order, a column a langua
       gone: { value: 'left' },
     },
   })
-  const other = content('k2', { type: 'tool', active: false, data: { height: { value: null }, light: { value: [] } } })
+  const other = content('k2', {
+    type: 'tool',
+    effectivelyActive: false,
+    data: { height: { value: null }, light: { value: [] } },
+  })
   const own = ['ID', 'Name (de)', 'Name (fr)', 'Type', 'Active']
   expect(table([rose, other])).toEqual({
     captions: [...own, 'Heimisch', 'Blüte', 'Height', 'Text (de)', 'Text (en)', 'Licht', 'Partner', 'gone'],

@@ -46,7 +46,7 @@ export function contentsTable(
         return content.label[one] || derived || null
       }),
       localized(known.type(content.type)?.label, language) ?? content.type,
-      content.active,
+      content.effectivelyActive,
       ...columns.map((column) => cellOf(content, column, known, language)),
     ]),
   }

@@ -7,13 +7,11 @@ import { canHaveVariants, isOverridden, withInheritance } from './variant.ts'
 
 describe('a variant', () => {
   const parent = {
-    active: true,
     label: { de: 'Rose' },
     data: { height: { value: 40 }, name: { translation: { de: 'Rose', fr: 'Rosier' } }, tags: { value: ['a'] } },
   }
   const variant = {
     parentId: 'k1',
-    active: true,
     label: {},
     data: { height: { value: 60 }, name: { translation: { de: 'Rote Rose', fr: '' } }, tags: { value: [] } },
   }
@@ -22,9 +20,6 @@ describe('a variant', () => {
       label: { de: 'Rose' },
       data: { height: { value: 60 }, name: { translation: { de: 'Rote Rose', fr: 'Rosier' } }, tags: { value: [] } },
     })
-  })
-  test('is inactive with its parent', () => {
-    expect(withInheritance(variant, { ...parent, active: false }).active).toBe(false)
   })
   test('stands alone without a parent', () => {
     expect(withInheritance(variant, undefined)).toBe(variant)

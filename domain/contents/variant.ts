@@ -1,14 +1,13 @@
-/** A variant shows its parent's data where it has none of its own; an inactive parent makes it inactive. */
+/** A variant shows its parent's data where it has none of its own. */
 import { isEmptyValue } from '../same-value.ts'
 import type { Content, PropertyData } from './content.ts'
 
-type Inheriting = Pick<Content, 'active' | 'data' | 'label'> & { parentId?: string | undefined }
+type Inheriting = Pick<Content, 'data' | 'label'> & { parentId?: string | undefined }
 
 export function withInheritance<Shape extends Inheriting>(content: Shape, parent: Inheriting | undefined): Shape {
   if (!content.parentId || !parent) return content
   return {
     ...content,
-    active: content.active && parent.active,
     label: { ...parent.label, ...content.label },
     data: Object.fromEntries(
       [...new Set([...Object.keys(parent.data), ...Object.keys(content.data)])].map((property) => [

@@ -8,6 +8,7 @@ export const basketItemKind = kindOf({
   notFound: 'basket.notFound',
   access: basketRule,
   references: [one('releaseId', 'releases'), one('template', 'templates')],
+  kept: ['label', 'min', 'step', 'price', 'priceReference', 'template'],
   equality: ['user', 'releaseId'],
   membership: [],
   sorted: [],

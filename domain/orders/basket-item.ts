@@ -5,9 +5,9 @@ import { Amount, Id, type Kept, Line } from '../fields.ts'
 export const BasketItem = z.strictObject({
   user: Id,
   releaseId: Id,
-  label: Line.default(''),
   quantity: z.int().min(1).max(100_000_000),
-  /** From the template, as for the price: kept so that the basket shows without loading it. */
+  /** All that follows is written by the store, from the release and its template (`settledPosition`). */
+  label: Line.default(''),
   min: z.int().min(0).default(1),
   step: z.int().min(1).default(1),
   price: z.union([Amount, z.string().max(50)]).default(0),

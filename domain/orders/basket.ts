@@ -1,5 +1,6 @@
 /** Quantities and sums of the basket (document 1 §5). */
 import { accept, type Outcome, refuse } from '../errors.ts'
+import type { Kept } from '../fields.ts'
 import { priceOf } from '../formats/price.ts'
 import type { Template } from '../templates/template.ts'
 import type { BasketItem } from './basket-item.ts'
@@ -49,9 +50,32 @@ export type OrderSettings = Pick<
   'orderQuantityMin' | 'orderQuantityStep' | 'orderPrice' | 'orderPriceReference'
 >
 
-type NewItem = Omit<BasketItem, 'id' | 'version' | 'createTimestamp' | 'createUser' | 'updateTimestamp' | 'updateUser'>
+/** What a person says of a position. The rest is the release's and its template's. */
+export type ChosenItem = Pick<BasketItem, 'user' | 'releaseId' | 'quantity'>
 
-export type BasketChange = { action: 'create'; item: NewItem } | { action: 'update'; id: string; quantity: number }
+export type BasketChange = { action: 'create'; item: ChosenItem } | { action: 'update'; id: string; quantity: number }
+
+/**
+ * What the store writes of a position: called as the release, priced as its template says today, a quantity that can be
+ * ordered. Without a template nothing is known of the price, and any quantity will do.
+ */
+export function settledPosition(
+  wanted: number,
+  release: Omit<OrderableRelease, 'id'>,
+  settings: Partial<OrderSettings> | undefined = {},
+): Omit<BasketItem, keyof Kept | 'user' | 'releaseId'> {
+  const { orderQuantityMin: min = 1, orderQuantityStep: step = 1 } = settings
+  const { orderPrice: price = 0, orderPriceReference: priceReference = 1 } = settings
+  return {
+    label: release.label,
+    quantity: allowedQuantity(wanted, { min, step }),
+    min,
+    step,
+    price,
+    priceReference,
+    ...(release.template !== undefined && { template: release.template }),
+  }
+}
 
 /**
  * Adds a release: a new position, or one more of what is there. `orderable` says whether the release is the one its
@@ -72,15 +96,6 @@ export function addToBasket(
   if (basket.length >= maximumPositions) return refuse('basket.maximumReached')
   return accept({
     action: 'create',
-    item: {
-      user,
-      releaseId: release.id,
-      label: release.label,
-      quantity: allowedQuantity(quantity ?? 1, rule),
-      ...rule,
-      price: settings.orderPrice,
-      priceReference: settings.orderPriceReference,
-      ...(release.template !== undefined && { template: release.template }),
-    },
+    item: { user, releaseId: release.id, quantity: allowedQuantity(quantity ?? 1, rule) },
   })
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { addToBasket, allowedQuantity, maximumPositions, nearestQuantities, sumOf, totalsOf } from './basket.ts'
+import {
+  addToBasket,
+  allowedQuantity,
+  maximumPositions,
+  nearestQuantities,
+  settledPosition,
+  sumOf,
+  totalsOf,
+} from './basket.ts'
 import { checkoutFaults } from './checkout.ts'
 import { nextNumber, orderNumber } from './order-number.ts'
 import { canChangeOrderStatus, orderTransitions } from './order-status.ts'
@@ -53,7 +61,7 @@ describe('adding to the basket', () => {
     addToBasket(basket, 'u', { id: 'r1', label: 'Rose' }, settings, { orderable, ...(quantity && { quantity }) })
 
   test('a new position begins with the minimum', () => {
-    expect(add([])).toMatchObject({ value: { action: 'create', item: { quantity: 10, price: 2, user: 'u' } } })
+    expect(add([])).toMatchObject({ value: { action: 'create', item: { user: 'u', releaseId: 'r1', quantity: 10 } } })
   })
   test('adding again raises by one, to the next step', () => {
     expect(add([item])).toMatchObject({ value: { action: 'update', id: 'i1', quantity: 20 } })
@@ -65,6 +73,16 @@ describe('adding to the basket', () => {
     const full = Array.from({ length: maximumPositions }, (_, index) => ({ ...item, releaseId: `x${index}` }))
     expect(add(full)).toMatchObject({ code: 'basket.maximumReached' })
   })
+})
+
+test('a position is called and priced as its release and template are', () => {
+  const settings = { orderQuantityMin: 48, orderQuantityStep: 24, orderPrice: 2, orderPriceReference: 100 }
+  expect(settledPosition(50, { label: 'Rose', template: 't1' }, settings)).toEqual({
+    label: 'Rose', quantity: 72, min: 48, step: 24, price: 2, priceReference: 100, template: 't1',
+  }) // prettier-ignore
+  expect(settledPosition(0, { label: 'Rose' })).toEqual({
+    label: 'Rose', quantity: 1, min: 1, step: 1, price: 0, priceReference: 1,
+  }) // prettier-ignore
 })
 
 describe('checkout', () => {

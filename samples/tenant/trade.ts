@@ -113,16 +113,12 @@ function position(releaseId: string, quantity: number) {
   const { label, template: templateId } = release(releaseId)
   const template = templates.find(({ id }) => id === templateId)!.document as unknown as Template
   return {
+    releaseId,
     label,
-    template,
-    item: {
-      releaseId,
-      label,
-      quantity,
-      price: template.orderPrice,
-      priceReference: template.orderPriceReference,
-      template: templateId!,
-    },
+    quantity,
+    price: template.orderPrice,
+    priceReference: template.orderPriceReference,
+    template: templateId!,
   }
 }
 
@@ -151,7 +147,7 @@ const order = (
     owner,
     supplier,
     status,
-    items: items.map(([releaseId, quantity]) => position(releaseId, quantity).item),
+    items: items.map(([releaseId, quantity]) => position(releaseId, quantity)),
     billing: {
       vatId: owner === 'alpenflora' ? 'ATU12345675' : 'CHE-123.456.788 MWST',
       paymentMethod: 'invoice',
@@ -288,14 +284,11 @@ export const deploymentRecords: readonly DemoRecord[] = [
   }),
 ]
 
-const basket = (user: string, releaseId: string, quantity: number): DemoRecord => {
-  const { item, template } = position(releaseId, quantity)
-  return {
-    collection: 'basket',
-    id: `${user}-${releaseId}`,
-    document: { user, ...item, min: template.orderQuantityMin, step: template.orderQuantityStep },
-  }
-}
+const basket = (user: string, releaseId: string, quantity: number): DemoRecord => ({
+  collection: 'basket',
+  id: `${user}-${releaseId}`,
+  document: { user, releaseId, quantity },
+})
 
 export const basketRecords: readonly DemoRecord[] = [
   basket('buyer-rosenhof', 'christrose-r01', 1000),

@@ -200,7 +200,7 @@ const rewritable: Record<RecordKind, readonly [string, string | number]> = {
   releases: ['label', 'x'],
   orders: ['comment', 'x'],
   deployments: ['name', 'x'],
-  basket: ['label', 'x'],
+  basket: ['quantity', 20],
   notifications: ['message', 'x'],
   pictures: ['title', 'x'],
   fonts: ['style', 'x'],

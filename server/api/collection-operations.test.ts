@@ -63,6 +63,15 @@ const records: RawWrite[] = [
     data: { height: { value: 60 } },
     ...tenant,
   }),
+  create('contents', 'k-old', { type: 'plant', label: { de: 'Alt' }, active: false, ...tenant }),
+  create('contents', 'k-old-1', {
+    type: 'plant',
+    parentId: 'k-old',
+    label: { de: 'Zinnie' },
+    collections: { c2: true },
+    data: { name: { value: 'Zinnie' }, height: { value: 30 } },
+    ...tenant,
+  }),
   // Shared by somebody whose contents one does not see.
   create('contents', 'k-foreign', {
     type: 'plant',
@@ -183,6 +192,7 @@ onEachServer('a collection', (server) => {
     expect(cellsOf(sheet)).toEqual([
       ['ID', 'Name (de)', 'Inhaltstyp', 'Aktiv', 'Name', 'Höhe'],
       ['k-aster', 'Aster <1> & "2"', 'Pflanze', '1', '=1+1', '40.5'],
+      ['k-old-1', 'Zinnie', 'Pflanze', '0', 'Zinnie', '30'],
       ['k-aster-2', 'Aster <1> & "2"', 'Pflanze', '0', '=1+1', '60'],
     ])
     expect((await ofContents('owner', 'c1')).errors?.[0]?.extensions?.code).toBe('download.empty')

@@ -13,6 +13,7 @@ import { judgeStaged } from './judge-staged.ts'
 import { loadRelated, loadStaged, loadVariants } from './load.ts'
 import { newId } from './new-id.ts'
 import type { Remembered } from './remembered.ts'
+import { settleBasket } from './settle-basket.ts'
 import { settleVariants } from './settle-variants.ts'
 import { keyOf, type Relied, type Stage, type Staged, stageWrite } from './stage.ts'
 import type { StoredDocument, RawWrite, WriteOptions } from './store.ts'
@@ -139,6 +140,7 @@ function passOf(
     const stage: Stage = { actor, at, documents, known, variantsOf, parsed, dropped: droppedPaths, ...asked }
     const after = writes.map((write) => stageWrite(stage, write))
     settleVariants(stage)
+    settleBasket(stage)
     return { stage, after }
   }
 

@@ -6,6 +6,8 @@ import type { Actor } from '#domain/access/actor.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import { matches, valueAt } from '#domain/query/filter.ts'
 import { productError } from '#domain/errors.ts'
+import type { Kind } from '#domain/kind.ts'
+import { kinds } from '#domain/kinds.ts'
 import { notFound } from '#domain/not-found.ts'
 import type { RecordKind, RecordOf } from '#domain/records.ts'
 import { binder } from './bind.ts'
@@ -15,18 +17,20 @@ import { isId } from './is-id.ts'
 import { tables } from './tables.ts'
 
 /** The store's own fields change with every write: they are not what a person did. */
-export const isKeptPath = (path: string): boolean =>
-  /^(?:(?:update|create)(?:Timestamp|User)|effectivelyActive)$/.test(path)
+export const isKeptPath = (kind: RecordKind, path: string): boolean => {
+  const { kept = [] }: Kind = kinds[kind]
+  return /^(?:update|create)(?:Timestamp|User)$/.test(path) || kept.some((field) => field === path)
+}
 
 const newest = 500
 
 /** Newest first. A document in the trash has a history, too. */
-export async function readHistory<Kind extends RecordKind>(
+export async function readHistory<Of extends RecordKind>(
   run: RunQuery,
   actor: Actor,
-  kind: Kind,
+  kind: Of,
   id: string,
-): Promise<RecordChange<Kind>[]> {
+): Promise<RecordChange<Of>[]> {
   if (!isId(id)) throw notFound(kind, String(id).slice(0, 100))
   const current = await run<{ doc: string }>(
     `select doc::text as doc from ${tables[kind].name} where id = $1 union all ` +
@@ -42,7 +46,7 @@ export async function readHistory<Kind extends RecordKind>(
     [kind, id, newest],
   )
   const hidden = hiddenFields(actor, kind)
-  return rows.map((row) => changeEntry<Kind>(row, hidden))
+  return rows.map((row) => changeEntry(kind, row, hidden))
 }
 
 type ChangeRow = {
@@ -55,9 +59,9 @@ type ChangeRow = {
   at: string
 }
 
-function changeEntry<Kind extends RecordKind>(row: ChangeRow, hidden: readonly string[]): RecordChange<Kind> {
+function changeEntry<Of extends RecordKind>(kind: Of, row: ChangeRow, hidden: readonly string[]): RecordChange<Of> {
   const before = row.before === null ? null : (JSON.parse(row.before) as Json)
-  const after = row.after === null ? null : (JSON.parse(row.after) as RecordOf<Kind>)
+  const after = row.after === null ? null : (JSON.parse(row.after) as RecordOf<Of>)
   const entry = {
     seq: row.seq,
     changeset: row.changeset,
@@ -70,9 +74,9 @@ function changeEntry<Kind extends RecordKind>(row: ChangeRow, hidden: readonly s
       Object.entries(fields).filter(([path]) => !hidden.includes(path.split('.', 1)[0] as string)),
     ) as Fields
   // The log holds the document itself before a deletion, and its earlier values before an update.
-  if (!after) return { ...entry, before: shown(before as RecordOf<Kind>), after }
+  if (!after) return { ...entry, before: shown(before as RecordOf<Of>), after }
   if (!before) return { ...entry, before, after: shown(after) }
-  const paths = pathsOf(before as Patch).filter((path) => !isKeptPath(path))
+  const paths = pathsOf(before as Patch).filter((path) => !isKeptPath(kind, path))
   const earlier = (before as Patch).set ?? {}
   return {
     ...entry,

@@ -100,7 +100,7 @@ function revertChange(
   }
   const patch = before as Patch
   // Not what the product no longer keeps, such as the members of a collection in the collection itself.
-  const paths = pathsOf(patch).filter((path) => !isKeptPath(path) && isReadableField(collection, path))
+  const paths = pathsOf(patch).filter((path) => !isKeptPath(collection, path) && isReadableField(collection, path))
   const isUntouched = (path: string) => sameJson(valueAt(current, path), valueAt(after, path))
   const conflicts = paths
     .filter((path) => !isUntouched(path))

@@ -156,7 +156,7 @@ function propertyColumn(property: Property, { t, actor, language, whole, commit 
 
 function fixedColumn(
   id: FixedColumn,
-  { t, actor, catalog, organizationName, whole, commit }: ColumnContext,
+  { t, actor, catalog, organizationName, commit }: ColumnContext,
 ): GridColumn<Content> {
   const title = t(`contents.column.${id}`)
   switch (id) {
@@ -173,9 +173,9 @@ function fixedColumn(
         title,
         width: 120,
         sortable: true,
-        text: (content) => word(whole(content).active),
+        text: (content) => word(content.effectivelyActive),
         cell: (content) => {
-          const { active } = whole(content)
+          const active = content.effectivelyActive
           return <StatusBadge label={word(active)} tone={active ? 'good' : 'quiet'} shape={active ? 'check' : 'bar'} />
         },
         locked: (content) => lockReason(content, actor, t),

@@ -10,7 +10,7 @@ const supplier: Actor = { ...client, organization: 'gruenwerk', supplier: 'gruen
 const main: Actor = { ...supplier, organization: 'mcs', supplier: 'mcs', isMain: true }
 
 const rose = {
-  id: 'c1', type: 'plant', owner: 'rosenhof', supplier: 'mcs', active: true, public: false,
+  id: 'c1', type: 'plant', owner: 'rosenhof', supplier: 'mcs', active: true, effectivelyActive: true, public: false,
   collections: { spring: true }, label: { de: 'Beetrose „Märchen“', la: 'Rosa' },
 } // prettier-ignore
 
@@ -41,4 +41,11 @@ test.each([
 ])('the filters %j show the rose: %s', (change: Partial<ContentFilters>, expected) => {
   const filters = { ...readFilters({}, client), ...change }
   expect(matches(filterFor(filters, client, ['de', 'la']), rose)).toBe(expected)
+})
+
+test('active are those that are so together with their parents', () => {
+  const variant = { ...rose, parentId: 'c0', effectivelyActive: false }
+  const shows = (active: 'yes' | 'no') =>
+    matches(filterFor({ ...readFilters({}, client), active }, client, ['de']), variant)
+  expect([shows('yes'), shows('no')]).toEqual([false, true])
 })

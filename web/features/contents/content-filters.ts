@@ -46,7 +46,7 @@ export function filterFor(filters: ContentFilters, actor: Actor, languages: read
     ...(view === 'all' ? [] : [contentViews[view](actor)]),
     ...(type === undefined ? [] : [is('type', type)]),
     ...(collection === undefined ? [] : [is(`collections.${collection}`, true)]),
-    ...(active === undefined ? [] : [is('active', active === 'yes')]),
+    ...(active === undefined ? [] : [is('effectivelyActive', active === 'yes')]),
     ...(q.trim() !== ''
       ? [any(...languages.map((language): Filter => ({ field: `label.${language}`, op: 'contains', value: q.trim() })))]
       : []),

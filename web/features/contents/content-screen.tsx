@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canEditContent } from '#domain/access/contents.ts'
 import { canWork } from '#domain/access/tenancy.ts'
-import { canHaveVariants, withInheritance } from '#domain/contents/variant.ts'
+import { canHaveVariants } from '#domain/contents/variant.ts'
 import { type Content, useOrganizationName } from '#web/client/data-sets.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useRecordViewed } from '#web/client/recent.ts'
@@ -64,7 +64,7 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
   const [showsHistory, setShowsHistory] = useState(false)
   const mayEdit = canEditContent(actor, content)
   const parentName = useContentName(content.parentId)
-  const isActive = withInheritance(content, parent).active
+  const isActive = content.effectivelyActive
 
   async function duplicate() {
     const [copy] = await duplicateContents(chosenOne(content.id))

@@ -266,6 +266,7 @@ const idOf = ({ id }: Content): string => id
 /** The path in the document that a column sorts by. */
 function sortField(column: string, language: string, { properties }: ReturnType<typeof useCatalog>): string {
   if (column === 'label') return `label.${language === 'fr' ? 'fr' : 'de'}`
+  if (column === 'active') return 'effectivelyActive'
   const property = properties.get(column)
   if (!property) return column
   return property.translatable ? `data.${column}.translation.${language}` : `data.${column}.value`

@@ -10,7 +10,17 @@ import type { Catalog } from './catalog.ts'
 
 type ContentsQuery = { where: Filter; orderBy: readonly OrderKey[]; fields: readonly string[] }
 
-const always = ['type', 'owner', 'supplier', 'active', 'public', 'parentId', 'label', 'updateTimestamp'] as const
+const always = [
+  'type',
+  'owner',
+  'supplier',
+  'active',
+  'effectivelyActive',
+  'public',
+  'parentId',
+  'label',
+  'updateTimestamp',
+] as const
 
 /** A column names a property, or a field that is always there. */
 export const fieldsOf = (columns: readonly string[], { properties }: Catalog): readonly string[] => [

@@ -43,9 +43,9 @@ export function VariantsPanel({ content, catalog, mayEdit }: { content: Content;
                 {ownFields(variant).join(', ') || t('contents.variants.nothingOwn')}
               </span>
               <StatusBadge
-                label={t(variant.active && content.active ? 'contents.active' : 'contents.inactive')}
-                tone={variant.active && content.active ? 'good' : 'quiet'}
-                shape={variant.active && content.active ? 'check' : 'bar'}
+                label={t(variant.effectivelyActive ? 'contents.active' : 'contents.inactive')}
+                tone={variant.effectivelyActive ? 'good' : 'quiet'}
+                shape={variant.effectivelyActive ? 'check' : 'bar'}
               />
             </li>
           ))}

@@ -55,7 +55,7 @@ export function ExampleChoice({ example, onChange }: { example: Example; onChang
       .split(/\s+/)
       .filter(Boolean)
       .map((word): Filter => any(...fields.map((field) => ({ field, op: 'contains', value: word }) as const)))
-    return { where: all(is('active', true), ...named), orderBy: [{ field: 'label.de' }], limit: shown }
+    return { where: all(is('effectivelyActive', true), ...named), orderBy: [{ field: 'label.de' }], limit: shown }
   }, [settled])
   const { documents } = useLiveQuery<Content>('contents', query)
   const chosen = useLiveDocument<Content>('contents', example.content)

@@ -6,7 +6,6 @@ import { judge } from '#domain/judging/judge.ts'
 import { isBarcode } from '#domain/formats/export-format.ts'
 import { displayParts } from '#domain/publications/display-parts.ts'
 import { releaseStatuses } from '#domain/publications/release-status.ts'
-import type { Template } from '#domain/templates/template.ts'
 import { modulesOf } from './pictures/barcode.ts'
 import { attachProfile } from './pictures/attach-profile.ts'
 import { plants } from './tenant/contents.ts'
@@ -14,7 +13,7 @@ import { demoFonts } from './tenant/fonts.ts'
 import { organizationRecords, people, userDocument } from './tenant/people.ts'
 import { pastOf } from './tenant/past.ts'
 import { demoPictures } from './tenant/pictures.ts'
-import { daysAgo, type DemoRecord } from './tenant/record.ts'
+import { asStored, daysAgo, type DemoRecord } from './tenant/record.ts'
 import { demoRecords } from './tenant/records.ts'
 import { releaseRecords } from './tenant/publications.ts'
 import { templates } from './tenant/templates.ts'
@@ -22,7 +21,7 @@ import { careText, sellingText } from './plants/texts.ts'
 
 const languages = ['de', 'en', 'fr'] as const
 const designs = templates.flatMap(({ id, design, document }) =>
-  design ? [{ id, design, template: document as unknown as Template }] : [],
+  design ? [{ id, design, template: asStored('templates', { document }) }] : [],
 )
 
 describe('the plants', () => {

@@ -5,9 +5,9 @@ import { tinted } from '../model/tint.ts'
 export const tintedAlternate = ({ tint, alternate }: SpotColor): ProcessColor => tinted(alternate, tint) as ProcessColor
 
 /** Bare paper in each space, which is where a spot's tint transform begins. */
-export const paperOf: Readonly<Record<ProcessColor['space'], readonly number[]>> = {
-  cmyk: [0, 0, 0, 0],
-  rgb: [1, 1, 1],
-  gray: [0],
-  lab: [100, 0, 0],
+export const paperOf: Readonly<Record<ProcessColor['space'], ProcessColor>> = {
+  cmyk: { space: 'cmyk', values: [0, 0, 0, 0] },
+  rgb: { space: 'rgb', values: [1, 1, 1] },
+  gray: { space: 'gray', values: [0] },
+  lab: { space: 'lab', values: [100, 0, 0] },
 }

@@ -1,21 +1,20 @@
 /** Publications and releases in every status, each with the history that led there. */
+import type { NewDocument } from '#domain/documents.ts'
 import { fillFromContent } from '#domain/publications/fill-from-content.ts'
 import { contentsOf, takeOver } from '#domain/publications/content-link.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { ReleaseStatus } from '#domain/publications/release-status.ts'
-import type { Content } from '#domain/contents/content.ts'
-import type { Property } from '#domain/properties/property.ts'
 import type { Release } from '#domain/publications/release.ts'
 import { contentRecords, supplierOf } from './contents.ts'
 import { propertyRecords } from './fields.ts'
 import { people } from './people.ts'
 import type { DemoRecord } from './record.ts'
-import { daysAgo, flags } from './record.ts'
+import { asStored, daysAgo, flags } from './record.ts'
 import { templates } from './templates.ts'
 
-const contents = new Map(contentRecords.map(({ id, document }) => [id, document as unknown as Content]))
-const properties = new Map(propertyRecords.map(({ id, document }) => [id, document as unknown as Property]))
+const contents = new Map(contentRecords.map((record) => [record.id, asStored('contents', record)]))
+const properties = new Map(propertyRecords.map((record) => [record.id, asStored('properties', record)]))
 const database = { content: (id: string) => contents.get(id), property: (id: string) => properties.get(id) }
 
 /** What happened to a release, oldest first: days ago, who, what, and the reason or details. */
@@ -476,10 +475,10 @@ function filled(placeholders: Template['placeholders'], content: string): Releas
   )
 }
 
-function templateOf(id: string): Template {
+function templateOf(id: string): NewDocument<'templates'> {
   const found = templates.find((template) => template.id === id)
   if (!found) throw new Error(`There is no template "${id}"`)
-  return found.document as unknown as Template
+  return asStored('templates', found)
 }
 
 function nameOf(id: string): string {

@@ -1,7 +1,15 @@
 /** A document of the demo tenant, before the store has it. */
+import { type NewDocument, parseDocument } from '#domain/documents.ts'
+import { must } from '#domain/errors.ts'
 import type { RecordKind } from '#domain/records.ts'
 
 export type DemoRecord = { collection: RecordKind; id: string; document: Readonly<Record<string, unknown>> }
+
+/** As the store will have it, defaults filled in. */
+export const asStored = <Kind extends RecordKind>(
+  kind: Kind,
+  { document }: Pick<DemoRecord, 'document'>,
+): NewDocument<Kind> => must(parseDocument(kind, document))
 
 /** What the demonstration calls today: everything happened some weeks before. */
 export const demoDate = '2026-11-16T08:00:00.000Z'

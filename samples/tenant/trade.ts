@@ -1,10 +1,8 @@
 /** Collections (what is in them: `collected.ts`), orders, deployments, baskets and notifications. */
-import type { Release } from '#domain/publications/release.ts'
-import type { Template } from '#domain/templates/template.ts'
 import { people } from './people.ts'
 import { releaseRecords } from './publications.ts'
 import type { DemoRecord } from './record.ts'
-import { daysAgo, flags } from './record.ts'
+import { asStored, daysAgo, flags } from './record.ts'
 import { templates } from './templates.ts'
 
 const collection = (id: string, document: Readonly<Record<string, unknown>>): DemoRecord => ({
@@ -106,12 +104,15 @@ export const collectionRecords: readonly DemoRecord[] = [
 const release = (id: string) => {
   const found = releaseRecords.find((record) => record.id === id)
   if (!found) throw new Error(`There is no release "${id}"`)
-  return found.document as unknown as Release
+  return asStored('releases', found)
 }
 
 function position(releaseId: string, quantity: number) {
   const { label, template: templateId } = release(releaseId)
-  const template = templates.find(({ id }) => id === templateId)!.document as unknown as Template
+  const template = asStored(
+    'templates',
+    templates.find(({ id }) => id === templateId)!,
+  )
   return {
     releaseId,
     label,

@@ -1,7 +1,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { hostileText } from './mutate-data.ts'
 import { hostileValues } from './mutate-xml.ts'
-import type { Random } from './random.ts'
+import { Random } from './random.ts'
 
 /** A package that is sound as a zip and as XML, and attacks by what it means: rings, counts, measures. */
 export function hostileDesign(random: Random): Uint8Array {
@@ -414,7 +414,11 @@ const randomBase64 = (random: Random): string =>
   Buffer.from(Array.from({ length: 300 }, () => random.below(256))).toString('base64')
 
 /** For frames whose settings shall stay plain: `chance` is never true. */
-const noChance = { chance: () => false } as unknown as Random
+const noChance: Random = new (class extends Random {
+  override chance(): boolean {
+    return false
+  }
+})(0)
 
 function pack(parts: Parts, random: Random): Uint8Array {
   const pages = random.pick([1, 1, 1, 2, 400, 12_000])

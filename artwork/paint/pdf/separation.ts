@@ -1,6 +1,6 @@
 import { PDFName } from '@cantoo/pdf-lib'
 import { paperOf } from '../../color/tint.ts'
-import type { ProcessColor, SpotColor } from '../../model/color.ts'
+import type { SpotColor } from '../../model/color.ts'
 import type { PdfBuild } from './canvas.ts'
 import { componentsOf, processSpace } from './process-space.ts'
 import type { Resource } from './resources.ts'
@@ -22,7 +22,7 @@ export function separation(build: PdfBuild, { name, alternate }: SpotColor): Res
       {
         FunctionType: 2,
         Domain: [0, 1],
-        C0: [...componentsOf({ space: alternate.space, values: paperOf[alternate.space] } as unknown as ProcessColor)],
+        C0: [...componentsOf(paperOf[alternate.space])],
         C1: [...componentsOf(alternate)],
         N: 1,
       },

@@ -8,7 +8,7 @@ type Rgb = readonly [r: number, g: number, b: number]
 
 export function screenColor(color: Color): string | undefined {
   if (color.space === 'cmyk') return css(printed(color.values))
-  if (color.space === 'rgb') return css(color.values.map((value) => value * 255) as unknown as Rgb)
+  if (color.space === 'rgb') return css(color.values.map((value) => value * 255))
   return undefined
 }
 
@@ -35,4 +35,4 @@ function printed([c, m, y, k]: readonly [number, number, number, number]): Rgb {
   return [mixed(0), mixed(1), mixed(2)]
 }
 
-const css = (rgb: Rgb): string => `rgb(${rgb.map((value) => Math.round(value)).join(' ')})`
+const css = (rgb: readonly number[]): string => `rgb(${rgb.map((value) => Math.round(value)).join(' ')})`

@@ -31,10 +31,10 @@ export type RecordKind = (typeof recordKinds)[number]
 
 export const isRecordKind = (name: string): name is RecordKind => (recordKinds as readonly string[]).includes(name)
 
+type Records = { [Kind in RecordKind]: Kept & z.infer<(typeof kinds)[Kind]['schema']> }
+
 /** A record as it is stored: `RecordOf<'collections'>`. Of several kinds, one of their records. */
-export type RecordOf<Kind extends RecordKind> = {
-  [One in Kind]: Kept & z.infer<(typeof kinds)[One]['schema']>
-}[Kind]
+export type RecordOf<Kind extends RecordKind> = Records[Kind]
 
 /** A record as its schema takes it, before defaults are filled in. */
 export type NewRecord<Kind extends RecordKind> = { [One in Kind]: z.input<(typeof kinds)[One]['schema']> }[Kind]

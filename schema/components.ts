@@ -2,14 +2,16 @@
 import type { Diagnostic, ImportReport } from '#artwork/index.ts'
 import { errors } from '#domain/errors.ts'
 import type { Kept } from '#domain/fields.ts'
-import type { Filter } from '#domain/query/filter.ts'
-import { defaultLimit, maximumLimit, type Query } from '#domain/query/query.ts'
+import type { Condition, Filter } from '#domain/query/filter.ts'
+import { filterLimits } from '#domain/query/parse-query.ts'
+import { defaultLimit, maximumLimit, type OrderKey, type Query } from '#domain/query/query.ts'
 import { kinds } from '#domain/kinds.ts'
 import { type RecordKind, recordKinds, type RecordOf } from '#domain/records.ts'
 import { z } from 'zod'
 
 export type Named = { [Kind in RecordKind]: RecordOf<Kind> } & {
   filter: Filter
+  order: readonly OrderKey[]
   query: Query
   finding: Diagnostic
   importReport: ImportReport
@@ -19,7 +21,8 @@ export type Named = { [Kind in RecordKind]: RecordOf<Kind> } & {
 export const components = (): ReadonlyMap<keyof Named | 'error', z.ZodType> =>
   new Map<keyof Named | 'error', z.ZodType>([
     ...recordKinds.map((kind) => [kind, shapeOf(kind)] as const),
-    ['filter', Condition],
+    ['filter', Filtered],
+    ['order', Order],
     ['query', Asked],
     ['finding', Finding],
     ['importReport', Imported],
@@ -39,23 +42,48 @@ const Refused = z.object({
 
 const filter = z.custom<Filter>().meta({ $ref: '#/components/schemas/filter' })
 
+const field = z.string().meta({ description: 'A dotted path' })
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+/** What each operator compares with. */
+const operands = {
+  '=': scalar,
+  '!=': scalar,
+  '<': z.union([z.string(), z.number()]),
+  '<=': z.union([z.string(), z.number()]),
+  '>': z.union([z.string(), z.number()]),
+  '>=': z.union([z.string(), z.number()]),
+  in: z.array(scalar).max(filterLimits.listed),
+  exists: z.boolean(),
+  has: z.union([z.string(), z.number(), z.boolean()]),
+  contains: z.string().max(filterLimits.text),
+  startsWith: z.string().max(filterLimits.text),
+  words: z.string().max(filterLimits.text),
+} satisfies { [Op in Condition['op']]: z.ZodType<ComparedBy<Op>> }
+
+type ComparedBy<Op> = Condition extends infer One
+  ? One extends Condition
+    ? Op extends One['op']
+      ? One['value']
+      : never
+    : never
+  : never
+
 /** The store itself checks it, by the fields of the record kind. */
-const Condition = z.union([
-  z.object({ all: z.array(filter) }),
-  z.object({ any: z.array(filter) }),
-  z.object({ not: filter }),
-  z.object({
-    field: z.string().meta({ description: 'A dotted path' }),
-    op: z.enum(['=', '!=', '<', '<=', '>', '>=', 'in', 'exists', 'contains']),
-    value: z.unknown(),
-  }),
+const Filtered = z.union([
+  z.strictObject({ all: z.array(filter) }),
+  z.strictObject({ any: z.array(filter) }),
+  z.strictObject({ not: filter }),
+  ...Object.entries(operands).map(([op, value]) => z.strictObject({ field, op: z.literal(op), value })),
 ])
 
-const Asked = z.object({
+const Order = z
+  .array(z.object({ field, direction: z.enum(['ascending', 'descending']).optional() }))
+  .max(filterLimits.orderKeys)
+
+const Asked = z.strictObject({
   where: filter.optional(),
-  orderBy: z
-    .array(z.object({ field: z.string(), direction: z.enum(['ascending', 'descending']).optional() }))
-    .optional(),
+  orderBy: Order.optional(),
   limit: z
     .int()
     .min(1)
@@ -63,7 +91,14 @@ const Asked = z.object({
     .optional()
     .meta({ description: `${defaultLimit} unless said otherwise` }),
   after: z.string().nullish().meta({ description: 'The `next` of the page before' }),
-})
+  offset: z.int().min(0).optional().meta({ description: 'How many come before the page; not together with `after`' }),
+  fields: z
+    .array(field)
+    .max(filterLimits.fields)
+    .optional()
+    .meta({ description: 'Only these are sent; `id` and `version` always' }),
+  count: z.boolean().optional().meta({ description: 'Asks for `total`' }),
+} satisfies Record<keyof Query, z.ZodType>)
 
 const Place = z.object({
   page: z.string().optional(),

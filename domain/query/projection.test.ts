@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { project } from './projection.ts'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { PropertyData } from '../contents/content.ts'
+import type { RecordOf } from '../records.ts'
+import { type PathIn, project, type Projected } from './projection.ts'
 
 const document = {
   id: 'a',
@@ -22,4 +24,16 @@ test.each<[readonly string[], object]>([
   [['version', 'id', '__proto__.x', 'toString'], {}],
 ])('%j', (fields, expected) => {
   expect(project(document, fields)).toEqual({ id: 'a', version: 3, ...expected })
+})
+
+test('the type of what is left follows from the fields', () => {
+  type Content = RecordOf<'contents'>
+  type Data = Record<string, PropertyData>
+  expectTypeOf<keyof Projected<Content, never>>().toEqualTypeOf<'id' | 'version'>()
+  expectTypeOf<Projected<Content, 'owner'>['owner']>().toBeString()
+  expectTypeOf<keyof Projected<Content, 'owner' | 'data.height'>>().toEqualTypeOf<'id' | 'version' | 'owner' | 'data'>()
+  expectTypeOf<Projected<Content, 'data.height'>['data']>().toExtend<Data | undefined>()
+  expectTypeOf<Projected<Content, 'data' | 'data.height'>['data']>().toEqualTypeOf<Data>()
+  expectTypeOf<'owner' | 'label.de' | 'data.height.value'>().toExtend<PathIn<Content>>()
+  expectTypeOf<'ownr' | 'lable.de'>().not.toExtend<PathIn<Content>>()
 })

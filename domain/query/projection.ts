@@ -3,6 +3,33 @@ import { valueAt } from './filter.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
+/** What `project` leaves of a record. Of what a dotted path leads through, all but that may be missing. */
+export type Projected<Shape extends Named, Field extends string> = Pick<
+  Shape,
+  'id' | 'version' | Extract<Field, keyof Shape>
+> & { [Key in Exclude<Extract<FirstOf<Field>, keyof Shape>, Field>]?: PartOf<Shape[Key], RestOf<Field, Key>> }
+
+/** The path of a field: its name, or what is deeper in it. */
+export type PathIn<Shape> = (keyof Shape & string) | `${keyof Shape & string}.${string}`
+
+type Named = { id: string; version: number }
+type FirstOf<Path extends string> = Path extends `${infer First}.${string}` ? First : never
+type RestOf<Path extends string, First> = First extends string
+  ? Path extends `${First}.${infer Rest}`
+    ? Rest
+    : never
+  : never
+
+/** Of a map by id, those entries come that are asked for, whole where the path ends at them. */
+type PartOf<Value, Rest extends string> = string extends keyof Value
+  ? {
+      [Key in keyof Value]: [Extract<Rest, `${string}.${string}`>] extends [never]
+        ? Value[Key]
+        : DeepPartial<Value[Key]>
+    }
+  : DeepPartial<Value>
+type DeepPartial<Value> = Value extends object ? { [Key in keyof Value]?: DeepPartial<Value[Key]> } : Value
+
 /** Dotted paths, kept as they are nested: `data.height.value` of `{ data: { height: { value: 4 } } }` is that very object. */
 export function project<Shape extends Json>(document: Shape, fields: readonly string[]): Json {
   const shown: Record<string, unknown> = {}

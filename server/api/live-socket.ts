@@ -7,9 +7,11 @@ import { visible, withheld } from '#domain/access/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { productError, type Refusal } from '#domain/errors.ts'
 import { isRecordKind, type RecordKind } from '#domain/records.ts'
+import { Listen, type LiveMessage, SignIn, Unlisten } from '#schema/live.ts'
 import type { Live } from '#server/live/create-live.ts'
 import type { Subscriber } from '#server/live/live-query.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
+import type { z } from 'zod'
 import { messageOf, refusalOf } from './errors.ts'
 import { languageOf, type Language } from '../texts.ts'
 
@@ -143,22 +145,21 @@ class Session {
   }
 
   async #take(text: string | undefined): Promise<void> {
-    const message = parseMessage(text)
+    const message = readMessage(text)
     const id = typeof message?.['listen'] === 'number' ? message['listen'] : undefined
     try {
-      if (!message) throw productError('live.invalidMessage', { reason: 'not a JSON object' })
-      if (typeof message['auth'] === 'string') return await this.#signIn(message['auth'])
-      if (typeof message['unlisten'] === 'number') return this.#unlisten(message['unlisten'])
-      if (id === undefined || !Number.isSafeInteger(id))
-        throw productError('live.invalidMessage', { reason: 'auth, listen or unlisten is missing' })
-      this.#listen(id, message)
+      if (!message) throw invalid('not a JSON object')
+      if ('auth' in message) return await this.#signIn(parse(SignIn, message).auth)
+      if ('unlisten' in message) return this.#unlisten(parse(Unlisten, message).unlisten)
+      if ('listen' in message) return this.#listen(parse(Listen, message))
+      throw invalid('auth, listen or unlisten is missing')
     } catch (error) {
       this.#refuse(id, error)
     }
   }
 
   async #signIn(token: string): Promise<void> {
-    const actor = token.length <= 2000 ? await this.#settings.authenticate(token) : undefined
+    const actor = await this.#settings.authenticate(token)
     if (!actor) {
       if (++this.#failedSignIns >= this.#limits.failedSignIns) this.close(4401)
       throw productError('auth.tokenInvalid')
@@ -167,7 +168,7 @@ class Session {
     if (another) this.#stopAll()
     this.#token = token
     this.#be(actor)
-    this.#send(JSON.stringify({ ready: true, seq: String(this.#settings.live.position) }))
+    this.#send({ ready: true, seq: String(this.#settings.live.position) })
   }
 
   #be(actor: Actor): void {
@@ -183,26 +184,12 @@ class Session {
     ]
   }
 
-  #listen(id: number, message: Readonly<Record<string, unknown>>): void {
+  #listen({ listen: id, collection, since, watch, ...query }: z.output<typeof Listen>): void {
     if (!this.#actor) throw productError('live.notSignedIn', { expected: '{"auth": "…"}' })
     if (this.#listeners.has(id)) throw productError('live.alreadyListening', { listen: id })
     if (this.#listeners.size >= this.#limits.listeners)
       throw productError('live.tooManyListeners', { limit: this.#limits.listeners })
-    const { collection, where, orderBy, limit, since, watch, listen: _, ...unknown } = message
-    const strange = Object.keys(unknown)[0]
-    if (strange !== undefined)
-      throw productError('live.invalidMessage', { reason: `unknown field ${strange.slice(0, 50)}` })
-    if (typeof collection !== 'string' || !isRecordKind(collection))
-      throw productError('request.unknownCollection', { name: String(collection).slice(0, 100) })
-    if (since !== undefined && since !== null && typeof since !== 'string')
-      throw productError('live.invalidMessage', { reason: 'since is a text' })
-    if (watch !== undefined && typeof watch !== 'boolean')
-      throw productError('live.invalidMessage', { reason: 'watch is true or false' })
-    const query = {
-      ...(where !== undefined && { where }),
-      ...(orderBy !== undefined && { orderBy }),
-      ...(limit !== undefined && { limit }),
-    }
+    if (!isRecordKind(collection)) throw productError('request.unknownCollection', { name: collection.slice(0, 100) })
     const listener: Listener = {
       kind: collection,
       query,
@@ -289,11 +276,11 @@ class Session {
     if (!known) this.#settings.failed?.(error)
     const { code, params }: Refusal = known ?? { ok: false, code: 'unavailable', params: {} }
     const message = messageOf({ code, params }, this.#language)
-    this.#send(JSON.stringify({ ...(id !== undefined && { listen: id }), error: { code, message, params } }))
+    this.#send({ ...(id !== undefined && { listen: id }), error: { code, message, params } })
   }
 
-  #send(text: string): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text)
+  #send(message: LiveMessage): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message))
   }
 
   #sendShared(id: number, fields: string): void {
@@ -318,7 +305,16 @@ function bytesOf(id: number, fields: string): Buffer {
 const rightsOf = (actor: Actor, kind: RecordKind): string =>
   JSON.stringify([visible(actor, kind), withheld(actor, kind)])
 
-function parseMessage(text: string | undefined): Record<string, unknown> | undefined {
+function parse<Schema extends z.ZodType>(schema: Schema, message: object): z.output<Schema> {
+  const parsed = schema.safeParse(message)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw invalid([...(issue?.path ?? []), issue?.message].join(' ').slice(0, 200))
+}
+
+const invalid = (reason: string): Error => productError('live.invalidMessage', { reason })
+
+function readMessage(text: string | undefined): Record<string, unknown> | undefined {
   if (text === undefined) return undefined
   try {
     const value = JSON.parse(text) as unknown

@@ -3,6 +3,7 @@ import { type Call, type Media } from '#schema/call.ts'
 import { calls } from '#schema/calls/index.ts'
 import { describeCalls } from '#schema/calls/system.ts'
 import { components } from '#schema/components.ts'
+import { LiveMessage, LiveRequest } from '#schema/live.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { register } from './register.ts'
@@ -18,16 +19,30 @@ export function describe(version: string): Json {
   const paths: Record<string, Json> = {}
   for (const one of calls.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
     (paths[templateOf(one.path)] ??= {})[one.method.toLowerCase()] = operationOf(one)
+  paths['/api/live'] = { get: liveQueries }
+  const schemas = [...components(), ['liveRequest', LiveRequest], ['liveMessage', LiveMessage]] as const
   return {
     openapi: '3.1.0',
     info: { title: 'Imprimatur', version, description: 'docs/api.md tells the same in prose.' },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: Object.fromEntries([...components()].map(([name, schema]) => [name, schemaOf(schema, 'output')])),
+      schemas: Object.fromEntries(schemas.map(([name, schema]) => [name, schemaOf(schema, 'output')])),
     },
     security: [{ bearer: [] }],
     paths,
   }
+}
+
+/** OpenAPI has no words for WebSockets: what is said there stands beside the answer that opens one. */
+const liveQueries: Json = {
+  summary: 'Opens a WebSocket for live queries',
+  security: [],
+  parameters: [],
+  responses: { 101: { description: 'Messages in both directions, each a JSON text' } },
+  'x-messages': {
+    fromClient: { $ref: '#/components/schemas/liveRequest' },
+    fromServer: { $ref: '#/components/schemas/liveMessage' },
+  },
 }
 
 /** `*` at the end is the rest of the path. */

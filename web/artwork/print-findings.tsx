@@ -1,5 +1,4 @@
 /** Everything that would go wrong in print, and what the engine has to say of the design. */
-import type { Property } from '#domain/properties/property.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
@@ -20,7 +19,7 @@ const allProperties = { limit: 1000 }
 export function PrintFindingsList({ found: { findings, notes, blocking, isComplete }, ...list }: Props) {
   const t = useTexts()
   const language = useLanguage()
-  const properties = useLiveQuery<Property>('properties', allProperties)
+  const properties = useLiveQuery('properties', allProperties)
   const fieldName = (id: string): string => {
     const label = properties.documents.find((one) => one.id === id)?.label
     return label?.[language] ?? label?.['de'] ?? id

@@ -19,7 +19,7 @@ export function usePictureFacts(data: ArtworkData): KnownPictures {
       key === '' ? undefined : { where: { field: 'name', op: 'in', value: key.split('\n') } as const, limit: 1000 },
     [key],
   )
-  const { status, documents } = useLiveQuery<Picture>('pictures', query)
+  const { status, documents } = useLiveQuery('pictures', query)
   const asked = useAskedFacts(query === undefined ? none : documents)
   return useMemo(
     () => ({

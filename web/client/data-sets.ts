@@ -19,20 +19,19 @@ export type { Collection, Content, ContentType, Deployment, BasketItem, Organiza
 const byName: Query = { orderBy: [{ field: 'name' }], limit: 1000 }
 const newestFirst: Query = { orderBy: [{ field: 'createTimestamp', direction: 'descending' }], limit: 101 }
 
-export const useOrganizations = (): LiveDocuments<Organization> => useLiveQuery<Organization>('organizations', byName)
-export const useContentTypes = (): LiveDocuments<ContentType> =>
-  useLiveQuery<ContentType>('contentTypes', { limit: 1000 })
+export const useOrganizations = (): LiveDocuments<Organization> => useLiveQuery('organizations', byName)
+export const useContentTypes = (): LiveDocuments<ContentType> => useLiveQuery('contentTypes', { limit: 1000 })
 export const useProperties = (): LiveDocuments<Property> =>
-  useLiveQuery<Property>('properties', { orderBy: [{ field: 'order' }], limit: 1000 })
-export const useCollections = (): LiveDocuments<Collection> => useLiveQuery<Collection>('collections', byName)
-export const useTemplates = (): LiveDocuments<Template> => useLiveQuery<Template>('templates', byName)
+  useLiveQuery('properties', { orderBy: [{ field: 'order' }], limit: 1000 })
+export const useCollections = (): LiveDocuments<Collection> => useLiveQuery('collections', byName)
+export const useTemplates = (): LiveDocuments<Template> => useLiveQuery('templates', byName)
 export const useBasket = (): LiveDocuments<BasketItem> =>
-  useLiveQuery<BasketItem>('basket', { orderBy: [{ field: 'createTimestamp' }], limit: 1000 })
-export const useDeployments = (): LiveDocuments<Deployment> => useLiveQuery<Deployment>('deployments', newestFirst)
+  useLiveQuery('basket', { orderBy: [{ field: 'createTimestamp' }], limit: 1000 })
+export const useDeployments = (): LiveDocuments<Deployment> => useLiveQuery('deployments', newestFirst)
 
 export function useNotifications(): LiveDocuments<Notification> {
   const { user } = useSession()
-  return useLiveQuery<Notification>('notifications', {
+  return useLiveQuery('notifications', {
     where: is('user', user.id),
     orderBy: [{ field: 'receivedTime', direction: 'descending' }],
     limit: 200,

@@ -1,19 +1,19 @@
 /** Everything that matches, page by page: for what is done with all of a long list. */
 import type { Query } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { queryDocuments, type StoredDocument } from './store.ts'
+import { type FieldsOf, type Found, queryDocuments, type QueryFor } from './store.ts'
 
 const atOnce = 2000
 
-export async function fetchAll<T = StoredDocument>(
-  collection: RecordKind,
-  query: Pick<Query, 'where' | 'orderBy' | 'fields'>,
+export async function fetchAll<Kind extends RecordKind, const Fields extends FieldsOf<Kind> = never>(
+  collection: Kind,
+  query: Pick<QueryFor<Fields>, 'where' | 'orderBy' | 'fields'>,
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (fetched: number) => void } = {},
-): Promise<T[]> {
-  const found: T[] = []
+): Promise<Found<Kind, Fields>[]> {
+  const found: Found<Kind, Fields>[] = []
   for (let after: string | undefined; ;) {
     const page = { ...query, limit: atOnce, ...(after !== undefined && { after }) }
-    const { data, next } = await queryDocuments<T>(collection, page, signal)
+    const { data, next } = await queryDocuments<Kind, Fields>(collection, page, signal)
     found.push(...data)
     onProgress?.(found.length)
     if (next === null) return found

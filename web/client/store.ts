@@ -1,31 +1,45 @@
 /** The document store over HTTP, for what need not be live. */
 import type { ChangeEntry, RevertOutcome } from '#domain/changes.ts'
 import type { Filter } from '#domain/query/filter.ts'
+import type { PathIn, Projected } from '#domain/query/projection.ts'
 import type { Query } from '#domain/query/query.ts'
-import type { RecordKind } from '#domain/records.ts'
+import type { RecordKind, RecordOf } from '#domain/records.ts'
 import type { DocumentWrite } from '#domain/writes.ts'
 import { type Answer, send } from './api.ts'
 
+/** A document of whichever kind. */
 export type StoredDocument = { id: string; version: number; [field: string]: unknown }
+
+/** The fields that a query asks for; `never` where it asks for whole documents. */
+export type FieldsOf<Kind extends RecordKind> = readonly PathIn<RecordOf<Kind>>[]
+
+export type QueryFor<Fields> = Omit<Query, 'fields'> & { fields?: Fields }
+
+/** What a query answers with: whole records, or of each the fields that were asked for. */
+export type Found<Kind extends RecordKind, Fields extends FieldsOf<Kind>> = [Fields] extends [never]
+  ? RecordOf<Kind>
+  : Projected<RecordOf<Kind>, Fields[number]>
 
 export type Written = Answer<'POST /api/store/write'>
 
-export const fetchDocument = <T = StoredDocument>(
-  collection: RecordKind,
+/** The contract knows the kinds, but not which of them an address names. */
+export const fetchDocument = <Kind extends RecordKind>(
+  collection: Kind,
   id: string,
   signal?: AbortSignal,
-): Promise<T> => send('GET /api/store/:collection/:id', { params: { collection, id } }, { signal }) as Promise<T>
+): Promise<RecordOf<Kind>> =>
+  send('GET /api/store/:collection/:id', { params: { collection, id } }, { signal }) as Promise<RecordOf<Kind>>
 
-export const queryDocuments = <T = StoredDocument>(
-  collection: RecordKind,
-  query: Query,
+type Page<Row> = { data: readonly Row[]; next: string | null; total?: number }
+
+export const queryDocuments = <Kind extends RecordKind, const Fields extends FieldsOf<Kind> = never>(
+  collection: Kind,
+  query: QueryFor<Fields>,
   signal?: AbortSignal,
-): Promise<{ data: T[]; next: string | null; total?: number }> =>
-  send('POST /api/store/:collection/query', { params: { collection }, body: query }, { signal }) as Promise<{
-    data: T[]
-    next: string | null
-    total?: number
-  }>
+): Promise<Page<Found<Kind, Fields>>> =>
+  send('POST /api/store/:collection/query', { params: { collection }, body: query }, { signal }) as Promise<
+    Page<Found<Kind, Fields>>
+  >
 
 export const countDocuments = async (collection: RecordKind, where: Filter, signal?: AbortSignal): Promise<number> =>
   (await send('POST /api/store/:collection/count', { params: { collection }, body: { where } }, { signal })).count

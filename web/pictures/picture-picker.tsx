@@ -29,7 +29,7 @@ export function PicturePicker({ chosen, onClose, onChosen }: Props) {
     queryKey: ['pictures to choose', term],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      queryDocuments<Picture>(
+      queryDocuments(
         'pictures',
         {
           where: all(pictureSources.all(actor), named(term.trim())),

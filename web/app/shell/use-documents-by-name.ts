@@ -2,8 +2,6 @@ import { localized } from '#web/ui/texts.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { any, type Filter } from '#domain/query/filter.ts'
-import type { Publication } from '#domain/publications/publication.ts'
-import type { Content } from '#web/client/data-sets.ts'
 import { queryDocuments } from '#web/client/store.ts'
 
 export type FoundDocument = { group: 'contents' | 'publications'; label: string; href: string }
@@ -25,8 +23,8 @@ export function useDocumentsByName(typed: string): { found: readonly FoundDocume
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const [contents, publications] = await Promise.all([
-        queryDocuments<Content>('contents', { where: named(term, 'label.de', 'label.la'), limit: 8 }, signal),
-        queryDocuments<Publication>('publications', { where: named(term, 'label'), limit: 6 }, signal),
+        queryDocuments('contents', { where: named(term, 'label.de', 'label.la'), limit: 8 }, signal),
+        queryDocuments('publications', { where: named(term, 'label'), limit: 6 }, signal),
       ])
       return [
         ...contents.data.map(({ id, label }): FoundDocument => ({

@@ -3,34 +3,19 @@
  * change it saw; the pause between attempts doubles up to half a minute and ends at once when the network returns.
  */
 import { useSyncExternalStore } from 'react'
+import type { HeardMessage, ListenRequest, LiveMessage, LiveRequest } from '#schema/live.ts'
 import { refusalFrom } from '../errors.ts'
-import type { StoredDocument } from '../store.ts'
 import { token, tokenRefused } from '../token.ts'
 
 export type Listener = {
   /** What is listened to, with the last `seq` that was seen. */
-  ask: () => Readonly<Record<string, unknown>>
-  receive: (message: Message) => void
+  ask: () => Omit<ListenRequest, 'listen'>
+  receive: (message: HeardMessage) => void
   /** Nothing of what came for this person may stay. */
   forget: () => void
 }
 
 export type ConnectionState = 'connecting' | 'online' | 'offline'
-
-/** docs/api.md, "Live". */
-export type Message = {
-  ready?: true
-  listen?: number
-  snapshot?: StoredDocument[]
-  put?: StoredDocument[]
-  remove?: string[]
-  stale?: true
-  changed?: string[]
-  entered?: string[]
-  left?: string[]
-  seq?: string
-  error?: unknown
-}
 
 const firstPause = 500
 const longestPause = 30_000
@@ -86,9 +71,9 @@ function connect(): void {
   if (bearer === undefined) return
   const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`)
   socket = opened
-  opened.addEventListener('open', () => opened.send(JSON.stringify({ auth: bearer })))
+  opened.addEventListener('open', () => opened.send(JSON.stringify({ auth: bearer } satisfies LiveRequest)))
   opened.addEventListener('message', ({ data }) => {
-    if (opened === socket) receive(JSON.parse(data as string) as Message)
+    if (opened === socket) receive(JSON.parse(String(data)) as LiveMessage)
   })
   opened.addEventListener('close', () => {
     if (opened !== socket) return
@@ -98,24 +83,21 @@ function connect(): void {
   })
 }
 
-function receive(message: Message): void {
-  if (message.ready) {
+function receive(message: LiveMessage): void {
+  if ('ready' in message) {
     ready = true
     pause = firstPause
     setConnection('online')
     for (const [number, listener] of listeners) sendListen(number, listener)
     return
   }
-  if (message.listen === undefined) {
-    if (refusalFrom(message.error)?.status === 401) tokenRefused()
-    return
-  }
-  listeners.get(message.listen)?.receive(message)
+  if (message.listen !== undefined) listeners.get(message.listen)?.receive(message)
+  else if ('error' in message && refusalFrom(message.error)?.status === 401) tokenRefused()
 }
 
 const sendListen = (number: number, listener: Listener): void => send({ listen: number, ...listener.ask() })
 
-function send(message: unknown): void {
+function send(message: LiveRequest): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
 }
 

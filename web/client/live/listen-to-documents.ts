@@ -1,13 +1,13 @@
 /** Hears of the documents that a query finds, from the first answer on; a new connection resumes after the last change seen. */
-import type { Query } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
+import type { HeardMessage } from '#schema/live.ts'
 import { refusalFrom } from '../errors.ts'
-import { listen, type Message } from './connection.ts'
-import { type LiveState, loadingState, withChange, withSnapshot } from './live-query.ts'
+import { listen } from './connection.ts'
+import { type LiveQuestion, type LiveState, loadingState, withChange, withSnapshot } from './live-query.ts'
 
 export function listenToDocuments(
   collection: RecordKind,
-  query: Query,
+  query: LiveQuestion,
   onChange: (state: LiveState) => void,
 ): () => void {
   const { where, orderBy, limit } = query
@@ -22,9 +22,8 @@ export function listenToDocuments(
   })
 }
 
-function after(state: LiveState, query: Query, { snapshot, put, remove, seq = '', error }: Message): LiveState {
-  if (error !== undefined) return { status: 'failed', documents: [], error: refusalFrom(error) ?? error }
-  return snapshot
-    ? withSnapshot(snapshot, seq)
-    : withChange(state, query, { seq, ...(put && { put }), ...(remove && { remove }) })
+function after(state: LiveState, query: LiveQuestion, message: HeardMessage): LiveState {
+  if ('error' in message) return { status: 'failed', documents: [], error: refusalFrom(message.error) ?? message.error }
+  if ('snapshot' in message) return withSnapshot(message.snapshot, message.seq)
+  return 'put' in message ? withChange(state, query, message) : state
 }

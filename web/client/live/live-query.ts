@@ -6,6 +6,9 @@ import { compareBy } from '#domain/query/order.ts'
 import type { Query } from '#domain/query/query.ts'
 import type { StoredDocument } from '../store.ts'
 
+/** Live are whole documents, from the beginning of the answer. */
+export type LiveQuestion = Pick<Query, 'where' | 'orderBy' | 'limit'>
+
 export type LiveState = {
   status: 'loading' | 'ready' | 'failed'
   documents: readonly StoredDocument[]
@@ -24,7 +27,7 @@ export const withSnapshot = (documents: readonly StoredDocument[], seq: string):
 
 export function withChange(
   state: LiveState,
-  query: Query,
+  query: Pick<LiveQuestion, 'orderBy'>,
   change: { seq: string; put?: readonly StoredDocument[]; remove?: readonly string[] },
 ): LiveState {
   const { put = [], remove = [], seq } = change

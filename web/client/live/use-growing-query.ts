@@ -3,9 +3,9 @@
  * order, those there are stay. `complete` says that nothing lies beyond what is shown.
  */
 import { useCallback, useState } from 'react'
-import { maximumLimit, type Query } from '#domain/query/query.ts'
-import type { RecordKind } from '#domain/records.ts'
-import type { StoredDocument } from '../store.ts'
+import { maximumLimit } from '#domain/query/query.ts'
+import type { RecordKind, RecordOf } from '#domain/records.ts'
+import type { LiveQuestion } from './live-query.ts'
 import { type LiveDocuments, useLiveQuery } from './use-live.ts'
 
 /** Rows: for the first paint; for the specification's list (1 §9: 3000); the most that one query may ask for. */
@@ -13,16 +13,16 @@ const steps = [200, 3000, maximumLimit] as const
 
 export type GrowingDocuments<T> = LiveDocuments<T> & { complete: boolean; growing: boolean; more: () => void }
 
-export function useGrowingQuery<T = StoredDocument>(
-  collection: RecordKind,
-  query: Omit<Query, 'limit'>,
-): GrowingDocuments<T> {
+export function useGrowingQuery<Kind extends RecordKind>(
+  collection: Kind,
+  query: Omit<LiveQuestion, 'limit'>,
+): GrowingDocuments<RecordOf<Kind>> {
   const key = JSON.stringify(query)
   const [wanted, setWanted] = useState({ key, step: 0 })
   const where = JSON.stringify(query.where)
-  const [shown, setShown] = useState<{ where: string; step: number; found: LiveDocuments<T> }>()
+  const [shown, setShown] = useState<{ where: string; step: number; found: LiveDocuments<RecordOf<Kind>> }>()
   const step = wanted.key === key ? wanted.step : 0
-  const current = useLiveQuery<T>(collection, { ...query, limit: limitOf(step) })
+  const current = useLiveQuery(collection, { ...query, limit: limitOf(step) })
   const hasMore = current.status === 'ready' && current.documents.length >= limitOf(step) && step < steps.length - 1
 
   const previous = shown?.where === where ? shown : undefined

@@ -1,19 +1,18 @@
 /**
  * Live documents for components:
  *
- *   const contents = useLiveQuery<Content>('contents', { where, orderBy, limit })
- *   const content = useLiveDocument<Content>('contents', id)
+ *   const contents = useLiveQuery('contents', { where, orderBy, limit })
+ *   const content = useLiveDocument('contents', id)
  *
  * Equal queries share one listener. A query that nobody shows is kept for a while, so that going back is instant.
  */
 import { useMemo, useSyncExternalStore } from 'react'
 import { is } from '#domain/query/filter.ts'
-import type { Query } from '#domain/query/query.ts'
-import type { RecordKind } from '#domain/records.ts'
+import type { RecordKind, RecordOf } from '#domain/records.ts'
 import { queryDocuments, type StoredDocument } from '../store.ts'
 import { connectionState } from './connection.ts'
 import { listenToDocuments } from './listen-to-documents.ts'
-import { type LiveState, loadingState, withSnapshot } from './live-query.ts'
+import { type LiveQuestion, type LiveState, loadingState, withSnapshot } from './live-query.ts'
 import { onPendingChange, withPending } from './pending.ts'
 
 export type LiveDocuments<T> = { status: LiveState['status']; documents: readonly T[]; error?: unknown }
@@ -24,14 +23,20 @@ export type LiveDocument<T> =
   | { status: 'failed'; error: unknown }
 
 /** `query` may be a new object with each render; only its content counts. Undefined asks nothing and stays loading. */
-export function useLiveQuery<T = StoredDocument>(collection: RecordKind, query: Query | undefined): LiveDocuments<T> {
+export function useLiveQuery<Kind extends RecordKind>(
+  collection: Kind,
+  query: LiveQuestion | undefined,
+): LiveDocuments<RecordOf<Kind>> {
   const text = query === undefined ? undefined : JSON.stringify(query)
   const shared = useMemo(() => (text === undefined ? idle : sharedQuery(collection, text)), [collection, text])
-  return useSyncExternalStore(shared.subscribe, shared.get) as LiveDocuments<T>
+  return useSyncExternalStore(shared.subscribe, shared.get) as LiveDocuments<RecordOf<Kind>>
 }
 
-export function useLiveDocument<T = StoredDocument>(collection: RecordKind, id: string | undefined): LiveDocument<T> {
-  const found = useLiveQuery<T>(collection, id === undefined ? undefined : { where: is('id', id), limit: 1 })
+export function useLiveDocument<Kind extends RecordKind>(
+  collection: Kind,
+  id: string | undefined,
+): LiveDocument<RecordOf<Kind>> {
+  const found = useLiveQuery(collection, id === undefined ? undefined : { where: is('id', id), limit: 1 })
   return useMemo(() => {
     if (found.status === 'loading') return { status: 'loading' }
     if (found.status === 'failed') return { status: 'failed', error: found.error }
@@ -64,7 +69,7 @@ function sharedQuery(collection: RecordKind, text: string): Shared {
   const found = queries.get(key)
   if (found) return found
 
-  const query = JSON.parse(text) as Query
+  const query = JSON.parse(text) as LiveQuestion
 
   const watchers = new Set<() => void>()
   let state: LiveState = loadingState

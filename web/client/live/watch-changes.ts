@@ -8,9 +8,9 @@ export function watchChanges(collection: RecordKind, where: Filter | undefined, 
   let since: string | undefined
   return listen({
     ask: () => ({ collection, where, watch: true, since }),
-    receive({ seq, error }) {
-      if (error !== undefined) return
-      since = seq
+    receive(message) {
+      if ('error' in message) return
+      since = message.seq
       onChange()
     },
     forget: () => (since = undefined),

@@ -3,15 +3,16 @@
  * lays over them what this person just wrote. Only a few calls run at once, so that fast scrolling asks for where it comes to
  * rest and not for all it passes.
  */
-import type { Query } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { connectionState, onConnectionChange } from '../live/connection.ts'
 import { onPendingChange, withPending } from '../live/pending.ts'
 import { watchChanges } from '../live/watch-changes.ts'
-import { queryDocuments, type StoredDocument } from '../store.ts'
+import { type FieldsOf, queryDocuments, type QueryFor, type StoredDocument } from '../store.ts'
 import { type Blocks, blockSize, changed, noBlocks, rowAt, wantedBlocks, withBlock } from './blocks.ts'
 
-export type WindowQuery = Pick<Query, 'where' | 'orderBy' | 'fields'>
+export type WindowQuery<Fields = never> = Pick<QueryFor<Fields>, 'where' | 'orderBy' | 'fields'>
+/** Of whichever kind. */
+export type AnyWindowQuery = WindowQuery<FieldsOf<RecordKind>>
 
 export type WindowState = {
   status: 'loading' | 'ready' | 'failed'
@@ -30,7 +31,7 @@ const pauseAfterChange = 250
 
 export type ListWindow = ReturnType<typeof openWindow>
 
-export function openWindow(collection: RecordKind, query: WindowQuery, onChange: () => void) {
+export function openWindow(collection: RecordKind, query: AnyWindowQuery, onChange: () => void) {
   let state: Blocks<StoredDocument> = noBlocks
   let error: unknown
   let shown: WindowState = describe()

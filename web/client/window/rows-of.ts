@@ -2,17 +2,22 @@
 import { everything } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { fetchAll, fetchIds } from '../fetch-all.ts'
+import type { FieldsOf, Found } from '../store.ts'
 import { chosenFrom } from './chosen.ts'
 import type { WindowQuery } from './list-window.ts'
 import type { Windowed } from './use-window.ts'
 
 type Selection = Parameters<typeof chosenFrom>[0]
 
-export function rowsOf<T extends { id: string }>(
-  found: Windowed<T>,
-  collection: RecordKind,
-  { where = everything, orderBy, fields }: WindowQuery,
-  completed: (row: T) => T = (row) => row,
+export function rowsOf<
+  Kind extends RecordKind,
+  Row extends { id: string },
+  const Fields extends FieldsOf<Kind> = never,
+>(
+  found: Windowed<Row>,
+  collection: Kind,
+  { where = everything, orderBy, fields }: WindowQuery<Fields>,
+  completed: (row: Found<Kind, Fields>) => Row,
 ) {
   const query = { ...(orderBy && { orderBy }), ...(fields && { fields }) }
   const indexes = new Map(found.here().map(([index, { id }]) => [id, index]))
@@ -26,9 +31,9 @@ export function rowsOf<T extends { id: string }>(
       const here = Array.from({ length: to - from + 1 }, (_, step) => found.at(from + step)?.id)
       return here.every((id) => id !== undefined) ? here : fetchIds(collection, { where, ...query }, from, to)
     },
-    async selected(selection: Selection): Promise<readonly T[]> {
+    async selected(selection: Selection): Promise<readonly Row[]> {
       const chosen = chosenFrom(selection, where, found.total)
-      return (await fetchAll<T>(collection, { where: chosen.where, ...query })).map(completed)
+      return (await fetchAll<Kind, Fields>(collection, { where: chosen.where, ...query })).map(completed)
     },
   }
 }

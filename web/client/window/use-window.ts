@@ -1,15 +1,16 @@
 /**
  * Long lists for components, by position:
  *
- *   const contents = useWindow<Content>('contents', { where, orderBy, fields })
+ *   const contents = useWindow('contents', { where, orderBy, fields })
  *   contents.total, contents.at(70_000), contents.show(69_980, 70_020)
  *
  * Equal queries share one window, which is kept for a while when nobody shows it, so that going back is instant.
  */
 import { useMemo, useSyncExternalStore } from 'react'
 import type { RecordKind } from '#domain/records.ts'
+import type { FieldsOf, Found } from '../store.ts'
 import { concatenated } from './concatenated.ts'
-import { type ListWindow, openWindow, type WindowQuery, type WindowState } from './list-window.ts'
+import { type AnyWindowQuery, type ListWindow, openWindow, type WindowQuery, type WindowState } from './list-window.ts'
 
 export type Windowed<T> = {
   status: WindowState['status']
@@ -27,21 +28,28 @@ export type Windowed<T> = {
 }
 
 /** `query` may be made anew with each drawing; only its content counts. Undefined asks nothing and stays loading. */
-export function useWindow<T>(collection: RecordKind, query: WindowQuery | undefined): Windowed<T> {
+export function useWindow<Kind extends RecordKind, const Fields extends FieldsOf<Kind> = never>(
+  collection: Kind,
+  query: WindowQuery<Fields> | undefined,
+): Windowed<Found<Kind, Fields>> {
   const text = query === undefined ? undefined : JSON.stringify(query)
   const shared = useMemo(() => (text === undefined ? idle : sharedWindow(collection, text)), [collection, text])
   const state = useSyncExternalStore(shared.subscribe, shared.get)
-  return useMemo(() => ({ ...(state as Typed<T>), ...shared.acts }), [state, shared])
+  return useMemo(() => ({ ...(state as Typed<Found<Kind, Fields>>), ...shared.acts }), [state, shared])
 }
 
 /** Several lists, each behind the one before, as one: for an order that no field of the documents has. */
-export function useWindows<T>(collection: RecordKind, queries: readonly WindowQuery[]): Windowed<T> {
+export function useWindows<Kind extends RecordKind, const Fields extends FieldsOf<Kind> = never>(
+  collection: Kind,
+  queries: readonly WindowQuery<Fields>[],
+): Windowed<Found<Kind, Fields>> {
   const text = JSON.stringify(queries)
   const shared = useMemo(
-    () => joined((JSON.parse(text) as WindowQuery[]).map((query) => sharedWindow(collection, JSON.stringify(query)))),
+    () =>
+      joined((JSON.parse(text) as AnyWindowQuery[]).map((query) => sharedWindow(collection, JSON.stringify(query)))),
     [collection, text],
   )
-  return useSyncExternalStore(shared.subscribe, shared.get) as Windowed<T>
+  return useSyncExternalStore(shared.subscribe, shared.get) as Windowed<Found<Kind, Fields>>
 }
 
 /** After sign-out: everything seen is forgotten. */
@@ -73,7 +81,7 @@ function sharedWindow(collection: RecordKind, text: string): Shared {
   const key = `${collection} ${text}`
   const found = windows.get(key)
   if (found) return found
-  const query = JSON.parse(text) as WindowQuery
+  const query = JSON.parse(text) as AnyWindowQuery
   const watchers = new Set<() => void>()
   let opened: ListWindow | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

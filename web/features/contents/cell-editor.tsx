@@ -2,14 +2,15 @@
 import { parseNumber } from '#domain/formats/number-as-typed.ts'
 import { Select } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Content, PropertyValue } from '#domain/contents/content.ts'
+import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Property } from '#domain/properties/property.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { monthsOf, parseSeason, seasonText } from './months.ts'
 import { selectChoices } from './select-choices.ts'
+import type { ListedContent } from './use-contents.ts'
 import classes from './contents.module.css'
 
-export type CommitCell = (edit: { content: Content; path: string; value: unknown; base: unknown }) => void
+export type CommitCell = (edit: { content: ListedContent; path: string; value: unknown; base: unknown }) => void
 
 type Done = (next?: 'right' | 'left' | 'down') => void
 

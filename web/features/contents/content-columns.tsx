@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { canEditContent } from '#domain/access/contents.ts'
 import type { Actor } from '#domain/access/actor.ts'
-import type { Content, Property } from '#web/client/data-sets.ts'
+import type { Property } from '#web/client/data-sets.ts'
 import { formatAgo } from '#web/ui/dates.ts'
 import type { GridColumn } from '#web/ui/grid/columns.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -13,6 +13,7 @@ import { ContentNames } from './content-name.tsx'
 import { contentLabel } from './content-label.ts'
 import { PictureCell } from './picture-cell.tsx'
 import { idsOf, isFilled, propertyValue, valuePath, valueText } from './property-value.ts'
+import type { ListedContent } from './use-contents.ts'
 import classes from './contents.module.css'
 
 export type ColumnContext = {
@@ -22,7 +23,7 @@ export type ColumnContext = {
   language: string
   organizationName: (id: string) => string
   /** A variant with what it inherits. */
-  whole: (content: Content) => Content
+  whole: (content: ListedContent) => ListedContent
   commit: CommitCell
 }
 
@@ -61,7 +62,7 @@ export function offeredColumns(
   ]
 }
 
-export function gridColumns(ids: readonly string[], context: ColumnContext): readonly GridColumn<Content>[] {
+export function gridColumns(ids: readonly string[], context: ColumnContext): readonly GridColumn<ListedContent>[] {
   const columns = ids.flatMap((id) => {
     if (isFixed(id)) return [fixedColumn(id, context)]
     const property = context.catalog.properties.get(id)
@@ -70,7 +71,7 @@ export function gridColumns(ids: readonly string[], context: ColumnContext): rea
   return [labelColumn(context), ...columns]
 }
 
-function labelColumn({ t, actor, language, commit }: ColumnContext): GridColumn<Content> {
+function labelColumn({ t, actor, language, commit }: ColumnContext): GridColumn<ListedContent> {
   return {
     id: 'label',
     title: t('contents.column.label'),
@@ -100,11 +101,14 @@ function labelColumn({ t, actor, language, commit }: ColumnContext): GridColumn<
   }
 }
 
-function propertyColumn(property: Property, { t, actor, language, whole, commit }: ColumnContext): GridColumn<Content> {
+function propertyColumn(
+  property: Property,
+  { t, actor, language, whole, commit }: ColumnContext,
+): GridColumn<ListedContent> {
   const title = propertyLabel(property)
-  const own = (content: Content) => propertyValue(content, property, language)
-  const value = (content: Content) => propertyValue(whole(content), property, language)
-  const isInherited = (content: Content) => content.parentId !== undefined && !isFilled(own(content))
+  const own = (content: ListedContent) => propertyValue(content, property, language)
+  const value = (content: ListedContent) => propertyValue(whole(content), property, language)
+  const isInherited = (content: ListedContent) => content.parentId !== undefined && !isFilled(own(content))
   const canEditHere = ['string', 'text', 'number', 'date', 'period', 'select', 'boolean'].includes(property.type)
   return {
     id: property.id,
@@ -157,7 +161,7 @@ function propertyColumn(property: Property, { t, actor, language, whole, commit 
 function fixedColumn(
   id: FixedColumn,
   { t, actor, catalog, organizationName, commit }: ColumnContext,
-): GridColumn<Content> {
+): GridColumn<ListedContent> {
   const title = t(`contents.column.${id}`)
   switch (id) {
     case 'type':
@@ -194,7 +198,7 @@ function fixedColumn(
   }
 }
 
-export const lockReason = (content: Content, actor: Actor, t: Texts): string | undefined =>
+export const lockReason = (content: ListedContent, actor: Actor, t: Texts): string | undefined =>
   canEditContent(actor, content)
     ? undefined
     : t(content.owner === actor.organization ? 'contents.lockedByRole' : 'contents.locked')

@@ -29,7 +29,7 @@ export function useContentName(id: string | undefined): string {
 }
 
 const findContent = batched<Content>(async (ids) => {
-  const { data } = await queryDocuments<Content>('contents', {
+  const { data } = await queryDocuments('contents', {
     where: { field: 'id', op: 'in', value: ids },
     limit: 1000,
   })

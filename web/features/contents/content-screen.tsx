@@ -32,9 +32,9 @@ export function ContentScreen() {
   const t = useTexts()
   const navigate = useNavigate()
   const { content: id } = useParams({ strict: false }) as { content: string }
-  const found = useLiveDocument<Content>('contents', id)
+  const found = useLiveDocument('contents', id)
   const parentId = found.status === 'ready' ? found.document.parentId : undefined
-  const parent = useLiveDocument<Content>('contents', parentId)
+  const parent = useLiveDocument('contents', parentId)
   const catalog = useCatalog()
   const label = found.status === 'ready' ? contentLabel(found.document) : undefined
   useViewTitle(label)

@@ -5,7 +5,7 @@ import { IconPlus, IconReplace } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
-import { type Content, useCollections, useOrganizationName } from '#web/client/data-sets.ts'
+import { useCollections, useOrganizationName } from '#web/client/data-sets.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
 import { formatNumber } from '#web/ui/dates.ts'
@@ -261,7 +261,7 @@ export function ContentsScreen() {
   )
 }
 
-const idOf = ({ id }: Content): string => id
+const idOf = ({ id }: { id: string }): string => id
 
 /** The path in the document that a column sorts by. */
 function sortField(column: string, language: string, { properties }: ReturnType<typeof useCatalog>): string {

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { all, any, type Filter, is } from '#domain/query/filter.ts'
-import type { Content, Property } from '#web/client/data-sets.ts'
+import type { Property } from '#web/client/data-sets.ts'
 import { queryDocuments } from '#web/client/store.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { contentLabel } from './content-label.ts'
@@ -24,7 +24,7 @@ export function ReferenceEditor({ property, label, value, inherited, readOnly, o
     placeholderData: keepPreviousData,
     enabled: !readOnly,
     queryFn: ({ signal }) =>
-      queryDocuments<Content>(
+      queryDocuments(
         'contents',
         { where: admitted(property, term), orderBy: [{ field: 'label.de' }], limit: 50 },
         signal,

@@ -179,14 +179,14 @@ function useSearched(
   { where }: Chosen,
   field: string,
   actor: Actor,
-): { contents: readonly Content[]; isReading: boolean } {
-  const fields = [field === 'label' ? 'label' : `data.${field}`, 'label']
+): { contents: readonly Pick<Content, 'id' | 'label' | 'data'>[]; isReading: boolean } {
+  const fields = [field === 'label' ? ('label' as const) : (`data.${field}` as const), 'label' as const]
   const found = useQuery({
     queryKey: ['contents to replace in', where, field],
     enabled: isOpen && canWork(actor),
     gcTime: 0,
     queryFn: ({ signal }) =>
-      fetchAll<Content>(
+      fetchAll(
         'contents',
         { where: and(where, ...(seesAll(actor) ? [] : [ownedOrServed(actor)])), fields },
         { signal },

@@ -3,12 +3,13 @@ import { useMemo } from 'react'
 import type { Content } from '#domain/contents/content.ts'
 import type { Filter } from '#domain/query/filter.ts'
 import type { OrderKey } from '#domain/query/query.ts'
+import type { Found } from '#web/client/store.ts'
 import { rowsOf } from '#web/client/window/rows-of.ts'
 import { useWindow, type Windowed } from '#web/client/window/use-window.ts'
 import type { GridRows } from '#web/ui/grid/rows.ts'
 import type { Catalog } from './catalog.ts'
 
-type ContentsQuery = { where: Filter; orderBy: readonly OrderKey[]; fields: readonly string[] }
+type ContentsQuery = { where: Filter; orderBy: readonly OrderKey[]; fields: readonly ContentField[] }
 
 const always = [
   'type',
@@ -22,19 +23,24 @@ const always = [
   'updateTimestamp',
 ] as const
 
+export type ContentField = (typeof always)[number] | `data.${string}`
+
+/** A content as the list has it. */
+export type ListedContent = Pick<Content, 'id' | 'version' | (typeof always)[number] | 'data'>
+
 /** A column names a property, or a field that is always there. */
-export const fieldsOf = (columns: readonly string[], { properties }: Catalog): readonly string[] => [
+export const fieldsOf = (columns: readonly string[], { properties }: Catalog): readonly ContentField[] => [
   ...always,
-  ...columns.filter((id) => properties.has(id)).map((id) => `data.${id}`),
+  ...columns.filter((id) => properties.has(id)).map((id) => `data.${id}` as const),
 ]
 
-export type ContentRows = Windowed<Content> & { rows: GridRows<Content> }
+export type ContentRows = Windowed<ListedContent> & { rows: GridRows<ListedContent> }
 
 /** `isReady`: before it is known what the columns are, nothing is asked. */
 export function useContents({ where, orderBy, fields }: ContentsQuery, isReady: boolean): ContentRows {
-  const found = useWindow<Content>('contents', isReady ? { where, orderBy, fields } : undefined)
+  const found = useWindow('contents', isReady ? { where, orderBy, fields } : undefined)
   return useMemo(() => {
-    const whole: Windowed<Content> = {
+    const whole: Windowed<ListedContent> = {
       ...found,
       at: (index) => {
         const row = found.at(index)
@@ -46,13 +52,15 @@ export function useContents({ where, orderBy, fields }: ContentsQuery, isReady: 
   }, [found, where, orderBy, fields])
 }
 
-const known = new WeakMap<Content, Content>()
+type FoundContent = Found<'contents', readonly ContentField[]>
+
+const known = new WeakMap<FoundContent, ListedContent>()
 
 /** A content without any of the fields asked for comes without `data`. The same row is the same object each time. */
-function completed(row: Content): Content {
+function completed(row: FoundContent): ListedContent {
   const found = known.get(row)
   if (found) return found
-  const content: Content = { ...row, data: row.data ?? {}, label: row.label ?? {} }
+  const content: ListedContent = { ...row, data: row.data ?? {}, label: row.label ?? {} }
   known.set(row, content)
   return content
 }

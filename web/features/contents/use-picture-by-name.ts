@@ -15,7 +15,7 @@ export function usePictureByName(name: string | undefined): Picture | undefined 
 }
 
 const findPicture = batched<Picture>(async (names) => {
-  const { data } = await queryDocuments<Picture>('pictures', {
+  const { data } = await queryDocuments('pictures', {
     where: { field: 'name', op: 'in', value: names },
     limit: 1000,
   })

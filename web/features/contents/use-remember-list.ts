@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { Filter } from '#domain/query/filter.ts'
 import type { OrderKey } from '#domain/query/query.ts'
 import { rememberWalk } from '#web/client/list-walk.ts'
-import type { Content } from '#web/client/data-sets.ts'
 import type { Windowed } from '#web/client/window/use-window.ts'
 
-type List = Pick<Windowed<Content>, 'here' | 'total'>
+type List = Pick<Windowed<{ id: string }>, 'here' | 'total'>
 
 /** Told when the list is left, not at each of its changes. What is not here is asked for while one walks. */
 export function useRememberList(list: List, query: { where: Filter; orderBy: readonly OrderKey[] }): void {

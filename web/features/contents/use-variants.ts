@@ -4,4 +4,4 @@ import { type LiveDocuments, useLiveQuery } from '#web/client/live/use-live.ts'
 
 /** The variants of a content, by label. They know whose they are; the content keeps no list of them. */
 export const useVariants = (content: string): LiveDocuments<Content> =>
-  useLiveQuery<Content>('contents', { where: is('parentId', content), orderBy: [{ field: 'label.de' }], limit: 1000 })
+  useLiveQuery('contents', { where: is('parentId', content), orderBy: [{ field: 'label.de' }], limit: 1000 })

@@ -1,16 +1,19 @@
 /** Variants with what they inherit. Parents that are not among the rows are asked for. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Content } from '#domain/contents/content.ts'
 import { withInheritance } from '#domain/contents/variant.ts'
 import { queryDocuments } from '#web/client/store.ts'
 import { hasId } from '#web/client/window/chosen.ts'
+import type { ContentField, ListedContent } from './use-contents.ts'
 
-type Rows = readonly (readonly [index: number, row: Content])[]
+type Rows = readonly (readonly [index: number, row: ListedContent])[]
 
 const mostParents = 1000
 
-export function useWithInheritance(rows: Rows, fields: readonly string[]): (content: Content) => Content {
+export function useWithInheritance(
+  rows: Rows,
+  fields: readonly ContentField[],
+): (content: ListedContent) => ListedContent {
   const here = useMemo(() => new Map(rows.map(([, row]) => [row.id, row])), [rows])
   const wanted = useMemo(
     () =>
@@ -25,8 +28,7 @@ export function useWithInheritance(rows: Rows, fields: readonly string[]): (cont
     enabled: wanted.length > 0,
     staleTime: 30_000,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      queryDocuments<Content>('contents', { where: hasId(wanted), limit: wanted.length, fields }, signal),
+    queryFn: ({ signal }) => queryDocuments('contents', { where: hasId(wanted), limit: wanted.length, fields }, signal),
   }).data?.data
   return useMemo(() => {
     const fetched = new Map(parents?.map((one) => [one.id, { ...one, data: one.data ?? {}, label: one.label ?? {} }]))

@@ -50,7 +50,7 @@ export function FontsScreen() {
     )
     return { where, orderBy: [{ field: 'filename' }], limit: 5000 }
   }, [term, source, actor.organization])
-  const found = useLiveQuery<Font>('fonts', query)
+  const found = useLiveQuery('fonts', query)
   const fonts = found.documents
   const shown = fonts.find(({ id }) => id === search.font)
 

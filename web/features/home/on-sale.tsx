@@ -17,7 +17,7 @@ const newest = { orderBy: [{ field: 'updateTimestamp', direction: 'descending' a
 
 export function OnSale() {
   const t = useTexts()
-  const query = useLiveQuery<Publication>('publications', newest)
+  const query = useLiveQuery('publications', newest)
   const publications = shownTo(useActor(), query.documents)
   return (
     <ProofPanel

@@ -4,7 +4,7 @@ import { type LiveDocuments, useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 
 export function useWaitingReleases(): LiveDocuments<Release> {
-  return useLiveQuery<Release>('releases', {
+  return useLiveQuery('releases', {
     where: waitingFor(useActor()),
     orderBy: [{ field: 'updateTimestamp', direction: 'descending' }],
     limit: 50,

@@ -35,7 +35,7 @@ export function HyphensScreen() {
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Search
   const change = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
-  const lists = useLiveQuery<Hyphenation>('hyphenations', allLists)
+  const lists = useLiveQuery('hyphenations', allLists)
   const entries = useQuery({
     queryKey: ['hyphens'],
     queryFn: async () => (await send('GET /api/artwork/hyphens')).data,

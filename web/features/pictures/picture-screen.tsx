@@ -36,7 +36,7 @@ export function PictureScreen() {
   const t = useTexts()
   const navigate = useNavigate()
   const { id } = useParams({ strict: false }) as { id: string }
-  const found = useLiveDocument<Picture>('pictures', id)
+  const found = useLiveDocument('pictures', id)
   const label = found.status === 'ready' ? found.document.title || found.document.name : undefined
   useViewTitle(label)
   useRecordViewed(label === undefined ? undefined : { collection: 'pictures', id, label })

@@ -9,7 +9,11 @@ import { useActor } from '#web/client/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './pictures.module.css'
 
-export function PictureTile({ picture: { id, name, title, colorSpace, width, height } }: { picture: Picture }) {
+/** What a tile shows of a picture. */
+export const shownFields = ['name', 'title', 'colorSpace', 'width', 'height'] as const
+export type ShownPicture = Pick<Picture, 'id' | (typeof shownFields)[number]>
+
+export function PictureTile({ picture: { id, name, title, colorSpace, width, height } }: { picture: ShownPicture }) {
   const t = useTexts()
   const mayOpen = canOpenRoute(useActor(), 'mediaDetail')
   const label = title || name

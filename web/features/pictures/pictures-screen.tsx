@@ -5,7 +5,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type DragEvent, useCallback, useState } from 'react'
 import { pictureSources, pictureSourcesFor } from '#domain/access/pictures.ts'
 import { canWork } from '#domain/access/tenancy.ts'
-import type { Picture } from '#domain/pictures/picture.ts'
 import { all, any, type Filter } from '#domain/query/filter.ts'
 import { useActor } from '#web/client/session.ts'
 import { useUploads } from '#web/client/use-uploads.ts'
@@ -22,7 +21,7 @@ import { errorText, useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
-import { PictureTile } from './picture-tile.tsx'
+import { PictureTile, shownFields, type ShownPicture } from './picture-tile.tsx'
 import classes from './pictures.module.css'
 
 const sorts = ['createTimestamp', 'name', 'updateTimestamp'] as const
@@ -48,10 +47,10 @@ export function PicturesScreen() {
   )
   const setTerm = useCallback((q: string) => setSearch({ q }), [setSearch])
 
-  const found = useWindow<Picture>('pictures', {
+  const found = useWindow('pictures', {
     where: all(pictureSources[source](actor), named(term.trim())),
     orderBy: [{ field: sort, direction: sort === 'name' ? 'ascending' : 'descending' }],
-    fields: ['name', 'title', 'colorSpace', 'width', 'height'],
+    fields: shownFields,
   })
   // Document 2 §4: after an upload the list shows one's own, newest first.
   const uploads = useUploads('POST /api/pictures', { field: 'upload' }, (answers) => {
@@ -143,7 +142,7 @@ export function PicturesScreen() {
   )
 }
 
-const tileOf = (picture: Picture) => <PictureTile picture={picture} />
+const tileOf = (picture: ShownPicture) => <PictureTile picture={picture} />
 /** A picture of 4 : 3 and two lines. */
 const tileHeight = (width: number): number => width * 0.75 + 50
 

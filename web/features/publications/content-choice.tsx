@@ -3,7 +3,6 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { Content } from '#domain/contents/content.ts'
-import type { Property } from '#domain/properties/property.ts'
 import { all, any, type Filter, is } from '#domain/query/filter.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { localized, useTexts } from '#web/ui/texts.ts'
@@ -20,7 +19,7 @@ export function ContentChoice({ chosen, onChoose }: Props) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [term, setTerm] = useState('')
   const [settled] = useDebouncedValue(term, 150)
-  const properties = useLiveQuery<Property>('properties', allProperties).documents
+  const properties = useLiveQuery('properties', allProperties).documents
   const latin = useMemo(() => properties.filter((one) => one.latin).map(({ id }) => id), [properties])
   const query = useMemo(() => {
     const fields = [...labels, ...latin.map((id) => `data.${id}.value`), 'data.article_number.value']
@@ -35,7 +34,7 @@ export function ContentChoice({ chosen, onChoose }: Props) {
       limit: shownContents,
     }
   }, [settled, latin])
-  const { documents, status } = useLiveQuery<Content>('contents', query)
+  const { documents, status } = useLiveQuery('contents', query)
   const latinName = ({ data }: Content) =>
     latin.map((id) => data[id]?.value).find((value): value is string => typeof value === 'string' && value !== '')
   return (

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type { Content } from '#domain/contents/content.ts'
 import { hasLicence } from '#domain/access/actor.ts'
 import { any, is } from '#domain/query/filter.ts'
-import type { Template } from '#domain/templates/template.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { ReleaseCreate } from '#web/client/operations.generated.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
@@ -26,7 +25,7 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
   const actor = useActor()
   const navigate = useNavigate()
   const types = [...(hasLicence(actor, 'print') ? ['print'] : []), ...(hasLicence(actor, 'digital') ? ['digital'] : [])]
-  const templates = useLiveQuery<Template>('templates', {
+  const templates = useLiveQuery('templates', {
     where: actor.isSupplier
       ? any(is('type', 'print'), is('type', 'digital'))
       : { field: 'type', op: 'in', value: types },

@@ -1,6 +1,5 @@
 import type { Content } from '#domain/contents/content.ts'
 import { withInheritance } from '#domain/contents/variant.ts'
-import type { Property } from '#domain/properties/property.ts'
 import { fillFromContent } from '#domain/publications/fill-from-content.ts'
 import type { Release } from '#domain/publications/release.ts'
 import type { Template } from '#domain/templates/template.ts'
@@ -9,8 +8,8 @@ import { fetchDocument, queryDocuments } from '#web/client/store.ts'
 /** What a template takes from a content, a variant's inherited values included. */
 export async function filledData(template: Template, content: Content, language: string): Promise<Release['data']> {
   const [{ data: properties }, parent] = await Promise.all([
-    queryDocuments<Property>('properties', { limit: 1000 }),
-    content.parentId ? fetchDocument<Content>('contents', content.parentId) : undefined,
+    queryDocuments('properties', { limit: 1000 }),
+    content.parentId ? fetchDocument('contents', content.parentId) : undefined,
   ])
   const byId = new Map(properties.map((one) => [one.id, one]))
   const whole = withInheritance(content, parent)

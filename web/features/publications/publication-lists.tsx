@@ -32,7 +32,7 @@ export function PublicationCards({ query, zoom, ownerName, empty }: ListProps) {
   const t = useTexts()
   const [pages, setPages] = useState(2)
   const limit = pages * pageSize
-  const { status, documents, error } = useLiveQuery<Publication>('publications', { ...query, limit: limit + 1 })
+  const { status, documents, error } = useLiveQuery('publications', { ...query, limit: limit + 1 })
   const shown = shownTo(useActor(), documents.slice(0, limit))
   useWalkThrough(shown)
   if (status === 'failed') return <ErrorState error={error} />
@@ -63,7 +63,7 @@ const shownInGroup = 12
 /** By status, in the order of the workflow: what waits for someone stands before what is done. */
 export function PublicationGroups({ query, zoom, ownerName, empty }: ListProps) {
   const t = useTexts()
-  const { status, documents, error } = useGrowingQuery<Publication>('publications', query)
+  const { status, documents, error } = useGrowingQuery('publications', query)
   const actor = useActor()
   const groups = releaseStatuses.flatMap((one) => {
     const members = shownTo(actor, documents).filter((publication) => releaseFor(actor, publication)?.status === one)

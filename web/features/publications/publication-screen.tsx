@@ -4,7 +4,6 @@ import { Button, Switch } from '@mantine/core'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
-import type { Publication } from '#domain/publications/publication.ts'
 import { defaultStatusFilter, isReleaseStatus } from '#domain/publications/release-status.ts'
 import type { Release } from '#domain/publications/release.ts'
 import { is } from '#domain/query/filter.ts'
@@ -36,7 +35,7 @@ export function PublicationScreen() {
   const navigate = useNavigate()
   const { publicationId } = useParams({ strict: false }) as { publicationId: string }
   const showAll = (useSearch({ strict: false }) as { all?: string }).all !== undefined
-  const found = useLiveDocument<Publication>('publications', publicationId)
+  const found = useLiveDocument('publications', publicationId)
   const query = useMemo(
     () => ({
       where: is('publicationId', publicationId),
@@ -45,7 +44,7 @@ export function PublicationScreen() {
     }),
     [publicationId],
   )
-  const releases = useLiveQuery<Release>('releases', query)
+  const releases = useLiveQuery('releases', query)
   const publication = found.status === 'ready' ? found.document : undefined
   useViewTitle(publication?.label)
   if (found.status === 'loading') return <Loading label={t('ui.loading')} />

@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 import type { Publication } from '#domain/publications/publication.ts'
 import { releaseStatuses } from '#domain/publications/release-status.ts'
 import { all, everything, type Filter, is } from '#domain/query/filter.ts'
-import type { Template } from '#domain/templates/template.ts'
 import { fetchAll } from '#web/client/fetch-all.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { usePreference } from '#web/client/preferences.ts'
@@ -47,7 +46,7 @@ export function PublicationTable({
 }: TableProps) {
   const t = useTexts()
   const navigate = useNavigate()
-  const templates = useLiveQuery<Template>('templates', allTemplates).documents
+  const templates = useLiveQuery('templates', allTemplates).documents
   const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('publications.widths', {})
   const actor = useActor()
 
@@ -76,14 +75,14 @@ export function PublicationTable({
   }, [t, actor, templateById, ownerName])
 
   const where = query.where ?? everything
-  const found = useWindows<Publication>('publications', queriesFor(where, sort))
-  const rows = useMemo(() => rowsOf(found, 'publications', { where }), [found, where])
+  const found = useWindows('publications', queriesFor(where, sort))
+  const rows = useMemo(() => rowsOf(found, 'publications', { where }, same), [found, where])
   const chosen = useMemo(() => chosenFrom(selection, where, found.total), [selection, where, found.total])
   const selected = useQuery({
     queryKey: ['selected publications', chosen.where],
     enabled: chosen.count > 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => fetchAll<Publication>('publications', { where: chosen.where }, { signal }),
+    queryFn: ({ signal }) => fetchAll('publications', { where: chosen.where }, { signal }),
   }).data
   useWalkThrough(useMemo(() => found.here().map(([, publication]) => publication), [found]))
 
@@ -127,6 +126,7 @@ function StatusCell({ status }: Pick<Publication, 'status'>) {
 }
 
 const allTemplates = { limit: 1000 }
+const same = (publication: Publication): Publication => publication
 const idOf = ({ id }: Publication): string => id
 const labelOf = ({ label }: Publication): string => label
 

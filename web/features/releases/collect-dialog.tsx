@@ -2,7 +2,6 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { canEditCollection } from '#domain/access/collections.ts'
-import type { Collection } from '#domain/collections/collection.ts'
 import type { Release } from '#domain/publications/release.ts'
 import { everything } from '#domain/query/filter.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
@@ -16,7 +15,7 @@ const query = { where: everything, orderBy: [{ field: 'name' }], limit: 1000 } a
 export function CollectDialog({ release, onClose }: { release: Release; onClose: () => void }) {
   const t = useTexts()
   const actor = useActor()
-  const { status, documents } = useLiveQuery<Collection>('collections', query)
+  const { status, documents } = useLiveQuery('collections', query)
   const [chosen, setChosen] = useState<string | null>(null)
   const open = documents.filter((one) => canEditCollection(actor, one) && release.collections[one.id] !== true)
   const isIn = documents.filter(({ id }) => release.collections[id] === true).map(({ name }) => name)

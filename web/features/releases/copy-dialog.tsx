@@ -2,7 +2,6 @@
 import { Checkbox, Stack, Switch, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Collection } from '#domain/collections/collection.ts'
 import type { Release } from '#domain/publications/release.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,7 +15,7 @@ export function CopyDialog({ release, onClose }: { release: Release; onClose: ()
     const ids = Object.keys(release.collections)
     return ids.length > 0 ? { where: { field: 'id', op: 'in', value: ids } as const, limit: 1000 } : undefined
   })
-  const { documents } = useLiveQuery<Collection>('collections', query)
+  const { documents } = useLiveQuery('collections', query)
   const [copyContents, setCopyContents] = useState(true)
   const [excluded, setExcluded] = useState<readonly string[]>([])
   const copy = async () => {

@@ -2,7 +2,6 @@
 import { ActionIcon, Button, Group, SegmentedControl, Slider, Text } from '@mantine/core'
 import { IconFlipHorizontal, IconFlipVertical, IconRotateClockwise, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Picture } from '#domain/pictures/picture.ts'
 import type { PlaceholderData } from '#domain/publications/release.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
@@ -27,10 +26,7 @@ export function PictureField({ id, entry, readOnly, onCommit, onFocus }: Props) 
   const t = useTexts()
   const [picking, setPicking] = useState(false)
   const name = typeof entry.value === 'string' ? entry.value : ''
-  const { status, documents } = useLiveQuery<Picture>(
-    'pictures',
-    name ? { where: all(is('name', name)), limit: 1 } : undefined,
-  )
+  const { status, documents } = useLiveQuery('pictures', name ? { where: all(is('name', name)), limit: 1 } : undefined)
   const picture = documents[0]
   const flip = entry.flip ?? 'none'
   const toggleFlip = (axis: 'horizontal' | 'vertical') => {

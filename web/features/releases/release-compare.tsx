@@ -37,9 +37,9 @@ type Props = {
 
 export function ReleaseCompare({ release, entries, composition, template, others, otherId, mode, onChange }: Props) {
   const t = useTexts()
-  const other = useLiveDocument<Release>('releases', otherId)
+  const other = useLiveDocument('releases', otherId)
   const otherRelease = other.status === 'ready' ? other.document : undefined
-  const otherTemplate = useLiveDocument<Template>('templates', otherRelease?.template)
+  const otherTemplate = useLiveDocument('templates', otherRelease?.template)
   const before = useCompositionState(
     useReleaseComposition(
       otherTemplate.status === 'ready' ? otherTemplate.document : undefined,

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { Publication } from '#domain/publications/publication.ts'
 import type { Release } from '#domain/publications/release.ts'
 import type { Template } from '#domain/templates/template.ts'
-import type { Organization } from '#domain/organizations/organization.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { formatTime } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
@@ -12,7 +11,7 @@ type Props = { release: Release; publication: Publication | undefined; template:
 
 export function ReleaseFacts({ release, publication, template }: Props) {
   const t = useTexts()
-  const owner = useLiveDocument<Organization>('organizations', release.owner)
+  const owner = useLiveDocument('organizations', release.owner)
   return (
     <dl className={classes.facts}>
       {publication && (

@@ -26,7 +26,7 @@ import { useReleaseView } from './use-release-view.ts'
 export function ReleaseScreen() {
   const t = useTexts()
   const { releaseId } = useParams({ strict: false }) as { releaseId: string }
-  const release = useLiveDocument<Release>('releases', releaseId)
+  const release = useLiveDocument('releases', releaseId)
   if (release.status === 'loading') return <Loading label={t('ui.loading')} />
   if (release.status === 'failed') return <ErrorState error={release.error} />
   if (release.status === 'missing')

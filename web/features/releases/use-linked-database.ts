@@ -2,7 +2,6 @@
 import { useMemo } from 'react'
 import type { Content } from '#domain/contents/content.ts'
 import { withInheritance } from '#domain/contents/variant.ts'
-import type { Property } from '#domain/properties/property.ts'
 import type { Database } from '#domain/publications/content-link.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import type { Entries } from './use-release-draft.ts'
@@ -18,7 +17,7 @@ export function useLinkedDatabase(entries: Entries): LinkedDatabase {
     .toSorted()
     .join('\n')
   const parents = useContents(parentIds)
-  const properties = useLiveQuery<Property>('properties', allProperties)
+  const properties = useLiveQuery('properties', allProperties)
   return useMemo(() => {
     const parentById = new Map(parents.documents.map((one) => [one.id, one]))
     const byId = new Map(
@@ -45,6 +44,6 @@ function useContents(ids: string) {
     () => (ids === '' ? undefined : { where: { field: 'id', op: 'in', value: ids.split('\n') } as const, limit: 1000 }),
     [ids],
   )
-  const found = useLiveQuery<Content>('contents', query)
+  const found = useLiveQuery('contents', query)
   return query === undefined ? none : found
 }

@@ -3,11 +3,9 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { divisionOf } from '#domain/publications/display-parts.ts'
 import { canEditRelease, isOutdated, latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
-import type { Publication } from '#domain/publications/publication.ts'
 import { isActive } from '#domain/publications/release-status.ts'
 import type { Release } from '#domain/publications/release.ts'
 import { placeholderLabel } from '#domain/templates/placeholder.ts'
-import type { Template } from '#domain/templates/template.ts'
 import { findingMarks } from '#web/artwork/page-marks.ts'
 import { usePrintFindings } from '#web/artwork/use-print-findings.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
@@ -28,8 +26,8 @@ export function useReleaseView(release: Release) {
   const t = useTexts()
   const language = useLanguage()
   const actor = useActor()
-  const publication = ready(useLiveDocument<Publication>('publications', release.publicationId))
-  const template = ready(useLiveDocument<Template>('templates', release.template))
+  const publication = ready(useLiveDocument('publications', release.publicationId))
+  const template = ready(useLiveDocument('templates', release.template))
   const releases = releasesOf(publication)
   const isDigital = release.type === 'digital'
   const mayEdit = canEditRelease(actor, release, publication)

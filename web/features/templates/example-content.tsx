@@ -10,7 +10,7 @@ import { all, any, type Filter, is } from '#domain/query/filter.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import { hasValue } from '#domain/templates/placeholder-test.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { type Content, useById, useProperties } from '#web/client/data-sets.ts'
+import { useById, useProperties } from '#web/client/data-sets.ts'
 import { useLiveDocument, useLiveQuery } from '#web/client/live/use-live.ts'
 import { languages, localized, useLanguage, useTexts } from '#web/ui/texts.ts'
 import classes from './template-editor.module.css'
@@ -25,9 +25,9 @@ export function useExample(): [Example, (next: Example) => void] {
 
 /** What the placeholders hold: the content's values, and examples where it has none. */
 export function useExampleData(template: Template, { content: id, language }: Example): Release['data'] {
-  const found = useLiveDocument<Content>('contents', id)
+  const found = useLiveDocument('contents', id)
   const content = found.status === 'ready' ? found.document : undefined
-  const parent = useLiveDocument<Content>('contents', content?.parentId)
+  const parent = useLiveDocument('contents', content?.parentId)
   const properties = useById(useProperties())
   return useMemo(() => {
     const whole = content && withInheritance(content, parent.status === 'ready' ? parent.document : undefined)
@@ -57,8 +57,8 @@ export function ExampleChoice({ example, onChange }: { example: Example; onChang
       .map((word): Filter => any(...fields.map((field) => ({ field, op: 'contains', value: word }) as const)))
     return { where: all(is('effectivelyActive', true), ...named), orderBy: [{ field: 'label.de' }], limit: shown }
   }, [settled])
-  const { documents } = useLiveQuery<Content>('contents', query)
-  const chosen = useLiveDocument<Content>('contents', example.content)
+  const { documents } = useLiveQuery('contents', query)
+  const chosen = useLiveDocument('contents', example.content)
   const offered = documents.map((one) => ({ value: one.id, label: localized(one.label) || one.id }))
   if (chosen.status === 'ready' && !offered.some(({ value }) => value === chosen.document.id))
     offered.unshift({ value: chosen.document.id, label: localized(chosen.document.label) || chosen.document.id })

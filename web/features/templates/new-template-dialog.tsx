@@ -4,7 +4,6 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { Id } from '#domain/fields.ts'
-import type { Organization } from '#domain/organizations/organization.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { is } from '#domain/query/filter.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
@@ -23,7 +22,7 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts()
   const actor = useActor()
   const navigate = useNavigate()
-  const { documents: organizations } = useLiveQuery<Organization>('organizations', {
+  const { documents: organizations } = useLiveQuery('organizations', {
     orderBy: [{ field: 'name' }],
     limit: 1000,
   })

@@ -39,7 +39,7 @@ type Search = { tab?: Tab; placeholder?: string }
 export function TemplateScreen() {
   const t = useTexts()
   const { id } = useParams({ strict: false }) as { id: string }
-  const found = useLiveDocument<Template>('templates', id)
+  const found = useLiveDocument('templates', id)
   useViewTitle(found.status === 'ready' ? found.document.name : undefined)
   if (found.status === 'loading') return <Loading label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState error={found.error} />

@@ -6,7 +6,6 @@ import { useMemo } from 'react'
 import { canMakeTemplates } from '#domain/access/templates.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { all, type Filter, is } from '#domain/query/filter.ts'
-import { type Template } from '#domain/templates/template.ts'
 import { useOrganizationName, useOrganizations } from '#web/client/data-sets.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
@@ -42,7 +41,7 @@ export function TemplatesScreen() {
     ]
     return { where: all(...where), orderBy: [{ field: 'name' }], limit: 1000 }
   }, [search.type, search.q, organization])
-  const { status, documents, error } = useLiveQuery<Template>('templates', query)
+  const { status, documents, error } = useLiveQuery('templates', query)
   const mayMake = canMakeTemplates(actor)
   const upload = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: '1' })}>

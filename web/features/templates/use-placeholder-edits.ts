@@ -5,7 +5,6 @@
 import { useCallback } from 'react'
 import { applyEdit, type EditResult, type PlaceholderEdit, reversed } from '#domain/templates/placeholder-edits.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
-import type { Template } from '#domain/templates/template.ts'
 import { send } from '#web/client/api.ts'
 import { conflictOf } from '#web/client/errors.ts'
 import { addPending, confirmPending, dropPending } from '#web/client/live/pending.ts'
@@ -28,7 +27,7 @@ export function usePlaceholderEdits(): EditPlaceholders {
       const forget = done(async () => {
         const before = await writing.catch(() => undefined)
         for (const back of before ? reversed(before, edit) : []) {
-          const { placeholders: now } = await fetchDocument<Template>('templates', id)
+          const { placeholders: now } = await fetchDocument('templates', id)
           await inTurn(id, () => write(t, id, now, back))
         }
       })
@@ -80,7 +79,7 @@ async function write(
     } catch (error) {
       dropPending('templates', id, pending)
       if (!conflictOf(error) || attempt === attempts) throw error
-      list = (await fetchDocument<Template>('templates', id)).placeholders
+      list = (await fetchDocument('templates', id)).placeholders
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Cluster, ParagraphText, TextRun } from './clusters.ts'
 import { allowedPoints, type Hyphenator } from './hyphenate.ts'
 import { hangLeft, hangRight } from './optical-margin.ts'
 import { eastAsianStretch, isEastAsian, mayBreak } from './kinsoku.ts'
-import { lineBreakOpportunities } from './line-breaks.ts'
+import { lineBreakOpportunities } from './break-opportunities.ts'
 import { shapeHyphen } from './shape-paragraph.ts'
 
 /** Only the settings that decide where lines may break. */

@@ -6,7 +6,7 @@ import * as fonts from './fonts.ts'
 import * as graphql from './graphql.ts'
 import * as hyphens from './hyphens.ts'
 import * as kit from './kit.ts'
-import * as operations from './operations.ts'
+import * as operating from './operating.ts'
 import * as pictures from './pictures.ts'
 import * as rehearsals from './rehearsals.ts'
 import * as search from './search.ts'
@@ -29,7 +29,7 @@ const rooms = {
   hyphens,
   pictures,
   files,
-  operations,
+  operating,
   search,
   system,
 }

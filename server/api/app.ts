@@ -8,7 +8,8 @@ import { writeDocuments } from '#server/services/write-documents.ts'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { artworkRoutes } from './artwork-routes.ts'
+import { composingRoutes } from './composing-routes.ts'
+import { templateRoutes } from './template-routes.ts'
 import { authenticateRequests } from './authenticate.ts'
 import { authRoutes } from './auth-routes.ts'
 import { drainBody } from './drain-body.ts'
@@ -17,7 +18,7 @@ import { fontRoutes } from './font-routes.ts'
 import { graphqlRoute } from './graphql-route.ts'
 import { hyphenRoutes } from './hyphen-routes.ts'
 import { attachLiveSocket } from './live-socket.ts'
-import { operationRoutes } from './operation-routes.ts'
+import { operatingRoutes } from './operating-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { searchRoutes } from './search-routes.ts'
 import { storeRoutes } from './store-routes.ts'
@@ -79,14 +80,15 @@ export async function createApp(
     write: (actor, writes, options) => writeDocuments({ ...services, actor }, writes, options),
   })
   await app.register(graphqlRoute, services)
-  await app.register(artworkRoutes, services)
+  await app.register(templateRoutes, services)
+  await app.register(composingRoutes, services)
   await app.register(fontRoutes, services)
   await app.register(hyphenRoutes, services)
   await app.register(rehearsalRoutes, services)
   await app.register(kitRoutes, services)
   await app.register(pictureRoutes, services)
   await app.register(fileRoutes, services)
-  await app.register(operationRoutes, services)
+  await app.register(operatingRoutes, services)
   listenLive(app, services)
   healthRoutes(app, services)
   await serveWebApp(app, config.WEB_DIR, startPage)

@@ -1,12 +1,12 @@
 /** Background work, the outbox and the print data store, for those who run or started them. */
 import { productError } from '#domain/errors.ts'
-import * as calls from '#schema/calls/operations.ts'
+import * as calls from '#schema/calls/operating.ts'
 import type { Services } from '#server/services/context.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { register } from './register.ts'
 import { sendFile } from './send-file.ts'
 
-export async function operationRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function operatingRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { jobs, outbox, printData } = services
 
   register(app, calls.readJob, ({ request, params }) => jobs.get(request.actor, params.id))

@@ -1,13 +1,9 @@
-/** The artwork service (document 1 §7): templates with their assets, artwork, previews, the print check. */
+/** The artwork service (document 1 §7): templates with their designs and assets. */
 import { productError } from '#domain/errors.ts'
-import * as composing from '#schema/calls/composing.ts'
 import * as calls from '#schema/calls/templates.ts'
 import type { Services } from '#server/services/context.ts'
-import { checkRelease, checkTemplate } from '#server/services/releases/check-release.ts'
-import { previewPages } from '#server/services/releases/preview-pages.ts'
 import { describeTemplate } from '#server/services/templates/describe-template.ts'
 import { getEditable } from '#server/services/templates/editable-template.ts'
-import { previewTemplate } from '#server/services/templates/preview-template.ts'
 import { bringBackDesign } from '#server/services/templates/replace-design.ts'
 import { addAsset, assetPathFor, deleteAsset, renameAsset } from '#server/services/templates/template-assets.ts'
 import { designPath } from '#server/services/templates/template-files.ts'
@@ -17,7 +13,7 @@ import { register } from './register.ts'
 import { sendFile } from './send-file.ts'
 import { done, succeed } from './succeed.ts'
 
-export async function artworkRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function templateRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { files, config, store } = services
   const contextOf = (request: FastifyRequest) => ({ ...services, actor: request.actor })
 
@@ -71,25 +67,5 @@ export async function artworkRoutes(app: FastifyInstance, services: Services): P
     const context = contextOf(request)
     await bringBackDesign(context, await getEditable(context, params.id), params.key)
     return done
-  })
-
-  register(app, composing.composeArtwork, async ({ request, params, body }) => {
-    const { data, demo, useCache, force, options, storeAsTestName } = body
-    const preview = { data, demo, useCache: useCache && !force, hiRes: options.hiResPng, storeAsTestName }
-    return succeed(await previewTemplate(contextOf(request), params.id, preview))
-  })
-
-  register(app, composing.listPreviewPages, async ({ request, params, query }) =>
-    succeed({ pages: await previewPages(contextOf(request), params.id, query.highRes) }),
-  )
-
-  register(app, composing.checkTemplate, async ({ request, params }) => {
-    const template = await store.get(request.actor, 'templates', params.id)
-    return succeed(await checkTemplate(services, template))
-  })
-
-  register(app, composing.checkRelease, async ({ request, params }) => {
-    const release = await store.get(request.actor, 'releases', params.id)
-    return succeed(await checkRelease(services, release))
   })
 }

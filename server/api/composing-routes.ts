@@ -1,0 +1,34 @@
+/** The artwork service (document 1 §7): composing, previews, the print check. */
+import * as calls from '#schema/calls/composing.ts'
+import type { Services } from '#server/services/context.ts'
+import { checkRelease, checkTemplate } from '#server/services/releases/check-release.ts'
+import { previewPages } from '#server/services/releases/preview-pages.ts'
+import { previewTemplate } from '#server/services/templates/preview-template.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { register } from './register.ts'
+import { succeed } from './succeed.ts'
+
+export async function composingRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { store } = services
+  const contextOf = (request: FastifyRequest) => ({ ...services, actor: request.actor })
+
+  register(app, calls.composeArtwork, async ({ request, params, body }) => {
+    const { data, demo, useCache, force, options, storeAsTestName } = body
+    const preview = { data, demo, useCache: useCache && !force, hiRes: options.hiResPng, storeAsTestName }
+    return succeed(await previewTemplate(contextOf(request), params.id, preview))
+  })
+
+  register(app, calls.listPreviewPages, async ({ request, params, query }) =>
+    succeed({ pages: await previewPages(contextOf(request), params.id, query.highRes) }),
+  )
+
+  register(app, calls.checkTemplate, async ({ request, params }) => {
+    const template = await store.get(request.actor, 'templates', params.id)
+    return succeed(await checkTemplate(services, template))
+  })
+
+  register(app, calls.checkRelease, async ({ request, params }) => {
+    const release = await store.get(request.actor, 'releases', params.id)
+    return succeed(await checkRelease(services, release))
+  })
+}

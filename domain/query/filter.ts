@@ -6,6 +6,7 @@
  * equals null. What is less and what is more is as lists are sorted (`order.ts`).
  */
 import { compareTexts } from './compare-texts.ts'
+import { fold } from './fold.ts'
 import { valueKey } from './value-key.ts'
 
 export type Scalar = string | number | boolean | null
@@ -102,16 +103,3 @@ function compares(op: '<' | '<=' | '>' | '>=', a: string | number, b: string | n
   if (op === '>') return order > 0
   return order >= 0
 }
-
-/** Lower case without accents: what `contains` compares. `ß` is `ss`; SQL has the same function as `fold(text)`. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('æ', 'ae')
-    .replaceAll('œ', 'oe')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
-    .replaceAll('đ', 'd')

@@ -2,7 +2,7 @@
  * What a search finds a record by: its names, and what else its lists show. Folded (`fold`), a line each, so that nothing is
  * found across two of them.
  */
-import { fold } from '../query/filter.ts'
+import { fold } from '../query/fold.ts'
 import type { SearchScope } from './search-query.ts'
 
 type Json = Readonly<Record<string, unknown>>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filterCases, filterDocuments, orderCases } from '#domain/query/filter-cases.ts'
-import { everything, fold, type Filter } from '#domain/query/filter.ts'
+import { everything, type Filter } from '#domain/query/filter.ts'
+import { fold } from '#domain/query/fold.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { countDocuments, readPage } from './read-documents.ts'
 import { noIndex } from './value-index.ts'

@@ -4,7 +4,8 @@
  * Inside an expression NULL means false; `not` is therefore `is not true`. A field with a column is read from the
  * column, any other from the document.
  */
-import { type Condition, fold, type Scalar, type TextOperator, wordSeparators, wordsOf } from '#domain/query/filter.ts'
+import { type Condition, type Scalar, type TextOperator, wordSeparators, wordsOf } from '#domain/query/filter.ts'
+import { fold } from '#domain/query/fold.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { Bind } from './bind.ts'
 import { valueKey } from '#domain/query/value-key.ts'

@@ -1,7 +1,8 @@
 /** Searches: who may not see a record does not find it, in the very statement that finds. */
 import { asSeenBy, visible } from '#domain/access/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
-import { all, type Filter, fold, is } from '#domain/query/filter.ts'
+import { all, type Filter, is } from '#domain/query/filter.ts'
+import { fold } from '#domain/query/fold.ts'
 import { type SearchQuery, type SearchScope, searchScopes } from '#domain/search/search-query.ts'
 import { type Bind, binder } from './bind.ts'
 import type { RunQuery } from './database.ts'

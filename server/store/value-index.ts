@@ -5,7 +5,7 @@
  * Not every field is indexed. One that is asked for and is not becomes so in the background (`build-value-index.ts`); until
  * then documents are read, which answers the same and takes longer.
  */
-import { fold } from '#domain/query/filter.ts'
+import { fold } from '#domain/query/fold.ts'
 import { valueKey } from '#domain/query/value-key.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { Database, RunQuery } from './database.ts'

@@ -1,5 +1,5 @@
 /**
- * `fold(text)`: lower case without accents, the same as `fold` of domain/query/filter.ts for every code point. PostgreSQL's
+ * `fold(text)`: lower case without accents, the same as `fold` of domain/query/fold.ts for every code point. PostgreSQL's
  * own `lower` and character classes depend on the locale of the database, hence the tables (Unicode 16, code points in hex).
  */
 

@@ -2,7 +2,7 @@
 import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { fold } from '#domain/query/filter.ts'
+import { fold } from '#domain/query/fold.ts'
 import { useRecent } from '#web/client/recent.ts'
 import { signOut, useActor } from '#web/client/session.ts'
 import { type TextKey, useTexts } from '#web/ui/texts.ts'

@@ -2,7 +2,7 @@
 import { Button, Checkbox, Popover, ScrollArea, TextInput } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { fold } from '#domain/query/filter.ts'
+import { fold } from '#domain/query/fold.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './column-chooser.module.css'
 

@@ -108,12 +108,16 @@ function collapse(rows: readonly Row[]): DocumentChange[] {
   return [...documents.values()].map((changes) => {
     const ordered = changes.length === 1 ? changes : changes.toSorted((a, b) => Number(a.version) - Number(b.version))
     const [first, last] = [ordered[0] as Row, ordered.at(-1) as Row]
+    let before: { document: Json | null } | undefined
     return {
       collection: last.collection,
       id: last.id,
       version: Number(last.version),
       position: BigInt(last.xid),
-      before: beforeOf(first),
+      // Only few ask for it, and it costs as much as all the rest.
+      get before() {
+        return (before ??= { document: beforeOf(first) }).document
+      },
       after: last.after === null ? null : (JSON.parse(last.after) as StoredDocument),
       text: last.after ?? '',
     }

@@ -4,7 +4,9 @@
  */
 import { referencesOf } from '#domain/access/references.ts'
 import { productError } from '#domain/errors.ts'
+import { valueAt } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
+import { sameJson } from '#domain/same-value.ts'
 import { type Bind, binder } from './bind.ts'
 import { changeChannel } from './change-log.ts'
 import type { Database } from './database.ts'
@@ -14,7 +16,7 @@ import { reliedSql, variantsSql } from './relied-sql.ts'
 import { roundedUp } from './rounded-up.ts'
 import type { Relied, Staged } from './stage.ts'
 import { statementName } from './statement-name.ts'
-import { columnsOf, sqlTypes, tables } from './tables.ts'
+import { type Column, columnsOf, sqlTypes, tables } from './tables.ts'
 import type { ValueIndex } from './value-index.ts'
 import { valueSteps } from './value-steps.ts'
 
@@ -60,12 +62,22 @@ export async function commit(
     const { collection } = document
     const operation = operationOf(document) as Operation
     const rows = group.toSorted((a, b) => (a.document.id < b.document.id ? -1 : 1))
-    steps.push(`i${index} as materialized (${inputSql(collection, bind(rowsJson(collection, rows)), rows.length)})`)
-    steps.push(...writeSql(operation, collection, index, isAlone))
-    written.push(`select i.changeset from i${index} i join w${index} using (id)`)
+    const columns = operation === 'delete' ? [] : writtenColumns(collection, rows)
+    steps.push(
+      `i${index} as (${inputSql(
+        columns,
+        rows.map((row) => rowOf(row, columns)),
+        bind,
+      )})`,
+    )
+    steps.push(...writeSql(operation, collection, columns, index, isAlone))
+    // An update and a deletion hand on what they were given; what is new is looked up by its id.
+    const done =
+      operation === 'update' || operation === 'delete' ? `w${index} i` : `i${index} i join w${index} using (id)`
+    written.push(`select i.changeset from ${done}`)
     steps.push(
       `l${index} as (insert into change (changeset, collection, id, version, before, after, actor, at) ` +
-        `select i.changeset, '${collection}', i.id, i.version, i.before, i.doc, i.actor, i.at from i${index} i join w${index} using (id))`,
+        `select i.changeset, '${collection}', i.id, i.version, i.before, i.doc, i.actor, i.at from ${done})`,
     )
   }
   steps.push(`s as (${written.join(' union all ')})`)
@@ -78,7 +90,7 @@ export async function commit(
     ...(entries.length > 1 && isAlone
       ? [`refuse_stale((select count(*) from s), ${bind(entries.length)}::bigint)`]
       : []),
-    ...(rests.total > 0 ? [`refuse_stale(${rests.counts.join(' + ')}, ${bind(rests.total)}::bigint)`] : []),
+    ...(rests.total > 0 ? [`refuse_stale((${rests.counts.join(' + ')})::bigint, ${bind(rests.total)}::bigint)`] : []),
     ...variantsSql(commissions, bind),
     // Others are told with the commit itself: a statement of its own would be a transaction more.
     ...(database.embedded ? [] : [`pg_notify('${changeChannel}', ${bind(database.opener)})`]),
@@ -99,24 +111,56 @@ function operationOf({ before, after, trashed }: Staged): Operation | undefined 
   return after ? 'update' : 'delete'
 }
 
-/**
- * PostgreSQL cannot know how many rows a parameter holds, takes it for a hundred, and reads the whole table to join those. The
- * limit tells it, in few sizes so that the statements stay prepared (docs/decisions/0071-writes-that-come-together.md).
- */
-const inputSql = (collection: RecordKind, parameter: string, count: number): string =>
-  `select * from json_to_recordset(${parameter}::json) as r(changeset text, actor text, at timestamptz, id text, expected bigint, ` +
-  `found text, version bigint, before json, doc json, ` +
-  `${tables[collection].columns.map(({ name, type }) => `${name} ${sqlTypes[type].replace(' collate "C"', '')}`).join(', ')}) ` +
-  `limit ${roundedUp(count)}`
+type Row = Readonly<Record<(typeof rowNames)[number], unknown>> & Readonly<Record<string, unknown>>
 
-function rowsJson(collection: RecordKind, entries: readonly Entry[]): string {
-  return `[${entries.map((entry) => rowJson(collection, entry)).join(',')}]`
+const rowTypes = {
+  changeset: 'text',
+  actor: 'text',
+  at: 'timestamptz',
+  id: 'text',
+  expected: 'bigint',
+  found: 'text',
+  version: 'bigint',
+  before: 'json',
+  doc: 'json',
+} as const
+const rowNames = Object.keys(rowTypes) as (keyof typeof rowTypes)[]
+
+/** What an update writes beside the document: columns of fields that it changes. Of what is new, all. */
+function writtenColumns(collection: RecordKind, entries: readonly Entry[]): readonly Column[] {
+  const { columns } = tables[collection]
+  return columns.filter(({ field }) =>
+    entries.some(
+      ({ document: { before, after } }) =>
+        !before || !after || !sameJson(valueAt(before, field), valueAt(after, field)),
+    ),
+  )
 }
 
-function rowJson(collection: RecordKind, { changeset, document }: Entry): string {
+/**
+ * One row comes as parameters of its own: the database then reads its document once and not twice. Of many rows PostgreSQL
+ * cannot know how many a parameter holds, takes it for a hundred, and reads the whole table to join those. The limit tells
+ * it, in few sizes so that the statements stay prepared (docs/decisions/0071-writes-that-come-together.md).
+ */
+function inputSql(columns: readonly Column[], rows: readonly Row[], bind: Bind): string {
+  const typed: (readonly [name: string, type: string])[] = [
+    ...rowNames.map((name) => [name, rowTypes[name]] as const),
+    ...columns.map(({ name, type }) => [name, sqlTypes[type].replace(' collate "C"', '')] as const),
+  ]
+  const [row, ...others] = rows
+  if (row && others.length === 0)
+    return `select ${typed.map(([name, type]) => `${bind(row[name] ?? null)}::${type} as ${name}`).join(', ')}`
+  const json = `[${rows.map(rowJson).join(',')}]`
+  return (
+    `select * from json_to_recordset(${bind(json)}::json) as r(${typed.map((one) => one.join(' ')).join(', ')}) ` +
+    `limit ${roundedUp(rows.length)}`
+  )
+}
+
+function rowOf({ changeset, document }: Entry, columns: readonly Column[]): Row {
   const { id, before, trashed, after, fields } = document
   const kept = ['updateTimestamp', 'updateUser', ...fields]
-  const row = {
+  return {
     changeset: changeset.id,
     actor: changeset.actor.id,
     at: changeset.at,
@@ -124,20 +168,35 @@ function rowJson(collection: RecordKind, { changeset, document }: Entry): string
     expected: (before ?? trashed)?.version ?? 0,
     found: before?.['updateTimestamp'],
     version: after?.version ?? (before?.version ?? 0) + 1,
-    before: before && (after ? patchTo(before, kept) : before),
-    ...(after && columnsOf(collection, after)),
+    before: before && JSON.stringify(after ? patchTo(before, kept) : before),
+    doc: after && textOf(after),
+    ...(after && columnsOf(columns, after)),
   }
-  const text = JSON.stringify(row)
-  return after ? `${text.slice(0, -1)},"doc":${textOf(after)}}` : text
 }
 
-/** `w{index}` holds the ids that were written. A version may come again after a deletion, the time of its writing does not. */
-function writeSql(operation: Operation, collection: RecordKind, index: number, isAlone: boolean): string[] {
-  const { name: table, columns } = tables[collection]
+/** The two documents are JSON already. */
+function rowJson({ before, doc, ...row }: Row): string {
+  const texts = [before && `"before":${String(before)}`, doc && `"doc":${String(doc)}`].filter(Boolean)
+  return `${JSON.stringify(row).slice(0, -1)}${texts.map((text) => `,${String(text)}`).join('')}}`
+}
+
+/**
+ * `w{index}` holds what was written, of what is new only the ids. A version may come again after a deletion, the time of its
+ * writing does not.
+ */
+function writeSql(
+  operation: Operation,
+  collection: RecordKind,
+  columns: readonly Column[],
+  index: number,
+  isAlone: boolean,
+): string[] {
+  const { name: table } = tables[collection]
   const names = ['id', 'version', 'doc', ...columns.map(({ name }) => name)].join(', ')
   const input = `i${index}`
   const isAsRead = `t.id = i.id and t.version = i.expected`
   const isSame = `${isAsRead} and t.f_update_timestamp is not distinct from i.found`
+  const given = 'returning i.changeset, i.actor, i.at, i.id, i.version, i.before, i.doc'
   // Alone, an id that is taken is an error that says so.
   const taken = isAlone ? '' : ' on conflict (id) do nothing'
   switch (operation) {
@@ -145,13 +204,13 @@ function writeSql(operation: Operation, collection: RecordKind, index: number, i
       return [`w${index} as (insert into ${table} (${names}) select ${names} from ${input}${taken} returning id)`]
     case 'update': {
       const sets = ['version', 'doc', ...columns.map(({ name }) => name)].map((name) => `${name} = i.${name}`)
-      return [`w${index} as (update ${table} t set ${sets.join(', ')} from ${input} i where ${isSame} returning t.id)`]
+      return [`w${index} as (update ${table} t set ${sets.join(', ')} from ${input} i where ${isSame} ${given})`]
     }
     case 'delete':
       return [
-        `w${index} as (delete from ${table} t using ${input} i where ${isSame} returning t.id)`,
+        `w${index} as (delete from ${table} t using ${input} i where ${isSame} ${given})`,
         `t${index} as (insert into trash (collection, id, version, doc, at) ` +
-          `select '${collection}', i.id, i.version, i.before, i.at from ${input} i join w${index} using (id) ` +
+          `select '${collection}', i.id, i.version, i.before, i.at from w${index} i ` +
           `on conflict (collection, id) do update set version = excluded.version, doc = excluded.doc, at = excluded.at)`,
       ]
     case 'restore':
@@ -163,19 +222,25 @@ function writeSql(operation: Operation, collection: RecordKind, index: number, i
 }
 
 function changesetStep(commissions: readonly Commission[], bind: Bind): string {
-  const rows = commissions.map(({ changeset: { id, label, reverts, actor, at }, staged }) => ({
+  const names = ['id', 'label', 'actor', 'actor_document', 'at', 'count', 'reverts']
+  const types = ['text', 'text', 'text', 'json', 'timestamptz', 'int', 'text']
+  const rows = commissions.map(({ changeset: { id, label, reverts, actor, at }, staged }) => [
     id,
-    label,
-    actor: actor.id,
-    actor_document: actor,
+    label ?? null,
+    actor.id,
+    JSON.stringify(actor),
     at,
-    count: staged.length,
-    reverts,
-  }))
+    staged.length,
+    reverts ?? null,
+  ])
+  const [row, ...others] = rows
+  const selected =
+    row && others.length === 0
+      ? `select ${row.map((value, index) => `${bind(value)}::${types[index]} as ${names[index]}`).join(', ')}`
+      : `select ${names.map((name, index) => `(r->>${index})::${types[index]} as ${name}`).join(', ')} ` +
+        `from json_array_elements(${bind(JSON.stringify(rows))}::json) r`
   return (
-    `c as (insert into changeset (id, label, actor, actor_document, at, count, reverts) ` +
-    `select id, label, actor, actor_document, at, count, reverts from json_to_recordset(${bind(JSON.stringify(rows))}::json) ` +
-    `as r(id text, label text, actor text, actor_document json, at timestamptz, count int, reverts text) ` +
+    `c as (insert into changeset (${names.join(', ')}) select ${names.join(', ')} from (${selected}) given ` +
     `where id in (select changeset from s))`
   )
 }

@@ -30,6 +30,10 @@ export function reliedSql(
   for (const [, list] of Map.groupBy(rests, ({ kind, locks }) => `${kind} ${locks}`)) {
     const { kind, locks } = list[0] as Relied
     const rows = list.map(({ id, document }) => [id, String(document['version']), document['updateTimestamp'] ?? null])
+    if (!locks && rows.length <= few) {
+      counts.push(...rows.map((row) => isThere(kind, row, bind)))
+      continue
+    }
     const input = bind(JSON.stringify(rows))
     if (!locks) counts.push(lookedAt(kind, input))
     else {
@@ -40,6 +44,13 @@ export function reliedSql(
   }
   return { steps, counts, total: rests.length }
 }
+
+/** As many have a question each: it costs the database a fifth of reading JSON, and the statements stay few. */
+const few = 3
+
+const isThere = (kind: RecordKind, [id, version, timestamp]: readonly unknown[], bind: Bind): string =>
+  `(exists (select from ${tables[kind].name} t where t.id = ${bind(id)} and t.version = ${bind(version)}::bigint ` +
+  `and t.f_update_timestamp is not distinct from ${bind(timestamp)}::text))::int`
 
 /** One row of the table for one row of the input, whatever PostgreSQL thinks of their number. */
 const lookedAt = (kind: RecordKind, input: string): string =>

@@ -71,11 +71,13 @@ export const sqlTypes: Record<ColumnType, string> = {
 
 export type ColumnValue = string | boolean | number | readonly string[] | null
 
-/** The columns' values for this document, in the order of the table's columns. */
-export function columnsOf(kind: RecordKind, document: Readonly<Record<string, unknown>>): Record<string, ColumnValue> {
+/** The columns' values for this document, by their names. */
+export function columnsOf(
+  columns: readonly Column[],
+  document: Readonly<Record<string, unknown>>,
+): Record<string, ColumnValue> {
   const values: Record<string, ColumnValue> = {}
-  for (const { field, name, type } of tables[kind].columns)
-    values[name] = columnValue(valueAt(document, field), field, type)
+  for (const { field, name, type } of columns) values[name] = columnValue(valueAt(document, field), field, type)
   return values
 }
 

@@ -153,10 +153,12 @@ create table contents (
   s_label_de text collate "C",
   s_type text collate "C",
   f_effectively_active boolean,
+  f_faulty boolean,
   PRIMARY KEY (id)
 );
 CREATE INDEX contents_f_collections ON contents USING gin (f_collections);
 CREATE INDEX contents_f_effectively_active ON contents USING btree (f_effectively_active) WHERE f_public;
+CREATE INDEX contents_f_faulty ON contents USING btree (id) WHERE f_faulty;
 CREATE INDEX contents_f_owner ON contents USING btree (f_owner);
 CREATE INDEX contents_f_owner_s_label_de ON contents USING btree (f_owner, s_label_de, id);
 CREATE INDEX contents_f_parent_id ON contents USING btree (f_parent_id);
@@ -372,6 +374,12 @@ CREATE INDEX publications_f_owner ON publications USING btree (f_owner);
 CREATE INDEX publications_f_releases ON publications USING gin (f_releases);
 CREATE INDEX publications_f_supplier ON publications USING btree (f_supplier);
 
+create table redefined (
+  seq bigint generated always as identity not null,
+  redefinition json not null,
+  PRIMARY KEY (seq)
+);
+
 create table reference (
   from_collection text not null,
   from_id text collate "C" not null,
@@ -401,9 +409,11 @@ create table releases (
   s_label text collate "C",
   s_type text collate "C",
   s_status text collate "C",
+  f_faulty boolean,
   PRIMARY KEY (id)
 );
 CREATE INDEX releases_f_collections ON releases USING gin (f_collections);
+CREATE INDEX releases_f_faulty ON releases USING btree (id) WHERE f_faulty;
 CREATE INDEX releases_f_owner ON releases USING btree (f_owner);
 CREATE INDEX releases_f_publication_id ON releases USING btree (f_publication_id);
 CREATE INDEX releases_f_referenced_contents ON releases USING gin (f_referenced_contents);

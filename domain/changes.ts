@@ -33,6 +33,20 @@ export const ChangesetEntry = z.object({
   reverted: z.boolean(),
 })
 
+const Found = z.object({ path: z.string(), code: z.string(), params: Fields })
+
+export type FaultyRecord = z.infer<typeof FaultyRecord>
+/** What of a record would be refused if it were written today. */
+export const FaultyRecord = z.object({ id: z.string(), version: z.int(), faults: z.array(Found).readonly() })
+
+export type Fallen = z.infer<typeof Fallen>
+/** Values that a changed definition makes wrong, and up to 20 of those that the writer may see. */
+export const Fallen = z.object({
+  values: z.int(),
+  records: z.int(),
+  examples: z.array(Found.extend({ collection: z.enum(recordKinds), id: z.string() })),
+})
+
 export type RevertConflict = z.infer<typeof RevertConflict>
 /** What was changed again since, and so was left. An empty path means the document itself. */
 export const RevertConflict = z.object({

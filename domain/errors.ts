@@ -123,6 +123,7 @@ export const errors = {
   'property.settingUnsuited': { status: 400, params: ['path', 'type'] },
   'property.latinTranslated': { status: 400, params: [] },
   'property.combinationInside': { status: 400, params: ['property'] },
+  'property.valuesFall': { status: 409, params: ['values', 'records'] },
   'contentType.labelTemplate': { status: 400, params: ['found'] },
 
   // Values, judged where they are written (domain/judging).

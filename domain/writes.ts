@@ -10,6 +10,8 @@ export type Expectation = z.infer<typeof Expectation>
 export const Expectation = z.strictObject({
   version: z.int().exactOptional(),
   values: Fields.readonly().exactOptional(),
+  /** Of a definition: how many stored values the writer knows to be wrong by it. A miss is `property.valuesFall`. */
+  fallen: z.int().min(0).exactOptional(),
 })
 
 export const FieldWrites = z.strictObject({

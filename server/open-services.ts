@@ -7,6 +7,7 @@ import type { Database, DatabaseSettings } from './store/database.ts'
 import type { Config } from './config.ts'
 import type { Progress } from './open-port.ts'
 import { systemActor } from '#domain/access/actor.ts'
+import { definitionKinds } from '#domain/judging/judge.ts'
 import { searchScopes } from '#domain/search/search-query.ts'
 import { createActors } from '#server/services/users/actor-of.ts'
 import { sweep } from './services/sweep.ts'
@@ -35,6 +36,7 @@ export async function openServices(
     const { openValueIndex, indexChannel } = await import('./store/value-index.ts')
     const { buildValueIndex } = await import('./store/build-value-index.ts')
     const { openSearchIndex } = await import('./store/search-index.ts')
+    const { openMarks } = await import('./store/marks.ts')
     const { searchDocuments } = await import('./store/search-documents.ts')
     const log = pino(
       { level: config.LOG_LEVEL, base: null, redact: ['req.headers.authorization'] },
@@ -136,6 +138,15 @@ export async function openServices(
     const searchIndex = openSearchIndex(database, { failed: (error) => log.error({ err: error }, 'search index') })
     closing.push(() => searchIndex.close())
     for (const scope of searchScopes) live.watch(scope, '*', searchIndex.wake)
+    const marks = openMarks({
+      database,
+      index,
+      now: clock,
+      committed: live.wake,
+      failed: (error) => log.error({ err: error }, 'marks of faulty values'),
+    })
+    closing.push(() => marks.close())
+    for (const kind of definitionKinds) live.watch(kind, '*', marks.wake)
     wanted.tell = () =>
       void jobs
         .start('index-values', {}, { actor: systemActor, key: 'index-values' })

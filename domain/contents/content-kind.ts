@@ -8,10 +8,10 @@ export const contentKind = kindOf({
   notFound: 'content.notFound',
   access: contentRule,
   references: [one('type', 'contentTypes'), one('parentId', 'contents'), keys('collections', 'collections')],
-  kept: ['effectivelyActive'],
-  equality: ['owner', 'supplier', 'type', 'active', 'effectivelyActive', 'public', 'parentId'],
+  kept: ['effectivelyActive', 'faulty'],
+  equality: ['owner', 'supplier', 'type', 'active', 'effectivelyActive', 'public', 'parentId', 'faulty'],
   membership: ['collections'],
   sorted: ['type'],
-  columnTypes: { active: 'boolean', effectivelyActive: 'boolean', public: 'boolean' },
+  columnTypes: { active: 'boolean', effectivelyActive: 'boolean', public: 'boolean', faulty: 'boolean' },
   order: [{ field: 'label.de' }],
 })

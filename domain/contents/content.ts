@@ -38,5 +38,7 @@ export const Content = z.strictObject({
   /** Kept by the store: active, and its parent is, too. What is filtered by; `active` is what people set. */
   effectivelyActive: z.boolean().default(true),
   excludeCombination: z.array(ExcludedCombination).max(1000).default([]),
+  /** Kept by the store where something stored in it would be refused today (docs/decisions/0222-wrong-values-are-known.md). */
+  faulty: z.literal(true).optional(),
 })
 export type Content = Kept & z.infer<typeof Content>

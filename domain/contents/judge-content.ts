@@ -15,7 +15,9 @@ import { canHaveVariants } from './variant.ts'
 export const categoryTree = 'category_tree'
 const mostLevels = 10
 
-export function judgeContent(judged: Judged): Fault[] {
+export function judgeContent(asked: Judged): Fault[] {
+  // Whose it is decides by which overrides all of it is judged.
+  const judged = asked.touches('owner') ? { ...asked, touches: () => true } : asked
   const { after, touches } = judged
   const { label, languages, parentId } = after as Content
   const definitionOf = definitionsFor(judged)
@@ -95,7 +97,9 @@ function misplacedFault(id: string, { translatable }: Property, { path, value, l
 function referenceFaults(judged: Judged, id: string, property: Property, { path, value }: Written): Fault[] {
   const named = idsIn(value)
   const before = idsIn((judged.before as Content | undefined)?.data?.[id]?.value)
-  const strange = named.find((content) => !before.includes(content) && !mayBeNamed(judged, property, content))
+  const isSound = (content: string) =>
+    judged.isStored ? judged.related('contents', content) !== undefined : mayBeNamed(judged, property, content)
+  const strange = named.find((content) => !before.includes(content) && !isSound(content))
   if (strange !== undefined) return [at(path, refuse('value.namesNothing', { path, id: strange }))]
   const fault = id === categoryTree ? treeFault(judged, categories) : undefined
   return fault ? [fault] : []

@@ -17,6 +17,8 @@ export type Judged = {
   touches: (path: string) => boolean
   /** Records that the judgement asks about, whoever may see them; undefined for what is not there. */
   related: Related
+  /** Asked of a record as it lies there: what was chosen may stay while it is there, even if it is offered no more. */
+  isStored?: boolean
   /** Of a content: whether others inherit from it. */
   hasVariants: () => boolean
   /** Whether the writer may see a record: naming what one may not see must answer as naming what is not there. */

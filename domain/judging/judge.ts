@@ -23,6 +23,17 @@ const judges: Partial<Record<RecordKind, Judge>> = {
 /** Every fault of what the write touches, in the order of the fields. */
 export const judge = (kind: RecordKind, judged: Judged): Fault[] => judges[kind]?.(judged) ?? []
 
+/** Of a record as it lies there: every field is asked about, whoever may see what it names. */
+export const judgeStored = (
+  kind: RecordKind,
+  judged: Pick<Judged, 'after' | 'related' | 'hasVariants'> & Partial<Pick<Judged, 'touches'>>,
+): Fault[] => judge(kind, { touches: () => true, ...judged, before: undefined, sees: () => true, isStored: true })
+
+/** Kinds of which there are too many to judge them all where one asks which of them are faulty: the store keeps it of each. */
+export const markedKinds = ['contents', 'releases'] as const satisfies readonly RecordKind[]
+
+export const isMarked = (kind: RecordKind): boolean => markedKinds.some((one) => one === kind)
+
 export const isJudged = (kind: RecordKind): boolean => judges[kind] !== undefined
 
 /** Kinds that records are judged by: few, seldom changed, and asked about at nearly every write. */

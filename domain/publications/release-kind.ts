@@ -15,9 +15,10 @@ export const releaseKind = kindOf({
     one('extendContentsFrom', 'contents'),
     each('data', 'content', 'contents'),
   ],
-  equality: ['owner', 'supplier', 'type', 'status', 'publicationId', 'template'],
+  kept: ['faulty'],
+  equality: ['owner', 'supplier', 'type', 'status', 'publicationId', 'template', 'faulty'],
   membership: ['collections', 'referencedContents'],
   sorted: ['number', 'label', 'type', 'status'],
-  columnTypes: { number: 'number' },
+  columnTypes: { number: 'number', faulty: 'boolean' },
   order: lastChangedFirst,
 })

@@ -110,5 +110,7 @@ export const Release = z.strictObject({
   exportPath: z.string().max(500).optional(),
   printDataGenerated: Timestamp.optional(),
   pictureInfo: z.array(PictureInfo).max(2000).default([]),
+  /** Kept by the store where something stored in it would be refused today (docs/decisions/0222-wrong-values-are-known.md). */
+  faulty: z.literal(true).optional(),
 })
 export type Release = Kept & z.infer<typeof Release>

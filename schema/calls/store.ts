@@ -1,5 +1,5 @@
 /** Documents (docs/api.md, "Documents"). The store decides what the actor may see and write. */
-import { ChangeEntry, ChangesetEntry, RevertOutcome, Use } from '#domain/changes.ts'
+import { ChangeEntry, ChangesetEntry, Fallen, FaultyRecord, RevertOutcome, Use } from '#domain/changes.ts'
 import { recordKinds } from '#domain/records.ts'
 import { DocumentWrite, FieldWrites } from '#domain/writes.ts'
 import { z } from 'zod'
@@ -31,6 +31,8 @@ export const writeDocuments = call({
   }),
   answer: z.object({
     changeset: z.string(),
+    /** Where a definition changed that stored values are judged by. */
+    fallen: Fallen.exactOptional(),
     /** Without a document for one that is deleted. */
     results: list(z.object({ collection: z.enum(recordKinds), id: z.string(), document: anyRecord.exactOptional() })),
   }),
@@ -61,6 +63,21 @@ export const countDocuments = call({
   params: ofKind,
   body: z.strictObject({ where: named('filter').optional() }).prefault({}),
   answer: z.object({ count: z.int() }),
+})
+
+export const listFaults = call({
+  method: 'POST',
+  path: '/api/store/:collection/faults',
+  says: 'What is wrong, as it lies there, with documents that one may put right: up to 200 a page',
+  params: ofKind,
+  body: z
+    .strictObject({
+      where: named('filter').optional(),
+      limit: z.int().min(1).max(200).exactOptional(),
+      after: z.string().max(4000).nullable().exactOptional(),
+    })
+    .prefault({}),
+  answer: z.object({ data: list(FaultyRecord), next: z.string().nullable() }),
 })
 
 export const readDocument = call({

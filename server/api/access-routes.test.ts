@@ -47,6 +47,8 @@ const signedIn = [
   'GET /api/store/:collection/:id/history',
   'GET /api/store/:collection/:id/uses',
   'POST /api/store/write',
+  // access-faults.test.ts
+  'POST /api/store/:collection/faults',
   // search.test.ts of the store
   'POST /api/search',
   // Below

@@ -24,7 +24,8 @@ export async function storeRoutes(app: FastifyInstance, { store, write }: Docume
       const named = JSON.stringify({ collection: writes[index]?.collection, id: document?.id ?? writes[index]?.id })
       return document ? `${named.slice(0, -1)},"document":${textOf(document)}}` : named
     })
-    return new JsonText(`{"changeset":${JSON.stringify(outcome.changeset)},"results":[${results.join(',')}]}`)
+    const fallen = outcome.fallen ? `"fallen":${JSON.stringify(outcome.fallen)},` : ''
+    return new JsonText(`{"changeset":${JSON.stringify(outcome.changeset)},${fallen}"results":[${results.join(',')}]}`)
   })
 
   register(
@@ -44,6 +45,14 @@ export async function storeRoutes(app: FastifyInstance, { store, write }: Docume
   register(app, calls.countDocuments, async ({ request, params, body: { where } }) => ({
     count: await store.count(request.actor, kindOf(params.collection), where),
   }))
+
+  register(app, calls.listFaults, ({ request, params, body: { where, limit, after } }) =>
+    store.faults(request.actor, kindOf(params.collection), {
+      ...(where !== undefined && { where }),
+      ...(limit !== undefined && { limit }),
+      ...(typeof after === 'string' && { after }),
+    }),
+  )
 
   register(
     app,

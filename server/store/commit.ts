@@ -4,6 +4,8 @@
  */
 import { referencesOf } from '#domain/access/references.ts'
 import { productError } from '#domain/errors.ts'
+import { definitionKinds } from '#domain/judging/judge.ts'
+import { redefinitionOf } from '#domain/judging/redefinition.ts'
 import { valueAt } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { sameJson } from '#domain/same-value.ts'
@@ -82,7 +84,7 @@ export async function commit(
   }
   steps.push(`s as (${written.join(' union all ')})`)
   steps.push(changesetStep(commissions, bind))
-  steps.push(...referenceSteps(entries, bind), ...valueSteps(entries, index, bind))
+  steps.push(...referenceSteps(entries, bind), ...valueSteps(entries, index, bind), ...redefinedSteps(entries, bind))
   const rests = reliedSql(commissions, bind)
   steps.push(...rests.steps)
   const answer = [
@@ -243,6 +245,19 @@ function changesetStep(commissions: readonly Commission[], bind: Bind): string {
     `c as (insert into changeset (${names.join(', ')}) select ${names.join(', ')} from (${selected}) given ` +
     `where id in (select changeset from s))`
   )
+}
+
+/** What was judged by a definition that changes is looked at again, whatever becomes of this process (`marks.ts`). */
+function redefinedSteps(entries: readonly Entry[], bind: Bind): string[] {
+  const rows = entries.flatMap(({ changeset, document: { collection, id, before, after } }) => {
+    const redefinition = definitionKinds.has(collection) && redefinitionOf(collection, id, before, after)
+    return redefinition ? [[changeset.id, redefinition]] : []
+  })
+  if (rows.length === 0) return []
+  return [
+    `rf as (insert into redefined (redefinition) select r->1 from json_array_elements(${bind(JSON.stringify(rows))}::json) r ` +
+      `where r->>0 in (select changeset from s))`,
+  ]
 }
 
 /** Only what changed: the two sets have nothing in common, so that one statement may delete and insert. */

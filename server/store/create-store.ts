@@ -13,6 +13,7 @@ import { listChangesets, readHistory } from './history.ts'
 import type { Database } from './database.ts'
 import { Definitions } from './definitions.ts'
 import { countDocuments, type Page, readDocument, readPage } from './read-documents.ts'
+import { faultsOf, faultyAmong, mostJudged } from './list-faults.ts'
 import { pageJson } from './page-json.ts'
 import { Remembered } from './remembered.ts'
 import { listUses } from './uses.ts'
@@ -56,13 +57,13 @@ export async function createStore({
     writes: Writes,
     options?: WriteOptions,
   ): Promise<WriteOutcome<Writes>> => {
-    const { changeset, documents } = await write(actor, writes, options)
+    const { changeset, documents, fallen } = await write(actor, writes, options)
     const shown = documents.map((document, index) => {
       const kind = writes[index]?.collection
       return document && kind && asSeenBy(actor, kind, document)
     })
     // The n-th is what the n-th write left of a record of its kind.
-    return { changeset, documents: shown as WriteOutcome<Writes>['documents'] }
+    return { changeset, documents: shown as WriteOutcome<Writes>['documents'], ...(fallen && { fallen }) }
   }
   const store: Store = {
     async find(actor, kind, id) {
@@ -97,6 +98,14 @@ export async function createStore({
     },
     write: writeShown,
     writeRaw: writeShown,
+    async faults(actor, kind, { where, after, limit = mostJudged } = {}) {
+      const { documents, next } = await store.list(actor, kind, {
+        where: faultyAmong(kind, where),
+        limit: Math.min(limit, mostJudged),
+        ...(after !== undefined && { after }),
+      })
+      return { data: await faultsOf(run, actor, kind, documents), next }
+    },
     history: (actor, kind, id) => readHistory(run, actor, kind, id),
     changesets: (actor, query) => listChangesets(run, actor, query),
     revertChangeset: (actor, id, options) => revertChangeset({ run, write }, actor, id, options),

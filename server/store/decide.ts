@@ -3,13 +3,14 @@
  * refusal of one is none of another.
  */
 import type { Actor } from '#domain/access/actor.ts'
+import type { Fallen } from '#domain/changes.ts'
 import { ProductError } from '#domain/errors.ts'
 import { type Changeset, isChanged } from './commit.ts'
 import type { RunQuery } from './database.ts'
 import type { Definitions } from './definitions.ts'
 import { dropFaults, type Dropped } from './drop-faults.ts'
 import type { Json } from './fields.ts'
-import { judgeStaged } from './judge-staged.ts'
+import { judgeStaged, settleMarks } from './judge-staged.ts'
 import { loadRelated, loadStaged, loadVariants } from './load.ts'
 import { newId } from './new-id.ts'
 import type { Remembered } from './remembered.ts'
@@ -29,6 +30,8 @@ export type Written = {
   documents: readonly (StoredDocument | undefined)[]
   /** What the rule would not take back, or along. */
   dropped: readonly Dropped[]
+  /** What a changed definition makes wrong. */
+  fallen?: Fallen
 }
 
 export type Decision = {
@@ -155,6 +158,7 @@ function passOf(
           dropped.push(...more)
           continue
         }
+        if (faults.length === 0) settleMarks(stage)
         const documents = writes.map(
           ({ collection, id: document }, index) =>
             after[index] && stage.documents.get(keyOf(collection, document))?.after,

@@ -46,8 +46,14 @@ export async function readHistory<Of extends RecordKind>(
     [kind, id, newest],
   )
   const hidden = hiddenFields(actor, kind)
-  return rows.map((row) => changeEntry(kind, row, hidden))
+  return rows.filter((row) => !isMarking(row)).map((row) => changeEntry(kind, row, hidden))
 }
+
+/** A definition changed, and the record was marked as faulty or no longer: nothing happened to it. */
+const isMarking = ({ before, after }: ChangeRow): boolean =>
+  before !== null &&
+  after !== null &&
+  pathsOf(JSON.parse(before) as Patch).every((path) => /^(?:faulty|update(?:Timestamp|User))$/.test(path))
 
 type ChangeRow = {
   seq: string

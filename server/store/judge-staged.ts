@@ -1,10 +1,10 @@
 /** Judges what a list of writes leaves: each document once, as the whole list has it. */
 import { maySee } from '#domain/access/access.ts'
-import type { Fault } from '#domain/judging/fault.ts'
-import { touchesOf } from '#domain/judging/fault.ts'
-import { definitionKinds, isJudged, judge } from '#domain/judging/judge.ts'
+import { type Fault, type Judged, touchesOf } from '#domain/judging/fault.ts'
+import { definitionKinds, isJudged, isMarked, judge, judgeStored } from '#domain/judging/judge.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { isChanged } from './commit.ts'
+import { withMark } from './with-mark.ts'
 import { variantsOf } from './settle-variants.ts'
 import { keyOf, recordOf, type Stage, type Staged } from './stage.ts'
 
@@ -12,25 +12,46 @@ export type StagedFault = { staged: Staged; fault: Fault }
 
 /** Not to be believed while records are wanted that were not read yet. */
 export function judgeStaged(stage: Stage): StagedFault[] {
-  /** What this list changes itself is checked as it is written. */
-  const relatedTo = (judged: RecordKind) => (kind: RecordKind, id: string) => {
-    const found = recordOf(stage, kind, id)
-    const key = keyOf(kind, id)
-    const isOthers = !stage.documents.has(key) || found === stage.documents.get(key)?.before
-    // Trees are made of records that change as they do: see `relied-sql.ts`.
-    const locks = !definitionKinds.has(kind) || judged === kind
-    if (found && isOthers) stage.relied.set(key, { kind, id, document: found, locks })
-    return found ?? undefined
-  }
   const sees = (kind: RecordKind, document: object) => maySee(stage.actor, kind, { ...document })
   return [...stage.documents.values()].flatMap((staged) => {
     const { collection, before, after } = staged
     if (!after || !isJudged(collection) || !isChanged(staged)) return []
     const touches = touchesOf(before && staged.fields)
-    // What is new has none.
-    const hasVariants = () => Boolean(before ?? staged.trashed) && variantsOf(stage, staged.id).length > 0
-    return judge(collection, { before, after, touches, related: relatedTo(collection), hasVariants, sees }).map(
-      (fault) => ({ staged, fault }),
-    )
+    return judge(collection, { before, after, touches, ...surroundings(stage, staged), sees }).map((fault) => ({
+      staged,
+      fault,
+    }))
   })
+}
+
+/**
+ * What was faulty before may be so no longer: only then all of it is judged. What was sound is so after a write that was
+ * judged itself, and what is new was judged whole.
+ */
+export function settleMarks(stage: Stage): void {
+  for (const staged of stage.documents.values()) {
+    const { collection, after } = staged
+    if (after?.['faulty'] !== true || !isMarked(collection) || !isChanged(staged)) continue
+    if (judgeStored(collection, { after, ...surroundings(stage, staged) }).length > 0) continue
+    staged.after = withMark(after, false)
+    staged.fields.add('faulty')
+  }
+}
+
+function surroundings(
+  stage: Stage,
+  { collection, id, before, trashed }: Staged,
+): Pick<Judged, 'related' | 'hasVariants'> {
+  /** What this list changes itself is checked as it is written. */
+  const related = (kind: RecordKind, other: string) => {
+    const found = recordOf(stage, kind, other)
+    const key = keyOf(kind, other)
+    const isOthers = !stage.documents.has(key) || found === stage.documents.get(key)?.before
+    // Trees are made of records that change as they do: see `relied-sql.ts`.
+    const locks = !definitionKinds.has(kind) || collection === kind
+    if (found && isOthers) stage.relied.set(key, { kind, id: other, document: found, locks })
+    return found ?? undefined
+  }
+  // What is new has none.
+  return { related, hasVariants: () => Boolean(before ?? trashed) && variantsOf(stage, id).length > 0 }
 }

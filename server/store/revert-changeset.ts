@@ -7,10 +7,12 @@ import { asSeenBy, maySee } from '#domain/access/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { isReadableField } from '#domain/documents.ts'
 import { valueAt } from '#domain/query/filter.ts'
-import { productError } from '#domain/errors.ts'
+import { productError, ProductError } from '#domain/errors.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { sameJson } from '#domain/same-value.ts'
+import type { Written } from './decide.ts'
 import type { Dropped } from './drop-faults.ts'
+import { mayRedefine } from './fallen.ts'
 import { type Json, type Patch, pathsOf } from './fields.ts'
 import { findChangeset, isKeptPath } from './history.ts'
 import { loadRelated } from './load.ts'
@@ -41,10 +43,39 @@ export async function revertChangeset(
   })
   if (writes.length === 0) return { changeset: null, reverted: 0, conflicts }
   const options = { dryRun, reverts: id, ...(label !== undefined && { label }) }
-  const { changeset, dropped } = await write(actor, writes, options)
+  const { changeset, dropped } = await writeBack(write, actor, writes, options)
   conflicts.push(...dropped.map((one) => conflictOf(one, changes, current)))
   const reverted = writes.filter((one) => comesBack(one, dropped)).length
   return { changeset: dryRun || reverted === 0 ? null : changeset, reverted, conflicts }
+}
+
+/** A definition that would make stored values wrong stays as it is; the rest is taken back. */
+async function writeBack(
+  write: Writer,
+  actor: Actor,
+  writes: readonly RawWrite[],
+  options: { dryRun: boolean; reverts: string; label?: string },
+): Promise<Pick<Written, 'changeset' | 'dropped'>> {
+  try {
+    const written = await write(actor, writes, options)
+    if (!options.dryRun || !written.fallen || written.fallen.values === 0) return written
+    const { values, records } = written.fallen
+    throw productError('property.valuesFall', { values, records })
+  } catch (error) {
+    if (!(error instanceof ProductError) || error.code !== 'property.valuesFall') throw error
+    const { code, params } = error
+    const held = writes.filter(mayRedefine)
+    const stays = held.map(({ collection, id = '' }): Dropped => ({
+      collection,
+      id,
+      path: '',
+      reason: { ok: false, code, params },
+    }))
+    const rest = writes.filter((one) => !held.includes(one))
+    if (rest.length === 0) return { changeset: '', dropped: stays }
+    const written = await write(actor, rest, options)
+    return { ...written, dropped: [...written.dropped, ...stays] }
+  }
 }
 
 /** What the rule would not take back, and why. */

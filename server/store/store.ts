@@ -3,7 +3,7 @@
  * sees all. Documents are plain JSON with `id` and `version`; who wrote them and when is kept by the store.
  */
 import type { Actor } from '#domain/access/actor.ts'
-import type { ChangeEntry, ChangesetEntry, RevertOutcome } from '#domain/changes.ts'
+import type { ChangeEntry, ChangesetEntry, Fallen, FaultyRecord, RevertOutcome } from '#domain/changes.ts'
 import type { Kept } from '#domain/fields.ts'
 import type { Filter } from '#domain/query/filter.ts'
 import type { Query } from '#domain/query/query.ts'
@@ -48,6 +48,8 @@ export type WriteOptions = {
 export type WriteOutcome<Writes extends readonly RawWrite[] = readonly RawWrite[]> = {
   changeset: string
   documents: { readonly [Index in keyof Writes]: WrittenBy<Writes[Index]> }
+  /** Where a definition changed that stored values are judged by. */
+  fallen?: Fallen
 }
 
 /** What a write leaves of its record. */
@@ -84,6 +86,12 @@ export interface Store {
   ): Promise<WriteOutcome<Writes>>
   /** The same for what comes from outside. */
   writeRaw(actor: Actor, writes: readonly RawWrite[], options?: WriteOptions): Promise<WriteOutcome>
+  /** What is wrong, as it lies there, with records that the actor may put right: a page of them. */
+  faults(
+    actor: Actor,
+    collection: RecordKind,
+    query?: Pick<Query, 'where' | 'after' | 'limit'>,
+  ): Promise<{ data: readonly FaultyRecord[]; next: string | null }>
   /** Newest first, the last 500. Throws `{collection}.notFound`; a document in the trash has a history, too. */
   history<Kind extends RecordKind>(actor: Actor, collection: Kind, id: string): Promise<RecordChange<Kind>[]>
   /** The actor's own, newest first; admins and the main organization see all. `after` is the id of the last one seen. */

@@ -32,6 +32,7 @@ test.each([
   [{ type: 'plant' }, true],
   [{ type: 'pot' }, false],
   [{ active: 'no' as const }, false],
+  [{ faulty: 'yes' as const }, false],
   [{ collection: 'spring' }, true],
   [{ collection: 'autumn' }, false],
   [{ q: 'marchen' }, true],

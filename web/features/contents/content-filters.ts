@@ -9,6 +9,8 @@ export type ContentFilters = {
   type: string | undefined
   collection: string | undefined
   active: 'yes' | 'no' | undefined
+  /** Those with values that would be refused today. */
+  faulty: 'yes' | undefined
   q: string
   sort: string
   direction: 'ascending' | 'descending'
@@ -34,6 +36,7 @@ export function readFilters(search: Readonly<Record<string, unknown>>, actor: Ac
     type: text('type'),
     collection: text('collection'),
     active: active === 'yes' || active === 'no' ? active : undefined,
+    faulty: text('faulty') === 'yes' ? 'yes' : undefined,
     q: text('q') ?? '',
     sort: text('sort') ?? 'label',
     direction: text('direction') === 'descending' ? 'descending' : 'ascending',
@@ -41,12 +44,13 @@ export function readFilters(search: Readonly<Record<string, unknown>>, actor: Ac
 }
 
 export function filterFor(filters: ContentFilters, actor: Actor, languages: readonly string[]): Filter {
-  const { view, type, collection, active, q } = filters
+  const { view, type, collection, active, faulty, q } = filters
   return all(
     ...(view === 'all' ? [] : [contentViews[view](actor)]),
     ...(type === undefined ? [] : [is('type', type)]),
     ...(collection === undefined ? [] : [is(`collections.${collection}`, true)]),
     ...(active === undefined ? [] : [is('effectivelyActive', active === 'yes')]),
+    ...(faulty === undefined ? [] : [is('faulty', true)]),
     ...(q.trim() !== ''
       ? [any(...languages.map((language): Filter => ({ field: `label.${language}`, op: 'contains', value: q.trim() })))]
       : []),
@@ -54,5 +58,5 @@ export function filterFor(filters: ContentFilters, actor: Actor, languages: read
 }
 
 /** Whether anything is filtered away, so that an empty list can say why. */
-export const isFiltered = ({ type, collection, active, q }: ContentFilters): boolean =>
-  type !== undefined || collection !== undefined || active !== undefined || q !== ''
+export const isFiltered = ({ type, collection, active, faulty, q }: ContentFilters): boolean =>
+  type !== undefined || collection !== undefined || active !== undefined || faulty !== undefined || q !== ''

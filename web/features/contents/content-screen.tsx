@@ -21,6 +21,7 @@ import { useViewTitle } from '#web/ui/view-title.ts'
 import { typeLabel, useCatalog } from './catalog.ts'
 import { chosenOne } from '#web/client/window/chosen.ts'
 import { createVariants, deleteContents, duplicateContents } from './content-actions.ts'
+import { ContentFaults } from './content-faults.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { ContentHistory } from './content-history.tsx'
 import { contentLabel } from './content-label.ts'
@@ -151,6 +152,7 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
             : t('contents.lockedBy', { organization: organizationName(content.owner) })}
         </Alert>
       )}
+      <ContentFaults content={content} catalog={catalog} />
       <div className={classes.columns} data-history={showsHistory || undefined}>
         <ContentFields content={content} parent={parent} catalog={catalog} mayEdit={mayEdit} />
         {showsHistory && (

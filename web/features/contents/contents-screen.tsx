@@ -27,6 +27,7 @@ import { defaultColumns, gridColumns, offeredColumns } from './content-columns.t
 import { type ContentFilters, filterFor, isFiltered, offeredViews, readFilters } from './content-filters.ts'
 import { contentLabel } from './content-label.ts'
 import { CreateContentsDialog } from './create-contents-dialog.tsx'
+import { FaultyFilter } from './faulty-filter.tsx'
 import { SearchReplaceDialog } from './search-replace-dialog.tsx'
 import { SelectedContents } from './selected-contents.tsx'
 import { ViewChoice } from './view-choice.tsx'
@@ -170,6 +171,11 @@ export function ContentsScreen() {
             ]}
             value={filters.active ?? null}
             onChange={(active) => setFilters({ active: active ?? undefined })}
+          />
+          <FaultyFilter
+            where={where}
+            isOn={filters.faulty === 'yes'}
+            onChange={(isOn) => setFilters({ faulty: isOn ? 'yes' : undefined })}
           />
           <ToolbarGap />
           <Group gap={8} wrap="nowrap">

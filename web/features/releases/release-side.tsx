@@ -5,6 +5,7 @@ import type { PrintFindings } from '#web/artwork/use-print-findings.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { PictureTable } from './picture-table.tsx'
 import { ReleaseFacts } from './release-facts.tsx'
+import { ReleaseFaults } from './release-faults.tsx'
 import { ReleaseFiles } from './release-files.tsx'
 import { ReleaseForm } from './release-form.tsx'
 import { ReleaseLog } from './release-log.tsx'
@@ -33,6 +34,7 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
           ))}
       </Tabs.List>
       <Tabs.Panel value="data">
+        <ReleaseFaults release={release} template={template} />
         <ReleaseForm template={template} draft={draft} findings={inFields} readOnly={!isEditing} />
       </Tabs.Panel>
       <Tabs.Panel value="details">

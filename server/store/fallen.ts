@@ -1,0 +1,99 @@
+/**
+ * Values that would be wrong by a definition as it is about to be, and are not by the one that is there. They stay where they
+ * are and can be read; whoever changes the definition says that they know how many there are.
+ */
+import { maySee } from '#domain/access/access.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import type { Fallen } from '#domain/changes.ts'
+import type { Fault } from '#domain/judging/fault.ts'
+import { redefinitionOf } from '#domain/judging/redefinition.ts'
+import type { RecordKind } from '#domain/records.ts'
+import type { DocumentWrite } from '#domain/writes.ts'
+import type { RunQuery } from './database.ts'
+import type { Json } from './fields.ts'
+import { createStoredJudge } from './judge-stored.ts'
+import { concerned, withHolders } from './redefined.ts'
+import { keyOf, type Staged } from './stage.ts'
+import type { RawWrite } from './store.ts'
+
+/** Shown at most; all are counted. */
+const mostExamples = 20
+
+/** What is judged by properties, also as organizations have them. */
+const judgedByProperties = ['contents', 'releases', 'templates', 'properties', 'organizations'] as const
+
+/** Updates that can make values of other records wrong. They are written by themselves, since that is counted before. */
+export const mayRedefine = (write: RawWrite): boolean =>
+  write.kind === 'update' &&
+  (write.collection === 'properties' ||
+    (write.collection === 'organizations' && pathsOf(write).some((path) => path.split('.', 1)[0] === 'properties')))
+
+const pathsOf = ({ set = {}, unset = [] }: Extract<DocumentWrite, { kind: 'update' }>): string[] => [
+  ...Object.keys(set),
+  ...unset,
+]
+
+/** How many the writer says to know. */
+export const expectedToFall = (writes: readonly RawWrite[]): number =>
+  writes.reduce((sum, write) => sum + (write.kind === 'update' ? (write.expect?.fallen ?? 0) : 0), 0)
+
+/** Undefined where no definition changes that values are judged by. */
+export async function countFallen(run: RunQuery, actor: Actor, staged: readonly Staged[]): Promise<Fallen | undefined> {
+  const changed = new Map<string, Json | null>()
+  const redefinitions = staged.flatMap(({ collection, id, before, after }) => {
+    if ((collection !== 'properties' && collection !== 'organizations') || !before || !after) return []
+    const redefinition = redefinitionOf(collection, id, before, after)
+    if (redefinition) changed.set(keyOf(collection, id), after)
+    return redefinition ? [redefinition] : []
+  })
+  if (redefinitions.length === 0) return undefined
+  const written = new Set(staged.map(({ collection, id }) => keyOf(collection, id)))
+  const judge = createStoredJudge(run)
+  const seen = new Set<string>()
+  const records = new Set<string>()
+  const examples: Fallen['examples'] = []
+  for (const one of redefinitions) {
+    const redefinition = await withHolders(run, one)
+    const touches = within(redefinition.properties ?? [])
+    const kinds = redefinition.owner === undefined ? judgedByProperties : (['contents'] as const)
+    for (const kind of kinds)
+      for await (const documents of concerned(run, kind, redefinition)) {
+        const options = kind === 'contents' ? { touches } : {}
+        const before = await judge(kind, documents, options)
+        const after = await judge(kind, documents, { ...options, changed })
+        for (const [index, document] of documents.entries()) {
+          // What the same list of writes changes is judged as it leaves it.
+          if (written.has(keyOf(kind, document.id))) continue
+          const known = new Set(before.faults[index]?.map(nameOf))
+          const maySeeIt = maySee(actor, kind, document)
+          for (const fault of after.faults[index] ?? []) {
+            const name = `${keyOf(kind, document.id)} ${fault.path}`
+            if (known.has(nameOf(fault)) || seen.has(name)) continue
+            seen.add(name)
+            records.add(keyOf(kind, document.id))
+            if (maySeeIt && examples.length < mostExamples) examples.push(exampleOf(kind, document.id, fault))
+          }
+        }
+      }
+  }
+  return { values: seen.size, records: records.size, examples }
+}
+
+const nameOf = ({ path, code }: Fault): string => `${path} ${code}`
+
+const exampleOf = (collection: RecordKind, id: string, { path, code, params }: Fault) => ({
+  collection,
+  id,
+  path,
+  code,
+  params,
+})
+
+/** What of a content is judged by these properties. */
+const within = (properties: readonly string[]) => {
+  const paths = new Set(properties)
+  return (path: string): boolean => {
+    const [field, property] = path.split('.', 2)
+    return field === 'excludeCombination' || (field === 'data' && property !== undefined && paths.has(property))
+  }
+}

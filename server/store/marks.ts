@@ -1,0 +1,203 @@
+/**
+ * Looks again at what was judged by a definition that changed: contents and releases are marked as faulty, or no longer, and
+ * positions of baskets take the price of their template. What is to be looked at was written down with the definition itself
+ * (`redefined`), so that nothing is forgotten where a process ends; several processes do the same work twice at worst.
+ */
+import { systemActor } from '#domain/access/actor.ts'
+import { isMarked, markedKinds } from '#domain/judging/judge.ts'
+import type { Redefinition } from '#domain/judging/redefinition.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { mostAttempts, pause as pauseAfter } from './attempts.ts'
+import { commit } from './commit.ts'
+import type { Database } from './database.ts'
+import type { Json } from './fields.ts'
+import { createStoredJudge, type StoredJudge } from './judge-stored.ts'
+import { loadRelated } from './load.ts'
+import { newId } from './new-id.ts'
+import { concerned, withHolders } from './redefined.ts'
+import { withPosition } from './settle-basket.ts'
+import { keyOf, type Relied, type Staged, nextVersion } from './stage.ts'
+import type { StoredDocument } from './store.ts'
+import { withMark } from './with-mark.ts'
+import type { ValueIndex } from './value-index.ts'
+
+export type Marks = {
+  /** To be called when definitions changed. Looks within `pause` milliseconds. */
+  wake(): void
+  /** All that was written down when it was called was looked at when it resolves. */
+  caughtUp(): Promise<void>
+  close(): Promise<void>
+}
+
+type Settings = {
+  database: Database
+  index: ValueIndex
+  now: () => Date
+  /** Called after each commit: live queries read on. */
+  committed: () => void
+  failed: (error: unknown) => void
+  pause?: number
+}
+
+export function openMarks(settings: Settings): Marks {
+  const { failed, pause = 200 } = settings
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  let closed = false
+  const isOpen = () => !closed
+
+  const run = (): Promise<void> => (running = running.catch(() => {}).then(() => lookAtAll(settings, isOpen)))
+  const wake = () => {
+    if (closed || timer) return
+    timer = setTimeout(() => {
+      timer = undefined
+      run().catch((error: unknown) => {
+        if (!closed) failed(error)
+      })
+    }, pause).unref()
+  }
+  wake()
+  return {
+    wake,
+    caughtUp: run,
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await running.catch(() => {})
+    },
+  }
+}
+
+async function lookAtAll(settings: Settings, isOpen: () => boolean): Promise<void> {
+  const { query } = settings.database
+  while (isOpen()) {
+    const rows = await query<{ seq: string; redefinition: string }>(
+      'select seq::text as seq, redefinition::text as redefinition from redefined order by seq limit 100',
+      [],
+    )
+    if (rows.length === 0) return
+    for (const redefinition of together(rows.map((row) => JSON.parse(row.redefinition) as Redefinition)))
+      await lookAt(settings, await withHolders(query, redefinition), isOpen)
+    if (!isOpen()) return
+    await query('delete from redefined where seq = any($1::bigint[])', [rows.map(({ seq }) => seq)])
+  }
+}
+
+/** Properties that changed one after the other, as in an import of definitions, are looked for in one go. */
+function together(list: readonly Redefinition[]): Redefinition[] {
+  const groups = Map.groupBy(list, ({ owner = '', template = '', properties }) =>
+    [owner, template, properties ? 'properties' : ''].join(' '),
+  )
+  return [...groups.values()].map((group) => {
+    const properties = [...new Set(group.flatMap((one) => one.properties ?? []))]
+    return { ...group[0], ...(properties.length > 0 && { properties }) }
+  })
+}
+
+async function lookAt(settings: Settings, redefinition: Redefinition, isOpen: () => boolean): Promise<void> {
+  const { query } = settings.database
+  const { properties, owner, template } = redefinition
+  const judge = createStoredJudge(query)
+  const kinds: readonly RecordKind[] =
+    template !== undefined
+      ? ['releases', 'basket']
+      : owner !== undefined
+        ? ['contents']
+        : properties
+          ? markedKinds
+          : [...markedKinds, 'basket']
+  for (const kind of kinds)
+    for await (const documents of concerned(query, kind, redefinition)) {
+      if (!isOpen()) return
+      await write(settings, kind, documents, judge)
+    }
+}
+
+type Change = { staged: Staged[]; relied: Relied[] }
+
+/** Written as far as nobody wrote the documents meanwhile; then they are read and judged again. */
+async function write(
+  { database, index, now, committed }: Settings,
+  kind: RecordKind,
+  documents: readonly StoredDocument[],
+  judge: StoredJudge,
+): Promise<void> {
+  let current = documents
+  for (let attempt = 1; ; attempt++) {
+    const { staged, relied } = isMarked(kind)
+      ? await marked(kind, current, attempt === 1 ? judge : createStoredJudge(database.query))
+      : await priced(database, current)
+    if (staged.length === 0) return
+    const changeset = {
+      id: newId(),
+      label: 'Judge values',
+      reverts: undefined,
+      actor: systemActor,
+      at: now().toISOString(),
+    }
+    const written = await commit(database, index, [{ changeset, staged, relied, variants: {} }])
+    if (written.size > 0) return committed()
+    if (attempt === mostAttempts) throw new Error('The records changed again and again while they were judged')
+    await pauseAfter(attempt)
+    const found = new Map<string, Json | null>()
+    await loadRelated(
+      database.query,
+      current.map(({ id }) => ({ kind, id })),
+      found,
+    )
+    current = current.flatMap(({ id }) => (found.get(keyOf(kind, id)) as StoredDocument | null | undefined) ?? [])
+  }
+}
+
+async function marked(kind: RecordKind, documents: readonly StoredDocument[], judge: StoredJudge): Promise<Change> {
+  const { faults, relied } = await judge(kind, documents)
+  const staged = documents.flatMap((before, index) => {
+    const isFaulty = (faults[index]?.length ?? 0) > 0
+    return isFaulty === (before['faulty'] === true) ? [] : [along(kind, before, withMark(before, isFaulty), ['faulty'])]
+  })
+  return { staged, relied: staged.length > 0 ? relied : [] }
+}
+
+async function priced({ query }: Database, items: readonly StoredDocument[]): Promise<Change> {
+  const known = new Map<string, Json | null>()
+  await loadRelated(
+    query,
+    items.map((item) => ({ kind: 'releases' as const, id: String(item['releaseId']) })),
+    known,
+  )
+  const templates = [...known.values()].flatMap((release) => release?.['template'] ?? [])
+  await loadRelated(
+    query,
+    templates.map((id) => ({ kind: 'templates' as const, id: String(id) })),
+    known,
+  )
+  const relied: Relied[] = []
+  const staged = items.flatMap((item) => {
+    const release = known.get(keyOf('releases', String(item['releaseId'])))
+    const template = known.get(keyOf('templates', String(release?.['template']))) ?? undefined
+    const settled = release && withPosition(item, release, template)
+    if (!settled) return []
+    if (template) relied.push({ kind: 'templates', id: String(template['id']), document: template, locks: false })
+    return [along('basket', item, settled.item, settled.changed)]
+  })
+  return { staged, relied }
+}
+
+/** Nobody did it: whoever wrote the record last stays so, and the time, too. */
+const along = (
+  collection: RecordKind,
+  before: StoredDocument,
+  after: StoredDocument,
+  fields: readonly string[],
+): Staged => {
+  const staged: Staged = {
+    collection,
+    id: before.id,
+    before,
+    trashed: undefined,
+    after: before,
+    remembered: false,
+    fields: new Set(fields),
+  }
+  return { ...staged, after: { ...after, version: nextVersion(staged) } }
+}

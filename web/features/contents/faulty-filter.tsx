@@ -1,0 +1,33 @@
+/** How many of the listed contents hold wrong values, and only those; not there where none does. */
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { all, type Filter, is } from '#domain/query/filter.ts'
+import { countDocuments } from '#web/client/store.ts'
+import { formatNumber } from '#web/ui/dates.ts'
+import { useTexts } from '#web/ui/texts.ts'
+
+/** Definitions change seldom, and values are judged again in the background. */
+const askedAgainEvery = 30_000
+
+type FaultyFilterProps = { where: Filter; isOn: boolean; onChange: (isOn: boolean) => void }
+
+export function FaultyFilter({ where, isOn, onChange }: FaultyFilterProps) {
+  const t = useTexts()
+  const { data: count = 0 } = useQuery({
+    queryKey: ['count of faulty contents', where],
+    refetchInterval: askedAgainEvery,
+    queryFn: ({ signal }) => countDocuments('contents', all(where, is('faulty', true)), signal),
+  })
+  if (count === 0 && !isOn) return null
+  return (
+    <Button
+      variant={isOn ? 'light' : 'default'}
+      aria-pressed={isOn}
+      leftSection={<IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
+      onClick={() => onChange(!isOn)}
+    >
+      {t('contents.faulty', { number: formatNumber(count) })}
+    </Button>
+  )
+}

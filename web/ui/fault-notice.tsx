@@ -1,0 +1,28 @@
+/** What is wrong with what is shown, above it: each place with what is to be done there. Says nothing where nothing is. */
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from './fault-notice.module.css'
+
+type FaultNoticeProps = { title: string; faults: readonly { place: string; text: string }[] }
+
+export function FaultNotice({ title, faults }: FaultNoticeProps) {
+  if (faults.length === 0) return null
+  return (
+    <Alert
+      color="yellow"
+      variant="light"
+      role="note"
+      className={classes.notice}
+      title={title}
+      icon={<IconAlertTriangle size={18} stroke={1.75} aria-hidden />}
+    >
+      <ul className={classes.faults}>
+        {faults.map(({ place, text }) => (
+          <li key={`${place} ${text}`}>
+            <strong>{place}</strong> {text}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

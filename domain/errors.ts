@@ -44,6 +44,7 @@ export const errors = {
   'write.fieldNotAllowed': { status: 403, params: ['path'] },
   'write.referenceNotVisible': { status: 403, params: ['path'] },
   'changeset.notFound': { status: 404, params: ['id'] },
+  'bulk.differs': { status: 409, params: ['expected', 'found'] },
   'changeset.alreadyReverted': { status: 409, params: ['id'] },
 
   // Queries and live queries.

@@ -1,5 +1,6 @@
 /** Every call of the server, by room. */
 import type { AddressOf, Call } from '../call.ts'
+import * as bulk from './bulk.ts'
 import * as composing from './composing.ts'
 import * as files from './files.ts'
 import * as fonts from './fonts.ts'
@@ -19,6 +20,7 @@ import * as templates from './templates.ts'
 const rooms = {
   signIn,
   store,
+  bulk,
   graphql,
   templates,
   rehearsals,

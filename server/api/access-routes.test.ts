@@ -49,6 +49,11 @@ const signedIn = [
   'POST /api/store/write',
   // access-faults.test.ts
   'POST /api/store/:collection/faults',
+  // bulk.test.ts
+  'POST /api/bulk',
+  'GET /api/bulk/:id',
+  'POST /api/bulk/replacements',
+  'POST /api/changesets/:id/undo',
   // search.test.ts of the store
   'POST /api/search',
   // Below

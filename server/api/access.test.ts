@@ -129,6 +129,22 @@ withAccessServer('who sees and changes what over HTTP', (server) => {
     expect(status === 200 ? 'ok' : body.error?.code).toBe(expected)
   })
 
+  const updates = byHand.filter(({ id }) => id !== undefined)
+  test.each(updates.map((one) => [`${one.by}: ${one.title}`, one] as const))('by a filter, too: %s', async (_, one) => {
+    const { kind: collection, id, write, by, expected } = one
+    const { status, body } = await server().as(by, 'POST', '/api/bulk', {
+      collection,
+      where: { field: 'id', op: '=', value: id },
+      work: { kind: 'update', set: write },
+      dryRun: true,
+    })
+    expect(status).toBe(200)
+    const { found, leftOut } = body as unknown as { found: number; leftOut: { code: string }[] }
+    // What one does not see is not there.
+    if (found === 0) expect(expected).toMatch(/\.notFound$/)
+    else expect(leftOut[0]?.code ?? 'ok').toBe(expected)
+  })
+
   /** Everything that is asked about one document, with the id taken out of the answers. */
   async function answersTo(name: Person, kind: RecordKind, id: string): Promise<{ status: number; body: string }[]> {
     const path = `/api/store/${kind}/${id}`

@@ -12,6 +12,7 @@ import { composingRoutes } from './composing-routes.ts'
 import { templateRoutes } from './template-routes.ts'
 import { authenticateRequests } from './authenticate.ts'
 import { authRoutes } from './auth-routes.ts'
+import { bulkRoutes } from './bulk-routes.ts'
 import { drainBody } from './drain-body.ts'
 import { answerOf } from './errors.ts'
 import { fontRoutes } from './font-routes.ts'
@@ -79,6 +80,7 @@ export async function createApp(
     store: services.store,
     write: (actor, writes, options) => writeDocuments({ ...services, actor }, writes, options),
   })
+  await app.register(bulkRoutes, services)
   await app.register(graphqlRoute, services)
   await app.register(templateRoutes, services)
   await app.register(composingRoutes, services)

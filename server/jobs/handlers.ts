@@ -1,3 +1,4 @@
+import { changeMany } from './change-many.handler.ts'
 import { checkStoredTestsJob } from './check-stored-tests.handler.ts'
 import { drawDemoTenantJob } from './draw-demo-tenant.handler.ts'
 import { generatePrintDataJob } from './generate-print-data.handler.ts'
@@ -12,5 +13,6 @@ export const handlers: Handlers = {
   'rehearse-template': rehearseTemplateJob,
   'check-stored-tests': checkStoredTestsJob,
   'index-values': indexValues,
+  'change-many': changeMany,
   'send-mails': sendMails,
 }

@@ -31,6 +31,7 @@ export const definitions: Record<JobName, JobDefinition> = {
   'rehearse-template': { retries: 4, timeout: 7200, atOnce: 1 },
   'check-stored-tests': { retries: 4, timeout: 3600, atOnce: 1 },
   'index-values': { retries: 4, timeout: 3600, atOnce: 1 },
+  'change-many': { retries: 4, timeout: 7200, atOnce: 2 },
   'send-mails': { retries: 4, timeout: 120, atOnce: 1 },
 }
 

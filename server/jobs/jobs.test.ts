@@ -24,6 +24,7 @@ const services = { log } as unknown as Services
 
 const handlersWith = (run: Handlers['generate-print-data']): Handlers => ({
   'generate-print-data': run,
+  'change-many': async () => {},
   'index-values': async () => {},
   'send-mails': async () => {},
   'draw-demo-tenant': async () => {},

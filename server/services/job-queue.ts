@@ -8,6 +8,8 @@ export type JobPayloads = {
   'send-mails': Record<string, never>
   /** Fields that lists ask for. */
   'index-values': Record<string, never>
+  /** A change of many, by the id of its changeset. */
+  'change-many': { id: string }
   'draw-demo-tenant': Record<string, never>
   'rehearse-template': { templateId: string; key: string }
   /** Of one template, or of all of them. */

@@ -4,7 +4,7 @@ import type { Services } from './context.ts'
 const day = 86_400_000
 
 /**
- * Drops what nobody asks for any more: old counts of failed sign-ins, ended sessions, records of jobs that are gone, trial
+ * Drops what nobody asks for any more: old counts of failed sign-ins, ended sessions, records of jobs and of changes of many that are gone, trial
  * artwork, uploads that were given up.
  */
 export async function sweep(services: Services, records: JobRecords): Promise<void> {
@@ -15,6 +15,7 @@ export async function sweep(services: Services, records: JobRecords): Promise<vo
     await identity.sweep()
     // The queue keeps what is done for seven days and what waits for fourteen.
     await records.sweep(new Date(now - 30 * day))
+    await services.store.bulk.sweep(new Date(now - 30 * day))
     await deleteOlder(services, 'previews', now - 2 * day)
     await deleteOlder(services, 'uploads', now - 7 * day)
   } catch (error) {

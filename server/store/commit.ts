@@ -39,6 +39,15 @@ export type Commission = {
   variants: Readonly<Record<string, readonly string[]>>
 }
 
+/** Steps of the statement that must concern `total` rows, as their `counts` say; else nothing is written. */
+export type Beside = { steps: string[]; counts: string[]; total: number }
+
+const sumOf = (parts: readonly Beside[]): Beside => ({
+  steps: parts.flatMap(({ steps }) => steps),
+  counts: parts.flatMap(({ counts }) => counts),
+  total: parts.reduce((sum, { total }) => sum + total, 0),
+})
+
 type Operation = 'create' | 'update' | 'delete' | 'restore'
 type Entry = { changeset: Changeset; document: Staged }
 
@@ -47,11 +56,13 @@ export const isChanged = (staged: Staged): boolean => operationOf(staged) !== un
 /**
  * Answers with the ids of the changesets that were written. One alone is written wholly or not at all. Several go together
  * only where each changes one document: those whose document changed meanwhile, or is there already, are left out.
+ * `beside` is done with them, or nothing is: then the changeset is a part of one that may be there already.
  */
 export async function commit(
   database: Database,
   index: ValueIndex,
   commissions: readonly Commission[],
+  beside?: (bind: Bind) => Beside,
 ): Promise<ReadonlySet<string>> {
   const entries = commissions.flatMap(({ changeset, staged }) => staged.map((document) => ({ changeset, document })))
   const isAlone = commissions.length === 1
@@ -83,9 +94,9 @@ export async function commit(
     )
   }
   steps.push(`s as (${written.join(' union all ')})`)
-  steps.push(changesetStep(commissions, bind))
+  steps.push(changesetStep(commissions, bind, beside !== undefined))
   steps.push(...referenceSteps(entries, bind), ...valueSteps(entries, index, bind), ...redefinedSteps(entries, bind))
-  const rests = reliedSql(commissions, bind)
+  const rests = sumOf([reliedSql(commissions, bind), ...(beside ? [beside(bind)] : [])])
   steps.push(...rests.steps)
   const answer = [
     isAlone ? `(select changeset from s limit 1) as written` : `(select string_agg(changeset, ',') from s) as written`,
@@ -223,7 +234,7 @@ function writeSql(
   }
 }
 
-function changesetStep(commissions: readonly Commission[], bind: Bind): string {
+function changesetStep(commissions: readonly Commission[], bind: Bind, isPart: boolean): string {
   const names = ['id', 'label', 'actor', 'actor_document', 'at', 'count', 'reverts']
   const types = ['text', 'text', 'text', 'json', 'timestamptz', 'int', 'text']
   const rows = commissions.map(({ changeset: { id, label, reverts, actor, at }, staged }) => [
@@ -243,7 +254,8 @@ function changesetStep(commissions: readonly Commission[], bind: Bind): string {
         `from json_array_elements(${bind(JSON.stringify(rows))}::json) r`
   return (
     `c as (insert into changeset (${names.join(', ')}) select ${names.join(', ')} from (${selected}) given ` +
-    `where id in (select changeset from s))`
+    `where id in (select changeset from s)` +
+    (isPart ? ` on conflict (id) do update set count = changeset.count + excluded.count)` : `)`)
   )
 }
 

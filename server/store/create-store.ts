@@ -9,6 +9,7 @@ import { parseQuery } from '#domain/query/parse-query.ts'
 import { project } from '#domain/query/projection.ts'
 import type { Query } from '#domain/query/query.ts'
 import type { RecordKind, RecordOf } from '#domain/records.ts'
+import { createBulkChanges } from './bulk-changes.ts'
 import { listChangesets, readHistory } from './history.ts'
 import type { Database } from './database.ts'
 import { Definitions } from './definitions.ts'
@@ -42,7 +43,8 @@ export async function createStore({
   const cursorKey = (await run<{ id: string }>('select id from log_origin', []))[0]?.id ?? ''
   const index = known ?? (await openValueIndex(database))
   const memory = { documents: new Remembered(), definitions: new Definitions() }
-  const write = createWriter({ database, index, now, committed, memory })
+  const settings = { database, index, now, committed, memory }
+  const write = createWriter(settings)
 
   const read = async (actor: Actor, kind: RecordKind, id: string): Promise<string | undefined> => {
     const doc = isId(id) ? await readDocument(run, kind, visible(actor, kind), id) : undefined
@@ -109,6 +111,7 @@ export async function createStore({
     history: (actor, kind, id) => readHistory(run, actor, kind, id),
     changesets: (actor, query) => listChangesets(run, actor, query),
     revertChangeset: (actor, id, options) => revertChangeset({ run, write }, actor, id, options),
+    bulk: createBulkChanges(settings),
     async uses(actor, kind, id) {
       await store.get(actor, kind, id)
       return listUses(run, actor, kind, id)

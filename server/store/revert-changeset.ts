@@ -10,6 +10,7 @@ import { valueAt } from '#domain/query/filter.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { sameJson } from '#domain/same-value.ts'
+import type { BulkPart } from './bulk-changes.ts'
 import type { Written } from './decide.ts'
 import type { Dropped } from './drop-faults.ts'
 import { mayRedefine } from './fallen.ts'
@@ -21,6 +22,9 @@ import type { StoredDocument, RawWrite } from './store.ts'
 import type { RunQuery } from './database.ts'
 import type { Writer } from './write-documents.ts'
 
+/** More are taken back part by part (`bulk-changes.ts`). */
+const mostAtOnce = 10_000
+
 export async function revertChangeset(
   { run, write }: { run: RunQuery; write: Writer },
   actor: Actor,
@@ -29,6 +33,18 @@ export async function revertChangeset(
 ): Promise<RevertOutcome> {
   if ((await findChangeset(run, actor, id)).reverted) throw productError('changeset.alreadyReverted', { id })
   const changes = await readChanges(run, id)
+  if (changes.length > mostAtOnce) throw productError('write.tooMany', { limit: mostAtOnce })
+  const { writes, conflicts, current } = await planRevert(run, actor, changes)
+  if (writes.length === 0) return { changeset: null, reverted: 0, conflicts }
+  const options = { dryRun, reverts: id, ...(label !== undefined && { label }) }
+  const { changeset, dropped } = await writeBack(write, actor, writes, options)
+  conflicts.push(...dropped.map((one) => conflictOf(one, changes, current)))
+  const reverted = writes.filter((one) => comesBack(one, dropped)).length
+  return { changeset: dryRun || reverted === 0 ? null : changeset, reverted, conflicts }
+}
+
+/** What is left of it to take back, and what is not. */
+async function planRevert(run: RunQuery, actor: Actor, changes: readonly Change[]) {
   const current = new Map<string, Json | null>()
   const changed = changes.map(({ collection, id: document }) => ({ kind: collection, id: document }))
   await loadRelated(run, changed, current)
@@ -41,12 +57,47 @@ export async function revertChangeset(
     conflicts.push(...missed.map((conflict) => ({ collection: change.collection, id: change.id, ...conflict })))
     return back ? [back] : []
   })
-  if (writes.length === 0) return { changeset: null, reverted: 0, conflicts }
-  const options = { dryRun, reverts: id, ...(label !== undefined && { label }) }
-  const { changeset, dropped } = await writeBack(write, actor, writes, options)
-  conflicts.push(...dropped.map((one) => conflictOf(one, changes, current)))
-  const reverted = writes.filter((one) => comesBack(one, dropped)).length
-  return { changeset: dryRun || reverted === 0 ? null : changeset, reverted, conflicts }
+  return { writes, conflicts, current }
+}
+
+/** Contents that inherit come back when those that they inherit from are there, newest change first. */
+const phases = [
+  `not (after is null and before->>'parentId' is not null)`,
+  `after is null and before->>'parentId' is not null`,
+] as const
+
+/** A part of what takes a changeset back; `from` is where the part before ended. */
+export async function revertPart(
+  run: RunQuery,
+  actor: Actor,
+  changeset: string,
+  from: string | null,
+  most: number,
+): Promise<BulkPart> {
+  const [phase = '0', before] = (from ?? '0').split(' ')
+  const isMeant = `${phases[Number(phase)] ?? 'false'}${before === undefined ? '' : ` and seq < ${BigInt(before)}`}`
+  const changes = await readChanges(run, changeset, `and ${isMeant}`, most + 1)
+  const part = changes.slice(0, most)
+  const { writes, conflicts } = await planRevert(run, actor, part)
+  const last = part.at(-1)
+  const next = Number(phase) + 1
+  return {
+    writes,
+    seen: part.length,
+    leftOut: conflicts.map(({ id, path, expected, found }) => ({
+      id,
+      code: 'write.conflict',
+      params: { path, expected, found },
+    })),
+    to: changes.length > most && last ? `${phase} ${last.seq}` : next < phases.length ? String(next) : null,
+  }
+}
+
+/** How many documents it changed. Throws where it is not the actor's, or is taken back already. */
+export async function countRevertible(run: RunQuery, actor: Actor, id: string): Promise<number> {
+  if ((await findChangeset(run, actor, id)).reverted) throw productError('changeset.alreadyReverted', { id })
+  const [row] = await run<{ count: number }>('select count(*)::int as count from change where changeset = $1', [id])
+  return row?.count ?? 0
 }
 
 /** A definition that would make stored values wrong stays as it is; the rest is taken back. */
@@ -99,13 +150,14 @@ function comesBack(write: RawWrite, dropped: readonly Dropped[]): boolean {
   return [...Object.keys(write.set ?? {}), ...(write.unset ?? [])].some((path) => !paths.includes(path))
 }
 
-type Change = { collection: RecordKind; id: string; before: Json | null; after: StoredDocument | null }
+type Change = { seq: string; collection: RecordKind; id: string; before: Json | null; after: StoredDocument | null }
 type Missed = { path: string; expected: unknown; found: unknown }
 
-/** A document has one change in a changeset. */
-async function readChanges(run: RunQuery, changeset: string): Promise<Change[]> {
-  const rows = await run<{ collection: RecordKind; id: string; before: string | null; after: string | null }>(
-    `select collection, id, before::text as before, after::text as after from change where changeset = $1 order by seq desc`,
+/** Newest first. A document has one change in a changeset, beside those that came with a change of its parent. */
+async function readChanges(run: RunQuery, changeset: string, meant = '', most = mostAtOnce + 1): Promise<Change[]> {
+  const rows = await run<{ seq: string; collection: RecordKind; id: string; before: string | null; after: string | null }>(
+    `select seq::text as seq, collection, id, before::text as before, after::text as after from change ` +
+      `where changeset = $1 ${meant} order by seq desc limit ${most}`,
     [changeset],
   )
   return rows.map((row) => ({

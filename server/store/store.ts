@@ -3,6 +3,7 @@
  * sees all. Documents are plain JSON with `id` and `version`; who wrote them and when is kept by the store.
  */
 import type { Actor } from '#domain/access/actor.ts'
+import type { BulkChanges } from './bulk-changes.ts'
 import type { ChangeEntry, ChangesetEntry, Fallen, FaultyRecord, RevertOutcome } from '#domain/changes.ts'
 import type { Kept } from '#domain/fields.ts'
 import type { Filter } from '#domain/query/filter.ts'
@@ -101,6 +102,8 @@ export interface Store {
   ): Promise<{ changesets: ChangesetEntry[]; next: string | null }>
   /** As a changeset of its own. Throws `changeset.notFound`, `changeset.alreadyReverted`, and refusals of the writes. */
   revertChangeset(actor: Actor, id: string, options?: { dryRun?: boolean; label?: string }): Promise<RevertOutcome>
+  /** Changes of many, part by part. */
+  bulk: BulkChanges
   /** Which documents that the actor sees name this one, and at which path. */
   uses(
     actor: Actor,

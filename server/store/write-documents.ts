@@ -70,7 +70,7 @@ export function createWriter(settings: WriterSettings): Writer {
   }
 }
 
-function numberedOf(write: RawWrite): Numbered {
+export function numberedOf(write: RawWrite): Numbered {
   if (write.id === undefined) return { ...write, id: newId() }
   if (write.kind !== 'create' && !isId(write.id)) throw notFound(write.collection, String(write.id).slice(0, 100))
   must(parseId(write.id))

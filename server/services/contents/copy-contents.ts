@@ -15,33 +15,20 @@ export type CopiedContents = {
 }
 
 /** Copies with all their data but what is marked to be cleared on copying. The owner is the copier's organization. */
-export async function duplicateContents(context: Context, input: CopiedContents): Promise<string[]> {
-  const { actor } = context
-  const cleared = await propertiesClearedOnCopy(context)
-  return copyEach(context, input, 'ContentsDuplicate', (original) => ({
-    ...kept(original),
-    excludeCombination: original.excludeCombination,
-    ...(original.parentId !== undefined && { parentId: original.parentId }),
-    ...(isForeign(context, original)
-      ? { owner: actor.organization, supplier: actor.supplier }
-      : { owner: original.owner, supplier: original.supplier }),
-    data: Object.fromEntries(Object.entries(original.data).filter(([property]) => !cleared.has(property))),
-  }))
-}
+export const duplicateContents = (context: Context, input: CopiedContents): Promise<string[]> =>
+  copyEach(context, input, 'ContentsDuplicate', 'duplicate')
 
 /** Variants inherit their data from the original, and so begin without any of their own (document 1 §4). */
-export async function createVariants(context: Context, input: CopiedContents): Promise<string[]> {
-  return copyEach(context, input, 'ContentsCreateVariants', (original) => {
-    if (original.parentId !== undefined) throw productError('content.variantOfVariant')
-    return { ...kept(original), owner: original.owner, supplier: original.supplier, parentId: original.id }
-  })
-}
+export const createVariants = (context: Context, input: CopiedContents): Promise<string[]> =>
+  copyEach(context, input, 'ContentsCreateVariants', 'variants')
+
+export type CopyKind = 'duplicate' | 'variants'
 
 async function copyEach(
   context: Context,
   { ids, collectionId }: CopiedContents,
   label: string,
-  copyOf: (original: Content) => NewRecord<'contents'>,
+  kind: CopyKind,
 ): Promise<string[]> {
   const { store, actor } = context
   if (ids.length === 0) throw productError('parameter.required', { name: 'ids' })
@@ -51,20 +38,59 @@ async function copyEach(
   const missing = ids.find((id) => !found.has(id))
   if (missing !== undefined) throw notFound('contents', missing)
   const originals = ids.flatMap((id) => found.get(id) ?? [])
-  const open = await editableCollections(context, originals.flatMap(collectionsOf))
-  const writes = originals.map((original) => {
-    const collections =
-      collectionId === undefined ? collectionsOf(original).filter((one) => open.has(one)) : [collectionId]
-    const memberships = Object.fromEntries(collections.map((one) => [one, true as const]))
-    const document = { ...copyOf(original), collections: memberships }
-    return { kind: 'create', collection: 'contents', id: newId(), document } as const
-  })
+  if (kind === 'variants' && originals.some(isVariant)) throw productError('content.variantOfVariant')
+  const writes = await writesOfCopies(context, originals, kind, collectionId)
   // Values that a field takes no longer stay with the original.
   await store.write(actor, writes, { label, leavesOut: true })
   return writes.map(({ id }) => id)
 }
 
+export const isVariant = ({ parentId }: Pick<Content, 'parentId'>): boolean => parentId !== undefined
+
 const collectionsOf = ({ collections }: Content): string[] => Object.keys(collections)
+
+/** What makes the copies, into `collectionId` or those collections of the originals that the person may edit. */
+export async function writesOfCopies(
+  context: Context,
+  originals: readonly Content[],
+  kind: CopyKind,
+  collectionId?: string,
+) {
+  const cleared = kind === 'duplicate' ? await propertiesClearedOnCopy(context) : new Set<string>()
+  const open = await editableCollections(context, originals.flatMap(collectionsOf))
+  return originals.map((original) => {
+    const collections =
+      collectionId === undefined ? collectionsOf(original).filter((one) => open.has(one)) : [collectionId]
+    const memberships = Object.fromEntries(collections.map((one) => [one, true as const]))
+    const copy = kind === 'duplicate' ? duplicateOf(context, original, cleared) : variantOf(original)
+    return {
+      kind: 'create',
+      collection: 'contents',
+      id: newId(),
+      document: { ...copy, collections: memberships },
+    } as const
+  })
+}
+
+function duplicateOf(context: Context, original: Content, cleared: ReadonlySet<string>): NewRecord<'contents'> {
+  const { actor } = context
+  return {
+    ...kept(original),
+    excludeCombination: original.excludeCombination,
+    ...(original.parentId !== undefined && { parentId: original.parentId }),
+    ...(isForeign(context, original)
+      ? { owner: actor.organization, supplier: actor.supplier }
+      : { owner: original.owner, supplier: original.supplier }),
+    data: Object.fromEntries(Object.entries(original.data).filter(([property]) => !cleared.has(property))),
+  }
+}
+
+const variantOf = (original: Content): NewRecord<'contents'> => ({
+  ...kept(original),
+  owner: original.owner,
+  supplier: original.supplier,
+  parentId: original.id,
+})
 
 /** From the public database: the copy belongs to the person who makes it. */
 const isForeign = ({ actor }: Context, original: Content): boolean =>

@@ -13,6 +13,7 @@ import { sql as indexedValues } from './0021-indexed-values.ts'
 import { sql as search } from './0022-search.ts'
 import { sql as effectiveActivity } from './0023-effective-activity.ts'
 import { sql as faultyValues } from './0026-faulty-values.ts'
+import { sql as bulkChanges } from './0030-bulk-changes.ts'
 import type { RunQuery } from '../database.ts'
 
 /** `fill` does with what is there already what SQL cannot say. */
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { name: '0022-search', sql: search },
   { name: '0023-effective-activity', sql: effectiveActivity },
   { name: '0026-faulty-values', sql: faultyValues },
+  { name: '0030-bulk-changes', sql: bulkChanges },
 ]

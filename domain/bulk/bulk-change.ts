@@ -1,0 +1,117 @@
+/** One change of everything that a filter finds (docs/decisions/0224-changes-of-many.md). */
+import { z } from 'zod'
+import { Id, Language } from '../fields.ts'
+import { longestPattern } from '../contents/search-replace.ts'
+
+const Fields = z.record(z.string(), z.unknown()).readonly()
+
+/** What is searched for, and where: `field` is `label` or the id of a property; without languages, all there are. */
+export const Replacing = z.strictObject({
+  field: z.union([z.literal('label'), Id]),
+  languages: z.array(Language).max(50).exactOptional(),
+  search: z.string().min(1).max(longestPattern),
+  replace: z.string().max(2000),
+  regex: z.boolean(),
+  matchCase: z.boolean(),
+})
+export type Replacing = z.infer<typeof Replacing>
+
+/** What is done to each. */
+export const BulkWork = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('update'), set: Fields.exactOptional(), unset: z.array(z.string()).exactOptional() }),
+  z.strictObject({ kind: z.literal('delete') }),
+  Replacing.extend({
+    kind: z.literal('replace'),
+    /** Texts that stay: `{id} {path}`. */
+    leave: z.array(z.string().max(500)).max(10_000).exactOptional(),
+  }),
+  /** Of contents: copies, and variants that inherit from each. */
+  z.strictObject({ kind: z.literal('duplicate') }),
+  z.strictObject({ kind: z.literal('variants') }),
+])
+export type BulkWork = z.infer<typeof BulkWork>
+
+/** Documents that were left as they were, by the reason. */
+export const LeftOut = z.object({
+  code: z.string(),
+  count: z.int(),
+  examples: z.array(z.object({ id: z.string(), params: z.record(z.string(), z.unknown()) })).readonly(),
+})
+export type LeftOut = z.infer<typeof LeftOut>
+
+export const bulkStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
+export type BulkState = (typeof bulkStates)[number]
+
+export const BulkReport = z.object({
+  id: z.string(),
+  state: z.enum(bulkStates),
+  /** Documents that the filter found when it began. */
+  found: z.int(),
+  /** Documents that were looked at so far. */
+  seen: z.int(),
+  /** Documents that are different now; of copies, how many were made. The others were so already, or left out. */
+  changed: z.int(),
+  leftOut: z.array(LeftOut).readonly(),
+  /** To be taken back by it; null while nothing is changed. */
+  changeset: z.string().nullable(),
+  /** Where it runs in the background. */
+  job: z.string().nullable(),
+  /** Why it failed. */
+  error: z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
+})
+export type BulkReport = z.infer<typeof BulkReport>
+
+/** What a search and replace would change, in parts. */
+export const ReplacementsPreview = z.object({
+  data: z
+    .array(
+      z.object({
+        content: z.string(),
+        /** What the content is called. */
+        label: z.string(),
+        path: z.string(),
+        language: z.string().nullable(),
+        /** Of long texts what lies around the first change. */
+        before: z.string(),
+        after: z.string(),
+      }),
+    )
+    .readonly(),
+  /** Texts that would change. */
+  count: z.int(),
+  /** Contents that were read. */
+  seen: z.int(),
+  /** Those of them that the person may not change, and that were not searched. */
+  locked: z.int(),
+  /** Null where all was read. */
+  next: z.string().nullable(),
+})
+export type ReplacementsPreview = z.infer<typeof ReplacementsPreview>
+
+export type LeftOne = { id: string; code: string; params: Readonly<Record<string, unknown>> }
+
+const mostExamples = 5
+const mostCodes = 40
+/** Signs of the parameters of an example; of longer ones only the code is told. */
+const longestParams = 600
+
+/** Together with those that were left out before. */
+export function withLeftOut(before: readonly LeftOut[], more: readonly LeftOne[]): LeftOut[] {
+  const byCode = new Map(before.map((one) => [one.code, one]))
+  for (const { id, code, params } of more) {
+    const known = byCode.get(code)
+    if (!known && byCode.size >= mostCodes) continue
+    const { count = 0, examples = [] } = known ?? {}
+    const shown = JSON.stringify(params).length > longestParams ? {} : params
+    byCode.set(code, {
+      code,
+      count: count + 1,
+      examples: examples.length < mostExamples ? [...examples, { id, params: shown }] : examples,
+    })
+  }
+  return [...byCode.values()]
+}
+
+/** Whether the filter finds something else than what the person agreed to: more than a tenth, and more than ten. */
+export const isOther = (expected: number, found: number): boolean =>
+  Math.abs(found - expected) > Math.max(10, expected / 10)

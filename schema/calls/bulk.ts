@@ -1,0 +1,54 @@
+/** Changes of everything that a filter finds (docs/decisions/0224-changes-of-many.md). */
+import { BulkReport, BulkWork, Replacing, ReplacementsPreview } from '#domain/bulk/bulk-change.ts'
+import { recordKinds } from '#domain/records.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { named } from '../parts.ts'
+
+export const changeMany = call({
+  method: 'POST',
+  path: '/api/bulk',
+  says: 'Changes everything that a filter finds, as one changeset: at once up to 1000 documents, else in the background',
+  body: z.strictObject({
+    collection: z.enum(recordKinds),
+    where: named('filter').optional(),
+    work: BulkWork,
+    label: z.string().max(200).exactOptional(),
+    /** How many are meant. Something very different is refused. */
+    expected: z.int().min(0).exactOptional(),
+    /** Judges up to 1000 of them, and changes nothing. */
+    dryRun: z.boolean().exactOptional(),
+  }),
+  answer: BulkReport,
+})
+
+export const readBulkChange = call({
+  method: 'GET',
+  path: '/api/bulk/:id',
+  says: 'How far a change of many is, for whoever began it',
+  answer: BulkReport,
+})
+
+export const previewReplacements = call({
+  method: 'POST',
+  path: '/api/bulk/replacements',
+  says: 'What a search and replace would change, part by part; a part takes half a second at most',
+  body: z.strictObject({
+    where: named('filter').optional(),
+    replacing: Replacing,
+    after: z.string().max(4000).exactOptional(),
+    /** About how many are shown; 0 only counts. */
+    limit: z.int().min(0).max(1000).default(100),
+  }),
+  answer: ReplacementsPreview,
+})
+
+export const undoChangeset = call({
+  method: 'POST',
+  path: '/api/changesets/:id/undo',
+  says: 'Takes a changeset of any size back, as far as nothing was changed again since',
+  body: z
+    .strictObject({ label: z.string().max(200).exactOptional(), dryRun: z.boolean().exactOptional() })
+    .prefault({}),
+  answer: BulkReport,
+})

@@ -1,0 +1,19 @@
+/** Changes of many over HTTP (docs/api.md, "Changes of many"). */
+import * as calls from '#schema/calls/bulk.ts'
+import { bulkReport } from '#server/services/bulk/bulk-report.ts'
+import { changeMany, undoMany } from '#server/services/bulk/change-many.ts'
+import { previewReplacements } from '#server/services/bulk/preview-replacements.ts'
+import type { Services } from '#server/services/context.ts'
+import { languageOf } from '#server/texts.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { register } from './register.ts'
+
+export async function bulkRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const by = ({ actor }: FastifyRequest) => ({ ...services, actor })
+  register(app, calls.changeMany, ({ request, body }) => changeMany(by(request), body))
+  register(app, calls.readBulkChange, ({ request, params }) => bulkReport(by(request), params.id))
+  register(app, calls.previewReplacements, ({ request, body }) =>
+    previewReplacements(by(request), body, languageOf(request.headers['accept-language'])),
+  )
+  register(app, calls.undoChangeset, ({ request, params, body }) => undoMany(by(request), params.id, body))
+}

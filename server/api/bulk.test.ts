@@ -1,0 +1,257 @@
+/** Changes of many: judged like single writes, whole or told, taken back, never done twice. */
+import { beforeAll, expect, test } from 'vitest'
+import { type Person, people } from '#domain/access/test-people.ts'
+import { systemActor } from '#domain/access/actor.ts'
+import type { BulkReport } from '#domain/bulk/bulk-change.ts'
+import { runBulkChange } from '#server/services/bulk/run-bulk-change.ts'
+import type { Write } from '#server/store/store.ts'
+import { fields } from '#test/fields.ts'
+import { onEachServer, type TestServer } from '#test/running-server.ts'
+
+const many = 1300
+
+const content = (id: string, document: object): Write => ({
+  kind: 'create',
+  collection: 'contents',
+  id,
+  document: { type: 'plant', owner: 'rosenhof', supplier: 'mcs', ...document },
+})
+const number = (index: number) => String(index).padStart(5, '0')
+const own = { field: 'owner', op: '=', value: 'rosenhof' } as const
+const is = (field: string, value: string | boolean) => ({ field, op: '=', value }) as const
+
+onEachServer('changes of many', (server: () => TestServer) => {
+  const send = async (body: object, person: Person = 'member', path = '/api/bulk') => {
+    const answer = await server().call(person, 'POST', path, body)
+    return { status: answer.status, body: answer.body as unknown as BulkReport & { error?: { code: string } } }
+  }
+  const change = async (where: object, work: object, more: object = {}, person: Person = 'member') =>
+    (await send({ collection: 'contents', where, work, ...more }, person)).body
+  const undo = async (report: BulkReport, person: Person = 'member') =>
+    (await send({}, person, `/api/changesets/${report.changeset}/undo`)).body
+  const count = (where: object): Promise<number> =>
+    server().services.store.count(systemActor, 'contents', where as typeof own)
+
+  async function ended(report: BulkReport, person: Person = 'member'): Promise<BulkReport> {
+    const end = Date.now() + 60_000
+    for (;;) {
+      const { body } = await server().call(person, 'GET', `/api/bulk/${report.id}`)
+      const now = body as unknown as BulkReport
+      if (now.state !== 'waiting' && now.state !== 'running') return now
+      if (Date.now() > end) throw new Error(`still ${now.state}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  beforeAll(async () => {
+    const { store } = server().services
+    await store.write(systemActor, [
+      {
+        kind: 'create',
+        collection: 'contentTypes',
+        id: 'plant',
+        document: { label: { de: 'Pflanze' }, loadDefault: { rosenhof: true } },
+      },
+      { kind: 'create', collection: 'collections', id: 'k1', document: { name: 'K', owner: 'rosenhof', supplier: 'mcs' } },
+      ...fields({ height: 'number', note: 'string' }),
+      ...Array.from({ length: many }, (_, index) =>
+        content(`c${number(index)}`, {
+          label: { de: `Rose ${index}`, fr: `Rosier ${index}` },
+          data: { note: { value: `a${index}` } },
+        }),
+      ),
+      content('s1', { owner: 'alpenflora', supplier: 'gruenwerk', label: { de: 'Rose' } }),
+      content('p1', { owner: 'alpenflora', supplier: 'gruenwerk', label: { de: 'Rose' }, public: true }),
+    ])
+  }, 120_000)
+
+  test('few are changed in the answer, and taken back', async () => {
+    const where = { field: 'label.de', op: 'in', value: ['Rose 1', 'Rose 2', 'Rose 3'] }
+    const report = await change(where, { kind: 'update', set: { 'data.height.value': 7 } }, { expected: 3 })
+    expect(report).toMatchObject({ state: 'done', found: 3, seen: 3, changed: 3, leftOut: [], job: null })
+    expect(await count(is('data.height.value', 7 as never))).toBe(3)
+    expect(await undo(report)).toMatchObject({ state: 'done', changed: 3, leftOut: [] })
+    expect(await count(is('data.height.value', 7 as never))).toBe(0)
+    expect((await send({}, 'member', `/api/changesets/${report.changeset}/undo`)).body.error?.code).toBe(
+      'changeset.alreadyReverted',
+    )
+  })
+
+  test('what is so already stays, and makes no changeset', async () => {
+    expect(await change(is('label.de', 'Rose 4'), { kind: 'update', set: { 'label.de': 'Rose 4' } })).toMatchObject({
+      state: 'done',
+      seen: 1,
+      changed: 0,
+      changeset: null,
+    })
+  })
+
+  test('what is refused is left out and told by its reason; the rest is written', async () => {
+    const where = { field: 'label.de', op: 'in', value: ['Rose 5', 'Rose 6', 'Rose'] }
+    const report = await change(where, { kind: 'update', set: { 'data.note.value': 'neu' } })
+    expect(report).toMatchObject({ found: 3, seen: 3, changed: 2 })
+    expect(report.leftOut).toEqual([{ code: 'write.notAllowed', count: 1, examples: [{ id: 'p1', params: {} }] }])
+    await undo(report)
+    const wrong = await change(where, { kind: 'update', set: { 'data.height.value': 'hoch' } })
+    expect(wrong).toMatchObject({ changed: 0, changeset: null })
+    expect(wrong.leftOut.map(({ code, count: left }) => [code, left])).toEqual([
+      ['value.numberExpected', 2],
+      ['write.notAllowed', 1],
+    ])
+  })
+
+  test('a rehearsal says what would be left out and changes nothing', async () => {
+    const report = await change(own, { kind: 'update', set: { active: false } }, { dryRun: true })
+    expect(report).toMatchObject({ found: many, seen: 1000, changed: 1000, changeset: null })
+    expect(await count({ all: [own, is('active', false)] })).toBe(0)
+  })
+
+  test('a filter that finds something very different is not run', async () => {
+    const { status, body } = await send({
+      collection: 'contents',
+      where: own,
+      work: { kind: 'delete' },
+      expected: 100,
+    })
+    expect([status, body.error]).toMatchObject([409, { code: 'bulk.differs', params: { expected: 100, found: many } }])
+  })
+
+  test('many are one changeset, made in the background and taken back whole', async () => {
+    const report = await change(own, { kind: 'update', set: { 'data.height.value': 9 } }, { label: 'Höhe', expected: many })
+    expect(report).toMatchObject({ found: many })
+    expect(report.job).toBeTruthy()
+    const done = await ended(report)
+    expect(done).toMatchObject({ state: 'done', seen: many, changed: many, leftOut: [] })
+    expect(await count(is('data.height.value', 9 as never))).toBe(many)
+    const { body } = await server().call('member', 'GET', '/api/changesets?limit=1')
+    expect(body['data']).toMatchObject([{ id: done.changeset, label: 'Höhe', count: many, reverted: false }])
+    // Somebody's later work stays.
+    await server().services.store.write(people.member, [
+      { kind: 'update', collection: 'contents', id: 'c00007', set: { 'data.height.value': 10 } },
+    ])
+    const back = await ended(await undo(done))
+    expect(back).toMatchObject({ state: 'done', found: many, seen: many, changed: many - 1 })
+    expect(back.leftOut).toMatchObject([{ code: 'write.conflict', count: 1, examples: [{ id: 'c00007' }] }])
+    expect(await count({ field: 'data.height.value', op: 'exists', value: true })).toBe(1)
+  }, 120_000)
+
+  test('a replacement over all is made once, however often its parts are tried', async () => {
+    const work = { kind: 'replace', field: 'note', search: 'a', replace: 'aa', regex: false, matchCase: true, leave: [
+      'c00003 data.note.value',
+    ] }
+    const { services } = server()
+    // Two workers that both believe it to be theirs, one of which ends in the middle.
+    const begun = await services.store.bulk.begin(people.member, {
+      id: 'twice',
+      request: { collection: 'contents', where: own, work },
+      label: null,
+      reverts: null,
+      found: many,
+    })
+    const ending = new AbortController()
+    let parts = 0
+    const cut = runBulkChange(services, begun.id, {
+      progress: async () => void (++parts === 2 && ending.abort()),
+      signal: ending.signal,
+    })
+    const other = runBulkChange(services, begun.id, { progress: async () => {}, signal: new AbortController().signal })
+    await Promise.allSettled([cut, other])
+    expect(await services.store.bulk.find(begun.id)).toMatchObject({ outcome: 'done', seen: many, changed: many - 1 })
+    expect(await count({ field: 'data.note.value', op: 'startsWith', value: 'aaa' })).toBe(0)
+    expect(await count({ field: 'data.note.value', op: 'startsWith', value: 'aa' })).toBe(many - 1)
+    await ended(await undo({ changeset: begun.id } as BulkReport))
+    expect(await count({ field: 'data.note.value', op: 'startsWith', value: 'aa' })).toBe(0)
+  }, 120_000)
+
+  test('a cancelled change keeps what was written, and tells how much', async () => {
+    const { services } = server()
+    const report = await change(own, { kind: 'update', set: { 'data.note.value': 'x' } })
+    await services.jobs.cancel(people.member, report.job ?? '')
+    const now = await ended(report)
+    expect(now.state).toBe('cancelled')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const written = await count(is('data.note.value', 'x'))
+    expect(written).toBeLessThan(many)
+    const after = (await server().call('member', 'GET', `/api/bulk/${report.id}`)).body as unknown as BulkReport
+    expect(after.changed).toBe(written)
+    if (after.changeset) await ended(await undo(after))
+    expect(await count(is('data.note.value', 'x'))).toBe(0)
+  }, 120_000)
+
+  test('parents are deleted with their variants, and come back together', async () => {
+    await server().services.store.write(systemActor, [
+      content('a-variant', { parentId: 'z-parent' }),
+      content('z-parent', { label: { de: 'Eltern' } }),
+      content('b-parent', { label: { de: 'Eltern' } }),
+      content('y-variant', { parentId: 'b-parent', label: { de: 'Eltern' } }),
+    ])
+    const where = { field: 'id', op: 'in', value: ['a-variant', 'z-parent', 'b-parent', 'y-variant'] }
+    const report = await change(where, { kind: 'delete' }, { expected: 4 })
+    expect(report).toMatchObject({ state: 'done', changed: 4, leftOut: [] })
+    expect(await undo(report)).toMatchObject({ state: 'done', changed: 4, leftOut: [] })
+    expect(await count(where)).toBe(4)
+  })
+
+  test('copies and variants of many are made at once; variants of variants are told', async () => {
+    const where = { field: 'id', op: 'in', value: ['a-variant', 'z-parent'] }
+    const variants = await change(where, { kind: 'variants' })
+    expect(variants).toMatchObject({ changed: 1, leftOut: [{ code: 'content.variantOfVariant', count: 1 }] })
+    const copies = await change(where, { kind: 'duplicate' })
+    expect(copies).toMatchObject({ changed: 2, leftOut: [] })
+    for (const one of [copies, variants]) expect(await undo(one)).toMatchObject({ changed: one.changed, leftOut: [] })
+  })
+
+  test('what one may not see is neither found nor told of; reports are for who began', async () => {
+    const where = { field: 'label.de', op: 'startsWith', value: 'Rose' }
+    const report = await change(where, { kind: 'update', set: { 'data.note.value': 'fremd' } }, {}, 'stranger')
+    expect(report).toMatchObject({ found: 2, changed: 2 })
+    expect((await server().call('member', 'GET', `/api/bulk/${report.id}`)).status).toBe(404)
+    expect((await server().call('admin', 'GET', `/api/bulk/${report.id}`)).status).toBe(200)
+    expect((await send({}, 'member', `/api/changesets/${report.changeset}/undo`)).body.error?.code).toBe(
+      'changeset.notFound',
+    )
+    expect((await change(own, { kind: 'delete' }, {}, 'buyer')).changed).toBe(0)
+  })
+
+  test('kinds that are more than their record, and work for contents alone, are refused', async () => {
+    for (const body of [
+      { collection: 'organizations', work: { kind: 'delete' } },
+      { collection: 'templates', work: { kind: 'duplicate' } },
+    ])
+      expect((await send(body, 'admin')).body.error?.code).toBe('parameter.invalid')
+    expect((await send({ collection: 'contents', work: { kind: 'update' } })).body.error?.code).toBe('write.empty')
+  })
+
+  test('replacements are previewed in parts, counted, and found where the person may write', async () => {
+    const replacing = { field: 'label', search: '^Rose (\\d)$', replace: 'Rosa $1', regex: true, matchCase: true }
+    let after: string | undefined
+    let [total, seen, locked] = [0, 0, 0]
+    const shown: unknown[] = []
+    do {
+      const { body } = await server().call('member', 'POST', '/api/bulk/replacements', {
+        where: { any: [own, is('public', true)] },
+        replacing: { ...replacing, languages: ['de'] },
+        limit: 5,
+        ...(after !== undefined && { after }),
+      })
+      const part = body as unknown as { data: unknown[]; count: number; seen: number; locked: number; next: string | null }
+      shown.push(...part.data)
+      total += part.count
+      seen += part.seen
+      locked += part.locked
+      after = part.next ?? undefined
+    } while (after !== undefined)
+    expect([total, seen, locked]).toEqual([10, many + 5, 1])
+    expect(shown[0]).toEqual({
+      content: 'c00000',
+      label: 'Rose 0',
+      path: 'label.de',
+      language: 'de',
+      before: 'Rose 0',
+      after: 'Rosa 0',
+    })
+    const wrong = { ...replacing, search: '(' }
+    const { body } = await server().call('member', 'POST', '/api/bulk/replacements', { replacing: wrong })
+    expect(body.error?.code).toBe('contents.searchReplace.regexError')
+  })
+})

@@ -1,0 +1,39 @@
+/** How far a change of many is, for whoever began it and admins. */
+import type { BulkReport, BulkState } from '#domain/bulk/bulk-change.ts'
+import { productError } from '#domain/errors.ts'
+import type { JobState } from '#schema/shapes/job.ts'
+import type { BulkRecord } from '#server/store/bulk-changes.ts'
+import type { Context } from '../context.ts'
+
+/** Throws `changeset.notFound`. */
+export async function bulkReport({ store, actor, jobs }: Context, id: string): Promise<BulkReport> {
+  const found = await store.bulk.find(id)
+  if (!found || (found.actor !== actor.id && actor.role !== 'admin')) throw productError('changeset.notFound', { id })
+  if (found.outcome !== null || found.job === null) return reportOf(found)
+  const { state, error } = await jobs.get(actor, found.job)
+  const report = { ...reportOf(found), state: states[state] }
+  // Between its last part and the end of its job.
+  if (state === 'completed') return reportOf((await store.bulk.find(id)) ?? found)
+  return state === 'failed' ? { ...report, error: { code: 'internal', params: { requestId: error ?? '' } } } : report
+}
+
+const states: Record<JobState, BulkState> = {
+  waiting: 'waiting',
+  active: 'running',
+  retry: 'running',
+  completed: 'done',
+  cancelled: 'cancelled',
+  failed: 'failed',
+}
+
+export const reportOf = ({ id, found, seen, changed, leftOut, outcome, job, error }: BulkRecord): BulkReport => ({
+  id,
+  state: outcome ?? 'waiting',
+  found,
+  seen,
+  changed,
+  leftOut,
+  changeset: changed > 0 ? id : null,
+  job,
+  error,
+})

@@ -1,0 +1,124 @@
+/** The parts of a change of many: which documents come next, and what is written of them. */
+import { canEditContent } from '#domain/access/contents.ts'
+import type { BulkWork, Replacing } from '#domain/bulk/bulk-change.ts'
+import type { Content } from '#domain/contents/content.ts'
+import { planSearchReplace, type Replacement, type SearchedField } from '#domain/contents/plan-search-replace.ts'
+import { must } from '#domain/errors.ts'
+import { all, type Filter } from '#domain/query/filter.ts'
+import type { RecordKind } from '#domain/records.ts'
+import type { BulkPart } from '#server/store/bulk-changes.ts'
+import type { RawWrite } from '#server/store/store.ts'
+import type { Context } from '../context.ts'
+import { isVariant, writesOfCopies } from '../contents/copy-contents.ts'
+
+/** What a `bulk_change` keeps of its request. */
+export type BulkRequest =
+  { collection: RecordKind; where: Filter; work: BulkWork } | { collection: null; changeset: string }
+
+/** `from` is the `to` of the part before; null at the start. */
+export type NextPart = (from: string | null, most: number) => Promise<BulkPart>
+
+export async function plannerOf(context: Context, request: BulkRequest): Promise<NextPart> {
+  const { store, actor } = context
+  if (request.collection === null)
+    return (from, most) => store.bulk.revertPart(actor, request.changeset, from, most)
+  const { collection, where, work } = request
+  const plan = await planOf(context, collection, work)
+  const passes = passesOf(collection, work)
+  return async (from, most) => {
+    const [pass = '0', after] = (from ?? '0').split(' ')
+    const { documents, next } = await store.list(actor, collection, {
+      where: all(where, passes[Number(pass)] ?? all()),
+      orderBy: [{ field: 'id' }],
+      limit: most,
+      ...(after !== undefined && { after }),
+    })
+    const planned = await plan(documents)
+    const following = Number(pass) + 1
+    const to = next !== null ? `${pass} ${next}` : following < passes.length ? String(following) : null
+    return { ...planned, seen: documents.length, to }
+  }
+}
+
+/** Variants go before what they inherit from, which nobody else may be in the way of. */
+const passesOf = (collection: RecordKind, work: BulkWork): readonly Filter[] =>
+  collection === 'contents' && work.kind === 'delete'
+    ? [
+        { field: 'parentId', op: 'exists', value: true },
+        { field: 'parentId', op: 'exists', value: false },
+      ]
+    : [all()]
+
+type Planned = Pick<BulkPart, 'writes' | 'leftOut' | 'madeOf'>
+
+type Plan = (documents: readonly { id: string }[]) => Promise<Planned> | Planned
+
+async function planOf(context: Context, collection: RecordKind, work: BulkWork): Promise<Plan> {
+  switch (work.kind) {
+    case 'delete':
+      return eachById((id) => ({ kind: 'delete', collection, id }))
+    case 'update': {
+      const { kind, ...fields } = work
+      return eachById((id) => ({ kind, collection, id, ...fields }))
+    }
+    case 'replace': {
+      const field = await searchedFieldOf(context, work)
+      const leave = new Set(work.leave)
+      return (documents) => {
+        const { contents, leftOut } = editable(context, documents as readonly Content[])
+        const replacements = must(planSearchReplace(contents, field, work, work.languages))
+        return { writes: writesOf(replacements.filter((one) => !leave.has(keyOf(one)))), leftOut }
+      }
+    }
+    case 'duplicate':
+    case 'variants':
+      return async (documents) => {
+        const originals = documents as readonly Content[]
+        const left = work.kind === 'variants' ? originals.filter(isVariant) : []
+        const copied = originals.filter((one) => !left.includes(one))
+        const writes = copied.length === 0 ? [] : await writesOfCopies(context, copied, work.kind)
+        return {
+          writes,
+          madeOf: new Map(writes.map(({ id }, index) => [id, copied[index]?.id ?? id])),
+          leftOut: left.map(({ id }) => ({ id, code: 'content.variantOfVariant', params: {} })),
+        }
+      }
+  }
+}
+
+const eachById =
+  (write: (id: string) => RawWrite): Plan =>
+  (documents) => ({ writes: documents.map(({ id }) => write(id)), leftOut: [] })
+
+/** Throws `property.notFound`. */
+export async function searchedFieldOf(
+  { store, actor }: Context,
+  { field }: Pick<Replacing, 'field'>,
+): Promise<SearchedField> {
+  return field === 'label' ? field : store.get(actor, 'properties', field)
+}
+
+/** Those that the person sees and may not change are not searched. */
+export function editable({ actor }: Context, documents: readonly Content[]) {
+  const contents = documents
+    .filter((one) => canEditContent(actor, one))
+    .map((one) => ({ ...one, label: one.label ?? {}, data: one.data ?? {} }))
+  const known = new Set(contents.map(({ id }) => id))
+  const leftOut = documents
+    .filter(({ id }) => !known.has(id))
+    .map(({ id }) => ({ id, code: 'write.notAllowed', params: {} }))
+  return { contents, leftOut }
+}
+
+/** One write a content: several languages of it are one document. */
+function writesOf(replacements: readonly Replacement[]): RawWrite[] {
+  return [...Map.groupBy(replacements, ({ content }) => content)].map(([id, list]) => ({
+    kind: 'update',
+    collection: 'contents',
+    id,
+    set: Object.fromEntries(list.map(({ path, value }) => [path, value])),
+    expect: { values: Object.fromEntries(list.map(({ path, base }) => [path, base])) },
+  }))
+}
+
+export const keyOf = ({ content, path }: Pick<Replacement, 'content' | 'path'>): string => `${content} ${path}`

@@ -1,0 +1,80 @@
+/**
+ * What a search and replace over everything that a filter finds would change, in parts: a part reads for half a second at
+ * most, and the next goes on behind it. Nothing is kept between the parts.
+ */
+import type { Replacing, ReplacementsPreview } from '#domain/bulk/bulk-change.ts'
+import type { Content } from '#domain/contents/content.ts'
+import { planSearchReplace, type Replacement } from '#domain/contents/plan-search-replace.ts'
+import { must } from '#domain/errors.ts'
+import { everything, type Filter } from '#domain/query/filter.ts'
+import { nameOf } from '#domain/search/search-text.ts'
+import type { Context } from '../context.ts'
+import { editable, searchedFieldOf } from './plan-parts.ts'
+
+export type PreviewAsked = {
+  where?: Filter | undefined
+  replacing: Replacing
+  /** The `next` of the part before. */
+  after?: string
+  /** About how many are shown; 0 only counts. */
+  limit: number
+}
+
+const portion = 500
+const longEnough = 500
+
+/** Throws `contents.searchReplace.regexError`, `property.notFound`. */
+export async function previewReplacements(
+  context: Context,
+  { where = everything, replacing, after, limit }: PreviewAsked,
+  language: string,
+): Promise<ReplacementsPreview> {
+  const { store, actor } = context
+  const field = await searchedFieldOf(context, replacing)
+  const preview: Changing<ReplacementsPreview> = { data: [], count: 0, seen: 0, locked: 0, next: after ?? null }
+  const begun = performance.now()
+  for (let isFirst = true; isFirst || preview.next !== null; isFirst = false) {
+    const page = await store.list(actor, 'contents', {
+      where,
+      orderBy: [{ field: 'id' }],
+      limit: portion,
+      ...(preview.next !== null && { after: preview.next }),
+    })
+    const { contents, leftOut } = editable(context, page.documents)
+    const found = must(planSearchReplace(contents, field, replacing, replacing.languages))
+    const byId = new Map(contents.map((one) => [one.id, one]))
+    preview.count += found.length
+    preview.seen += page.documents.length
+    preview.locked += leftOut.length
+    preview.next = page.next
+    if (limit > 0) preview.data.push(...found.map((one) => shown(one, byId.get(one.content), language)))
+    const isEnough = limit > 0 && preview.data.length >= limit
+    if (isEnough || performance.now() - begun > longEnough) break
+  }
+  return preview
+}
+
+type Changing<Shape> = { -readonly [Name in keyof Shape]: Shape[Name] extends readonly (infer Item)[] ? Item[] : Shape[Name] }
+
+const shown = (
+  { content, path, language: of, before, after }: Replacement,
+  document: Content | undefined,
+  language: string,
+): ReplacementsPreview['data'][number] => ({
+  content,
+  label: (document && nameOf('contents', document, language)) ?? content,
+  path,
+  language: of ?? null,
+  ...aroundChange(before, after),
+})
+
+/** Of a long text what lies around its first change. */
+function aroundChange(before: string, after: string): { before: string; after: string } {
+  if (Math.max(before.length, after.length) <= longestShown) return { before, after }
+  let first = 0
+  while (first < before.length && before[first] === after[first]) first++
+  const from = Math.max(0, first - 100)
+  return { before: before.slice(from, from + longestShown), after: after.slice(from, from + longestShown) }
+}
+
+const longestShown = 1000

@@ -1,0 +1,267 @@
+/**
+ * Changes of many, part by part (docs/decisions/0224-changes-of-many.md). A part is written by the statement that moves its
+ * change on from the position at which the part was read: no part is written twice, whoever else works at it.
+ */
+import type { Actor } from '#domain/access/actor.ts'
+import { type LeftOne, type LeftOut, withLeftOut } from '#domain/bulk/bulk-change.ts'
+import { ProductError, productError } from '#domain/errors.ts'
+import { mostAttempts, pause } from './attempts.ts'
+import { type Beside, commit } from './commit.ts'
+import type { Bind } from './bind.ts'
+import { binder } from './bind.ts'
+import type { RunQuery } from './database.ts'
+import { decide, type Decision, type Memory, type Numbered } from './decide.ts'
+import { countFallen, mayRedefine } from './fallen.ts'
+import { Remembered } from './remembered.ts'
+import { countRevertible, revertPart } from './revert-changeset.ts'
+import { keyOf } from './stage.ts'
+import type { RawWrite, WriteOptions } from './store.ts'
+import { numberedOf } from './write-documents.ts'
+import { forget, type WriterSettings } from './write-queue.ts'
+
+export type BulkOutcome = 'done' | 'cancelled' | 'failed'
+
+export type BulkRecord = {
+  /** Of its changeset, too. */
+  id: string
+  /** The id of the person. */
+  actor: string
+  /** ISO 8601. */
+  startedAt: string
+  /** What is to be done, as the services wrote it. */
+  request: unknown
+  label: string | null
+  /** The changeset that it takes back. */
+  reverts: string | null
+  found: number
+  /** Where the next part begins; null at the start. */
+  position: string | null
+  seen: number
+  changed: number
+  leftOut: readonly LeftOut[]
+  /** Null while it is not at its end. */
+  outcome: BulkOutcome | null
+  error: { code: string; params: Readonly<Record<string, unknown>> } | null
+  job: string | null
+}
+
+export type NewBulkChange = Pick<BulkRecord, 'id' | 'request' | 'label' | 'reverts' | 'found'>
+
+export type BulkPart = {
+  writes: readonly RawWrite[]
+  /** Documents that were looked at for it. */
+  seen: number
+  /** Those of them that are not written at all. */
+  leftOut: readonly LeftOne[]
+  /** Of new documents: of which each is made. What is refused of them is told of these. */
+  madeOf?: ReadonlyMap<string, string>
+  /** Where the next part begins; null where this is the last. */
+  to: string | null
+}
+
+export interface BulkChanges {
+  begin(actor: Actor, change: NewBulkChange): Promise<BulkRecord>
+  find(id: string): Promise<BulkRecord | undefined>
+  setJob(id: string, job: string): Promise<void>
+  /** Answers with the change as it is then: further on where somebody else wrote the part, or ended it. */
+  writePart(actor: Actor, change: BulkRecord, part: BulkPart, options?: PartOptions): Promise<BulkRecord>
+  /** How many documents a changeset changed. Throws `changeset.notFound`, `changeset.alreadyReverted`. */
+  countRevertible(actor: Actor, changeset: string): Promise<number>
+  /** A part of what takes a changeset back. */
+  revertPart(actor: Actor, changeset: string, from: string | null, most: number): Promise<BulkPart>
+  /** What its writes would leave out, and how many they would change. Writes nothing. */
+  rehearse(actor: Actor, part: BulkPart, options?: PartOptions): Promise<{ changed: number; leftOut: LeftOne[] }>
+  end(id: string, outcome: BulkOutcome, error?: BulkRecord['error']): Promise<void>
+  sweep(before: Date): Promise<void>
+}
+
+export type PartOptions = Pick<WriteOptions, 'leavesOut'>
+
+const columns =
+  `id, actor, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startedAt", request::text as request, label, ` +
+  `reverts, found, position, seen, changed, left_out::text as "leftOut", outcome, error::text as error, job::text as job`
+
+type Row = Omit<BulkRecord, 'request' | 'leftOut' | 'error'> & { request: string; leftOut: string; error: string | null }
+
+const recordOf = (row: Row): BulkRecord => ({
+  ...row,
+  request: JSON.parse(row.request) as unknown,
+  leftOut: JSON.parse(row.leftOut) as LeftOut[],
+  error: row.error === null ? null : (JSON.parse(row.error) as BulkRecord['error']),
+})
+
+export function createBulkChanges(settings: WriterSettings): BulkChanges {
+  const { database, index, now, committed } = settings
+  const { query } = database
+  // Of many, what is remembered may be old.
+  const memory: Memory = { ...settings.memory, documents: new Remembered() }
+
+  const find = async (id: string): Promise<BulkRecord | undefined> => {
+    const [row] = await query<Row>(`select ${columns} from bulk_change where id = $1`, [id])
+    return row && recordOf(row)
+  }
+
+  return {
+    async begin(actor, { id, request, label, reverts, found }) {
+      const [row] = await query<Row>(
+        `insert into bulk_change (id, actor, started_at, request, label, reverts, found) ` +
+          `values ($1, $2, $3, $4::text::json, $5, $6, $7) returning ${columns}`,
+        [id, actor.id, now().toISOString(), JSON.stringify(request), label, reverts, found],
+      )
+      return recordOf(row as Row)
+    },
+    find,
+    async setJob(id, job) {
+      await query('update bulk_change set job = $2 where id = $1', [id, job])
+    },
+    async writePart(actor, change, part, options = {}) {
+      const { id, label, reverts } = change
+      const all = { ...options, ...(label !== null && { label }), ...(reverts !== null && { reverts }) }
+      for (let attempt = 1; ; attempt++) {
+        const decided = await decideAll(query, memory, now().toISOString(), actor, part.writes, all)
+        const { decision } = decided
+        const next = nextOf(change, part, decided)
+        const isWritten =
+          decision && decision.staged.length > 0
+            ? await write({ ...decision, changeset: { ...decision.changeset, id } }, (bind) => moveOn(change, next, bind))
+            : await move(query, change, next)
+        if (isWritten) return { ...change, ...next }
+        const found = await find(id)
+        if (!found) throw productError('changeset.notFound', { id })
+        if (found.outcome !== null || found.position !== change.position) return found
+        if (attempt === mostAttempts) throw productError('unavailable')
+        await pause(attempt)
+      }
+    },
+    async rehearse(actor, part, options = {}) {
+      const decided = await decideAll(query, memory, now().toISOString(), actor, part.writes, options)
+      return { changed: changedBy(decided.decision), leftOut: leftOutOf(part, decided) }
+    },
+    countRevertible: (actor, changeset) => countRevertible(query, actor, changeset),
+    revertPart: (actor, changeset, from, most) => revertPart(query, actor, changeset, from, most),
+    async end(id, outcome, error = null) {
+      await query(
+        'update bulk_change set outcome = $2, error = $3::text::json where id = $1 and outcome is null',
+        [id, outcome, error && JSON.stringify(error)],
+      )
+    },
+    async sweep(before) {
+      await query('delete from bulk_change where started_at < $1', [before])
+    },
+  }
+
+  async function write(decision: Decision, beside: (bind: Bind) => Beside): Promise<boolean> {
+    forget(settings.memory, decision)
+    const written = await commit(database, index, [decision], beside)
+    forget(settings.memory, decision, written.size === 0)
+    if (written.size > 0) committed()
+    return written.size > 0
+  }
+}
+
+type Next = Pick<BulkRecord, 'position' | 'seen' | 'changed' | 'leftOut' | 'outcome'>
+
+function nextOf(change: BulkRecord, part: BulkPart, decided: Decided): Next {
+  return {
+    position: part.to,
+    seen: change.seen + part.seen,
+    changed: change.changed + changedBy(decided.decision),
+    leftOut: withLeftOut(change.leftOut, leftOutOf(part, decided)),
+    outcome: part.to === null ? 'done' : null,
+  }
+}
+
+/** Of the documents that were asked for, not of those that change along with them. */
+function changedBy(decision: Decided['decision']): number {
+  if (!decision) return 0
+  const staged = new Set(decision.staged.map(({ collection, id }) => keyOf(collection, id)))
+  return new Set(decision.asked.filter((key) => staged.has(key))).size
+}
+
+function leftOutOf({ leftOut, madeOf }: BulkPart, { decision, refused }: Decided): LeftOne[] {
+  const dropped = (decision?.dropped ?? []).map(({ id, reason: { code, params } }) => ({ id, code, params }))
+  return [...leftOut, ...[...refused, ...dropped].map((one) => ({ ...one, id: madeOf?.get(one.id) ?? one.id }))]
+}
+
+/** Only from where the part was read, and only while nobody ended it. */
+const moveSql = (change: BulkRecord, next: Next, bind: Bind): string =>
+  `update bulk_change set position = ${bind(next.position)}, seen = ${bind(next.seen)}::int, changed = ${bind(next.changed)}::int, ` +
+  `left_out = ${bind(JSON.stringify(next.leftOut))}::text::json, outcome = ${bind(next.outcome)} ` +
+  `where id = ${bind(change.id)} and outcome is null and position is not distinct from ${bind(change.position)}::text returning id`
+
+const moveOn = (change: BulkRecord, next: Next, bind: Bind): Beside => ({
+  steps: [`bulk_moved as (${moveSql(change, next, bind)})`],
+  counts: ['(select count(*) from bulk_moved)'],
+  total: 1,
+})
+
+async function move(run: RunQuery, change: BulkRecord, next: Next): Promise<boolean> {
+  const { bind, parameters } = binder()
+  return (await run(moveSql(change, next, bind), parameters)).length > 0
+}
+
+type Decided = { decision: (Decision & { asked: readonly string[] }) | undefined; refused: readonly LeftOne[] }
+
+/**
+ * All that may be written, in one decision. What is refused by itself is told; where the rest may not be written together
+ * (a parent with its variant), halves are tried, and halves of these.
+ */
+async function decideAll(
+  run: RunQuery,
+  memory: Memory,
+  at: string,
+  actor: Actor,
+  writes: readonly RawWrite[],
+  options: WriteOptions & { reverts?: string },
+): Promise<Decided> {
+  const numbered = writes.map(numberedOf)
+  const task = (list: readonly Numbered[]) => ({ actor, writes: list, options })
+  const together = async (list: readonly Numbered[]): Promise<Decision> => {
+    const decision = (await decide(run, at, [task(list)], memory))[0] as Decision
+    if (decision.refusal !== undefined || !list.some(mayRedefine)) return decision
+    // Nobody was asked whether the values that would be wrong then may be.
+    const { values = 0, records = 0 } = (await countFallen(run, actor, decision.staged)) ?? {}
+    return values === 0 ? decision : { ...decision, refusal: productError('property.valuesFall', { values, records }) }
+  }
+  const refused: LeftOne[] = []
+  const refuse = ({ id }: Numbered, refusal: unknown) => {
+    if (!(refusal instanceof ProductError)) throw refusal
+    refused.push({ id, code: refusal.code, params: refusal.params })
+  }
+  const decided = (decision: Decision, list: readonly Numbered[]): Decided => ({
+    decision: { ...decision, asked: list.map(({ collection, id }) => keyOf(collection, id)) },
+    refused,
+  })
+
+  if (numbered.length === 0) return { decision: undefined, refused }
+  const whole = await together(numbered)
+  if (whole.refusal === undefined) return decided(whole, numbered)
+  const each = await decide(run, at, numbered.map((one) => task([one])), memory)
+  const allowed: Numbered[] = []
+  for (const [index, one] of numbered.entries()) {
+    const refusal = mayRedefine(one) ? (await together([one])).refusal : each[index]?.refusal
+    if (refusal === undefined) allowed.push(one)
+    else refuse(one, refusal)
+  }
+  if (allowed.length === 0) return { decision: undefined, refused }
+  const rest = await together(allowed)
+  if (rest.refusal === undefined) return decided(rest, allowed)
+
+  let accepted: Numbered[] = []
+  let last: Decision | undefined
+  const accept = async (list: readonly Numbered[]): Promise<void> => {
+    const next = [...accepted, ...list]
+    const found = await together(next)
+    if (found.refusal === undefined) {
+      accepted = next
+      last = found
+    } else if (list.length === 1) refuse(list[0] as Numbered, found.refusal)
+    else {
+      const half = Math.ceil(list.length / 2)
+      await accept(list.slice(0, half))
+      await accept(list.slice(half))
+    }
+  }
+  await accept(allowed)
+  return last ? decided(last, accepted) : { decision: undefined, refused }
+}

@@ -1,6 +1,7 @@
 /** One change of everything that a filter finds (docs/decisions/0224-changes-of-many.md). */
 import { z } from 'zod'
 import { Id, Language } from '../fields.ts'
+import { type RecordKind, recordKinds } from '../records.ts'
 import { longestPattern } from '../contents/search-replace.ts'
 
 const Fields = z.record(z.string(), z.unknown()).readonly()
@@ -8,7 +9,7 @@ const Fields = z.record(z.string(), z.unknown()).readonly()
 /** What is searched for, and where: `field` is `label` or the id of a property; without languages, all there are. */
 export const Replacing = z.strictObject({
   field: z.union([z.literal('label'), Id]),
-  languages: z.array(Language).max(50).exactOptional(),
+  languages: z.array(Language).max(50).readonly().exactOptional(),
   search: z.string().min(1).max(longestPattern),
   replace: z.string().max(2000),
   regex: z.boolean(),
@@ -18,12 +19,16 @@ export type Replacing = z.infer<typeof Replacing>
 
 /** What is done to each. */
 export const BulkWork = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('update'), set: Fields.exactOptional(), unset: z.array(z.string()).exactOptional() }),
+  z.strictObject({
+    kind: z.literal('update'),
+    set: Fields.exactOptional(),
+    unset: z.array(z.string()).readonly().exactOptional(),
+  }),
   z.strictObject({ kind: z.literal('delete') }),
   Replacing.extend({
     kind: z.literal('replace'),
     /** Texts that stay: `{id} {path}`. */
-    leave: z.array(z.string().max(500)).max(10_000).exactOptional(),
+    leave: z.array(z.string().max(500)).max(10_000).readonly().exactOptional(),
   }),
   /** Of contents: copies, and variants that inherit from each. */
   z.strictObject({ kind: z.literal('duplicate') }),
@@ -35,7 +40,17 @@ export type BulkWork = z.infer<typeof BulkWork>
 export const LeftOut = z.object({
   code: z.string(),
   count: z.int(),
-  examples: z.array(z.object({ id: z.string(), params: z.record(z.string(), z.unknown()) })).readonly(),
+  examples: z
+    .array(
+      z.object({
+        collection: z.enum(recordKinds),
+        id: z.string(),
+        /** Where it has one that the asker sees. */
+        name: z.string().exactOptional(),
+        params: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .readonly(),
 })
 export type LeftOut = z.infer<typeof LeftOut>
 
@@ -88,7 +103,7 @@ export const ReplacementsPreview = z.object({
 })
 export type ReplacementsPreview = z.infer<typeof ReplacementsPreview>
 
-export type LeftOne = { id: string; code: string; params: Readonly<Record<string, unknown>> }
+export type LeftOne = { collection: RecordKind; id: string; code: string; params: Readonly<Record<string, unknown>> }
 
 const mostExamples = 5
 const mostCodes = 40
@@ -98,7 +113,7 @@ const longestParams = 600
 /** Together with those that were left out before. */
 export function withLeftOut(before: readonly LeftOut[], more: readonly LeftOne[]): LeftOut[] {
   const byCode = new Map(before.map((one) => [one.code, one]))
-  for (const { id, code, params } of more) {
+  for (const { collection, id, code, params } of more) {
     const known = byCode.get(code)
     if (!known && byCode.size >= mostCodes) continue
     const { count = 0, examples = [] } = known ?? {}
@@ -106,7 +121,7 @@ export function withLeftOut(before: readonly LeftOut[], more: readonly LeftOne[]
     byCode.set(code, {
       code,
       count: count + 1,
-      examples: examples.length < mostExamples ? [...examples, { id, params: shown }] : examples,
+      examples: examples.length < mostExamples ? [...examples, { collection, id, params: shown }] : examples,
     })
   }
   return [...byCode.values()]

@@ -52,7 +52,12 @@ onEachServer('changes of many', (server: () => TestServer) => {
         id: 'plant',
         document: { label: { de: 'Pflanze' }, loadDefault: { rosenhof: true } },
       },
-      { kind: 'create', collection: 'collections', id: 'k1', document: { name: 'K', owner: 'rosenhof', supplier: 'mcs' } },
+      {
+        kind: 'create',
+        collection: 'collections',
+        id: 'k1',
+        document: { name: 'K', owner: 'rosenhof', supplier: 'mcs' },
+      },
       ...fields({ height: 'number', note: 'string' }),
       ...Array.from({ length: many }, (_, index) =>
         content(`c${number(index)}`, {
@@ -90,7 +95,13 @@ onEachServer('changes of many', (server: () => TestServer) => {
     const where = { field: 'label.de', op: 'in', value: ['Rose 5', 'Rose 6', 'Rose'] }
     const report = await change(where, { kind: 'update', set: { 'data.note.value': 'neu' } })
     expect(report).toMatchObject({ found: 3, seen: 3, changed: 2 })
-    expect(report.leftOut).toEqual([{ code: 'write.notAllowed', count: 1, examples: [{ id: 'p1', params: {} }] }])
+    expect(report.leftOut).toEqual([
+      {
+        code: 'write.notAllowed',
+        count: 1,
+        examples: [{ collection: 'contents', id: 'p1', name: 'Rose', params: {} }],
+      },
+    ])
     await undo(report)
     const wrong = await change(where, { kind: 'update', set: { 'data.height.value': 'hoch' } })
     expect(wrong).toMatchObject({ changed: 0, changeset: null })
@@ -117,7 +128,11 @@ onEachServer('changes of many', (server: () => TestServer) => {
   })
 
   test('many are one changeset, made in the background and taken back whole', async () => {
-    const report = await change(own, { kind: 'update', set: { 'data.height.value': 9 } }, { label: 'Höhe', expected: many })
+    const report = await change(
+      own,
+      { kind: 'update', set: { 'data.height.value': 9 } },
+      { label: 'Höhe', expected: many },
+    )
     expect(report).toMatchObject({ found: many })
     expect(report.job).toBeTruthy()
     const done = await ended(report)
@@ -136,9 +151,15 @@ onEachServer('changes of many', (server: () => TestServer) => {
   }, 120_000)
 
   test('a replacement over all is made once, however often its parts are tried', async () => {
-    const work = { kind: 'replace', field: 'note', search: 'a', replace: 'aa', regex: false, matchCase: true, leave: [
-      'c00003 data.note.value',
-    ] }
+    const work = {
+      kind: 'replace',
+      field: 'note',
+      search: 'a',
+      replace: 'aa',
+      regex: false,
+      matchCase: true,
+      leave: ['c00003 data.note.value'],
+    }
     const { services } = server()
     // Two workers that both believe it to be theirs, one of which ends in the middle.
     const begun = await services.store.bulk.begin(people.member, {
@@ -234,7 +255,13 @@ onEachServer('changes of many', (server: () => TestServer) => {
         limit: 5,
         ...(after !== undefined && { after }),
       })
-      const part = body as unknown as { data: unknown[]; count: number; seen: number; locked: number; next: string | null }
+      const part = body as unknown as {
+        data: unknown[]
+        count: number
+        seen: number
+        locked: number
+        next: string | null
+      }
       shown.push(...part.data)
       total += part.count
       seen += part.seen

@@ -81,7 +81,11 @@ const columns =
   `id, actor, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startedAt", request::text as request, label, ` +
   `reverts, found, position, seen, changed, left_out::text as "leftOut", outcome, error::text as error, job::text as job`
 
-type Row = Omit<BulkRecord, 'request' | 'leftOut' | 'error'> & { request: string; leftOut: string; error: string | null }
+type Row = Omit<BulkRecord, 'request' | 'leftOut' | 'error'> & {
+  request: string
+  leftOut: string
+  error: string | null
+}
 
 const recordOf = (row: Row): BulkRecord => ({
   ...row,
@@ -123,7 +127,9 @@ export function createBulkChanges(settings: WriterSettings): BulkChanges {
         const next = nextOf(change, part, decided)
         const isWritten =
           decision && decision.staged.length > 0
-            ? await write({ ...decision, changeset: { ...decision.changeset, id } }, (bind) => moveOn(change, next, bind))
+            ? await write({ ...decision, changeset: { ...decision.changeset, id } }, (bind) =>
+                moveOn(change, next, bind),
+              )
             : await move(query, change, next)
         if (isWritten) return { ...change, ...next }
         const found = await find(id)
@@ -140,10 +146,11 @@ export function createBulkChanges(settings: WriterSettings): BulkChanges {
     countRevertible: (actor, changeset) => countRevertible(query, actor, changeset),
     revertPart: (actor, changeset, from, most) => revertPart(query, actor, changeset, from, most),
     async end(id, outcome, error = null) {
-      await query(
-        'update bulk_change set outcome = $2, error = $3::text::json where id = $1 and outcome is null',
-        [id, outcome, error && JSON.stringify(error)],
-      )
+      await query('update bulk_change set outcome = $2, error = $3::text::json where id = $1 and outcome is null', [
+        id,
+        outcome,
+        error && JSON.stringify(error),
+      ])
     },
     async sweep(before) {
       await query('delete from bulk_change where started_at < $1', [before])
@@ -179,7 +186,12 @@ function changedBy(decision: Decided['decision']): number {
 }
 
 function leftOutOf({ leftOut, madeOf }: BulkPart, { decision, refused }: Decided): LeftOne[] {
-  const dropped = (decision?.dropped ?? []).map(({ id, reason: { code, params } }) => ({ id, code, params }))
+  const dropped = (decision?.dropped ?? []).map(({ collection, id, reason: { code, params } }) => ({
+    collection,
+    id,
+    code,
+    params,
+  }))
   return [...leftOut, ...[...refused, ...dropped].map((one) => ({ ...one, id: madeOf?.get(one.id) ?? one.id }))]
 }
 
@@ -224,9 +236,9 @@ async function decideAll(
     return values === 0 ? decision : { ...decision, refusal: productError('property.valuesFall', { values, records }) }
   }
   const refused: LeftOne[] = []
-  const refuse = ({ id }: Numbered, refusal: unknown) => {
+  const refuse = ({ collection, id }: Numbered, refusal: unknown) => {
     if (!(refusal instanceof ProductError)) throw refusal
-    refused.push({ id, code: refusal.code, params: refusal.params })
+    refused.push({ collection, id, code: refusal.code, params: refusal.params })
   }
   const decided = (decision: Decision, list: readonly Numbered[]): Decided => ({
     decision: { ...decision, asked: list.map(({ collection, id }) => keyOf(collection, id)) },
@@ -236,7 +248,12 @@ async function decideAll(
   if (numbered.length === 0) return { decision: undefined, refused }
   const whole = await together(numbered)
   if (whole.refusal === undefined) return decided(whole, numbered)
-  const each = await decide(run, at, numbered.map((one) => task([one])), memory)
+  const each = await decide(
+    run,
+    at,
+    numbered.map((one) => task([one])),
+    memory,
+  )
   const allowed: Numbered[] = []
   for (const [index, one] of numbered.entries()) {
     const refusal = mayRedefine(one) ? (await together([one])).refusal : each[index]?.refusal

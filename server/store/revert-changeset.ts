@@ -84,7 +84,8 @@ export async function revertPart(
   return {
     writes,
     seen: part.length,
-    leftOut: conflicts.map(({ id, path, expected, found }) => ({
+    leftOut: conflicts.map(({ collection, id, path, expected, found }) => ({
+      collection,
       id,
       code: 'write.conflict',
       params: { path, expected, found },
@@ -155,7 +156,13 @@ type Missed = { path: string; expected: unknown; found: unknown }
 
 /** Newest first. A document has one change in a changeset, beside those that came with a change of its parent. */
 async function readChanges(run: RunQuery, changeset: string, meant = '', most = mostAtOnce + 1): Promise<Change[]> {
-  const rows = await run<{ seq: string; collection: RecordKind; id: string; before: string | null; after: string | null }>(
+  const rows = await run<{
+    seq: string
+    collection: RecordKind
+    id: string
+    before: string | null
+    after: string | null
+  }>(
     `select seq::text as seq, collection, id, before::text as before, after::text as after from change ` +
       `where changeset = $1 ${meant} order by seq desc limit ${most}`,
     [changeset],

@@ -86,7 +86,6 @@ export const awaited: Awaited = {
     calls: [
       'GET /api/changesets',
       'GET /api/jobs/:id',
-      'POST /api/jobs/:id/cancel',
       'POST /api/jobs/:id/retry',
       'GET /api/outbox',
       'GET /api/print-data',

@@ -1,5 +1,5 @@
 /** Short messages at the lower edge. A toast about a change offers its undo. */
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { notifications, Notifications } from '@mantine/notifications'
 import { errorText, texts } from './texts.ts'
 
@@ -7,10 +7,15 @@ export function Toasts() {
   return <Notifications position="bottom-center" limit={3} transitionDuration={100} />
 }
 
+export const told = Symbol('told')
+
+/** Puts it back; answers `told` where it says itself what became of that. */
+type Undo = () => Promise<unknown>
+
 let lastUndo: string | undefined
 
 /** Something was done. `undo` puts it back; while the toast is up, also by its button from the keyboard. */
-export function toastDone(message: string, undo?: () => Promise<unknown>): void {
+export function toastDone(message: string, undo?: Undo): void {
   const id = crypto.randomUUID()
   // Only the latest action can be undone here; for an older one the data may have changed since.
   if (lastUndo !== undefined) notifications.hide(lastUndo)
@@ -20,6 +25,29 @@ export function toastDone(message: string, undo?: () => Promise<unknown>): void 
     message: undo ? <WithUndo message={message} onUndo={() => runUndo(id, undo)} /> : message,
     autoClose: undo ? 10_000 : 4000,
     color: 'green',
+    withBorder: true,
+    role: 'status',
+    closeButtonProps: { 'aria-label': texts('ui.close') },
+  })
+}
+
+/** Something was done, and more is to be read about it: it stays until it is closed. */
+export function toastMore(message: string, lines: readonly string[], undo?: Undo): void {
+  const id = crypto.randomUUID()
+  notifications.show({
+    id,
+    message: (
+      <>
+        {undo ? <WithUndo message={message} onUndo={() => runUndo(id, undo)} /> : message}
+        {lines.map((line) => (
+          <Text key={line} size="sm" c="dimmed" mt={4}>
+            {line}
+          </Text>
+        ))}
+      </>
+    ),
+    autoClose: false,
+    color: 'yellow',
     withBorder: true,
     role: 'status',
     closeButtonProps: { 'aria-label': texts('ui.close') },
@@ -74,11 +102,10 @@ function WithUndo({ message, onUndo }: { message: string; onUndo: () => void }) 
   )
 }
 
-async function runUndo(id: string, undo: () => Promise<unknown>): Promise<void> {
+async function runUndo(id: string, undo: Undo): Promise<void> {
   notifications.hide(id)
   try {
-    await toastWhile(undo())
-    toastDone(texts('ui.undone'))
+    if ((await toastWhile(undo())) !== told) toastDone(texts('ui.undone'))
   } catch (error) {
     toastError(error)
   }

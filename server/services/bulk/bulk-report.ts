@@ -1,12 +1,37 @@
 /** How far a change of many is, for whoever began it and admins. */
 import type { BulkReport, BulkState } from '#domain/bulk/bulk-change.ts'
 import { productError } from '#domain/errors.ts'
+import { searchScopes } from '#domain/search/search-query.ts'
+import { nameOf } from '#domain/search/search-text.ts'
 import type { JobState } from '#schema/shapes/job.ts'
 import type { BulkRecord } from '#server/store/bulk-changes.ts'
 import type { Context } from '../context.ts'
 
 /** Throws `changeset.notFound`. */
-export async function bulkReport({ store, actor, jobs }: Context, id: string): Promise<BulkReport> {
+export async function bulkReport(context: Context, id: string): Promise<BulkReport> {
+  return withNames(context, await plainReport(context, id))
+}
+
+/** With what the examples are called, for those who see them. */
+export async function withNames({ store, actor }: Context, report: BulkReport): Promise<BulkReport> {
+  const leftOut = await Promise.all(
+    report.leftOut.map(async (left) => ({
+      ...left,
+      examples: await Promise.all(
+        left.examples.map(async (example) => {
+          const { collection, id } = example
+          const scope = searchScopes.find((one) => one === collection)
+          const document = scope && (await store.find(actor, scope, id))
+          const name = scope && document && nameOf(scope, document, 'de')
+          return { ...example, ...(name !== undefined && { name }) }
+        }),
+      ),
+    })),
+  )
+  return { ...report, leftOut }
+}
+
+async function plainReport({ store, actor, jobs }: Context, id: string): Promise<BulkReport> {
   const found = await store.bulk.find(id)
   if (!found || (found.actor !== actor.id && actor.role !== 'admin')) throw productError('changeset.notFound', { id })
   if (found.outcome !== null || found.job === null) return reportOf(found)

@@ -9,7 +9,7 @@ import { all, everything, type Filter } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { newId } from '#server/store/new-id.ts'
 import type { Context } from '../context.ts'
-import { bulkReport, reportOf } from './bulk-report.ts'
+import { bulkReport, reportOf, withNames } from './bulk-report.ts'
 import { type BulkRequest, plannerOf } from './plan-parts.ts'
 import { optionsOf } from './run-bulk-change.ts'
 
@@ -56,14 +56,22 @@ function requireSuited(collection: RecordKind, work: BulkWork): void {
   if (isOfContents && collection !== 'contents')
     throw productError('parameter.invalid', { name: 'collection', expected: 'contents', found: collection })
   if (work.kind === 'delete' && collection === 'organizations')
-    throw productError('parameter.invalid', { name: 'collection', expected: 'organizations one by one', found: collection })
+    throw productError('parameter.invalid', {
+      name: 'collection',
+      expected: 'organizations one by one',
+      found: collection,
+    })
   if (work.kind === 'update' && Object.keys(work.set ?? {}).length + (work.unset ?? []).length === 0)
     throw productError('write.empty')
 }
 
 type Beginning = { found: number; label: string | undefined; reverts?: string }
 
-async function begin(context: Context, request: BulkRequest, { found, label, reverts }: Beginning): Promise<BulkReport> {
+async function begin(
+  context: Context,
+  request: BulkRequest,
+  { found, label, reverts }: Beginning,
+): Promise<BulkReport> {
   const { store, actor, jobs } = context
   // A request that cannot be done is refused before anything is noted of it.
   const next = await plannerOf(context, request)
@@ -78,7 +86,7 @@ async function begin(context: Context, request: BulkRequest, { found, label, rev
     let now = change
     while (now.outcome === null)
       now = await store.bulk.writePart(actor, now, await next(now.position, mostAtOnce), optionsOf(request))
-    return reportOf(now)
+    return withNames(context, reportOf(now))
   }
   const job = await jobs.start('change-many', { id: change.id }, { actor })
   if (job !== undefined) await store.bulk.setJob(change.id, job)
@@ -91,7 +99,7 @@ async function rehearse(context: Context, request: BulkRequest, found: number): 
   const next = await plannerOf(context, request)
   const part = await next(null, mostAtOnce)
   const { changed, leftOut } = await store.bulk.rehearse(actor, part, optionsOf(request))
-  return {
+  return withNames(context, {
     id: '',
     state: 'done',
     found,
@@ -101,5 +109,5 @@ async function rehearse(context: Context, request: BulkRequest, found: number): 
     changeset: null,
     job: null,
     error: null,
-  }
+  })
 }

@@ -4,7 +4,7 @@ import type { BulkWork, Replacing } from '#domain/bulk/bulk-change.ts'
 import type { Content } from '#domain/contents/content.ts'
 import { planSearchReplace, type Replacement, type SearchedField } from '#domain/contents/plan-search-replace.ts'
 import { must } from '#domain/errors.ts'
-import { all, type Filter } from '#domain/query/filter.ts'
+import { all, any, type Filter } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { BulkPart } from '#server/store/bulk-changes.ts'
 import type { RawWrite } from '#server/store/store.ts'
@@ -13,18 +13,18 @@ import { isVariant, writesOfCopies } from '../contents/copy-contents.ts'
 
 /** What a `bulk_change` keeps of its request. */
 export type BulkRequest =
-  { collection: RecordKind; where: Filter; work: BulkWork } | { collection: null; changeset: string }
+  | { collection: RecordKind; where: Filter; work: BulkWork }
+  | { collection: null; changeset: string }
 
 /** `from` is the `to` of the part before; null at the start. */
 export type NextPart = (from: string | null, most: number) => Promise<BulkPart>
 
 export async function plannerOf(context: Context, request: BulkRequest): Promise<NextPart> {
   const { store, actor } = context
-  if (request.collection === null)
-    return (from, most) => store.bulk.revertPart(actor, request.changeset, from, most)
+  if (request.collection === null) return (from, most) => store.bulk.revertPart(actor, request.changeset, from, most)
   const { collection, where, work } = request
   const plan = await planOf(context, collection, work)
-  const passes = passesOf(collection, work)
+  const passes = await passesOf(context, collection, work)
   return async (from, most) => {
     const [pass = '0', after] = (from ?? '0').split(' ')
     const { documents, next } = await store.list(actor, collection, {
@@ -40,14 +40,12 @@ export async function plannerOf(context: Context, request: BulkRequest): Promise
   }
 }
 
-/** Variants go before what they inherit from, which nobody else may be in the way of. */
-const passesOf = (collection: RecordKind, work: BulkWork): readonly Filter[] =>
-  collection === 'contents' && work.kind === 'delete'
-    ? [
-        { field: 'parentId', op: 'exists', value: true },
-        { field: 'parentId', op: 'exists', value: false },
-      ]
-    : [all()]
+async function passesOf(context: Context, collection: RecordKind, work: BulkWork): Promise<readonly Filter[]> {
+  if (work.kind === 'replace') return [mayHold(await searchedFieldOf(context, work), work)]
+  if (work.kind !== 'delete' || collection !== 'contents') return [all()]
+  // Variants go before what they inherit from, which nobody else may be in the way of.
+  return [true, false].map((value): Filter => ({ field: 'parentId', op: 'exists', value }))
+}
 
 type Planned = Pick<BulkPart, 'writes' | 'leftOut' | 'madeOf'>
 
@@ -80,7 +78,7 @@ async function planOf(context: Context, collection: RecordKind, work: BulkWork):
         return {
           writes,
           madeOf: new Map(writes.map(({ id }, index) => [id, copied[index]?.id ?? id])),
-          leftOut: left.map(({ id }) => ({ id, code: 'content.variantOfVariant', params: {} })),
+          leftOut: left.map(({ id }) => ({ collection, id, code: 'content.variantOfVariant', params: {} })),
         }
       }
   }
@@ -98,6 +96,19 @@ export async function searchedFieldOf(
   return field === 'label' ? field : store.get(actor, 'properties', field)
 }
 
+/**
+ * Of a plain search in one known place: what no text without it meets, so that the index of values finds the few that have it.
+ * Case and accents are for the search itself.
+ */
+export function mayHold(field: SearchedField, { search, regex, languages }: Replacing): Filter {
+  if (regex) return all()
+  const holds = (path: string): Filter => ({ field: path, op: 'contains', value: search })
+  if (field !== 'label' && !field.translatable) return holds(`data.${field.id}.value`)
+  if (languages === undefined) return all()
+  const path = field === 'label' ? field : `data.${field.id}.translation`
+  return any(...languages.map((language) => holds(`${path}.${language}`)))
+}
+
 /** Those that the person sees and may not change are not searched. */
 export function editable({ actor }: Context, documents: readonly Content[]) {
   const contents = documents
@@ -106,7 +117,7 @@ export function editable({ actor }: Context, documents: readonly Content[]) {
   const known = new Set(contents.map(({ id }) => id))
   const leftOut = documents
     .filter(({ id }) => !known.has(id))
-    .map(({ id }) => ({ id, code: 'write.notAllowed', params: {} }))
+    .map(({ id }) => ({ collection: 'contents', id, code: 'write.notAllowed', params: {} }) as const)
   return { contents, leftOut }
 }
 

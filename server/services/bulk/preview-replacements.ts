@@ -6,10 +6,10 @@ import type { Replacing, ReplacementsPreview } from '#domain/bulk/bulk-change.ts
 import type { Content } from '#domain/contents/content.ts'
 import { planSearchReplace, type Replacement } from '#domain/contents/plan-search-replace.ts'
 import { must } from '#domain/errors.ts'
-import { everything, type Filter } from '#domain/query/filter.ts'
+import { all, everything, type Filter } from '#domain/query/filter.ts'
 import { nameOf } from '#domain/search/search-text.ts'
 import type { Context } from '../context.ts'
-import { editable, searchedFieldOf } from './plan-parts.ts'
+import { editable, mayHold, searchedFieldOf } from './plan-parts.ts'
 
 export type PreviewAsked = {
   where?: Filter | undefined
@@ -35,7 +35,7 @@ export async function previewReplacements(
   const begun = performance.now()
   for (let isFirst = true; isFirst || preview.next !== null; isFirst = false) {
     const page = await store.list(actor, 'contents', {
-      where,
+      where: all(where, mayHold(field, replacing)),
       orderBy: [{ field: 'id' }],
       limit: portion,
       ...(preview.next !== null && { after: preview.next }),
@@ -54,7 +54,9 @@ export async function previewReplacements(
   return preview
 }
 
-type Changing<Shape> = { -readonly [Name in keyof Shape]: Shape[Name] extends readonly (infer Item)[] ? Item[] : Shape[Name] }
+type Changing<Shape> = {
+  -readonly [Name in keyof Shape]: Shape[Name] extends readonly (infer Item)[] ? Item[] : Shape[Name]
+}
 
 const shown = (
   { content, path, language: of, before, after }: Replacement,

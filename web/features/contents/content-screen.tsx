@@ -20,7 +20,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import { typeLabel, useCatalog } from './catalog.ts'
 import { chosenOne } from '#web/client/window/chosen.ts'
-import { createVariants, deleteContents, duplicateContents } from './content-actions.ts'
+import { createVariant, deleteContents, duplicateContent } from './content-actions.ts'
 import { ContentFaults } from './content-faults.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { ContentHistory } from './content-history.tsx'
@@ -68,11 +68,11 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
   const isActive = content.effectivelyActive
 
   async function duplicate() {
-    const [copy] = await duplicateContents(chosenOne(content.id))
+    const copy = await duplicateContent(content.id)
     if (copy !== undefined) await navigate({ to: `/contents/${copy}` })
   }
   async function derive() {
-    const [variant] = await createVariants(chosenOne(content.id))
+    const variant = await createVariant(content.id)
     if (variant !== undefined) await navigate({ to: `/contents/${variant}` })
   }
   async function remove() {

@@ -20,6 +20,7 @@ import { Toolbar, ToolbarGap } from '#web/ui/toolbar.tsx'
 import { errorText, useLanguage, useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { typeLabel, useCatalog } from './catalog.ts'
+import { useConfirmMany } from '#web/bulk/confirm-many.tsx'
 import { chosenFrom } from '#web/client/window/chosen.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { deleteContents } from './content-actions.ts'
@@ -91,7 +92,8 @@ export function ContentsScreen() {
   const setSelection = useCallback((next: Selection) => setTicked({ list, selection: next }), [list])
   const chosen = useMemo(() => chosenFrom(selection, where, found.total), [selection, where, found.total])
   const isChosen = useCallback((id: string) => isSelected(selection, id), [selection])
-  const commit = useCommitCell(chosen, isChosen)
+  const { confirm, dialog } = useConfirmMany()
+  const commit = useCommitCell(chosen, isChosen, confirm)
   const here = useMemo(() => shown.here(), [shown])
   const whole = useWithInheritance(here, fields)
   const columns = useMemo(
@@ -104,9 +106,14 @@ export function ContentsScreen() {
       sort: column,
       direction: filters.sort === column && filters.direction === 'ascending' ? 'descending' : 'ascending',
     })
-  const removeChosen = async () => {
-    if (await deleteContents(chosen)) setSelection(noSelection)
-  }
+  const removeChosen = () =>
+    confirm({
+      title: t('ui.delete'),
+      count: chosen.count,
+      run: async () => {
+        if (await deleteContents(chosen)) setSelection(noSelection)
+      },
+    })
   const createReason = canWork(actor) ? undefined : t('contents.create.notAllowed')
 
   return (
@@ -132,6 +139,7 @@ export function ContentsScreen() {
               : undefined
           }
           onSearchReplace={replacing.open}
+          confirm={confirm}
         />
       ) : (
         <Toolbar label={t('ui.toolbar')}>
@@ -218,7 +226,7 @@ export function ContentsScreen() {
           selection={selection}
           onSelection={setSelection}
           onOpen={({ id }) => void navigate({ to: `/contents/${id}` })}
-          onDelete={() => void removeChosen()}
+          onDelete={removeChosen}
           memoryKey={JSON.stringify(filters)}
           empty={
             isFiltered(filters) ? (
@@ -248,6 +256,7 @@ export function ContentsScreen() {
           </Button>
         </div>
       )}
+      {dialog}
       <SearchReplaceDialog
         key={String(isReplacing)}
         opened={isReplacing}

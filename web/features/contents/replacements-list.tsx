@@ -1,26 +1,37 @@
 /** The changes of a search and replace, one a line, windowed: what goes away struck out, what comes in its place. */
 import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
-import type { Replacement } from '#domain/contents/plan-search-replace.ts'
+import { useEffect, useRef } from 'react'
 import type { Found } from '#domain/contents/search-replace.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { changedParts } from './changed-parts.ts'
+import type { ShownReplacement } from './use-replacements.ts'
 import classes from './search-replace.module.css'
 
 type ReplacementsListProps = {
-  found: readonly Replacement[]
+  /** As far as it is here. */
+  found: readonly ShownReplacement[]
+  /** Asks for more; given where there is. */
+  more: (() => void) | undefined
   placesIn: (text: string) => readonly Found[]
   /** Undefined where each place gets its own, by a pattern's groups. */
   replacement: string | undefined
-  label: (one: Replacement) => string
-  isLeft: (one: Replacement) => boolean
-  onLeave: (one: Replacement, leave: boolean) => void
+  label: (one: ShownReplacement) => string
+  isLeft: (one: ShownReplacement) => boolean
+  onLeave: (one: ShownReplacement, leave: boolean) => void
 }
 
 const rowHeight = 48
 
-export function ReplacementsList({ found, placesIn, replacement, label, isLeft, onLeave }: ReplacementsListProps) {
+export function ReplacementsList({
+  found,
+  more,
+  placesIn,
+  replacement,
+  label,
+  isLeft,
+  onLeave,
+}: ReplacementsListProps) {
   const t = useTexts()
   const scroller = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- Its functions are used here only, none is handed to memoised rows.
@@ -30,12 +41,17 @@ export function ReplacementsList({ found, placesIn, replacement, label, isLeft, 
     estimateSize: () => rowHeight,
     overscan: 8,
   })
+  const last = virtual.getVirtualItems().at(-1)?.index ?? 0
+  const isAtEnd = last >= found.length - 10
+  useEffect(() => {
+    if (isAtEnd) more?.()
+  }, [isAtEnd, more])
   if (found.length === 0) return null
   return (
     <div className={classes.found} ref={scroller} role="group" aria-label={t('contents.searchReplace.changes')}>
       <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
-          const one = found[index] as Replacement
+          const one = found[index] as ShownReplacement
           return (
             <label key={index} className={classes.change} style={{ height: rowHeight, top: start }}>
               <Checkbox checked={!isLeft(one)} onChange={(event) => onLeave(one, !event.currentTarget.checked)} />

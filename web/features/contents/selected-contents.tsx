@@ -1,17 +1,16 @@
 /** In place of the filters while rows are ticked: how many, and what can be done with them. */
-import { Button, Menu, Text } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconCopy, IconFolderPlus, IconGitBranch, IconReplace, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { canEditCollection } from '#domain/access/collections.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { all as and, everything, type Filter } from '#domain/query/filter.ts'
+import type { ConfirmMany } from '#web/bulk/confirm-many.tsx'
 import { useCollections } from '#web/client/data-sets.ts'
 import { useActor } from '#web/client/session.ts'
 import type { Chosen } from '#web/client/window/chosen.ts'
 import { countDocuments } from '#web/client/store.ts'
 import { formatNumber } from '#web/ui/dates.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
@@ -22,19 +21,19 @@ type SelectedContentsProps = {
   chosen: Chosen
   onClear: () => void
   onSearchReplace: () => void
+  confirm: ConfirmMany
   /** Given where several are ticked and there are more. */
   all: { count: number; select: () => void } | undefined
 }
 
-export function SelectedContents({ chosen, onClear, onSearchReplace, all }: SelectedContentsProps) {
+export function SelectedContents({ chosen, onClear, onSearchReplace, confirm, all }: SelectedContentsProps) {
   const t = useTexts()
   const actor = useActor()
   const collections = useCollections().documents.filter((collection) => canEditCollection(actor, collection))
   const { count } = chosen
   const locked = useCount(lockedAmong(actor, chosen.where))
   const derived = useCount(and(chosen.where, { field: 'parentId', op: 'exists', value: true }))
-  const [asked, setAsked] = useState<Asked>()
-  const ask = (act: Asked) => (count > mostUnasked ? setAsked(act) : void act.run())
+  const ask = (title: string, run: () => Promise<unknown>) => confirm({ title, count, run })
   const notYours = locked ? t('contents.lockedCount', { count: locked }) : undefined
   const noWork = canWork(actor) ? undefined : t('contents.create.notAllowed')
   const noVariants = derived ? t('content.variantOfVariant') : (noWork ?? notYours)
@@ -55,7 +54,7 @@ export function SelectedContents({ chosen, onClear, onSearchReplace, all }: Sele
         <Button
           variant="default"
           leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
-          onClick={() => ask({ title: t('contents.duplicate'), run: () => duplicateContents(chosen) })}
+          onClick={() => ask(t('contents.duplicate'), () => duplicateContents(chosen))}
         >
           {t('contents.duplicate')}
         </Button>
@@ -76,7 +75,7 @@ export function SelectedContents({ chosen, onClear, onSearchReplace, all }: Sele
           {collections.map((collection) => (
             <Menu.Item
               key={collection.id}
-              onClick={() => ask({ title: t('contents.collect'), run: () => addToCollection(chosen, collection) })}
+              onClick={() => ask(t('contents.collect'), () => addToCollection(chosen, collection))}
             >
               {collection.name}
             </Menu.Item>
@@ -87,7 +86,7 @@ export function SelectedContents({ chosen, onClear, onSearchReplace, all }: Sele
         <Button
           variant="default"
           leftSection={<IconGitBranch size={16} stroke={1.5} aria-hidden />}
-          onClick={() => ask({ title: t('contents.variants.createMany'), run: () => createVariants(chosen) })}
+          onClick={() => ask(t('contents.variants.createMany'), () => createVariants(chosen))}
         >
           {t('contents.variants.createMany')}
         </Button>
@@ -105,33 +104,14 @@ export function SelectedContents({ chosen, onClear, onSearchReplace, all }: Sele
         <Button
           variant="default"
           leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-          onClick={() =>
-            ask({ title: t('ui.delete'), run: () => deleteContents(chosen).then((deleted) => deleted && onClear()) })
-          }
+          onClick={() => ask(t('ui.delete'), () => deleteContents(chosen).then((deleted) => deleted && onClear()))}
         >
           {t('ui.delete')}
         </Button>
       </WithReason>
-      <Dialog
-        title={asked?.title ?? ''}
-        opened={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        confirm={asked?.title ?? ''}
-        onConfirm={async () => {
-          await asked?.run()
-          setAsked(undefined)
-        }}
-      >
-        <Text>{t('contents.many', { count, total: formatNumber(count) })}</Text>
-      </Dialog>
     </SelectionBar>
   )
 }
-
-type Asked = { title: string; run: () => Promise<unknown> }
-
-/** Of more than one sees at a time it is first said how many they are. */
-const mostUnasked = 100
 
 /** Undefined until it is known, and where nothing is asked. */
 function useCount(where: Filter | undefined): number | undefined {

@@ -5,24 +5,27 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { RevertOutcome } from '#domain/changes.ts'
-import { revertChangeset } from '#web/client/store.ts'
+import { takeBack } from '#web/bulk/run-many.tsx'
+import { type BulkReport, undoMany } from '#web/client/bulk.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { texts, useTexts } from '#web/ui/texts.ts'
-import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastError } from '#web/ui/toasts.tsx'
 
 export function TakeBack({ changeset }: { changeset: string }) {
   const t = useTexts()
   const [isBusy, setBusy] = useState(false)
-  const [plan, setPlan] = useState<RevertOutcome>()
+  const [plan, setPlan] = useState<BulkReport>()
   const [isAsking, setAsking] = useState(false)
+
+  const conflicts = plan?.leftOut.reduce((sum, { count }) => sum + count, 0) ?? 0
 
   async function look() {
     setBusy(true)
     try {
-      const rehearsed = await revertChangeset(changeset, { dryRun: true })
-      if (rehearsed.reverted === 0) toastError(t('contents.history.nothingLeft'))
-      else if (rehearsed.reverted === 1 && rehearsed.conflicts.length === 0) await takeBack(changeset)
+      const rehearsed = await undoMany(changeset, { dryRun: true })
+      const isAllJudged = rehearsed.seen >= rehearsed.found
+      if (isAllJudged && rehearsed.changed === 0) toastError(t('contents.history.nothingLeft'))
+      else if (isAllJudged && rehearsed.changed === 1 && rehearsed.leftOut.length === 0) await takeBack(changeset)
       else {
         setPlan(rehearsed)
         setAsking(true)
@@ -50,23 +53,17 @@ export function TakeBack({ changeset }: { changeset: string }) {
         opened={isAsking}
         onClose={() => setAsking(false)}
         confirm={t('contents.history.whole.confirm')}
-        onConfirm={() => takeBack(changeset).then(() => setAsking(false))}
+        onConfirm={() => {
+          setAsking(false)
+          void takeBack(changeset).catch(toastError)
+        }}
       >
-        <p>{t('contents.history.whole.documents', { count: plan?.reverted ?? 0 })}</p>
-        {plan !== undefined && plan.conflicts.length > 0 && (
-          <p>{t('contents.history.whole.conflicts', { count: plan.conflicts.length })}</p>
-        )}
+        <p>{t('contents.history.whole.documents', { count: plan ? meant(plan) : 0 })}</p>
+        {conflicts > 0 && <p>{t('contents.history.whole.conflicts', { count: conflicts })}</p>}
       </Dialog>
     </>
   )
 }
 
-/** The data may have changed since the history was read, so the message says what was really done. */
-async function takeBack(id: string): Promise<void> {
-  const { changeset, reverted, conflicts } = await revertChangeset(id)
-  if (reverted === 0 || changeset === null) return toastError(texts('contents.history.nothingLeft'))
-  toastDone(
-    conflicts.length > 0 ? texts('contents.history.partly', { count: conflicts.length }) : texts('ui.undone'),
-    () => revertChangeset(changeset),
-  )
-}
+/** Of many, the first were judged: the end says how many it were. */
+const meant = ({ seen, found, changed }: BulkReport): number => (seen < found ? found : changed)

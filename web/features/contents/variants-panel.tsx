@@ -9,8 +9,7 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { type Catalog, propertyLabel } from './catalog.ts'
-import { chosenOne } from '#web/client/window/chosen.ts'
-import { createVariants } from './content-actions.ts'
+import { createVariant } from './content-actions.ts'
 import { contentLabel } from './content-label.ts'
 import classes from './content.module.css'
 import { useVariants } from './use-variants.ts'
@@ -28,7 +27,7 @@ export function VariantsPanel({ content, catalog, mayEdit }: { content: Content;
       return property && isOverridden({ data }, id) ? [propertyLabel(property)] : []
     })
   const create = async () => {
-    const [variant] = await createVariants(chosenOne(content.id))
+    const variant = await createVariant(content.id)
     if (variant !== undefined) await navigate({ to: `/contents/${variant}` })
   }
   return (

@@ -35,7 +35,12 @@ describe('a document that is not sound is refused by name', () => {
       'document.wrongType',
       { path: 'items', expected: 'array >= 1' },
     ],
-    ['organizations', { name: 'x', supplier: 'mcs', license: 16 }, 'document.wrongType', { expected: 'number <= 15' }],
+    [
+      'organizations',
+      { name: 'x', supplier: 'mcs', license: 16 },
+      'value.tooLarge',
+      { property: 'license', most: 15, found: 16 },
+    ],
   ])('%s %j: %s', (kind, document, code, params) => {
     expect(parseDocument(kind, document)).toMatchObject({ ok: false, code, params })
   })
@@ -71,7 +76,14 @@ describe('a field write names one known field and a value of its type', () => {
     ['contents', 'active', 'yes', 'document.wrongType'],
     ['contents', 'active', undefined, 'document.fieldRequired'],
     ['releases', 'status', 'done', 'document.wrongType'],
-    ['releases', 'data.Name.rotate', 'left', 'document.wrongType'],
+    ['releases', 'data.Name.rotate', 'left', 'value.numberExpected'],
+    ['releases', 'data.Name.rotate', 361, 'value.tooLarge'],
+    ['releases', 'label', 'x'.repeat(201), 'value.lineTooLong'],
+    ['releases', 'label', 'a\nb', 'value.lineBreak'],
+    ['templates', 'name', ' ', 'document.fieldRequired'],
+    ['templates', 'orderMaterials', Array.from({ length: 101 }, () => 'x'), 'value.tooMany'],
+    ['templates', 'orderQuantityStep', 0, 'value.tooSmall'],
+    ['templates', 'orderQuantityStep', 1.5, 'value.wholeExpected'],
     ['contents', 'a.'.repeat(600), 1, 'document.unknownField'],
   ])('%s %s = %j: %s', (kind, path, value, expected) => {
     const outcome = parseFieldWrite(kind, path, value)

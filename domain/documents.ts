@@ -8,7 +8,7 @@
  */
 import { z } from 'zod'
 import { accept, type Outcome, refuse, type Refusal } from './errors.ts'
-import { Id, keptFields } from './fields.ts'
+import { Id, keptFields, notEmpty, singleLine } from './fields.ts'
 import { kinds } from './kinds.ts'
 import type { RecordKind } from './records.ts'
 
@@ -130,14 +130,41 @@ function refusalOf(issue: z.core.$ZodIssue, input: unknown, base: readonly strin
   )
   if (issue.code === 'unrecognized_keys')
     return refuse('document.unknownField', { path: short([...steps, issue.keys[0]].join('.')) })
-  if (found === undefined && issue.code !== 'invalid_key')
-    return refuse('document.fieldRequired', { path: short(steps.join('.')) })
-  return refuse('document.wrongType', {
-    path: short(steps.join('.')),
-    expected: expectationOf(issue),
-    found: issue.code === 'invalid_key' ? describe(issue.path.at(-1)) : describe(found),
-  })
+  const path = short(steps.join('.'))
+  if (found === undefined && issue.code !== 'invalid_key') return refuse('document.fieldRequired', { path })
+  return (
+    limitRefusal(issue, path, found) ??
+    refuse('document.wrongType', {
+      path,
+      expected: expectationOf(issue),
+      found: issue.code === 'invalid_key' ? describe(issue.path.at(-1)) : describe(found),
+    })
+  )
 }
+
+/** What people get wrong at a field has words of its own, which say how to mend it. */
+function limitRefusal(issue: z.core.$ZodIssue, property: string, found: unknown): Refusal | undefined {
+  if (typeof found === 'string') {
+    if (issue.code === 'too_big')
+      return refuse('value.lineTooLong', { property, most: Number(issue.maximum), found: found.length })
+    if (issue.code === 'invalid_format' && issue.message === singleLine) return refuse('value.lineBreak', { property })
+    if (isMissing(issue, found)) return refuse('document.fieldRequired', { path: property })
+  }
+  if (typeof found === 'number') {
+    if (issue.code === 'too_small') return refuse('value.tooSmall', { property, least: Number(issue.minimum), found })
+    if (issue.code === 'too_big') return refuse('value.tooLarge', { property, most: Number(issue.maximum), found })
+    if (issue.code === 'invalid_type' && issue.expected === 'int')
+      return refuse('value.wholeExpected', { property, found })
+  }
+  if (Array.isArray(found) && issue.code === 'too_big')
+    return refuse('value.tooMany', { property, most: Number(issue.maximum), found: found.length })
+  return issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int')
+    ? refuse('value.numberExpected', { property, found: describe(found) })
+    : undefined
+}
+
+const isMissing = (issue: z.core.$ZodIssue, found: string): boolean =>
+  found.trim() === '' && (issue.code === 'too_small' || (issue.code === 'invalid_format' && issue.message === notEmpty))
 
 /** In the words of types and numbers, the same in every language. */
 function expectationOf(issue: z.core.$ZodIssue): string {

@@ -20,12 +20,16 @@ export const Language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/,
 /** Texts by language. */
 export const Localized = z.record(Language, z.string().max(2000)).default({})
 
+/** What the schema says of a line; `documents.ts` has words for it. */
+export const singleLine = 'a single line'
+export const notEmpty = 'a text that is not empty'
+
 /** §9 of document 2: a single line has at most 200 characters. */
 export const Line = z
   .string()
   .max(200)
-  .regex(/^[^\n\r]*$/, { error: 'a single line' })
-export const RequiredLine = Line.min(1).regex(/\S/, { error: 'a text that is not empty' })
+  .regex(/^[^\n\r]*$/, { error: singleLine })
+export const RequiredLine = Line.min(1).regex(/\S/, { error: notEmpty })
 export const Text = z.string().max(100_000)
 
 /** ISO 8601 in UTC. */

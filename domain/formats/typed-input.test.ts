@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parseDay } from './day-as-typed.ts'
 import { linesOf, numberedLinesOf } from './lines.ts'
 import { parseNumber } from './number-as-typed.ts'
 import { priceOf } from './price.ts'
@@ -23,6 +24,22 @@ test.each([
   ['0x10', null],
   ['Infinity', null],
 ])('%j typed is the number %j', (text, number) => expect(parseNumber(text)).toBe(number))
+
+test.each([
+  ['', undefined],
+  ['1.3.2026', '2026-03-01'],
+  ['01. 03. 2026', '2026-03-01'],
+  ['1/3/26', '2026-03-01'],
+  ['2026-03-01', '2026-03-01'],
+  ['2026-3-1', '2026-03-01'],
+  ['29.2.2028', '2028-02-29'],
+  ['29.2.2026', null],
+  ['31.4.2026', null],
+  ['1.13.2026', null],
+  ['1.3.', null],
+  ['1.3.226', null],
+  ['morgen', null],
+])('%j typed is the day %j', (text, day) => expect(parseDay(text)).toBe(day))
 
 test.each([
   ['CHF 3.–', 3],

@@ -5,6 +5,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { productError } from '#domain/errors.ts'
+import { isPlainName } from '#domain/formats/plain-name.ts'
 
 export type FileInfo = { path: string; size: number; modified: Date }
 
@@ -56,10 +57,6 @@ export function checkPath(path: string): string {
   if (!isPlain) throw productError('file.pathInvalid', { path: path.slice(0, 100) })
   return path
 }
-
-/** Letters, digits and what people put into file names; no leading dot, no control characters, no trailing space or dot. */
-export const isPlainName = (name: string): boolean =>
-  name.length <= 200 && /^[\p{L}\p{N}_(][\p{L}\p{M}\p{N}_.,;=+@&'()[\] ~#!-]*$/u.test(name) && !/[. ]$/.test(name)
 
 export const asStream = (body: FileBody): Readable =>
   body instanceof Readable ? body : Readable.from([body], { objectMode: false })

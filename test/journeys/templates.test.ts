@@ -86,7 +86,9 @@ describe('a master design', () => {
     await expect.poll(async () => (await stored()).width).toBe(105)
     await width.fill('breit')
     await width.press('Enter')
-    await page.getByText(says('templates.number.invalid', { min: '0', max: '100000' })).waitFor()
+    await page
+      .getByText(says('value.numberExpected', { property: says('templates.width'), found: '"breit"' }))
+      .waitFor()
     await width.press('Escape')
   })
 

@@ -3,6 +3,7 @@
  * session. A draft goes when the server has confirmed the field, or when the person discards it.
  */
 import { useMemo, useSyncExternalStore } from 'react'
+import type { Refusal } from '#domain/errors.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { sessionState } from './session.ts'
 import { parseStored, readStored, storedKeys, writeStored } from './storage.ts'
@@ -16,6 +17,8 @@ export type Draft = {
   base: unknown
   /** `typing` waits for the person, `sending` for the server. */
   state: 'typing' | 'sending'
+  /** Why it was not saved, by the rule here or by the server. */
+  refusal?: Refusal | undefined
   at: string
 }
 
@@ -54,6 +57,23 @@ export function useDraft(collection: RecordKind, id: string, path: string): Draf
 export function useDrafts(): readonly Draft[] {
   const text = useSyncExternalStore(subscribe, () => storedKeys(prefix()).map(readStored).join('\n'))
   return useMemo(() => (text === '' ? [] : allDrafts()), [text])
+}
+
+/** What was refused and has not been mended, by `id/path`. The same map until one of them changes. */
+export function useRefusedDrafts(collection: RecordKind): ReadonlyMap<string, Draft> {
+  const text = useSyncExternalStore(subscribe, () =>
+    storedKeys(`${prefix()}${collection}/`)
+      .map((key) => readStored(key) ?? '')
+      .filter((stored) => stored.includes('"refusal"'))
+      .join('\n'),
+  )
+  return useMemo(() => {
+    const refused = text.split('\n').flatMap((stored) => {
+      const draft = parseStored(stored)
+      return isDraft(draft) && draft.refusal ? [[`${draft.id}/${draft.path}`, draft] as const] : []
+    })
+    return new Map(refused)
+  }, [text])
 }
 
 export function allDrafts(): Draft[] {

@@ -1,5 +1,5 @@
 /** Refusals as they arrive: `{ error: { code, params } }` becomes the `ProductError` that the server threw. */
-import { isErrorCode, type JsonValue, ProductError } from '#domain/errors.ts'
+import { isErrorCode, type JsonValue, ProductError, type Refusal } from '#domain/errors.ts'
 
 export { ProductError } from '#domain/errors.ts'
 
@@ -11,6 +11,12 @@ export function conflictOf(error: unknown): Conflict | undefined {
   const { path, expected, found, version } = error.params as Readonly<Record<string, unknown>>
   return { path: String(path), expected, found, version: typeof version === 'number' ? version : undefined }
 }
+
+/** What was refused, as a draft keeps it; undefined where it is no refusal but a failure. */
+export const refusalOf = (error: unknown): Refusal | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && 'params' in error
+    ? { ok: false, code: error.code as Refusal['code'], params: error.params as Refusal['params'] }
+    : undefined
 
 /** The server was not reached, or not in time: the same call may succeed later. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ProductError && error.code === 'unavailable'

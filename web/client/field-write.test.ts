@@ -107,3 +107,27 @@ test('writes of one document follow each other', async () => {
   await Promise.all(both)
   expect(order).toEqual(['first', 'second'])
 })
+
+test('what the rule refuses is not sent; it stays as typed, with the reason', async () => {
+  const document = { id: 'p', number: 1 }
+  const write = { collection: 'releases', id: 'p', path: 'number', value: 0, base: 1, document } as const
+  const outcome = await writeField(write)
+  expect(outcome).toMatchObject({ kind: 'refused', error: { code: 'value.tooSmall' } })
+  expect(calls).toEqual([])
+  expect(readDraft('releases', 'p', 'number')).toMatchObject({
+    value: 0,
+    state: 'typing',
+    refusal: { code: 'value.tooSmall' },
+  })
+})
+
+test('what the server refuses stays as typed, with what the server said', async () => {
+  answers = [() => Response.json({ error: { code: 'value.tooPrecise', params: { decimals: 2 } } }, { status: 400 })]
+  expect((await writeField({ ...field, value: 50.123, base: 40 })).kind).toBe('refused')
+  expect(draft()).toMatchObject({
+    value: 50.123,
+    base: 40,
+    state: 'typing',
+    refusal: { code: 'value.tooPrecise', params: { decimals: 2 } },
+  })
+})

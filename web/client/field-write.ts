@@ -8,8 +8,10 @@ import { sameValue } from '#domain/same-value.ts'
 import { useSyncExternalStore } from 'react'
 import type { RecordKind } from '#domain/records.ts'
 import { send } from './api.ts'
+import type { Refusal } from '#domain/errors.ts'
 import { allDrafts, dropDraft, keepDraft, readDraft } from './drafts.ts'
-import { type Conflict, conflictOf, isUnreachable } from './errors.ts'
+import { type Conflict, conflictOf, isUnreachable, refusalOf } from './errors.ts'
+import { faultOfField } from './judge-field.ts'
 import { onConnectionChange, connectionState } from './live/connection.ts'
 import { addPending, confirmPending, dropPending } from './live/pending.ts'
 import { onSessionChange } from './session.ts'
@@ -22,6 +24,8 @@ export type FieldWrite = {
   value: unknown
   /** What the person saw before; undefined for an absent field. */
   base: unknown
+  /** The record that the field is of, where it is at hand: what the rule refuses is then not even sent. */
+  document?: object | undefined
 }
 
 export type FieldWriteOutcome =
@@ -34,7 +38,9 @@ export type FieldWriteOutcome =
 
 export function writeField(write: FieldWrite): Promise<FieldWriteOutcome> {
   const key = `${write.collection}/${write.id}`
-  if (!sameValue(write.value, write.base)) keepDraft({ ...write, state: 'sending' })
+  const refusal = refusedHere(write)
+  if (refusal) return Promise.resolve({ kind: 'refused', error: refusal })
+  if (!sameValue(write.value, write.base)) keepDraft({ ...draftOf(write), state: 'sending' })
   // One after the other per document, so that a second write of a field cannot overtake the first.
   const turn = (queue.get(key) ?? Promise.resolve()).then(() => writeNow(write))
   queue.set(key, turn)
@@ -42,6 +48,15 @@ export function writeField(write: FieldWrite): Promise<FieldWriteOutcome> {
     if (queue.get(key) === turn) queue.delete(key)
   })
   return turn
+}
+
+/** Asks the rule; what is refused stays as a draft with the reason, and nothing is sent. */
+export function refusedHere(write: FieldWrite): Refusal | undefined {
+  const { document, value, base } = write
+  if (document === undefined || sameValue(value, base)) return undefined
+  const refusal = faultOfField({ ...write, document })
+  if (refusal) keepDraft({ ...draftOf(write), state: 'typing', refusal })
+  return refusal
 }
 
 const queue = new Map<string, Promise<unknown>>()
@@ -85,10 +100,25 @@ async function writeNow(write: FieldWrite): Promise<FieldWriteOutcome> {
       addConflict({ ...write, found: conflict.found })
       return { kind: 'conflict', conflict }
     }
-    keepDraft({ ...write, state: 'typing' })
+    keepRefused(write, error)
     return { kind: 'refused', error }
   }
 }
+
+/** The value stays where it was typed, with what the server said; whoever typed on meanwhile keeps typing. */
+function keepRefused(write: FieldWrite, error: unknown): void {
+  const draft = readDraft(write.collection, write.id, write.path)
+  if (draft?.state === 'typing' && !sameValue(draft.value, write.value)) return
+  keepDraft({ ...draftOf(write), state: 'typing', refusal: refusalOf(error) })
+}
+
+const draftOf = ({ collection, id, path, value, base }: FieldWrite) => ({
+  collection,
+  id,
+  path,
+  value,
+  base,
+})
 
 /** Whoever typed on while the value was sent keeps typing, from the saved value on. */
 function settleDraft({ collection, id, path, value }: FieldWrite): void {

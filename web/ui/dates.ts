@@ -9,6 +9,10 @@ export const formatTime = (iso: string): string => format(iso, { dateStyle: 'med
 /** `21. Nov. 2026` */
 export const formatDate = (iso: string): string => format(iso, { dateStyle: 'medium' })
 
+/** `21.11.2026`: as people type it. Of a time the day it has in UTC, which is the one stored. */
+export const formatDay = (iso: string): string =>
+  format(iso.slice(0, 10), { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+
 /** `vor 5 Minuten`, up to a week; then the date. */
 export function formatAgo(iso: string, now: number = Date.now()): string {
   const seconds = (Date.parse(iso) - now) / 1000

@@ -29,10 +29,14 @@ const filledWith = (params: TextParams | undefined, language: Language) => ({
   replace: Object.fromEntries(
     Object.entries(params ?? {}).map(([name, value]) => [
       name,
-      typeof value === 'number' ? new Intl.NumberFormat(locales[language]).format(value) : value,
+      typeof value === 'number' ? numberText(value, language) : value,
     ]),
   ),
 })
+
+/** With all its places: who typed one too many must find it again. */
+const numberText = (value: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language], { maximumFractionDigits: 10 }).format(value)
 
 /** Before the first screen: the language last chosen on this machine, else the browser's, else German. */
 export async function startTexts(): Promise<void> {

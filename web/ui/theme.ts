@@ -81,9 +81,12 @@ export const theme = createTheme({
     },
     Input: { vars: () => ({ wrapper: { '--input-height': controlHeight, '--input-padding': '10px' } }) },
     InputWrapper: {
+      // What is wrong with a value is read out when it is found, wherever the person is by then.
+      defaultProps: { errorProps: { role: 'alert' } },
       styles: {
         label: { fontSize: 12, fontWeight: 540, marginBottom: 4, color: 'var(--ink-soft)' },
         description: { fontSize: 12, lineHeight: '16px', marginBottom: 4 },
+        error: { fontSize: 12, lineHeight: '16px' },
       },
     },
     Tooltip: {

@@ -1,7 +1,8 @@
 /** Files a design places or is tested with: pictures of the template, and data sets kept under a name. */
 import { productError } from '#domain/errors.ts'
 import type { TemplateAsset } from '#schema/shapes/template-report.ts'
-import { isPlainName, readFileFrom } from '#server/adapters/files.ts'
+import { isPlainName } from '#domain/formats/plain-name.ts'
+import { readFileFrom } from '#server/adapters/files.ts'
 import { readPictureFacts } from '#server/adapters/picture-files.ts'
 import { extensionOf, mediaTypeOf } from '#server/adapters/media-types.ts'
 import type { Context } from '../context.ts'

@@ -45,6 +45,15 @@ export function useLiveDocument<Kind extends RecordKind>(
   }, [found])
 }
 
+/** A whole record of an answer that is or was just shown; undefined where none has it. */
+export function shownRecord(collection: RecordKind, id: string): StoredDocument | undefined {
+  for (const shared of queries.values()) {
+    const found = shared.collection === collection && shared.get().documents.find((one) => one.id === id)
+    if (found) return found
+  }
+  return undefined
+}
+
 /** After sign-out: everything seen is forgotten. */
 export function forgetLiveQueries(): void {
   for (const shared of queries.values()) shared.stop()
@@ -52,6 +61,7 @@ export function forgetLiveQueries(): void {
 }
 
 type Shared = {
+  collection: RecordKind | undefined
   subscribe: (listener: () => void) => () => void
   get: () => LiveDocuments<StoredDocument>
   stop: () => void
@@ -62,7 +72,7 @@ const keptFor = 60_000
 const patience = 4000
 const queries = new Map<string, Shared>()
 const nothingYet: LiveDocuments<StoredDocument> = { status: 'loading', documents: [] }
-const idle: Shared = { subscribe: () => () => {}, get: () => nothingYet, stop: () => {} }
+const idle: Shared = { collection: undefined, subscribe: () => () => {}, get: () => nothingYet, stop: () => {} }
 
 function sharedQuery(collection: RecordKind, text: string): Shared {
   const key = `${collection} ${text}`
@@ -101,6 +111,7 @@ function sharedQuery(collection: RecordKind, text: string): Shared {
     draw()
   }
   const shared: Shared = {
+    collection,
     get: () => shown,
     stop: () => {
       clearTimeout(timer)

@@ -1,161 +1,193 @@
-/** The editor in a cell of the list: Enter saves and goes down, Tab saves and goes on, Esc leaves the value as it was. */
-import { parseNumber } from '#domain/formats/number-as-typed.ts'
+/**
+ * The editor in a cell of the list: Enter saves and goes down, Tab saves and goes on, Esc leaves the value as it was. What the
+ * rule refuses stays in the cell with the reason; whoever leaves it finds it there again.
+ */
 import { Select } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { PropertyValue } from '#domain/contents/content.ts'
+import type { Refusal } from '#domain/errors.ts'
 import type { Property } from '#domain/properties/property.ts'
+import { useTyping } from '#web/client/use-typing.ts'
+import { useLinePaste } from '#web/ui/fields/line-input.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { monthsOf, parseSeason, seasonText } from './months.ts'
 import { selectChoices } from './select-choices.ts'
+import { parseTyped, typedValue } from './value-as-typed.ts'
+import { valueFaultText } from './value-fault.ts'
 import type { ListedContent } from './use-contents.ts'
 import classes from './contents.module.css'
 
-export type CommitCell = (edit: { content: ListedContent; path: string; value: unknown; base: unknown }) => void
+/** One field of one row. */
+export type Cell = { content: ListedContent; path: string; base: unknown }
+
+export type CellWrites = {
+  /** What the rule says of a value. */
+  judge: (cell: Cell, value: unknown) => Refusal | undefined
+  /** Saves it; what is refused at once stays as a draft, and why is answered. */
+  commit: (cell: Cell, value: unknown) => Refusal | undefined
+  /** What was typed here and refused. */
+  refused: (cell: Cell) => { value: unknown; refusal: Refusal } | undefined
+  discard: (cell: Cell) => void
+}
 
 type Done = (next?: 'right' | 'left' | 'down') => void
 
-type CellEditorProps = { label: string; onDone: Done } & (
-  | {
-      kind: 'text'
-      value: string
-      typed: string | undefined
-      required?: boolean
-      onCommit: (value: string | undefined) => void
-    }
-  | {
-      kind: 'boolean'
-      value: boolean | undefined
-      words: readonly [string, string]
-      onCommit: (value: boolean) => void
-    }
-  | {
-      kind: 'property'
-      property: Property
-      value: PropertyValue | undefined
-      typed: string | undefined
-      onCommit: (value: PropertyValue | undefined) => void
-    }
+type CellEditorProps = { label: string; cell: Cell; writes: CellWrites; onDone: Done } & (
+  | { kind: 'text'; value: string; typed: string | undefined }
+  | { kind: 'boolean'; value: boolean | undefined; words: readonly [string, string] }
+  | { kind: 'property'; property: Property; value: PropertyValue | undefined; typed: string | undefined }
 )
+
+type Line = Pick<Property, 'id' | 'type' | 'translatable' | 'options' | 'values' | 'multiple' | 'individual'>
+
+/** A text that is of no property. */
+const line: Line = {
+  id: '',
+  type: 'string',
+  translatable: false,
+  options: [],
+  values: [],
+  multiple: false,
+  individual: false,
+}
 
 export function CellEditor(props: CellEditorProps) {
   const t = useTexts()
-  const { label, onDone } = props
-  if (props.kind === 'text')
-    return (
-      <TextCell
-        label={label}
-        initial={props.typed ?? props.value}
-        onDone={onDone}
-        parse={(text) =>
-          props.required && text.trim() === ''
-            ? { fault: t('content.labelRequired') }
-            : { value: text.trim() || undefined }
-        }
-        onCommit={props.onCommit}
-      />
-    )
+  const { label, cell, writes, onDone } = props
+  const commit = (value: unknown) => writes.commit(cell, value)
   if (props.kind === 'boolean')
-    return (
-      <BooleanCell label={label} value={props.value} words={props.words} onDone={onDone} onCommit={props.onCommit} />
-    )
-
-  const { property, value, typed, onCommit } = props
-  if (property.type === 'boolean')
+    return <BooleanCell label={label} value={props.value} words={props.words} onDone={onDone} onCommit={commit} />
+  if (props.kind === 'property' && props.property.type === 'boolean')
     return (
       <BooleanCell
         label={label}
-        value={value === true}
+        value={props.value === true}
         words={[t('ui.yes'), t('ui.no')]}
         onDone={onDone}
-        onCommit={onCommit}
+        onCommit={commit}
       />
     )
-  if (property.type === 'select' && !property.multiple)
-    return <SelectCell label={label} property={property} value={value} onDone={onDone} onCommit={onCommit} />
+  const property: Line = props.kind === 'property' ? props.property : line
+  if (props.kind === 'property' && property.type === 'select' && !property.multiple && !props.property.individual)
+    return <SelectCell label={label} property={props.property} value={props.value} onDone={onDone} onCommit={commit} />
+  const refused = writes.refused(cell)
+  const spell = (value: unknown) => typedValue(value as PropertyValue, property, t)
   return (
     <TextCell
       label={label}
-      type={property.type === 'date' ? 'date' : 'text'}
-      maxLength={property.type === 'string' ? 200 : undefined}
-      initial={typed ?? asText(property, value)}
+      isMultiline={property.type === 'text'}
+      stored={spell(props.value)}
+      initial={props.typed ?? (refused ? spell(refused.value) : spell(props.value))}
+      refusal={props.typed === undefined ? refused?.refusal : undefined}
+      words={(fault) => valueFaultText(fault, property, label)}
+      suggestions={property.type === 'select' ? selectChoices(property, undefined) : []}
       onDone={onDone}
-      parse={(text) => parseCell(property, text, t('contents.numberInvalid'), t('format.monthsInvalid', { text }))}
-      onCommit={onCommit}
+      judge={(text) => writes.judge(cell, parseTyped(text, property))}
+      onCommit={(text) => commit(parseTyped(text, property))}
+      onDiscard={() => writes.discard(cell)}
     />
   )
 }
 
-type Parsed<T> = { value: T | undefined } | { fault: string }
-
-function TextCell<T>({
-  label,
-  initial,
-  type = 'text',
-  maxLength,
-  parse,
-  onCommit,
-  onDone,
-}: {
+type TextCellProps = {
   label: string
+  isMultiline: boolean
+  /** What is saved. */
+  stored: string
   initial: string
-  type?: 'text' | 'date'
-  maxLength?: number | undefined
-  parse: (text: string) => Parsed<T>
-  onCommit: (value: T | undefined) => void
+  /** Of what was typed before. */
+  refusal: Refusal | undefined
+  words: (fault: Refusal | undefined) => string | undefined
+  suggestions: readonly { label: string }[]
+  judge: (text: string) => Refusal | undefined
+  onCommit: (text: string) => Refusal | undefined
+  onDiscard: () => void
   onDone: Done
-}) {
+}
+
+function TextCell({ label, isMultiline, stored, initial, refusal, words, suggestions, ...on }: TextCellProps) {
+  const t = useTexts()
+  const id = useId()
   const [text, setText] = useState(initial)
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useState(refusal)
+  const { isTyping, typed, rested } = useTyping()
+  const paste = useLinePaste()
   const finished = useRef(false)
-  const input = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
 
   useEffect(() => {
-    const field = input.current
-    field?.focus()
-    if (type === 'text') field?.setSelectionRange(field.value.length, field.value.length)
-  }, [type])
+    field.current?.focus()
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
+  }, [])
+
+  const found = isTyping || text === initial ? fault : on.judge(text)
+  const told = words(found) ?? (paste.isJoined ? t('ui.field.linesJoined') : undefined)
 
   function finish(next?: 'right' | 'left' | 'down', isLeaving = false) {
     if (finished.current) return
-    const parsed = parse(text)
-    if ('fault' in parsed) {
-      if (!isLeaving) return setFault(parsed.fault)
-    } else if (text !== initial || initial === '') onCommit(parsed.value)
+    rested()
+    const refused = text === stored && !refusal ? undefined : on.onCommit(text)
+    if (refused && !isLeaving) return setFault(refused)
     finished.current = true
-    onDone(next)
+    on.onDone(next)
   }
 
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation()
-    if (event.key === 'Enter') finish('down')
+    if (event.key === 'Enter' && isMultiline && (event.shiftKey || event.altKey)) {
+      // As in a spreadsheet; the browser knows only one of the two.
+      if (event.altKey) document.execCommand('insertText', false, '\n')
+      else return
+    } else if (event.key === 'Enter') finish('down')
     else if (event.key === 'Tab') finish(event.shiftKey ? 'left' : 'right')
     else if (event.key === 'Escape') {
       finished.current = true
-      onDone()
+      on.onDiscard()
+      on.onDone()
     } else return
     event.preventDefault()
   }
 
+  const common = {
+    ref: field,
+    className: classes.cellInput,
+    'aria-label': label,
+    'aria-invalid': found !== undefined,
+    'aria-describedby': told === undefined ? undefined : `${id}-fault`,
+    value: text,
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      setText(value)
+      // A fault that was told goes when it is mended, not with the next key.
+      if (!fault || !on.judge(value)) typed()
+      setFault(fault && on.judge(value))
+    },
+    onKeyDown,
+    onBlur: () => finish(undefined, true),
+  }
   return (
     <>
-      <input
-        ref={input}
-        className={classes.cellInput}
-        type={type}
-        aria-label={label}
-        aria-invalid={fault !== undefined}
-        maxLength={maxLength}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          setFault(undefined)
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={() => finish(undefined, true)}
-      />
-      {fault !== undefined && (
-        <span className={classes.cellFault} role="alert" ref={keepInside}>
-          {fault}
+      {isMultiline ? (
+        <textarea {...common} data-lines rows={Math.min(8, Math.max(2, text.split('\n').length))} />
+      ) : (
+        <input {...common} list={suggestions.length > 0 ? `${id}-list` : undefined} onPaste={paste.onPaste} />
+      )}
+      {suggestions.length > 0 && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((one) => (
+            <option key={one.label} value={one.label}>
+              {one.label}
+            </option>
+          ))}
+        </datalist>
+      )}
+      {told !== undefined && (
+        <span
+          id={`${id}-fault`}
+          className={classes.cellFault}
+          data-note={found === undefined || undefined}
+          role="alert"
+          ref={keepInside}
+        >
+          {told}
         </span>
       )}
     </>
@@ -252,28 +284,4 @@ function BooleanCell({
       }}
     />
   )
-}
-
-function asText(property: Property, value: PropertyValue | undefined): string {
-  if (property.type === 'period') return seasonText(monthsOf(value))
-  if (Array.isArray(value)) return value.join(', ')
-  if (typeof value === 'object' || value === undefined) return ''
-  return String(value)
-}
-
-function parseCell(property: Property, text: string, numberFault: string, monthsFault: string): Parsed<PropertyValue> {
-  if (property.type === 'number') {
-    const number = parseNumber(text)
-    return number === null ? { fault: numberFault } : { value: number }
-  }
-  if (property.type === 'period') {
-    const months = parseSeason(text)
-    if (!months) return { fault: monthsFault }
-    return { value: months.length === 0 ? undefined : [...months] }
-  }
-  const trimmed = text.trim()
-  if (trimmed === '') return { value: undefined }
-  if (!property.multiple) return { value: trimmed }
-  const entries = trimmed.split(/[,;]/).map((entry) => entry.trim())
-  return { value: entries.filter((entry) => entry !== '') }
 }

@@ -1,23 +1,37 @@
 /** The entries of a combination, one a row, its parts as the property lists them; each part as its own property asks. */
-import { parseNumber } from '#domain/formats/number-as-typed.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { NativeSelect } from '@mantine/core'
+import { useId, useState } from 'react'
 import type { PropertyValue } from '#domain/contents/content.ts'
+import type { Refusal } from '#domain/errors.ts'
 import type { Property } from '#web/client/data-sets.ts'
 import { localized, useTexts } from '#web/ui/texts.ts'
+import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { propertyLabel, useCatalog } from './catalog.ts'
 import { type CombinationEntry, entriesOf, valueOfEntries, withPart } from './combination-entries.ts'
 import { EntriesTable } from './entries-table.tsx'
-import { valueText } from './property-value.ts'
+import { isFilled } from './property-value.ts'
 import { selectChoices } from './select-choices.ts'
+import { typedValue, parseTyped } from './value-as-typed.ts'
 import type { ValueEditorProps } from './value-editor.tsx'
+import { partOf } from './value-fault.ts'
 import classes from './combination.module.css'
 
 type Part = { id: string; label: string; property: Property | undefined }
 
-export function CombinationEditor({ property, label, value, inherited, readOnly, onType, onSave }: ValueEditorProps) {
+export function CombinationEditor({
+  property,
+  label,
+  value,
+  inherited,
+  readOnly,
+  fault,
+  judge,
+  onType,
+  onSave,
+}: ValueEditorProps) {
   const t = useTexts()
   const parts = usePartsOf(property)
+  const faultId = useId()
   const own = entriesOf(value)
   // A row just added has no values and is not worth a save yet.
   const [added, setAdded] = useState(0)
@@ -40,7 +54,12 @@ export function CombinationEditor({ property, label, value, inherited, readOnly,
   }
 
   return (
-    <div role="group" aria-label={label} className={classes.combination}>
+    <div
+      role="group"
+      aria-label={label}
+      aria-describedby={fault === undefined ? undefined : faultId}
+      className={classes.combination}
+    >
       <EntriesTable
         label={label}
         parts={parts}
@@ -50,6 +69,7 @@ export function CombinationEditor({ property, label, value, inherited, readOnly,
             part={part}
             label={cellLabel}
             value={entry[part.id]}
+            isWrong={fault !== undefined && isWrongPart(judge([entry]), part.id)}
             readOnly={isLocked}
             onType={(next) => type(index, part.id, next)}
             onSave={save}
@@ -59,10 +79,17 @@ export function CombinationEditor({ property, label, value, inherited, readOnly,
         onRemove={isLocked ? undefined : remove}
       >
         {rows.length === 0 && readOnly && <p className={classes.empty}>–</p>}
+        {fault !== undefined && (
+          <p className={classes.fault} id={faultId} role="alert">
+            {fault}
+          </p>
+        )}
       </EntriesTable>
     </div>
   )
 }
+
+const isWrongPart = (fault: Refusal | undefined, part: string): boolean => fault !== undefined && partOf(fault) === part
 
 function usePartsOf({ options }: Property): readonly Part[] {
   const { properties } = useCatalog()
@@ -80,12 +107,13 @@ type PartEditorProps = {
   part: Part
   label: string
   value: CombinationEntry[string] | undefined
+  isWrong: boolean
   readOnly: boolean
   onType: (value: unknown) => void
   onSave: () => void
 }
 
-function PartEditor({ part: { property }, label, value, readOnly, onType, onSave }: PartEditorProps) {
+function PartEditor({ part: { property }, label, value, isWrong, readOnly, onType, onSave }: PartEditorProps) {
   const t = useTexts()
   const [typed, setTyped] = useState<string>()
   const shown = value as PropertyValue | undefined
@@ -95,6 +123,7 @@ function PartEditor({ part: { property }, label, value, readOnly, onType, onSave
       <NativeSelect
         aria-label={label}
         disabled={readOnly}
+        error={isWrong}
         data={[{ value: '', label: '–' }, ...choices]}
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => onType(event.currentTarget.value || undefined)}
@@ -102,24 +131,20 @@ function PartEditor({ part: { property }, label, value, readOnly, onType, onSave
       />
     )
   }
-  const isNumber = property?.type === 'number'
-  const isWrong = isNumber && typed !== undefined && parseNumber(typed) === null
-  const text = shown === undefined || shown === null ? '' : property ? valueText(shown, property, t) : String(shown)
+  const text = !isFilled(shown) ? '' : property ? typedValue(shown, property, t) : String(shown)
   return (
-    <TextInput
+    <LineInput
       aria-label={label}
-      inputMode={isNumber ? 'decimal' : undefined}
+      inputMode={property?.type === 'number' ? 'decimal' : undefined}
       value={typed ?? text}
       readOnly={readOnly}
-      error={isWrong ? t('contents.numberInvalid') : undefined}
+      error={isWrong}
       onChange={(event) => {
         const next = event.currentTarget.value
         setTyped(next)
-        const parsed = isNumber ? parseNumber(next) : next
-        if (parsed !== null) onType(parsed === '' ? undefined : parsed)
+        onType(property ? parseTyped(next, property) : next || undefined)
       }}
       onBlur={() => {
-        if (isWrong) return
         setTyped(undefined)
         onSave()
       }}

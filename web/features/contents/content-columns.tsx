@@ -2,17 +2,22 @@
 import { Link } from '@tanstack/react-router'
 import { canEditContent } from '#domain/access/contents.ts'
 import type { Actor } from '#domain/access/actor.ts'
+import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Property } from '#web/client/data-sets.ts'
 import { formatAgo } from '#web/ui/dates.ts'
 import type { GridColumn } from '#web/ui/grid/columns.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { Texts } from '#web/ui/texts.ts'
 import { type Catalog, propertyLabel, typeLabel } from './catalog.ts'
-import { type CommitCell, CellEditor } from './cell-editor.tsx'
+import { type Cell, CellEditor, type CellWrites } from './cell-editor.tsx'
 import { ContentNames } from './content-name.tsx'
 import { contentLabel } from './content-label.ts'
+import { faultText } from '#web/ui/fields/fault-text.ts'
 import { PictureCell } from './picture-cell.tsx'
 import { idsOf, isFilled, propertyValue, valuePath, valueText } from './property-value.ts'
+import { RefusedCell } from './refused-cell.tsx'
+import { typedValue } from './value-as-typed.ts'
+import { valueFaultText } from './value-fault.ts'
 import type { ListedContent } from './use-contents.ts'
 import classes from './contents.module.css'
 
@@ -24,7 +29,7 @@ export type ColumnContext = {
   organizationName: (id: string) => string
   /** A variant with what it inherits. */
   whole: (content: ListedContent) => ListedContent
-  commit: CommitCell
+  writes: CellWrites
 }
 
 const fixedColumns = ['type', 'owner', 'active', 'updateTimestamp'] as const
@@ -71,31 +76,40 @@ export function gridColumns(ids: readonly string[], context: ColumnContext): rea
   return [labelColumn(context), ...columns]
 }
 
-function labelColumn({ t, actor, language, commit }: ColumnContext): GridColumn<ListedContent> {
+function labelColumn({ t, actor, language, writes }: ColumnContext): GridColumn<ListedContent> {
+  const title = t('contents.column.label')
+  const cellOf = (content: ListedContent): Cell => ({
+    content,
+    path: `label.${language}`,
+    base: content.label[language],
+  })
   return {
     id: 'label',
-    title: t('contents.column.label'),
+    title,
     width: 300,
     sortable: true,
     text: contentLabel,
-    cell: (content) => (
-      <Link className={classes.link} to={`/contents/${content.id}`} tabIndex={-1}>
-        {contentLabel(content)}
-        {content.parentId !== undefined && <span className={classes.variant}>{t('contents.variant')}</span>}
-      </Link>
-    ),
+    cell: (content) => {
+      const refused = writes.refused(cellOf(content))
+      if (refused)
+        return <RefusedCell text={String(refused.value ?? '')} words={faultText(refused.refusal, title) ?? ''} />
+      return (
+        <Link className={classes.link} to={`/contents/${content.id}`} tabIndex={-1}>
+          {contentLabel(content)}
+          {content.parentId !== undefined && <span className={classes.variant}>{t('contents.variant')}</span>}
+        </Link>
+      )
+    },
     locked: (content) => lockReason(content, actor, t),
-    editor: (editing) => (
+    editor: ({ row, typed, done }) => (
       <CellEditor
         kind="text"
-        label={t('contents.column.label')}
-        value={editing.row.label[language] ?? contentLabel(editing.row)}
-        typed={editing.typed}
-        onDone={editing.done}
-        onCommit={(value) =>
-          commit({ content: editing.row, path: `label.${language}`, value, base: editing.row.label[language] })
-        }
-        required
+        label={title}
+        cell={cellOf(row)}
+        writes={writes}
+        value={row.label[language] ?? contentLabel(row)}
+        typed={typed}
+        onDone={done}
       />
     ),
   }
@@ -103,12 +117,17 @@ function labelColumn({ t, actor, language, commit }: ColumnContext): GridColumn<
 
 function propertyColumn(
   property: Property,
-  { t, actor, language, whole, commit }: ColumnContext,
+  { t, actor, language, whole, writes }: ColumnContext,
 ): GridColumn<ListedContent> {
   const title = propertyLabel(property)
   const own = (content: ListedContent) => propertyValue(content, property, language)
   const value = (content: ListedContent) => propertyValue(whole(content), property, language)
   const isInherited = (content: ListedContent) => content.parentId !== undefined && !isFilled(own(content))
+  const cellOf = (content: ListedContent): Cell => ({
+    content,
+    path: valuePath(property, language),
+    base: own(content),
+  })
   const canEditHere = ['string', 'text', 'number', 'date', 'period', 'select', 'boolean'].includes(property.type)
   return {
     id: property.id,
@@ -117,41 +136,41 @@ function propertyColumn(
     ...(property.type === 'number' && { align: 'end' }),
     sortable: property.sortable,
     text: (content) => valueText(value(content), property, t),
-    cell:
-      property.type === 'image'
-        ? (content) => <PictureCell value={value(content)} />
-        : property.type === 'reference'
-          ? (content) => (
-              <span className={classes.cellText}>
-                <ContentNames ids={idsOf(value(content))} />
-              </span>
-            )
-          : (content) => {
-              const Text = property.latin ? 'em' : 'span'
-              return (
-                <Text className={classes.cellText} data-inherited={isInherited(content) || undefined}>
-                  {valueText(value(content), property, t)}
-                </Text>
-              )
-            },
+    cell: (content) => {
+      const refused = writes.refused(cellOf(content))
+      if (refused)
+        return (
+          <RefusedCell
+            text={typedValue(refused.value as PropertyValue, property, t)}
+            words={valueFaultText(refused.refusal, property, title) ?? ''}
+          />
+        )
+      if (property.type === 'image') return <PictureCell value={value(content)} />
+      if (property.type === 'reference')
+        return (
+          <span className={classes.cellText}>
+            <ContentNames ids={idsOf(value(content))} />
+          </span>
+        )
+      const Text = property.latin ? 'em' : 'span'
+      return (
+        <Text className={classes.cellText} data-inherited={isInherited(content) || undefined}>
+          {valueText(value(content), property, t)}
+        </Text>
+      )
+    },
     locked: (content) => lockReason(content, actor, t),
     editor: canEditHere
-      ? (editing) => (
+      ? ({ row, typed, done }) => (
           <CellEditor
             kind="property"
             property={property}
             label={title}
-            value={own(editing.row)}
-            typed={editing.typed}
-            onDone={editing.done}
-            onCommit={(next) =>
-              commit({
-                content: editing.row,
-                path: valuePath(property, language),
-                value: next,
-                base: own(editing.row),
-              })
-            }
+            cell={cellOf(row)}
+            writes={writes}
+            value={own(row)}
+            typed={typed}
+            onDone={done}
           />
         )
       : undefined,
@@ -160,7 +179,7 @@ function propertyColumn(
 
 function fixedColumn(
   id: FixedColumn,
-  { t, actor, catalog, organizationName, commit }: ColumnContext,
+  { t, actor, catalog, organizationName, writes }: ColumnContext,
 ): GridColumn<ListedContent> {
   const title = t(`contents.column.${id}`)
   switch (id) {
@@ -183,14 +202,15 @@ function fixedColumn(
           return <StatusBadge label={word(active)} tone={active ? 'good' : 'quiet'} shape={active ? 'check' : 'bar'} />
         },
         locked: (content) => lockReason(content, actor, t),
-        editor: (editing) => (
+        editor: ({ row, done }) => (
           <CellEditor
             kind="boolean"
             label={title}
-            value={editing.row.active}
+            cell={{ content: row, path: 'active', base: row.active }}
+            writes={writes}
+            value={row.active}
             words={[word(true), word(false)]}
-            onDone={editing.done}
-            onCommit={(value) => commit({ content: editing.row, path: 'active', value, base: editing.row.active })}
+            onDone={done}
           />
         ),
       }

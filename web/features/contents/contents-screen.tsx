@@ -93,12 +93,12 @@ export function ContentsScreen() {
   const chosen = useMemo(() => chosenFrom(selection, where, found.total), [selection, where, found.total])
   const isChosen = useCallback((id: string) => isSelected(selection, id), [selection])
   const { confirm, dialog } = useConfirmMany()
-  const commit = useCommitCell(chosen, isChosen, confirm)
+  const writes = useCommitCell(chosen, isChosen, confirm)
   const here = useMemo(() => shown.here(), [shown])
   const whole = useWithInheritance(here, fields)
   const columns = useMemo(
-    () => gridColumns(columnIds, { t, actor, catalog, language, organizationName, whole, commit }),
-    [columnIds, t, actor, catalog, language, organizationName, whole, commit],
+    () => gridColumns(columnIds, { t, actor, catalog, language, organizationName, whole, writes }),
+    [columnIds, t, actor, catalog, language, organizationName, whole, writes],
   )
 
   const onSort = (column: string) =>

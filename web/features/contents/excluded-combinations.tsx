@@ -1,11 +1,11 @@
 /** Entries of exclude properties that must not occur together, one combination a row (specification 1 §5). */
 import { Select } from '@mantine/core'
 import type { ExcludedCombination } from '#domain/contents/content.ts'
-import { checkExcludedCombinations } from '#domain/contents/excluded-combinations.ts'
 import type { Content, Property } from '#web/client/data-sets.ts'
 import { useField } from '#web/client/use-field.ts'
+import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
-import { errorText, useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '#web/ui/texts.ts'
 import { propertyLabel } from './catalog.ts'
 import { EntriesTable } from './entries-table.tsx'
 import { optionText } from './property-value.ts'
@@ -25,17 +25,15 @@ const none: ExcludedCombination[] = []
 export function ExcludedCombinations({ content, properties, mayEdit, onSaved }: ExcludedCombinationsProps) {
   const t = useTexts()
   const field = useField<ExcludedCombination[]>(
-    { collection: 'contents', id: content.id, path: 'excludeCombination' },
+    { collection: 'contents', document: content, path: 'excludeCombination' },
     content.excludeCombination,
   )
   const rows = field.value ?? none
-  const checked = checkExcludedCombinations(rows)
 
-  /** What is complete is saved; a row that still lacks an entry waits as a draft. */
+  /** A row that still lacks an entry stays as a draft. */
   const change = (next: ExcludedCombination[]) => {
     field.type(next)
-    if (checkExcludedCombinations(next).ok)
-      void field.save({ value: next }).then(({ kind }) => kind === 'saved' && onSaved())
+    void field.save({ value: next }).then(({ kind }) => kind === 'saved' && onSaved())
   }
   const setEntry = (index: number, property: string, entry: string | null) =>
     change(
@@ -45,6 +43,7 @@ export function ExcludedCombinations({ content, properties, mayEdit, onSaved }: 
         return entry === null ? others : { ...others, [property]: entry }
       }),
     )
+  const named = properties.find(({ id }) => id === field.fault?.params['property'])
   const words = (combinations: ExcludedCombination[] | undefined) =>
     (combinations ?? [])
       .map((row) =>
@@ -74,9 +73,12 @@ export function ExcludedCombinations({ content, properties, mayEdit, onSaved }: 
         onAdd={mayEdit ? () => change([...rows, {}]) : undefined}
         onRemove={mayEdit ? (index) => change(rows.filter((_, at) => at !== index)) : undefined}
       >
-        {!checked.ok && rows.length > 0 && (
+        {field.fault && (
           <p className={classes.fault} role="alert">
-            {errorText(checked)}
+            {faultText(field.fault, t('contents.excluded'), {
+              isStored: field.state === 'saved',
+              ...(named && { params: { property: propertyLabel(named) } }),
+            })}
           </p>
         )}
       </EntriesTable>

@@ -1,9 +1,10 @@
 /** The name of a content, per language. */
-import { TextInput } from '@mantine/core'
 import type { Content } from '#web/client/data-sets.ts'
 import { useField } from '#web/client/use-field.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
+import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { languageName } from './language-name.ts'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import classes from './content.module.css'
@@ -27,24 +28,19 @@ export function LabelRow({ content, languages: [first, second], mayEdit, onSaved
 function Label({ content, language, mayEdit, onSaved }: Omit<LabelRowProps, 'languages'> & { language: string }) {
   const t = useTexts()
   const field = useField<string>(
-    { collection: 'contents', id: content.id, path: `label.${language}` },
+    { collection: 'contents', document: content, path: `label.${language}` },
     content.label[language],
   )
-  // A content must keep one name.
-  const others = Object.entries(content.label).filter(([other, text]) => other !== language && text.trim() !== '')
-  const fault = !field.value?.trim() && others.length === 0 ? t('content.labelRequired') : undefined
-  const save = () => {
-    if (fault === undefined) void field.save().then(({ kind }) => kind === 'saved' && onSaved())
-  }
+  const name = `${t('contents.label')}, ${languageName(language)}`
+  const save = () => void field.save().then(({ kind }) => kind === 'saved' && onSaved())
   return (
     <FieldNotes field={field} show={(value) => value ?? ''} onSaved={onSaved}>
-      <TextInput
-        aria-label={`${t('contents.label')}, ${languageName(language)}`}
+      <LineInput
+        aria-label={name}
         lang={language}
         value={field.value ?? ''}
-        error={fault}
+        error={faultText(field.fault, name, { isStored: field.state === 'saved' })}
         readOnly={!mayEdit}
-        maxLength={200}
         onChange={(event) => field.type(event.currentTarget.value || undefined)}
         onBlur={save}
         onKeyDown={onEditKeys({ onSave: save, onDiscard: field.discard })}

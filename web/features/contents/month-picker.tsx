@@ -1,9 +1,11 @@
 /** The twelve months to tick, or the same as a season text such as `5-7, 9`. */
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { PropertyValue } from '#domain/contents/content.ts'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
-import { parseSeason, seasonText } from './months.ts'
+import { LineInput } from '#web/ui/fields/line-input.tsx'
+import { seasonText } from './months.ts'
+import { parseMonthList } from './value-as-typed.ts'
 import classes from './month-picker.module.css'
 
 const allMonths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
@@ -11,28 +13,32 @@ const allMonths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 type MonthPickerProps = {
   label: string
   months: readonly number[]
-  inherited?: readonly number[] | undefined
+  /** What is no months: as it was typed. */
+  typed: string | undefined
+  inherited: readonly number[] | undefined
   readOnly: boolean
-  onChange: (months: readonly number[]) => void
+  fault: string | undefined
+  onType: (value: PropertyValue | undefined) => void
+  onDiscard: () => void
+  onSave: (value?: { value: PropertyValue | undefined }) => void
 }
 
-export function MonthPicker({ label, months, inherited, readOnly, onChange }: MonthPickerProps) {
+export function MonthPicker(props: MonthPickerProps) {
+  const { label, months, inherited, readOnly, fault, onType, onDiscard, onSave } = props
   const t = useTexts()
   const language = useLanguage()
   const [typed, setTyped] = useState<string>()
-  const found = typed === undefined ? months : parseSeason(typed)
   const shown = months.length > 0 ? months : (inherited ?? [])
   const name = (month: number, style: 'long' | 'narrow') =>
     new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' }).format(Date.UTC(2026, month - 1, 1))
 
-  const toggle = (month: number) =>
-    onChange(
-      months.includes(month) ? months.filter((one) => one !== month) : [...months, month].toSorted((a, b) => a - b),
-    )
+  const toggle = (month: number) => {
+    const next = months.includes(month) ? months.filter((one) => one !== month) : [...months, month]
+    onSave({ value: next.length === 0 ? undefined : next.toSorted((a, b) => a - b) })
+  }
   const finish = () => {
-    if (typed === undefined || !found) return
-    if (seasonText(found) !== seasonText(months)) onChange(found)
     setTyped(undefined)
+    onSave()
   }
 
   return (
@@ -53,15 +59,24 @@ export function MonthPicker({ label, months, inherited, readOnly, onChange }: Mo
         ))}
       </div>
       {!readOnly && (
-        <TextInput
+        <LineInput
           className={classes.text}
           aria-label={`${label}: ${t('contents.season')}`}
           placeholder={inherited && inherited.length > 0 ? seasonText(inherited) : '5-7, 9'}
-          value={typed ?? seasonText(months)}
-          error={typed !== undefined && !found ? t('format.monthsInvalid', { text: typed }) : undefined}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          value={typed ?? props.typed ?? seasonText(months)}
+          error={fault}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            onType(parseMonthList(event.currentTarget.value))
+          }}
           onBlur={finish}
-          onKeyDown={onEditKeys({ onSave: finish, onDiscard: () => setTyped(undefined) })}
+          onKeyDown={onEditKeys({
+            onSave: finish,
+            onDiscard: () => {
+              setTyped(undefined)
+              onDiscard()
+            },
+          })}
         />
       )}
     </div>

@@ -10,6 +10,10 @@ export function monthsOf(value: PropertyValue | undefined): readonly number[] {
   return typeof value === 'string' ? (parseSeason(value) ?? []) : []
 }
 
+/** Whether it is months as they are stored, and nothing else. */
+export const isSeason = (value: PropertyValue | undefined): boolean =>
+  [value].flat().every((one) => typeof one === 'number' && isMonth(one))
+
 /** An empty text means no months; undefined is what cannot be read. */
 export function parseSeason(text: string): readonly number[] | undefined {
   if (text.trim() === '') return []

@@ -1,5 +1,5 @@
 /** The pictures of an image property, in order; the first is the one designs take. */
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Input, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
@@ -11,7 +11,7 @@ import { idsOf } from './property-value.ts'
 import type { ValueEditorProps } from './value-editor.tsx'
 import classes from './pictures-editor.module.css'
 
-export function PicturesEditor({ property, label, value, inherited, readOnly, onSave }: ValueEditorProps) {
+export function PicturesEditor({ property, label, value, inherited, readOnly, fault, onSave }: ValueEditorProps) {
   const t = useTexts()
   const [picking, picker] = useDisclosure(false)
   const names = idsOf(value)
@@ -39,6 +39,7 @@ export function PicturesEditor({ property, label, value, inherited, readOnly, on
           {t(names.length > 0 && !property.multiple ? 'contents.picture.change' : 'contents.picture.choose')}
         </Button>
       )}
+      {fault !== undefined && <Input.Error role="alert">{fault}</Input.Error>}
       {picking && (
         <PicturePicker
           onClose={picker.close}

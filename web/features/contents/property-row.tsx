@@ -11,6 +11,7 @@ import { InheritanceNote } from './inheritance-note.tsx'
 import { languageName } from './language-name.ts'
 import { isFilled, propertyValue, valuePath, valueText } from './property-value.ts'
 import { ValueEditor } from './value-editor.tsx'
+import { valueFaultText } from './value-fault.ts'
 import classes from './content.module.css'
 
 type PropertyRowProps = {
@@ -67,7 +68,7 @@ function OneValue({
   const t = useTexts()
   const path = valuePath(property, language)
   const field = useField<PropertyValue>(
-    { collection: 'contents', id: content.id, path },
+    { collection: 'contents', document: content, path },
     propertyValue(content, property, language),
   )
   const fromParent = parent && propertyValue(parent, property, language)
@@ -87,6 +88,8 @@ function OneValue({
           value={field.value}
           inherited={!isFilled(field.value) && isFilled(fromParent) ? fromParent : undefined}
           readOnly={!mayEdit}
+          fault={valueFaultText(field.fault, property, label, field.state === 'saved')}
+          judge={field.judge}
           onType={field.type}
           onDiscard={field.discard}
           onSave={(value) => void field.save(value).then(({ kind }) => kind === 'saved' && onSaved())}

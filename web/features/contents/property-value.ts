@@ -1,9 +1,10 @@
 /** Where a property's value lies in a content and how it reads. Paths: specification 1 §3. */
 import type { Content, PropertyData, PropertyValue } from '#domain/contents/content.ts'
+import { hasDecimals } from '#domain/properties/property-value.ts'
 import type { Property } from '#domain/properties/property.ts'
 import { formatDate, formatNumber } from '#web/ui/dates.ts'
 import { localized, type Texts } from '#web/ui/texts.ts'
-import { monthsOf, monthsText } from './months.ts'
+import { isSeason, monthsOf, monthsText } from './months.ts'
 
 type Defined = Pick<Property, 'id' | 'type' | 'translatable' | 'options' | 'precision' | 'multiple'>
 
@@ -30,13 +31,13 @@ export const idsOf = (value: PropertyValue | undefined): string[] =>
 /** As a cell says it. */
 export function valueText(value: PropertyValue | undefined, property: Defined, t: Texts): string {
   if (!isFilled(value) || value === undefined || value === null) return ''
-  if (property.type === 'period') return monthsText(monthsOf(value), t)
+  if (property.type === 'period' && isSeason(value)) return monthsText(monthsOf(value), t)
   if (Array.isArray(value)) return value.map((one) => valueText(one, property, t)).join(', ')
   if (typeof value === 'object') return combinationText(value, property)
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no')
   if (property.type === 'select' || property.type === 'exclude') return optionText(property, String(value))
   if (property.type === 'date') return formatDate(String(value)) || String(value)
-  if (typeof value === 'number') return formatNumber(value, digits(property))
+  if (typeof value === 'number') return formatNumber(value, digits(property, value))
   return value
 }
 
@@ -54,7 +55,8 @@ function combinationText(parts: Readonly<Record<string, unknown>>, { options }: 
     .join(', ')
 }
 
-const digits = ({ precision }: Defined): Intl.NumberFormatOptions =>
-  precision === undefined
+/** A number with more places than it should have is shown with all of them. */
+const digits = ({ precision }: Defined, value: number): Intl.NumberFormatOptions =>
+  precision === undefined || !hasDecimals(value, precision)
     ? { maximumFractionDigits: 10, useGrouping: false }
     : { minimumFractionDigits: precision, maximumFractionDigits: precision, useGrouping: false }

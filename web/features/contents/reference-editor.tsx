@@ -1,5 +1,5 @@
 /** Contents that this one refers to, found by name among those the property admits. */
-import { Anchor, CloseButton, Select } from '@mantine/core'
+import { Anchor, CloseButton, Input, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -14,7 +14,7 @@ import { idsOf } from './property-value.ts'
 import type { ValueEditorProps } from './value-editor.tsx'
 import classes from './content.module.css'
 
-export function ReferenceEditor({ property, label, value, inherited, readOnly, onSave }: ValueEditorProps) {
+export function ReferenceEditor({ property, label, value, inherited, readOnly, fault, onSave }: ValueEditorProps) {
   const t = useTexts()
   const [search, setSearch] = useState('')
   const [term] = useDebouncedValue(search.trim(), 150)
@@ -43,6 +43,7 @@ export function ReferenceEditor({ property, label, value, inherited, readOnly, o
           onRemove={readOnly || ids.length === 0 ? undefined : () => save(ids.filter((one) => one !== id))}
         />
       ))}
+      {fault !== undefined && <Input.Error role="alert">{fault}</Input.Error>}
       {!readOnly && (property.multiple || ids.length === 0) && (
         <Select
           aria-label={label}

@@ -1,16 +1,21 @@
-import { localized } from '#web/ui/texts.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Property } from '#domain/properties/property.ts'
+import { localized } from '#web/ui/texts.ts'
 
-/** The options, the organization's own values, and values that are chosen but no longer offered. */
+export type SelectChoice = { value: string; label: string; disabled?: boolean }
+
+/** The options and the organization's own values. What is chosen and not offered any more is there to be read, not to be chosen. */
 export function selectChoices(
-  { options, values }: Pick<Property, 'options' | 'values'>,
+  { options, values, individual }: Pick<Property, 'options' | 'values' | 'individual'>,
   chosen: PropertyValue | undefined,
-): { value: string; label: string }[] {
-  const choices = new Map(options.map(({ id, label }) => [id, localized(label) || id]))
-  for (const value of values) if (!choices.has(value)) choices.set(value, value)
-  for (const value of Array.isArray(chosen) ? chosen : [chosen]) {
-    if (typeof value === 'string' && value !== '' && !choices.has(value)) choices.set(value, value)
-  }
-  return [...choices].map(([value, label]) => ({ value, label }))
+): SelectChoice[] {
+  const choices = new Map<string, SelectChoice>(
+    options.map(({ id, label }) => [id, { value: id, label: localized(label) || id }]),
+  )
+  for (const value of values) if (!choices.has(value)) choices.set(value, { value, label: value })
+  for (const value of [chosen].flat())
+    if (isText(value) && !choices.has(value)) choices.set(value, { value, label: value, disabled: !individual })
+  return [...choices.values()]
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

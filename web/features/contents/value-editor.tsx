@@ -1,19 +1,33 @@
 /** The editor for a value, by the type of its property. Typing is kept as a draft; leaving or choosing saves. */
-import { parseNumber } from '#domain/formats/number-as-typed.ts'
-import { MultiSelect, SegmentedControl, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import {
+  ActionIcon,
+  Autocomplete,
+  Input,
+  MultiSelect,
+  SegmentedControl,
+  Select,
+  TagsInput,
+  Textarea,
+} from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import type { PropertyValue } from '#domain/contents/content.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { parseDay } from '#domain/formats/day-as-typed.ts'
 import type { Property } from '#domain/properties/property.ts'
 import { excludeId } from '#domain/properties/exclude-id.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
+import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { CombinationEditor } from './combination-editor.tsx'
 import { MonthPicker } from './month-picker.tsx'
-import { monthsOf } from './months.ts'
+import { isSeason, monthsOf } from './months.ts'
 import { PicturesEditor } from './pictures-editor.tsx'
-import { valueText } from './property-value.ts'
+import { isFilled, optionText, valueText } from './property-value.ts'
 import { ReferenceEditor } from './reference-editor.tsx'
 import { selectChoices } from './select-choices.ts'
+import { choiceNamed, parseOne, parseTyped, typedValue } from './value-as-typed.ts'
+import { valueFaultText } from './value-fault.ts'
 import classes from './content.module.css'
 
 export type ValueEditorProps = {
@@ -24,6 +38,9 @@ export type ValueEditorProps = {
   /** Of the parent, where a variant has no value of its own. */
   inherited: PropertyValue | undefined
   readOnly: boolean
+  /** What is wrong with the value, in words. */
+  fault: string | undefined
+  judge: (value: PropertyValue | undefined) => Refusal | undefined
   onType: (value: PropertyValue | undefined) => void
   onDiscard: () => void
   /** What was typed, or this value. */
@@ -34,9 +51,8 @@ export function ValueEditor(props: ValueEditorProps) {
   const { property } = props
   switch (property.type) {
     case 'number':
-      return <NumberValue {...props} />
     case 'date':
-      return <DateValue {...props} />
+      return property.multiple ? <SeveralTexts {...props} /> : <ParsedValue {...props} />
     case 'period':
       return <PeriodValue {...props} />
     case 'select':
@@ -63,6 +79,7 @@ function TextValue({
   value,
   inherited,
   readOnly,
+  fault,
   onType,
   onDiscard,
   onSave,
@@ -75,6 +92,7 @@ function TextValue({
     value: typeof value === 'string' ? value : value === undefined ? '' : valueText(value, property, t),
     placeholder: inherited === undefined ? undefined : valueText(inherited, property, t),
     readOnly,
+    error: fault,
     classNames: { input: property.latin ? classes.latin : undefined },
     onBlur: () => onSave(),
     onKeyDown: onEditKeys({ onSave, onDiscard, isMultiline }),
@@ -88,148 +106,209 @@ function TextValue({
       onChange={(event) => onType(event.currentTarget.value || undefined)}
     />
   ) : (
-    <TextInput {...common} maxLength={200} onChange={(event) => onType(event.currentTarget.value || undefined)} />
+    <LineInput {...common} onChange={(event) => onType(event.currentTarget.value || undefined)} />
   )
 }
 
-function NumberValue({ property, label, value, inherited, readOnly, onType, onDiscard, onSave }: ValueEditorProps) {
+/** A number or a day: shown as it will be stored, and typed as the person writes it. What cannot be read stays as typed. */
+function ParsedValue({
+  property,
+  label,
+  value,
+  inherited,
+  readOnly,
+  fault,
+  judge,
+  onType,
+  onDiscard,
+  onSave,
+}: ValueEditorProps) {
   const t = useTexts()
   const [typed, setTyped] = useState<string>()
-  const isWrong = typed !== undefined && parseNumber(typed) === null
   const finish = () => {
-    if (isWrong) return
-    setTyped(undefined)
+    // What is wrong stays as it was typed.
+    if (typed !== undefined && !judge(parseTyped(typed, property))) setTyped(undefined)
     onSave()
   }
+  const isDay = property.type === 'date'
+  const calendar = useRef<HTMLInputElement>(null)
   return (
-    <TextInput
-      className={classes.number}
-      aria-label={label}
-      inputMode="decimal"
-      value={typed ?? valueText(value, property, t)}
-      placeholder={inherited === undefined ? undefined : valueText(inherited, property, t)}
-      readOnly={readOnly}
-      error={isWrong ? t('contents.numberInvalid') : undefined}
-      onChange={(event) => {
-        const text = event.currentTarget.value
-        setTyped(text)
-        const number = parseNumber(text)
-        if (number !== null) onType(number)
-      }}
-      onBlur={finish}
-      onKeyDown={onEditKeys({
-        onSave: finish,
-        onDiscard: () => {
-          setTyped(undefined)
-          onDiscard()
-        },
-      })}
-    />
+    <div className={classes.parsed}>
+      <LineInput
+        classNames={{ wrapper: classes.number as string }}
+        aria-label={label}
+        inputMode={isDay ? 'text' : 'decimal'}
+        value={typed ?? typedValue(value, property, t)}
+        placeholder={inherited === undefined ? undefined : valueText(inherited, property, t)}
+        readOnly={readOnly}
+        error={fault}
+        rightSection={
+          isDay && !readOnly ? (
+            <ActionIcon
+              size={24}
+              aria-label={t('contents.date.choose', { label })}
+              onClick={() => calendar.current?.showPicker()}
+            >
+              <IconCalendar size={15} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          ) : undefined
+        }
+        onChange={(event) => {
+          const text = event.currentTarget.value
+          setTyped(text)
+          onType(parseTyped(text, property))
+        }}
+        onBlur={finish}
+        onKeyDown={onEditKeys({
+          onSave: finish,
+          onDiscard: () => {
+            setTyped(undefined)
+            onDiscard()
+          },
+        })}
+      />
+      {isDay && !readOnly && (
+        <input
+          ref={calendar}
+          className={classes.calendar}
+          type="date"
+          tabIndex={-1}
+          aria-hidden
+          value={typeof value === 'string' && parseDay(value.slice(0, 10)) ? value.slice(0, 10) : ''}
+          onChange={(event) => event.currentTarget.value && onSave({ value: event.currentTarget.value })}
+        />
+      )}
+    </div>
   )
 }
 
-function DateValue({ label, value, readOnly, onType, onDiscard, onSave }: ValueEditorProps) {
-  return (
-    <TextInput
-      className={classes.number}
-      type="date"
-      aria-label={label}
-      value={typeof value === 'string' ? value.slice(0, 10) : ''}
-      readOnly={readOnly}
-      onChange={(event) => onType(event.currentTarget.value || undefined)}
-      onBlur={() => onSave()}
-      onKeyDown={onEditKeys({ onSave, onDiscard })}
-    />
-  )
-}
-
-function PeriodValue({ label, value, inherited, readOnly, onSave }: ValueEditorProps) {
+function PeriodValue({ label, value, inherited, ...field }: ValueEditorProps) {
   return (
     <MonthPicker
       label={label}
       months={monthsOf(value)}
+      typed={isSeason(value) || !isFilled(value) ? undefined : String(value)}
       inherited={inherited === undefined ? undefined : monthsOf(inherited)}
-      readOnly={readOnly}
-      onChange={(months) => onSave({ value: months.length === 0 ? undefined : [...months] })}
+      {...field}
     />
   )
 }
 
-function ChoiceValue({ property, label, value, inherited, readOnly, onSave }: ValueEditorProps) {
+function ChoiceValue(props: ValueEditorProps) {
+  const { property, label, value, inherited, readOnly, fault, judge, onType, onDiscard, onSave } = props
   const t = useTexts()
   const data = selectChoices(property, value)
   const placeholder = inherited === undefined ? undefined : valueText(inherited, property, t)
-  if (!property.multiple) {
+  const values = listOf(value)
+  const save = (next: string[]) => onSave({ value: next.length === 0 ? undefined : next })
+  if (property.individual && !property.multiple)
     return (
-      <Select
+      <Autocomplete
         aria-label={label}
-        data={data}
-        value={typeof value === 'string' ? value : null}
+        // Free entries are their own ids; options are known by their labels.
+        data={[...new Set(data.map((choice) => choice.label))]}
+        value={valueText(value, property, t)}
         placeholder={placeholder ?? t('ui.none')}
         readOnly={readOnly}
+        error={fault}
+        onChange={(text) => onType(text === '' ? undefined : choiceNamed(text, property))}
+        onBlur={() => onSave()}
+        onKeyDown={onEditKeys({ onSave, onDiscard })}
+      />
+    )
+  if (property.individual)
+    return (
+      <TagsInput
+        aria-label={label}
+        data={[...new Set(data.map((choice) => choice.label))]}
+        value={values.map((one) => optionText(property, one))}
+        readOnly={readOnly}
+        error={fault}
+        onChange={(next) => save(next.map((one) => choiceNamed(one, property)))}
+      />
+    )
+  /** What the rule would refuse because of other choices cannot be taken, and says why. */
+  const reasons = new Map(
+    property.type === 'exclude' && !readOnly
+      ? data.flatMap((choice) => {
+          if (values.includes(choice.value)) return []
+          const found = judge(property.multiple ? [...values, choice.value] : choice.value)
+          return found?.code === 'content.excluded' ? [[choice.value, valueFaultText(found, property, label)]] : []
+        })
+      : [],
+  )
+  const common = {
+    'aria-label': label,
+    data: data.map((choice) => ({ ...choice, disabled: choice.disabled === true || reasons.has(choice.value) })),
+    readOnly,
+    error: fault,
+    renderOption: ({ option }: { option: { value: string; label: string; disabled?: boolean } }) => (
+      <span>
+        {option.label}
+        {option.disabled && (
+          <small className={classes.reason}>{reasons.get(option.value) ?? t('contents.option.notOffered')}</small>
+        )}
+      </span>
+    ),
+  }
+  if (!property.multiple)
+    return (
+      <Select
+        {...common}
+        value={typeof value === 'string' ? value : null}
+        placeholder={placeholder ?? t('ui.none')}
         searchable={data.length > 8}
         clearable={!readOnly}
         onChange={(next) => onSave({ value: next ?? undefined })}
       />
     )
-  }
-  const values = listOf(value)
-  const save = (next: string[]) => onSave({ value: next.length === 0 ? undefined : next })
-  if (property.individual) {
-    // Free entries are their own ids; options are known by their labels.
-    const byLabel = new Map(data.map((choice) => [choice.label, choice.value]))
-    return (
-      <TagsInput
-        aria-label={label}
-        data={data.map((choice) => choice.label)}
-        value={values.map((one) => data.find((choice) => choice.value === one)?.label ?? one)}
-        readOnly={readOnly}
-        onChange={(next) => save(next.map((one) => byLabel.get(one) ?? one))}
-      />
-    )
-  }
   return (
     <MultiSelect
-      aria-label={label}
-      data={data}
+      {...common}
       value={values}
       placeholder={values.length === 0 ? (placeholder ?? t('ui.none')) : undefined}
-      readOnly={readOnly}
       searchable
       onChange={save}
     />
   )
 }
 
-function BooleanValue({ label, value, inherited, readOnly, onSave }: ValueEditorProps) {
+function BooleanValue({ label, value, inherited, readOnly, fault, onSave }: ValueEditorProps) {
   const t = useTexts()
   const words = { true: t('ui.yes'), false: t('ui.no') }
   const shown = value ?? inherited
   return (
-    <SegmentedControl
-      className={classes.boolean}
-      aria-label={label}
-      readOnly={readOnly}
-      data={[
-        { value: '', label: '–' },
-        { value: 'true', label: words.true },
-        { value: 'false', label: words.false },
-      ]}
-      value={typeof shown === 'boolean' ? String(shown) : ''}
-      onChange={(next) => onSave({ value: next === '' ? undefined : next === 'true' })}
-    />
+    <Input.Wrapper error={fault}>
+      <SegmentedControl
+        className={classes.boolean}
+        aria-label={label}
+        readOnly={readOnly}
+        data={[
+          { value: '', label: '–' },
+          { value: 'true', label: words.true },
+          { value: 'false', label: words.false },
+        ]}
+        value={typeof shown === 'boolean' ? String(shown) : ''}
+        onChange={(next) => onSave({ value: next === '' ? undefined : next === 'true' })}
+      />
+    </Input.Wrapper>
   )
 }
 
-function SeveralTexts({ label, value, readOnly, onSave }: ValueEditorProps) {
+/** Texts, numbers or days, each as it is typed. */
+function SeveralTexts({ property, label, value, readOnly, fault, onSave }: ValueEditorProps) {
+  const t = useTexts()
+  const values = [value ?? []].flat().filter((one) => one !== '' && one !== null)
   return (
     <TagsInput
       aria-label={label}
-      value={listOf(value)}
+      value={values.map((one) => typedValue(one, property, t))}
       readOnly={readOnly}
-      splitChars={[',', ';']}
+      error={fault}
+      // In a number the comma divides its places.
+      splitChars={property.type === 'number' ? [';'] : [',', ';']}
       acceptValueOnBlur
-      onChange={(next) => onSave({ value: next.length === 0 ? undefined : next })}
+      onChange={(next) => onSave({ value: next.length === 0 ? undefined : next.map((one) => parseOne(one, property)) })}
     />
   )
 }

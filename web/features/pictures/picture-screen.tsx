@@ -1,5 +1,5 @@
 /** One picture: how it looks, what it is called, whether it can be printed. */
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { canDeletePicture, canEditPicture } from '#domain/access/pictures.ts'
@@ -18,7 +18,9 @@ import { useField } from '#web/client/use-field.ts'
 import { formatFileSize, formatNumber, formatTime } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
+import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -158,15 +160,16 @@ function MetaField({
   readOnly: boolean
 }) {
   const t = useTexts()
-  const field = useField<string>({ collection: 'pictures', id: picture.id, path: name }, picture[name])
+  const field = useField<string>({ collection: 'pictures', document: picture, path: name }, picture[name])
+  const label = t(`media.field.${name}`)
   // These fields are always there; an empty one holds the empty text.
   const save = () => void field.save()
   return (
     <FieldNotes field={field} show={(value) => value ?? ''} onSaved={() => undefined}>
-      <TextInput
-        label={t(`media.field.${name}`)}
+      <LineInput
+        label={label}
         value={field.value ?? ''}
-        maxLength={200}
+        error={faultText(field.fault, label, { isStored: field.state === 'saved' })}
         readOnly={readOnly}
         onChange={(event) => field.type(event.currentTarget.value)}
         onBlur={save}

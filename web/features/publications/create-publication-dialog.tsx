@@ -1,15 +1,18 @@
 /** A template and a plant: the label is filled with the plant's data and opens for editing. */
-import { Select, Stack, TextInput } from '@mantine/core'
+import { Select, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Content } from '#domain/contents/content.ts'
 import { hasLicence } from '#domain/access/actor.ts'
+import { parseField } from '#domain/documents.ts'
 import { any, is } from '#domain/query/filter.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { ReleaseCreate } from '#web/client/operations.generated.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { faultText } from '#web/ui/fields/fault-text.ts'
+import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { languages, localized, useTexts } from '#web/ui/texts.ts'
 import { ContentChoice } from './content-choice.tsx'
 import { filledData } from './filled-data.ts'
@@ -39,11 +42,13 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
   const template = templates.documents.find(({ id }) => id === templateId)
   const label =
     ownLabel ?? [content && localized(content.label), template?.name].filter(Boolean).join(' – ').slice(0, 200)
+  const parsed = parseField('releases', 'label', label.trim())
+  const fault = parsed.ok ? undefined : faultText(parsed, t('publications.new.label'))
   const reason = !template
     ? t('publications.new.needsTemplate')
     : label.trim() === ''
       ? t('publication.nameRequired')
-      : undefined
+      : fault
 
   const create = async () => {
     if (!template) return
@@ -84,10 +89,10 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
           }))}
           onChange={(chosen) => chosen && setLanguage(chosen)}
         />
-        <TextInput
+        <LineInput
           label={t('publications.new.label')}
           value={label}
-          maxLength={200}
+          error={fault}
           onChange={(event) => setOwnLabel(event.currentTarget.value)}
         />
       </Stack>

@@ -33,10 +33,12 @@ export function ReleaseForm({ template, draft, findings, readOnly }: Props) {
               entry={entry}
               readOnly={readOnly}
               active={draft.active === placeholder.id}
+              fault={draft.faults[placeholderKey(placeholder.id)]}
               finding={findings[placeholder.id]}
               database={database}
               onType={draft.type}
               onCommit={draft.commit}
+              onDiscard={draft.discard}
               onFocus={draft.setActive}
             />
           )

@@ -10,6 +10,8 @@ import { ReleaseActions } from './release-actions.tsx'
 import classes from './release-screen.module.css'
 import type { ReleaseView } from './use-release-view.ts'
 
+const storedWords = { all: 'release.saved', saving: 'release.saving', refused: 'release.unsaved' } as const
+
 export function ReleaseHeader({ view }: { view: ReleaseView }) {
   const t = useTexts()
   const { release, publication, template, title, isEditing, mayEdit, isOld, newer, earlier, draft, search, change } =
@@ -19,10 +21,7 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
       <PageHeader
         title={title}
         status={<StatusBadge label={t(`release.status.${release.status}`)} {...statusLook[release.status]} />}
-        note={[
-          t('release.number', { number: release.number }),
-          isEditing && t(draft.isSaving ? 'release.saving' : 'release.saved'),
-        ]
+        note={[t('release.number', { number: release.number }), isEditing && t(storedWords[draft.stored])]
           .filter(Boolean)
           .join(' · ')}
         actions={

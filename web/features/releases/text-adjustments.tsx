@@ -4,9 +4,15 @@ import { contentLanguages } from '#domain/contents/languages.ts'
 import type { PlaceholderData } from '#domain/publications/release.ts'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 
-type Props = { entry: PlaceholderData; readOnly: boolean; onChange: (entry: PlaceholderData) => void }
+type Props = {
+  entry: PlaceholderData
+  readOnly: boolean
+  /** What is wrong with a part of the entry, in words. */
+  faultOf: (part: string) => string | undefined
+  onChange: (entry: PlaceholderData) => void
+}
 
-export function TextAdjustments({ entry, readOnly, onChange }: Props) {
+export function TextAdjustments({ entry, readOnly, faultOf, onChange }: Props) {
   const t = useTexts()
   const interfaceLanguage = useLanguage()
   const names = new Intl.DisplayNames(interfaceLanguage, { type: 'language' })
@@ -16,10 +22,9 @@ export function TextAdjustments({ entry, readOnly, onChange }: Props) {
       <NumberInput
         label={t('release.adjust.size')}
         suffix=" %"
-        min={10}
-        max={400}
         step={5}
         readOnly={readOnly}
+        error={faultOf('textSize')}
         value={entry.textSize ?? 100}
         onChange={(size) =>
           onChange({ ...entry, textSize: typeof size === 'number' && size !== 100 ? size : undefined })
@@ -36,22 +41,18 @@ export function TextAdjustments({ entry, readOnly, onChange }: Props) {
         <NumberInput
           label={t('release.adjust.fit.least')}
           suffix=" %"
-          min={10}
-          max={100}
           step={5}
           readOnly={readOnly}
+          error={faultOf('textFit')}
           value={entry.textFit}
-          onChange={(least) =>
-            typeof least === 'number' && least >= 10 && least <= 100 && onChange({ ...entry, textFit: least })
-          }
+          onChange={(least) => typeof least === 'number' && onChange({ ...entry, textFit: least })}
         />
       )}
       <NumberInput
         label={t('release.adjust.tracking')}
-        min={-200}
-        max={500}
         step={5}
         readOnly={readOnly}
+        error={faultOf('textTracking')}
         value={entry.textTracking ?? 0}
         onChange={(tracking) =>
           onChange({ ...entry, textTracking: typeof tracking === 'number' && tracking !== 0 ? tracking : undefined })

@@ -4,11 +4,16 @@
  */
 import { sameValue } from '#domain/same-value.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Refusal } from '#domain/errors.ts'
 import type { PlaceholderData, Release } from '#domain/publications/release.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { dropDraft, keepDraft, readDraft } from '#web/client/drafts.ts'
+import { refusalOf } from '#web/client/errors.ts'
 import { writeField } from '#web/client/field-write.ts'
+import { faultOfField } from '#web/client/judge-field.ts'
+import { shownRecord } from '#web/client/live/use-live.ts'
+import { rest } from '#web/client/use-typing.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 
 export type Entries = Readonly<Record<string, PlaceholderData>>
@@ -25,12 +30,15 @@ export type ReleaseDraft = {
   setActive: (tag: string | undefined) => void
   /** Puts the field changed last back to what it was; undefined where nothing was changed. */
   undo: (() => void) | undefined
-  /** Something typed is not stored yet. */
-  isSaving: boolean
+  /** Whether all that was typed is stored, or will be, or waits for its faults to be mended. */
+  stored: 'all' | 'saving' | 'refused'
+  /** By placeholder key: what is wrong with an entry, stored or typed. Of what is being typed only after a rest. */
+  faults: Readonly<Record<string, EntryFault>>
+  /** Back to what is stored. */
+  discard: (tag: string) => void
 }
 
-/** A pause in typing after which a field is saved even while it keeps the focus. */
-const rest = 1200
+export type EntryFault = { refusal: Refusal; isStored: boolean }
 
 /** Until the field is there; some seconds. */
 const mostFrames = 200
@@ -41,32 +49,38 @@ const remembered = 200
 export function useReleaseDraft(release: Release, template: Template | undefined): ReleaseDraft {
   const [typed, setTyped] = useState<Entries>(() => journaled(release, template))
   const [active, setActive] = useState<string>()
-  const stored = useRef(release)
+  const shown = useRef(release)
   useEffect(() => {
-    stored.current = release
+    shown.current = release
   }, [release])
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const bases = useRef(new Map<string, PlaceholderData | undefined>())
+  const [resting, setResting] = useState<ReadonlySet<string>>(() => new Set(Object.keys(typed)))
   const [past, setPast] = useState<readonly { tag: string; entry: PlaceholderData }[]>([])
 
   const commit = useCallback((tag: string, entry: PlaceholderData, isUndo = false) => {
     const key = placeholderKey(tag)
     clearTimeout(timers.current.get(key))
-    const base = bases.current.has(key) ? bases.current.get(key) : stored.current.data[key]
+    const base = bases.current.has(key) ? bases.current.get(key) : shown.current.data[key]
     bases.current.delete(key)
     const value = cleaned(entry)
+    setResting((before) => new Set(before).add(key))
     if (!isUndo && !sameValue(value, base ?? {}))
       setPast((steps) => [...steps, { tag, entry: base ?? {} }].slice(-remembered))
     const save = async () => {
       const outcome = await writeField({
         collection: 'releases',
-        id: stored.current.id,
+        id: shown.current.id,
         path: `data.${key}`,
         value,
         base,
+        document: shown.current,
       })
-      if (outcome.kind === 'refused') toastError(outcome.error)
-      if (outcome.kind !== 'waiting') setTyped((before) => (before[key] === entry ? without(before, key) : before))
+      // A refusal is said at the field, where what was typed stays.
+      if (outcome.kind === 'refused' && !refusalOf(outcome.error)) toastError(outcome.error)
+      if (outcome.kind === 'refused') bases.current.set(key, base)
+      else if (outcome.kind !== 'waiting')
+        setTyped((before) => (before[key] === entry ? withoutEntry(before, key) : before))
     }
     void save()
     setTyped((before) => ({ ...before, [key]: entry }))
@@ -75,12 +89,16 @@ export function useReleaseDraft(release: Release, template: Template | undefined
   const type = useCallback(
     (tag: string, entry: PlaceholderData) => {
       const key = placeholderKey(tag)
-      if (!bases.current.has(key)) bases.current.set(key, stored.current.data[key])
+      // A fault that was told goes when it is mended, not with the next key.
+      setResting((before) =>
+        before.has(key) && !faultAt(shown.current, template, key, entry) ? without(before, key) : before,
+      )
+      if (!bases.current.has(key)) bases.current.set(key, shown.current.data[key])
       setTyped((before) => ({ ...before, [key]: entry }))
       const base = bases.current.get(key)
       keepDraft({
         collection: 'releases',
-        id: stored.current.id,
+        id: shown.current.id,
         path: `data.${key}`,
         value: cleaned(entry),
         base,
@@ -92,7 +110,7 @@ export function useReleaseDraft(release: Release, template: Template | undefined
         setTimeout(() => commit(tag, entry), rest),
       )
     },
-    [commit],
+    [commit, template],
   )
 
   useEffect(() => {
@@ -100,6 +118,14 @@ export function useReleaseDraft(release: Release, template: Template | undefined
     return () => {
       for (const timer of running.values()) clearTimeout(timer)
     }
+  }, [])
+
+  const discard = useCallback((tag: string) => {
+    const key = placeholderKey(tag)
+    clearTimeout(timers.current.get(key))
+    bases.current.delete(key)
+    dropDraft('releases', shown.current.id, `data.${key}`)
+    setTyped((before) => withoutEntry(before, key))
   }, [])
 
   const wanted = useRef<string>(undefined)
@@ -123,6 +149,16 @@ export function useReleaseDraft(release: Release, template: Template | undefined
   }, [])
 
   const entries = useMemo(() => ({ ...release.data, ...typed }), [release.data, typed])
+  const faults = useMemo(() => {
+    const found: Record<string, EntryFault> = {}
+    for (const [key, entry] of Object.entries(entries)) {
+      const isStored = !Object.hasOwn(typed, key)
+      if (!isStored && !resting.has(key)) continue
+      const refusal = faultAt(release, template, key, entry) ?? (isStored ? undefined : refusedAt(release, key))
+      if (refusal) found[key] = { refusal, isStored }
+    }
+    return found
+  }, [release, template, entries, typed, resting])
   const last = past.at(-1)
   const undo = useMemo(
     () =>
@@ -134,7 +170,18 @@ export function useReleaseDraft(release: Release, template: Template | undefined
       }),
     [last, commit, focus],
   )
-  return { entries, active, type, commit, focus, setActive, undo, isSaving: Object.keys(typed).length > 0 }
+  return {
+    entries,
+    active,
+    type,
+    commit,
+    focus,
+    setActive,
+    undo,
+    discard,
+    faults,
+    stored: storedState(Object.keys(typed), faults),
+  }
 }
 
 /** What an earlier session typed and never saved comes back; a draft equal to what is stored is forgotten. */
@@ -156,7 +203,27 @@ function journaled(release: Release, template: Template | undefined): Entries {
 /** Without fields that are undefined, as the server stores it. */
 const cleaned = (entry: PlaceholderData): PlaceholderData => JSON.parse(JSON.stringify(entry)) as PlaceholderData
 
-function without(entries: Entries, key: string): Entries {
-  const { [key]: _, ...rest } = entries
-  return rest
+function withoutEntry(entries: Entries, key: string): Entries {
+  const { [key]: _, ...others } = entries
+  return others
 }
+
+const without = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  new Set([...keys].filter((one) => one !== key))
+
+const storedState = (typed: readonly string[], faults: ReleaseDraft['faults']): ReleaseDraft['stored'] =>
+  typed.length === 0 ? 'all' : typed.some((key) => faults[key]) ? 'refused' : 'saving'
+
+const faultAt = (
+  release: Release,
+  template: Template | undefined,
+  key: string,
+  entry: PlaceholderData,
+): Refusal | undefined =>
+  faultOfField({ collection: 'releases', document: release, path: `data.${key}`, value: cleaned(entry) }, (kind, id) =>
+    kind === 'templates' && id === template?.id ? template : shownRecord(kind, id),
+  )
+
+/** What the server said of it. */
+const refusedAt = ({ id }: Release, key: string): Refusal | undefined =>
+  readDraft('releases', id, `data.${key}`)?.refusal

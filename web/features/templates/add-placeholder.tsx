@@ -1,10 +1,13 @@
-import { Select, Stack, TextInput } from '@mantine/core'
+import { Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { type Placeholder, placeholderTypes } from '#domain/templates/placeholder.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { faultText } from '#web/ui/fields/fault-text.ts'
+import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { tagFault } from './placeholder-faults.ts'
 import { useTemplateEditing } from './template-editing.ts'
+import { useJudgePlaceholders } from './use-placeholder-edits.ts'
 
 export function AddPlaceholder({
   onClose,
@@ -19,11 +22,18 @@ export function AddPlaceholder({
   const [label, setLabel] = useState('')
   const [type, setType] = useState<Placeholder['type']>('string')
   const id = tag.trim()
+  const judge = useJudgePlaceholders()
   const fault = tagFault(t, id, placeholders)
-  const add = () => {
+  const add = () => onAdd(made())
+  const made = (): Placeholder => {
     const order = Math.max(0, ...placeholders.map((one) => one.order + 1))
-    return onAdd({ id, label: label.trim() || id, order, type, values: [] })
+    return { id, label: label.trim() || id, order, type, values: [] }
   }
+  const labelFault =
+    fault === undefined
+      ? faultText(judge({ kind: 'add', placeholders: [made()] }), t('templates.placeholder.label'))
+      : undefined
+  const reason = fault ?? labelFault
   return (
     <Dialog
       opened
@@ -31,23 +41,22 @@ export function AddPlaceholder({
       title={t('templates.placeholder.add')}
       confirm={t('templates.placeholder.add')}
       onConfirm={add}
-      {...(fault !== undefined && { reason: fault })}
+      {...(reason !== undefined && { reason })}
     >
       <Stack gap="md">
-        <TextInput
+        <LineInput
           label={t('templates.placeholder.tag')}
           value={tag}
-          maxLength={200}
           required
           data-autofocus
           error={tag === '' ? undefined : fault}
           styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 12 } }}
           onChange={(event) => setTag(event.currentTarget.value)}
         />
-        <TextInput
+        <LineInput
           label={t('templates.placeholder.label')}
           value={label}
-          maxLength={200}
+          error={labelFault}
           onChange={(event) => setLabel(event.currentTarget.value)}
         />
         <Select

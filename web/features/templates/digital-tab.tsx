@@ -9,6 +9,7 @@ import { writeField } from '#web/client/field-write.ts'
 import type { Field } from '#web/client/use-field.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
+import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -107,7 +108,7 @@ function Code({ label, field, rows }: { label: string; field: Field<string>; row
         autosize
         minRows={rows}
         maxRows={20}
-        maxLength={100_000}
+        error={faultText(field.fault, label, { isStored: field.state === 'saved' })}
         spellCheck={false}
         classNames={{ input: classes.code }}
         onChange={(event) => field.type(event.currentTarget.value)}

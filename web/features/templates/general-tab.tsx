@@ -28,12 +28,7 @@ export function GeneralTab({ report, mayMove }: { report: TemplateReport | undef
       <Panel title={t('templates.section.what')}>
         <div className={classes.fields}>
           <TextInput label={t('templates.id')} value={template.id} readOnly description={t('templates.id.fixed')} />
-          <TextLine
-            path="name"
-            label={t('templates.name')}
-            value={template.name}
-            required={t('templates.name.required')}
-          />
+          <TextLine path="name" label={t('templates.name')} value={template.name} required />
           <Choice path="owner" label={t('templates.owner')} value={template.owner} data={owners} locked={!mayMove} />
           <Choice
             path="type"
@@ -48,22 +43,8 @@ export function GeneralTab({ report, mayMove }: { report: TemplateReport | undef
             hint={t('templates.format.hint')}
           />
           <div className={classes.pair}>
-            <NumberLine
-              path="width"
-              label={t('templates.width')}
-              value={template.width}
-              min={0}
-              max={100_000}
-              optional
-            />
-            <NumberLine
-              path="height"
-              label={t('templates.height')}
-              value={template.height}
-              min={0}
-              max={100_000}
-              optional
-            />
+            <NumberLine path="width" label={t('templates.width')} value={template.width} />
+            <NumberLine path="height" label={t('templates.height')} value={template.height} />
           </div>
           <SizeWarning report={report} />
         </div>
@@ -75,33 +56,21 @@ export function GeneralTab({ report, mayMove }: { report: TemplateReport | undef
               path="orderQuantityMin"
               label={t('templates.order.min')}
               value={template.orderQuantityMin}
-              min={0}
-              max={10_000_000}
               whole
             />
             <NumberLine
               path="orderQuantityStep"
               label={t('templates.order.step')}
               value={template.orderQuantityStep}
-              min={1}
-              max={10_000_000}
               whole
             />
           </div>
           <div className={classes.pair}>
-            <NumberLine
-              path="orderPrice"
-              label={t('templates.order.price')}
-              value={template.orderPrice}
-              min={0}
-              max={1e9}
-            />
+            <NumberLine path="orderPrice" label={t('templates.order.price')} value={template.orderPrice} />
             <NumberLine
               path="orderPriceReference"
               label={t('templates.order.reference')}
               value={template.orderPriceReference}
-              min={1}
-              max={10_000_000}
               whole
             />
           </div>
@@ -129,15 +98,7 @@ export function GeneralTab({ report, mayMove }: { report: TemplateReport | undef
           <PreflightPolicyFields />
           <Panel title={t('templates.section.division')}>
             <div className={classes.fields}>
-              <NumberLine
-                path="previewDivide"
-                label={t('templates.divide')}
-                value={template.previewDivide}
-                min={1}
-                max={100}
-                whole
-                optional
-              />
+              <NumberLine path="previewDivide" label={t('templates.divide')} value={template.previewDivide} whole />
               <PreviewCuts />
             </div>
           </Panel>

@@ -1,8 +1,9 @@
 /** A template begins with its design, which gives it its name too, or without one: digital ones write text alone. */
-import { Progress, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
+import { Progress, SegmentedControl, Select, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { parseField } from '#domain/documents.ts'
 import { Id } from '#domain/fields.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { is } from '#domain/query/filter.ts'
@@ -13,6 +14,8 @@ import { useActor } from '#web/client/session.ts'
 import { deleteDocument } from '#web/client/store.ts'
 import { upload } from '#web/client/upload.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { faultText } from '#web/ui/fields/fault-text.ts'
+import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { uploadFault } from './upload-fault.ts'
@@ -60,7 +63,9 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  const faultOf = name.trim() ? idFault : t('templates.new.needsName')
+  const parsed = parseField('templates', 'name', name.trim())
+  const nameFault = parsed.ok || name.trim() === '' ? undefined : faultText(parsed, t('templates.name'))
+  const faultOf = name.trim() ? (nameFault ?? idFault) : t('templates.new.needsName')
   return (
     <Dialog
       opened
@@ -84,18 +89,17 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
           onFiles={([chosen]) => chosen && choose(chosen)}
           hint={file?.name ?? t('templates.new.hint')}
         />
-        <TextInput
+        <LineInput
           label={t('templates.name')}
           value={name}
-          maxLength={200}
+          error={nameFault}
           required
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <TextInput
+        <LineInput
           label={t('templates.id')}
           description={t('templates.id.hint')}
           value={id}
-          maxLength={64}
           error={idFault}
           onChange={(event) => setId(event.currentTarget.value.trim())}
         />

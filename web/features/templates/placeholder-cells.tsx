@@ -1,6 +1,8 @@
 /** Editors in the cells of the placeholders' list: Enter saves and goes down, Tab saves and goes on, Esc leaves all as it was. */
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTyping } from '#web/client/use-typing.ts'
+import { LineInput } from '#web/ui/fields/line-input.tsx'
 import classes from './placeholders.module.css'
 
 type Done = (next?: 'right' | 'left' | 'down') => void
@@ -22,22 +24,29 @@ export function LineCell({
   const input = useRef<HTMLInputElement>(null)
   const isOver = useRef(false)
   useEffect(() => input.current?.focus(), [])
-  const fault = faultOf(text.trim())
+  const { isTyping, typed, rested } = useTyping()
+  const found = faultOf(text.trim())
+  const fault = isTyping ? undefined : found
   const finish = (next?: 'right' | 'left' | 'down') => {
-    if (isOver.current || (fault !== undefined && next !== undefined)) return
+    rested()
+    // What is wrong stays in its cell until it is mended or taken back by Esc.
+    if (isOver.current || found !== undefined) return
     isOver.current = true
-    if (fault === undefined) onCommit(text.trim())
+    onCommit(text.trim())
     onDone(next)
   }
   return (
-    <TextInput
+    <LineInput
       ref={input}
       className={classes.cellInput}
       aria-label={label}
       value={text}
-      maxLength={1000}
       error={fault}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={(event) => {
+        // A fault that was told goes when it is mended, not with the next key.
+        if (fault === undefined) typed()
+        setText(event.currentTarget.value)
+      }}
       onBlur={() => finish()}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {

@@ -1,24 +1,33 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { placeholderLabel, placeholderTypes, type Placeholder } from '#domain/templates/placeholder.ts'
+import type { PlaceholderEdit } from '#domain/templates/placeholder-edits.ts'
 import type { Property } from '#web/client/data-sets.ts'
 import type { GridColumn } from '#web/ui/grid/columns.ts'
+import { faultText } from '#web/ui/fields/fault-text.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { localized, useLanguage, useTexts } from '#web/ui/texts.ts'
 import { useTemplateEditing } from './template-editing.ts'
 import { ChoiceCell, LineCell } from './placeholder-cells.tsx'
 import { tagFault, testFault } from './placeholder-faults.ts'
-import type { EditPlaceholders } from './use-placeholder-edits.ts'
+import type { JudgePlaceholders } from './use-placeholder-edits.ts'
 import classes from './placeholders.module.css'
 
 type Columns = {
   properties: readonly Property[]
   /** Tags of the design; undefined while they are not known. */
   inDesign: ReadonlySet<string> | undefined
-  edit: EditPlaceholders
+  /** Tells what went wrong itself. */
+  edit: (edit: PlaceholderEdit) => Promise<boolean>
+  judge: JudgePlaceholders
 }
 
-export function usePlaceholderColumns({ properties, inDesign, edit }: Columns): readonly GridColumn<Placeholder>[] {
+export function usePlaceholderColumns({
+  properties,
+  inDesign,
+  edit,
+  judge,
+}: Columns): readonly GridColumn<Placeholder>[] {
   const t = useTexts()
   const language = useLanguage()
   const { template, mayEdit } = useTemplateEditing()
@@ -29,11 +38,19 @@ export function usePlaceholderColumns({ properties, inDesign, edit }: Columns): 
       .map(({ id, label }) => ({ value: id, label: localized(label, language) || id }))
       .toSorted((a, b) => a.label.localeCompare(b.label, language))
     const nameOf = new Map(fields.map(({ value, label }) => [value, label]))
+    const editOf = (one: Placeholder, after: Partial<Placeholder>): PlaceholderEdit => {
+      const keys = Object.keys(after) as (keyof Placeholder)[]
+      return { kind: 'set', id: one.id, before: Object.fromEntries(keys.map((key) => [key, one[key]])), after }
+    }
     const set = (one: Placeholder, after: Partial<Placeholder>) => {
       const keys = Object.keys(after) as (keyof Placeholder)[]
-      const before = Object.fromEntries(keys.map((key) => [key, one[key]]))
-      if (keys.some((key) => after[key] !== one[key])) void edit({ kind: 'set', id: one.id, before, after })
+      if (keys.some((key) => after[key] !== one[key])) void edit(editOf(one, after))
     }
+    const faultIn = (one: Placeholder, after: Partial<Placeholder>, label: string) =>
+      faultText(judge(editOf(one, after)), label)
+    const named = (one: Placeholder, text: string): Partial<Placeholder> =>
+      // Where this language has a name of its own, that is the one shown and meant.
+      one.labels?.[language] ? { labels: withLabel(one.labels, language, text) } : { label: text }
     const columns: GridColumn<Placeholder>[] = [
       {
         id: 'tag',
@@ -59,7 +76,7 @@ export function usePlaceholderColumns({ properties, inDesign, edit }: Columns): 
                 t,
                 text,
                 placeholders.filter(({ id }) => id !== row.id),
-              )
+              ) ?? faultIn(row, { id: text }, t('templates.placeholder.tag'))
             }
             onCommit={(id) => set(row, { id })}
             onDone={done}
@@ -76,12 +93,8 @@ export function usePlaceholderColumns({ properties, inDesign, edit }: Columns): 
           <LineCell
             label={t('templates.placeholder.label')}
             initial={typed ?? placeholderLabel(row, language)}
-            onCommit={(text) => {
-              const named = text.slice(0, 200)
-              // Where this language has a name of its own, that is the one shown and meant.
-              if (row.labels?.[language]) set(row, { labels: withLabel(row.labels, language, named) })
-              else set(row, { label: named })
-            }}
+            faultOf={(text) => faultIn(row, named(row, text), t('templates.placeholder.label'))}
+            onCommit={(text) => set(row, named(row, text))}
             onDone={done}
           />
         ),
@@ -138,7 +151,9 @@ export function usePlaceholderColumns({ properties, inDesign, edit }: Columns): 
           <LineCell
             label={t('templates.placeholder.test')}
             initial={typed ?? row.test ?? ''}
-            faultOf={(text) => testFault(t, text)}
+            faultOf={(text) =>
+              testFault(t, text) ?? faultIn(row, { test: text || undefined }, t('templates.placeholder.test'))
+            }
             onCommit={(test) => set(row, { test: test || undefined })}
             onDone={done}
           />
@@ -154,6 +169,9 @@ export function usePlaceholderColumns({ properties, inDesign, edit }: Columns): 
           <LineCell
             label={t('templates.placeholder.previewValue')}
             initial={typed ?? row.previewValue ?? ''}
+            faultOf={(text) =>
+              faultIn(row, { previewValue: text || undefined }, t('templates.placeholder.previewValue'))
+            }
             onCommit={(previewValue) => set(row, { previewValue: previewValue || undefined })}
             onDone={done}
           />
@@ -161,7 +179,7 @@ export function usePlaceholderColumns({ properties, inDesign, edit }: Columns): 
       },
     ]
     return columns
-  }, [t, language, mayEdit, placeholders, properties, inDesign, edit])
+  }, [t, language, mayEdit, placeholders, properties, inDesign, edit, judge])
 }
 
 /** Without the language where the name is empty; undefined where none is left. */

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTagStarred, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
-import { inOrder } from '#domain/templates/placeholder-edits.ts'
+import { inOrder, type PlaceholderEdit } from '#domain/templates/placeholder-edits.ts'
 import { type Placeholder, placeholderLabel } from '#domain/templates/placeholder.ts'
 import { missingPlaceholders } from '#domain/templates/suggest-placeholders.ts'
 import { useProperties } from '#web/client/data-sets.ts'
@@ -12,14 +12,14 @@ import { Grid } from '#web/ui/grid/grid.tsx'
 import { useListedRows } from '#web/ui/grid/rows.ts'
 import { isSelected, noSelection, type Selection } from '#web/ui/grid/selection.ts'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
-import { toastDone } from '#web/ui/toasts.tsx'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { AddPlaceholder } from './add-placeholder.tsx'
 import { PlaceholderDetails } from './placeholder-details.tsx'
 import { usePlaceholderColumns } from './placeholder-columns.tsx'
 import { useTemplateEditing } from './template-editing.ts'
 import type { TemplateReport } from './template-report.ts'
-import { usePlaceholderEdits } from './use-placeholder-edits.ts'
+import { useJudgePlaceholders, usePlaceholderEdits } from './use-placeholder-edits.ts'
 import classes from './placeholders.module.css'
 
 const keyOf = ({ id }: Placeholder): string => id
@@ -36,7 +36,16 @@ export function PlaceholdersTab({ report, opened: openId, onOpen: setOpenId }: P
   const language = useLanguage()
   const { template, mayEdit } = useTemplateEditing()
   const properties = useProperties().documents
-  const edit = usePlaceholderEdits()
+  const tryEdit = usePlaceholderEdits()
+  const judge = useJudgePlaceholders()
+  const edit = useCallback(
+    async (change: PlaceholderEdit) => {
+      const outcome = await tryEdit(change)
+      if (!outcome.ok) toastError(outcome.error)
+      return outcome.ok
+    },
+    [tryEdit],
+  )
   const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('templates.placeholders.widths', {})
   const [selection, setSelection] = useState<Selection>(noSelection)
   const [isAdding, setAdding] = useState(false)
@@ -45,7 +54,7 @@ export function PlaceholdersTab({ report, opened: openId, onOpen: setOpenId }: P
   const tags = template.type === 'digital' ? undefined : report?.tags
   const inDesign = useMemo(() => tags && new Set(tags.map(({ tag }) => tag)), [tags])
   const missing = missingPlaceholders(template.placeholders, tags ?? [])
-  const columns = usePlaceholderColumns({ properties, inDesign, edit })
+  const columns = usePlaceholderColumns({ properties, inDesign, edit, judge })
   const opened = rows.find(({ id }) => id === openId)
   const chosen = rows.filter(({ id }) => isSelected(selection, id)).map(({ id }) => id)
   const gridRows = useListedRows(rows, keyOf)
@@ -194,7 +203,8 @@ export function PlaceholdersTab({ report, opened: openId, onOpen: setOpenId }: P
               key={opened.id}
               placeholder={opened}
               properties={properties}
-              edit={edit}
+              edit={tryEdit}
+              judge={judge}
               onRenamed={setOpenId}
             />
           </>

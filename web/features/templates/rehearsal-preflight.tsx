@@ -28,30 +28,15 @@ export function PreflightPolicyFields() {
         />
         <RequiredPlaceholders required={policy.required} />
         <div className={classes.pair}>
-          <NumberLine
-            path="preflight.dpi"
-            label={t('templates.preflight.dpi')}
-            value={policy.dpi}
-            min={36}
-            max={2400}
-            whole
-          />
+          <NumberLine path="preflight.dpi" label={t('templates.preflight.dpi')} value={policy.dpi} whole />
           <NumberLine
             path="preflight.inkCoverage"
             label={t('templates.preflight.inkCoverage')}
             value={policy.inkCoverage}
-            min={100}
-            max={400}
             whole
           />
         </div>
-        <NumberLine
-          path="preflight.textSize"
-          label={t('templates.preflight.textSize')}
-          value={policy.textSize}
-          min={0}
-          max={20}
-        />
+        <NumberLine path="preflight.textSize" label={t('templates.preflight.textSize')} value={policy.textSize} />
         <div className={classes.pair}>
           <Choice path="preflight.rgb" label={t('templates.preflight.rgb')} value={policy.rgb} data={wanted} />
           <Choice path="preflight.spot" label={t('templates.preflight.spot')} value={policy.spot} data={wanted} />

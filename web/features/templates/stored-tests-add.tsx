@@ -1,11 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconTestPipe } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isPlainName } from '#domain/formats/plain-name.ts'
 import type { Release } from '#domain/publications/release.ts'
 import { placeholderTag } from '#domain/templates/placeholder.ts'
 import { send } from '#web/client/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
 
@@ -23,6 +25,7 @@ export function StoreTest({ id, entries }: { id: string; entries: Release['data'
     await queries.invalidateQueries({ queryKey: ['stored-tests', id] })
   }
   const typed = name?.trim() ?? ''
+  const fault = typed !== '' && !isPlainName(typed) ? t('asset.nameInvalid', { name: typed.slice(0, 200) }) : undefined
   return (
     <>
       <Button variant="default" leftSection={<IconTestPipe size={16} aria-hidden />} onClick={() => setName('')}>
@@ -33,14 +36,14 @@ export function StoreTest({ id, entries }: { id: string; entries: Release['data'
         onClose={() => setName(undefined)}
         title={t('templates.tests.store')}
         confirm={t('templates.tests.store')}
-        reason={typed === '' ? t('templates.tests.needsName') : undefined}
+        reason={typed === '' ? t('templates.tests.needsName') : fault}
         onConfirm={() => store(typed)}
       >
-        <TextInput
+        <LineInput
+          error={fault}
           label={t('templates.tests.name')}
           description={t('templates.tests.name.hint')}
           value={name ?? ''}
-          maxLength={100}
           data-autofocus
           onChange={(event) => setName(event.currentTarget.value)}
         />

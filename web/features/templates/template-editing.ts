@@ -42,7 +42,7 @@ export function useSteps(): { done: Done; undo: (() => void) | undefined } {
 /** A field of the template: typed, saved when left, and taken back with the steps of the visit. */
 export function useTemplateField<T>(path: string, live: T | undefined): Field<T> {
   const { template, done } = useTemplateEditing()
-  const field = useField<T>({ collection: 'templates', id: template.id, path }, live)
+  const field = useField<T>({ collection: 'templates', document: template, path }, live)
   const save: Field<T>['save'] = async (given) => {
     const value = given ? given.value : field.value
     const outcome = await field.save(given)

@@ -1,40 +1,36 @@
 /** The fields of a template's forms: each is saved on its own when it loses focus, and shows whether that worked. */
 import { parseNumber } from '#domain/formats/number-as-typed.ts'
-import { Select, TagsInput, TextInput } from '@mantine/core'
+import { Select, TagsInput } from '@mantine/core'
 import { useState } from 'react'
+import type { Field } from '#web/client/use-field.ts'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
+import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { useTemplateEditing, useTemplateField } from './template-editing.ts'
 
 const nothing = () => undefined
+const wordsOf = ({ fault, state }: Pick<Field<unknown>, 'fault' | 'state'>, label: string) =>
+  faultText(fault, label, { isStored: state === 'saved' })
+
 type Named = { path: string; label: string; hint?: string }
 
-export function TextLine({
-  path,
-  label,
-  hint,
-  value,
-  required,
-}: Named & { value: string; required?: string | undefined }) {
+export function TextLine({ path, label, hint, value, required }: Named & { value: string; required?: boolean }) {
   const { mayEdit } = useTemplateEditing()
   const field = useTemplateField<string>(path, value)
-  const typed = field.value ?? ''
-  const fault = required !== undefined && typed.trim() === '' ? required : undefined
   // An emptied line is written as the empty text: the field itself belongs to every template.
   const save = () => {
-    if (fault === undefined) void field.save({ value: typed.trim() })
+    if (field.state === 'typing') void field.save({ value: (field.value ?? '').trim() })
   }
   return (
     <FieldNotes field={field} show={(shown) => shown ?? ''} onSaved={nothing}>
-      <TextInput
+      <LineInput
         label={label}
         description={hint}
-        value={typed}
-        maxLength={200}
-        required={required !== undefined}
+        value={field.value ?? ''}
+        required={required === true}
         readOnly={!mayEdit}
-        error={fault}
+        error={wordsOf(field, label)}
         onChange={(event) => field.type(event.currentTarget.value)}
         onBlur={save}
         onKeyDown={onEditKeys({ onSave: save, onDiscard: field.discard })}
@@ -43,52 +39,40 @@ export function TextLine({
   )
 }
 
+/** What is no number stays as it was typed, and the rule says so. */
 export function NumberLine({
   path,
   label,
   hint,
   value,
-  min,
-  max,
   whole,
-  optional,
-}: Named & { value: number | undefined; min: number; max: number; whole?: boolean; optional?: boolean }) {
-  const t = useTexts()
+}: Named & { value: number | undefined; whole?: boolean }) {
   const { mayEdit } = useTemplateEditing()
-  const field = useTemplateField<number>(path, value)
+  const field = useTemplateField<number | string>(path, value)
   const [typed, setTyped] = useState<string>()
-  const number = typed === undefined ? field.value : parseNumber(typed)
-  const isMissing = number === undefined
-  const isWrong = isMissing
-    ? !optional
-    : number === null || number < min || number > max || (whole && !Number.isInteger(number))
-  const fault = t(whole ? 'templates.integer.invalid' : 'templates.number.invalid', {
-    min: spell(min),
-    max: spell(max),
-  })
   const discard = () => {
     setTyped(undefined)
     field.discard()
   }
   const save = () => {
-    if (typed === undefined || isWrong || number === null) return
+    if (typed === undefined) return
     setTyped(undefined)
-    void field.save({ value: number })
+    void field.save({ value: parseNumber(typed) === null ? typed : (parseNumber(typed) ?? undefined) })
   }
   return (
     <FieldNotes field={field} show={spell} onSaved={nothing}>
-      <TextInput
+      <LineInput
         label={label}
         description={hint}
         inputMode={whole ? 'numeric' : 'decimal'}
         value={typed ?? spell(field.value)}
         readOnly={!mayEdit}
-        error={isWrong && typed !== undefined ? fault : undefined}
+        error={wordsOf(field, label)}
         onChange={(event) => {
           const text = event.currentTarget.value
           setTyped(text)
-          const next = parseNumber(text)
-          if (next !== null) field.type(next)
+          const number = parseNumber(text)
+          field.type(number === null ? text : number)
         }}
         onBlur={save}
         onKeyDown={onEditKeys({ onSave: save, onDiscard: discard })}
@@ -117,6 +101,7 @@ export function Choice({
         allowDeselect={false}
         searchable={data.length > 8}
         readOnly={!mayEdit || locked}
+        error={wordsOf(field, label)}
         onChange={(next) => next !== null && void field.save({ value: next })}
       />
     </FieldNotes>
@@ -133,18 +118,18 @@ export function Words({ path, label, hint, value }: Named & { value: readonly st
         description={hint}
         value={[...(field.value ?? [])]}
         readOnly={!mayEdit}
-        maxTags={100}
+        error={wordsOf(field, label)}
         acceptValueOnBlur
-        onChange={(next) => void field.save({ value: next.map((one) => one.slice(0, 200)) })}
+        onChange={(next) => void field.save({ value: next })}
       />
     </FieldNotes>
   )
 }
 
-const spell = (value: number | undefined): string =>
-  value === undefined
-    ? ''
+const spell = (value: number | string | undefined): string =>
+  typeof value !== 'number'
+    ? (value ?? '')
     : new Intl.NumberFormat(document.documentElement.lang || 'de', {
-        maximumFractionDigits: 4,
+        maximumFractionDigits: 10,
         useGrouping: false,
       }).format(value)

@@ -1,4 +1,4 @@
-/** What one must know about a field besides its value: unsaved from before, changed by someone else, refused, waiting. */
+/** What one must know about a field besides its value: unsaved from before, changed by someone else, failed, waiting. */
 import { Button } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { formatTime } from '../dates.ts'
@@ -10,6 +10,8 @@ type Noted<T> = {
   /** When an unsaved value was typed. */
   typedAt: string | undefined
   theirs: { value: T | undefined } | undefined
+  /** What the editor says of the value itself. */
+  fault: unknown
   error: unknown
   save: () => Promise<{ kind: string }>
   discard: () => void
@@ -54,9 +56,11 @@ export function FieldNotes<T>({
         {isLeftOver && (
           <p className={classes.waiting}>
             {t('ui.field.unsaved', { time: formatTime(field.typedAt ?? '') })}{' '}
-            <Button size="compact-xs" variant="subtle" onClick={save}>
-              {t('ui.save')}
-            </Button>
+            {field.fault === undefined && (
+              <Button size="compact-xs" variant="subtle" onClick={save}>
+                {t('ui.save')}
+              </Button>
+            )}
             <Button size="compact-xs" variant="subtle" color="gray" onClick={field.discard}>
               {t('ui.field.discard')}
             </Button>

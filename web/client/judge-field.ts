@@ -1,0 +1,45 @@
+/**
+ * What is wrong with a field, asked before it is sent: the rule of the server (`domain/judging`) with the records that are
+ * shown here. The server decides; what the browser does not know it leaves to it.
+ */
+import type { Document, Related } from '#domain/access/rule.ts'
+import { parseFieldRemoval, parseFieldWrite } from '#domain/documents.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { touchesOf } from '#domain/judging/fault.ts'
+import { definitionKinds, judge } from '#domain/judging/judge.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { withValue } from './live/pending.ts'
+import { shownRecord } from './live/use-live.ts'
+
+export type FieldToJudge = {
+  collection: RecordKind
+  /** As the person sees it; of a list's row, the fields that the list shows. */
+  document: object
+  path: string
+  /** Undefined removes the field. */
+  value: unknown
+}
+
+/** The first fault; undefined where there is none, or where only the server can tell. */
+export function faultOfField(field: FieldToJudge, related: Related = shownRecord): Refusal | undefined {
+  const { collection, path, value } = field
+  const parsed = value === undefined ? parseFieldRemoval(collection, path) : parseFieldWrite(collection, path, value)
+  if (!parsed.ok) return parsed
+  const unknown = { definitions: false, others: false }
+  const before = { ...field.document } as Document
+  const faults = judge(collection, {
+    before,
+    after: withValue(before, path, value === undefined ? undefined : parsed.value),
+    touches: touchesOf([path]),
+    related: (kind, id) => {
+      const found = related(kind, id)
+      if (!found) unknown[definitionKinds.has(kind) ? 'definitions' : 'others'] = true
+      return found
+    },
+    // No field that is edited here makes a variant of a record, and whatever is shown here may be seen.
+    hasVariants: () => false,
+    sees: () => true,
+  })
+  if (unknown.definitions) return undefined
+  return faults.find(({ code }) => !(unknown.others && code === 'value.namesNothing'))
+}

@@ -1,0 +1,41 @@
+/** What is wrong with a property's value, in words: its choices and parts are called as people see them. */
+import type { Refusal } from '#domain/errors.ts'
+import { faultText } from '#web/ui/fields/fault-text.ts'
+import type { Property } from '#web/client/data-sets.ts'
+import { optionText } from './property-value.ts'
+
+const mostListed = 12
+
+export function valueFaultText(
+  fault: Refusal | undefined,
+  property: Pick<Property, 'options' | 'values'>,
+  label: string,
+  isStored = false,
+): string | undefined {
+  if (!fault) return undefined
+  const { property: path, found } = fault.params
+  const part = partOf(fault)
+  // Of a part, its own property has the choices.
+  const names = [...property.options.map(({ id }) => optionText(property, id)), ...property.values]
+  const options = names.slice(0, mostListed).join(', ') + (names.length > mostListed ? ' …' : '')
+  const params = {
+    ...(fault.code === 'value.optionUnknown' && part === undefined && { options: options || '–' }),
+    ...(fault.code === 'content.excluded' && {
+      found: String(found)
+        .split(' + ')
+        .map((id) => optionText(property, id))
+        .join(' + '),
+    }),
+  }
+  return faultText(fault, label, {
+    isStored,
+    params,
+    ...(part !== undefined && typeof path === 'string' && { part: optionText(property, part) }),
+  })
+}
+
+/** The part of a combination that a fault speaks of. */
+export function partOf({ params: { property } }: Refusal): string | undefined {
+  const parts = typeof property === 'string' ? property.split('.') : []
+  return parts.length === 2 ? parts[1] : undefined
+}

@@ -10,6 +10,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import { definitionKinds } from '#domain/judging/judge.ts'
 import { searchScopes } from '#domain/search/search-query.ts'
 import { createActors } from '#server/services/users/actor-of.ts'
+import { indexColumns } from './services/contents/index-columns.ts'
 import { sweep } from './services/sweep.ts'
 import type { Services } from './services/context.ts'
 
@@ -152,6 +153,12 @@ export async function openServices(
         .start('index-values', {}, { actor: systemActor, key: 'index-values' })
         .catch((error: unknown) => log.warn({ err: error }, 'index of values'))
     if (!index.isComplete()) wanted.tell()
+    const columns = () =>
+      void indexColumns(store, (path) => index.ask('contents', path)).catch((error: unknown) =>
+        log.warn({ err: error }, 'index of columns'),
+      )
+    columns()
+    live.watch('contentTypes', '*', columns)
     const sweeping = setInterval(() => void sweep(services, records), hour).unref()
     closing.push(async () => clearInterval(sweeping))
     return { services, database, close }

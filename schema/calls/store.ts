@@ -13,6 +13,8 @@ const Documents = z.object({
   next: z.string().nullable(),
   /** Of the whole answer, where asked for. */
   total: z.int().exactOptional(),
+  /** Documents were read for it, which takes long, while the index of what is asked for is being made. */
+  isReading: z.literal(true).exactOptional(),
 })
 
 /** Collections that there are not are refused by their own name. */

@@ -87,10 +87,10 @@ export async function createStore({
       return { documents: rows.map(({ doc }) => parse(actor, kind, doc)), next, ...(total !== undefined && { total }) }
     },
     async listJson(actor, kind, query = {}) {
-      const { rows, next, total } = await page(actor, kind, query)
+      const { rows, ...rest } = await page(actor, kind, query)
       const asIs = withheld(actor, kind).length === 0 && query.fields === undefined
       const texts = rows.map(({ doc }) => (asIs ? doc : JSON.stringify(shown(parse(actor, kind, doc), query))))
-      return pageJson(texts, next, total)
+      return pageJson(texts, rest)
     },
     async count(actor, kind, where: Filter = everything) {
       return countDocuments(

@@ -3,13 +3,16 @@
  * meet become the list of these, which no plan can get wrong; others stay a question to the index by the document's id. What
  * neither columns nor the index know is read out of the documents (`read-values.ts`).
  */
-import type { Condition, Filter } from '#domain/query/filter.ts'
+import { type Condition, type Filter, type TextOperator } from '#domain/query/filter.ts'
+import { fold } from '#domain/query/fold.ts'
 import { booleanMark, numberMark, textMark, valueKey } from '#domain/query/value-key.ts'
 import type { RecordKind } from '#domain/records.ts'
+import { searchScopes } from '#domain/search/search-query.ts'
 import { type Bind, binder } from './bind.ts'
 import type { RunQuery } from './database.ts'
 import { filterSql, knowsOrder, type SqlFilter, textSql } from './filter-sql.ts'
 import { idsWithin } from './read-values.ts'
+import { isLong } from './search-index.ts'
 import { columnOf, tables } from './tables.ts'
 import { type IndexedField, type ValueIndex, valueTables } from './value-index.ts'
 
@@ -26,7 +29,7 @@ export type Asking = {
 
 export async function resolveFilter(asking: Asking, filter: Filter): Promise<SqlFilter> {
   if ('all' in filter) return { all: await eachOf(asking, filter.all) }
-  if ('any' in filter) return { any: await eachOf(asking, filter.any) }
+  if ('any' in filter) return { any: await alternatives(asking, filter.any) }
   if ('not' in filter) return { not: await resolveFilter(asking, filter.not) }
   const key = JSON.stringify(filter)
   const known = asking.found?.get(key)
@@ -40,6 +43,93 @@ async function eachOf(asking: Asking, filters: readonly Filter[]): Promise<SqlFi
   const resolved: SqlFilter[] = []
   for (const filter of filters) resolved.push(await resolveFilter(asking, filter))
   return resolved
+}
+
+/** One text in one of several fields, as lists are searched, is asked for once and not field by field. */
+async function alternatives(asking: Asking, filters: readonly Filter[]): Promise<SqlFilter[]> {
+  const groups = Map.groupBy(filters, (filter) =>
+    isTextCondition(filter) && valueTables[asking.kind] ? `${filter.op} ${filter.value}` : filter,
+  )
+  const resolved: SqlFilter[] = []
+  for (const group of groups.values())
+    resolved.push(
+      group.length > 1 && group.every(isTextCondition)
+        ? await resolveTexts(asking, group)
+        : await resolveFilter(asking, group[0] as Filter),
+    )
+  return resolved
+}
+
+async function resolveTexts(asking: Asking, conditions: readonly TextCondition[]): Promise<SqlFilter> {
+  const { run, index, kind } = asking
+  const key = JSON.stringify(conditions)
+  const known = asking.found?.get(key)
+  if (known) return known
+  const resolve = async (): Promise<SqlFilter> => {
+    const candidates = await mayHold(asking, conditions[0] as TextCondition)
+    const isReady = ({ field }: TextCondition) => index.fieldsOf(kind).get(field)?.isReady === true
+    const ready = conditions.filter(isReady)
+    const rest = conditions.filter((one) => !isReady(one))
+    for (const { field } of rest) index.ask(kind, field)
+    const within = (filter: SqlFilter): SqlFilter =>
+      candidates ? { all: [{ field: 'id', op: 'in', value: candidates }, filter] } : filter
+    return {
+      any: [
+        ...(ready.length > 0 ? [await resolveIndexedTexts({ run, index, kind }, ready, candidates)] : []),
+        ...(rest.length > 0 ? [within({ any: rest })] : []),
+      ],
+    }
+  }
+  const resolved = resolve()
+  asking.found?.set(key, resolved)
+  return resolved
+}
+
+async function resolveIndexedTexts(
+  { run, index, kind }: Asking,
+  conditions: readonly TextCondition[],
+  candidates: readonly string[] | undefined,
+): Promise<SqlFilter> {
+  const [{ op, value }] = conditions as [TextCondition]
+  const table = valueTables[kind] ?? ''
+  const numbers = conditions.map(({ field }) => index.fieldsOf(kind).get(field)?.number ?? 0)
+  const isMet = (bind: Bind) =>
+    `v.field = any(${bind(numbers)}::smallint[]) and (${textSql(op, 'v.folded', value, bind)} or ` +
+    `${longTextSql(kind, { any: conditions }, bind)})`
+  const { bind, parameters } = binder()
+  const among = candidates ? `v.id = any(${bind(candidates)}::text[]) and ` : ''
+  const most = 4 * mostListed
+  const found = await run<{ id: string }>(
+    `select v.id from ${table} v where ${among}${isMet(bind)} limit ${most + 1}`,
+    parameters,
+  )
+  const ids = new Set(found.map(({ id }) => id))
+  if (found.length <= most && ids.size <= mostListed) return { field: 'id', op: 'in', value: [...ids] }
+  return { sql: (to) => `exists (select from ${table} v where v.id = ${tables[kind].name}.id and ${isMet(to)})` }
+}
+
+/** Fewer signs make no trigram. */
+const shortestSearched = 3
+
+/**
+ * Documents in whose texts it is found (`search-index.ts`), and those that were written since; undefined where these are
+ * many, or not all texts are taken over yet.
+ */
+async function mayHold({ run, kind }: Asking, { op, value }: TextCondition): Promise<readonly string[] | undefined> {
+  const term = fold(value).trim().replaceAll(/\s+/g, ' ')
+  const scope = searchScopes.find((one) => one === kind)
+  if (!scope || op === 'words' || term.length < shortestSearched) return undefined
+  const rows = await run<{ id: string | null; ready: boolean }>(
+    `with p as (select position::xid8 as position from search_position where scope = $2::int), ` +
+      `f as (select s.id from search_text s where s.collection = $1 and s.body like $3 limit ${mostListed + 1}), ` +
+      `w as (select c.id from change c where c.xid >= (select position from p) and c.collection = $1 limit ${mostListed + 1}), ` +
+      `l as (select s.id from search_text s where s.collection = $1 and ${isLong} limit ${mostListed + 1}) ` +
+      `select null as id, exists (select from p) as ready union all select id, true from f union all select id, true from w union all select id, true from l`,
+    [scope, searchScopes.length, `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`],
+    'may-hold',
+  )
+  if (!rows.every(({ ready }) => ready) || rows.length > mostListed) return undefined
+  return [...new Set(rows.flatMap(({ id }) => id ?? []))]
 }
 
 async function resolveCondition(asking: Asking, condition: Condition): Promise<SqlFilter> {
@@ -113,13 +203,17 @@ function rowSql(kind: RecordKind, condition: Condition, bind: Bind): string {
 }
 
 /** Texts that are not kept in the index. */
-const longTextSql = (kind: RecordKind, condition: Condition, bind: Bind): string => {
+const longTextSql = (kind: RecordKind, condition: Filter, bind: Bind): string => {
   const { name } = tables[kind]
   return (
     `(v.folded is null and v.key >= '${textMark}' and v.key < '${booleanMark}' and ` +
     `exists (select from ${name} where ${name}.id = v.id and ${filterSql(kind, condition, bind)}))`
   )
 }
+
+type TextCondition = Extract<Condition, { op: TextOperator }>
+
+const isTextCondition = (filter: Filter): filter is TextCondition => 'op' in filter && isTextOperator(filter.op)
 
 const isTextOperator = (op: Condition['op']): boolean => op === 'contains' || op === 'startsWith' || op === 'words'
 
@@ -131,7 +225,7 @@ export function absorbed(filter: Filter): { all: readonly Filter[] } {
   const known = new Set(members.map((member) => JSON.stringify(member)))
   const needed = members.filter(
     (member, index) =>
-      !alternatives(member).some(
+      !optionsOf(member).some(
         (one) => one !== member && conjuncts(one).every((part) => known.has(JSON.stringify(part))),
       ) && members.findIndex((other) => JSON.stringify(other) === JSON.stringify(member)) === index,
   )
@@ -139,4 +233,4 @@ export function absorbed(filter: Filter): { all: readonly Filter[] } {
 }
 
 const conjuncts = (filter: Filter): Filter[] => ('all' in filter ? filter.all.flatMap(conjuncts) : [filter])
-const alternatives = (filter: Filter): Filter[] => ('any' in filter ? filter.any.flatMap(alternatives) : [filter])
+const optionsOf = (filter: Filter): Filter[] => ('any' in filter ? filter.any.flatMap(optionsOf) : [filter])

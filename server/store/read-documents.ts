@@ -15,7 +15,7 @@ import { indexedOrder, readPlacedIds } from './read-by-index.ts'
 import { type Place, readOrder } from './read-values.ts'
 import { statementName } from './statement-name.ts'
 import { tables } from './tables.ts'
-import type { IndexedField } from './value-index.ts'
+import { canBecomeIndexed, type IndexedField, type ValueIndex } from './value-index.ts'
 
 export type Row = { id: string; doc: string }
 
@@ -24,6 +24,8 @@ export type Page = {
   rows: readonly Row[]
   next: string | null
   /** Of the whole answer, where asked for. */ total?: number
+  /** Documents were read, since what is asked for is not in the index of values yet. */
+  isReading?: true
 }
 
 export const orderOf = (kind: RecordKind, query: Query): readonly OrderKey[] => query.orderBy ?? kinds[kind].order
@@ -48,7 +50,15 @@ export async function readPage(
   visible: Filter,
   query: Query,
 ): Promise<Page> {
-  const asking: Asking = { run, index, kind, found: new Map() }
+  const missed = new Set<string>()
+  const noticing: ValueIndex = {
+    ...index,
+    ask: (asked, path) => {
+      if (canBecomeIndexed(index, asked, path)) missed.add(path)
+      index.ask(asked, path)
+    },
+  }
+  const asking: Asking = { run, index: noticing, kind, found: new Map() }
   const order = orderOf(kind, query)
   const list = `${kind} ${JSON.stringify(order)}`
   const after = query.after === undefined ? undefined : readCursor(cursorKey, list, query.after)
@@ -58,7 +68,7 @@ export async function readPage(
     query.count ? countDocuments(asking, filter) : undefined,
   ])
   const next = last ? writeCursor(cursorKey, list, last) : null
-  return { rows, next, ...(total !== undefined && { total }) }
+  return { rows, next, ...(total !== undefined && { total }), ...(missed.size > 0 && { isReading: true as const }) }
 }
 
 export async function readPart(asking: Asking, asked: Asked): Promise<Part> {

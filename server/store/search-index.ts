@@ -58,7 +58,11 @@ export function openSearchIndex(
   }
 }
 
+/** Of these not all that they say is kept (domain/search/search-text.ts). */
+export const isLong = 'length(body) >= 10000'
+
 async function prepare(run: RunQuery): Promise<boolean> {
+  await run(`create index if not exists search_text_long on search_text (collection) where ${isLong}`, [])
   try {
     await run('create extension if not exists pg_trgm', [])
     await run('create index if not exists search_text_names on search_text using gin (names gin_trgm_ops)', [])

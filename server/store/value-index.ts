@@ -76,6 +76,10 @@ export async function openValueIndex(database: Database, wanted: () => void = ()
 export const isIndexable = (kind: RecordKind, path: string): boolean =>
   kind in valueTables && path.length <= 200 && /^(label\.[\w-]+|data\.[\w-]+\.(value|translation\.[\w-]+))$/.test(path)
 
+/** It is on its way into the index, or will be. */
+export const canBecomeIndexed = ({ fieldsOf }: ValueIndex, kind: RecordKind, path: string): boolean =>
+  isIndexable(kind, path) && (fieldsOf(kind).has(path) || fieldsOf(kind).size < mostFields)
+
 /** More would cost every write more than any list gains. */
 const mostFields = 200
 

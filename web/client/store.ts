@@ -30,7 +30,7 @@ export const fetchDocument = <Kind extends RecordKind>(
 ): Promise<RecordOf<Kind>> =>
   send('GET /api/store/:collection/:id', { params: { collection, id } }, { signal }) as Promise<RecordOf<Kind>>
 
-type Page<Row> = { data: readonly Row[]; next: string | null; total?: number }
+type Page<Row> = { data: readonly Row[]; next: string | null; total?: number; isReading?: true }
 
 export const queryDocuments = <Kind extends RecordKind, const Fields extends FieldsOf<Kind> = never>(
   collection: Kind,

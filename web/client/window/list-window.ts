@@ -21,6 +21,8 @@ export type WindowState = {
   at: (index: number) => StoredDocument | undefined
   /** Rows that are here, by position. */
   here: () => readonly (readonly [index: number, row: StoredDocument])[]
+  /** The server reads documents for it, which takes long, while what is asked for gets its index. */
+  isReading?: true
   /** Of the last call that failed; none once one succeeded. */
   error?: unknown
 }
@@ -28,6 +30,8 @@ export type WindowState = {
 const mostCalls = 3
 /** Many changes in a row are asked after once. */
 const pauseAfterChange = 250
+/** By then an index may be there. */
+const pauseWhileReading = 10_000
 
 export type ListWindow = ReturnType<typeof openWindow>
 
@@ -41,6 +45,8 @@ export function openWindow(collection: RecordKind, query: AnyWindowQuery, onChan
   const calls = new Map<number, { asOf: number }>()
   /** As of when the rows were counted: once after each change. */
   let counted = -1
+  let isReading = false
+  let later: ReturnType<typeof setTimeout> | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
 
   function draw() {
@@ -69,6 +75,7 @@ export function openWindow(collection: RecordKind, query: AnyWindowQuery, onChan
           rows.map((row, index) => [block * blockSize + index, overlaid(row)] as const),
         ),
       ...(error !== undefined && { error }),
+      ...(isReading && { isReading }),
     }
   }
 
@@ -86,8 +93,10 @@ export function openWindow(collection: RecordKind, query: AnyWindowQuery, onChan
     calls.set(block, call)
     try {
       const window = { ...query, offset: block * blockSize, limit: blockSize, count: counted < call.asOf }
-      const { data, total = state.total ?? 0 } = await queryDocuments(collection, window)
+      const { data, total = state.total ?? 0, isReading: reads } = await queryDocuments(collection, window)
       if (isClosed || calls.get(block) !== call) return
+      isReading = reads === true
+      if (isReading) later ??= setTimeout(() => ((later = undefined), refresh()), pauseWhileReading)
       if (window.count) counted = Math.max(counted, call.asOf)
       // What was asked for before somebody began to edit would move the rows under the hand.
       if (!isHeld || !state.blocks.has(block)) state = withBlock(state, block, { rows: data, total, asOf: call.asOf })
@@ -150,6 +159,7 @@ export function openWindow(collection: RecordKind, query: AnyWindowQuery, onChan
     close() {
       isClosed = true
       clearTimeout(waiting)
+      clearTimeout(later)
       for (const stop of stops) stop()
     },
   }

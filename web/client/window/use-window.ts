@@ -19,6 +19,7 @@ export type Windowed<T> = {
   at: (index: number) => T | undefined
   /** Rows that are here, by position. */
   here: () => readonly (readonly [index: number, row: T])[]
+  isReading?: true
   error?: unknown
   /** Which rows are in sight. */
   show: (first: number, last: number) => void
@@ -58,7 +59,7 @@ export function forgetWindows(): void {
   windows.clear()
 }
 
-type Typed<T> = Pick<Windowed<T>, 'status' | 'total' | 'at' | 'here' | 'error'>
+type Typed<T> = Pick<Windowed<T>, 'status' | 'total' | 'at' | 'here' | 'error' | 'isReading'>
 type Acts = Pick<Windowed<unknown>, 'show' | 'hold' | 'retry'>
 type Shared = {
   subscribe: (watcher: () => void) => () => void

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#domain/access/actor.ts'
 import { matches } from '#domain/query/filter.ts'
-import { type ContentFilters, filterFor, offeredViews, readFilters } from './content-filters.ts'
+import type { Catalog } from './catalog.ts'
+import { type ContentFilters, filterFor, offeredViews, readFilters, searchedIn } from './content-filters.ts'
 
 const client: Actor = {
   id: 'u1', role: 'member', organization: 'rosenhof', supplier: 'mcs', isSupplier: false, licences: 15, isMain: false,
@@ -12,7 +13,24 @@ const main: Actor = { ...supplier, organization: 'mcs', supplier: 'mcs', isMain:
 const rose = {
   id: 'c1', type: 'plant', owner: 'rosenhof', supplier: 'mcs', active: true, effectivelyActive: true, public: false,
   collections: { spring: true }, label: { de: 'Beetrose „Märchen“', la: 'Rosa' },
+  data: { ean: { value: '7610000123456' }, height: { value: 80 }, light: { value: ['sun'] }, note: { translation: { de: 'duftet' } } },
 } // prettier-ignore
+
+const property = (id: string, type: string, more: object = {}) => [id, { id, type, options: [], ...more }] as const
+const catalog = {
+  properties: new Map([
+    property('ean', 'string'),
+    property('height', 'number'),
+    property('note', 'text', { translatable: true }),
+    property('light', 'select', {
+      options: [
+        { id: 'sun', label: { de: 'Vollsonnig' } },
+        { id: 'shade', label: { de: 'Schatten' } },
+      ],
+    }),
+  ]),
+} as unknown as Catalog
+const searched = searchedIn(['ean', 'height', 'note', 'light', 'active'], catalog, 'fr')
 
 test('each person is offered the views that can show something', () => {
   expect([client, supplier, main].map((actor) => offeredViews(actor).join(' '))).toEqual([
@@ -38,15 +56,22 @@ test.each([
   [{ q: 'marchen' }, true],
   [{ q: 'rosa' }, true],
   [{ q: 'tulpe' }, false],
+  [{ q: '0123' }, true],
+  [{ q: '80' }, true],
+  [{ q: '8' }, false],
+  [{ q: 'Vollsonn' }, true],
+  [{ q: 'Schatten' }, false],
+  [{ q: 'duft' }, true],
+  [{ q: 'verborgen' }, false],
   [{ view: 'public' as const }, false],
 ])('the filters %j show the rose: %s', (change: Partial<ContentFilters>, expected) => {
   const filters = { ...readFilters({}, client), ...change }
-  expect(matches(filterFor(filters, client, ['de', 'la']), rose)).toBe(expected)
+  expect(matches(filterFor(filters, client, searched), rose)).toBe(expected)
 })
 
 test('active are those that are so together with their parents', () => {
   const variant = { ...rose, parentId: 'c0', effectivelyActive: false }
   const shows = (active: 'yes' | 'no') =>
-    matches(filterFor({ ...readFilters({}, client), active }, client, ['de']), variant)
+    matches(filterFor({ ...readFilters({}, client), active }, client, searched), variant)
   expect([shows('yes'), shows('no')]).toEqual([false, true])
 })

@@ -2,7 +2,9 @@
 import { contentViews } from '#domain/access/contents.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import type { Actor } from '#domain/access/actor.ts'
+import { fold } from '#domain/query/fold.ts'
 import { all, any, type Filter, is } from '#domain/query/filter.ts'
+import type { Catalog } from './catalog.ts'
 
 export type ContentFilters = {
   view: ContentView
@@ -43,7 +45,15 @@ export function readFilters(search: Readonly<Record<string, unknown>>, actor: Ac
   }
 }
 
-export function filterFor(filters: ContentFilters, actor: Actor, languages: readonly string[]): Filter {
+/** Paths of what the columns show. */
+export type Searched = {
+  texts: readonly string[]
+  numbers: readonly string[]
+  choices: readonly { path: string; options: readonly Option[] }[]
+}
+type Option = { id: string; label: Readonly<Record<string, string>> }
+
+export function filterFor(filters: ContentFilters, actor: Actor, searched: Searched): Filter {
   const { view, type, collection, active, faulty, q } = filters
   return all(
     ...(view === 'all' ? [] : [contentViews[view](actor)]),
@@ -51,10 +61,44 @@ export function filterFor(filters: ContentFilters, actor: Actor, languages: read
     ...(collection === undefined ? [] : [is(`collections.${collection}`, true)]),
     ...(active === undefined ? [] : [is('effectivelyActive', active === 'yes')]),
     ...(faulty === undefined ? [] : [is('faulty', true)]),
-    ...(q.trim() !== ''
-      ? [any(...languages.map((language): Filter => ({ field: `label.${language}`, op: 'contains', value: q.trim() })))]
-      : []),
+    ...(q.trim() !== '' ? [foundIn(q.trim(), searched)] : []),
   )
+}
+
+/** What one reads in a row: its texts, numbers as they are typed, and choices by what they are called. */
+function foundIn(q: string, { texts, numbers, choices }: Searched): Filter {
+  const number = Number(q.replace(',', '.'))
+  const folded = fold(q)
+  return any(
+    ...texts.map((field): Filter => ({ field, op: 'contains', value: q })),
+    ...(Number.isFinite(number) ? numbers.map((field) => is(field, number)) : []),
+    ...choices.flatMap(({ path, options }) =>
+      options
+        .filter(({ label }) => Object.values(label).some((text) => fold(text).includes(folded)))
+        .slice(0, 20)
+        .map(({ id }): Filter => ({ field: path, op: 'has', value: id })),
+    ),
+  )
+}
+
+/** A filter has room for some hundred conditions. */
+const mostSearched = 150
+
+/** Where what the columns show lies in a content. A text shows in another language where the person's own is missing. */
+export function searchedIn(columns: readonly string[], { properties }: Catalog, language: string): Searched {
+  const shown = columns.flatMap((id) => properties.get(id) ?? [])
+  const languages = [...new Set([language, 'de'])]
+  const of = (types: readonly string[]) => shown.filter(({ type }) => types.includes(type))
+  return {
+    texts: [
+      ...['de', 'la', 'fr', 'en'].map((one) => `label.${one}`),
+      ...of(['string', 'text']).flatMap(({ id, translatable }) =>
+        translatable ? languages.map((one) => `data.${id}.translation.${one}`) : [`data.${id}.value`],
+      ),
+    ].slice(0, mostSearched),
+    numbers: of(['number']).map(({ id }) => `data.${id}.value`),
+    choices: of(['select']).map(({ id, options }) => ({ path: `data.${id}.value`, options })),
+  }
 }
 
 /** Whether anything is filtered away, so that an empty list can say why. */

@@ -25,7 +25,7 @@ import { chosenFrom } from '#web/client/window/chosen.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { deleteContents } from './content-actions.ts'
 import { defaultColumns, gridColumns, offeredColumns } from './content-columns.tsx'
-import { type ContentFilters, filterFor, isFiltered, offeredViews, readFilters } from './content-filters.ts'
+import { type ContentFilters, filterFor, isFiltered, offeredViews, readFilters, searchedIn } from './content-filters.ts'
 import { contentLabel } from './content-label.ts'
 import { CreateContentsDialog } from './create-contents-dialog.tsx'
 import { FaultyFilter } from './faulty-filter.tsx'
@@ -37,8 +37,6 @@ import { fieldsOf, useContents } from './use-contents.ts'
 import { useWithInheritance } from './use-with-inheritance.ts'
 import { useRememberList } from './use-remember-list.ts'
 import classes from './contents.module.css'
-
-const searchedLanguages = ['de', 'la', 'fr', 'en']
 
 export function ContentsScreen() {
   const t = useTexts()
@@ -64,7 +62,6 @@ export function ContentsScreen() {
   )
   const setText = useCallback((q: string) => setFilters({ q }), [setFilters])
 
-  const where = useMemo(() => filterFor(filters, actor, searchedLanguages), [filters, actor])
   const orderBy = useMemo(
     () => [{ field: sortField(filters.sort, language, catalog), direction: filters.direction }],
     [filters.sort, filters.direction, language, catalog],
@@ -75,6 +72,10 @@ export function ContentsScreen() {
   const columnIds = useMemo(
     () => ownColumns ?? defaultColumns(catalog, filters.type),
     [ownColumns, catalog, filters.type],
+  )
+  const where = useMemo(
+    () => filterFor(filters, actor, searchedIn(columnIds, catalog, language)),
+    [filters, actor, columnIds, catalog, language],
   )
   const fields = useMemo(() => fieldsOf(columnIds, catalog), [columnIds, catalog])
   const found = useContents({ where, orderBy, fields }, catalog.ready)
@@ -120,7 +121,11 @@ export function ContentsScreen() {
     <>
       <PageHeader
         title={t('contents.title')}
-        note={shown.status === 'ready' ? formatNumber(shown.total) : undefined}
+        note={
+          shown.status === 'ready'
+            ? [formatNumber(shown.total), ...(shown.isReading ? [t('contents.indexing')] : [])].join(' · ')
+            : undefined
+        }
         actions={
           <WithReason reason={createReason}>
             <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={create.open}>

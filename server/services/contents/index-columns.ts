@@ -1,0 +1,22 @@
+/**
+ * What lists of contents show is in the index of values before anybody asks for it: the columns of all content types, in the
+ * languages of the interface (docs/decisions/0201-values-are-indexed.md).
+ */
+import { systemActor } from '#domain/access/actor.ts'
+import type { Store } from '#server/store/store.ts'
+
+/** `ask` notes a path; what is noted already is passed over. */
+export async function indexColumns(store: Store, ask: (path: string) => void): Promise<void> {
+  const { documents: types } = await store.list(systemActor, 'contentTypes', { limit: 10_000 })
+  const { documents: properties } = await store.list(systemActor, 'properties', { limit: 10_000 })
+  const byId = new Map(properties.map((property) => [property.id, property]))
+  for (const language of [...languages, 'la']) ask(`label.${language}`)
+  for (const column of new Set(types.flatMap(({ columns }) => columns))) {
+    const property = byId.get(/^data\.([^.]+)/.exec(column)?.[1] ?? column)
+    if (!property) continue
+    if (!property.translatable) ask(`data.${property.id}.value`)
+    else for (const language of languages) ask(`data.${property.id}.translation.${language}`)
+  }
+}
+
+const languages = ['de', 'en', 'fr'] as const

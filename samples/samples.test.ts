@@ -97,7 +97,7 @@ describe('the documents', () => {
         after: documents.get(`${collection}/${id}`) ?? {},
         touches: () => true,
         related: (kind, other) => documents.get(`${kind}/${other}`),
-        hasVariants: () => false,
+        variants: () => [],
         sees: () => true,
       }).map(({ path, code, params }) => ({ collection, id, path, code, params })),
     )

@@ -127,14 +127,17 @@ const categories = {
 } as const
 
 /** Of two levels only: what is derived is not derived from again, and belongs to whom its parent belongs to. */
-function parentFaults({ before, after, related, sees, hasVariants }: Judged): Fault[] {
+function parentFaults({ before, after, related, sees, variants }: Judged): Fault[] {
   const { id, parentId, owner } = after as Content
-  if (parentId === undefined) return []
+  if (parentId === undefined)
+    return variants().every((variant) => variant['owner'] === owner)
+      ? []
+      : [at('owner', refuse('content.parentOfOther'))]
   if (parentId === id) return atParent(refuse('tree.itself', { path: 'parentId' }))
   const parent = related('contents', parentId) as Content | undefined
   if (!parent || (before?.['parentId'] !== parentId && !sees('contents', parent)))
     return atParent(refuse('value.namesNothing', { path: 'parentId', id: parentId }))
-  if (!canHaveVariants(parent) || hasVariants()) return atParent(refuse('content.variantOfVariant'))
+  if (!canHaveVariants(parent) || variants().length > 0) return atParent(refuse('content.variantOfVariant'))
   return parent.owner === owner ? [] : atParent(refuse('content.parentOfOther'))
 }
 

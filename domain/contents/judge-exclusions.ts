@@ -12,7 +12,7 @@ type DefinitionOf = (property: string) => Pick<Property, 'type' | 'options' | 'v
 export function exclusionFaults(judged: Judged, definitionOf: DefinitionOf): Fault[] {
   const combinations = (judged.after as Content).excludeCombination ?? []
   const written = judged.touches(path) ? writtenFaults(combinations, definitionOf) : []
-  return written.length > 0 ? written : selectedFaults(judged)
+  return written.length > 0 ? written : selectedFaults(judged, definitionOf)
 }
 
 function writtenFaults(combinations: readonly ExcludedCombination[], definitionOf: DefinitionOf): Fault[] {
@@ -29,22 +29,36 @@ function writtenFaults(combinations: readonly ExcludedCombination[], definitionO
 }
 
 /** Asked where a selection or what it excludes is written; a variant is bound by what its parent excludes, too. */
-function selectedFaults({ after, touches, related }: Judged): Fault[] {
+function selectedFaults(judged: Judged, definitionOf: DefinitionOf): Fault[] {
+  const { after, touches, related, variants } = judged
   const content = after as Content
   const parent =
     content.parentId === undefined ? undefined : (related('contents', content.parentId) as Content | undefined)
+  const own = selectedFault(content, parent, touches)
+  if (own || parent || judged.isStored) return own ? [own] : []
+  // What others inherit must suit them, too.
+  const isInherited =
+    touches(path) ||
+    Object.keys(content.data ?? {}).some((id) => touches(`data.${id}`) && definitionOf(id)?.type === 'exclude')
+  const found = isInherited
+    ? variants().flatMap((variant) => selectedFault(variant as Content, content, touches) ?? [])
+    : []
+  return found.slice(0, 1)
+}
+
+function selectedFault(content: Content, parent: Content | undefined, touches: Judged['touches']): Fault | undefined {
   const combinations = [...(content.excludeCombination ?? []), ...(parent?.excludeCombination ?? [])]
   const named = new Set(combinations.flatMap((combination) => Object.keys(combination)))
   const changed = [...named].find((property) => touches(`data.${property}`))
-  if (changed === undefined && !touches(path)) return []
+  if (changed === undefined && !touches(path)) return undefined
   const entriesOf = (property: string): string[] => {
     const value = content.data?.[property]?.value ?? parent?.data?.[property]?.value
     return [value].flat().filter((one): one is string => typeof one === 'string')
   }
   const hit = combinations.find((combination) => isExcluded(selectionIn(combination, entriesOf), [combination]))
-  if (!hit) return []
+  if (!hit) return undefined
   const found = Object.values(hit).join(' + ')
-  return [at(changed === undefined ? path : `data.${changed}.value`, refuse('content.excluded', { found }))]
+  return at(changed === undefined ? path : `data.${changed}.value`, refuse('content.excluded', { found }))
 }
 
 /** Of several entries of a property, those that the combination speaks of. */

@@ -19,8 +19,8 @@ export type Judged = {
   related: Related
   /** Asked of a record as it lies there: what was chosen may stay while it is there, even if it is offered no more. */
   isStored?: boolean
-  /** Of a content: whether others inherit from it. */
-  hasVariants: () => boolean
+  /** Of a content: those that inherit from it. */
+  variants: () => readonly Document[]
   /** Whether the writer may see a record: naming what one may not see must answer as naming what is not there. */
   sees: (kind: RecordKind, document: Document) => boolean
 }

@@ -26,7 +26,7 @@ export const judge = (kind: RecordKind, judged: Judged): Fault[] => judges[kind]
 /** Of a record as it lies there: every field is asked about, whoever may see what it names. */
 export const judgeStored = (
   kind: RecordKind,
-  judged: Pick<Judged, 'after' | 'related' | 'hasVariants'> & Partial<Pick<Judged, 'touches'>>,
+  judged: Pick<Judged, 'after' | 'related' | 'variants'> & Partial<Pick<Judged, 'touches'>>,
 ): Fault[] => judge(kind, { touches: () => true, ...judged, before: undefined, sees: () => true, isStored: true })
 
 /** Kinds of which there are too many to judge them all where one asks which of them are faulty: the store keeps it of each. */

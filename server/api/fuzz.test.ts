@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { people, type Person } from '#domain/access/test-people.ts'
 import { errors, isErrorCode } from '#domain/errors.ts'
 import { recordKinds as kinds } from '#domain/records.ts'
+import { pick, type Random, randomFrom } from '#test/random.ts'
 import { onEachServer, type TestServer } from '#test/running-server.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 1)
@@ -64,8 +65,6 @@ function codeIn(text: string): string | undefined {
     return undefined
   }
 }
-
-type Random = () => number
 
 function makeCall(
   random: Random,
@@ -211,16 +210,3 @@ const oddTokens = [
 ]
 
 const nested = (depth: number): string => `${'{"a":['.repeat(depth)}${']}'.repeat(depth)}`
-
-const pick = <Item>(random: Random, list: readonly Item[]): Item => list[Math.floor(random() * list.length)] as Item
-
-/** Mulberry32. */
-function randomFrom(start: number): Random {
-  let state = start >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

@@ -4,10 +4,11 @@
  */
 import type { Actor } from '#domain/access/actor.ts'
 import type { Fallen } from '#domain/changes.ts'
-import { ProductError } from '#domain/errors.ts'
+import { productError, ProductError } from '#domain/errors.ts'
 import { type Changeset, isChanged } from './commit.ts'
 import type { RunQuery } from './database.ts'
 import type { Definitions } from './definitions.ts'
+import { countFallen, expectedToFall, mayRedefine } from './fallen.ts'
 import { dropFaults, type Dropped } from './drop-faults.ts'
 import type { Json } from './fields.ts'
 import { judgeStaged, settleMarks } from './judge-staged.ts'
@@ -19,7 +20,8 @@ import { settleVariants } from './settle-variants.ts'
 import { keyOf, type Relied, type Stage, type Staged, stageWrite } from './stage.ts'
 import type { StoredDocument, RawWrite, WriteOptions } from './store.ts'
 
-export type Numbered = RawWrite & { id: string }
+/** `isNumbered`: the id was made for it a moment ago. */
+export type Numbered = RawWrite & { id: string; isNumbered?: true }
 
 /** What one call asks for: all of it or nothing. */
 export type Task = { actor: Actor; writes: readonly Numbered[]; options: WriteOptions & { reverts?: string } }
@@ -46,6 +48,7 @@ export type Decision = {
   variants: Readonly<Record<string, readonly string[]>>
   /** Of an undoing: what the rule would not take back. */
   dropped: readonly Dropped[]
+  fallen?: Fallen
   refusal?: unknown
 }
 
@@ -56,7 +59,24 @@ export type Memory = { documents: Remembered; definitions: Definitions }
 const mostRounds = 64
 
 /** In the order of the tasks. What is remembered is not read, unless that would end in no write. */
-export async function decide(
+export async function decide(run: RunQuery, at: string, tasks: readonly Task[], memory: Memory): Promise<Decision[]> {
+  const decisions = await decideOn(run, at, tasks, memory)
+  for (const [index, task] of tasks.entries())
+    if (task.writes.some(mayRedefine)) decisions[index] = await withFallen(run, task, decisions[index] as Decision)
+  return decisions
+}
+
+/** Nobody makes values wrong without knowing how many. */
+async function withFallen(run: RunQuery, { actor, writes, options }: Task, decision: Decision): Promise<Decision> {
+  const fallen = decision.refusal === undefined && (await countFallen(run, actor, decision.staged))
+  if (!fallen) return decision
+  const { values, records } = fallen
+  if (options.dryRun || values === 0 || values === expectedToFall(writes)) return { ...decision, fallen }
+  const refusal = productError('property.valuesFall', { values, records })
+  return { ...decision, documents: [], staged: [], refusal }
+}
+
+async function decideOn(
   run: RunQuery,
   at: string,
   tasks: readonly Task[],
@@ -88,7 +108,7 @@ export async function decide(
   const made = decisions as Decision[]
   const uncertain = tasks.filter((task, index) => made[index] && isUncertain(task, made[index], loaded, fromMemory))
   if (uncertain.length === 0) return made
-  const again = await decide(run, at, uncertain, { documents, definitions }, true)
+  const again = await decideOn(run, at, uncertain, { documents, definitions }, true)
   return made.map((decision, index) => again[uncertain.indexOf(tasks[index] as Task)] ?? decision)
 }
 

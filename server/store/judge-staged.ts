@@ -5,6 +5,7 @@ import { definitionKinds, isJudged, isMarked, judge, judgeStored } from '#domain
 import type { RecordKind } from '#domain/records.ts'
 import { isChanged } from './commit.ts'
 import { withMark } from './with-mark.ts'
+import type { Json } from './fields.ts'
 import { variantsOf } from './settle-variants.ts'
 import { keyOf, recordOf, type Stage, type Staged } from './stage.ts'
 
@@ -38,20 +39,18 @@ export function settleMarks(stage: Stage): void {
   }
 }
 
-function surroundings(
-  stage: Stage,
-  { collection, id, before, trashed }: Staged,
-): Pick<Judged, 'related' | 'hasVariants'> {
+function surroundings(stage: Stage, staged: Staged): Pick<Judged, 'related' | 'variants'> {
   /** What this list changes itself is checked as it is written. */
   const related = (kind: RecordKind, other: string) => {
     const found = recordOf(stage, kind, other)
     const key = keyOf(kind, other)
     const isOthers = !stage.documents.has(key) || found === stage.documents.get(key)?.before
     // Trees are made of records that change as they do: see `relied-sql.ts`.
-    const locks = !definitionKinds.has(kind) || collection === kind
+    const locks = !definitionKinds.has(kind) || staged.collection === kind
     if (found && isOthers) stage.relied.set(key, { kind, id: other, document: found, locks })
     return found ?? undefined
   }
-  // What is new has none.
-  return { related, hasVariants: () => Boolean(before ?? trashed) && variantsOf(stage, id).length > 0 }
+  const variants = () =>
+    variantsOf(stage, staged).flatMap((id): Json[] => [recordOf(stage, 'contents', id) ?? []].flat())
+  return { related, variants }
 }

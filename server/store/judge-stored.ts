@@ -45,12 +45,12 @@ export function createStoredJudge(run: RunQuery): StoredJudge {
         return found ?? undefined
       }
       const faults = documents.map((after) => {
-        const hasVariants = () => {
+        const variantsOf = () => {
           const found = variants.get(after.id)
           if (!found) wantedVariants.add(after.id)
-          return (found?.length ?? 0) > 0
+          return (found ?? []).flatMap((id): Json[] => [known.get(keyOf('contents', id)) ?? []].flat())
         }
-        return judgeStored(kind, { after, related, hasVariants, ...(touches && { touches }) })
+        return judgeStored(kind, { after, related, variants: variantsOf, ...(touches && { touches }) })
       })
       if (wanted.size + wantedVariants.size === 0) return { faults, relied: [...relied.values()] }
       if (wanted.size > 0) await loadRelated(run, [...wanted.values()], known)

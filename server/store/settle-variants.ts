@@ -9,18 +9,19 @@ import type { StoredDocument } from './store.ts'
 
 export function settleVariants(stage: Stage): void {
   const changed = [...stage.documents.values()].filter((one) => one.collection === 'contents' && isChanged(one))
-  for (const staged of changed)
-    if (movesVariants(staged)) for (const id of variantsOf(stage, staged.id)) along(stage, id)
+  for (const staged of changed) if (movesVariants(staged)) for (const id of variantsOf(stage, staged)) along(stage, id)
   for (const staged of stage.documents.values()) if (staged.collection === 'contents') settleActivity(stage, staged)
 }
 
-/** One that comes back from the trash finds its variants, too; a new one has none. */
-const movesVariants = ({ before, after, trashed }: Staged): boolean =>
-  before && after ? before['active'] !== after['active'] : Boolean(before ?? trashed)
+/** One that comes back from the trash finds its variants, too, and so does a new one that is called as one was that is gone. */
+const movesVariants = ({ before, after }: Staged): boolean =>
+  before && after ? before['active'] !== after['active'] : true
 
-/** As the list of writes leaves them. */
-export function variantsOf(stage: Stage, parent: string): readonly string[] {
-  stage.countedVariants.add(parent)
+/** As the list of writes leaves them. What is new has none, unless it has the id of one that was deleted. */
+export function variantsOf(stage: Stage, { id: parent, before, trashed, isNumbered }: Staged): readonly string[] {
+  if (isNumbered) return []
+  // Nobody puts a variant below what is not there: of what is new, those that are there are all.
+  if (before ?? trashed) stage.countedVariants.add(parent)
   const stored = stage.variantsOf(parent)
   if (!stored) stage.wantedVariants.add(parent)
   const isOf = (id: string): boolean => {

@@ -27,6 +27,8 @@ export type Staged = {
   after: StoredDocument | undefined
   /** `before` is what this process knew, and may be out of date. */
   remembered: boolean
+  /** New, under an id that nobody had before. */
+  isNumbered?: boolean
   /** Dotted paths that updates touched. */
   fields: Set<string>
 }
@@ -94,7 +96,7 @@ function updateBut(
 function create(
   stage: Stage,
   staged: Staged,
-  write: RawWrite & { kind: 'create' },
+  write: RawWrite & { kind: 'create'; isNumbered?: true },
   dropped: ReadonlySet<string> = new Set(),
 ): StoredDocument {
   must(parseId(staged.id))
@@ -111,6 +113,7 @@ function create(
   }
   allow(stage, staged, { after })
   if (staged.after || staged.before) throw productError('document.exists')
+  if (write.isNumbered) staged.isNumbered = true
   return (staged.after = after)
 }
 

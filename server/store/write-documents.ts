@@ -10,7 +10,7 @@ import { notFound } from '#domain/not-found.ts'
 import { mostAttempts, pause } from './attempts.ts'
 import { commit } from './commit.ts'
 import { decide, type Decision, type Memory, type Numbered, type Task, type Written } from './decide.ts'
-import { countFallen, expectedToFall, mayRedefine } from './fallen.ts'
+import { mayRedefine } from './fallen.ts'
 import { isId } from './is-id.ts'
 import { newId } from './new-id.ts'
 import { Remembered } from './remembered.ts'
@@ -37,12 +37,6 @@ export function createWriter(settings: WriterSettings): Writer {
     const decision = (await decide(database.query, now().toISOString(), [task], withoutDocuments))[0] as Decision
     if (decision.refusal !== undefined) throw decision.refusal
     const outcome = outcomeOf(decision)
-    const fallen = task.writes.some(mayRedefine) && (await countFallen(database.query, task.actor, decision.staged))
-    if (fallen) {
-      outcome.fallen = fallen
-      if (!task.options.dryRun && fallen.values > 0 && fallen.values !== expectedToFall(task.writes))
-        throw productError('property.valuesFall', { values: fallen.values, records: fallen.records })
-    }
     if (task.options.dryRun || decision.staged.length === 0) return outcome
     forget(memory, decision)
     const written = await commit(database, index, [decision])
@@ -59,6 +53,7 @@ export function createWriter(settings: WriterSettings): Writer {
     const task = { actor, writes: writes.map(numberedOf), options }
     const [first] = task.writes as [Numbered]
     const isOfOne = task.writes.every(({ collection, id }) => collection === first.collection && id === first.id)
+    // What makes others wrong is counted before: nobody else waits for it.
     if (isOfOne && task.writes.length <= 100 && !options.dryRun && !options.reverts && !task.writes.some(mayRedefine))
       return queue(task)
     for (let attempt = 1; ; attempt++) {
@@ -71,7 +66,7 @@ export function createWriter(settings: WriterSettings): Writer {
 }
 
 export function numberedOf(write: RawWrite): Numbered {
-  if (write.id === undefined) return { ...write, id: newId() }
+  if (write.id === undefined) return { ...write, id: newId(), isNumbered: true }
   if (write.kind !== 'create' && !isId(write.id)) throw notFound(write.collection, String(write.id).slice(0, 100))
   must(parseId(write.id))
   return write as Numbered

@@ -145,8 +145,9 @@ export function forget({ documents, definitions }: Memory, { staged, relied }: D
 const standsAlone = ({ staged, relied, variants }: Decision): boolean =>
   staged.length === 1 && Object.keys(variants).length === 0 && !relied.some(({ locks }) => locks)
 
-export const outcomeOf = ({ changeset, documents, dropped }: Decision): Written => ({
+export const outcomeOf = ({ changeset, documents, dropped, fallen }: Decision): Written => ({
   changeset: changeset.id,
   documents,
   dropped,
+  ...(fallen && { fallen }),
 })

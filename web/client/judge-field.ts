@@ -37,7 +37,7 @@ export function faultOfField(field: FieldToJudge, related: Related = shownRecord
       return found
     },
     // No field that is edited here makes a variant of a record, and whatever is shown here may be seen.
-    hasVariants: () => false,
+    variants: () => [],
     sees: () => true,
   })
   if (unknown.definitions) return undefined

@@ -4,6 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { DatabaseSettings } from '#server/store/database.ts'
 import { createDatabase } from './filled-database.ts'
 import { printTable, type Row } from './harness.ts'
 
@@ -21,15 +22,9 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   },
   membership: async () => {
     const { benchMembership } = await import('./membership.ts')
-    const embedded = await benchMembership({ kind: 'embedded' })
-    if (!databaseUrl) return [embedded]
-    const { url, drop } = await createDatabase(databaseUrl, `bench_membership_${process.pid}`)
-    try {
-      return [embedded, await benchMembership({ kind: 'server', url })]
-    } finally {
-      await drop()
-    }
+    return onEachDatabase('membership', async (settings) => [await benchMembership(settings)])
   },
+  lists: async () => onEachDatabase('lists', (await import('./lists.ts')).benchLists),
   store: async () => {
     if (databaseUrl) return (await import('./store.ts')).benchStore(databaseUrl, wanted.slice(1))
     console.error('store: left out, since no PostgreSQL is installed here (or named by TEST_DATABASE_URL)')
@@ -37,10 +32,24 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   },
 }
 
+async function onEachDatabase(
+  name: string,
+  bench: (settings: DatabaseSettings) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const embedded = await bench({ kind: 'embedded' })
+  if (!databaseUrl) return [...embedded]
+  const { url, drop } = await createDatabase(databaseUrl, `bench_${name}_${process.pid}`)
+  try {
+    return [...embedded, ...(await bench({ kind: 'server', url }))]
+  } finally {
+    await drop()
+  }
+}
+
 /** Each prints a table of its own. */
 const comparisons = ['fidelity', 'line-breaks']
 
-const longest = 180_000
+const longest = 420_000
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((word) => name.includes(word))
 
 const rows: Row[] = []

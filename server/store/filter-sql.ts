@@ -67,9 +67,12 @@ export function textSql(op: TextOperator, folded: string, value: string, bind: B
   if (op === 'startsWith') return `starts_with(${folded} collate "C", ${bind(fold(value))})`
   const words = wordsOf(value)
   if (words.length === 0) return `${folded} is not null`
-  const text = `(' ' || translate(${folded} collate "C", ${bind(wordSeparators)}, ${bind(' '.repeat(wordSeparators.length))}))`
-  return `(${words.map((word) => `strpos(${text}, ${bind(` ${word}`)}) > 0`).join(' and ')})`
+  // Words have no signs that a pattern knows: all of them separate words.
+  const begins = (word: string) => bind(`(^|[ ${separators}])${word}`)
+  return `(${words.map((word) => `${folded} collate "C" ~ ${begins(word)}`).join(' and ')})`
 }
+
+const separators = wordSeparators.replaceAll(/[\\\]^-]/g, '\\$&')
 
 /** An element of a list, as JSON, is this value. */
 function sameJson(element: string, value: string | number | boolean, bind: Bind): string {

@@ -23,35 +23,56 @@ export type SearchAnswer = {
   isCurrent: boolean
 }
 
-/** Where the term is found, best first. Each is asked for alone, and only until there are enough. */
-const places: readonly { score: number; condition: (term: string, bind: Bind) => string }[] = [
-  { score: 1, condition: (term, bind) => like('names', `%\n${escaped(term)}\n%`, bind) },
-  { score: 0.9, condition: (term, bind) => like('names', `%\n${escaped(term)}%`, bind) },
-  { score: 0.7, condition: (term, bind) => like('names', `% ${escaped(term)}%`, bind) },
-  { score: 0.6, condition: (term, bind) => like('names', `%${escaped(term)}%`, bind) },
-  { score: 0.5, condition: (term, bind) => eachWord('names', term, bind) },
-  { score: 0.4, condition: (term, bind) => like('body', `%\n${escaped(term)}\n%`, bind) },
-  { score: 0.3, condition: (term, bind) => like('body', `%${escaped(term)}%`, bind) },
-  { score: 0.2, condition: (term, bind) => eachWord('body', term, bind) },
-]
+type Place = { score: number; condition: (term: string, bind: Bind) => string }
+type Column = 'names' | 'body'
+
+/** Where the term is found, best first; the last of each column holds all that the others find. */
+const places: Readonly<Record<Column, readonly [Place, ...Place[]]>> = {
+  names: [
+    { score: 1, condition: (term, bind) => like('names', `%\n${escaped(term)}\n%`, bind) },
+    { score: 0.9, condition: (term, bind) => like('names', `%\n${escaped(term)}%`, bind) },
+    { score: 0.7, condition: (term, bind) => like('names', `% ${escaped(term)}%`, bind) },
+    { score: 0.6, condition: (term, bind) => like('names', `%${escaped(term)}%`, bind) },
+    { score: 0.5, condition: (term, bind) => eachWord('names', term, bind) },
+  ],
+  body: [
+    { score: 0.4, condition: (term, bind) => like('body', `%\n${escaped(term)}\n%`, bind) },
+    { score: 0.3, condition: (term, bind) => like('body', `%${escaped(term)}%`, bind) },
+    { score: 0.2, condition: (term, bind) => eachWord('body', term, bind) },
+  ],
+}
+
+/**
+ * So many times what is wanted is weighed, of each kind and column. Of more, names are asked for place by place, best first;
+ * among texts that all say the term some of these are as good as others.
+ */
+const weighedFor = 2
+
+type Found = { collection: SearchScope; id: string; doc: string; score: number; weighed: number }
 
 export async function searchDocuments(run: RunQuery, actor: Actor, query: SearchQuery): Promise<SearchAnswer> {
   const term = fold(query.term).replaceAll(/\s+/g, ' ')
   const scopes = query.scope ? [query.scope] : searchScopes
-  const found = new Map<string, SearchHit>()
-  for (const { score, condition } of places) {
-    for (const scope of scopes) {
-      const wanted = query.limit - found.size
-      if (wanted <= 0) break
-      const known = [...found.values()].filter(({ collection }) => collection === scope).map(({ id }) => id)
-      for (const row of await find(run, actor, scope, query, (bind) => condition(term, bind), known, wanted))
-        found.set(`${scope}/${row.id}`, {
-          collection: scope,
-          id: row.id,
-          document: asSeenBy(actor, scope, JSON.parse(row.doc) as Readonly<Record<string, unknown>>),
-          score,
-        })
+  const found: Found[] = []
+  const asking = (kinds: readonly SearchScope[], ranked: readonly Place[], known: readonly Found[]) =>
+    find(run, { actor, query, term }, kinds, ranked, known, query.limit - found.length)
+  for (const ranked of [places.names, places.body]) {
+    if (found.length >= query.limit) break
+    const wanted = query.limit - found.length
+    const best = await asking(scopes, ranked, found)
+    const isMore = ({ weighed }: Found) => weighed === weighedFor * wanted
+    const common = new Set(best.filter(isMore).map(({ collection }) => collection))
+    if (ranked === places.names && common.size > 0) {
+      const isRare = ({ collection }: Found) => !common.has(collection)
+      best.splice(0, best.length, ...best.filter(isRare))
+      for (const place of ranked) {
+        const others = scopes.filter((scope) => common.has(scope))
+        if (best.filter((one) => one.score >= place.score).length < wanted)
+          best.push(...(await asking(others, [place], best)))
+      }
     }
+    best.sort((a, b) => b.score - a.score)
+    found.push(...best.slice(0, wanted))
   }
   const [state] = await run<{ current: boolean }>(
     `select not exists (select from change where xid >= (select position::xid8 from search_position) ` +
@@ -59,33 +80,53 @@ export async function searchDocuments(run: RunQuery, actor: Actor, query: Search
     [searchScopes],
     'search-is-current',
   )
-  return { hits: [...found.values()], isCurrent: state?.current ?? false }
+  const hits = found.map(({ collection, id, doc, score }) => ({
+    collection,
+    id,
+    document: asSeenBy(actor, collection, JSON.parse(doc) as Readonly<Record<string, unknown>>),
+    score,
+  }))
+  return { hits, isCurrent: state?.current ?? false }
 }
 
-function find(
+/** One statement for all kinds. `ranked`: places of one column. */
+async function find(
   run: RunQuery,
-  actor: Actor,
-  scope: SearchScope,
-  { collection, contentType }: SearchQuery,
-  condition: (bind: Bind) => string,
-  known: readonly string[],
+  { actor, query, term }: { actor: Actor; query: SearchQuery; term: string },
+  scopes: readonly SearchScope[],
+  ranked: readonly Place[],
+  known: readonly Found[],
   limit: number,
-): Promise<{ id: string; doc: string }[]> {
-  const asked: Filter[] = [
-    ...(collection !== undefined && (scope === 'contents' || scope === 'releases')
-      ? [is(`collections.${collection}`, true)]
-      : []),
-    ...(contentType !== undefined && scope === 'contents' ? [is('type', contentType)] : []),
-  ]
+): Promise<Found[]> {
   const { bind, parameters } = binder()
-  const { name } = tables[scope]
-  // What was found in a better place is left out; the texts first, since few match.
-  const sql =
-    `select id, doc::text as doc from ${name} where id in (select s.id from search_text s ` +
-    `where s.collection = ${bind(scope)} and ${condition(bind)} and s.id <> all(${bind(known)}::text[])) ` +
-    `and ${filterSql(scope, all(visible(actor, scope), ...asked), bind)} limit ${limit}`
-  return run<{ id: string; doc: string }>(sql, parameters)
+  const widest = ranked.at(-1) as Place
+  const most = ranked.length === 1 ? limit : weighedFor * limit
+  const score = `case ${ranked.map((one) => `when ${one.condition(term, bind)} then ${one.score}`).join(' ')} end`
+  const isFound = widest.condition(term, bind)
+  const parts = scopes.map((scope) => {
+    const { name } = tables[scope]
+    const ids = known.filter(({ collection }) => collection === scope).map(({ id }) => id)
+    const isKnown = ids.length === 0 ? '' : ` and s.id <> all(${bind(ids)}::text[])`
+    // The texts first, since few match.
+    const weighed =
+      `select s.found, s.score from (select s.id as found, ${score} as score from search_text s ` +
+      `where s.collection = '${scope}' and ${isFound}${isKnown}) s join ${name} on ${name}.id = s.found ` +
+      `where ${filterSql(scope, all(visible(actor, scope), ...askedOf(scope, query)), bind)} limit ${most}`
+    return (
+      `(select '${scope}' as collection, d.id, d.doc::text as doc, f.score::float8 as score, f.weighed from ` +
+      `(select found, score, count(*) over ()::int as weighed from (${weighed}) w order by score desc, found limit ${limit}) f ` +
+      `join ${name} d on d.id = f.found)`
+    )
+  })
+  return run<Found>(parts.join(' union all '), parameters)
 }
+
+const askedOf = (scope: SearchScope, { collection, contentType }: SearchQuery): Filter[] => [
+  ...(collection !== undefined && (scope === 'contents' || scope === 'releases')
+    ? [is(`collections.${collection}`, true)]
+    : []),
+  ...(contentType !== undefined && scope === 'contents' ? [is('type', contentType)] : []),
+]
 
 const like = (column: string, pattern: string, bind: Bind): string => `s.${column} like ${bind(pattern)}`
 

@@ -68,9 +68,14 @@ test('the placeholders of a story shrink together, from the sizes they were give
 })
 
 test('values that are none fit nothing', () => {
-  const values = [null, 'x', { kind: 'text', style: { fit: {} } }, { kind: 'text', text: 'x', style: { fit: null } }]
+  const values: unknown[] = [
+    null,
+    'x',
+    { kind: 'text', style: { fit: {} } },
+    { kind: 'text', text: 'x', style: { fit: null } },
+  ]
   for (const value of values) {
-    const { diagnostics } = compose({ text: value } as unknown as ArtworkData)
+    const { diagnostics } = compose({ text: value as ArtworkData[string] })
     expect(diagnostics.map(({ code }) => code)).toContain('placeholder.unsoundValue')
   }
 })

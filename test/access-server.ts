@@ -9,6 +9,7 @@ import { accessCases } from '#domain/access/access-cases.ts'
 import { everyone, people, type Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { RawWrite } from '#server/store/store.ts'
+import { askBy } from './ask.ts'
 import { type Answer, startTestServer, type TestServer } from './running-server.ts'
 
 export type AccessServer = TestServer & {
@@ -59,13 +60,9 @@ async function start(): Promise<AccessServer> {
   const actorOf = actors.of.bind(actors)
   actors.of = async (id) => byId.get(id) ?? actorOf(id)
 
-  return {
-    ...server,
-    routes,
-    tokenOf,
-    as: (person, method, path, body) =>
-      server.call(undefined, method, path, body, person && { authorization: `Bearer ${tokenOf(person)}` }),
-  }
+  const as: AccessServer['as'] = (person, method, path, body) =>
+    server.call(undefined, method, path, body, person && { authorization: `Bearer ${tokenOf(person)}` })
+  return { ...server, routes, tokenOf, as, ask: askBy(as) }
 }
 
 const tokenOf = (person: Person): string => `person-${person}`

@@ -9,7 +9,9 @@ import { startServer } from '#server/main.ts'
 import { createUser } from '#server/services/users/create-user.ts'
 import type { Services } from '#server/services/context.ts'
 import type { Database, DatabaseSettings } from '#server/store/database.ts'
+import type { Mutation, Query } from '#schema/types.generated.ts'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { type Ask, askBy } from './ask.ts'
 import { createServerDatabase, withoutServer } from './databases.ts'
 import type { Write } from '#server/store/store.ts'
 
@@ -17,6 +19,12 @@ export const password = 'imprimatur'
 
 export type Answer = { status: number; body: Json; headers: Headers }
 export type Json = { [name: string]: Json } & { error?: { code?: string; message?: string; params?: Json } }
+
+/** Of each operation, the fields that were asked for. */
+export type GraphqlAnswer = {
+  data?: Partial<Query & Mutation> | null
+  errors?: readonly { message: string; extensions?: { code?: string; message?: string; params?: Json } }[]
+}
 
 export type TestServer = {
   address: string
@@ -31,7 +39,8 @@ export type TestServer = {
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<Answer>
-  graphql: (person: Person, query: string, variables?: object) => Promise<Json>
+  ask: Ask
+  graphql: (person: Person, query: string, variables?: object) => Promise<GraphqlAnswer>
   token: (person: Person) => Promise<string>
   /** Ends the process's part; `start` again continues with the same data where the database allows it. */
   close: () => Promise<void>
@@ -103,8 +112,9 @@ export async function startTestServer({
     database: running.database,
     call,
     token,
+    ask: askBy(call),
     graphql: async (person, query, variables = {}) =>
-      (await call(person, 'POST', '/api/graphql', { query, variables })).body,
+      (await call(person, 'POST', '/api/graphql', { query, variables })).body as GraphqlAnswer,
     close: async () => {
       await running.close()
       if (folder === undefined) await rm(home, { recursive: true, force: true })

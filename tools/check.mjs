@@ -1,4 +1,4 @@
-/** `npm run check`: types, import arrows, lint, format, dead code, counterparts, texts, generated files. All run, then the verdict. */
+/** `npm run check`: types, import arrows, casts, lint, format, dead code, counterparts, texts, generated files. All run, then the verdict. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { environment, install, node, root, say } from './setup.mjs'
@@ -12,12 +12,14 @@ const types = ['-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile
 const checks = [
   ['types', bin('tsc'), types],
   ['arrows', node, ['tools/check-arrows.ts']],
+  ['casts', node, ['tools/check-casts.ts']],
   ['lint', bin('oxlint'), ['--quiet']],
   ['format', bin('oxfmt'), ['--check']],
   ['dead code', bin('knip'), []],
   ['counterparts', node, ['tools/check-counterparts.ts']],
   ['texts', node, ['tools/check-texts.ts']],
   ['generated code', node, ['tools/codegen.ts', '--check']],
+  ['lists of calls', node, ['tools/api-page.ts', '--check']],
   ['table of settings', node, ['tools/settings-table.ts', '--check']],
   ['table of diagnostics', node, ['tools/diagnostics-table.ts', '--check']],
 ]

@@ -11,7 +11,9 @@ export type SubsetModule = { make(font: Uint8Array, index: number, prepare: Prep
 
 export async function loadSubsetModule(wasm: BufferSource | WebAssembly.Module): Promise<SubsetModule> {
   const module = wasm instanceof WebAssembly.Module ? wasm : await WebAssembly.compile(wasm)
-  const hb = (await WebAssembly.instantiate(module, {})).exports as unknown as SubsetExports
+  const { exports } = await WebAssembly.instantiate(module, {})
+  // What a module exports is known to no compiler; SubsetExports is what this one was built with.
+  const hb = exports as unknown as SubsetExports
   // oxlint-disable-next-line no-underscore-dangle -- The start function of a module without a host is called so.
   hb._initialize()
   return { make: (font, index, prepare) => make(hb, font, index, prepare) }

@@ -50,11 +50,9 @@ describe('a digital release as text', () => {
   ])('format %j beginning %j is %s', (format, body, kind) => expect(exportKind(template(format, body))).toBe(kind))
 
   test('a template whose texts were written one by one is none the less of a kind, and has a separator', () => {
-    const bodyAlone = { data: { body: { text: '<a/>', example: '' } } } as unknown as Pick<Template, 'data'>
+    const bodyAlone = { data: { body: { text: '<a/>', example: '' } } } as Pick<Template, 'data'>
     expect(exportKind({ format: '', ...bodyAlone })).toBe('xml')
-    expect(separatorOf({ data: { body: { text: 'a\tb', example: '' } } } as unknown as Pick<Template, 'data'>)).toBe(
-      '\t',
-    )
+    expect(separatorOf({ data: { body: { text: 'a\tb', example: '' } } } as Pick<Template, 'data'>)).toBe('\t')
     expect(exportText({ format: '', placeholders: [], ...bodyAlone }, {})).toMatchObject({ header: '', body: '<a/>' })
   })
 

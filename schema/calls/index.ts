@@ -17,7 +17,7 @@ import * as system from './system.ts'
 import * as templateTests from './template-tests.ts'
 import * as templates from './templates.ts'
 
-const rooms = {
+export const rooms = {
   signIn,
   store,
   bulk,

@@ -12,7 +12,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import { withAccessServer } from '#test/access-server.ts'
-import type { Json } from '#test/running-server.ts'
+import { z } from 'zod'
 
 /** + does it   - sees the record, or learns nothing of it, and is refused   . is told that there is no such record */
 const grid = `
@@ -428,12 +428,20 @@ withAccessServer('who does which operation', (server) => {
 
 type Outcome = { code: string; text: string }
 
+const Coded = z.object({ code: z.string() })
+const Failed = z.object({ error: Coded.nullish() })
+const Answered = z.object({
+  error: Coded.optional(),
+  errors: z.array(z.object({ message: z.string(), extensions: Coded.optional() })).optional(),
+  data: z.record(z.string(), z.unknown()).nullish(),
+})
+
 /** 'ok' or the code of the refusal, wherever the operation tells it; an empty list is the answer about nothing. */
-function outcomeOf(body: Json, id: string): Outcome {
-  const [failed] = (body.errors ?? []) as unknown as { message: string; extensions?: { code?: string } }[]
-  const [data] = Object.values(body.data ?? {}) as unknown as (Json | Json[])[]
-  const first = Array.isArray(data) ? data[0] : data
-  const code = body.error?.code ?? failed?.extensions?.code ?? failed?.message ?? first?.error?.code
+function outcomeOf(body: unknown, id: string): Outcome {
+  const { error, errors: [failed] = [], data: answers } = Answered.parse(body)
+  const [data] = Object.values(answers ?? {})
+  const first = Failed.safeParse(Array.isArray(data) ? data[0] : data).data
+  const code = error?.code ?? failed?.extensions?.code ?? failed?.message ?? first?.error?.code
   const isEmpty = Array.isArray(data) && data.length === 0
   if (code === undefined && !isEmpty) return { code: 'ok', text: '' }
   return { code: String(code ?? 'nothing'), text: JSON.stringify(body).replaceAll(id, '…') }

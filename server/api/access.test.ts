@@ -8,10 +8,12 @@ import { everyone, type Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { createCases } from '#domain/access/create-cases.ts'
 import { writeCases } from '#domain/access/write-cases.ts'
+import { is } from '#domain/query/filter.ts'
 import { type RecordKind, recordKinds } from '#domain/records.ts'
 import type { RawWrite } from '#server/store/store.ts'
+import { LiveMessage } from '#schema/live.ts'
 import { withAccessServer } from '#test/access-server.ts'
-import type { Answer, Json } from '#test/running-server.ts'
+import type { Answer } from '#test/running-server.ts'
 
 const unknownId = 'never-was-there'
 
@@ -23,12 +25,12 @@ withAccessServer('who sees and changes what over HTTP', (server) => {
     test('lists, queries, searches and counts what the list says', async () => {
       for (const kind of recordKinds) {
         const expected = idsSeenBy(name, kind)
-        const path = `/api/store/${kind}`
-        const listed = await server().as(name, 'GET', `${path}?limit=1000`)
-        const where = { field: 'id', op: 'contains', value: '' }
-        const searched = await server().as(name, 'POST', `${path}/query`, { where, limit: 1000 })
-        const counted = await server().as(name, 'POST', `${path}/count`, {})
-        expect([kind, idsOf(listed.body), idsOf(searched.body), counted.body.count]).toEqual([
+        const params = { collection: kind }
+        const listed = await server().ask(name, 'GET /api/store/:collection', { params, query: { limit: 1000 } })
+        const body = { where: { field: 'id', op: 'contains', value: '' }, limit: 1000 } as const
+        const searched = await server().ask(name, 'POST /api/store/:collection/query', { params, body })
+        const { count } = await server().ask(name, 'POST /api/store/:collection/count', { params, body: {} })
+        expect([kind, idsOf(listed.data), idsOf(searched.data), count]).toEqual([
           kind,
           expected,
           expected,
@@ -72,9 +74,9 @@ withAccessServer('who sees and changes what over HTTP', (server) => {
         if (!sees.includes(name)) continue
         const house = houses[String(document['owner'] ?? document['organization'])]
         const expected = seenByAllOf[kind] ?? house ?? houses.mcs
-        const { body } = await server().as(name, 'GET', `/api/store/${kind}/${id}/history`)
-        const isTold = (body.data as unknown as Json[]).length > 0
-        expect([kind, id, isTold]).toEqual([kind, id, expected?.includes(name)])
+        const params = { collection: kind, id }
+        const { data } = await server().ask(name, 'GET /api/store/:collection/:id/history', { params })
+        expect([kind, id, data.length > 0]).toEqual([kind, id, expected?.includes(name)])
       }
     })
 
@@ -90,13 +92,15 @@ withAccessServer('who sees and changes what over HTTP', (server) => {
       const heard = new Map<RecordKind, { snapshot?: string[]; put: string[]; remove: string[] }>()
       const socket = new WebSocket(server().address.replace('http', 'ws') + '/api/live')
       socket.addEventListener('message', ({ data }) => {
-        const message = JSON.parse(String(data)) as LiveMessage
-        const kind = recordKinds[message.listen ?? -1]
+        const message = LiveMessage.parse(JSON.parse(String(data)))
+        const kind = recordKinds['listen' in message ? (message.listen ?? -1) : -1]
         if (!kind) return
         const known = heard.get(kind) ?? { put: [], remove: [] }
-        if (message.snapshot) known.snapshot = message.snapshot.map(({ id }) => id).toSorted()
-        known.put.push(...(message.put ?? []).map(({ id }) => id))
-        known.remove.push(...(message.remove ?? []))
+        if ('snapshot' in message) known.snapshot = idsOf(message.snapshot)
+        if ('put' in message) {
+          known.put.push(...message.put.map(({ id }) => id))
+          known.remove.push(...message.remove)
+        }
         heard.set(kind, known)
       })
       await new Promise((resolve) => socket.addEventListener('open', resolve))
@@ -132,14 +136,9 @@ withAccessServer('who sees and changes what over HTTP', (server) => {
   const updates = byHand.filter(({ id }) => id !== undefined)
   test.each(updates.map((one) => [`${one.by}: ${one.title}`, one] as const))('by a filter, too: %s', async (_, one) => {
     const { kind: collection, id, write, by, expected } = one
-    const { status, body } = await server().as(by, 'POST', '/api/bulk', {
-      collection,
-      where: { field: 'id', op: '=', value: id },
-      work: { kind: 'update', set: write },
-      dryRun: true,
+    const { found, leftOut } = await server().ask(by, 'POST /api/bulk', {
+      body: { collection, where: is('id', id ?? ''), work: { kind: 'update', set: write }, dryRun: true },
     })
-    expect(status).toBe(200)
-    const { found, leftOut } = body as unknown as { found: number; leftOut: { code: string }[] }
     // What one does not see is not there.
     if (found === 0) expect(expected).toMatch(/\.notFound$/)
     else expect(leftOut[0]?.code ?? 'ok').toBe(expected)
@@ -177,8 +176,6 @@ const seenByAllOf: Partial<Record<RecordKind, readonly Person[]>> = {
   notifications: everyone,
 }
 
-type LiveMessage = { listen?: number; snapshot?: { id: string }[]; put?: { id: string }[]; remove?: string[] }
-
 const idsSeenBy = (name: Person, kind: RecordKind): string[] =>
   accessCases
     .filter((one) => one.kind === kind && one.sees.includes(name))
@@ -190,7 +187,7 @@ const hiddenFrom = (name: Person, kind: RecordKind): AccessCase[] =>
 
 const changeOf = (kind: RecordKind): object => accessCases.find((one) => one.kind === kind)?.change ?? {}
 
-const idsOf = (body: Json): string[] => (body.data as unknown as Json[]).map(({ id }) => String(id)).toSorted()
+const idsOf = (found: readonly { id: string }[]): string[] => found.map(({ id }) => id).toSorted()
 
 let times = 0
 /** A change that leaves what one sees as it was, and is one each time. */

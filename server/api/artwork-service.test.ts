@@ -4,7 +4,10 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Person } from '#domain/access/test-people.ts'
-import { onEachServer, type Json } from '#test/running-server.ts'
+import type { InputOf } from '#schema/call.ts'
+import type { Calls } from '#schema/calls/index.ts'
+import { formOf as form } from '#test/ask.ts'
+import { onEachServer } from '#test/running-server.ts'
 
 const design = new Uint8Array(await readFile('samples/designs/gefahrstoffetikett-a7.idml'))
 const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
@@ -12,22 +15,12 @@ const picture = await sharp({ create: { width: 8, height: 8, channels: 3, backgr
   .toBuffer()
 const supplier: Person = 'mainSupplier'
 
-const form = (field: string, name: string, bytes: Uint8Array) => {
-  const data = new FormData()
-  data.set(field, new Blob([Buffer.from(bytes)]), name)
-  return data
-}
-
-const first = (pages: unknown): string => (pages as string[])[0] as string
+const first = (pages: readonly string[] = []): string => pages[0] as string
 
 onEachServer('the artwork service', (server) => {
   const service = '/api/artwork'
-  const artwork = async (body: object): Promise<Json> => {
-    const answer = await server().call(supplier, 'POST', `${service}/artwork/t1`, body)
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-    expect(answer.body.success).toBe(true)
-    return answer.body.data as Json
-  }
+  const artwork = async (body: InputOf<Calls['POST /api/artwork/artwork/:id']>['body']) =>
+    (await server().ask(supplier, 'POST /api/artwork/artwork/:id', { params: { id: 't1' }, body })).data
   const widthOf = async (url: string): Promise<number> => {
     const answer = await fetch(
       `${server().address}${new URL(url, server().address).pathname}${new URL(url, server().address).search}`,
@@ -94,16 +87,16 @@ onEachServer('the artwork service', (server) => {
   })
 
   test.each(['t1', 'r1'])('the preview of %s has a page each, sharper with highRes', async (id) => {
-    const pages = async (flag: string) =>
-      ((await server().call(supplier, 'GET', `${service}/preview/${id}${flag}`)).body.data as Json).pages as unknown
-    const [low, high] = [await pages(''), await pages('?highRes=1')]
-    expect(low).toHaveLength((high as string[]).length)
+    const pages = async (highRes: 0 | 1) =>
+      (await server().ask(supplier, 'GET /api/artwork/preview/:id', { params: { id }, query: { highRes } })).data.pages
+    const [low, high] = [await pages(0), await pages(1)]
+    expect(low).toHaveLength(high.length)
     expect(await widthOf(first(high))).toBeGreaterThan((await widthOf(first(low))) * 1.5)
   })
 
   test('a buyer sees the pages of a release that nobody drew yet, and writes nothing into it', async () => {
-    const { body } = await server().call('buyer', 'GET', `${service}/preview/r2`)
-    expect(await widthOf(first((body.data as Json).pages))).toBeGreaterThan(100)
+    const { data } = await server().ask('buyer', 'GET /api/artwork/preview/:id', { params: { id: 'r2' } })
+    expect(await widthOf(first(data.pages))).toBeGreaterThan(100)
     expect(await server().services.store.get(systemActor, 'releases', 'r2')).toMatchObject({ version: 1, files: {} })
   })
 
@@ -142,10 +135,9 @@ onEachServer('the artwork service', (server) => {
   test('assets come, are renamed, downloaded and go; other formats are refused with those that are taken', async () => {
     const assets = `${service}/templates/t1/assets`
     const names = async () =>
-      (
-        ((await server().call(supplier, 'GET', `${service}/templates/t1`)).body.data as Json)
-          .assets as unknown as Json[]
-      ).map(({ name, size, mime, isLayout }) => [name, size, mime, isLayout].join(' '))
+      (await server().ask(supplier, 'GET /api/artwork/templates/:id', { params: { id: 't1' } })).data.assets.map(
+        ({ name, size, mime, isLayout }) => [name, size, mime, isLayout].join(' '),
+      )
     expect((await server().call(supplier, 'POST', assets, form('file', 'rot.png', picture))).status).toBe(201)
     expect(await names()).toEqual([`rot.png ${picture.length} image/png false`])
     expect((await server().call(supplier, 'PATCH', `${assets}/rot.png`, { name: 'blau.png' })).status).toBe(200)
@@ -161,13 +153,9 @@ onEachServer('the artwork service', (server) => {
 
   test('what is neither IDML nor JSON and comes for the template becomes an asset of it', async () => {
     const template = `${service}/templates/t1`
-    const { status, body } = await server().call(supplier, 'POST', template, form('data', 'gelb.png', picture))
-    const { assets, hasDesign } = body.data as Json
-    expect([status, hasDesign, (assets as unknown as Json[]).map(({ name }) => name)]).toEqual([
-      200,
-      true,
-      ['gelb.png'],
-    ])
+    const given = { params: { id: 't1' }, form: form('data', 'gelb.png', picture) }
+    const { assets, hasDesign } = (await server().ask(supplier, 'POST /api/artwork/templates/:id', given)).data
+    expect([hasDesign, assets.map(({ name }) => name)]).toEqual([true, ['gelb.png']])
     const refused = await server().call(supplier, 'POST', template, form('data', 'prog.exe', picture))
     expect([refused.status, refused.body.error?.params?.types]).toEqual([
       415,
@@ -186,7 +174,7 @@ onEachServer('the artwork service', (server) => {
       form('data', 'text.json', bytes),
     )
     expect(status).toBe(200)
-    const kept = (await server().services.store.get(systemActor, 'templates', 't1')) as unknown as Json
-    expect((kept.data as Json).body).toMatchObject(data.body)
+    const kept = await server().services.store.get(systemActor, 'templates', 't1')
+    expect(kept.data?.body).toMatchObject(data.body)
   })
 })

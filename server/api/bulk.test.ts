@@ -3,6 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Person, people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { BulkReport } from '#domain/bulk/bulk-change.ts'
+import type { Filter } from '#domain/query/filter.ts'
+import type { InputOf } from '#schema/call.ts'
+import type { Calls } from '#schema/calls/index.ts'
 import { runBulkChange } from '#server/services/bulk/run-bulk-change.ts'
 import type { Write } from '#server/store/store.ts'
 import { fields } from '#test/fields.ts'
@@ -20,23 +23,22 @@ const number = (index: number) => String(index).padStart(5, '0')
 const own = { field: 'owner', op: '=', value: 'rosenhof' } as const
 const is = (field: string, value: string | boolean) => ({ field, op: '=', value }) as const
 
+type Asked = InputOf<Calls['POST /api/bulk']>['body']
+
 onEachServer('changes of many', (server: () => TestServer) => {
-  const send = async (body: object, person: Person = 'member', path = '/api/bulk') => {
-    const answer = await server().call(person, 'POST', path, body)
-    return { status: answer.status, body: answer.body as unknown as BulkReport & { error?: { code: string } } }
-  }
-  const change = async (where: object, work: object, more: object = {}, person: Person = 'member') =>
-    (await send({ collection: 'contents', where, work, ...more }, person)).body
-  const undo = async (report: BulkReport, person: Person = 'member') =>
-    (await send({}, person, `/api/changesets/${report.changeset}/undo`)).body
+  const send = (body: object, person: Person = 'member', path = '/api/bulk') =>
+    server().call(person, 'POST', path, body)
+  const change = (where: Filter, work: Asked['work'], more: Partial<Asked> = {}, person: Person = 'member') =>
+    server().ask(person, 'POST /api/bulk', { body: { collection: 'contents', where, work, ...more } })
+  const undo = ({ changeset }: Pick<BulkReport, 'changeset'>, person: Person = 'member') =>
+    server().ask(person, 'POST /api/changesets/:id/undo', { params: { id: String(changeset) } })
   const count = (where: object): Promise<number> =>
     server().services.store.count(systemActor, 'contents', where as typeof own)
 
   async function ended(report: BulkReport, person: Person = 'member'): Promise<BulkReport> {
     const end = Date.now() + 60_000
     for (;;) {
-      const { body } = await server().call(person, 'GET', `/api/bulk/${report.id}`)
-      const now = body as unknown as BulkReport
+      const now = await server().ask(person, 'GET /api/bulk/:id', { params: { id: report.id } })
       if (now.state !== 'waiting' && now.state !== 'running') return now
       if (Date.now() > end) throw new Error(`still ${now.state}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -71,7 +73,7 @@ onEachServer('changes of many', (server: () => TestServer) => {
   }, 120_000)
 
   test('few are changed in the answer, and taken back', async () => {
-    const where = { field: 'label.de', op: 'in', value: ['Rose 1', 'Rose 2', 'Rose 3'] }
+    const where: Filter = { field: 'label.de', op: 'in', value: ['Rose 1', 'Rose 2', 'Rose 3'] }
     const report = await change(where, { kind: 'update', set: { 'data.height.value': 7 } }, { expected: 3 })
     expect(report).toMatchObject({ state: 'done', found: 3, seen: 3, changed: 3, leftOut: [], job: null })
     expect(await count(is('data.height.value', 7 as never))).toBe(3)
@@ -92,7 +94,7 @@ onEachServer('changes of many', (server: () => TestServer) => {
   })
 
   test('what is refused is left out and told by its reason; the rest is written', async () => {
-    const where = { field: 'label.de', op: 'in', value: ['Rose 5', 'Rose 6', 'Rose'] }
+    const where: Filter = { field: 'label.de', op: 'in', value: ['Rose 5', 'Rose 6', 'Rose'] }
     const report = await change(where, { kind: 'update', set: { 'data.note.value': 'neu' } })
     expect(report).toMatchObject({ found: 3, seen: 3, changed: 2 })
     expect(report.leftOut).toEqual([
@@ -180,7 +182,7 @@ onEachServer('changes of many', (server: () => TestServer) => {
     expect(await services.store.bulk.find(begun.id)).toMatchObject({ outcome: 'done', seen: many, changed: many - 1 })
     expect(await count({ field: 'data.note.value', op: 'startsWith', value: 'aaa' })).toBe(0)
     expect(await count({ field: 'data.note.value', op: 'startsWith', value: 'aa' })).toBe(many - 1)
-    await ended(await undo({ changeset: begun.id } as BulkReport))
+    await ended(await undo({ changeset: begun.id }))
     expect(await count({ field: 'data.note.value', op: 'startsWith', value: 'aa' })).toBe(0)
   }, 120_000)
 
@@ -193,7 +195,7 @@ onEachServer('changes of many', (server: () => TestServer) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     const written = await count(is('data.note.value', 'x'))
     expect(written).toBeLessThan(many)
-    const after = (await server().call('member', 'GET', `/api/bulk/${report.id}`)).body as unknown as BulkReport
+    const after = await server().ask('member', 'GET /api/bulk/:id', { params: { id: report.id } })
     expect(after.changed).toBe(written)
     if (after.changeset) await ended(await undo(after))
     expect(await count(is('data.note.value', 'x'))).toBe(0)
@@ -206,7 +208,7 @@ onEachServer('changes of many', (server: () => TestServer) => {
       content('b-parent', { label: { de: 'Eltern' } }),
       content('y-variant', { parentId: 'b-parent', label: { de: 'Eltern' } }),
     ])
-    const where = { field: 'id', op: 'in', value: ['a-variant', 'z-parent', 'b-parent', 'y-variant'] }
+    const where: Filter = { field: 'id', op: 'in', value: ['a-variant', 'z-parent', 'b-parent', 'y-variant'] }
     const report = await change(where, { kind: 'delete' }, { expected: 4 })
     expect(report).toMatchObject({ state: 'done', changed: 4, leftOut: [] })
     expect(await undo(report)).toMatchObject({ state: 'done', changed: 4, leftOut: [] })
@@ -214,7 +216,7 @@ onEachServer('changes of many', (server: () => TestServer) => {
   })
 
   test('copies and variants of many are made at once; variants of variants are told', async () => {
-    const where = { field: 'id', op: 'in', value: ['a-variant', 'z-parent'] }
+    const where: Filter = { field: 'id', op: 'in', value: ['a-variant', 'z-parent'] }
     const variants = await change(where, { kind: 'variants' })
     expect(variants).toMatchObject({ changed: 1, leftOut: [{ code: 'content.variantOfVariant', count: 1 }] })
     const copies = await change(where, { kind: 'duplicate' })
@@ -223,7 +225,7 @@ onEachServer('changes of many', (server: () => TestServer) => {
   })
 
   test('what one may not see is neither found nor told of; reports are for who began', async () => {
-    const where = { field: 'label.de', op: 'startsWith', value: 'Rose' }
+    const where: Filter = { field: 'label.de', op: 'startsWith', value: 'Rose' }
     const report = await change(where, { kind: 'update', set: { 'data.note.value': 'fremd' } }, {}, 'stranger')
     expect(report).toMatchObject({ found: 2, changed: 2 })
     expect((await server().call('member', 'GET', `/api/bulk/${report.id}`)).status).toBe(404)
@@ -249,19 +251,14 @@ onEachServer('changes of many', (server: () => TestServer) => {
     let [total, seen, locked] = [0, 0, 0]
     const shown: unknown[] = []
     do {
-      const { body } = await server().call('member', 'POST', '/api/bulk/replacements', {
-        where: { any: [own, is('public', true)] },
-        replacing: { ...replacing, languages: ['de'] },
-        limit: 5,
-        ...(after !== undefined && { after }),
+      const part = await server().ask('member', 'POST /api/bulk/replacements', {
+        body: {
+          where: { any: [own, is('public', true)] },
+          replacing: { ...replacing, languages: ['de'] },
+          limit: 5,
+          ...(after !== undefined && { after }),
+        },
       })
-      const part = body as unknown as {
-        data: unknown[]
-        count: number
-        seen: number
-        locked: number
-        next: string | null
-      }
       shown.push(...part.data)
       total += part.count
       seen += part.seen

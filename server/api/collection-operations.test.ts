@@ -5,7 +5,7 @@ import type { Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { RawWrite } from '#server/store/store.ts'
-import { type Json, onEachServer } from '#test/running-server.ts'
+import { type GraphqlAnswer, onEachServer } from '#test/running-server.ts'
 
 const tenant = { owner: 'rosenhof', supplier: 'mcs' }
 const at = '2026-03-01T09:30:00.000Z'
@@ -109,7 +109,7 @@ const records: RawWrite[] = [
 
 onEachServer('a collection', (server) => {
   const ask = (person: Person, query: string, variables: object) => server().graphql(person, query, variables)
-  const codeOf = ({ errors }: Json) => (errors as unknown as Json[] | undefined)?.[0]?.extensions?.code
+  const codeOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions?.code
 
   const download = async (person: Person, variables: object = {}) =>
     ask(
@@ -120,8 +120,8 @@ onEachServer('a collection', (server) => {
       { id: 'c1', ...variables },
     )
   const namesIn = async (person: Person, variables: object = {}): Promise<Record<string, string>> => {
-    const { link } = ((await download(person, variables)).data as Json).downloadReleases as Json
-    const bytes = new Uint8Array(await (await fetch(server().address + String(link))).arrayBuffer())
+    const link = (await download(person, variables)).data?.downloadReleases?.link
+    const bytes = new Uint8Array(await (await fetch(`${server().address}${link}`)).arrayBuffer())
     return Object.fromEntries(
       Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content).toString()]),
     )
@@ -227,10 +227,9 @@ onEachServer('a collection', (server) => {
       'r-rose Rosier',
       'r-sold r-sold',
     ])
-    const [{ id }] = (await server().call('editor', 'GET', '/api/changesets?limit=1')).body.data as unknown as [Json]
-    expect((await server().call('editor', 'POST', `/api/changesets/${String(id)}/revert`, {})).body.conflicts).toEqual(
-      [],
-    )
+    const { data } = await server().ask('editor', 'GET /api/changesets', { query: { limit: 1 } })
+    const id = data[0]?.id ?? ''
+    expect((await server().ask('editor', 'POST /api/changesets/:id/revert', { params: { id } })).conflicts).toEqual([])
     expect(await labels()).toContain('b-r-rose r-rose')
   })
 })

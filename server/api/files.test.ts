@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process'
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { onEachServer, type Json } from '#test/running-server.ts'
+import { formOf } from '#test/ask.ts'
+import { onEachServer } from '#test/running-server.ts'
 
 const hasGhostscript = spawnSync('gs', ['--version']).status === 0
 
@@ -37,9 +38,8 @@ function redPsd(width: number, height: number): Buffer {
 
 onEachServer('files', (server) => {
   const upload = async (name: string, bytes: Uint8Array) => {
-    const form = new FormData()
-    form.set('upload', new Blob([Buffer.from(bytes)]), name)
-    return (await server().call('member', 'POST', '/api/pictures', form)).body.data as Json
+    const form = formOf('upload', name, bytes)
+    return (await server().ask('member', 'POST /api/pictures', { form })).data
   }
   const red = { create: { width: 600, height: 400, channels: 3 as const, background: '#c81e1e' } }
 
@@ -220,21 +220,20 @@ onEachServer('files', (server) => {
     const { files } = server().services
     const names = Array.from({ length: 105 }, (_, index) => `users/p-editor/list/${String(index).padStart(3, '0')}.txt`)
     for (const path of [...names, 'users/p-editor/photo.png']) await files.put(path, new Uint8Array([1]))
-    const list = async (person: 'editor' | 'owner', query: string) =>
-      (await server().call(person, 'GET', `/api/files?${query}`)).body
-    const first = await list('editor', 'under=users/p-editor')
-    expect([(first.data as unknown as Json[]).length, first.next]).toEqual([100, expect.any(String)])
-    const rest = await list('editor', `under=users/p-editor&after=${String(first.next)}`)
-    expect((rest.data as unknown as Json[]).map(({ path }) => path)).toEqual([
-      ...names.slice(100),
-      'users/p-editor/photo.png',
-    ])
-    const others = await list('owner', `under=users/p-editor&after=${String(first.next)}`)
-    expect((others.data as unknown as Json[]).map(({ path }) => path)).toEqual(['users/p-editor/photo.png'])
+    const list = (person: 'editor' | 'owner', after?: string | null) =>
+      server().ask(person, 'GET /api/files', { query: { under: 'users/p-editor', ...(after && { after }) } })
+    const first = await list('editor')
+    expect([first.data.length, first.next]).toEqual([100, expect.any(String)])
+    const rest = await list('editor', first.next)
+    expect(rest.data.map(({ path }) => path)).toEqual([...names.slice(100), 'users/p-editor/photo.png'])
+    const others = await list('owner', first.next)
+    expect(others.data.map(({ path }) => path)).toEqual(['users/p-editor/photo.png'])
+    const codeOf = async (query: string) =>
+      (await server().call('owner', 'GET', `/api/files?${query}`)).body.error?.code
     for (const query of ['under=users', 'under=jobs/x', 'under=pictures/none', 'under=releases/none/x'])
-      expect([query, (await list('owner', query)).error?.code]).toEqual([query, 'file.notFound'])
-    expect((await list('owner', 'under=users/../x')).error?.code).toBe('file.pathInvalid')
-    expect((await list('owner', '')).error?.code).toBe('parameter.required')
+      expect([query, await codeOf(query)]).toEqual([query, 'file.notFound'])
+    expect(await codeOf('under=users/../x')).toBe('file.pathInvalid')
+    expect(await codeOf('')).toBe('parameter.required')
   })
 
   test('trial artwork is answered with links, and again from what was kept', async () => {
@@ -245,11 +244,13 @@ onEachServer('files', (server) => {
     const { id } = await createTemplate(context, { name: 'Regalkarte' })
     const bytes = await readFile(new URL('../../samples/designs/gefahrstoffetikett-a7.idml', import.meta.url))
     await uploadTemplate(context, id, { name: 'x.idml', bytes })
-    const compose = () => server().call('editor', 'POST', `/api/artwork/artwork/${id}`, { data: {}, demo: 1 })
-    const first = (await compose()).body.data as Json
+    const compose = async () =>
+      (await server().ask('editor', 'POST /api/artwork/artwork/:id', { params: { id }, body: { data: {}, demo: 1 } }))
+        .data
+    const first = await compose()
     expect(first.generated).toBe(true)
     expect(await (await fetch(server().address + String(first.downloadPdf))).text()).toContain('%PDF-')
-    expect((await compose()).body.data).toMatchObject({ generated: false, errors: first.errors })
+    expect(await compose()).toMatchObject({ generated: false, errors: first.errors })
     expect((await server().call('stranger', 'POST', `/api/artwork/artwork/${id}`, {})).status).toBe(404)
   }, 60_000)
 

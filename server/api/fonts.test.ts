@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#domain/access/test-people.ts'
 import { readFallbackFont } from '#server/adapters/fallback-fonts.ts'
+import { formOf } from '#test/ask.ts'
 import { withAccessServer } from '#test/access-server.ts'
 
 const packaged = async (path: string) => new Uint8Array(await readFile(fileURLToPath(import.meta.resolve(path))))
@@ -23,47 +24,28 @@ function restricted(font: Uint8Array): Uint8Array {
 }
 
 withAccessServer('fonts and hyphenation', (server) => {
-  const send = async (person: Person, path: string, field: string, name: string, bytes: Uint8Array, more = {}) => {
-    const form = new FormData()
-    for (const [key, value] of Object.entries(more)) form.set(key, String(value))
-    form.set(field, new Blob([new Uint8Array(bytes)]), name)
-    return server().as(person, 'POST', path, form)
-  }
-  const upload = (person: Person, name: string, bytes: Uint8Array, more = {}) =>
-    send(person, '/api/artwork/fonts', 'file', name, bytes, more)
-  const list = async (person: Person, query = '') =>
-    (await server().as(person, 'GET', `/api/artwork/fonts${query}`)).body['data'] as unknown as Record<
-      string,
-      unknown
-    >[]
-  const styles = async (person: Person, template: string) => {
-    const { body } = await server().as(person, 'GET', `/api/artwork/templates/${template}`)
-    return body['data'] as unknown as {
-      fonts: { family: string; style: string; available: boolean }[]
-      diagnostics: { code: string; params: Record<string, unknown> }[]
-    }
-  }
+  const send = (person: Person, path: string, field: string, name: string, bytes: Uint8Array, more = {}) =>
+    server().as(person, 'POST', path, formOf(field, name, bytes, more))
+  const upload = async (person: Person, name: string, bytes: Uint8Array, more = {}) =>
+    (await server().ask(person, 'POST /api/artwork/fonts', { form: formOf('file', name, bytes, more) })).data
+  const list = async (person: Person, query = {}) =>
+    (await server().ask(person, 'GET /api/artwork/fonts', { query })).data
+  const styles = async (person: Person, template: string) =>
+    (await server().ask(person, 'GET /api/artwork/templates/:id', { params: { id: template } })).data
   const hasFace = async (person: Person, template: string) =>
     (await styles(person, template)).fonts.find(
       ({ family, style }) => family === 'Barlow Condensed' && style === 'SemiBold',
     )?.available
 
-  const again = async (bytes: Uint8Array) =>
-    (await upload('mainSupplier', 'Neu.ttf', bytes)).body['data'] as unknown as {
-      id: string
-      name: string
-      path: string
-    }
-  const words = (person: Person, name: string, text: string, more = {}) =>
-    send(person, '/api/artwork/hyphens', 'file', name, new TextEncoder().encode(text), more)
-  const tried = async (person: Person, language: string, word: string) =>
-    (
-      await server().as(
-        person,
-        'GET',
-        `/api/artwork/hyphens/try?language=${language}&words=${encodeURIComponent(word)}`,
-      )
-    ).body['data']
+  const again = (bytes: Uint8Array) => upload('mainSupplier', 'Neu.ttf', bytes)
+  const wordsForm = (name: string, text: string, more = {}) =>
+    formOf('file', name, new TextEncoder().encode(text), more)
+  const sendWords = (person: Person, name: string, text: string, more = {}) =>
+    server().as(person, 'POST', '/api/artwork/hyphens', wordsForm(name, text, more))
+  const words = async (person: Person, name: string, text: string, more = {}) =>
+    (await server().ask(person, 'POST /api/artwork/hyphens', { form: wordsForm(name, text, more) })).data
+  const tried = async (person: Person, language: string, words: string) =>
+    (await server().ask(person, 'GET /api/artwork/hyphens/try', { query: { language, words } })).data
 
   beforeAll(async () => {
     for (const [person, template] of [
@@ -74,9 +56,8 @@ withAccessServer('fonts and hyphenation', (server) => {
   }, 60_000)
 
   test('a variable web font becomes its named instances, and is listed by file name', async () => {
-    const { status, body } = await upload('mainSupplier', 'Inter.woff2', inter, { isFixedWidth: 1 })
-    expect(status).toBe(201)
-    expect(body['data']).toMatchObject({
+    const font = await upload('mainSupplier', 'Inter.woff2', inter, { isFixedWidth: 1 })
+    expect(font).toMatchObject({
       filename: 'Inter.woff2',
       type: 'woff2',
       name: 'Inter Thin',
@@ -87,9 +68,8 @@ withAccessServer('fonts and hyphenation', (server) => {
       shared: true,
       size: inter.length,
     })
-    const { faces } = body['data'] as unknown as { faces: { style: string }[] }
-    expect(faces.map(({ style }) => style)).toContain('SemiBold')
-    const names = (await list('owner')).map(({ filename }) => String(filename))
+    expect(font.faces.map(({ style }) => style)).toContain('SemiBold')
+    const names = (await list('owner')).map(({ filename }) => filename)
     expect(names).toEqual(names.toSorted(compareForPeople))
     expect(names).toContain('Inter.woff2')
   })
@@ -98,7 +78,7 @@ withAccessServer('fonts and hyphenation', (server) => {
     const { engine, files } = server().services
     const [font] = (await list('owner')).filter(({ filename }) => filename === 'Inter.woff2')
     const ask = async (query: string) => {
-      const answer = await fetch(`${server().address}/api/artwork/fonts/${String(font?.['id'])}/preview${query}`, {
+      const answer = await fetch(`${server().address}/api/artwork/fonts/${font?.id}/preview${query}`, {
         headers: { authorization: `Bearer ${server().tokenOf('owner')}` },
       })
       return [answer.status, answer.headers.get('content-type'), await answer.text()] as const
@@ -106,7 +86,7 @@ withAccessServer('fonts and hyphenation', (server) => {
     const [status, type, own] = await ask('?face=3')
     expect([status, type]).toEqual([200, 'image/svg+xml'])
     expect(own).toMatch(/^<svg [^>]*><path d="M[^"]{500,}"\/><\/svg>$/)
-    expect(await files.stat(`${String(font?.['path'])}.3.svg`)).toBeDefined()
+    expect(await files.stat(`${font?.path}.3.svg`)).toBeDefined()
     expect((await ask('?face=3&text=Rosa'))[2]).not.toBe(own)
     expect((await ask('?face=99'))[0]).toBe(404)
     expect(engine).toBeDefined()
@@ -117,7 +97,7 @@ withAccessServer('fonts and hyphenation', (server) => {
     ['Brief.ttf', new TextEncoder().encode('Das ist keine Schrift.'), 'font.unreadable'],
     ['Kurz.woff2', inter.subarray(0, 9000), 'font.unreadable'],
   ])('%s is refused by name, with what is taken', async (name, bytes, code) => {
-    const { status, body } = await upload('mainSupplier', name, bytes)
+    const { status, body } = await send('mainSupplier', '/api/artwork/fonts', 'file', name, bytes)
     expect([Math.floor(status / 100), body.error?.code]).toEqual([4, code])
     expect(body.error?.message).toContain(code === 'font.unreadable' ? name : 'ttf, otf, ttc, otc, woff, woff2')
   })
@@ -126,9 +106,9 @@ withAccessServer('fonts and hyphenation', (server) => {
     let id = ''
     test('serves its own templates, and no others', async () => {
       expect([await hasFace('supplier', 'm-gruen'), await hasFace('mainSupplier', 'm-mcs')]).toEqual([false, false])
-      const { body } = await upload('supplier', 'Condensed.ttf', condensed)
-      id = String((body['data'] as unknown as { id: string }).id)
-      expect(body['data']).toMatchObject({ owner: 'gruenwerk', shared: false })
+      const font = await upload('supplier', 'Condensed.ttf', condensed)
+      id = font.id
+      expect(font).toMatchObject({ owner: 'gruenwerk', shared: false })
       expect([await hasFace('supplier', 'm-gruen'), await hasFace('mainSupplier', 'm-mcs')]).toEqual([true, false])
     })
 
@@ -168,8 +148,7 @@ withAccessServer('fonts and hyphenation', (server) => {
   })
 
   test('a face that must not be embedded is kept and shown, but sets no design, which says why', async () => {
-    const { status, body } = await upload('mainSupplier', 'Gesperrt.ttf', restricted(condensed))
-    expect([status, (body['data'] as unknown as { embedding: string }).embedding]).toEqual([201, 'restricted'])
+    expect((await upload('mainSupplier', 'Gesperrt.ttf', restricted(condensed))).embedding).toBe('restricted')
     const { fonts, diagnostics } = await styles('mainSupplier', 'm-mcs')
     expect(fonts.find(({ style, family }) => family === 'Barlow Condensed' && style === 'SemiBold')?.available).toBe(
       false,
@@ -180,15 +159,14 @@ withAccessServer('fonts and hyphenation', (server) => {
   })
 
   test('reading anew finds files that are gone, for whoever keeps them', async () => {
-    const { body } = await upload('mainSupplier', 'Weg.ttf', barlow)
-    const { id, path } = body['data'] as unknown as { id: string; path: string }
-    const statusOf = async (person: Person, query: string) =>
-      (await list(person, query)).find((font) => font['id'] === id)?.['status']
+    const { id, path } = await upload('mainSupplier', 'Weg.ttf', barlow)
+    const statusOf = async (person: Person, query = {}) =>
+      (await list(person, query)).find((font) => font.id === id)?.status
     await server().services.files.delete(path)
-    expect([await statusOf('owner', '?forceRead=1'), await statusOf('mainSupplier', '')]).toEqual(['ok', 'ok'])
-    expect(await statusOf('mainSupplier', '?forceRead=1')).toBe('error')
+    expect([await statusOf('owner', { forceRead: 1 }), await statusOf('mainSupplier')]).toEqual(['ok', 'ok'])
+    expect(await statusOf('mainSupplier', { forceRead: 1 })).toBe('error')
     await server().services.files.put(path, barlow)
-    expect(await statusOf('mainSupplier', '?forceRead=1')).toBe('ok')
+    expect(await statusOf('mainSupplier', { forceRead: 1 })).toBe('ok')
   })
 
   test('a file of the same name replaces the font, under its id', async () => {
@@ -198,8 +176,7 @@ withAccessServer('fonts and hyphenation', (server) => {
 
   describe('hyphenation', () => {
     test('has patterns for every content language but Luxembourgish', async () => {
-      const { body } = await server().as('owner', 'GET', '/api/artwork/hyphens')
-      const entries = body['data'] as unknown as { id?: string; language: string; hasPatterns: boolean }[]
+      const { data: entries } = await server().ask('owner', 'GET /api/artwork/hyphens')
       const builtIn = entries.filter(({ id }) => id === undefined)
       expect([
         builtIn.length,
@@ -209,11 +186,8 @@ withAccessServer('fonts and hyphenation', (server) => {
 
     test('follows the patterns until a list says otherwise, and that for its own organization', async () => {
       expect(await tried('supplier', 'de', 'Blumentopferde')).toEqual(['Blu\u00ADmen\u00ADtopf\u00ADer\u00ADde'])
-      const { status, body } = await words('supplier', 'Fallen.txt', 'Blumen-topf-erde\nnicht--so', { language: 'de' })
-      expect([status, (body['data'] as unknown as { faults: unknown }).faults]).toEqual([
-        201,
-        [{ line: 2, text: 'nicht--so' }],
-      ])
+      const { faults } = await words('supplier', 'Fallen.txt', 'Blumen-topf-erde\nnicht--so', { language: 'de' })
+      expect(faults).toEqual([{ line: 2, text: 'nicht--so' }])
       expect(await tried('supplier', 'de', 'blumentopferde')).toEqual(['blumen\u00ADtopf\u00ADerde'])
       expect(await tried('stranger', 'de', 'Blumentopferde')).toEqual(['Blumen\u00ADtopf\u00ADerde'])
       expect(await tried('owner', 'de', 'Blumentopferde')).toEqual(['Blu\u00ADmen\u00ADtopf\u00ADer\u00ADde'])
@@ -223,8 +197,7 @@ withAccessServer('fonts and hyphenation', (server) => {
 
     test('takes YAML that names its language, and divides words where there are no patterns', async () => {
       const yaml = 'name: Gaart\nlanguage: { name: Lëtzebuergesch }\ninfo: Aus dem Gaart\nwords: [Gaar-ten]\n'
-      const { body } = await words('mainSupplier', 'gaart.yaml', yaml)
-      expect((body['data'] as unknown as { hyphenation: unknown }).hyphenation).toMatchObject({
+      expect((await words('mainSupplier', 'gaart.yaml', yaml)).hyphenation).toMatchObject({
         name: 'Gaart',
         language: 'lb',
         info: 'Aus dem Gaart',
@@ -246,11 +219,11 @@ withAccessServer('fonts and hyphenation', (server) => {
       ['tabelle.xlsx', 'x', 'upload.typeNotSupported'],
     ])('%s is refused by name', async (name, text, code) => {
       const more = name === 'leer.txt' ? { language: 'de' } : {}
-      expect((await words('mainSupplier', name, text, more)).body.error?.code).toBe(code)
+      expect((await sendWords('mainSupplier', name, text, more)).body.error?.code).toBe(code)
     })
 
     test('is kept by suppliers', async () => {
-      expect((await words('owner', 'Eigene.txt', 'Ur-instinkt', { language: 'de' })).body.error?.code).toBe(
+      expect((await sendWords('owner', 'Eigene.txt', 'Ur-instinkt', { language: 'de' })).body.error?.code).toBe(
         'write.notAllowed',
       )
     })

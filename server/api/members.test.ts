@@ -2,9 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import type { Organization } from '#domain/organizations/organization.ts'
 import { textOf } from '#server/texts.ts'
-import { emailOf, type Json, onEachServer } from '#test/running-server.ts'
+import { emailOf, type GraphqlAnswer, onEachServer } from '#test/running-server.ts'
 
 const next = 'a-better-password'
 
@@ -27,8 +26,7 @@ onEachServer('members', (server) => {
       id,
       userId,
     })
-  const read = async (id: string) =>
-    (await server().services.store.get(systemActor, 'organizations', id)) as unknown as Organization
+  const read = (id: string) => server().services.store.get(systemActor, 'organizations', id)
   const post = (call: string, body: object) => server().call(undefined, 'POST', `/api/auth/${call}`, body)
   const mailsTo = async (recipient: string) =>
     (await server().services.outbox.newest(1000)).filter((mail) => mail.recipient === recipient)
@@ -210,8 +208,8 @@ onEachServer('members', (server) => {
       ['rose', 'Rose', 'login.emailInvalid'],
       ['rose@rosenhof.example', ' ', 'login.nameRequired'],
     ])('of %s as %j is refused: %s', async (email, name, code) => {
-      const { body } = await register(email, name, { 'accept-language': 'en' })
-      expect([codeOf(body), body.errors?.[0]?.message]).toEqual([code, textOf(code, 'en')])
+      const answer = (await register(email, name, { 'accept-language': 'en' })).body as GraphqlAnswer
+      expect([codeOf(answer), answer.errors?.[0]?.message]).toEqual([code, textOf(code, 'en')])
     })
 
     test.each([
@@ -270,9 +268,8 @@ onEachServer('members', (server) => {
       expect(await ids()).toEqual([])
       const session = await fetch(`${server().address}/api/session`, { headers: { authorization: `Bearer ${token}` } })
       expect(session.status).toBe(401)
-      expect(codeOf((await post('sign-in/email', { email: emailOf('stranger'), password: 'imprimatur' })).body)).toBe(
-        'login.wrongPassword',
-      )
+      const again = await post('sign-in/email', { email: emailOf('stranger'), password: 'imprimatur' })
+      expect(again.body.error?.code).toBe('login.wrongPassword')
     })
 
     test('is deleted and restored alone, so that nothing else passes with it', async () => {
@@ -312,10 +309,7 @@ onEachServer('members', (server) => {
   })
 })
 
-const codeOf = (body: Json): string | undefined =>
-  (body.errors?.[0]?.extensions?.code ?? body.error?.code) as unknown as string | undefined
+const codeOf = ({ errors }: GraphqlAnswer): string | undefined => errors?.[0]?.extensions?.code
 
-const invitations = (data: Json | undefined) =>
-  ((data?.organizationMembersInvite ?? []) as unknown as { email: string; error: { code: string } | null }[]).map(
-    ({ email, error }) => [email, error?.code ?? null],
-  )
+const invitations = (data: GraphqlAnswer['data']) =>
+  (data?.organizationMembersInvite ?? []).map(({ email, error }) => [email, error?.code ?? null])

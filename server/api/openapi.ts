@@ -3,9 +3,10 @@ import { type Call, type Media } from '#schema/call.ts'
 import { calls } from '#schema/calls/index.ts'
 import { describeCalls } from '#schema/calls/system.ts'
 import { components } from '#schema/components.ts'
+import { jsonSchemaOf } from '#schema/json-schema.ts'
 import { LiveMessage, LiveRequest } from '#schema/live.ts'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { register } from './register.ts'
 
 type Json = Record<string, unknown>
@@ -26,7 +27,7 @@ export function describe(version: string): Json {
     info: { title: 'Imprimatur', version, description: 'docs/api.md tells the same in prose.' },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: Object.fromEntries(schemas.map(([name, schema]) => [name, schemaOf(schema, 'output')])),
+      schemas: Object.fromEntries(schemas.map(([name, schema]) => [name, jsonSchemaOf(schema, 'output')])),
     },
     security: [{ bearer: [] }],
     paths,
@@ -70,8 +71,7 @@ function bodyOf({ body, upload, takes }: Call): Json | undefined {
   if (takes !== undefined) return { required: true, content: { [takes]: {} } }
   if (body) return { required: !body.safeParse(undefined).success, content: json(body, 'input') }
   if (!upload) return undefined
-  const form = upload.form ? schemaOf(upload.form, 'input') : { type: 'object' }
-  const { properties = {} } = form as { properties?: Json }
+  const { properties = {}, ...form } = upload.form ? jsonSchemaOf(upload.form, 'input') : { type: 'object' }
   const file = { type: 'string', format: 'binary' }
   const schema = { ...form, properties: { ...properties, [upload.field]: file }, required: [upload.field] }
   return { required: true, content: { 'multipart/form-data': { schema } } }
@@ -91,17 +91,10 @@ const queryOf = (schema: z.ZodObject): Json[] =>
     schema: property,
   }))
 
-const propertiesOf = (schema: z.ZodObject): Json =>
-  (schemaOf(schema, 'input') as { properties?: Json }).properties ?? {}
+const propertiesOf = (schema: z.ZodObject): Json => jsonSchemaOf(schema, 'input').properties ?? {}
 
 const json = (schema: z.ZodType, io: 'input' | 'output'): Json => ({
-  'application/json': { schema: schemaOf(schema, io) },
+  'application/json': { schema: jsonSchemaOf(schema, io) },
 })
-
-/** OpenAPI 3.1 is JSON Schema 2020-12; the one at the top of the document says so for all. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return shape
-}
 
 const isMedia = (answer: z.ZodType | Media): answer is Media => 'media' in answer

@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Person } from '#domain/access/test-people.ts'
 import type { ReleaseStatus } from '#domain/publications/release-status.ts'
-import { onEachServer, type Json } from '#test/running-server.ts'
+import { formOf } from '#test/ask.ts'
+import { onEachServer } from '#test/running-server.ts'
 
 const design = new Uint8Array(await readFile('samples/designs/gefahrstoffetikett-a7.idml'))
 
@@ -17,8 +18,6 @@ function changed(change: (xml: string, path: string) => string): Uint8Array {
     if (path.endsWith('.xml')) files[path] = strToU8(change(strFromU8(bytes), path))
   return zipSync(files)
 }
-
-const listOf = (found: Json | undefined): Json[] => (found ?? []) as unknown as Json[]
 
 const release = (id: string, owner: string, status: ReleaseStatus, words: string) => ({
   kind: 'create' as const,
@@ -39,26 +38,23 @@ const release = (id: string, owner: string, status: ReleaseStatus, words: string
 onEachServer('a new master', (server) => {
   const supplier: Person = 'mainSupplier'
   const path = '/api/artwork/templates/t1'
+  const params = { id: 't1' }
   const upload = async (bytes: Uint8Array, fields: Record<string, string> = {}, person: Person = supplier) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    form.set('data', new Blob([Buffer.from(bytes)]), 'label.idml')
-    const { status, body } = await server().call(person, 'POST', path, form)
-    if (status !== 200) throw new Error(JSON.stringify(body))
-    return body.data as Json
+    const form = formOf('data', 'label.idml', bytes, fields)
+    return (await server().ask(person, 'POST /api/artwork/templates/:id', { params, form })).data
   }
-  const get = async (address: string, person: Person = supplier) =>
-    (await server().call(person, 'GET', `${path}${address}`)).body.data as Json
-  const rehearsed = async (): Promise<Json> => {
-    await expect.poll(async () => (await get('/rehearsal')).state, { timeout: 60_000 }).toBe('completed')
-    return get('/rehearsal')
+  const rehearsal = async () =>
+    (await server().ask(supplier, 'GET /api/artwork/templates/:id/rehearsal', { params })).data
+  const rehearsed = async () => {
+    await expect.poll(async () => (await rehearsal()).state, { timeout: 60_000 }).toBe('completed')
+    return rehearsal()
   }
   const bytesOf = async (address: string, person: Person = supplier) => {
     const headers = { authorization: `Bearer ${await server().token(person)}` }
     const answer = await fetch(`${server().address}${path}${address}`, { headers })
     return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
   }
-  const template = async () => (await server().services.store.get(systemActor, 'templates', 't1')) as unknown as Json
+  const template = () => server().services.store.get(systemActor, 'templates', 't1')
 
   const demand = async (publishing: string, required: string[] = []) =>
     (
@@ -70,13 +66,13 @@ onEachServer('a new master', (server) => {
     const query =
       'mutation X($ids: [ID!]!) { releaseChangeStatus(ids: $ids, status: "published") { status error { code params } } }'
     const { data } = await server().graphql('owner', query, { ids: ['proof'] })
-    return listOf(data?.releaseChangeStatus)[0]
+    return data?.releaseChangeStatus?.[0]
   }
   const store = (name: string, data: object) =>
     server().call(supplier, 'POST', '/api/artwork/artwork/t1', { data, storeAsTestName: name })
-  const tests = async () => (await get('/tests')) as unknown as Json[]
+  const tests = async () => (await server().ask(supplier, 'GET /api/artwork/templates/:id/tests', { params })).data
 
-  const resultOf = async (name: string) => (await tests()).find((one) => String(one.name) === name)?.['result']
+  const resultOf = async (name: string) => (await tests()).find((one) => one.name === name)?.result
 
   beforeAll(async () => {
     await server().services.store.write(systemActor, [
@@ -94,12 +90,12 @@ onEachServer('a new master', (server) => {
 
   test('the first design is used at once', async () => {
     expect(await upload(design)).toMatchObject({ hasDesign: true, candidate: null })
-    expect(await get('/rehearsal')).toMatchObject({ candidate: null, cases: [] })
+    expect(await rehearsal()).toMatchObject({ candidate: null, cases: [] })
   })
 
   test('the description lists what is kept of the design and what is not', async () => {
-    const { report } = await get('')
-    const kept = Object.fromEntries(listOf(report?.['kept']).map((one) => [one.kind, one.count]))
+    const { report } = (await server().ask(supplier, 'GET /api/artwork/templates/:id', { params })).data
+    const kept = Object.fromEntries((report?.kept ?? []).map((one) => [one.kind, one.count]))
     expect(kept).toMatchObject({
       pages: 1,
       tags: expect.any(Number),
@@ -113,7 +109,7 @@ onEachServer('a new master', (server) => {
       expect((await upload(design)).candidate).toMatchObject({ name: 'label.idml', user: supplier })
       const { cases, total } = await rehearsed()
       expect(total).toBe(2)
-      expect((cases as unknown as Json[]).map(({ label, result }) => [label, result])).toEqual([
+      expect(cases.map(({ label, result }) => [label, result])).toEqual([
         ['long', 'same'],
         ['short', 'same'],
       ])
@@ -127,9 +123,9 @@ onEachServer('a new master', (server) => {
       )
       await upload(withoutProduct)
       const { cases } = await rehearsed()
-      const [first] = cases as unknown as Json[]
+      const [first] = cases
       expect(first).toMatchObject({ result: expect.stringMatching(/different|failing/) })
-      expect(listOf(first?.['findings']).map(({ code, place }) => [code, place?.['placeholder']])).toContainEqual([
+      expect(first?.findings.map(({ code, place }) => [code, place.placeholder])).toContainEqual([
         'placeholder.notFound',
         'name_de',
       ])
@@ -149,10 +145,10 @@ onEachServer('a new master', (server) => {
       const before = (await template()).design
       expect((await server().call(supplier, 'POST', `${path}/rehearsal/activate`)).status).toBe(200)
       const after = await template()
-      expect(after).toMatchObject({ earlierDesigns: [{ key: before?.['key'] }] })
+      expect(after).toMatchObject({ earlierDesigns: [{ key: before?.key }] })
       expect(after.candidate).toBeUndefined()
-      expect(after.design?.['key']).not.toBe(before?.['key'])
-      expect((after.placeholders as unknown as Json[]).map(({ id }) => id)).toContain('goods')
+      expect(after.design?.key).not.toBe(before?.key)
+      expect(after.placeholders.map(({ id }) => id)).toContain('goods')
       expect((await server().call(supplier, 'POST', `${path}/rehearsal/activate`)).body.error?.code).toBe(
         'template.noCandidate',
       )
@@ -160,12 +156,12 @@ onEachServer('a new master', (server) => {
 
     test('the one before comes back, with its places and what people had set on them', async () => {
       const { earlierDesigns } = await template()
-      const key = (earlierDesigns as unknown as Json[])[0]?.key
+      const key = earlierDesigns?.[0]?.key
       expect((await server().call(supplier, 'POST', `${path}/designs/${String(key)}/activate`)).status).toBe(200)
       const after = await template()
-      expect(after.design?.['key']).toBe(key)
-      expect((after.earlierDesigns as unknown as Json[]).length).toBe(1)
-      expect((after.placeholders as unknown as Json[]).map(({ id }) => id)).toContain('name_de')
+      expect(after.design?.key).toBe(key)
+      expect(after.earlierDesigns).toHaveLength(1)
+      expect(after.placeholders.map(({ id }) => id)).toContain('name_de')
       expect(Buffer.compare((await bytesOf('/design')).bytes, design)).toBe(0)
     })
 
@@ -195,10 +191,10 @@ onEachServer('a new master', (server) => {
         },
       ])
       expect(await demand('noErrors', ['name_de'])).toBe(200)
-      const { body } = await server().call('owner', 'GET', '/api/releases/proof/preflight')
-      const errors = listOf(body.data?.findings).filter(({ severity }) => String(severity) === 'error')
-      expect(body.data).toMatchObject({ publishing: 'noErrors', blocking: errors.length })
-      expect(errors.map(({ code, place }) => [code, place?.['placeholder']])).toEqual(
+      const { data } = await server().ask('owner', 'GET /api/releases/:id/preflight', { params: { id: 'proof' } })
+      const errors = data.findings.filter(({ severity }) => severity === 'error')
+      expect(data).toMatchObject({ publishing: 'noErrors', blocking: errors.length })
+      expect(errors.map(({ code, place }) => [code, place.placeholder])).toEqual(
         expect.arrayContaining([
           ['preflight.emptyPlaceholder', 'name_de'],
           ['preflight.checkDigit', 'ean_digits'],
@@ -209,13 +205,13 @@ onEachServer('a new master', (server) => {
     })
 
     test('is made of a template, too, with the examples of its placeholders', async () => {
-      const placeholders = ((await template()).placeholders as unknown as { id: string }[]).map((one) =>
+      const placeholders = (await template()).placeholders.map((one) =>
         one.id === 'name_de' ? { ...one, previewValue: 'Rose 語' } : one,
       )
       const set = { placeholders }
       expect((await server().call(supplier, 'PATCH', '/api/store/templates/t1', { set })).status).toBe(200)
-      const { body } = await server().call(supplier, 'GET', `${path}/preflight`)
-      const found = listOf(body.data?.findings).map(({ code, place }) => `${String(code)} ${place?.['placeholder']}`)
+      const { data } = await server().ask(supplier, 'GET /api/artwork/templates/:id/preflight', { params })
+      const found = data.findings.map(({ code, place }) => `${code} ${place.placeholder}`)
       expect(found).toContain('preflight.missingGlyph name_de')
       expect(found).not.toContain('preflight.emptyPlaceholder name_de')
     })

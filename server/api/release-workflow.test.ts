@@ -1,21 +1,19 @@
 /** The main job through the API: a template, a release, its proof, its approval, its print data; and who may not. */
 import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
-import type { Person } from '#domain/access/test-people.ts'
-import { onEachServer, type Json, type TestServer } from '#test/running-server.ts'
+import { people, type Person } from '#domain/access/test-people.ts'
+import { formOf } from '#test/ask.ts'
+import { onEachServer, type TestServer } from '#test/running-server.ts'
 
 const design = new URL('../../samples/designs/stecketikett-60x140.idml', import.meta.url)
 
 onEachServer('a release', (server) => {
-  const changeStatus = async (person: Person, id: string, status: string, more: object = {}): Promise<Json> => {
+  const changeStatus = async (person: Person, id: string, status: string, more: object = {}) => {
     const { data, errors } = await server().graphql(person, statusMutation, { ids: [id], status, ...more })
     if (errors) throw new Error(JSON.stringify(errors))
-    return listOf(data?.releaseChangeStatus)[0] as Json
+    return data?.releaseChangeStatus?.[0]
   }
-  const create = async (person: Person, release: object): Promise<Json> => {
-    const body = await server().graphql(person, createMutation, { release })
-    return body.data?.releaseCreate ?? body
-  }
+  const create = (person: Person, release: object) => server().graphql(person, createMutation, { release })
 
   let template = ''
   let release = ''
@@ -24,12 +22,11 @@ onEachServer('a release', (server) => {
   test('a supplier makes a template of a design, and its placeholders are listed', async () => {
     const { data } = await server().graphql('mainSupplier', templateMutation, { template: { name: 'Stecketikett' } })
     template = String(data?.templateCreate?.id)
-    const form = new FormData()
-    form.set('data', new Blob([await readFile(design)]), 'stecketikett.idml')
-    const answer = await server().call('mainSupplier', 'POST', `/api/artwork/templates/${template}`, form)
-    expect(answer.body).toMatchObject({ success: true, data: { id: template, hasDesign: true } })
-    expect(listOf(answer.body.data?.placeholders).length).toBeGreaterThan(3)
-    expect(answer.body.data?.pages).toMatchObject([{ width: 60, height: 140 }, {}])
+    const form = formOf('data', 'stecketikett.idml', await readFile(design))
+    const given = { params: { id: template }, form }
+    const { data: report } = await server().ask('mainSupplier', 'POST /api/artwork/templates/:id', given)
+    expect(report).toMatchObject({ id: template, hasDesign: true, pages: [{ width: 60, height: 140 }, {}] })
+    expect(report.placeholders.length).toBeGreaterThan(3)
     const stored = await server().call('owner', 'GET', `/api/store/templates/${template}`)
     expect(stored.body).toMatchObject({ width: 60, height: 140, design: { pages: 2 } })
     const set = { placeholders: [{ id: 'titel' }] }
@@ -50,9 +47,10 @@ onEachServer('a release', (server) => {
       template,
       data: { titel: { value: 'Rosa gallica' } },
     })
-    expect(created).toMatchObject({ number: 1, status: 'pending', ownerId: 'rosenhof', supplierId: 'mcs' })
-    release = String(created.id)
-    const publication = await server().call('owner', 'GET', `/api/store/publications/${String(created.publicationId)}`)
+    const made = created.data?.releaseCreate
+    expect(made).toMatchObject({ number: 1, status: 'pending', ownerId: 'rosenhof', supplierId: 'mcs' })
+    release = String(made?.id)
+    const publication = await server().call('owner', 'GET', `/api/store/publications/${made?.publicationId}`)
     expect(publication.body).toMatchObject({
       label: 'Rosa gallica',
       numReleases: 1,
@@ -63,7 +61,7 @@ onEachServer('a release', (server) => {
 
   test('its artwork is pictures of the pages and a preview PDF', async () => {
     const body = await server().graphql('editor', artworkMutation, { id: release })
-    const files = body.data?.releaseArtwork?.files as unknown as Json[]
+    const files = body.data?.releaseArtwork?.files ?? []
     expect(files.map(({ filename, usage }) => [filename, usage])).toEqual([
       ['display-1.png', 'display'],
       ['display-2.png', 'display'],
@@ -126,24 +124,19 @@ onEachServer('a release', (server) => {
     expect(await changeStatus('owner', release, 'rejected', { message: 'Falsches Bild' })).toMatchObject({
       status: 'rejected',
     })
-    const { body } = await server().call('owner', 'GET', `/api/store/releases/${release}`)
-    expect((body.log as unknown as Json[]).map(({ action, userName, message }) => [action, userName, message])).toEqual(
-      [
-        ['created', 'editor', undefined],
-        ['status.review', 'editor', undefined],
-        ['status.approval', 'mainSupplier', undefined],
-        ['status.rejected', 'owner', 'Falsches Bild'],
-      ],
-    )
+    const { log } = await server().services.store.get(people.owner, 'releases', release)
+    expect(log.map(({ action, userName, message }) => [action, userName, message])).toEqual([
+      ['created', 'editor', undefined],
+      ['status.review', 'editor', undefined],
+      ['status.approval', 'mainSupplier', undefined],
+      ['status.rejected', 'owner', 'Falsches Bild'],
+    ])
   })
 
   test('those concerned are notified, and mails wait in the outbox for the admin', async () => {
-    const notified = await server().call('mainSupplier', 'POST', '/api/store/notifications/query', {
-      orderBy: [{ field: 'receivedTime', direction: 'descending' }],
-    })
-    expect(
-      (notified.body.data as unknown as Json[]).map(({ type, documentId, message }) => [type, documentId, message]),
-    ).toEqual([
+    const orderBy = [{ field: 'receivedTime', direction: 'descending' }] as const
+    const notified = await server().services.store.list(people.mainSupplier, 'notifications', { orderBy })
+    expect(notified.documents.map(({ type, documentId, message }) => [type, documentId, message])).toEqual([
       ['statusChange', release, 'owner hat Rosa gallica, Version 1, abgelehnt.\nFalsches Bild'],
       ['statusChange', release, 'editor hat für Rosa gallica, Version 1, einen Korrekturabzug angefordert.'],
     ])
@@ -156,10 +149,11 @@ onEachServer('a release', (server) => {
     const copied = await server().graphql('editor', copyMutation, { id: release })
     const second = String(copied.data?.releaseCopy?.id)
     orderable = second
-    const publicationsOf = async (person: Person) =>
-      (await server().call(person, 'GET', '/api/store/publications')).body.data as unknown as Json[]
-    const { publicationId } = (await server().call('owner', 'GET', `/api/store/releases/${second}`)).body
-    const isSeen = async (person: Person) => (await publicationsOf(person)).some(({ id }) => id === publicationId)
+    const { publicationId } = await server().services.store.get(people.owner, 'releases', second)
+    const isSeen = async (person: Person) =>
+      (await server().ask(person, 'GET /api/store/:collection', { params: { collection: 'publications' } })).data.some(
+        ({ id }) => id === publicationId,
+      )
     expect([await isSeen('owner'), await isSeen('buyer')]).toEqual([true, false])
     expect(await changeStatus('owner', second, 'reviewAndPublish')).toMatchObject({ status: 'reviewAndPublish' })
     expect([await isSeen('owner'), await isSeen('buyer')]).toEqual([true, true])
@@ -169,9 +163,9 @@ onEachServer('a release', (server) => {
     const published = await changeStatus('mainSupplier', second, 'published')
     expect(published).toMatchObject({ success: true, status: 'published' })
 
-    const job = await settled(server(), 'mainSupplier', String(published.jobId))
+    const job = await settled(server(), 'mainSupplier', String(published?.jobId))
     expect(job).toMatchObject({ state: 'completed', progress: 100, error: null })
-    const hidden = await server().call('owner', 'GET', `/api/jobs/${String(published.jobId)}`)
+    const hidden = await server().call('owner', 'GET', `/api/jobs/${String(published?.jobId)}`)
     expect(hidden).toMatchObject({ status: 404, body: { error: { code: 'job.notFound' } } })
 
     const { body } = await server().call('buyer', 'GET', `/api/store/releases/${second}`)
@@ -196,7 +190,7 @@ onEachServer('a release', (server) => {
   })
 
   test('a supplier records an approval given on the telephone', async () => {
-    const other = String((await create('owner', { label: 'Salvia', template })).id)
+    const other = String((await create('owner', { label: 'Salvia', template })).data?.releaseCreate?.id)
     await changeStatus('owner', other, 'review')
     await changeStatus('mainSupplier', other, 'approval')
     expect(await changeStatus('mainSupplier', other, '_approvalReceived')).toMatchObject({
@@ -209,7 +203,7 @@ onEachServer('a release', (server) => {
   })
 
   test('several change together and each for itself', async () => {
-    const one = String((await create('owner', { label: 'One', template })).id)
+    const one = String((await create('owner', { label: 'One', template })).data?.releaseCreate?.id)
     const { data } = await server().graphql('owner', statusMutation, { ids: [one, release, 'none'], status: 'review' })
     expect(data?.releaseChangeStatus).toMatchObject([
       { id: one, success: true },
@@ -247,8 +241,9 @@ onEachServer('a release', (server) => {
 onEachServer('a change version', (server) => {
   const ask = (person: Person, name: string, id: string) =>
     server().graphql(person, `mutation { ${name}(id: "${id}") { id publicationId } }`)
-  const create = async (release: object): Promise<Json> =>
-    (await server().graphql('editor', createMutation, { release })).data?.releaseCreate as Json
+  const create = async (release: object) =>
+    must((await server().graphql('editor', createMutation, { release })).data?.releaseCreate)
+  const copy = async (id: string) => must((await server().graphql('editor', copyMutation, { id })).data?.releaseCopy)
   const stored = async (kind: string, id: unknown) => server().call('owner', 'GET', `/api/store/${kind}/${String(id)}`)
 
   test('is discarded with the publication that has no other, and comes back with it', async () => {
@@ -274,13 +269,13 @@ onEachServer('a change version', (server) => {
       { extensions: { code: 'release.editNotAllowed' } },
     ])
     await to('owner', 'rejected', { message: 'neu' })
-    const second = (await server().graphql('editor', copyMutation, { id })).data?.releaseCopy as Json
+    const second = await copy(id)
     expect((await stored('publications', publicationId)).body).toMatchObject({ status: 'pending', numReleases: 2 })
     expect((await ask('editor', 'releaseDiscard', String(second.id))).data?.releaseDiscard).toMatchObject({
       publicationId,
     })
     expect((await stored('publications', publicationId)).body).toMatchObject({ status: 'rejected', numReleases: 1 })
-    const third = (await server().graphql('editor', copyMutation, { id })).data?.releaseCopy as Json
+    const third = await copy(id)
     // Its place is taken.
     expect((await ask('editor', 'releaseRestore', String(second.id))).errors).toBeDefined()
     expect((await stored('publications', publicationId)).body).toMatchObject({
@@ -289,12 +284,15 @@ onEachServer('a change version', (server) => {
   })
 })
 
-const listOf = (value: Json | undefined): Json[] => value as unknown as Json[]
+function must<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The operation was refused')
+  return value
+}
 
-async function settled(server: TestServer, person: Person, id: string): Promise<Json> {
+async function settled(server: TestServer, person: Person, id: string) {
   for (;;) {
-    const { body } = await server.call(person, 'GET', `/api/jobs/${id}`)
-    if (['completed', 'failed', 'cancelled'].includes(String(body.state))) return body
+    const job = await server.ask(person, 'GET /api/jobs/:id', { params: { id } })
+    if (['completed', 'failed', 'cancelled'].includes(job.state)) return job
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

@@ -20,7 +20,7 @@ const clock = () => new Date()
 const actor: Actor = people.member
 
 /** The handlers look at nothing but what the queue gives them. */
-const services = { log } as unknown as Services
+const services = { log } as Services
 
 const handlersWith = (run: Handlers['generate-print-data']): Handlers => ({
   'generate-print-data': run,
@@ -125,7 +125,7 @@ onEachDatabase('jobs', (open) => {
         running.resolve()
         await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('interrupted'))))
       }
-      await queue.work({ log: heard } as unknown as Services, handlersWith(handler))
+      await queue.work({ log: heard } as Services, handlersWith(handler))
       id ||= String(await queue.start('generate-print-data', { releaseId: 'r1' }, { actor }))
       await running.promise
       await queue.stop()
@@ -133,7 +133,7 @@ onEachDatabase('jobs', (open) => {
     }
     const last = await openQueue({ database: place.database, records, clock, log: heard })
     await last.work(
-      { log: heard } as unknown as Services,
+      { log: heard } as Services,
       handlersWith(async () => ({ done: true })),
     )
     expect(await until(() => last.get(actor, id), 'completed')).toMatchObject({ result: { done: true } })

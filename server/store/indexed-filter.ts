@@ -12,7 +12,7 @@ import { type Bind, binder } from './bind.ts'
 import type { RunQuery } from './database.ts'
 import { filterSql, knowsOrder, type SqlFilter, textSql } from './filter-sql.ts'
 import { idsWithin } from './read-values.ts'
-import { isLong } from './search-index.ts'
+import { isLong } from './long-texts.ts'
 import { columnOf, tables } from './tables.ts'
 import { type IndexedField, type ValueIndex, valueTables } from './value-index.ts'
 

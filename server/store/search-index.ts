@@ -9,6 +9,7 @@ import { searchText } from '#domain/search/search-text.ts'
 import { readLog, readPosition } from './change-log.ts'
 import type { Database, RunQuery } from './database.ts'
 import { tables } from './tables.ts'
+import { isLong } from './long-texts.ts'
 
 export type SearchIndex = {
   /** To be called after commits. Reads on within `pause` milliseconds. */
@@ -57,9 +58,6 @@ export function openSearchIndex(
     },
   }
 }
-
-/** Of these not all that they say is kept (domain/search/search-text.ts). */
-export const isLong = 'length(body) >= 10000'
 
 async function prepare(run: RunQuery): Promise<boolean> {
   await run(`create index if not exists search_text_long on search_text (collection) where ${isLong}`, [])

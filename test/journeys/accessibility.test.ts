@@ -133,6 +133,12 @@ async function settled(page: Page, route: RouteId): Promise<void> {
   if (/^(publicationR|r)elease/.test(route)) await composedHash(page)
 }
 
+declare global {
+  interface Window {
+    axe: { run: (options: RunOptions) => Promise<AxeResults> }
+  }
+}
+
 /** What is serious or critical by WCAG 2.2 A and AA, one line each. */
 async function findings(page: Page, rules?: string[]): Promise<string[]> {
   const options: RunOptions = {
@@ -143,8 +149,7 @@ async function findings(page: Page, rules?: string[]): Promise<string[]> {
   }
   await motionless(page)
   return page.evaluate(async (given) => {
-    const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
-    const { violations } = await axe.run(given)
+    const { violations } = await window.axe.run(given)
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) =>

@@ -7,8 +7,7 @@ import { record, says, signIn, tabTo, tokenOf } from './steps.ts'
 const email = 'editor@rosenhof.example'
 const id = 'gaillardia-aristata-kobold'
 
-type Plant = { data: Record<string, { value?: unknown } | undefined> }
-const stored = async (property: string) => (await record<Plant>(email, 'contents', id)).data[property]?.value
+const stored = async (property: string) => (await record(email, 'contents', id)).data[property]?.value
 
 describe('the plants of a nursery, without a mouse', () => {
   let browser: Browser
@@ -76,7 +75,7 @@ describe('the plants of a nursery, without a mouse', () => {
     await tabTo(page, grid)
     const row = grid.getByRole('row').filter({ hasText: 'Gaillardia aristata' })
     await goToRow(row, 'ArrowDown')
-    const title = (await record<{ label?: { de?: string } }>(email, 'properties', 'price')).label?.de ?? ''
+    const title = (await record(email, 'properties', 'price')).label?.de ?? ''
     await goToColumn(page, grid, title)
     await page.keyboard.press('F2')
     await page.keyboard.press('Control+A')

@@ -175,15 +175,9 @@ describe('a label from data to print', () => {
   test('nothing failed in any window', () => expect(faults).toEqual([]))
 })
 
-type ReleaseAnswer = {
-  data: Record<string, { value?: unknown }>
-  files: Record<string, { path: string; usage: string }>
-  template: string
-}
-
 const idOf = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? ''
 
-const release = (email: string, address: string) => record<ReleaseAnswer>(email, 'releases', idOf(address))
+const release = (email: string, address: string) => record(email, 'releases', idOf(address))
 
 async function choose(page: Page, name: string, option: RegExp): Promise<void> {
   await page.getByRole('dialog').getByLabel(name).first().click()

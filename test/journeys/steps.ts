@@ -1,4 +1,5 @@
 /** What people do in more than one journey. */
+import type { RecordKind, RecordOf } from '#domain/records.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import de from '#locales/de.json' with { type: 'json' }
@@ -33,10 +34,14 @@ export function tokenOf(email: string): Promise<string> {
 }
 
 /** A record as it is stored, seen by this person. */
-export async function record<T>(email: string, collection: string, id: string): Promise<T> {
+export async function record<Kind extends RecordKind>(
+  email: string,
+  collection: Kind,
+  id: string,
+): Promise<RecordOf<Kind>> {
   const answer = await callAs(await tokenOf(email), `/api/store/${collection}/${id}`)
   expect(answer.status).toBe(200)
-  return (await answer.json()) as T
+  return (await answer.json()) as RecordOf<Kind>
 }
 
 /** Of the composition that is on the screen. */

@@ -4,7 +4,6 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Template } from '#domain/templates/template.ts'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
 import { record, says, signIn, tokenOf } from './steps.ts'
 
@@ -21,7 +20,7 @@ describe('a master design', () => {
   const dialog = () => page.getByRole('dialog', { name: says('templates.new') })
   const section = (key: Parameters<typeof says>[0]) => page.getByRole('region', { name: says(key) })
   const tab = (key: Parameters<typeof says>[0]) => page.getByRole('tab', { name: says(key) }).click()
-  const stored = () => record<Template>(supplier, 'templates', new URL(page.url()).pathname.split('/').at(-1) as string)
+  const stored = () => record(supplier, 'templates', new URL(page.url()).pathname.split('/').at(-1) as string)
   const placeholders = async () => (await stored()).placeholders.toSorted((a, b) => a.order - b.order)
   const tags = async () => (await placeholders()).map(({ id }) => id)
   const placeholder = async (tag: string | undefined) => (await placeholders()).find(({ id }) => id === tag)

@@ -13,8 +13,7 @@ describe('two people in one release', () => {
   let browser: Browser
   let here: Page
   let there: Page
-  const stored = async (tag: string) =>
-    (await record<{ data: Record<string, { value?: unknown }> }>(lena.email, 'releases', id)).data[tag]?.value
+  const stored = async (tag: string) => (await record(lena.email, 'releases', id)).data[tag]?.value
 
   beforeAll(async () => {
     browser = await openBrowser()
@@ -127,8 +126,7 @@ describe('two people in one content', () => {
   let here: Page
   let there: Page
   const brand = 'Absender'
-  const stored = async (property: string) =>
-    (await record<{ data: Record<string, { value?: unknown }> }>(lena.email, 'contents', id)).data[property]?.value
+  const stored = async (property: string) => (await record(lena.email, 'contents', id)).data[property]?.value
 
   beforeAll(async () => {
     browser = await openBrowser()

@@ -7,8 +7,7 @@ import { record, says, signIn } from './steps.ts'
 const email = 'editor@rosenhof.example'
 const id = 'gaillardia-aristata-kobold'
 
-type Plant = { data: Record<string, { value?: unknown } | undefined> }
-const stored = async (property: string) => (await record<Plant>(email, 'contents', id)).data[property]?.value
+const stored = async (property: string) => (await record(email, 'contents', id)).data[property]?.value
 
 describe('a wrong value', () => {
   let browser: Browser
@@ -126,8 +125,7 @@ describe('a wrong value', () => {
     const field = page.locator('[data-placeholder-field="name_de"]')
     await field.getByRole('textbox').fill('Lavendel')
     await field.getByRole('textbox').blur()
-    type Made = { data: Record<string, { value?: unknown; textSize?: number } | undefined> }
-    const made = async () => (await record<Made>(email, 'releases', release)).data['name_de']
+    const made = async () => (await record(email, 'releases', release)).data['name_de']
     await expect.poll(async () => (await made())?.value).toBe('Lavendel')
     sent = []
     await field.getByRole('button', { name: /^Schrift/ }).click()

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idml } from '#artwork/idml/test-package.ts'
 import { composeDesign, openDesign, type Picture, prepareEngine } from '#artwork/index.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import type { CompositionKit } from '#schema/shapes/composition-kit.ts'
 import { designPath } from '#server/services/templates/template-files.ts'
 import { startTestServer, type TestServer } from '../running-server.ts'
 
@@ -70,8 +69,7 @@ test('it is shown to whoever sees the template, in colours of the screen', async
   expect((await load('member', '/api/artwork/templates/t1/embedded/none')).status).toBe(404)
 })
 
-const kit = async () =>
-  (await server.call('member', 'GET', '/api/artwork/templates/t1/kit')).body as unknown as CompositionKit
+const kit = () => server.ask('member', 'GET /api/artwork/templates/:id/kit', { params: { id: 't1' } })
 
 const spreadWith = (contents: string): string => {
   const path = `<PathGeometry><GeometryPathType PathOpen="false"><PathPointArray>${corner(0, 0)}${corner(0, 80)}${corner(120, 80)}${corner(120, 0)}</PathPointArray></GeometryPathType></PathGeometry>`

@@ -15,13 +15,12 @@ import {
   prepareEngine,
 } from '#artwork/index.ts'
 import { systemActor } from '#domain/access/actor.ts'
+import { people } from '#domain/access/test-people.ts'
 import { prepareRelease } from '#server/services/releases/compose-release.ts'
-import type { CompositionKit } from '#schema/shapes/composition-kit.ts'
 import { placeholderValues } from '#domain/publications/placeholder-values.ts'
 import { releaseFindings } from '#domain/publications/release-findings.ts'
 import type { Release } from '#domain/publications/release.ts'
 import { preflightLimitsOf, preflightOf } from '#domain/templates/preflight-policy.ts'
-import type { Template } from '#domain/templates/template.ts'
 import { startTestServer, type TestServer } from '../running-server.ts'
 
 const folder = new URL('../../samples/designs/', import.meta.url)
@@ -83,9 +82,8 @@ const dataSets: Record<string, (kind: string) => object> = {
 
 describe.each(designs.map((name, index) => [name, `t${index}`]))('%s', (_name, id) => {
   test.each(Object.keys(dataSets))('with %s', async (set) => {
-    const template = (await server.services.store.get(systemActor, 'templates', id)) as unknown as Template
-    const kit = (await server.call('owner', 'GET', `/api/artwork/templates/${id}/kit`))
-      .body as unknown as CompositionKit
+    const template = await server.services.store.get(systemActor, 'templates', id)
+    const kit = await server.ask('owner', 'GET /api/artwork/templates/:id/kit', { params: { id } })
     const { design } = openDesign(await load(kit.design))
     if (!design) throw new Error('The design was not read')
     const data = Object.fromEntries(
@@ -121,8 +119,7 @@ describe.each(designs.map((name, index) => [name, `t${index}`]))('%s', (_name, i
 
 test('a face as wide is sent where a design names one that is not at hand, and nowhere else', async () => {
   const fallbacksOf = async (id: string) => {
-    const { fonts } = (await server.call('owner', 'GET', `/api/artwork/templates/${id}/kit`))
-      .body as never as CompositionKit
+    const { fonts } = await server.ask('owner', 'GET /api/artwork/templates/:id/kit', { params: { id } })
     return fonts.filter(({ onlyMetricCompatible }) => onlyMetricCompatible).map(({ hash }) => hash.replace(/_.*/, ''))
   }
   expect(new Set(await fallbacksOf(`t${samples.length}`))).toEqual(new Set(['Arimo']))
@@ -149,12 +146,11 @@ const known = (facts: Known): [string, Picture] => {
 }
 
 async function libraryPictures(): Promise<(Known & { id: string })[]> {
-  const { body } = await server.call('owner', 'POST', '/api/store/pictures/query', { limit: 10 })
-  const documents = body.data as unknown as { id: string; name: string }[]
+  const { documents } = await server.services.store.list(people.owner, 'pictures', { limit: 10 })
   return Promise.all(
     documents.map(async ({ id, name }) => {
-      const facts = (await server.call('owner', 'GET', `/api/artwork/pictures/${id}/facts`)).body
-      return { ...(facts as object), id, key: name }
+      const facts = await server.ask('owner', 'GET /api/artwork/pictures/:id/facts', { params: { id } })
+      return { ...facts, id, key: name }
     }),
   )
 }

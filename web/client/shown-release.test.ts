@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Publication } from '#domain/publications/publication.ts'
+import type { ReleaseStatus } from '#domain/publications/release-status.ts'
 import { addressOf, previewOf, releaseFor, shownTo } from './shown-release.ts'
 
-const publication = (id: string, statuses: readonly string[]): Publication =>
+const publication = (id: string, statuses: readonly ReleaseStatus[]): Publication =>
   ({
     id,
     type: 'print',
     preview: `releases/r${statuses.length}/display-1.png`,
     releases: Object.fromEntries(statuses.map((status, at) => [`r${at + 1}`, { number: at + 1, status }])),
-  }) as unknown as Publication
+  }) as Publication
 
 const [owner, buyer] = [{ role: 'owner' }, { role: 'buyer' }] as const
 
-test.each([
+test.each<[{ role: 'owner' | 'buyer' }, readonly ReleaseStatus[], string, string]>([
   [owner, ['published', 'pending'], 'r2', 'releases/r2/display-1.png'],
   [buyer, ['published', 'pending'], 'r1', 'releases/r1/display-1.png'],
   [buyer, ['published', 'reviewAndPublish'], 'r2', 'releases/r2/display-1.png'],

@@ -4,7 +4,6 @@ import { pino } from 'pino'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMailer } from '#server/adapters/mailer.ts'
-import type { Services } from '#server/services/context.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
 import { createOutbox } from '#server/store/outbox.ts'
 import { queueMail } from './queue-mail.ts'
@@ -51,7 +50,7 @@ test('each, hourly, daily, off; several of one topic go together; a refused one 
       return 'id'
     },
   }
-  const services = { outbox, jobs, mailer, clock: () => now, log: pino({ level: 'silent' }) } as unknown as Services
+  const services = { outbox, jobs, mailer, clock: () => now, log: pino({ level: 'silent' }) }
   const tell = (person: string, emailNotify: Frequency, subject: string, emailTopics = {}) =>
     queueMail(
       services,

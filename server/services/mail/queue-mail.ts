@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { systemActor } from '#domain/access/actor.ts'
 import type { User } from '#domain/users/user.ts'
 import type { Services } from '../context.ts'
+import type { JobQueue } from '../job-queue.ts'
 
 export type PersonalMail = { topic: string; subject: string; body: string }
 
@@ -10,7 +11,7 @@ export type PersonalMail = { topic: string; subject: string; body: string }
 const pauses = { each: 0, hourly: 3_600_000, daily: 86_400_000 } as const
 
 export async function queueMail(
-  services: Pick<Services, 'outbox' | 'jobs' | 'clock'>,
+  services: Pick<Services, 'outbox' | 'clock'> & { jobs: Pick<JobQueue, 'start'> },
   person: Pick<User, 'email' | 'emailNotify' | 'emailTopics'>,
   { topic, subject, body }: PersonalMail,
 ): Promise<void> {

@@ -7,7 +7,12 @@ const mostAttempts = 8
 
 export type MailReport = { sent: number; failed: number }
 
-export async function sendDueMails({ outbox, mailer, clock, log }: Services): Promise<MailReport> {
+export async function sendDueMails({
+  outbox,
+  mailer,
+  clock,
+  log,
+}: Pick<Services, 'outbox' | 'mailer' | 'clock' | 'log'>): Promise<MailReport> {
   const report: MailReport = { sent: 0, failed: 0 }
   if (!mailer) return report
   const groups = Map.groupBy(

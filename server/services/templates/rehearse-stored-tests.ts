@@ -220,15 +220,14 @@ async function keepReference(
 const keepLatest = ({ files }: Services, folder: string, latest: Latest) =>
   files.put(`${folder}latest.json`, bytesOf(latest))
 
-const readReference = (services: Services, id: string, name: string) =>
-  readIfThere<Reference>(services, `${folderOf(id, name)}reference.json`)
+const readReference = async (services: Services, id: string, name: string) =>
+  (await readIfThere(services, `${folderOf(id, name)}reference.json`)) as Reference | undefined
 
-const readLatest = (services: Services, id: string, name: string) =>
-  readIfThere<Latest>(services, `${folderOf(id, name)}latest.json`)
+const readLatest = async (services: Services, id: string, name: string) =>
+  (await readIfThere(services, `${folderOf(id, name)}latest.json`)) as Latest | undefined
 
-async function readIfThere<Kept>(services: Services, path: string): Promise<Kept | undefined> {
-  return (await services.files.stat(path)) ? ((await readJson(services, path)) as Kept) : undefined
-}
+const readIfThere = async (services: Services, path: string): Promise<unknown> =>
+  (await services.files.stat(path)) ? readJson(services, path) : undefined
 
 async function readTestData(services: Services, id: string, name: string): Promise<Readonly<Record<string, unknown>>> {
   const path = testPath(id, name)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#domain/access/actor.ts'
 import { matches } from '#domain/query/filter.ts'
+import type { Property } from '#domain/properties/property.ts'
 import type { Catalog } from './catalog.ts'
 import { type ContentFilters, filterFor, offeredViews, readFilters, searchedIn } from './content-filters.ts'
 
@@ -16,8 +17,12 @@ const rose = {
   data: { ean: { value: '7610000123456' }, height: { value: 80 }, light: { value: ['sun'] }, note: { translation: { de: 'duftet' } } },
 } // prettier-ignore
 
-const property = (id: string, type: string, more: object = {}) => [id, { id, type, options: [], ...more }] as const
-const catalog = {
+const property = (id: string, type: Property['type'], more: Partial<Property> = {}) =>
+  [id, { id, type, options: [], ...more } as Property] as const
+const catalog: Catalog = {
+  ready: true,
+  types: new Map(),
+  own: undefined,
   properties: new Map([
     property('ean', 'string'),
     property('height', 'number'),
@@ -29,7 +34,7 @@ const catalog = {
       ],
     }),
   ]),
-} as unknown as Catalog
+}
 const searched = searchedIn(['ean', 'height', 'note', 'light', 'active'], catalog, 'fr')
 
 test('each person is offered the views that can show something', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Publication } from '#domain/publications/publication.ts'
+import type { ReleaseStatus } from '#domain/publications/release-status.ts'
 import { matches } from '#domain/query/filter.ts'
 import { queryOf, sortOf, zoomOf } from './publication-search.ts'
 
-const publication = (id: string, statuses: readonly string[], more: object = {}): Publication =>
+const publication = (id: string, statuses: readonly ReleaseStatus[], more: object = {}): Publication =>
   ({
     id,
     label: id,
@@ -13,7 +14,7 @@ const publication = (id: string, statuses: readonly string[], more: object = {})
     preview: `releases/r${statuses.length}/display-1.png`,
     releases: Object.fromEntries(statuses.map((status, at) => [`r${at + 1}`, { number: at + 1, status }])),
     ...more,
-  }) as unknown as Publication
+  }) as Publication
 
 const finds = (search: object, more: object = {}) =>
   matches(

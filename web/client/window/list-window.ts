@@ -38,6 +38,7 @@ export type ListWindow = ReturnType<typeof openWindow>
 export function openWindow(collection: RecordKind, query: AnyWindowQuery, onChange: () => void) {
   let state: Blocks<StoredDocument> = noBlocks
   let error: unknown
+  let isReading = false
   let shown: WindowState = describe()
   let isHeld = false
   let isClosed = false
@@ -45,7 +46,6 @@ export function openWindow(collection: RecordKind, query: AnyWindowQuery, onChan
   const calls = new Map<number, { asOf: number }>()
   /** As of when the rows were counted: once after each change. */
   let counted = -1
-  let isReading = false
   let later: ReturnType<typeof setTimeout> | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
 

@@ -165,6 +165,12 @@ CREATE INDEX contents_f_parent_id ON contents USING btree (f_parent_id);
 CREATE INDEX contents_f_supplier ON contents USING btree (f_supplier);
 CREATE INDEX contents_s_label_de ON contents USING btree (s_label_de, id);
 
+create table contents_property (
+  id text collate "C" not null,
+  properties text[] collate "C" not null,
+  PRIMARY KEY (id)
+);
+
 create table contents_value (
   id text collate "C" not null,
   field smallint not null,
@@ -484,6 +490,7 @@ CREATE INDEX users_f_organization ON users USING btree (f_organization);
 CREATE INDEX users_f_supplier ON users USING btree (f_supplier);
 
 -- function fold(source text) returns text
+-- function refuse_held(written bigint, question text, given json, own json, names json) returns boolean
 -- function refuse_stale(written bigint, wanted bigint) returns boolean
 -- function refuse_strays(written bigint, parents json) returns boolean
 -- function text_at(document json, path text[]) returns text

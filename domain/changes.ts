@@ -68,5 +68,27 @@ export const RevertOutcome = z.object({
   conflicts: z.array(RevertConflict).readonly(),
 })
 
-/** Where a document is named by another one. */
-export const Use = z.object({ collection: z.enum(recordKinds), id: z.string(), path: z.string() })
+const ends = ['holds', 'stays', 'follows'] as const
+
+export type Uses = z.infer<typeof Uses>
+/** Where a record is used, as far as one sees. */
+export const Uses = z.object({
+  /** By kind, and by what becomes of the users when the record is deleted: they hold it, stay without it, or go with it. */
+  counts: z.array(z.object({ collection: z.enum(recordKinds), end: z.enum(ends), count: z.int() })).readonly(),
+  /** Holders that one does not see; told to those whom the record belongs to. */
+  hidden: z.int(),
+  /** Of the kind that was asked for, by id. */
+  users: z
+    .array(
+      z.object({
+        collection: z.enum(recordKinds),
+        id: z.string(),
+        /** What it is called, by language where it is. */
+        label: z.union([z.string(), z.number(), z.record(z.string(), z.string())]),
+        /** Where it names the record. */
+        paths: z.array(z.string()).readonly(),
+      }),
+    )
+    .readonly(),
+  next: z.string().nullable(),
+})

@@ -43,6 +43,8 @@ export const errors = {
   'write.notAllowed': { status: 403, params: [] },
   'write.fieldNotAllowed': { status: 403, params: ['path'] },
   'write.referenceNotVisible': { status: 403, params: ['path'] },
+  'record.inUse': { status: 409, params: ['name', 'count', 'uses', 'hidden'] },
+  'record.archived': { status: 409, params: ['name'] },
   'changeset.notFound': { status: 404, params: ['id'] },
   'bulk.differs': { status: 409, params: ['expected', 'found'] },
   'changeset.alreadyReverted': { status: 409, params: ['id'] },

@@ -1,10 +1,11 @@
 /** What is declared of a record kind. One file a kind, beside its schema: `collections/collection-kind.ts`. */
 import type { z } from 'zod'
-import type { Pointer } from './access/pointer.ts'
-import type { AccessRule } from './access/rule.ts'
+import type { Pointer, Reference } from './access/pointer.ts'
+import type { AccessRule, Document, Related } from './access/rule.ts'
 import type { Kept } from './fields.ts'
 import type { OrderKey } from './query/query.ts'
 import type { NotFoundCode } from './errors.ts'
+import type { RecordKind } from './records.ts'
 
 export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   schema: Schema
@@ -13,6 +14,14 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   access: AccessRule
   /** Fields that name other records. */
   references: readonly Pointer<Field<Schema>>[]
+  /** What values name that mean something only by the property or the template they belong to, within what is touched. */
+  named?: (document: Document, related: Related, touches: (path: string) => boolean) => readonly Reference[]
+  /** Of these kinds. */
+  namedKinds?: readonly RecordKind[]
+  /** How others name it beside its id: a file by its name, a font by its faces. */
+  names?: (document: Document) => Names
+  /** The field that says what people call it. */
+  called?: Field<Schema>
   /** What the store keeps of this kind beside what it keeps of all, since it follows from other records. */
   kept?: readonly Field<Schema>[]
   /** Fields that lists are filtered by: each has a column. */
@@ -25,6 +34,15 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   columnTypes?: { readonly [Name in Field<Schema>]?: 'boolean' | 'number' }
   /** Of a list that names none. */
   order: readonly OrderBy<Field<Schema> | `${Field<Schema>}.${string}` | keyof Kept>[]
+}
+
+export type Names = {
+  /** As `nameKey` spells them. */
+  names: readonly string[]
+  /** Whether it means something to everybody, and not only to its owner and whom that serves or is served by. */
+  isOpen: boolean
+  /** Others it is open to. */
+  organizations: readonly string[]
 }
 
 type OrderBy<Path extends string> = OrderKey & { field: Path }

@@ -11,6 +11,7 @@ import { definitionKinds } from '#domain/judging/judge.ts'
 import { searchScopes } from '#domain/search/search-query.ts'
 import { createActors } from '#server/services/users/actor-of.ts'
 import { indexColumns } from './services/contents/index-columns.ts'
+import { noteDesignNames } from './services/templates/design-names.ts'
 import { sweep } from './services/sweep.ts'
 import type { Services } from './services/context.ts'
 
@@ -132,6 +133,7 @@ export async function openServices(
         await seedDemoTenant(services, { onProgress: (percent) => progress('seeding', Math.round(50 + percent / 2)) })
         await jobs.start('draw-demo-tenant', {}, { actor: systemActor, key: 'demo' })
       })
+    await noteDesignNames(services)
     if (config.JOBS === 'on') {
       const { handlers } = await import('./jobs/handlers.ts')
       await jobs.work(services, handlers)

@@ -177,10 +177,10 @@ describe('what comes back from the trash', () => {
 describe('references', () => {
   const before = { data: { A: { content: 'k1' }, B: { value: 'x' } }, collections: { c1: true }, template: 'm1' }
   test('all of a document', () => {
-    expect(referencesOf('releases', before).map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+    expect(referencesOf('releases', before, () => undefined).map(({ kind, path }) => `${kind} ${path}`)).toEqual([
       'templates template',
       'collections collections.c1',
-      'contents data.A',
+      'contents data.A.content',
     ])
   })
   test('only what a write changes', () => {

@@ -4,44 +4,73 @@ import { type Document, touched, type WriteAttempt } from './rule.ts'
 
 export type Reference = {
   kind: RecordKind
+  /** Of what is named by a name: `nameKey`. */
   id: string
-  /** Dotted path of the pointer. */ path: string
-  added: boolean
+  /** Dotted path of what names it. */ path: string
 }
+
+/**
+ * What becomes of a record when the one it names is deleted. It `holds` the other, which then stays; it `stays` as it is
+ * and names nothing that is there any more; it `follows` into the trash.
+ */
+export type End = 'holds' | 'stays' | 'follows'
 
 export type Pointer<Field extends string = string> = {
   field: Field
   kind: RecordKind
-  /** One id; the keys of a map of ids; a list of ids; within every entry of a map or list, the field `at`. */
-  shape: 'one' | 'keys' | 'list' | { at: string }
+  /** From the field to what names: `*` is every entry of a list or a map. */
+  way: readonly string[]
+  /** Whether the key of an entry names, or the value at the end of the way. */
+  by: 'key' | 'value'
+  end: End
+  /** The kind's own judge looks at what is named (domain/judging): permission need not. */
+  judged?: boolean
+  /** What a text at the end of the way names, where it is no id: a file name, a column. */
+  means?: (text: string) => readonly string[]
+  /** So many names in so many records that rows of their own would be dear: one row a record (`server/store/reference-steps.ts`). */
+  apart?: boolean
 }
 
-export const one = <Field extends string>(field: Field, kind: RecordKind): Pointer<Field> => ({
-  field,
-  kind,
-  shape: 'one',
+type Manner = Partial<Pick<Pointer, 'by' | 'end' | 'judged' | 'means' | 'apart'>>
+
+/** One id. */
+export const one = <Field extends string>(field: Field, kind: RecordKind, manner: Manner = {}): Pointer<Field> =>
+  at(field, [], kind, manner)
+
+/** The keys of a map of ids. */
+export const keys = <Field extends string>(field: Field, kind: RecordKind, manner: Manner = {}): Pointer<Field> => ({
+  ...at(field, ['*'], kind, manner),
+  by: 'key',
 })
 
-export const keys = <Field extends string>(field: Field, kind: RecordKind): Pointer<Field> => ({
-  field,
-  kind,
-  shape: 'keys',
-})
+/** A list of ids. */
+export const list = <Field extends string>(field: Field, kind: RecordKind, manner: Manner = {}): Pointer<Field> =>
+  at(field, ['*'], kind, manner)
 
-export const list = <Field extends string>(field: Field, kind: RecordKind): Pointer<Field> => ({
-  field,
-  kind,
-  shape: 'list',
-})
+/** Further within, such as `groups`, `*.properties.*`. */
+export const inside = <Field extends string>(
+  field: Field,
+  way: string,
+  kind: RecordKind,
+  manner: Manner = {},
+): Pointer<Field> => at(field, way.split('.'), kind, manner)
 
-export const each = <Field extends string>(field: Field, at: string, kind: RecordKind): Pointer<Field> => ({
-  field,
-  kind,
-  shape: { at },
-})
+const at = <Field extends string>(
+  field: Field,
+  way: readonly string[],
+  kind: RecordKind,
+  manner: Manner,
+): Pointer<Field> => ({ field, kind, way, by: 'value', end: 'holds', ...manner })
+
+/** No id contains a colon. Whoever bears the name is meant: `Kind.names`. */
+export const nameKey = (name: string): string => `:${name}`
+export const isNameKey = (id: string): boolean => id.startsWith(':')
 
 /** What an attempt adds to these fields or removes from them. */
-export function changedPointers(pointers: readonly Pointer[], attempt: WriteAttempt): Reference[] {
+export function changedPointers(
+  pointers: readonly Pointer[],
+  attempt: WriteAttempt,
+): (Reference & { added: boolean })[] {
   const fields = touched(attempt)
   return pointers
     .filter(({ field }) => fields.has(field))
@@ -57,18 +86,28 @@ export function changedPointers(pointers: readonly Pointer[], attempt: WriteAtte
     })
 }
 
-export function idsAt({ field, shape }: Pointer, document: Document | undefined): ReadonlyMap<string, string> {
-  const value = document?.[field]
-  if (typeof value === 'string') return new Map(shape === 'one' ? [[value, field]] : [])
-  if (typeof value !== 'object' || value === null) return new Map()
-  const entries = Object.entries(value)
-  if (shape === 'keys') return new Map(entries.map(([id]) => [id, `${field}.${id}`]))
-  const idOf = (entry: unknown): unknown =>
-    shape === 'list' ? entry : (entry as Record<string, unknown> | null)?.[(shape as { at: string }).at]
-  return new Map(
-    entries.flatMap(([key, entry]) => {
-      const id = idOf(entry)
-      return typeof id === 'string' ? [[id, `${field}.${key}`] as const] : []
-    }),
-  )
+/** Each with the path where it is named first. */
+export function idsAt(pointer: Pointer, document: Document | undefined): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  if (document) collect(pointer, document[pointer.field], 0, pointer.field, found)
+  return found
+}
+
+function collect(pointer: Pointer, value: unknown, depth: number, path: string, found: Map<string, string>): void {
+  const { way, by, means } = pointer
+  const step = way[depth]
+  if (step === undefined) {
+    if (typeof value !== 'string') return
+    for (const id of means ? means(value) : [value]) if (!found.has(id)) found.set(id, path)
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  if (step !== '*') {
+    if (Object.hasOwn(value, step)) collect(pointer, (value as Document)[step], depth + 1, `${path}.${step}`, found)
+    return
+  }
+  for (const [key, entry] of Object.entries(value)) {
+    if (by === 'value' || depth + 1 < way.length) collect(pointer, entry, depth + 1, `${path}.${key}`, found)
+    else if (!found.has(key)) found.set(key, `${path}.${key}`)
+  }
 }

@@ -1,22 +1,61 @@
 /**
- * What a record points at, by the references that its kind declares. Permission checks new pointers by it, and the store can
- * keep its index of uses by it.
+ * What a record names, by what its kind declares: permission looks at what is added, and the store keeps its index of uses
+ * by it (docs/decisions/0220-what-is-used-does-not-vanish.md).
  */
 import { kinds } from '../kinds.ts'
-import type { RecordKind } from '../records.ts'
-import { changedPointers, idsAt, type Reference } from './pointer.ts'
-import type { Document, WriteAttempt } from './rule.ts'
+import type { Kind } from '../kind.ts'
+import { type RecordKind, recordKinds } from '../records.ts'
+import { changedPointers, type End, idsAt, type Reference } from './pointer.ts'
+import type { Document, Related, WriteAttempt } from './rule.ts'
 
-/** References that an attempt adds or removes. */
-export const changedReferences = (kind: RecordKind, attempt: WriteAttempt): Reference[] =>
-  changedPointers(kinds[kind].references, attempt)
+/** References that permission asks about, as far as an attempt adds or removes them. */
+export const changedReferences = (kind: RecordKind, attempt: WriteAttempt): (Reference & { added: boolean })[] =>
+  changedPointers(
+    kinds[kind].references.filter(({ judged }) => !judged),
+    attempt,
+  )
 
-/** The pointers of a document; with `fields`, those in these top-level fields. */
-export const referencesOf = (
+export type Naming = Reference & { apart: boolean }
+
+/** All that a record names in what is touched; `related` knows properties and templates, which say what a value is. */
+export function referencesOf(
   kind: RecordKind,
   document: Document,
-  fields?: ReadonlySet<string>,
-): readonly Omit<Reference, 'added'>[] =>
-  kinds[kind].references
-    .filter(({ field }) => fields?.has(field) ?? true)
-    .flatMap((pointer) => [...idsAt(pointer, document)].map(([id, path]) => ({ kind: pointer.kind, id, path })))
+  related: Related,
+  touches: (path: string) => boolean = () => true,
+): readonly Naming[] {
+  const { references, named }: Kind = kinds[kind]
+  const plain = references
+    .filter(({ field }) => touches(field))
+    .flatMap((pointer) =>
+      [...idsAt(pointer, document)].map(([id, path]) => ({
+        kind: pointer.kind,
+        id,
+        path,
+        apart: pointer.apart ?? false,
+      })),
+    )
+  const typed = named?.(document, related, touches) ?? []
+  return [...plain, ...typed.map((one) => ({ ...one, apart: false }))]
+}
+
+/** What becomes of a record when one that it names at this path is deleted. Whatever is named by values holds. */
+export const endAt = (kind: RecordKind, path: string): End =>
+  (kinds[kind] as Kind).references.find(({ field }) => field === path.split('.', 1)[0])?.end ?? 'holds'
+
+/** The fields of a kind that do not hold what they name. */
+export const looseFields = (kind: RecordKind): readonly string[] =>
+  (kinds[kind] as Kind).references.filter(({ end }) => end !== 'holds').map(({ field }) => field)
+
+/** Kinds of records that others may hold, with the kinds that do. */
+export const holders: ReadonlyMap<RecordKind, readonly RecordKind[]> = new Map(
+  recordKinds.flatMap((kind) => {
+    const from = recordKinds.filter((one) => mayName(one, kind))
+    return from.length === 0 ? [] : [[kind, from] as const]
+  }),
+)
+
+function mayName(from: RecordKind, to: RecordKind): boolean {
+  const { references, namedKinds = [] }: Kind = kinds[from]
+  return namedKinds.includes(to) || references.some(({ kind }) => kind === to)
+}

@@ -34,7 +34,9 @@ export const templateRule: AccessRule = {
     const tenancy = before && !seesAll(actor) ? refuseFields(attempt, ['owner', 'supplier']) : undefined
     return (
       tenancy ??
-      (actor.operation ? undefined : refuseFields(attempt, ['design', 'candidate', 'earlierDesigns', 'preview']))
+      (actor.operation
+        ? undefined
+        : refuseFields(attempt, ['design', 'designNames', 'candidate', 'earlierDesigns', 'preview']))
     )
   },
 }

@@ -1,5 +1,6 @@
 import { collectionRule } from '../access/collections.ts'
-import { keys, one } from '../access/pointer.ts'
+import { inside, keys, list, one } from '../access/pointer.ts'
+import { propertiesInColumn } from '../contents/properties-in-column.ts'
 import { byName, kindOf } from '../kind.ts'
 import { Collection } from './collection.ts'
 
@@ -9,13 +10,16 @@ export const collectionKind = kindOf({
   access: collectionRule,
   references: [
     one('parentId', 'collections'),
-    keys('organizations', 'organizations'),
-    keys('users', 'users'),
+    keys('organizations', 'organizations', { end: 'stays' }),
+    keys('users', 'users', { end: 'stays' }),
     one('releaseDefaultTemplate', 'templates'),
     one('contentDefaultType', 'contentTypes'),
+    list('defaultColumns', 'properties', { judged: true, means: propertiesInColumn }),
+    inside('defaultSort', 'field', 'properties', { judged: true, means: propertiesInColumn }),
   ],
   equality: ['owner', 'supplier', 'type', 'parentId'],
   membership: ['organizations', 'users'],
   sorted: [],
+  called: 'name',
   order: byName,
 })

@@ -1,13 +1,23 @@
 import { contentRule } from '../access/contents.ts'
-import { keys, one } from '../access/pointer.ts'
+import { inside, keys, one } from '../access/pointer.ts'
 import { kindOf } from '../kind.ts'
 import { Content } from './content.ts'
+import { namedByContent } from './named-by-content.ts'
 
 export const contentKind = kindOf({
   schema: Content,
   notFound: 'content.notFound',
   access: contentRule,
-  references: [one('type', 'contentTypes'), one('parentId', 'contents'), keys('collections', 'collections')],
+  references: [
+    one('type', 'contentTypes'),
+    one('parentId', 'contents', { end: 'follows' }),
+    keys('collections', 'collections', { end: 'stays' }),
+    keys('data', 'properties', { judged: true, apart: true }),
+    inside('excludeCombination', '*.*', 'properties', { by: 'key', judged: true }),
+  ],
+  named: namedByContent,
+  namedKinds: ['contents', 'pictures'],
+  called: 'label',
   kept: ['effectivelyActive', 'faulty'],
   equality: ['owner', 'supplier', 'type', 'active', 'effectivelyActive', 'public', 'parentId', 'faulty'],
   membership: ['collections'],

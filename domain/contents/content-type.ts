@@ -15,5 +15,7 @@ export const ContentType = z.strictObject({
   loadDefault: Flags,
   parentId: Id.optional(),
   defaultRecordLabel: Localized,
+  /** Hidden from new use; what uses it already goes on. */
+  archived: z.boolean().optional(),
 })
 export type ContentType = Kept & z.infer<typeof ContentType>

@@ -7,7 +7,12 @@ export const deploymentKind = kindOf({
   schema: Deployment,
   notFound: 'deployment.notFound',
   access: deploymentRule,
-  references: [one('collectionId', 'collections'), one('orderId', 'orders'), list('releaseIds', 'releases')],
+  references: [
+    one('collectionId', 'collections', { end: 'stays' }),
+    one('orderId', 'orders'),
+    list('releaseIds', 'releases'),
+  ],
+  called: 'name',
   equality: ['organization', 'supplier', 'status', 'collectionId', 'orderId', 'hidden'],
   membership: [],
   sorted: [],

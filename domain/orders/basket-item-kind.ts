@@ -7,7 +7,7 @@ export const basketItemKind = kindOf({
   schema: BasketItem,
   notFound: 'basket.notFound',
   access: basketRule,
-  references: [one('releaseId', 'releases'), one('template', 'templates')],
+  references: [one('releaseId', 'releases', { end: 'stays' }), one('template', 'templates', { end: 'stays' })],
   kept: ['label', 'min', 'step', 'price', 'priceReference', 'template'],
   equality: ['user', 'releaseId'],
   membership: [],

@@ -1,5 +1,5 @@
 import { orderRule } from '../access/orders.ts'
-import { each } from '../access/pointer.ts'
+import { inside } from '../access/pointer.ts'
 import { kindOf, newestFirst } from '../kind.ts'
 import { Order } from './order.ts'
 
@@ -7,7 +7,8 @@ export const orderKind = kindOf({
   schema: Order,
   notFound: 'order.notFound',
   access: orderRule,
-  references: [each('items', 'releaseId', 'releases')],
+  references: [inside('items', '*.releaseId', 'releases')],
+  called: 'number',
   equality: ['owner', 'supplier', 'status'],
   membership: [],
   sorted: ['number', 'status'],

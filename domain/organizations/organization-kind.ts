@@ -7,7 +7,12 @@ export const organizationKind = kindOf({
   schema: Organization,
   notFound: 'organization.notFound',
   access: organizationRule,
-  references: [keys('contentTypes', 'contentTypes'), one('defaultContentType', 'contentTypes')],
+  references: [
+    keys('contentTypes', 'contentTypes'),
+    one('defaultContentType', 'contentTypes'),
+    keys('properties', 'properties', { judged: true }),
+  ],
+  called: 'name',
   equality: ['supplier', 'type'],
   membership: [],
   sorted: [],

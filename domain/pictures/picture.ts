@@ -43,6 +43,8 @@ export const Picture = z.strictObject({
   width: Count.default(0),
   height: Count.default(0),
   dpi: z.number().min(0).optional(),
+  /** Hidden from new use; what uses it already goes on. */
+  archived: z.boolean().optional(),
   /** Paths by width in pixels. */
   thumbnails: z.record(Id, z.string().max(500)).default({}),
 })

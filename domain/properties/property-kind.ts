@@ -1,4 +1,5 @@
 import { propertyRule } from '../access/contents.ts'
+import { inside, nameKey } from '../access/pointer.ts'
 import { kindOf } from '../kind.ts'
 import { Property } from './property.ts'
 
@@ -6,7 +7,13 @@ export const propertyKind = kindOf({
   schema: Property,
   notFound: 'property.notFound',
   access: propertyRule,
-  references: [],
+  references: [
+    inside('options', '*.property', 'properties', { judged: true }),
+    inside('options', '*.image', 'pictures', { judged: true, means: (name) => [nameKey(name)] }),
+    inside('referenceFilter', 'collection', 'collections', { judged: true }),
+    inside('referenceFilter', 'contentType', 'contentTypes', { judged: true }),
+  ],
+  called: 'label',
   equality: ['group', 'type'],
   membership: [],
   sorted: [],

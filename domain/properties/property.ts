@@ -67,6 +67,8 @@ export const Property = z.strictObject({
   divider: z.string().max(50).optional(),
   suffix: z.string().max(50).optional(),
   removeFromId: z.string().max(50).optional(),
+  /** Hidden from new use; what uses it already goes on. */
+  archived: z.boolean().optional(),
 })
 export type Property = Kept & z.infer<typeof Property>
 

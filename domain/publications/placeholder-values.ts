@@ -88,7 +88,7 @@ function valueFor(
   entry: PlaceholderData,
   options: FillOptions,
 ): PlaceholderValue | undefined {
-  const names = namesOf(entry.value).map((name) => assetPrefix + name)
+  const names = pictureNames(entry.value).map((name) => assetPrefix + name)
   switch (type) {
     case 'image':
       return { kind: 'picture', picture: names[entry.index ?? 0], ...placementOf(entry) }
@@ -123,7 +123,7 @@ function inkOf(text: string): Color | SwatchName | undefined {
 }
 
 /** Pictures are kept as a list, or as names separated by commas. */
-function namesOf(value: PlaceholderData['value']): string[] {
+export function pictureNames(value: PlaceholderData['value']): string[] {
   const names = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
   return names.map((name) => name.trim()).filter((name) => name !== '')
 }

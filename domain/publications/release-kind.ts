@@ -1,6 +1,7 @@
 import { releaseRule } from '../access/publications.ts'
-import { each, keys, one } from '../access/pointer.ts'
+import { inside, keys, one } from '../access/pointer.ts'
 import { kindOf, lastChangedFirst } from '../kind.ts'
+import { namedByRelease } from './named-by-release.ts'
 import { Release } from './release.ts'
 
 export const releaseKind = kindOf({
@@ -8,13 +9,17 @@ export const releaseKind = kindOf({
   notFound: 'release.notFound',
   access: releaseRule,
   references: [
-    one('publicationId', 'publications'),
+    one('publicationId', 'publications', { end: 'follows' }),
     one('template', 'templates'),
-    keys('collections', 'collections'),
+    keys('collections', 'collections', { end: 'stays' }),
     keys('referencedContents', 'contents'),
     one('extendContentsFrom', 'contents'),
-    each('data', 'content', 'contents'),
+    inside('data', '*.content', 'contents'),
+    inside('data', '*.property', 'properties', { judged: true }),
   ],
+  named: namedByRelease,
+  namedKinds: ['pictures'],
+  called: 'label',
   kept: ['faulty'],
   equality: ['owner', 'supplier', 'type', 'status', 'publicationId', 'template', 'faulty'],
   membership: ['collections', 'referencedContents'],

@@ -1,5 +1,7 @@
+import { nameKey } from '../access/pointer.ts'
 import { fontRule } from '../access/templates.ts'
 import { kindOf } from '../kind.ts'
+import { facesOf, spellFace } from './face-name.ts'
 import { Font } from './font.ts'
 
 export const fontKind = kindOf({
@@ -7,6 +9,12 @@ export const fontKind = kindOf({
   notFound: 'font.notFound',
   access: fontRule,
   references: [],
+  names: (font) => ({
+    names: facesOf(font as Font).map((face) => nameKey(spellFace(face))),
+    isOpen: font['shared'] !== false,
+    organizations: [],
+  }),
+  called: 'name',
   equality: ['owner', 'family', 'filename'],
   membership: [],
   sorted: [],

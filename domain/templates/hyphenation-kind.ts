@@ -10,5 +10,6 @@ export const hyphenationKind = kindOf({
   equality: ['owner', 'language'],
   membership: [],
   sorted: [],
+  called: 'name',
   order: byName,
 })

@@ -18,6 +18,15 @@ const Design = z.strictObject({
 })
 export type Design = z.infer<typeof Design>
 
+/** What a design names of what lies outside it. */
+const DesignNames = z.strictObject({
+  fonts: z
+    .array(z.strictObject({ family: Line, style: Line }))
+    .max(500)
+    .default([]),
+  pictures: z.array(Line).max(2000).default([]),
+})
+
 /** How many replaced designs are kept to be brought back. */
 export const mostEarlierDesigns = 10
 
@@ -48,6 +57,8 @@ export const Template = z.strictObject({
   placeholders: z.array(Placeholder).max(1000).default([]),
   /** The one that releases are composed with; those composed before are outdated. */
   design: Design.optional(),
+  /** Of the design; read from it when it came. */
+  designNames: DesignNames.optional(),
   /** Uploaded and rehearsed, and not used until someone makes it the design. */
   candidate: Design.extend({
     user: Line,
@@ -64,6 +75,8 @@ export const Template = z.strictObject({
     .max(mostEarlierDesigns)
     .optional(),
   preflight: PreflightPolicy.optional(),
+  /** Hidden from new use; what uses it already goes on. */
+  archived: z.boolean().optional(),
   /** Path of the picture shown for it in lists. */
   preview: z.string().max(500).optional(),
 })

@@ -7,6 +7,7 @@ export const userKind = kindOf({
   notFound: 'user.notFound',
   access: userRule,
   references: [],
+  called: 'displayName',
   equality: ['organization', 'supplier', 'role', 'email'],
   membership: [],
   sorted: [],

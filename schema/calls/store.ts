@@ -1,5 +1,5 @@
 /** Documents (docs/api.md, "Documents"). The store decides what the actor may see and write. */
-import { ChangeEntry, ChangesetEntry, Fallen, FaultyRecord, RevertOutcome, Use } from '#domain/changes.ts'
+import { ChangeEntry, ChangesetEntry, Fallen, FaultyRecord, RevertOutcome, Uses } from '#domain/changes.ts'
 import { recordKinds } from '#domain/records.ts'
 import { DocumentWrite, FieldWrites } from '#domain/writes.ts'
 import { z } from 'zod'
@@ -136,9 +136,10 @@ export const readHistory = call({
 export const listUses = call({
   method: 'GET',
   path: '/api/store/:collection/:id/uses',
-  says: 'Documents that name this one, as far as one sees them',
+  says: 'How many records use this one, and who of a kind, as far as one sees them; limit at most 200',
   params: ofDocument,
-  answer: z.object({ data: list(Use) }),
+  query: Page.extend({ of: z.enum(recordKinds).optional() }),
+  answer: Uses,
 })
 
 export const listChangesets = call({

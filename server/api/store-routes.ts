@@ -93,9 +93,9 @@ export async function storeRoutes(app: FastifyInstance, { store, write }: Docume
     return { data: mayReadHistory(request.actor, collection, document) ? entries : [] }
   })
 
-  register(app, calls.listUses, async ({ request, params }) => {
+  register(app, calls.listUses, ({ request, params, query }) => {
     const { collection, id } = documentOf(params)
-    return { data: await store.uses(request.actor, collection, id) }
+    return store.uses(request.actor, collection, id, given(query))
   })
 
   register(app, calls.listChangesets, async ({ request, query }) => {

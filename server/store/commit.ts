@@ -2,7 +2,6 @@
  * Puts staged documents, their log, their trash and their references into the database: one statement, and so all or
  * nothing without a transaction's round trips.
  */
-import { referencesOf } from '#domain/access/references.ts'
 import { productError } from '#domain/errors.ts'
 import { definitionKinds } from '#domain/judging/judge.ts'
 import { redefinitionOf } from '#domain/judging/redefinition.ts'
@@ -14,7 +13,10 @@ import { changeChannel } from './change-log.ts'
 import type { Database } from './database.ts'
 import { textOf } from './document-text.ts'
 import { patchTo } from './fields.ts'
-import { reliedSql, variantsSql } from './relied-sql.ts'
+import type { Ends } from './judge-uses.ts'
+import type { Claims } from './named-records.ts'
+import { referenceSteps } from './reference-steps.ts'
+import { holdersSql, reliedSql, variantsSql } from './relied-sql.ts'
 import { roundedUp } from './rounded-up.ts'
 import type { Relied, Staged } from './stage.ts'
 import { statementName } from './statement-name.ts'
@@ -31,12 +33,14 @@ export type Changeset = {
   at: string
 }
 
-/** What one changeset writes: documents that change; what must still be as it was read, and all variants of whom. */
+/** What one changeset writes: documents that change; what must still be as it was read, named by others or by nobody. */
 export type Commission = {
   changeset: Changeset
   staged: readonly Staged[]
   relied: readonly Relied[]
   variants: Readonly<Record<string, readonly string[]>>
+  claims: Claims
+  ends: Ends
 }
 
 /** Steps of the statement that must concern `total` rows, as their `counts` say; else nothing is written. */
@@ -49,7 +53,7 @@ const sumOf = (parts: readonly Beside[]): Beside => ({
 })
 
 type Operation = 'create' | 'update' | 'delete' | 'restore'
-type Entry = { changeset: Changeset; document: Staged }
+export type Entry = { changeset: Changeset; document: Staged }
 
 export const isChanged = (staged: Staged): boolean => operationOf(staged) !== undefined
 
@@ -105,6 +109,7 @@ export async function commit(
       : []),
     ...(rests.total > 0 ? [`refuse_stale((${rests.counts.join(' + ')})::bigint, ${bind(rests.total)}::bigint)`] : []),
     ...variantsSql(commissions, bind),
+    ...holdersSql(commissions, bind),
     // Others are told with the commit itself: a statement of its own would be a transaction more.
     ...(database.embedded ? [] : [`pg_notify('${changeChannel}', ${bind(database.opener)})`]),
   ]
@@ -271,46 +276,6 @@ function redefinedSteps(entries: readonly Entry[], bind: Bind): string[] {
       `where r->>0 in (select changeset from s))`,
   ]
 }
-
-/** Only what changed: the two sets have nothing in common, so that one statement may delete and insert. */
-function referenceSteps(entries: readonly Entry[], bind: Bind): string[] {
-  const gone: string[][] = []
-  const fresh: string[][] = []
-  for (const { changeset, document } of entries) {
-    const { collection, id, before, after } = document
-    const fields = before && after && topLevel(document.fields)
-    const old = new Map(before ? pointers(collection, before, fields) : [])
-    const now = new Map(after ? pointers(collection, after, fields) : [])
-    for (const [key, to] of old) if (!now.has(key)) gone.push([collection, id, ...to, changeset.id])
-    for (const [key, to] of now) if (!old.has(key)) fresh.push([collection, id, ...to, changeset.id])
-  }
-  const names = ['from_collection', 'from_id', 'to_collection', 'to_id', 'kind']
-  const rows = (list: string[][]) =>
-    `(select r->>0 as from_collection, r->>1 as from_id, r->>2 as to_collection, r->>3 as to_id, r->>4 as kind ` +
-    `from json_array_elements(${bind(JSON.stringify(list))}::json) r where r->>5 in (select changeset from s))`
-  return [
-    ...(gone.length > 0
-      ? [
-          `rd as (delete from reference t using ${rows(gone)} g where ${names.map((name) => `t.${name} = g.${name}`).join(' and ')})`,
-        ]
-      : []),
-    ...(fresh.length > 0
-      ? [
-          `ri as (insert into reference (${names.join(', ')}) select ${names.join(', ')} from ${rows(fresh)} f on conflict do nothing)`,
-        ]
-      : []),
-  ]
-}
-
-const topLevel = (paths: Iterable<string>): ReadonlySet<string> =>
-  new Set([...paths].map((path) => path.split('.', 1)[0] as string))
-
-const pointers = (
-  collection: RecordKind,
-  document: Readonly<Record<string, unknown>>,
-  fields: ReadonlySet<string> | undefined,
-): [string, string[]][] =>
-  referencesOf(collection, document, fields).map(({ kind, id, path }) => [`${path} ${kind} ${id}`, [kind, id, path]])
 
 /** Changed meanwhile; deadlock; serialisation: nothing was written, and it may be tried again. */
 const isLostRace = (error: unknown): boolean => ['IM409', '40P01', '40001'].includes(codeOf(error) ?? '')

@@ -17,7 +17,7 @@ import { countDocuments, type Page, readDocument, readPage } from './read-docume
 import { faultsOf, faultyAmong, mostJudged } from './list-faults.ts'
 import { pageJson } from './page-json.ts'
 import { Remembered } from './remembered.ts'
-import { listUses } from './uses.ts'
+import { listUses } from './list-uses.ts'
 import { revertChangeset } from './revert-changeset.ts'
 import { keyOf } from './stage.ts'
 import type { RawWrite, Store, WriteOptions, WriteOutcome } from './store.ts'
@@ -112,9 +112,8 @@ export async function createStore({
     changesets: (actor, query) => listChangesets(run, actor, query),
     revertChangeset: (actor, id, options) => revertChangeset({ run, write }, actor, id, options),
     bulk: createBulkChanges(settings),
-    async uses(actor, kind, id) {
-      await store.get(actor, kind, id)
-      return listUses(run, actor, kind, id)
+    async uses(actor, kind, id, query) {
+      return listUses(run, actor, kind, await store.get(actor, kind, id), query)
     },
   }
   return store

@@ -6,16 +6,20 @@ import type { Actor } from '#domain/access/actor.ts'
 import type { Fallen } from '#domain/changes.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import { type Changeset, isChanged } from './commit.ts'
+import { countHolders, type UserCounts } from './count-users.ts'
 import type { RunQuery } from './database.ts'
 import type { Definitions } from './definitions.ts'
 import { countFallen, expectedToFall, mayRedefine } from './fallen.ts'
 import { dropFaults, type Dropped } from './drop-faults.ts'
 import type { Json } from './fields.ts'
+import { endsOf, type Ends, judgeEnds, judgeNewUses, nothingEnded } from './judge-uses.ts'
 import { judgeStaged, settleMarks } from './judge-staged.ts'
 import { loadRelated, loadStaged, loadVariants } from './load.ts'
+import { claimsOf, type Claims, nameRecords, nothingClaimed } from './named-records.ts'
 import { newId } from './new-id.ts'
 import type { Remembered } from './remembered.ts'
 import { settleBasket } from './settle-basket.ts'
+import { settleReleases } from './settle-releases.ts'
 import { settleVariants } from './settle-variants.ts'
 import { keyOf, type Relied, type Stage, type Staged, stageWrite } from './stage.ts'
 import type { StoredDocument, RawWrite, WriteOptions } from './store.ts'
@@ -46,6 +50,10 @@ export type Decision = {
   relied: readonly Relied[]
   /** All variants that contents have with it, by the parent: others came or went where the database finds others. */
   variants: Readonly<Record<string, readonly string[]>>
+  /** What it names that was not named before: it must be there when that is written. */
+  claims: Claims
+  /** What it deletes that nobody may hold when that is written. */
+  ends: Ends
   /** Of an undoing: what the rule would not take back. */
   dropped: readonly Dropped[]
   fallen?: Fallen
@@ -98,12 +106,13 @@ async function decideOn(
   const passes = tasks.map((task) => passOf(task, at, loaded, known, (id) => variants.get(id)))
   const decisions: (Decision | undefined)[] = passes.map(() => undefined)
   for (let round = 0; ; round++) {
-    const wanted: Wanted = { records: new Map(), variants: new Set() }
+    const wanted: Wanted = { records: new Map(), variants: new Set(), holders: [] }
     for (const [index, pass] of passes.entries()) decisions[index] ??= pass(wanted)
     if (isNothing(wanted)) break
     if (round === mostRounds) throw new Error(`Records are still asked about after ${round} rounds`)
     if (wanted.records.size > 0) await loadRelated(run, [...wanted.records.values()], read, definitions)
     if (wanted.variants.size > 0) await loadVariants(run, [...wanted.variants], variants, read)
+    for (const { actor, ends, tell } of wanted.holders) tell(await countHolders(run, actor, ends.used, ends.own))
   }
   const made = decisions as Decision[]
   const uncertain = tasks.filter((task, index) => made[index] && isUncertain(task, made[index], loaded, fromMemory))
@@ -126,9 +135,15 @@ const isUncertain = (
 const isDropped = (dropped: readonly Dropped[], { collection, id, path }: Dropped): boolean =>
   dropped.some((one) => one.collection === collection && one.id === id && one.path === path)
 
-type Wanted = { records: Stage['wanted']; variants: Set<string> }
+type Wanted = {
+  records: Stage['wanted']
+  variants: Set<string>
+  /** Who holds what is to be deleted. */
+  holders: { actor: Actor; ends: Ends; tell: (found: ReadonlyMap<string, UserCounts>) => void }[]
+}
 
-const isNothing = ({ records, variants }: Wanted): boolean => records.size + variants.size === 0
+const isNothing = ({ records, variants, holders }: Wanted): boolean =>
+  records.size + variants.size + holders.length === 0
 
 /** Undefined where records are wanted that were not read yet. */
 type Pass = (wanted: Wanted) => Decision | undefined
@@ -146,6 +161,9 @@ function passOf(
   const changeset: Changeset = { id: newId(), label, reverts, actor: { id, displayName, email }, at }
   const parsed: Stage['parsed'] = new Map()
   const dropped: Dropped[] = []
+  /** As of `asked`, the deletions they were counted for. */
+  let holders: ReadonlyMap<string, UserCounts> = new Map()
+  let counted = '[]'
 
   const stageAll = (asked: Asked) => {
     const documents = new Map<string, Staged>()
@@ -164,6 +182,8 @@ function passOf(
     const after = writes.map((write) => stageWrite(stage, write))
     settleVariants(stage)
     settleBasket(stage)
+    settleReleases(stage)
+    nameRecords(stage)
     return { stage, after }
   }
 
@@ -171,7 +191,8 @@ function passOf(
     try {
       for (;;) {
         const { stage, after } = stageAll(asked)
-        const faults = judgeStaged(stage)
+        const ends = endsOf(stage)
+        const faults = [...judgeStaged(stage), ...judgeNewUses(stage), ...judgeEnds(stage, holders)]
         if (asked.wanted.size + asked.wantedVariants.size === 0 && faults.length > 0) {
           const more = mayDrop ? dropFaults(writes, faults).filter((one) => !isDropped(dropped, one)) : []
           if (more.length === 0) throw new ProductError((faults[0] as (typeof faults)[number]).fault)
@@ -183,10 +204,11 @@ function passOf(
           ({ collection, id: document }, index) =>
             after[index] && stage.documents.get(keyOf(collection, document))?.after,
         )
-        return { documents, dropped, staged: [...stage.documents.values()].filter(isChanged) }
+        const staged = [...stage.documents.values()].filter(isChanged)
+        return { documents, dropped, staged, claims: claimsOf(stage), ends }
       }
     } catch (error) {
-      return { documents: [], dropped, staged: [], refusal: error }
+      return { documents: [], dropped, staged: [], claims: nothingClaimed, ends: nothingEnded, refusal: error }
     }
   }
 
@@ -196,6 +218,16 @@ function passOf(
     for (const [key, one] of asked.wanted) wanted.records.set(key, one)
     for (const one of asked.wantedVariants) wanted.variants.add(one)
     if (asked.wanted.size + asked.wantedVariants.size > 0) return undefined
+    const { ends } = decision
+    const asking = JSON.stringify([
+      ends.used.map(({ kind, document }) => keyOf(kind, String(document['id']))),
+      ends.own,
+    ])
+    if (ends.used.length > 0 && asking !== counted) {
+      counted = asking
+      wanted.holders.push({ actor, ends, tell: (found) => (holders = found) })
+      return undefined
+    }
     const variants = [...asked.countedVariants].map(
       (parent) => [parent, variantsAfter(decision.staged, parent, variantsOf)] as const,
     )

@@ -82,10 +82,10 @@ onEachDatabase('the activity of variants', (open) => {
     expect(await activity('v3')).toEqual(up)
   })
 
-  test('is inactive without the parent it names, until that comes back', async () => {
+  test('goes into the trash with its parent, and comes back with it', async () => {
     await write(content('p4'), content('v4', { parentId: 'p4' }))
     const { changeset } = await write({ kind: 'delete', collection: 'contents', id: 'p4' })
-    expect(await activity('v4')).toEqual(down)
+    expect(await store.find(mainSupplier, 'contents', 'v4')).toBeUndefined()
     await store.revertChangeset(mainSupplier, changeset)
     expect(await activity('v4')).toEqual(up)
   })

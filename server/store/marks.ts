@@ -12,7 +12,9 @@ import { commit } from './commit.ts'
 import type { Database } from './database.ts'
 import type { Json } from './fields.ts'
 import { createStoredJudge, type StoredJudge } from './judge-stored.ts'
+import { nothingEnded } from './judge-uses.ts'
 import { loadRelated } from './load.ts'
+import { nothingClaimed } from './named-records.ts'
 import { newId } from './new-id.ts'
 import { concerned, withHolders } from './redefined.ts'
 import { withPosition } from './settle-basket.ts'
@@ -135,7 +137,9 @@ async function write(
       actor: systemActor,
       at: now().toISOString(),
     }
-    const written = await commit(database, index, [{ changeset, staged, relied, variants: {} }])
+    const written = await commit(database, index, [
+      { changeset, staged, relied, variants: {}, claims: nothingClaimed, ends: nothingEnded },
+    ])
     if (written.size > 0) return committed()
     if (attempt === mostAttempts) throw new Error('The records changed again and again while they were judged')
     await pauseAfter(attempt)

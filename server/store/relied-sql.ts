@@ -6,14 +6,19 @@
 import { createHash } from 'node:crypto'
 import type { RecordKind } from '#domain/records.ts'
 import type { Bind } from './bind.ts'
+import type { Ends } from './judge-uses.ts'
+import type { Claims } from './named-records.ts'
 import { roundedUp } from './rounded-up.ts'
 import { keyOf, type Relied, type Staged } from './stage.ts'
 import { tables } from './tables.ts'
+import { heldSql, usedJson, usedKeys } from './used-records.ts'
 
 type Rests = {
   staged: readonly Pick<Staged, 'collection' | 'id'>[]
   relied: readonly Relied[]
   variants: Readonly<Record<string, readonly string[]>>
+  claims: Claims
+  ends: Ends
 }
 
 export function reliedSql(
@@ -42,8 +47,23 @@ export function reliedSql(
       counts.push(`(select count(*) from ${name})`)
     }
   }
-  return { steps, counts, total: rests.length }
+  const claimed = new Map(
+    commissions.flatMap(({ claims }) => claims.records.map((one) => [keyOf(one.kind, one.id), one] as const)),
+  )
+  for (const key of changed) claimed.delete(key)
+  for (const [kind, list] of Map.groupBy(claimed.values(), (one) => one.kind)) {
+    const name = `h${steps.length}`
+    const ids = list.map(({ id }) => id).toSorted()
+    steps.push(`${name} as materialized (${held(kind, bind(JSON.stringify(ids)), ids.length)})`)
+    counts.push(`(select count(*) from ${name})`)
+  }
+  return { steps, counts, total: rests.length + claimed.size }
 }
+
+/** Not to be deleted before this is written; changed it may be. */
+const held = (kind: RecordKind, input: string, count: number): string =>
+  `select t.id from ${tables[kind].name} t, (select value from json_array_elements_text(${input}::json) limit ${roundedUp(count)}) d ` +
+  `where t.id = d.value for key share of t`
 
 /** As many have a question each: it costs the database a fifth of reading JSON, and the statements stay few. */
 const few = 3
@@ -75,3 +95,38 @@ export function variantsSql(commissions: readonly Rests[], bind: Bind): string[]
   if (sums.length === 0) return []
   return [`refuse_strays((select count(*) from s), ${bind(JSON.stringify(Object.fromEntries(sums)))}::json)`]
 }
+
+/**
+ * That nobody holds what is deleted, asked by a function with eyes of its own after all is written. Whoever begins to name a
+ * record by id waits for the row that is deleted here, or this for them. Names have no row to wait for: whoever begins to use
+ * one shares a lock on its bucket, which a deletion takes for itself.
+ */
+export function holdersSql(commissions: readonly Rests[], bind: Bind): string[] {
+  const used = commissions.flatMap(({ ends }) => ends.used)
+  const own = commissions.flatMap(({ ends }) => ends.own)
+  const claimed = bucketsOf(commissions.flatMap(({ claims }) => claims.names))
+  const ended = bucketsOf(used.flatMap(usedKeys))
+  return [
+    ...(claimed.length > 0
+      ? [
+          `(select count(*) from (select pg_advisory_xact_lock_shared(${lockSpace}, value::int) ` +
+            `from json_array_elements_text(${bind(JSON.stringify(claimed))}::json)) l)`,
+        ]
+      : []),
+    ...(used.length > 0
+      ? [
+          `refuse_held((select count(*) from s), ${bind(heldSql(new Set(used.map(({ kind }) => kind))))}, ` +
+            `${bind(usedJson(used))}::json, ${bind(JSON.stringify(own))}::json, ${bind(JSON.stringify(ended))}::json)`,
+        ]
+      : []),
+  ]
+}
+
+const lockSpace = 220
+const buckets = 64
+
+/** In one order, so that no two wait for each other. */
+const bucketsOf = (names: readonly string[]): number[] =>
+  [...new Set(names.filter((name) => name.includes(':')).map(bucketOf))].toSorted((a, b) => a - b)
+
+const bucketOf = (name: string): number => createHash('md5').update(name).digest().readUInt32BE() % buckets

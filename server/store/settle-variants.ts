@@ -1,15 +1,20 @@
 /**
  * What follows for other contents when one is written (docs/decisions/0196-activity-is-effective.md): a variant is active
- * only while it and its parent are. Variants are staged along, so that the log, live queries and undo see one change.
+ * only while it and its parent are, and goes with it. Variants are staged along, so that the log, live queries and undo see
+ * one change.
  */
 import { isChanged } from './commit.ts'
 import type { Json } from './fields.ts'
+import { stageAlong, stagedAlong } from './stage-along.ts'
 import { keyOf, nextVersion, recordOf, type Stage, type Staged, written } from './stage.ts'
-import type { StoredDocument } from './store.ts'
 
 export function settleVariants(stage: Stage): void {
   const changed = [...stage.documents.values()].filter((one) => one.collection === 'contents' && isChanged(one))
-  for (const staged of changed) if (movesVariants(staged)) for (const id of variantsOf(stage, staged)) along(stage, id)
+  for (const staged of changed)
+    if (movesVariants(staged))
+      for (const id of variantsOf(stage, staged))
+        if (staged.after) stagedAlong(stage, 'contents', id)
+        else stageAlong(stage, 'contents', id, () => undefined)
   for (const staged of stage.documents.values()) if (staged.collection === 'contents') settleActivity(stage, staged)
 }
 
@@ -51,23 +56,4 @@ function settleActivity(stage: Stage, staged: Staged): void {
   const rise = isAlong ? { version: nextVersion(staged), ...written(stage) } : {}
   staged.after = { ...after, effectivelyActive: active, ...rise }
   staged.fields.add('effectivelyActive')
-}
-
-/** Stages a content that no write of the list names. */
-function along(stage: Stage, id: string): void {
-  const key = keyOf('contents', id)
-  if (stage.documents.has(key)) return
-  const found = recordOf(stage, 'contents', id) as StoredDocument | null | undefined
-  if (!found) return
-  const fields = new Set<string>()
-  const staged: Staged = {
-    collection: 'contents',
-    id,
-    before: found,
-    trashed: undefined,
-    after: found,
-    remembered: false,
-    fields,
-  }
-  stage.documents.set(key, staged)
 }

@@ -12,6 +12,7 @@ import { valueAt } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { sameJson } from '#domain/same-value.ts'
 import type { Expectation } from '#domain/writes.ts'
+import type { Names } from './named-records.ts'
 import { checkPaths, type Json, withoutValue, withValue } from './fields.ts'
 import type { KnownPast, StoredDocument, RawWrite } from './store.ts'
 import { requireStorableText } from './storable.ts'
@@ -31,6 +32,8 @@ export type Staged = {
   isNumbered?: boolean
   /** Dotted paths that updates touched. */
   fields: Set<string>
+  /** What it names otherwise than before (`named-records.ts`). */
+  names?: Names
 }
 
 export type Stage = {

@@ -306,11 +306,14 @@ onEachDatabase('the store', (open) => {
 
   test('knows where a document is used, as far as one may see', async () => {
     await write(content('used'), content('variant', { parentId: 'used' }))
-    expect(await store.uses(member, 'contents', 'used')).toEqual([
-      { collection: 'contents', id: 'variant', path: 'parentId' },
-    ])
+    expect(await store.uses(member, 'contents', 'used', { of: 'contents' })).toEqual({
+      counts: [{ collection: 'contents', end: 'follows', count: 1 }],
+      hidden: 0,
+      users: [{ collection: 'contents', id: 'variant', label: { de: 'variant' }, paths: ['parentId'] }],
+      next: null,
+    })
     await write({ kind: 'update', collection: 'contents', id: 'variant', unset: ['parentId'] })
-    expect(await store.uses(member, 'contents', 'used')).toEqual([])
+    expect((await store.uses(member, 'contents', 'used')).counts).toEqual([])
   })
 
   test('a webhook, which may hold a secret, is withheld in every answer', async () => {

@@ -4,12 +4,13 @@
  */
 import type { Actor } from '#domain/access/actor.ts'
 import type { BulkChanges } from './bulk-changes.ts'
-import type { ChangeEntry, ChangesetEntry, Fallen, FaultyRecord, RevertOutcome } from '#domain/changes.ts'
+import type { ChangeEntry, ChangesetEntry, Fallen, FaultyRecord, RevertOutcome, Uses } from '#domain/changes.ts'
 import type { Kept } from '#domain/fields.ts'
 import type { Filter } from '#domain/query/filter.ts'
 import type { Query } from '#domain/query/query.ts'
 import type { NewRecord, RecordKind, RecordOf } from '#domain/records.ts'
 import type { DocumentWrite } from '#domain/writes.ts'
+import type { UsesQuery } from './list-uses.ts'
 
 /** A record of whichever kind: what is common to all. */
 export type StoredDocument = { id: string; version: number; [field: string]: unknown }
@@ -104,10 +105,6 @@ export interface Store {
   revertChangeset(actor: Actor, id: string, options?: { dryRun?: boolean; label?: string }): Promise<RevertOutcome>
   /** Changes of many, part by part. */
   bulk: BulkChanges
-  /** Which documents that the actor sees name this one, and at which path. */
-  uses(
-    actor: Actor,
-    collection: RecordKind,
-    id: string,
-  ): Promise<readonly { collection: RecordKind; id: string; path: string }[]>
+  /** How often a document is used, and who of a kind uses it, as far as the actor sees. Throws `{collection}.notFound`. */
+  uses(actor: Actor, collection: RecordKind, id: string, query?: UsesQuery): Promise<Uses>
 }

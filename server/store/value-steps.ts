@@ -1,12 +1,11 @@
 /** Keeps the index of values true to the documents, as steps of the statement that writes them: only rows that change. */
 import { valueAt } from '#domain/query/filter.ts'
 import type { Bind } from './bind.ts'
-import type { Changeset } from './commit.ts'
+import type { Entry } from './commit.ts'
 import { sameJson } from '#domain/same-value.ts'
 import type { Staged } from './stage.ts'
 import { type IndexedField, type ValueIndex, type ValueRow, rowsOf, valueTables } from './value-index.ts'
 
-type Entry = { changeset: Changeset; document: Staged }
 type Row = readonly [
   changeset: string,
   id: string,

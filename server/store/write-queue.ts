@@ -142,8 +142,8 @@ export function forget({ documents, definitions }: Memory, { staged, relied }: D
 }
 
 /** Whether what it writes and rests on is nothing to the others of its group. */
-const standsAlone = ({ staged, relied, variants }: Decision): boolean =>
-  staged.length === 1 && Object.keys(variants).length === 0 && !relied.some(({ locks }) => locks)
+const standsAlone = ({ staged, relied, variants, ends }: Decision): boolean =>
+  staged.length === 1 && Object.keys(variants).length + ends.used.length === 0 && !relied.some(({ locks }) => locks)
 
 export const outcomeOf = ({ changeset, documents, dropped, fallen }: Decision): Written => ({
   changeset: changeset.id,

@@ -2,6 +2,7 @@ import { systemActor, within } from '#domain/access/actor.ts'
 import { productError, ProductError, type Refusal } from '#domain/errors.ts'
 import { notFound } from '#domain/not-found.ts'
 import { releasesOf } from '#domain/publications/editable-release.ts'
+import { publicationSummary } from '#domain/publications/publication-summary.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import type { Release } from '#domain/publications/release.ts'
 import { approvalReceived, releaseStatuses, type StatusTarget } from '#domain/publications/release-status.ts'
@@ -10,7 +11,7 @@ import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { notifyOfStatus } from './notify-of-status.ts'
 import { demandCleanPreflight } from './check-release.ts'
-import { logEntry, publicationSummary } from './release-writes.ts'
+import { logEntry } from './release-writes.ts'
 
 export type StatusResult = {
   id: string

@@ -1,13 +1,14 @@
 import { within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { isNewReleaseAllowed, nextReleaseNumber, releasesOf } from '#domain/publications/editable-release.ts'
+import { publicationSummary } from '#domain/publications/publication-summary.ts'
 import type { Release } from '#domain/publications/release.ts'
 import type { NewRecord } from '#domain/records.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { editableCollections } from '../collections/editable-collections.ts'
 import { writtenBy } from '../written-by.ts'
-import { logEntry, publicationSummary } from './release-writes.ts'
+import { logEntry } from './release-writes.ts'
 import { newId } from '#server/store/new-id.ts'
 
 export type CopyToNewPublication = {

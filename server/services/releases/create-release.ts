@@ -2,11 +2,12 @@ import { within } from '#domain/access/actor.ts'
 import { parseField } from '#domain/documents.ts'
 import { must, productError } from '#domain/errors.ts'
 import { isNewReleaseAllowed, nextReleaseNumber, releasesOf } from '#domain/publications/editable-release.ts'
+import { publicationSummary } from '#domain/publications/publication-summary.ts'
 import type { Release } from '#domain/publications/release.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { writtenBy } from '../written-by.ts'
-import { logEntry, publicationSummary } from './release-writes.ts'
+import { logEntry } from './release-writes.ts'
 import { newId } from '#server/store/new-id.ts'
 
 export type ReleaseInput = {

@@ -1,21 +1,15 @@
 /**
- * Discarding a change version (document 2 §4): into the trash and out of its publication, as one changeset; a publication
- * that has no other version goes with it. Restoring it puts all of that back; its collections it knows itself.
+ * Discarding a change version (document 2 §4): into the trash and, by the store, out of its publication, as one changeset;
+ * a publication that has no other version goes with it. Restoring it puts all of that back; its collections it knows itself.
  */
 import { within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { notFound } from '#domain/not-found.ts'
-import {
-  canDiscardRelease,
-  isNewReleaseAllowed,
-  latestRelease,
-  releasesOf,
-} from '#domain/publications/editable-release.ts'
-import type { Publication } from '#domain/publications/publication.ts'
+import { canDiscardRelease, isNewReleaseAllowed, releasesOf } from '#domain/publications/editable-release.ts'
+import { publicationSummary } from '#domain/publications/publication-summary.ts'
 import type { Release } from '#domain/publications/release.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
-import { publicationSummary } from './release-writes.ts'
 
 export type Discarded = {
   id: string
@@ -31,13 +25,8 @@ export async function discardRelease(context: Context, id: string): Promise<Disc
     release.publicationId === undefined ? undefined : await store.get(actor, 'publications', release.publicationId)
   if (!canDiscardRelease(actor, release, publication)) throw productError('release.editNotAllowed')
   const others = releasesOf(publication).filter((one) => one.id !== id)
-  const writes: Write[] = [
-    { kind: 'delete', collection: 'releases', id, expect: { version: release.version } },
-    ...(publication ? [await leftBehind(context, publication, others)] : []),
-  ]
-  await store.write(within(actor, 'release.discard'), writes, {
-    label: `ReleaseDiscard ${release.label}`,
-  })
+  const deletion = { kind: 'delete', collection: 'releases', id, expect: { version: release.version } } as const
+  await store.write(within(actor, 'release.discard'), [deletion], { label: `ReleaseDiscard ${release.label}` })
   return { id, publicationId: publication && others.length > 0 ? publication.id : null }
 }
 
@@ -74,25 +63,4 @@ export async function restoreRelease(context: Context, id: string): Promise<Rele
     label: `ReleaseRestore ${release.label}`,
   })
   return store.get(actor, 'releases', id)
-}
-
-/** The publication with the versions that stay, standing in lists as the newest of them looks. */
-async function leftBehind(
-  { store, actor }: Context,
-  publication: Publication,
-  others: ReturnType<typeof releasesOf>,
-): Promise<Write> {
-  const { id } = publication
-  const latest = latestRelease(others)
-  if (!latest) return { kind: 'delete', collection: 'publications', id }
-  const before = await store.find(actor, 'releases', latest.id)
-  const preview = Object.values(before?.files ?? {}).find(({ usage }) => usage === 'display')?.path
-  return {
-    kind: 'update',
-    collection: 'publications',
-    id,
-    set: { ...publicationSummary(others), ...(preview !== undefined && { preview }) },
-    ...(preview === undefined && { unset: ['preview'] }),
-    expect: { values: { releases: publication.releases } },
-  }
 }

@@ -7,6 +7,7 @@ import type { DesignFacts } from '#server/adapters/engine-task.ts'
 import { deleteFilesUnder } from '#server/adapters/files.ts'
 import { prepareRelease } from '../releases/compose-release.ts'
 import type { Context } from '../context.ts'
+import { designNamesOf } from './design-names.ts'
 import { recheckTests } from './rehearse-stored-tests.ts'
 import { deleteDesign, keepPlaceholders, keptPlaceholders, readFacts } from './template-files.ts'
 
@@ -34,6 +35,7 @@ export async function replaceDesign(
         id,
         set: {
           design: { ...design, updateTimestamp: now },
+          designNames: designNamesOf(facts),
           earlierDesigns: all.slice(0, mostEarlierDesigns),
           placeholders: mergePlaceholders([...template.placeholders, ...known], facts),
           ...(first && { width: first.width, height: first.height }),

@@ -12,6 +12,7 @@ import { fill as fillSortKeys, sql as sortKeys } from './0020-sort-keys.ts'
 import { sql as indexedValues } from './0021-indexed-values.ts'
 import { sql as search } from './0022-search.ts'
 import { sql as effectiveActivity } from './0023-effective-activity.ts'
+import { fill as fillUses, sql as uses } from './0024-uses.ts'
 import { sql as faultyValues } from './0026-faulty-values.ts'
 import { sql as bulkChanges } from './0030-bulk-changes.ts'
 import type { RunQuery } from '../database.ts'
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   { name: '0021-indexed-values', sql: indexedValues },
   { name: '0022-search', sql: search },
   { name: '0023-effective-activity', sql: effectiveActivity },
+  { name: '0024-uses', sql: uses, fill: fillUses },
   { name: '0026-faulty-values', sql: faultyValues },
   { name: '0030-bulk-changes', sql: bulkChanges },
 ]

@@ -1,0 +1,25 @@
+/** What a publication keeps beside its releases, so that rules which need them all read one record. */
+import type { ReleaseState } from './editable-release.ts'
+import { sellableStatuses } from './release-status.ts'
+import type { Release } from './release.ts'
+
+export function publicationSummary(releases: readonly ReleaseState[]): Record<string, unknown> {
+  const latest = releases.toSorted((a, b) => b.number - a.number)[0]
+  return {
+    releases: Object.fromEntries(releases.map(({ id, number, status }) => [id, { number, status }])),
+    numReleases: releases.length,
+    status: latest?.status ?? 'pending',
+    orderable: releases.some(({ status }) => sellableStatuses.includes(status)),
+  }
+}
+
+/** The publication with the versions that stay, standing in lists as the newest of them looks. */
+export function publicationWith(
+  publication: Readonly<Record<string, unknown>>,
+  releases: readonly ReleaseState[],
+  latest: Pick<Release, 'files'> | undefined,
+): Record<string, unknown> {
+  const { preview: _, ...kept } = publication
+  const preview = Object.values(latest?.files ?? {}).find(({ usage }) => usage === 'display')?.path
+  return { ...kept, ...publicationSummary(releases), ...(preview !== undefined && { preview }) }
+}

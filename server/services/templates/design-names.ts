@@ -1,0 +1,38 @@
+/** What a design names of what lies outside it: kept in its template, so that fonts and pictures know where they are used. */
+import { systemActor } from '#domain/access/actor.ts'
+import { all } from '#domain/query/filter.ts'
+import type { Template } from '#domain/templates/template.ts'
+import type { DesignFacts } from '#server/adapters/engine-task.ts'
+import type { Services } from '../context.ts'
+import { listAll } from '../list-all.ts'
+import { readFacts } from './template-files.ts'
+
+const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
+
+/** What is embedded lies inside. */
+export const designNamesOf = ({ fonts, links }: DesignFacts): NonNullable<Template['designNames']> => ({
+  fonts: fonts.slice(0, 500).map(({ family, style }) => ({ family: line(family), style: line(style) })),
+  pictures: [...new Set(links.filter(({ embedded }) => !embedded).map(({ name }) => line(name)))].slice(0, 2000),
+})
+
+/** Of templates that came before these names were kept. Nothing of theirs changes: who wrote them last stays who did. */
+export async function noteDesignNames(services: Services): Promise<void> {
+  const { store, log } = services
+  const where = all(
+    { field: 'design', op: 'exists', value: true },
+    { field: 'designNames', op: 'exists', value: false },
+  )
+  for (const template of await listAll({ store, actor: systemActor }, 'templates', { where })) {
+    const { id, updateTimestamp, updateUser } = template
+    try {
+      const designNames = designNamesOf(await readFacts(services, template))
+      await store.write(
+        systemActor,
+        [{ kind: 'update', collection: 'templates', id, set: { designNames }, kept: { updateTimestamp, updateUser } }],
+        { label: 'Names in designs' },
+      )
+    } catch (error) {
+      log.warn({ err: error, template: id }, 'design not read')
+    }
+  }
+}

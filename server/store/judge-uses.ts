@@ -1,0 +1,77 @@
+/**
+ * Nothing in use vanishes, and nothing archived comes into new use: what others hold is not deleted, and what is archived is
+ * named by nobody who did not name it before.
+ */
+import { isNameKey, type Reference } from '#domain/access/pointer.ts'
+import { referencesOf } from '#domain/access/references.ts'
+import type { Document } from '#domain/access/rule.ts'
+import { refuse } from '#domain/errors.ts'
+import { at } from '#domain/judging/fault.ts'
+import type { Kind } from '#domain/kind.ts'
+import { kinds } from '#domain/kinds.ts'
+import type { RecordKind } from '#domain/records.ts'
+import type { Own, UserCounts } from './count-users.ts'
+import type { Json } from './fields.ts'
+import type { StagedFault } from './judge-staged.ts'
+import { keyOf, recordOf, type Stage, type Staged } from './stage.ts'
+import { canBeUsed, type Used, usedKeys } from './used-records.ts'
+
+/** What a list of writes deletes that others may hold, and the records whose own names it has looked at. */
+export type Ends = { used: readonly Used[]; own: Own }
+
+export const nothingEnded: Ends = { used: [], own: [] }
+
+export function endsOf(stage: Stage): Ends {
+  const ended = [...stage.documents.values()].filter(({ before, after }) => before && !after)
+  const used = ended
+    .filter(({ collection }) => canBeUsed(collection))
+    .map(({ collection, before }) => ({ kind: collection, document: before as Json }))
+  if (used.length === 0) return { used, own: [] }
+  const keys = new Set(used.flatMap(usedKeys))
+  const released = [...stage.documents.values()].filter((staged) => releases(stage, staged, keys))
+  return { used, own: [...ended, ...released].map(({ collection, id }) => [collection, id]) }
+}
+
+/** Whether a record named one of these before the list of writes, and names none of them after it. */
+function releases(stage: Stage, { collection, after, names }: Staged, keys: ReadonlySet<string>): boolean {
+  const isOne = ({ kind, id }: Reference) => keys.has(keyOf(kind, id))
+  if (!after || !names?.gone.some(isOne)) return false
+  const related = (kind: RecordKind, id: string) => recordOf(stage, kind, id) ?? undefined
+  return !referencesOf(collection, after, related).some(isOne)
+}
+
+export function judgeEnds(stage: Stage, holders: ReadonlyMap<string, UserCounts>): StagedFault[] {
+  return [...stage.documents.values()].flatMap((staged) => {
+    const { collection, id, before, after } = staged
+    const found = before && !after ? holders.get(keyOf(collection, id)) : undefined
+    return found ? [{ staged, fault: at('', inUse(collection, before as Json, found)) }] : []
+  })
+}
+
+const inUse = (kind: RecordKind, document: Json, { seen, hidden }: UserCounts) =>
+  refuse('record.inUse', {
+    name: nameOf(kind, document),
+    count: [...seen.values()].reduce((sum, one) => sum + one, hidden),
+    uses: [...seen].map(([one, times]) => `${one}: ${times}`).join(', '),
+    hidden,
+  })
+
+/** What people call it, in the language there is. */
+function nameOf(kind: RecordKind, document: Document): string {
+  const { called }: Kind = kinds[kind]
+  const name = called === undefined ? undefined : document[called]
+  const text = typeof name === 'object' && name !== null ? Object.values(name)[0] : name
+  return String(text ?? document['id'])
+}
+
+/** What comes back from the trash names what it named. */
+export function judgeNewUses(stage: Stage): StagedFault[] {
+  return [...stage.documents.values()].flatMap((staged) => {
+    const added = staged.trashed ? [] : (staged.names?.added ?? [])
+    return added.flatMap(({ kind, id, path }) => {
+      const found = isNameKey(id) ? undefined : recordOf(stage, kind, id)
+      if (found?.['archived'] !== true) return []
+      return [{ staged, fault: at(path, refuse('record.archived', { name: nameOf(kind, found) })) }]
+    })
+  })
+}

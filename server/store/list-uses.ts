@@ -1,0 +1,95 @@
+/** Where a record is used: how often by kind and by what would become of the user, and who, as far as the actor sees them. */
+import { mayReadHistory } from '#domain/access/access.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import type { End } from '#domain/access/pointer.ts'
+import { endAt, looseFields } from '#domain/access/references.ts'
+import type { Uses } from '#domain/changes.ts'
+import type { Kind } from '#domain/kind.ts'
+import { kinds } from '#domain/kinds.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { binder } from './bind.ts'
+import { isSeenSql } from './count-users.ts'
+import type { RunQuery } from './database.ts'
+import type { Json } from './fields.ts'
+import { tables } from './tables.ts'
+import { usedJson, usersSql, usingKinds } from './used-records.ts'
+
+/** `of` is the kind of the users that are listed; `after` the id of the last one seen. */
+export type UsesQuery = { of?: RecordKind; limit?: number; after?: string }
+
+const mostAtOnce = 200
+
+export async function listUses(
+  run: RunQuery,
+  actor: Actor,
+  kind: RecordKind,
+  document: Json,
+  { of, limit = 50, after = '' }: UsesQuery = {},
+): Promise<Uses> {
+  const from = usingKinds([kind])
+  if (from.length === 0) return { counts: [], hidden: 0, users: [], next: null }
+  const { counts, hidden } = await countUses(run, actor, kind, document, from)
+  const users = of && from.includes(of) ? await readUsers(run, actor, kind, document, of, { limit, after }) : []
+  const size = sizeOf(limit)
+  return {
+    counts,
+    // That there are others is for those whom the record belongs to.
+    hidden: mayReadHistory(actor, kind, document) ? hidden : 0,
+    users: users.slice(0, size),
+    next: users.length > size ? (users[size - 1]?.id ?? null) : null,
+  }
+}
+
+const sizeOf = (limit: number): number => Math.min(Math.max(Math.trunc(limit), 1), mostAtOnce)
+
+async function countUses(run: RunQuery, actor: Actor, kind: RecordKind, document: Json, from: readonly RecordKind[]) {
+  const { bind, parameters } = binder()
+  const given = bind(usedJson([{ kind, document }]))
+  const selects = from.map(
+    (one) =>
+      `select '${one}' as collection, ${endSql(one)} as end, count(distinct u.from_id)::int as total, ` +
+      `count(distinct u.from_id) filter (where ${isSeenSql(actor, one, bind)})::int as seen ` +
+      `from (${usersSql(one, new Set([kind]), given, 'all')}) u group by 2`,
+  )
+  const rows = await run<{ collection: RecordKind; end: End; total: number; seen: number }>(
+    selects.join(' union all '),
+    parameters,
+  )
+  return {
+    counts: rows.filter(({ seen }) => seen > 0).map(({ collection, end, seen: count }) => ({ collection, end, count })),
+    hidden: rows.filter(({ end }) => end === 'holds').reduce((sum, { total, seen }) => sum + total - seen, 0),
+  }
+}
+
+function endSql(from: RecordKind): string {
+  const loose = looseFields(from).map((field) => `when '${field}' then '${endAt(from, field)}'`)
+  return loose.length === 0 ? `'holds'` : `case split_part(u.path, '.', 1) ${loose.join(' ')} else 'holds' end`
+}
+
+type User = Uses['users'][number]
+
+async function readUsers(
+  run: RunQuery,
+  actor: Actor,
+  kind: RecordKind,
+  document: Json,
+  of: RecordKind,
+  { limit, after }: { limit: number; after: string },
+): Promise<User[]> {
+  const { bind, parameters } = binder()
+  const { called }: Kind = kinds[of]
+  const users = usersSql(of, new Set([kind]), bind(usedJson([{ kind, document }])), 'all')
+  const rows = await run<{ id: string; paths: string; label: string | null }>(
+    `select f.id, f.paths::text as paths, (t.doc -> ${bind(called ?? 'id')}::text)::text as label from (` +
+      `select u.from_id as id, json_agg(distinct u.path) as paths from (${users}) u ` +
+      `where u.from_id > ${bind(after)} and ${isSeenSql(actor, of, bind)} ` +
+      `group by u.from_id order by u.from_id limit ${bind(sizeOf(limit) + 1)}) f join ${tables[of].name} t on t.id = f.id order by f.id`,
+    parameters,
+  )
+  return rows.map(({ id, paths, label }) => ({
+    collection: of,
+    id,
+    label: label === null ? id : (JSON.parse(label) as User['label']),
+    paths: JSON.parse(paths) as string[],
+  }))
+}

@@ -1,0 +1,56 @@
+/**
+ * What the records of a list of writes name more, or no more, than before: rows of the index of uses, and what must still
+ * be there when they are written (docs/decisions/0220-what-is-used-does-not-vanish.md).
+ */
+import { isNameKey, type Reference } from '#domain/access/pointer.ts'
+import { type Naming, referencesOf } from '#domain/access/references.ts'
+import { touchesOf } from '#domain/judging/fault.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { isChanged } from './commit.ts'
+import { keyOf, recordOf, type Stage } from './stage.ts'
+
+/** Rows that go and come; `added` are the records that this one did not name before. */
+export type Names = { gone: readonly Naming[]; fresh: readonly Naming[]; added: readonly Reference[] }
+
+/** Of a deletion nothing is said: all rows of the record go. */
+export function nameRecords(stage: Stage): void {
+  const related = (kind: RecordKind, id: string) => recordOf(stage, kind, id) ?? undefined
+  for (const staged of stage.documents.values()) {
+    const { collection, before, after, fields } = staged
+    if (!after || !isChanged(staged)) continue
+    const touches = touchesOf(before && fields)
+    const now = referencesOf(collection, after, related, touches)
+    const old = before ? referencesOf(collection, before, related, touches) : []
+    if (now.length + old.length > 0) staged.names = compared(old, now)
+  }
+}
+
+function compared(old: readonly Naming[], now: readonly Naming[]): Names {
+  const [rowsBefore, rowsAfter] = [new Set(old.map(rowOf)), new Set(now.map(rowOf))]
+  const named = new Set(old.map(({ kind, id }) => keyOf(kind, id)))
+  return {
+    gone: old.filter((one) => !rowsAfter.has(rowOf(one))),
+    fresh: now.filter((one) => !rowsBefore.has(rowOf(one))),
+    added: now.filter(({ kind, id }) => !named.has(keyOf(kind, id))),
+  }
+}
+
+const rowOf = ({ kind, id, path }: Reference): string => `${path} ${kind} ${id}`
+
+/** What the writes begin to name: records that are there and must stay so, and names that others may bear. */
+export type Claims = { records: readonly { kind: RecordKind; id: string }[]; names: readonly string[] }
+
+export const nothingClaimed: Claims = { records: [], names: [] }
+
+export function claimsOf(stage: Stage): Claims {
+  const records = new Map<string, { kind: RecordKind; id: string }>()
+  const names = new Set<string>()
+  for (const { names: found } of stage.documents.values())
+    for (const { kind, id } of found?.added ?? []) {
+      const key = keyOf(kind, id)
+      if (isNameKey(id)) names.add(key)
+      // What the list writes itself is held by its writes.
+      else if (!stage.documents.has(key) && recordOf(stage, kind, id)) records.set(key, { kind, id })
+    }
+  return { records: [...records.values()], names: [...names] }
+}

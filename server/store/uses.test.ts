@@ -1,0 +1,459 @@
+/** Nothing in use vanishes: whatever names a record holds it, on every path, whoever is first; what is archived comes into no new use. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { people } from '#domain/access/test-people.ts'
+import { systemActor } from '#domain/access/actor.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
+import { createStore } from './create-store.ts'
+import type { RawWrite, Store } from './store.ts'
+
+const own = { owner: 'rosenhof', supplier: 'mcs' }
+const face = {
+  family: 'Barlow',
+  style: 'Bold',
+  postScriptName: 'Barlow-Bold',
+  weight: 700,
+  isItalic: false,
+  embedding: 'installable',
+  glyphs: 9,
+}
+
+/** Of each kind that others name: the record under this id. */
+const documents: Partial<Record<RecordKind, (id: string) => object>> = {
+  collections: (name) => ({ name, ...own }),
+  contents: (id) => ({ type: 'plant', label: { de: id }, ...own }),
+  contentTypes: (id) => ({ label: { de: id } }),
+  properties: (id) => ({ type: 'string', label: { de: id } }),
+  pictures: (id) => ({ name: `${id}.jpg`, path: 'x', size: 1, type: 'image/jpeg', format: 'jpg', ...own }),
+  fonts: (id) => ({
+    filename: `${id}.ttf`,
+    name: id,
+    family: id,
+    style: 'Bold',
+    owner: 'mcs',
+    path: 'x',
+    type: 'ttf',
+    faces: [{ ...face, family: id }],
+  }),
+  templates: (name) => ({ name, type: 'print', ...own }),
+  publications: (label) => ({ label, ...own }),
+  releases: () => ({ ...own }),
+  orders: () => ({
+    number: 1,
+    items: [{ releaseId: 'none', quantity: 1, price: 1, priceReference: 1 }],
+    termsAccepted: true,
+    ...own,
+  }),
+}
+
+/** What holds the record `x` of the first kind: a record of the second, with these fields. */
+const holding: readonly [RecordKind, RecordKind, string, object][] = [
+  ['properties', 'contents', 'a value', { type: 'plant', label: { de: 'u' }, data: { x: { value: 'rot' } }, ...own }],
+  [
+    'properties',
+    'contents',
+    'an excluded combination',
+    { type: 'plant', label: { de: 'u' }, excludeCombination: [{ x: 'a', colour: 'a' }], ...own },
+  ],
+  ['properties', 'contentTypes', 'a group', { groups: [{ id: 'g', properties: ['x'] }] }],
+  ['properties', 'contentTypes', 'a column', { columns: ['label', 'data.x.value'] }],
+  ['properties', 'contentTypes', 'a column by its name', { columns: ['x'] }],
+  ['properties', 'contentTypes', 'the template of labels', { labelDefault: '{latin||x}' }],
+  ['properties', 'collections', 'a default column', { name: 'u', defaultColumns: ['x'], ...own }],
+  ['properties', 'collections', 'the default order', { name: 'u', defaultSort: { field: 'data.x.value' }, ...own }],
+  [
+    'properties',
+    'organizations',
+    'an override',
+    { name: 'u', supplier: 'mcs', properties: { x: { individual: true } } },
+  ],
+  [
+    'properties',
+    'properties',
+    'a part',
+    { type: 'combination', label: { de: 'u' }, options: [{ id: 'p', label: {}, property: 'x' }] },
+  ],
+  [
+    'properties',
+    'templates',
+    'a placeholder',
+    { name: 'u', type: 'print', placeholders: [{ id: 'P', property: 'x' }], ...own },
+  ],
+  ['properties', 'releases', 'what fills a placeholder', { data: { P: { property: 'x', value: 'rot' } }, ...own }],
+  ['contentTypes', 'contents', 'its type', { type: 'x', label: { de: 'u' }, ...own }],
+  ['contentTypes', 'contentTypes', 'the type above', { parentId: 'x' }],
+  ['contentTypes', 'collections', 'the default type', { name: 'u', contentDefaultType: 'x', ...own }],
+  ['contentTypes', 'organizations', 'a type', { name: 'u', supplier: 'mcs', contentTypes: { x: true } }],
+  ['contentTypes', 'organizations', 'the default type', { name: 'u', supplier: 'mcs', defaultContentType: 'x' }],
+  [
+    'contentTypes',
+    'properties',
+    'a filter',
+    { type: 'reference', label: { de: 'u' }, referenceFilter: { contentType: 'x' } },
+  ],
+  ['templates', 'releases', 'its template', { template: 'x', ...own }],
+  ['templates', 'publications', 'its template', { label: 'u', template: 'x', ...own }],
+  ['templates', 'collections', 'the default template', { name: 'u', releaseDefaultTemplate: 'x', ...own }],
+  [
+    'contents',
+    'contents',
+    'a value',
+    { type: 'plant', label: { de: 'u' }, data: { goesWith: { value: ['x'] } }, ...own },
+  ],
+  ['contents', 'releases', 'what it draws from', { referencedContents: { x: true }, ...own }],
+  ['contents', 'releases', 'what fills a placeholder', { data: { P: { content: 'x', value: 'rot' } }, ...own }],
+  ['contents', 'releases', 'what it extends', { extendContentsFrom: 'x', ...own }],
+  [
+    'pictures',
+    'contents',
+    'a value',
+    { type: 'plant', label: { de: 'u' }, data: { photo: { value: ['y.jpg', 'x.jpg'] } }, ...own },
+  ],
+  [
+    'pictures',
+    'contents',
+    'a translation',
+    { type: 'plant', label: { de: 'u' }, data: { sign: { translation: { fr: 'x.jpg' } } }, ...own },
+  ],
+  [
+    'pictures',
+    'releases',
+    'what fills a placeholder',
+    { template: 'label', data: { Photo: { value: 'x.jpg' } }, ...own },
+  ],
+  [
+    'pictures',
+    'releases',
+    'a pictogram',
+    { template: 'label', data: { Signs: { value: 'y, ' }, Named: { value: '.jpg' } }, ...own },
+  ],
+  [
+    'pictures',
+    'templates',
+    'a link of its design',
+    { name: 'u', type: 'print', designNames: { pictures: ['x.jpg'] }, ...own },
+  ],
+  [
+    'pictures',
+    'templates',
+    'an example',
+    { name: 'u', type: 'print', placeholders: [{ id: 'P', type: 'image', previewValue: 'x.jpg' }], ...own },
+  ],
+  [
+    'pictures',
+    'properties',
+    'an option',
+    { type: 'select', label: { de: 'u' }, options: [{ id: 'a', label: {}, image: 'x.jpg' }] },
+  ],
+  [
+    'fonts',
+    'templates',
+    'its design',
+    { name: 'u', type: 'print', designNames: { fonts: [{ family: 'X', style: 'bold' }] }, ...own },
+  ],
+  ['collections', 'collections', 'the one above', { name: 'u', parentId: 'x', ...own }],
+  [
+    'collections',
+    'properties',
+    'a filter',
+    { type: 'reference', label: { de: 'u' }, referenceFilter: { collection: 'x' } },
+  ],
+  [
+    'releases',
+    'orders',
+    'a position',
+    { number: 2, items: [{ releaseId: 'x', quantity: 1, price: 1, priceReference: 1 }], termsAccepted: true, ...own },
+  ],
+  ['releases', 'deployments', 'a release', { organization: 'rosenhof', supplier: 'mcs', releaseIds: ['x'] }],
+  ['orders', 'deployments', 'an order', { organization: 'rosenhof', supplier: 'mcs', orderId: 'x' }],
+]
+
+const refused = (code: string, params: object = {}) =>
+  expect.objectContaining({ code, params: expect.objectContaining(params) })
+
+onEachDatabase('what is used', (open) => {
+  let opened: TestDatabase
+  let store: Store
+  let other: Store
+  const create = (collection: RecordKind, id: string, document: object): RawWrite => ({
+    kind: 'create',
+    collection,
+    id,
+    document: document as Record<string, unknown>,
+  })
+  const made = (collection: RecordKind, id: string) => create(collection, id, documents[collection]?.(id) ?? {})
+  const remove = (collection: RecordKind, id: string): RawWrite => ({ kind: 'delete', collection, id })
+  const set = (collection: RecordKind, id: string, fields: Record<string, unknown>): RawWrite => ({
+    kind: 'update',
+    collection,
+    id,
+    set: fields,
+  })
+  const write = (...writes: RawWrite[]) => store.writeRaw(systemActor, writes)
+
+  beforeAll(async () => {
+    opened = await open()
+    store = await createStore({ database: opened.database })
+    other = await createStore({ database: opened.database })
+    const property = (id: string, document: object) => create('properties', id, { label: { de: id }, ...document })
+    await write(
+      create('organizations', 'mcs', { name: 'mcs', type: 'supplier', supplier: 'mcs' }),
+      create('organizations', 'rosenhof', { name: 'Rosenhof', supplier: 'mcs' }),
+      create('organizations', 'alpenflora', { name: 'Alpenflora', supplier: 'gruenwerk' }),
+      create('contentTypes', 'plant', {}),
+      property('latin', { type: 'string' }),
+      property('colour', { type: 'exclude', options: [{ id: 'a', label: {} }] }),
+      property('photo', { type: 'image', multiple: true }),
+      property('sign', { type: 'image', translatable: true }),
+      property('goesWith', { type: 'reference', multiple: true }),
+      create('templates', 'label', {
+        name: 'Label',
+        type: 'print',
+        placeholders: [
+          { id: 'Photo', type: 'image' },
+          { id: 'Signs', type: 'pictogram', assetPrefix: 'sign_' },
+          { id: 'Named', type: 'pictogram', assetPrefix: 'x' },
+          { id: 'Name', type: 'string' },
+        ],
+        ...own,
+      }),
+    )
+  })
+  afterAll(() => opened?.close())
+
+  test.each(holding)('of %s, %s hold it by %s', async (target, user, title, fields) => {
+    const x =
+      target === 'properties' && title === 'an excluded combination'
+        ? { type: 'exclude', label: { de: 'x' }, options: [{ id: 'a', label: {} }] }
+        : documents[target]?.('x')
+    await write(create(target, 'x', x ?? {}))
+    await write(create(user, 'u', fields))
+    await expect(write(remove(target, 'x'))).rejects.toEqual(refused('record.inUse', { count: 1, uses: `${user}: 1` }))
+    const { counts, users } = await store.uses(systemActor, target, 'x', { of: user })
+    expect([counts, users.map(({ id }) => id)]).toEqual([[{ collection: user, end: 'holds', count: 1 }], ['u']])
+    await write(remove(user, 'u'))
+    expect((await store.uses(systemActor, target, 'x')).counts).toEqual([])
+    await write(remove(target, 'x'))
+  })
+
+  test('and every kind of record that can be held is held by something above', async () => {
+    expect([...new Set(holding.map(([target]) => target))].toSorted()).toEqual(
+      Object.keys(documents)
+        .filter((one) => one !== 'publications')
+        .toSorted(),
+    )
+  })
+
+  test('goes with its users in one list of writes, and once they let it go', async () => {
+    await write(made('templates', 'x'), create('releases', 'u', { template: 'x', ...own }))
+    await write(remove('releases', 'u'), remove('templates', 'x'))
+    await write(made('templates', 'x'), create('releases', 'u', { template: 'x', ...own }))
+    await write(set('releases', 'u', { template: 'label' }), remove('templates', 'x'))
+    await write(remove('releases', 'u'))
+  })
+
+  test('holds from the first value to the last, in whatever field', async () => {
+    await write(made('pictures', 'x'), made('contents', 'u'))
+    await write(set('contents', 'u', { 'data.photo.value': ['x.jpg'] }))
+    await write(set('contents', 'u', { 'data.photo.value': ['y.jpg', 'x.jpg'] }))
+    await expect(write(remove('pictures', 'x'))).rejects.toEqual(refused('record.inUse'))
+    await write(set('contents', 'u', { 'data.photo.value': ['y.jpg'] }))
+    await write(remove('pictures', 'x'))
+    await expect(write(remove('properties', 'photo'))).rejects.toEqual(refused('record.inUse', { count: 1 }))
+    await write({ kind: 'update', collection: 'contents', id: 'u', unset: ['data.photo'] })
+    expect((await store.uses(systemActor, 'properties', 'photo')).counts).toEqual([])
+    await write(remove('contents', 'u'))
+  })
+
+  test('a name means the picture of those who use it, before one that is open to all', async () => {
+    await write(
+      create('pictures', 'open', { ...documents.pictures?.('rose'), public: true, owner: 'mcs' }),
+      create('pictures', 'strange', { ...documents.pictures?.('rose'), owner: 'alpenflora', supplier: 'gruenwerk' }),
+      create('contents', 'u', { ...documents.contents?.('u'), data: { photo: { value: ['rose.jpg'] } } }),
+    )
+    await write(remove('pictures', 'strange'))
+    await expect(write(remove('pictures', 'open'))).rejects.toEqual(refused('record.inUse'))
+    await write(made('pictures', 'rose'))
+    await write(remove('pictures', 'open'))
+    await expect(write(remove('pictures', 'rose'))).rejects.toEqual(refused('record.inUse'))
+    await write(remove('contents', 'u'), remove('pictures', 'rose'))
+  })
+
+  test('what one does not see counts, and is told to nobody else', async () => {
+    await write(
+      create('pictures', 'shared', { ...documents.pictures?.('shared'), public: true }),
+      create('contents', 'u', { ...documents.contents?.('u'), ...own, data: { photo: { value: ['shared.jpg'] } } }),
+      create('contents', 'v', {
+        ...documents.contents?.('v'),
+        owner: 'alpenflora',
+        supplier: 'gruenwerk',
+        data: { photo: { value: ['shared.jpg'] } },
+      }),
+    )
+    const uses = (name: 'owner' | 'supplier') => store.uses(people[name], 'pictures', 'shared', { of: 'contents' })
+    const { counts, hidden, users } = await uses('owner')
+    expect([counts, hidden, users.map(({ id }) => id)]).toEqual([
+      [{ collection: 'contents', end: 'holds', count: 1 }],
+      1,
+      ['u'],
+    ])
+    expect(await uses('supplier')).toMatchObject({ hidden: 0, users: [{ id: 'v' }] })
+    const attempt = store.writeRaw(people.owner, [remove('pictures', 'shared')])
+    await expect(attempt).rejects.toEqual(refused('record.inUse', { count: 2, hidden: 1, uses: 'contents: 1' }))
+    await write(remove('contents', 'u'), remove('contents', 'v'), remove('pictures', 'shared'))
+  })
+
+  test('users are listed by portions', async () => {
+    const ids = Array.from({ length: 7 }, (_, index) => `u${index}`)
+    await write(
+      made('contentTypes', 'x'),
+      ...ids.map((id) => create('contents', id, { type: 'x', label: { de: id }, ...own })),
+    )
+    const first = await store.uses(systemActor, 'contentTypes', 'x', { of: 'contents', limit: 4 })
+    const second = await store.uses(systemActor, 'contentTypes', 'x', {
+      of: 'contents',
+      limit: 4,
+      after: first.next ?? '',
+    })
+    expect([...first.users, ...second.users].map(({ id }) => id)).toEqual(ids)
+    expect([first.counts, second.next]).toEqual([[{ collection: 'contents', end: 'holds', count: 7 }], null])
+    await write(...ids.map((id) => remove('contents', id)), remove('contentTypes', 'x'))
+  })
+
+  test('membership and sharing hold nobody', async () => {
+    await write(
+      made('collections', 'x'),
+      create('contents', 'u', { ...documents.contents?.('u'), collections: { x: true } }),
+    )
+    expect((await store.uses(systemActor, 'collections', 'x')).counts).toEqual([
+      { collection: 'contents', end: 'stays', count: 1 },
+    ])
+    await write(remove('collections', 'x'))
+    await write(remove('contents', 'u'))
+  })
+
+  test('the undoing of a creation leaves what came into use since, and says so', async () => {
+    const { changeset } = await write(made('templates', 'x'), made('templates', 'unused'))
+    await write(create('releases', 'u', { template: 'x', ...own }))
+    expect(await store.revertChangeset(systemActor, changeset)).toMatchObject({
+      reverted: 1,
+      conflicts: [{ collection: 'templates', id: 'x', path: '', reason: { code: 'record.inUse' } }],
+    })
+    expect(await store.find(systemActor, 'templates', 'unused')).toBeUndefined()
+    await write(remove('releases', 'u'), remove('templates', 'x'))
+  })
+
+  test('of one who deletes and others who begin to use it, only one succeeds, in two processes', async () => {
+    for (let round = 0; round < 12; round++) {
+      const [kind, user] =
+        (['templates', 'properties', 'pictures'] as const).map((one) => [one, `${one}-${round}`] as const)[round % 3] ??
+        []
+      if (!kind || !user) continue
+      const target = `t${round}`
+      await write(made(kind, target))
+      const fields = {
+        templates: create('releases', user, { template: target, ...own }),
+        properties: create('contents', user, { ...documents.contents?.('u'), data: { [target]: { value: 'rot' } } }),
+        pictures: create('contents', user, {
+          ...documents.contents?.('u'),
+          data: { photo: { value: [`${target}.jpg`] } },
+        }),
+      }
+      const [deleted] = await Promise.allSettled([
+        store.writeRaw(systemActor, [remove(kind, target)]),
+        other.writeRaw(people.admin, [fields[kind]]),
+      ])
+      const uses = await opened.database.query<{ n: number }>(
+        `select count(*)::int as n from reference where to_id in ($1, $2)`,
+        [target, `:${target}.jpg`],
+      )
+      const isUsed =
+        (uses[0]?.n ?? 0) > 0 ||
+        (kind === 'properties' && (await other.find(systemActor, 'contents', user)) !== undefined)
+      // Whoever names a picture after it went names a file that is not there, as anybody may.
+      if (kind !== 'pictures') expect([kind, deleted.status === 'rejected']).toEqual([kind, isUsed])
+      if (deleted.status === 'rejected') expect(deleted.reason).toEqual(refused('record.inUse', { count: 1 }))
+    }
+  })
+
+  describe('and archived', () => {
+    test.each([
+      ['templates', 'releases', { template: 'x', ...own }, { label: 'Neu' }],
+      ['contentTypes', 'contents', { type: 'x', label: { de: 'u' }, ...own }, { 'label.de': 'Neu' }],
+      [
+        'properties',
+        'contents',
+        { type: 'plant', label: { de: 'u' }, data: { x: { value: 'a' } }, ...own },
+        { 'data.x.value': 'b' },
+      ],
+    ] as const)('a record of %s serves %s as before, and no new ones', async (target, user, fields, change) => {
+      await write(made(target, 'x'), create(user, 'u', fields))
+      await write(set(target, 'x', { archived: true }))
+      await expect(write(create(user, 'v', fields))).rejects.toEqual(refused('record.archived'))
+      await write(set(user, 'u', change))
+      await expect(write(remove(target, 'x'))).rejects.toEqual(refused('record.inUse'))
+      // What was deleted with the old use comes back with it.
+      await write(remove(user, 'u'))
+      await write({ kind: 'restore', collection: user, id: 'u' })
+      await write({ kind: 'update', collection: target, id: 'x', unset: ['archived'] })
+      await write(create(user, 'v', fields))
+      await write(remove(user, 'u'), remove(user, 'v'), remove(target, 'x'))
+    })
+  })
+
+  describe('publications', () => {
+    const versions = (...ids: string[]) =>
+      Object.fromEntries(ids.map((id, index) => [id, { number: index + 1, status: 'pending' }]))
+    const publish = (id: string, ...releases: string[]) =>
+      write(
+        create('publications', id, {
+          label: id,
+          releases: versions(...releases),
+          numReleases: releases.length,
+          ...own,
+        }),
+        ...releases.map((one, index) =>
+          create('releases', one, { publicationId: id, number: index + 1, template: 'label', ...own }),
+        ),
+      )
+
+    test('forget a version that is deleted, whoever deletes it, and know it again when it comes back', async () => {
+      await publish('b', 'r1', 'r2')
+      const known = async () => store.get(systemActor, 'publications', 'b')
+      await store.writeRaw(people.admin, [remove('releases', 'r2')])
+      expect(await known()).toMatchObject({ releases: versions('r1'), numReleases: 1 })
+      await store.writeRaw(people.admin, [{ kind: 'restore', collection: 'releases', id: 'r2' }])
+      expect(await known()).toMatchObject({ releases: versions('r1', 'r2'), numReleases: 2 })
+      const { changeset } = await write(remove('releases', 'r2'))
+      await store.revertChangeset(systemActor, changeset)
+      expect(await known()).toMatchObject({ releases: versions('r1', 'r2'), numReleases: 2 })
+      await write(remove('publications', 'b'))
+    })
+
+    test('take their versions along, and go with the last of them', async () => {
+      await publish('b', 'r1', 'r2')
+      expect((await store.uses(systemActor, 'publications', 'b')).counts).toEqual([
+        { collection: 'releases', end: 'follows', count: 2 },
+      ])
+      const { changeset } = await write(remove('publications', 'b'))
+      expect(await store.count(systemActor, 'releases', { field: 'publicationId', op: '=', value: 'b' })).toBe(0)
+      await store.revertChangeset(systemActor, changeset)
+      await write(remove('releases', 'r1'), remove('releases', 'r2'))
+      expect(await store.find(systemActor, 'publications', 'b')).toBeUndefined()
+    })
+
+    test('stay while one of their versions was ordered', async () => {
+      await publish('b', 'r1')
+      await write(
+        create('orders', 'u', {
+          number: 1,
+          items: [{ releaseId: 'r1', quantity: 1, price: 1, priceReference: 1 }],
+          termsAccepted: true,
+          ...own,
+        }),
+      )
+      await expect(write(remove('publications', 'b'))).rejects.toEqual(refused('record.inUse', { uses: 'orders: 1' }))
+      await write(remove('orders', 'u'), remove('publications', 'b'))
+    })
+  })
+})

@@ -31,9 +31,7 @@ export function capBaseline(
 /** Drawn with the first line, whose block it moves with. */
 export function addCap(
   block: PlacedBlock,
-  cap: DropCap,
-  y: number,
-  slot: Slot,
+  { cap, y, slot }: { cap: DropCap; y: number; slot: Slot },
   { box, context }: FlowColumn,
   { leftIndent, firstLineIndent, direction }: ResolvedParagraph['format'],
   drawLine: FlowContext['drawLine'],

@@ -128,7 +128,13 @@ class ParagraphPour {
     places.forEach((place, n) => {
       this.#add(place, { above: n === 0 && isStart, below: isEnd && n === lines.length - 1 })
       if (n === 0 && cap && capY !== undefined)
-        addCap(pour.blocks.at(-1)!, cap, capY, place.slot, pour.columns[place.column]!, format, this.#flow.drawLine)
+        addCap(
+          pour.blocks.at(-1)!,
+          { cap, y: capY, slot: place.slot },
+          pour.columns[place.column]!,
+          format,
+          this.#flow.drawLine,
+        )
     })
     // What follows stands below the drop cap, however few lines stand beside it.
     const last = places.at(-1)

@@ -21,7 +21,7 @@ export function decodePng(png: PngChunks): PngSamples | undefined {
   for (const [i, pass] of passes.entries()) {
     if (!pass.width || !pass.height) continue
     const passRow = Math.ceil((pass.width * bits) / 8)
-    scatter(unfilter(data, at, pass.width, pass.height, bits), pass, adam7[i]!, rows, bytesPerRow, bits)
+    scatter(unfilter(data, at, pass.width, pass.height, bits), pass, adam7[i]!, { rows, bytesPerRow, bits })
     at += pass.height * (passRow + 1)
   }
   return { rows, bytesPerRow }
@@ -105,9 +105,7 @@ function scatter(
   from: Uint8Array,
   size: Size,
   [x0, y0, dx, dy]: Pass,
-  to: Uint8Array,
-  rowTo: number,
-  bits: number,
+  { rows: to, bytesPerRow: rowTo, bits }: { rows: Uint8Array; bytesPerRow: number; bits: number },
 ): void {
   const rowFrom = Math.ceil((size.width * bits) / 8)
   for (let y = 0; y < size.height; y++)

@@ -5,6 +5,7 @@ import type { Color } from '../model/color.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { ResolvedShape } from '../model/resolved.ts'
 import { type Barcode, encodeBarcode, numberFault } from '../pictures/barcode/encode-barcode.ts'
+import { type FilledFrame, placeIn } from './filled-frame.ts'
 import type { Session } from './session.ts'
 import type { Value } from './values.ts'
 
@@ -15,19 +16,17 @@ import type { Value } from './values.ts'
 export function barcodeInFrame(
   session: Session,
   { symbology, text, color = black }: Extract<Value, { kind: 'barcode' }>,
-  frame: Path,
-  toPage: Matrix,
-  placeholder: string | undefined,
-  place: Place,
+  { outline, toPage, ...at }: FilledFrame,
 ): ResolvedShape[] {
-  const where = placeholder === undefined ? place : { ...place, placeholder }
+  const { placeholder } = at
+  const where = placeIn(at)
   const { barcode, fault } = encodeBarcode(symbology, text)
   if (!barcode) {
     const { code, ...params } = fault
     session.diagnostics.report(code, where, { symbology, text: text.slice(0, 60), ...params })
     return []
   }
-  const placement = placed(barcode, frame)
+  const placement = placed(barcode, outline)
   const [a, b] = chain(placement, toPage)
   const module = (Math.hypot(a, b) * 25.4) / 72
   if (module < barcode.leastModule - 0.0005) {

@@ -14,6 +14,12 @@ import { isContent, valueOf } from './values.ts'
 /** What all items have in common. */
 export type ItemBase = Omit<ResolvedGroup, 'kind' | 'items'>
 
+/** What an item is called and how it stands, whatever its kind. */
+export type ItemFacts = { base: ItemBase; a: FrameAttributes; tags: readonly string[] }
+
+/** Of an item that is filled: with its corners, and as it was drawn without them, which pictures are fitted to. */
+export type Outline = { path: Path; drawn: Path; a: FrameAttributes }
+
 /** The colour that one of its names asks for. */
 export function colorOf({ data, uses }: Session, tags: readonly string[]): Color | undefined {
   for (const tag of tags) {
@@ -29,21 +35,19 @@ export function colorOf({ data, uses }: Session, tags: readonly string[]): Color
 export function fillShape(
   session: Session,
   tag: string,
-  path: Path,
-  ownPath: Path,
-  a: FrameAttributes,
+  { path, drawn, a }: Outline,
   { toPage, place }: Surroundings,
 ): Pick<ResolvedShape, 'picture'> & { laid: ResolvedItem[] } {
   const value = valueOf(session.data, tag)
   session.uses.take(tag)
-  if (value?.kind === 'pictograms')
-    return { picture: undefined, laid: picturesInFrame(session, value.pictures, path, toPage, tag, place) }
-  if (value?.kind === 'barcode')
-    return { picture: undefined, laid: barcodeInFrame(session, value, path, toPage, tag, place) }
+  const frame = { outline: path, toPage, placeholder: tag, place }
+  if (value?.kind === 'pictograms') return { picture: undefined, laid: picturesInFrame(session, value.pictures, frame) }
+  if (value?.kind === 'barcode') return { picture: undefined, laid: barcodeInFrame(session, value, frame) }
   const name = value?.kind === 'text' ? value.text : value?.kind === 'picture' ? value.picture : undefined
   if (name === undefined) return { picture: undefined, laid: [] }
   const placement = value?.kind === 'picture' ? value.placement : undefined
-  return { picture: filledPicture(session, name, ownPath, a, placement, toPage, tag, place), laid: [] }
+  const picture = filledPicture(session, { picture: name, placement }, { ...frame, outline: drawn }, a)
+  return { picture, laid: [] }
 }
 
 /** Words for a picture frame can only be the name of a picture. */

@@ -74,7 +74,7 @@ export function fillRuns(session: Session, runs: readonly Run[], place: Place, s
       const adjustment = filled.value.kind === 'text' ? filled.value.style : undefined
       addValue(run, filled.value, { ...marks, placeholder: filled.tag, adjustment }, push)
     } else if (content.kind === 'text') {
-      lost = addTokens(session, run, content.text, marks, place, push) || lost
+      lost = addTokens(session, { run, text: content.text, marks }, place, push) || lost
     } else push(run, content, marks)
   }
   finish()
@@ -101,6 +101,8 @@ export function fillWhole(session: Session, runs: readonly Run[], tag: string): 
 }
 
 type Marks = Pick<Flow, 'placeholder' | 'adjustment' | 'color'>
+/** Words of the design, and what they are part of. */
+type Words = { run: Run; text: string; marks: Marks }
 type Push = (run: Run, content: Flow['content'], marks: Marks) => void
 
 const noMarks: Marks = { placeholder: undefined, adjustment: undefined, color: undefined }
@@ -181,7 +183,7 @@ function addValue(run: Run, value: Value, marks: Marks, push: Push): void {
  * `${token}` and `{{token}}` in the design's own words. What data brings is never searched again. Answers whether a
  * condition that is off took a token away.
  */
-function addTokens(session: Session, run: Run, text: string, marks: Marks, place: Place, push: Push): boolean {
+function addTokens(session: Session, { run, text, marks }: Words, place: Place, push: Push): boolean {
   const { data, diagnostics, uses } = session
   let from = 0
   let lost = false

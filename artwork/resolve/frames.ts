@@ -2,10 +2,9 @@ import { pathBounds } from '../geometry/path.ts'
 import type { Color } from '../model/color.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { TextFrame } from '../model/document.ts'
-import type { FrameAttributes } from '../model/frame-attributes.ts'
 import type { ResolvedFrame, ResolvedShape } from '../model/resolved.ts'
 import { withCorners } from './corners.ts'
-import { colorOf, fillShape, type ItemBase, leaveOthers } from './fill-item.ts'
+import { colorOf, fillShape, type ItemFacts, leaveOthers } from './fill-item.ts'
 import { factsOf, fillerOf, isFilledFirst } from './frame-filler.ts'
 import { textFrameFormat } from './frame-format.ts'
 import { xmlTag } from './item-tags.ts'
@@ -21,9 +20,7 @@ import { isContent, valueOf } from './values.ts'
 export function resolveFrame(
   session: Session,
   frame: TextFrame,
-  base: ItemBase,
-  a: FrameAttributes,
-  tags: readonly string[],
+  { base, a, tags }: ItemFacts,
   inside: Surroundings,
 ): ResolvedFrame | ResolvedShape {
   const { prepared, diagnostics } = session
@@ -42,7 +39,7 @@ export function resolveFrame(
   const painted = color && !isLent ? recolored(look, color, false) : look
   if (filler !== undefined) {
     const filled = isFilledFirst(session, frame, filler)
-      ? fillShape(session, filler, frame.path, frame.path, a, inside)
+      ? fillShape(session, filler, { path: frame.path, drawn: frame.path, a }, inside)
       : { picture: undefined, laid: [] }
     leaveOthers(session, tags, filler, inside.place)
     const { picture, laid } = filled
@@ -113,7 +110,11 @@ export function resolveStory(
   // What data does not touch is the same at every keystroke, and on every page that shows it.
   const paragraphs =
     color || whole !== undefined || isTouched(facts, data)
-      ? resolveRuns(session, facts.runs, around({ ...inside.place, story: id }), xmlTag(document, id), color, whole)
+      ? resolveRuns(session, facts.runs, around({ ...inside.place, story: id }), {
+          storyTag: xmlTag(document, id),
+          color,
+          whole,
+        })
       : prepared.keep(`s ${id}`, diagnostics, (found) =>
           resolveRuns({ ...session, diagnostics: found }, facts.runs, around({ story: id })),
         )

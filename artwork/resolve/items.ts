@@ -58,9 +58,9 @@ export function resolveItem(session: Session, item: Item, around: Surroundings):
     case 'group':
       return resolveGroup(session, item, base, tags, inside)
     case 'text':
-      return resolveFrame(session, item, base, a, tags, inside)
+      return resolveFrame(session, item, { base, a, tags }, inside)
     case 'shape':
-      return resolveShape(session, item, base, a, tags, inside)
+      return resolveShape(session, item, { base, a, tags }, inside)
   }
 }
 

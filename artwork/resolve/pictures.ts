@@ -8,6 +8,7 @@ import type { FrameAttributes } from '../model/frame-attributes.ts'
 import { isVector, type Picture } from '../model/picture.ts'
 import type { PlacedPicture, ResolvedShape, TextStyle } from '../model/resolved.ts'
 import { effectsOf } from './effects.ts'
+import { type FilledFrame, type FilledPlace, placeIn } from './filled-frame.ts'
 import { anchorOf } from './frame-format.ts'
 import { fitPicture, turnedPart } from './fit-picture.ts'
 import { partLook } from './look.ts'
@@ -27,8 +28,10 @@ export function designPicture(
   const picture = names.map((name) => session.pictures.find(name)).find((found) => found !== undefined)
   const name = graphic.name ?? graphic.id
   if (!picture) {
-    const where = placeholder === undefined ? place : { ...place, placeholder }
-    session.diagnostics.report('picture.missing', where, { picture: name, kind: graphic.type })
+    session.diagnostics.report('picture.missing', placeIn({ placeholder, place }), {
+      picture: name,
+      kind: graphic.type,
+    })
     return undefined
   }
   const { bounds } = graphic
@@ -69,29 +72,25 @@ function clipOf({ clipping, bounds }: Graphic, { outlines }: Picture, fromUnit: 
 /** A picture that data puts into a frame. */
 export function filledPicture(
   session: Session,
-  name: string,
-  frame: Path,
+  { picture: name, placement }: { picture: string; placement?: PicturePlacement | undefined },
+  frame: FilledFrame,
   a: FrameAttributes,
-  placement: PicturePlacement | undefined,
-  toPage: Matrix,
-  placeholder: string | undefined,
-  place: Place,
 ): PlacedPicture | undefined {
-  const picture = find(session, name, placeholder, place)
-  return picture && placed(picture, fitPicture(pathBounds(frame), picture, a, placement), toPage, placeholder)
+  const picture = find(session, name, frame)
+  const { outline, toPage, placeholder } = frame
+  return picture && placed(picture, fitPicture(pathBounds(outline), picture, a, placement), toPage, placeholder)
 }
 
 /** A picture as a character of text: as high as the words around it are large, standing on their baseline. */
 export function inlinePicture(
   session: Session,
-  name: string,
+  { picture: name, placement }: { picture: string; placement?: PicturePlacement | undefined },
   style: TextStyle,
-  placeholder: string | undefined,
-  place: Place,
-  placement?: PicturePlacement,
+  at: FilledPlace,
 ): ResolvedShape | undefined {
-  const picture = find(session, name, placeholder, place)
+  const picture = find(session, name, at)
   if (!picture) return undefined
+  const { placeholder } = at
   const { box } = turnedPart(picture, placement)
   const h = style.pointSize
   const w = (h * width(box)) / Math.max(height(box), 1e-6)
@@ -103,21 +102,15 @@ export function inlinePicture(
 }
 
 /** Pictures side by side in a frame, in as many rows as let them be largest, a tenth of their height apart. */
-export function picturesInFrame(
-  session: Session,
-  names: readonly string[],
-  frame: Path,
-  toPage: Matrix,
-  placeholder: string | undefined,
-  place: Place,
-): ResolvedShape[] {
+export function picturesInFrame(session: Session, names: readonly string[], frame: FilledFrame): ResolvedShape[] {
+  const { outline, toPage, placeholder } = frame
   if (names.length > mostInFrame) {
-    const where = placeholder === undefined ? place : { ...place, placeholder }
-    session.diagnostics.report('placeholder.tooManyPictures', where, { count: names.length, most: mostInFrame })
+    const counts = { count: names.length, most: mostInFrame }
+    session.diagnostics.report('placeholder.tooManyPictures', placeIn(frame), counts)
   }
-  const pictures = names.slice(0, mostInFrame).flatMap((name) => find(session, name, placeholder, place) ?? [])
+  const pictures = names.slice(0, mostInFrame).flatMap((name) => find(session, name, frame) ?? [])
   if (pictures.length === 0) return []
-  const box = pathBounds(frame)
+  const box = pathBounds(outline)
   const gap = 0.1
   let best: { size: number; rows: Picture[][] } = { size: 0, rows: [] }
   for (let count = 1; count <= pictures.length; count++) {
@@ -171,12 +164,9 @@ function pictureShape(picture: Picture, frame: Rect, toPage: Matrix, placeholder
   }
 }
 
-function find(session: Session, name: string, placeholder: string | undefined, place: Place): Picture | undefined {
+function find(session: Session, name: string, at: FilledPlace): Picture | undefined {
   const picture = session.pictures.find(name)
-  if (!picture) {
-    const where = placeholder === undefined ? place : { ...place, placeholder }
-    session.diagnostics.report('picture.missing', where, { picture: name, kind: 'data' })
-  }
+  if (!picture) session.diagnostics.report('picture.missing', placeIn(at), { picture: name, kind: 'data' })
   return picture
 }
 

@@ -1,8 +1,7 @@
 import type { ShapeItem } from '../model/document.ts'
-import type { FrameAttributes } from '../model/frame-attributes.ts'
 import type { ResolvedShape } from '../model/resolved.ts'
 import { withCorners } from './corners.ts'
-import { colorOf, fillShape, isFiller, type ItemBase, leaveOthers, tellWords } from './fill-item.ts'
+import { colorOf, fillShape, isFiller, type ItemFacts, leaveOthers, tellWords } from './fill-item.ts'
 import { resolveStory } from './frames.ts'
 import { cornersOf, lookOf, partsOf, recolored } from './look.ts'
 import { designPicture } from './pictures.ts'
@@ -13,9 +12,7 @@ import { valueOf } from './values.ts'
 export function resolveShape(
   session: Session,
   shape: ShapeItem,
-  base: ItemBase,
-  a: FrameAttributes,
-  tags: readonly string[],
+  { base, a, tags }: ItemFacts,
   inside: Surroundings,
 ): ResolvedShape {
   const { prepared, diagnostics } = session
@@ -41,7 +38,8 @@ export function resolveShape(
   })
 
   const filler = tags.find((tag) => isFiller(session, shape, tag))
-  const filled = filler === undefined ? undefined : fillShape(session, filler, path, shape.path, a, inside)
+  const outline = { path, drawn: shape.path, a }
+  const filled = filler === undefined ? undefined : fillShape(session, filler, outline, inside)
   if (filler !== undefined) leaveOthers(session, tags, filler, place)
   else if (textOnPath.length === 0) tellWords(session, shape, tags, place)
   const picture = filled

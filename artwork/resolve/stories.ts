@@ -16,15 +16,21 @@ import { styleLayers } from './style-layers.ts'
 import { resolveTable } from './tables.ts'
 import { placedVariable, variableText } from './variables.ts'
 
+/** What data does to all of a story. */
+export type StoryData = {
+  /** The name that the design gives all of it. */
+  storyTag?: string | undefined
+  color?: Color | undefined
+  /** The name by which data replaces all of it. */
+  whole?: string | undefined
+}
+
 /** The paragraphs of a story, a cell: data filled in, every style worked out. */
 export function resolveRuns(
   session: Session,
   runs: readonly Run[],
   around: Surroundings,
-  storyTag?: string,
-  color?: Color,
-  /** The name by which data replaces all of it. */
-  whole?: string,
+  { storyTag, color, whole }: StoryData = {},
 ): ResolvedParagraph[] {
   const flows = whole === undefined ? fillRuns(session, runs, around.place, storyTag) : fillWhole(session, runs, whole)
   if (color) for (const flow of flows) flow.color ??= color
@@ -138,7 +144,7 @@ function piecesOf(
     const { inText, inNote } = noteMark(session.document.footnotes, counter.note())
     // Notes hold no notes.
     if (around.noteMark !== undefined) return addText(flow, inText, [])
-    const paragraphs = resolveRuns(session, runs, { ...around, noteMark: inNote }, undefined, flow.color)
+    const paragraphs = resolveRuns(session, runs, { ...around, noteMark: inNote }, { color: flow.color })
     pieces.push({ kind: 'note', mark: inText, style: styleOf(session, flow.run, [], flow, place), paragraphs })
   }
   const layers = automaticStyles(session, flows, formatOfAll)
@@ -176,7 +182,10 @@ function piecesOf(
       case 'pictures':
         for (const picture of content.pictures) {
           if (--session.budget.items < 0) break
-          const item = inlinePicture(session, picture, style(), placeholder, place, content.placement)
+          const item = inlinePicture(session, { picture, placement: content.placement }, style(), {
+            placeholder,
+            place,
+          })
           if (item) pieces.push({ kind: 'item', item, style: style(), placeholder })
         }
         break

@@ -13,8 +13,7 @@ type ResolveRuns = (
   session: Session,
   runs: readonly Run[],
   around: Surroundings,
-  tag?: string,
-  color?: Color,
+  given: { storyTag?: string | undefined; color?: Color | undefined },
 ) => ResolvedParagraph[]
 
 export function resolveTable(
@@ -47,7 +46,9 @@ export function resolveTable(
     spaceBefore: a.SpaceBefore ?? 0,
     spaceAfter: a.SpaceAfter ?? 0,
     cells: table.cells.map((cell) =>
-      resolveCell(session, { table, a }, cell, around, (runs, tag) => resolveRuns(session, runs, around, tag, color)),
+      resolveCell(session, { table, a }, cell, around, (runs, storyTag) =>
+        resolveRuns(session, runs, around, { storyTag, color }),
+      ),
     ),
   }
 }

@@ -16,17 +16,18 @@ export type BreakFormat = Pick<
 /** A break item and the line that ends with it: its clusters reach up to `end`, and it may get a hyphen. */
 export type BreakPlace = { item: BreakItem; end: number; hyphen: Cluster | undefined }
 
+/** Clusters of a paragraph, `end` not included, and the least width of the lines that they are broken into. */
+type Stretch = { start: number; end: number; narrowest: number }
+
 /**
  * The clusters from `start` on as boxes, glue and penalties. `narrowest` is the least width of a line: words wider than
  * that may be broken anywhere.
  */
 export function toBreakPlaces(
   paragraph: ParagraphText,
-  start: number,
-  end: number,
+  { start, end, narrowest }: Stretch,
   format: BreakFormat,
   hyphenator: Hyphenator | undefined,
-  narrowest: number,
 ): BreakPlace[] {
   const { clusters } = paragraph
   const { breaks, hyphens } = offsetsOf(paragraph, format, hyphenator)

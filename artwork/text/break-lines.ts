@@ -44,6 +44,7 @@ export const raggedSqueeze = 0.25
  */
 export function breakTotalFit(items: readonly BreakItem[], options: BreakOptions): number[] {
   const sums = runningSums(items, options.ragged)
+  const breaking = { items, sums, options }
   const places = legalBreaks(items)
   let work = 0
   const alikeFrom = firstOfEqualWidths(options.width)
@@ -61,7 +62,7 @@ export function breakTotalFit(items: readonly BreakItem[], options: BreakOptions
       const line = measure(items, sums, node.start, at, width)
       if (line.ratio < -1) continue
       if (!forced) stay.push(node)
-      const ended = fills(node, width) ? judge(items, sums, node, at, line, options) : undefined
+      const ended = fills(node, width) ? judge(breaking, node, at, line) : undefined
       if (!ended) continue
       const key = (Math.min(ended.line, alikeFrom) * 64 + Math.min(ended.flagged, 63)) * 4 + ended.fitness
       const rival = best.get(key)
@@ -69,7 +70,7 @@ export function breakTotalFit(items: readonly BreakItem[], options: BreakOptions
     }
     const added = [...best.values()].toSorted((a, b) => a.demerits - b.demerits).slice(0, maximumRivals)
     // Nothing reaches this far within its width: an over-full line is better than none.
-    active = stay.length + added.length > 0 ? [...stay, ...added] : overfull(items, sums, active, at, options)
+    active = stay.length + added.length > 0 ? [...stay, ...added] : overfull(breaking, active, at)
     if (active.length > maximumActive) active = active.slice(-maximumActive)
     work += active.length
     if (active.length === 0 || work > mostWork) return breakGreedy(items, options)
@@ -82,18 +83,14 @@ export function breakTotalFit(items: readonly BreakItem[], options: BreakOptions
   return breaks.toReversed()
 }
 
+/** A paragraph that is being broken: its items, their running sums, and how its lines are. */
+type Breaking = { items: readonly BreakItem[]; sums: Sums; options: BreakOptions }
+
 /** The least bad of the lines to `at`, all of which are too long. */
-function overfull(
-  items: readonly BreakItem[],
-  sums: Sums,
-  active: readonly Node[],
-  at: number,
-  options: BreakOptions,
-): Node[] {
+function overfull(breaking: Breaking, active: readonly Node[], at: number): Node[] {
+  const { items, sums, options } = breaking
   const nodes = active
-    .map((node) =>
-      judge(items, sums, node, at, measure(items, sums, node.start, at, options.width(node.line)), options),
-    )
+    .map((node) => judge(breaking, node, at, measure(items, sums, node.start, at, options.width(node.line))))
     .filter((node) => node !== undefined)
   return nodes.toSorted((a, b) => a.demerits - b.demerits).slice(0, 1)
 }
@@ -128,7 +125,7 @@ export function breakGreedy(items: readonly BreakItem[], options: BreakOptions):
       continue
     }
     const tooMany = isFlagged(items, at) && options.ladder > 0 && flagged >= options.ladder
-    const inZone = options.ragged && isFlagged(items, at) && leavesLess(items, sums, start, at, width, options.zone)
+    const inZone = options.ragged && isFlagged(items, at) && leavesLess({ items, sums, options }, start, at, width)
     // One last resort is as good as another, and the later fills the line.
     const isDear = isLastResort(item) && best !== undefined && !isLastResort(items[best])
     if (!(tooMany || inZone || isDear) || best === undefined) best = at
@@ -231,14 +228,7 @@ function measure(items: readonly BreakItem[], sums: Sums, first: number, to: num
 }
 
 /** The line from `node` to `at` as a node with its demerits; undefined where the settings forbid the break. */
-function judge(
-  items: readonly BreakItem[],
-  sums: Sums,
-  node: Node,
-  at: number,
-  line: Measured,
-  options: BreakOptions,
-): Node | undefined {
+function judge({ items, sums, options }: Breaking, node: Node, at: number, line: Measured): Node | undefined {
   const item = items[at] as BreakItem
   const cost = item.kind === 'penalty' ? item.cost : 0
   const flagged = isFlagged(items, at) ? node.flagged + 1 : 0
@@ -275,14 +265,7 @@ function badnessOf(line: Measured, width: number, ragged: boolean): number {
 }
 
 /** Whether breaking before the word that holds the flagged break `at` leaves no more than `zone` of the line. */
-function leavesLess(
-  items: readonly BreakItem[],
-  sums: Sums,
-  from: number,
-  at: number,
-  width: number,
-  zone: number,
-): boolean {
+function leavesLess({ items, sums, options: { zone } }: Breaking, from: number, at: number, width: number): boolean {
   const before = sums.glue[at]!
   if (before <= from + 1) return false
   return width - measure(items, sums, lineStart(sums, from), before, width).natural <= zone

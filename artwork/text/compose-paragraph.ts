@@ -22,13 +22,14 @@ export function breakParagraph(
   isStart = true,
 ): BrokenLine[] {
   const { format, hyphenator, slot } = composition
+  const begin = { from, isStart }
   const widths: number[] = []
   const width = (line: number) => {
     const edges = () => lineEdges(format, slot(line), { first: isStart && line === 0, indent: undefined })
     return (widths[line] ??= widthOf(edges()))
   }
   const narrowest = Math.min(width(0), width(1))
-  const places = toBreakPlaces(paragraph, from, to, format, hyphenator, narrowest)
+  const places = toBreakPlaces(paragraph, { start: from, end: to, narrowest }, format, hyphenator)
   const { justification, hyphenation } = format
   const ragged = !justification.toLowerCase().includes('justified')
   // "This option applies only when you're using the Single-line Composer with nonjustified text" (Adobe's manual).
@@ -36,13 +37,16 @@ export function breakParagraph(
   const options = { width, ragged, ladder: hyphenation?.ladder ?? 0, zone }
   const tabbed = paragraph.clusters.slice(from, to).findLastIndex((c) => c.kind === 'tab' || c.kind === 'rightTab')
   const items =
-    tabbed < 0 ? places.map(({ item }) => item) : asPrefix(paragraph, places, from, from + tabbed, composition, isStart)
+    tabbed < 0 ? places.map(({ item }) => item) : asPrefix(paragraph, places, from + tabbed, composition, begin)
   const breakItems = format.composer === 'paragraph' ? breakTotalFit : breakGreedy
-  let breaks = items ? breakItems(items, options) : breakAtTabs(paragraph, places, from, composition, isStart)
+  let breaks = items ? breakItems(items, options) : breakAtTabs(paragraph, places, composition, begin)
   if (items && ragged && format.balanceRaggedLines && items.length <= mostBalanced)
     breaks = balanced(breaks, (share) => breakItems(items, { ...options, width: (n) => width(n) * share }))
-  return toLines(paragraph.clusters, places, breaks, from, composition, isStart)
+  return toLines(paragraph.clusters, { places, breaks }, composition, begin)
 }
+
+/** The cluster that composing begins with, and whether that is the paragraph's first. */
+type Begin = { from: number; isStart: boolean }
 
 const widthOf = ({ left, right }: Slot): number => Math.max(0, right - left)
 
@@ -72,10 +76,9 @@ const mostBalanced = 2000
 function asPrefix(
   paragraph: ParagraphText,
   places: readonly BreakPlace[],
-  from: number,
   lastTab: number,
   { format, slot }: ParagraphComposition,
-  isStart: boolean,
+  { from, isStart }: Begin,
 ): BreakItem[] | undefined {
   const prefix = paragraph.clusters.slice(from, lastTab + 1)
   if (prefix.some((c) => c.kind === 'rightTab' || c.kind === 'lineBreak')) return undefined
@@ -98,9 +101,8 @@ function asPrefix(
 function breakAtTabs(
   { clusters }: ParagraphText,
   places: readonly BreakPlace[],
-  from: number,
   { format, slot }: ParagraphComposition,
-  isStart: boolean,
+  { from, isStart }: Begin,
 ): number[] {
   const breaks: number[] = []
   const edgesOf = (line: number) => lineEdges(format, slot(line), { first: isStart && line === 0, indent: undefined })
@@ -141,11 +143,9 @@ function breakAtTabs(
 /** White space at a break belongs to the line that it ends. */
 function toLines(
   clusters: readonly Cluster[],
-  places: readonly BreakPlace[],
-  breaks: readonly number[],
-  from: number,
+  { places, breaks }: { places: readonly BreakPlace[]; breaks: readonly number[] },
   { format, slot }: ParagraphComposition,
-  isStart: boolean,
+  { from, isStart }: Begin,
 ): BrokenLine[] {
   const lines: BrokenLine[] = []
   const to = places.at(-1)?.end ?? from

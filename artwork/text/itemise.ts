@@ -44,7 +44,7 @@ export function itemise(text: string, style: TextStyle, placeholder: string | un
   const parts: TextPart[] = []
   for (const { text: cased, small } of capitalise(text, style, face)) {
     for (const { text: piece, face: chosen, script } of byFaceAndScript(cased, face, style, place, ctx)) {
-      const run = makeRun(style, chosen, small, script, placeholder, ctx)
+      const run = makeRun(style, { face: chosen, small, script }, placeholder, ctx)
       parts.push({ text: piece, run, features: featuresOf(style, face, cased !== text) })
     }
   }
@@ -73,11 +73,12 @@ function reportMissingFont(style: TextStyle, face: TextFace | undefined, place: 
   )
 }
 
+/** The face of some words, whether they are small capitals made of large ones, and their script. */
+type Lettering = { face: TextFace; small: boolean; script: string }
+
 export function makeRun(
   style: TextStyle,
-  face: TextFace,
-  small: boolean,
-  script: string,
+  { face, small, script }: Lettering,
   placeholder: string | undefined,
   ctx: TextContext,
 ): TextRun {

@@ -64,7 +64,12 @@ describe('a hyphen costs as InDesign’s slider says, in the middle what it cost
   const rest = { capitalized: true, lastWord: true, acrossColumns: true }
   const costs = (text: string, hyphenation: typeof format.hyphenation) => {
     const paragraph = clustersOf(text)
-    const all = toBreakPlaces(paragraph, 0, paragraph.clusters.length, { ...format, hyphenation }, hyphenator, 1000)
+    const all = toBreakPlaces(
+      paragraph,
+      { start: 0, end: paragraph.clusters.length, narrowest: 1000 },
+      { ...format, hyphenation },
+      hyphenator,
+    )
     return all.flatMap(({ item }) => (item.kind === 'penalty' && item.flagged ? [item.cost, item.width] : []))
   }
   it.each([

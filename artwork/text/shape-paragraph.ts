@@ -55,11 +55,16 @@ function addPiece(row: Row, piece: Piece, base: TextStyle, ctx: TextContext): vo
     case 'text':
       return addText(row, piece.text.slice(0, longestParagraph), piece.style, piece.placeholder, ctx)
     case 'marker':
-      if (piece.marker === 'indentHere') return addMark(row, 'indentHere', '', piece.style, ctx)
-      if (piece.marker === 'rightIndentTab') return addMark(row, 'rightTab', '\t', piece.style, ctx)
+      if (piece.marker === 'indentHere') return addMark(row, { kind: 'indentHere', text: '' }, piece.style, ctx)
+      if (piece.marker === 'rightIndentTab') return addMark(row, { kind: 'rightTab', text: '\t' }, piece.style, ctx)
       return addText(row, ctx.marker(piece.marker), piece.style, undefined, ctx)
     case 'item':
-      return addMark(row, 'item', '\uFFFC', piece.style, ctx, { item: piece.item, ...ctx.itemBox(piece.item) })
+      return addMark(
+        row,
+        { kind: 'item', text: '\uFFFC', item: piece.item, ...ctx.itemBox(piece.item) },
+        piece.style,
+        ctx,
+      )
     case 'runningHeader': {
       const { before, after, fallback } = piece.header
       const words = ctx.runningHeader?.(piece.header)
@@ -73,32 +78,28 @@ function addPiece(row: Row, piece: Piece, base: TextStyle, ctx: TextContext): vo
       return
     }
     case 'table':
-      return addMark(row, 'table', '\uFFFC', base, ctx, { table: piece.table })
+      return addMark(row, { kind: 'table', text: '\uFFFC', table: piece.table }, base, ctx)
     case 'break':
-      return addMark(row, 'break', '', base, ctx, { breakTo: piece.to })
+      return addMark(row, { kind: 'break', text: '', breakTo: piece.to }, base, ctx)
   }
 }
 
-function addMark(
-  row: Row,
-  kind: Cluster['kind'],
-  text: string,
-  style: TextStyle,
-  ctx: TextContext,
-  more: Partial<Cluster> = {},
-): void {
+/** What is no letter: its kind, the character that stands for it in the text, and what else it holds. */
+type Mark = Pick<Cluster, 'kind' | 'text'> & Partial<Cluster>
+
+function addMark(row: Row, mark: Mark, style: TextStyle, ctx: TextContext): void {
   const face = faceFor(style, ctx)
   if (!face) return
   const from = row.length
-  const run = makeRun(style, face, false, 'Latn', undefined, ctx)
-  row.length += text.length
-  row.entries.push({ mark: { kind, from, to: row.length, text, width: 0, glyphs: [], run, ...more } })
+  const run = makeRun(style, { face, small: false, script: 'Latn' }, undefined, ctx)
+  row.length += mark.text.length
+  row.entries.push({ mark: { from, to: row.length, width: 0, glyphs: [], run, ...mark } })
 }
 
 function addText(row: Row, text: string, style: TextStyle, placeholder: string | undefined, ctx: TextContext): void {
   for (const stretch of text.match(/[\t\u2028\n]|[^\t\u2028\n]+/g) ?? []) {
-    if (stretch === '\t') addMark(row, 'tab', '\t', style, ctx)
-    else if (stretch === '\u2028' || stretch === '\n') addMark(row, 'lineBreak', '\u2028', style, ctx)
+    if (stretch === '\t') addMark(row, { kind: 'tab', text: '\t' }, style, ctx)
+    else if (stretch === '\u2028' || stretch === '\n') addMark(row, { kind: 'lineBreak', text: '\u2028' }, style, ctx)
     else {
       const written = inDigits(stretch.replaceAll(unprintable, ''), style)
       for (const part of itemise(written, style, placeholder, ctx)) {

@@ -43,7 +43,9 @@ export function parsePathData(d: string): Path {
       nextQuadratic = control
     } else if (kind === 'A') {
       const [toX, toY] = [ox + a[5]!, oy + a[6]!]
-      path.push(...arc(x, y, a[0]!, a[1]!, a[2]!, a[3] !== 0, a[4] !== 0, toX, toY))
+      path.push(
+        ...arc([x, y], { rx: a[0]!, ry: a[1]!, degrees: a[2]!, large: a[3] !== 0, sweep: a[4] !== 0 }, [toX, toY]),
+      )
       ;[x, y] = [toX, toY]
     }
     cubic = nextCubic
@@ -100,19 +102,16 @@ function quadraticCurve(x: number, y: number, [cx, cy]: [number, number], toX: n
   return ['curve', third(x, cx), third(y, cy), third(toX, cx), third(toY, cy), toX, toY]
 }
 
+/** As the `A` command has it: radii, the turn of the ellipse, which of the two arcs, and which way round. */
+type EllipticalArc = { rx: number; ry: number; degrees: number; large: boolean; sweep: boolean }
+
 /** An elliptical arc as curves of at most a quarter turn: from end points to centre by SVG 1.1, appendix F.6.5. */
 function arc(
-  x1: number,
-  y1: number,
-  radiusX: number,
-  radiusY: number,
-  degrees: number,
-  large: boolean,
-  sweep: boolean,
-  x2: number,
-  y2: number,
+  [x1, y1]: readonly [number, number],
+  { degrees, large, sweep, ...radii }: EllipticalArc,
+  [x2, y2]: readonly [number, number],
 ): Segment[] {
-  let [rx, ry] = [Math.abs(radiusX), Math.abs(radiusY)]
+  let [rx, ry] = [Math.abs(radii.rx), Math.abs(radii.ry)]
   if (x1 === x2 && y1 === y2) return []
   if (rx === 0 || ry === 0) return [['line', x2, y2]]
   const phi = (degrees * Math.PI) / 180

@@ -300,8 +300,7 @@ function clipOf(drawing: Drawing, value: string | undefined): GroupItem['clip'] 
 /** The basic shapes (SVG 1.1, chapter 9) as paths; undefined for elements that are none. */
 function shapePath({ name, attributes: a }: SvgElement): Path | undefined {
   if (name === 'path') return parsePathData(a['d'] ?? '')
-  if (name === 'rect')
-    return roundedRect(length(a['x']), length(a['y']), length(a['width']), length(a['height']), a['rx'], a['ry'])
+  if (name === 'rect') return roundedRect(a)
   if (name === 'circle') return ellipse(length(a['cx']), length(a['cy']), length(a['r']), length(a['r']))
   if (name === 'ellipse') return ellipse(length(a['cx']), length(a['cy']), length(a['rx']), length(a['ry']))
   if (name === 'line')
@@ -322,7 +321,8 @@ function ellipse(x: number, y: number, rx: number, ry: number): Path {
   return parsePathData(`M${x - rx} ${y}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0z`)
 }
 
-function roundedRect(x: number, y: number, w: number, h: number, rx?: string, ry?: string): Path {
+function roundedRect({ rx, ry, ...a }: SvgElement['attributes']): Path {
+  const [x, y, w, h] = [length(a['x']), length(a['y']), length(a['width']), length(a['height'])]
   if (w <= 0 || h <= 0) return []
   const r = Math.min(length(rx ?? ry), w / 2)
   const s = Math.min(length(ry ?? rx), h / 2)

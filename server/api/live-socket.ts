@@ -220,7 +220,7 @@ class Session {
       },
     }
     const { kind, query, mode } = listener
-    const stop = this.#settings.live.listen(actor, kind, query, since, subscriber, mode)
+    const stop = this.#settings.live.listen(actor, kind, { query, since, mode }, subscriber)
     listener.stop = () => {
       stopped = true
       stop()

@@ -35,10 +35,15 @@ onEachDatabase('who hears of what', (open) => {
       for (const kind of recordKinds) {
         const messages: Message[] = []
         heard.push({ name, kind, messages })
-        live.listen(people[name], kind, { limit: 1000 }, undefined, {
-          receive: (fields) => messages.push(JSON.parse(`{${fields}}`) as Message),
-          fail: (error) => expect.unreachable(String(error)),
-        })
+        live.listen(
+          people[name],
+          kind,
+          { query: { limit: 1000 } },
+          {
+            receive: (fields) => messages.push(JSON.parse(`{${fields}}`) as Message),
+            fail: (error) => expect.unreachable(String(error)),
+          },
+        )
       }
     await vi.waitFor(() => expect(heard.every(({ messages }) => messages.length > 0)).toBe(true), { timeout: 20_000 })
   })

@@ -22,6 +22,9 @@ import { AnswerWatch } from './answer-watch.ts'
 import { type Listening, LiveQuery, type Question, type Subscriber } from './live-query.ts'
 import { ListenerIndex } from './listener-index.ts'
 
+/** What somebody asks to hear: a query, from where on, and whether with the documents or only which of them changed. */
+export type Asked = { query: unknown; since?: string | undefined; mode?: 'documents' | 'watch' | undefined }
+
 export interface Live {
   /** To be called after every commit of this process; other processes notify through the database. */
   wake(): void
@@ -30,14 +33,7 @@ export interface Live {
    * Throws `query.invalid` and its like. `watch` tells only which documents of the whole answer changed, came and went,
    * whatever the query's limit: for those who show a window of it.
    */
-  listen(
-    actor: Actor,
-    kind: RecordKind,
-    query: unknown,
-    since: string | undefined,
-    subscriber: Subscriber,
-    mode?: 'documents' | 'watch',
-  ): () => void
+  listen(actor: Actor, kind: RecordKind, asked: Asked, subscriber: Subscriber): () => void
   /** Calls back whenever the document changes, without checking who may see it; `*` means every document of the kind. */
   watch(kind: RecordKind, id: string, changed: () => void): () => void
   /** Tells every process that this person's sign-ins changed: a token was revoked. */
@@ -135,7 +131,7 @@ export async function createLive({
       return position
     },
     wake: reader.wake,
-    listen(actor, kind, asked, since, subscriber, mode = 'documents') {
+    listen(actor, kind, { query: asked, since, mode = 'documents' }, subscriber) {
       const query = must(parseQuery(kind, asked, hiddenFields(actor, kind)))
       const live = open({
         kind,

@@ -19,10 +19,15 @@ class Client {
 
   constructor(live: Live, actor: Actor, query: object, since?: { seq: string; documents: Iterable<StoredDocument> }) {
     for (const document of since?.documents ?? []) this.documents.set(document.id, document)
-    this.stop = live.listen(actor, 'contents', query, since?.seq, {
-      receive: (fields) => this.take(JSON.parse(`{${fields}}`) as Message),
-      fail: (error) => (this.error = error),
-    })
+    this.stop = live.listen(
+      actor,
+      'contents',
+      { query, since: since?.seq },
+      {
+        receive: (fields) => this.take(JSON.parse(`{${fields}}`) as Message),
+        fail: (error) => (this.error = error),
+      },
+    )
   }
 
   take(message: Message): void {
@@ -71,7 +76,7 @@ function watch(live: Live, actor: Actor, query: object, since?: string) {
   const fail = (error: unknown) => {
     throw error
   }
-  return { messages, stop: live.listen(actor, 'contents', query, since, { receive, fail }, 'watch') }
+  return { messages, stop: live.listen(actor, 'contents', { query, since, mode: 'watch' }, { receive, fail }) }
 }
 
 onEachDatabase('live queries', (open) => {

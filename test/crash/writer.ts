@@ -16,10 +16,15 @@ const database = await openDatabase(settings as DatabaseSettings)
 const live = await createLive({ database, failed: (error) => say(`failed ${String(error)}`) })
 const store = await createStore({ database, committed: () => live.wake() })
 
-live.listen(systemActor, 'contents', { limit: 10_000 }, (since as string | null) ?? undefined, {
-  receive: (fields) => say(`heard {${fields}}`),
-  fail: (error) => say(`failed ${String(error)}`),
-})
+live.listen(
+  systemActor,
+  'contents',
+  { query: { limit: 10_000 }, since: (since as string | null) ?? undefined },
+  {
+    receive: (fields) => say(`heard {${fields}}`),
+    fail: (error) => say(`failed ${String(error)}`),
+  },
+)
 
 const document = { type: 'plant', owner: 'rosenhof', supplier: 'mcs', label: { de: 'n' } }
 if (!(await store.find(systemActor, 'properties', 'n'))) await store.write(systemActor, fields({ n: 'number' }))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { parseDay } from './day-as-typed.ts'
 import { linesOf, numberedLinesOf } from './lines.ts'
 import { parseNumber } from './number-as-typed.ts'
+import { pastedBlock } from './pasted-block.ts'
 import { priceOf } from './price.ts'
 
 test.each([
@@ -59,3 +60,21 @@ test('a pasted list has an entry a line, whichever system it comes from; empty l
   ])
   expect(linesOf('')).toEqual([])
 })
+
+test.each([
+  ['', []],
+  ['a', [['a']]],
+  [
+    'a\tb\r\nc\td\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  ['a\t\tc', [['a', '', 'c']]],
+  ['a\n\nb', [['a'], [''], ['b']]],
+  ['a\t', [['a', '']]],
+  ['"two\nlines"\tb', [['two\nlines', 'b']]],
+  ['"he said ""no"""', [['he said "no"']]],
+  ['5" pot\t"open', [['5" pot', '"open']]],
+])('%j pasted are the cells %j', (text, cells) => expect(pastedBlock(text)).toEqual(cells))

@@ -110,6 +110,53 @@ describe('a wrong value', () => {
     await expect.poll(() => cell.innerText()).toBe('9.30')
   })
 
+  test('among pasted cells is told before any is written; the right ones are, the wrong one stays marked', async () => {
+    sent = []
+    await page.goto('/contents?q=Kobold')
+    const grid = page.getByRole('grid', { name: says('contents.title') })
+    const row = grid.getByRole('row').filter({ hasText: 'Gaillardia aristata' })
+    await row.waitFor()
+    const heads = await grid.getByRole('columnheader').allInnerTexts()
+    const column = heads.findIndex((head) => head.trim() === 'Preis CHF')
+    const next = heads[column + 1]?.trim() ?? ''
+    const paste = async (text: string) => {
+      await row.getByRole('gridcell').nth(column).click()
+      await grid.focus()
+      await grid.evaluate((element, pasted) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', pasted)
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      }, text)
+    }
+    await paste('viel\tKobold-1')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(says('value.numberExpected', { property: 'Preis CHF', found: '"viel"' })).waitFor()
+    expect([sent, await stored('price')]).toEqual([[], 9.3])
+    await dialog.getByRole('button', { name: says('contents.paste.writeRight_one') }).click()
+    await expect
+      .poll(
+        () =>
+          row
+            .getByRole('gridcell')
+            .nth(column + 1)
+            .innerText(),
+        { message: next },
+      )
+      .toBe('Kobold-1')
+    await expect.poll(() => row.getByRole('gridcell').nth(column).innerText()).toContain('viel')
+    expect(await stored('price')).toBe(9.3)
+    await paste('9,40\tKobold-2')
+    await expect.poll(() => stored('price')).toBe(9.4)
+    await expect
+      .poll(() =>
+        row
+          .getByRole('gridcell')
+          .nth(column + 1)
+          .innerText(),
+      )
+      .toBe('Kobold-2')
+  })
+
   test('in a release stands at the placeholder; the page is not saved with it', async () => {
     await page.goto('/publications')
     await page.getByRole('button', { name: 'Neue Publikation' }).click()

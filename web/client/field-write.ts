@@ -55,9 +55,13 @@ export function refusedHere(write: FieldWrite): Refusal | undefined {
   const { document, value, base } = write
   if (document === undefined || sameValue(value, base)) return undefined
   const refusal = faultOfField({ ...write, document })
-  if (refusal) keepDraft({ ...draftOf(write), state: 'typing', refusal })
+  if (refusal) keepRefusal(write, refusal)
   return refusal
 }
+
+/** The value stays in its field as it was typed, with the reason. */
+export const keepRefusal = (write: FieldWrite, refusal: Refusal | undefined): void =>
+  keepDraft({ ...draftOf(write), state: 'typing', refusal })
 
 const queue = new Map<string, Promise<unknown>>()
 /** Shown while the network is away; replaced when the same field is sent again. */
@@ -109,7 +113,7 @@ async function writeNow(write: FieldWrite): Promise<FieldWriteOutcome> {
 function keepRefused(write: FieldWrite, error: unknown): void {
   const draft = readDraft(write.collection, write.id, write.path)
   if (draft?.state === 'typing' && !sameValue(draft.value, write.value)) return
-  keepDraft({ ...draftOf(write), state: 'typing', refusal: refusalOf(error) })
+  keepRefusal(write, refusalOf(error))
 }
 
 const draftOf = ({ collection, id, path, value, base }: FieldWrite) => ({

@@ -32,6 +32,10 @@ export type ColumnContext = {
   writes: CellWrites
 }
 
+/** The others need more room than a cell has. */
+export const isEditedInCell = ({ type }: Pick<Property, 'type'>): boolean =>
+  ['string', 'text', 'number', 'date', 'period', 'select', 'boolean'].includes(type)
+
 const fixedColumns = ['type', 'owner', 'active', 'updateTimestamp'] as const
 type FixedColumn = (typeof fixedColumns)[number]
 const isFixed = (id: string): id is FixedColumn => fixedColumns.some((fixed) => fixed === id)
@@ -128,7 +132,6 @@ function propertyColumn(
     path: valuePath(property, language),
     base: own(content),
   })
-  const canEditHere = ['string', 'text', 'number', 'date', 'period', 'select', 'boolean'].includes(property.type)
   return {
     id: property.id,
     title,
@@ -160,7 +163,7 @@ function propertyColumn(
       )
     },
     locked: (content) => lockReason(content, actor, t),
-    editor: canEditHere
+    editor: isEditedInCell(property)
       ? ({ row, typed, done }) => (
           <CellEditor
             kind="property"

@@ -35,6 +35,7 @@ import { ViewChoice } from './view-choice.tsx'
 import { useCommitCell } from './use-commit-cell.ts'
 import { fieldsOf, useContents } from './use-contents.ts'
 import { useWithInheritance } from './use-with-inheritance.ts'
+import { usePaste } from './use-paste.tsx'
 import { useRememberList } from './use-remember-list.ts'
 import classes from './contents.module.css'
 
@@ -102,6 +103,7 @@ export function ContentsScreen() {
     [columnIds, t, actor, catalog, language, organizationName, whole, writes],
   )
 
+  const pasting = usePaste(shown.rows, ['label', ...columnIds], { t, actor, catalog, language })
   const onSort = (column: string) =>
     setFilters({
       sort: column,
@@ -232,6 +234,7 @@ export function ContentsScreen() {
           onSelection={setSelection}
           onOpen={({ id }) => void navigate({ to: `/contents/${id}` })}
           onDelete={removeChosen}
+          onPaste={pasting.paste}
           memoryKey={JSON.stringify(filters)}
           empty={
             isFiltered(filters) ? (
@@ -269,6 +272,7 @@ export function ContentsScreen() {
         chosen={chosen.count > 0 ? chosen : { where, count: found.total }}
         catalog={catalog}
       />
+      {pasting.dialog}
       <CreateContentsDialog
         opened={creating}
         onClose={create.close}

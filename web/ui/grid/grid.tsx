@@ -51,6 +51,8 @@ export type GridProps<Row> = {
   onSelection: (selection: Selection) => void
   onOpen: (row: Row) => void
   onDelete?: (selection: Selection) => void
+  /** Text that is pasted with the keyboard on a cell. */
+  onPaste?: (text: string, at: { row: number; column: string }) => void
   /** Instead of rows where there are none. */
   empty?: ReactNode
   /** Where the scroll position is kept while the grid is away. */
@@ -287,6 +289,12 @@ export function Grid<Row>(props: GridProps<Row>) {
         aria-activedescendant={editing ? undefined : activeId}
         tabIndex={0}
         onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          const column = columns[position.column]
+          if (editing || event.target !== event.currentTarget || position.row < 0 || !column || !props.onPaste) return
+          event.preventDefault()
+          props.onPaste(event.clipboardData.getData('text/plain'), { row: position.row, column: column.id })
+        }}
         onFocus={(event) => {
           if (event.target === event.currentTarget && !active)
             setActive({ key: keyAt(0), row: Math.min(0, rows.count - 1), column: columns[0]?.id ?? '' })

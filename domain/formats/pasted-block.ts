@@ -1,0 +1,15 @@
+/**
+ * Cells as a spreadsheet copies them: rows of lines, cells divided by tabs; a cell with line breaks, tabs or quotes stands in
+ * quotes, its own quotes doubled. The line end behind the last row begins no other.
+ */
+export function pastedBlock(text: string): string[][] {
+  const rows: string[][] = [[]]
+  const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy
+  for (const [whole, quoted, plain = '', end] of text.matchAll(cell)) {
+    if (whole === '' && rows.at(-1)?.length === 0) break
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === '') break
+    if (end !== '\t') rows.push([])
+  }
+  return rows.filter((row) => row.length > 0)
+}

@@ -1,0 +1,107 @@
+/** What a block of pasted cells would write, judged cell by cell before anything is sent. */
+import type { Actor } from '#domain/access/actor.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { sameValue } from '#domain/same-value.ts'
+import type { DocumentWrite } from '#domain/writes.ts'
+import { faultOfField } from '#web/client/judge-field.ts'
+import { faultText } from '#web/ui/fields/fault-text.ts'
+import type { Texts } from '#web/ui/texts.ts'
+import { type Catalog, propertyLabel } from './catalog.ts'
+import type { Cell } from './cell-editor.tsx'
+import { isEditedInCell, lockReason } from './content-columns.tsx'
+import { propertyValue, valuePath } from './property-value.ts'
+import type { ListedContent } from './use-contents.ts'
+import { parseTyped } from './value-as-typed.ts'
+import { valueFaultText } from './value-fault.ts'
+
+export type PastedCell = { cell: Cell; title: string; value: unknown }
+/** `refusal` is the rule's; without one the cell cannot be written at all. */
+export type FaultyCell = PastedCell & { words: string; refusal: Refusal | undefined }
+export type PastePlan = { right: readonly PastedCell[]; faulty: readonly FaultyCell[] }
+
+export type PasteContext = { t: Texts; actor: Actor; catalog: Catalog; language: string }
+
+/** A column that cells can be pasted into. */
+type Target = {
+  title: string
+  cellOf: (content: ListedContent) => Cell
+  parse: (text: string) => unknown
+  words: (refusal: Refusal) => string
+}
+
+/** `columns` are those from the first pasted one on; cells beyond the last row or column are not in the plan. */
+export function planPaste(
+  block: readonly (readonly string[])[],
+  rows: readonly ListedContent[],
+  columns: readonly string[],
+  context: PasteContext,
+): PastePlan {
+  const right: PastedCell[] = []
+  const faulty: FaultyCell[] = []
+  const targets = columns.map((column) => targetOf(column, context))
+  for (const [index, content] of rows.entries()) {
+    const locked = lockReason(content, context.actor, context.t)
+    for (const [position, text] of (block[index] ?? []).entries()) {
+      const target = targets[position]
+      if (!target) continue
+      const pasted = { cell: target.cellOf(content), title: target.title, value: target.parse(text) }
+      if (sameValue(pasted.value, pasted.cell.base)) continue
+      const refusal = faultOfField({
+        collection: 'contents',
+        document: content,
+        path: pasted.cell.path,
+        value: pasted.value,
+      })
+      if (locked !== undefined) faulty.push({ ...pasted, words: locked, refusal: undefined })
+      else if (refusal) faulty.push({ ...pasted, words: target.words(refusal), refusal })
+      else right.push(pasted)
+    }
+  }
+  return { right, faulty }
+}
+
+/** As one changeset; who changed a cell meanwhile is not overwritten. */
+export function writesOf(cells: readonly PastedCell[]): DocumentWrite[] {
+  const byContent = Map.groupBy(cells, ({ cell }) => cell.content.id)
+  return [...byContent].map(([id, own]) => ({
+    kind: 'update',
+    collection: 'contents',
+    id,
+    set: Object.fromEntries(own.flatMap(({ cell, value }) => (value === undefined ? [] : [[cell.path, value]]))),
+    unset: own.flatMap(({ cell, value }) => (value === undefined ? [cell.path] : [])),
+    expect: { values: Object.fromEntries(own.map(({ cell }) => [cell.path, cell.base ?? null])) },
+  }))
+}
+
+/** Undefined for a column that is not edited in the list. */
+function targetOf(column: string, { t, catalog, language }: PasteContext): Target | undefined {
+  if (column === 'label') {
+    const title = t('contents.column.label')
+    return {
+      title,
+      cellOf: (content) => ({ content, path: `label.${language}`, base: content.label[language] }),
+      parse: (text) => text.trim() || undefined,
+      words: (refusal) => faultText(refusal, title) ?? '',
+    }
+  }
+  const property = catalog.properties.get(column)
+  if (!property || !isEditedInCell(property)) return undefined
+  const title = propertyLabel(property)
+  const yesNo = new Map([
+    [t('ui.yes').toLowerCase(), true],
+    [t('ui.no').toLowerCase(), false],
+  ])
+  return {
+    title,
+    cellOf: (content) => ({
+      content,
+      path: valuePath(property, language),
+      base: propertyValue(content, property, language),
+    }),
+    parse: (text) =>
+      property.type === 'boolean'
+        ? (yesNo.get(text.trim().toLowerCase()) ?? (text.trim() || undefined))
+        : parseTyped(text, property),
+    words: (refusal) => valueFaultText(refusal, property, title) ?? '',
+  }
+}

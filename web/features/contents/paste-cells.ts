@@ -17,7 +17,12 @@ import { valueFaultText } from './value-fault.ts'
 export type PastedCell = { cell: Cell; title: string; value: unknown }
 /** `refusal` is the rule's; without one the cell cannot be written at all. */
 export type FaultyCell = PastedCell & { words: string; refusal: Refusal | undefined }
-export type PastePlan = { right: readonly PastedCell[]; faulty: readonly FaultyCell[] }
+/** `same` are the cells that have the pasted value already. */
+export type PastePlan = {
+  right: readonly PastedCell[]
+  same: readonly PastedCell[]
+  faulty: readonly FaultyCell[]
+}
 
 export type PasteContext = { t: Texts; actor: Actor; catalog: Catalog; language: string }
 
@@ -37,6 +42,7 @@ export function planPaste(
   context: PasteContext,
 ): PastePlan {
   const right: PastedCell[] = []
+  const same: PastedCell[] = []
   const faulty: FaultyCell[] = []
   const targets = columns.map((column) => targetOf(column, context))
   for (const [index, content] of rows.entries()) {
@@ -45,7 +51,10 @@ export function planPaste(
       const target = targets[position]
       if (!target) continue
       const pasted = { cell: target.cellOf(content), title: target.title, value: target.parse(text) }
-      if (sameValue(pasted.value, pasted.cell.base)) continue
+      if (sameValue(pasted.value, pasted.cell.base)) {
+        same.push(pasted)
+        continue
+      }
       const refusal = faultOfField({
         collection: 'contents',
         document: content,
@@ -57,7 +66,7 @@ export function planPaste(
       else right.push(pasted)
     }
   }
-  return { right, faulty }
+  return { right, same, faulty }
 }
 
 /** As one changeset; who changed a cell meanwhile is not overwritten. */

@@ -4,6 +4,7 @@
  */
 import { useState } from 'react'
 import { pastedBlock } from '#domain/formats/pasted-block.ts'
+import { dropDraft } from '#web/client/drafts.ts'
 import { keepRefusal } from '#web/client/field-write.ts'
 import { revertChangeset, writeAll } from '#web/client/store.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -37,10 +38,14 @@ export function usePaste(rows: GridRows<ListedContent>, columns: readonly string
     else await write(plan)
   }
 
-  async function write({ right }: PastePlan): Promise<void> {
-    if (right.length === 0) return toastDone(t('contents.paste.nothing'))
+  async function write({ right, same }: PastePlan): Promise<void> {
     const words = { count: right.length }
-    const { changeset } = await toastWhile(writeAll(writesOf(right), { label: t('contents.paste.label', words) }))
+    const written =
+      right.length > 0 && (await toastWhile(writeAll(writesOf(right), { label: t('contents.paste.label', words) })))
+    // What was refused in these cells before is mended.
+    for (const { cell } of [...right, ...same]) dropDraft('contents', cell.content.id, cell.path)
+    if (!written) return toastDone(t('contents.paste.nothing'))
+    const { changeset } = written
     toastDone(t('contents.paste.done', words), () => revertChangeset(changeset))
   }
 

@@ -1,8 +1,8 @@
 import { canEndDeployment } from '../deployments/deployment-status.ts'
-import type { Deployment } from '../deployments/deployment.ts'
 import { authorId, type Author } from '../fields.ts'
 import type { Refusal } from '../errors.ts'
 import { all, any, everything, type Filter, is, nothing } from '../query/filter.ts'
+import type { Deployment } from '../deployments/deployment.ts'
 import { type Actor, hasLicence } from './actor.ts'
 import type { AccessRule, Document, WriteAttempt } from './rule.ts'
 import { canPlace, canWork, notAllowed, refuseFields, seesAll } from './tenancy.ts'
@@ -32,8 +32,19 @@ const manages = (actor: Actor, deployment: Document): boolean =>
 export const canDeleteDeployment = (actor: Actor, deployment: Document, now: string | undefined): boolean =>
   canUseDeployments(actor) && manages(actor, deployment) && canEndDeployment(deployment as Deployment, now)
 
-const kept = ['status', 'exportLog', 'file', 'size', 'downloads', 'duration', 'stats', 'errors', 'notices', 'warnings']
-const settled = ['organization', 'supplier', 'collectionId', 'orderId', 'releaseIds']
+const kept: readonly (keyof Deployment)[] = [
+  'status',
+  'exportLog',
+  'file',
+  'size',
+  'downloads',
+  'duration',
+  'stats',
+  'errors',
+  'notices',
+  'warnings',
+]
+const settled: readonly (keyof Deployment)[] = ['organization', 'supplier', 'collectionId', 'orderId', 'releaseIds']
 
 export const deploymentRule: AccessRule = {
   visible: visibleDeployments,

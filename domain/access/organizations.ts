@@ -1,5 +1,6 @@
 import type { Refusal } from '../errors.ts'
 import { any, everything, type Filter, is } from '../query/filter.ts'
+import type { Organization } from '../organizations/organization.ts'
 import type { Actor } from './actor.ts'
 import type { AccessRule, Document, WriteAttempt } from './rule.ts'
 import { canWork, notAllowed, refuseFields, seesAll } from './tenancy.ts'
@@ -28,10 +29,10 @@ export const canEditOrganization = (actor: Actor, organization: Document): boole
   (actor.role === 'owner' && organization['id'] === actor.organization)
 
 /** Members and counters change through operations; the logo is a file. */
-const kept = ['members', 'owner', 'numMembers', 'numReleases', 'logo']
+const kept: readonly (keyof Organization)[] = ['members', 'owner', 'numMembers', 'numReleases', 'logo']
 
 /** Whoever sets these lets strangers in, or opens the picture database. */
-const ofThoseWhoServe = ['emailDomain', 'emailDomainRegister', 'groupEgp']
+const ofThoseWhoServe: readonly (keyof Organization)[] = ['emailDomain', 'emailDomainRegister', 'groupEgp']
 
 export const organizationRule: AccessRule = {
   visible: visibleOrganizations,
@@ -52,8 +53,8 @@ export const canCreateOrganization = (actor: Actor, organization: Document): boo
     organization['type'] === 'client' &&
     (actor.isMain || organization['supplier'] === actor.organization))
 
-const ordinary = (before: Document, after: Document): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+const ordinary = (before: Document, after: Document): (keyof Organization)[] =>
+  ([...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Organization)[]).filter(
     (field) => !kept.includes(field) && field !== 'numberRanges',
   )
 

@@ -1,5 +1,6 @@
 import type { Refusal } from '../errors.ts'
 import { any, everything, type Filter, is, nothing } from '../query/filter.ts'
+import type { Picture } from '../pictures/picture.ts'
 import type { Actor } from './actor.ts'
 import type { AccessRule, Document } from './rule.ts'
 import { canManage, canPlace, canWork, notAllowed, ownedOrServed, owns, refuseFields, seesAll } from './tenancy.ts'
@@ -43,7 +44,18 @@ export const canDeletePicture = (actor: Actor, picture: Document): boolean =>
 export const canEditPicture = (actor: Actor, picture: Document): boolean => canManage(actor, picture)
 
 /** What the file itself says, and where it lies. */
-const ofTheFile = ['path', 'name', 'size', 'type', 'format', 'colorSpace', 'width', 'height', 'dpi', 'thumbnails']
+const ofTheFile: readonly (keyof Picture)[] = [
+  'path',
+  'name',
+  'size',
+  'type',
+  'format',
+  'colorSpace',
+  'width',
+  'height',
+  'dpi',
+  'thumbnails',
+]
 
 export const pictureRule: AccessRule = {
   visible: visiblePictures,

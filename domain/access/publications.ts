@@ -4,6 +4,7 @@ import { sellableStatuses } from '../publications/release-status.ts'
 import { all, everything, type Filter, is } from '../query/filter.ts'
 import type { Actor } from './actor.ts'
 import { isMembershipChange, refusalOfMembership } from './contents.ts'
+import type { RecordOf } from '../records.ts'
 import type { AccessRule, Document, WriteAttempt } from './rule.ts'
 import {
   canManage,
@@ -46,7 +47,14 @@ function visibleWork(actor: Actor, forBuyers: Filter): Filter {
 }
 
 /** Kept beside the releases by services. */
-const keptOfPublication = ['status', 'preview', 'numReleases', 'releases', 'orderable', 'type'] as const
+const keptOfPublication = [
+  'status',
+  'preview',
+  'numReleases',
+  'releases',
+  'orderable',
+  'type',
+] as const satisfies readonly (keyof RecordOf<'publications'>)[]
 
 export const publicationRule: AccessRule = {
   visible: visiblePublications,
@@ -87,7 +95,7 @@ const keptOfRelease = [
   'exportPath',
   'printDataGenerated',
   'pictureInfo',
-] as const
+] as const satisfies readonly (keyof RecordOf<'releases'>)[]
 
 /** What a service may touch of a release that is no longer edited: its course, and what was made from it. */
 const courseOfRelease = [...keptOfRelease, 'collections', 'referencedContents']

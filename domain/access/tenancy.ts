@@ -1,4 +1,5 @@
 /** The sentences about organizations that every other rule is made of. */
+import type { RecordKind, RecordOf } from '../records.ts'
 import { refuse, type Refusal } from '../errors.ts'
 import { any, type Filter, is } from '../query/filter.ts'
 import { type Actor, systemActor } from './actor.ts'
@@ -54,12 +55,15 @@ export const touchedOf = (attempt: WriteAttempt, fields: readonly string[]): str
 export const touchesOnly = (attempt: WriteAttempt, fields: readonly string[]): boolean =>
   [...touched(attempt)].every((name) => fields.includes(name))
 
+/** A name that no kind has any more would protect nothing. */
+type FieldOfAny = { [Kind in RecordKind]: keyof RecordOf<Kind> & string }[RecordKind]
+
 /**
  * Refuses to touch `fields`: in an update any write, in a creation a value that differs from `initial`.
  */
 export function refuseFields(
   attempt: WriteAttempt,
-  fields: readonly string[],
+  fields: readonly FieldOfAny[],
   initial: Document = {},
 ): Refusal | undefined {
   if (!attempt.after) return undefined

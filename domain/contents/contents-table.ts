@@ -42,7 +42,8 @@ export function contentsTable(
       content.id,
       ...shownLanguages.map((one, index) => {
         // Without a label of its own a content is called as its type says.
-        const derived = index === 0 ? contentLabel(content, known.type(content.type), known.property, one) : null
+        const derived =
+          index === 0 ? contentLabel(content, one, { type: known.type(content.type), property: known.property }) : null
         return content.label[one] || derived || null
       }),
       localized(known.type(content.type)?.label, language) ?? content.type,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Property } from '../properties/property.ts'
-import { contentLabel } from './content-label.ts'
+import { contentLabel, contentName } from './content-label.ts'
 import { checkExcludedCombinations, isExcluded } from './excluded-combinations.ts'
 import { longestPattern, parseSearch } from './search-replace.ts'
 import { canHaveVariants, isOverridden, withInheritance } from './variant.ts'
@@ -66,11 +66,27 @@ describe('combinations that exclude each other', () => {
 
 const property = (id: string) => (id === 'latin' ? Property.parse({ type: 'string' }) : undefined)
 
-test('a content without a label is called by its fields', () => {
-  const content = { label: {}, data: { latin: { value: 'Rosa canina' } } }
-  expect(contentLabel(content, { labelDefault: '{name||latin}' }, property)).toBe('Rosa canina')
-  expect(contentLabel({ ...content, label: { fr: 'Rosier' } }, undefined, property, 'fr')).toBe('Rosier')
-  expect(contentLabel({ ...content, label: { de: 'Rose' } }, undefined, property, 'fr')).toBe('Rose')
+describe('what a content is called', () => {
+  const fields = { type: { labelDefault: '{name||latin}' }, property }
+  const latin = { latin: { value: 'Rosa canina' } }
+  const both = { de: 'Rose', fr: 'Rosier' }
+  test.each([
+    ['its label in the language', both, 'fr', latin, 'Rosier'],
+    ['of a region, that of the language', both, 'fr-CH', latin, 'Rosier'],
+    ['else the German one', both, 'it', latin, 'Rose'],
+    ['else the English one', { fr: 'Rosier', en: 'Rose tree' }, 'it', latin, 'Rose tree'],
+    ['else the Latin one', { fr: 'Rosier', la: 'Rosa' }, 'it', latin, 'Rosa'],
+    ['else any', { fr: 'Rosier' }, 'it', latin, 'Rosier'],
+    ['an empty one is none', { it: '', de: 'Rose' }, 'it', latin, 'Rose'],
+    ['without a label, its fields as its type says', {}, 'de', latin, 'Rosa canina'],
+    ['without either, nothing', {}, 'de', {}, undefined],
+  ])('%s', (_, label, language, data, expected) =>
+    expect(contentLabel({ label, data }, language, fields)).toBe(expected),
+  )
+
+  test('where nothing is known of its fields, its id stands for what is missing', () => {
+    expect([contentName({ id: 'c1', label: both }, 'fr'), contentName({ id: 'c1' }, 'fr')]).toEqual(['Rosier', 'c1'])
+  })
 })
 
 const run = (text: string, search: string, replace: string, regex = false, matchCase = true) => {

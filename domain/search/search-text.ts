@@ -2,22 +2,27 @@
  * What a search finds a record by: its names, and what else its lists show. Folded (`fold`), a line each, so that nothing is
  * found across two of them.
  */
+import type { Content } from '../contents/content.ts'
+import { contentLabel } from '../contents/content-label.ts'
 import { fold } from '../query/fold.ts'
+import type { RecordOf } from '../records.ts'
 import type { SearchScope } from './search-query.ts'
 
-type Json = Readonly<Record<string, unknown>>
+/** A record as far as one sees it. */
+type Seen<Scope extends SearchScope> = Partial<RecordOf<Scope>>
+type Reading<Read> = { [Scope in SearchScope]: (record: Seen<Scope>) => Read }
 
 export type SearchText = { names: string; text: string }
 
 /** Of one record. What is behind is not found. */
 const mostText = 20_000
 
-export function searchText(scope: SearchScope, document: Json): SearchText {
+export function searchText<Scope extends SearchScope>(scope: Scope, document: Seen<Scope>): SearchText {
   const names = lines(textsOf(namesOf[scope](document)))
   return { names, text: (names + lines(textsOf(restOf[scope](document)))).slice(0, mostText) }
 }
 
-const namesOf: Record<SearchScope, (document: Json) => unknown> = {
+const namesOf: Reading<string | Content['label'] | undefined> = {
   collections: ({ name }) => name,
   contents: ({ label }) => label,
   publications: ({ label }) => label,
@@ -26,7 +31,7 @@ const namesOf: Record<SearchScope, (document: Json) => unknown> = {
   pictures: ({ name }) => name,
 }
 
-const restOf: Record<SearchScope, (document: Json) => unknown> = {
+const restOf: Reading<unknown> = {
   collections: () => undefined,
   contents: ({ data }) => data,
   publications: ({ id }) => id,
@@ -36,13 +41,14 @@ const restOf: Record<SearchScope, (document: Json) => unknown> = {
 }
 
 /** What a hit is called in the language, or in another one; undefined for what has no name. */
-export function nameOf(scope: SearchScope, document: Json, language: string): string | undefined {
+export function nameOf<Scope extends SearchScope>(
+  scope: Scope,
+  document: Seen<Scope>,
+  language: string,
+): string | undefined {
   const names = namesOf[scope](document)
   if (typeof names === 'string') return names || undefined
-  const labels = new Map(Object.entries(names ?? {}))
-  return [labels.get(language), labels.get('de'), ...labels.values()].find(
-    (name) => typeof name === 'string' && name !== '',
-  )
+  return contentLabel({ label: names ?? {} }, language)
 }
 
 /** Texts and numbers, however deep. */

@@ -79,8 +79,8 @@ async function labels(
     const [content] = contentOf(release).flatMap((id) => contents.get(id) ?? [])
     if (!content) return undefined
     const whole = withInheritance(content, parents.get(content.parentId ?? ''))
-    const label = contentLabel(whole, types.get(content.type), (id) => properties.get(id), language)
-    return label.slice(0, 200) || undefined
+    const fields = { type: types.get(content.type), property: (id: string) => properties.get(id) }
+    return contentLabel(whole, language, fields)?.slice(0, 200)
   }
 }
 

@@ -68,7 +68,7 @@ async function tableOf(context: Context, contents: readonly Content[], language:
   const property = (id: string) => properties.get(id)
   const label = (id: string) => {
     const content = others.get(id)
-    return content && contentLabel(content, types.get(content.type), property, language)
+    return content && contentLabel(content, language, { type: types.get(content.type), property })
   }
   const words = {
     id: 'ID',

@@ -1,6 +1,7 @@
-import { localized } from '#web/ui/texts.ts'
+import { currentLanguage } from '#web/ui/texts.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { contentName } from '#domain/contents/content-label.ts'
 import { any, type Filter } from '#domain/query/filter.ts'
 import { queryDocuments } from '#web/client/store.ts'
 
@@ -29,7 +30,7 @@ export function useDocumentsByName(typed: string): { found: readonly FoundDocume
       return [
         ...contents.data.map(({ id, label }): FoundDocument => ({
           group: 'contents',
-          label: localized(label),
+          label: contentName({ id, label }, currentLanguage()),
           href: `/contents/${id}`,
         })),
         ...publications.data.map(({ id, label }): FoundDocument => ({

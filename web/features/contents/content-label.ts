@@ -1,3 +1,7 @@
-import { localized } from '#web/ui/texts.ts'
+import type { Content } from '#domain/contents/content.ts'
+import { contentName } from '#domain/contents/content-label.ts'
+import { currentLanguage } from '#web/ui/texts.ts'
 
-export const contentLabel = ({ label, id }: { label: unknown; id: string }): string => localized(label) || id
+/** In the language of the interface. */
+export const contentLabel = (content: Pick<Content, 'id'> & Partial<Pick<Content, 'label'>>): string =>
+  contentName(content, currentLanguage())

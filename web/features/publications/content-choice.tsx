@@ -2,10 +2,11 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
+import { contentName } from '#domain/contents/content-label.ts'
 import type { Content } from '#domain/contents/content.ts'
 import { all, any, type Filter, is } from '#domain/query/filter.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
-import { localized, useTexts } from '#web/ui/texts.ts'
+import { currentLanguage, useTexts } from '#web/ui/texts.ts'
 import classes from './create-publication.module.css'
 
 const shownContents = 30
@@ -50,7 +51,7 @@ export function ContentChoice({ chosen, onChoose }: Props) {
         <TextInput
           label={t('publications.new.content')}
           placeholder={t('publications.new.content.placeholder')}
-          value={combobox.dropdownOpened || !chosen ? term : localized(chosen.label)}
+          value={combobox.dropdownOpened || !chosen ? term : contentName(chosen, currentLanguage())}
           {...(chosen && !combobox.dropdownOpened && { description: latinName(chosen) })}
           onFocus={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
@@ -69,7 +70,7 @@ export function ContentChoice({ chosen, onChoose }: Props) {
           {documents.map((one) => (
             <Combobox.Option key={one.id} value={one.id}>
               <span className={classes.words}>
-                <span>{localized(one.label)}</span>
+                <span>{contentName(one, currentLanguage())}</span>
                 <span className={classes.latin}>{latinName(one)}</span>
               </span>
             </Combobox.Option>

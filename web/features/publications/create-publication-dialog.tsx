@@ -2,6 +2,7 @@
 import { Select, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { contentName } from '#domain/contents/content-label.ts'
 import type { Content } from '#domain/contents/content.ts'
 import { hasLicence } from '#domain/access/actor.ts'
 import { parseField } from '#domain/documents.ts'
@@ -13,7 +14,7 @@ import { useActor } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
-import { languages, localized, useTexts } from '#web/ui/texts.ts'
+import { currentLanguage, languages, useTexts } from '#web/ui/texts.ts'
 import { ContentChoice } from './content-choice.tsx'
 import { filledData } from './filled-data.ts'
 import { TemplateChoice } from './template-choice.tsx'
@@ -41,7 +42,8 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
   const [ownLabel, setOwnLabel] = useState<string>()
   const template = templates.documents.find(({ id }) => id === templateId)
   const label =
-    ownLabel ?? [content && localized(content.label), template?.name].filter(Boolean).join(' – ').slice(0, 200)
+    ownLabel ??
+    [content && contentName(content, currentLanguage()), template?.name].filter(Boolean).join(' – ').slice(0, 200)
   const parsed = parseField('releases', 'label', label.trim())
   const fault = parsed.ok ? undefined : faultText(parsed, t('publications.new.label'))
   const reason = !template

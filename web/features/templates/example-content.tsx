@@ -2,6 +2,7 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
+import { contentName } from '#domain/contents/content-label.ts'
 import { withInheritance } from '#domain/contents/variant.ts'
 import { fillFromContent } from '#domain/publications/fill-from-content.ts'
 import { exampleOf } from '#domain/publications/placeholder-values.ts'
@@ -12,7 +13,7 @@ import { hasValue } from '#domain/templates/placeholder-test.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { useById, useProperties } from '#web/client/data-sets.ts'
 import { useLiveDocument, useLiveQuery } from '#web/client/live/use-live.ts'
-import { languages, localized, useLanguage, useTexts } from '#web/ui/texts.ts'
+import { currentLanguage, languages, useLanguage, useTexts } from '#web/ui/texts.ts'
 import classes from './template-editor.module.css'
 
 export type Example = { content: string | undefined; language: string }
@@ -59,9 +60,9 @@ export function ExampleChoice({ example, onChange }: { example: Example; onChang
   }, [settled])
   const { documents } = useLiveQuery('contents', query)
   const chosen = useLiveDocument('contents', example.content)
-  const offered = documents.map((one) => ({ value: one.id, label: localized(one.label) || one.id }))
+  const offered = documents.map((one) => ({ value: one.id, label: contentName(one, currentLanguage()) }))
   if (chosen.status === 'ready' && !offered.some(({ value }) => value === chosen.document.id))
-    offered.unshift({ value: chosen.document.id, label: localized(chosen.document.label) || chosen.document.id })
+    offered.unshift({ value: chosen.document.id, label: contentName(chosen.document, currentLanguage()) })
   const nameIn = new Intl.DisplayNames([interfaceLanguage], { type: 'language', fallback: 'code' })
   return (
     <div className={classes.example}>

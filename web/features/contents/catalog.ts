@@ -1,6 +1,6 @@
 /** Content types and properties by id, with what the own organization calls its properties (specification 2 §3). */
-import { localized } from '#web/ui/texts.ts'
 import { useMemo } from 'react'
+import { withOverride } from '#domain/properties/property-override.ts'
 import {
   type ContentType,
   type Organization,
@@ -11,6 +11,7 @@ import {
   useProperties,
 } from '#web/client/data-sets.ts'
 import { useSession } from '#web/client/session.ts'
+import { localized } from '#web/ui/texts.ts'
 
 export type Catalog = {
   ready: boolean
@@ -31,7 +32,7 @@ export function useCatalog(): Catalog {
     () => ({
       ready: types.status !== 'loading' && properties.status !== 'loading',
       types: typesById,
-      properties: new Map(properties.documents.map((one) => [one.id, asOwn(one, own)])),
+      properties: new Map(properties.documents.map((one) => [one.id, withOverride(one, own?.properties[one.id])])),
       own,
     }),
     [types.status, properties, typesById, own],
@@ -40,15 +41,3 @@ export function useCatalog(): Catalog {
 
 export const propertyLabel = ({ label, id }: Pick<Property, 'label' | 'id'>): string => localized(label) || id
 export const typeLabel = (type: ContentType | undefined, id: string): string => localized(type?.label) || id
-
-function asOwn(property: Property, own: Organization | undefined): Property {
-  const change = own?.properties[property.id]
-  if (!change) return property
-  return {
-    ...property,
-    label: { ...property.label, ...change.label },
-    individual: change.individual ?? property.individual,
-    translatable: change.translatable ?? property.translatable,
-    values: change.values ?? property.values,
-  }
-}

@@ -27,8 +27,11 @@ export const collectionViews = {
 } as const
 
 /** Admin, the main organization, or the owner: those whom it is shared with read it. */
+export const editableCollections = (actor: Actor): Filter =>
+  canWork(actor) ? (seesAll(actor) ? everything : is('owner', actor.organization)) : nothing
+
 export const canEditCollection = (actor: Actor, collection: Document): boolean =>
-  canWork(actor) && (seesAll(actor) || owns(actor, collection))
+  matches(editableCollections(actor), collection)
 
 /** Admins and suppliers may create collections for another organization. */
 export const canCreateCollection = (actor: Actor, attempt: WriteAttempt): boolean =>

@@ -5,7 +5,7 @@ import { IconPlus, IconReplace } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
-import { useCollections, useOrganizationName } from '#web/client/data-sets.ts'
+import { useOrganizationName } from '#web/client/data-sets.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
 import { formatNumber } from '#web/ui/dates.ts'
@@ -20,6 +20,7 @@ import { Toolbar, ToolbarGap } from '#web/ui/toolbar.tsx'
 import { errorText, useLanguage, useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { typeLabel, useCatalog } from './catalog.ts'
+import { RecordSelect } from '#web/choice/record-select.tsx'
 import { useConfirmMany } from '#web/bulk/confirm-many.tsx'
 import { chosenFrom } from '#web/client/window/chosen.ts'
 import { ColumnChooser } from './column-chooser.tsx'
@@ -46,7 +47,6 @@ export function ContentsScreen() {
   const navigate = useNavigate()
   const catalog = useCatalog()
   const organizationName = useOrganizationName()
-  const collections = useCollections().documents
   const [creating, create] = useDisclosure(false)
   const [isReplacing, replacing] = useDisclosure(false)
 
@@ -163,18 +163,15 @@ export function ContentsScreen() {
               onChange={(type) => setFilters({ type: type ?? undefined })}
             />
           )}
-          {collections.length > 0 && (
-            <Select
-              w={168}
-              aria-label={t('contents.collection')}
-              placeholder={t('contents.allCollections')}
-              clearable
-              searchable
-              data={collections.map(({ id, name }) => ({ value: id, label: name }))}
-              value={filters.collection ?? null}
-              onChange={(collection) => setFilters({ collection: collection ?? undefined })}
-            />
-          )}
+          <RecordSelect
+            kind="collections"
+            w={168}
+            aria-label={t('contents.collection')}
+            placeholder={t('contents.allCollections')}
+            clearable
+            value={filters.collection ?? null}
+            onChange={(collection) => setFilters({ collection: collection ?? undefined })}
+          />
           <Select
             w={168}
             aria-label={t('contents.column.active')}

@@ -1,10 +1,14 @@
 /** New contents by their names, one per line, as pasted from a list or a spreadsheet column. */
-import { Select, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { canEditCollection } from '#domain/access/collections.ts'
-import { useCollections } from '#web/client/data-sets.ts'
+import { editableCollections } from '#domain/access/collections.ts'
+import { all, type Filter } from '#domain/query/filter.ts'
+import { RecordSelect } from '#web/choice/record-select.tsx'
 import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
+import { queryDocuments } from '#web/client/store.ts'
+import { hasId } from '#web/client/window/chosen.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { currentLanguage, useTexts } from '#web/ui/texts.ts'
 import { linesOf } from '#domain/formats/lines.ts'
@@ -24,24 +28,19 @@ export function CreateContentsDialog({
 }) {
   const t = useTexts()
   const actor = useActor()
-  const collections = useCollections().documents.filter((one) => canEditCollection(actor, one))
+  const editable = editableCollections(actor)
   const [lastUsed, setLastUsed] = usePreference<string | undefined>('contents.create.collection', undefined)
   const [chosen, setChosen] = useState<string>()
   const [text, setText] = useState('')
 
-  const isOffered = (id: string | undefined) => collections.some((one) => one.id === id)
-  const target = [chosen, collection, lastUsed, collections.length === 1 ? collections[0]?.id : undefined].find(
-    isOffered,
-  )
+  const target = useOffered([chosen, collection, lastUsed], editable)
   const names = linesOf(text)
   const reason =
-    collections.length === 0
-      ? t('contents.create.noCollection')
-      : target === undefined
-        ? t('contents.create.collectionRequired')
-        : names.length === 0
-          ? t('content.labelRequired')
-          : undefined
+    target === undefined
+      ? t('contents.create.collectionRequired')
+      : names.length === 0
+        ? t('content.labelRequired')
+        : undefined
 
   async function create() {
     if (target === undefined) return
@@ -64,12 +63,12 @@ export function CreateContentsDialog({
       reason={reason}
       size={520}
     >
-      <Select
+      <RecordSelect
+        kind="collections"
         label={t('contents.create.collection')}
-        data={collections.map(({ id, name }) => ({ value: id, label: name }))}
+        where={editable}
+        nothingFoundMessage={t('contents.create.noCollection')}
         value={target ?? null}
-        searchable
-        allowDeselect={false}
         onChange={(id) => setChosen(id ?? undefined)}
       />
       <Textarea
@@ -88,4 +87,20 @@ export function CreateContentsDialog({
       </Text>
     </Dialog>
   )
+}
+
+/** The first of these that may be chosen; where there is only one at all, that. */
+function useOffered(ids: readonly (string | undefined)[], where: Filter): string | undefined {
+  const known = [...new Set(ids.filter((id) => id !== undefined))]
+  const found = useQuery({
+    queryKey: ['collections to begin with', known, where],
+    queryFn: async ({ signal }) => {
+      const wanted = await queryDocuments('collections', { where: all(where, hasId(known)), fields: [] }, signal)
+      const id = known.find((one) => wanted.data.some((two) => two.id === one))
+      if (id !== undefined) return id
+      const { data } = await queryDocuments('collections', { where, limit: 2, fields: [] }, signal)
+      return data.length === 1 ? (data[0]?.id ?? null) : null
+    },
+  })
+  return found.data ?? undefined
 }

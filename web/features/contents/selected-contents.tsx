@@ -1,12 +1,11 @@
 /** In place of the filters while rows are ticked: how many, and what can be done with them. */
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCopy, IconFolderPlus, IconGitBranch, IconReplace, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { canEditCollection } from '#domain/access/collections.ts'
+import { useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
 import { all as and, everything, type Filter } from '#domain/query/filter.ts'
 import type { ConfirmMany } from '#web/bulk/confirm-many.tsx'
-import { useCollections } from '#web/client/data-sets.ts'
 import { useActor } from '#web/client/session.ts'
 import type { Chosen } from '#web/client/window/chosen.ts'
 import { countDocuments } from '#web/client/store.ts'
@@ -14,8 +13,9 @@ import { formatNumber } from '#web/ui/dates.ts'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
+import { CollectDialog } from './collect-dialog.tsx'
 import { lockedAmong } from './chosen-contents.ts'
-import { addToCollection, createVariants, deleteContents, duplicateContents } from './content-actions.ts'
+import { createVariants, deleteContents, duplicateContents } from './content-actions.ts'
 
 type SelectedContentsProps = {
   chosen: Chosen
@@ -29,7 +29,7 @@ type SelectedContentsProps = {
 export function SelectedContents({ chosen, onClear, onSearchReplace, confirm, all }: SelectedContentsProps) {
   const t = useTexts()
   const actor = useActor()
-  const collections = useCollections().documents.filter((collection) => canEditCollection(actor, collection))
+  const [isCollecting, setCollecting] = useState(false)
   const { count } = chosen
   const locked = useCount(lockedAmong(actor, chosen.where))
   const derived = useCount(and(chosen.where, { field: 'parentId', op: 'exists', value: true }))
@@ -59,29 +59,16 @@ export function SelectedContents({ chosen, onClear, onSearchReplace, confirm, al
           {t('contents.duplicate')}
         </Button>
       </WithReason>
-      <Menu>
-        <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<IconFolderPlus size={16} stroke={1.5} aria-hidden />}
-            disabled={noWork !== undefined}
-            title={noWork}
-          >
-            {t('contents.collect')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown mah={360} style={{ overflow: 'auto' }}>
-          {collections.length === 0 && <Menu.Label>{t('contents.create.noCollection')}</Menu.Label>}
-          {collections.map((collection) => (
-            <Menu.Item
-              key={collection.id}
-              onClick={() => ask(t('contents.collect'), () => addToCollection(chosen, collection))}
-            >
-              {collection.name}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <WithReason reason={noWork}>
+        <Button
+          variant="default"
+          leftSection={<IconFolderPlus size={16} stroke={1.5} aria-hidden />}
+          onClick={() => setCollecting(true)}
+        >
+          {t('contents.collect')}
+        </Button>
+      </WithReason>
+      <CollectDialog opened={isCollecting} chosen={chosen} onClose={() => setCollecting(false)} />
       <WithReason reason={noVariants}>
         <Button
           variant="default"

@@ -1,15 +1,19 @@
 /** The list of publications in its three layouts. Each reports which publications it shows, so that people can step through them. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { canWork } from '#domain/access/tenancy.ts'
 import type { Publication } from '#domain/publications/publication.ts'
-import { releaseStatuses } from '#domain/publications/release-status.ts'
+import { type ReleaseStatus, releaseStatuses } from '#domain/publications/release-status.ts'
+import { all, everything, is } from '#domain/query/filter.ts'
 import type { Query } from '#domain/query/query.ts'
 import { rememberWalk } from '#web/client/list-walk.ts'
-import { useGrowingQuery } from '#web/client/live/use-growing-query.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
-import { addressOf, releaseFor, shownTo } from '#web/client/shown-release.ts'
+import { addressOf, shownTo } from '#web/client/shown-release.ts'
+import type { WindowQuery } from '#web/client/window/list-window.ts'
+import { useWindow } from '#web/client/window/use-window.ts'
+import { formatNumber } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ProofGrid, ProofSkeletons } from '#web/ui/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
@@ -62,46 +66,96 @@ const shownInGroup = 12
 
 /** By status, in the order of the workflow: what waits for someone stands before what is done. */
 export function PublicationGroups({ query, zoom, ownerName, empty }: ListProps) {
-  const t = useTexts()
-  const { status, documents, error } = useGrowingQuery('publications', query)
   const actor = useActor()
-  const groups = releaseStatuses.flatMap((one) => {
-    const members = shownTo(actor, documents).filter((publication) => releaseFor(actor, publication)?.status === one)
-    return members.length > 0 ? [{ status: one, members }] : []
-  })
-  useWalkThrough(groups.flatMap(({ members }) => members.slice(0, shownInGroup)))
-  if (status === 'failed') return <ErrorState error={error} />
-  if (status === 'loading' && documents.length === 0) return <Loading zoom={zoom} />
-  if (groups.length === 0) return empty
+  const { where = everything, orderBy } = query
+  // To buyers all is on sale.
+  const statuses = canWork(actor) ? releaseStatuses : (['published'] as const)
+  const [groups, setGroups] = useState<Groups>({})
+  const tell = useCallback((status: ReleaseStatus, group: Group) => {
+    setGroups((before) => ({ ...before, [status]: group }))
+  }, [])
+  const known = statuses.flatMap((status) => groups[status] ?? [])
+  useWalkThrough(known.flatMap(({ members }) => members))
+  const isEmpty = known.length === statuses.length && known.every(({ isReady, total }) => isReady && total === 0)
+  const isLoading = known.every(({ isReady }) => !isReady)
   return (
-    <div className={classes.scroll}>
-      {groups.map((group) => (
-        <section key={group.status} className={classes.group}>
-          <h2 className={classes.groupHead}>
-            <StatusBadge label={t(`release.status.${group.status}`)} {...statusLook[group.status]} />
-            <span className={classes.count}>{group.members.length}</span>
-            {group.members.length > shownInGroup && (
-              <Link
-                className={classes.all}
-                to="."
-                search={(before: Record<string, unknown>) => ({ ...before, status: group.status, layout: undefined })}
-              >
-                {t('publications.group.all')}
-              </Link>
-            )}
-          </h2>
-          <ProofGrid zoom={zoom}>
-            {group.members.slice(0, shownInGroup).map((publication) => (
-              <PublicationCard
-                key={publication.id}
-                publication={publication}
-                {...(ownerName && { ownerName: ownerName(publication.owner) })}
-              />
-            ))}
-          </ProofGrid>
-        </section>
-      ))}
-    </div>
+    <>
+      {isEmpty && empty}
+      {isLoading && <Loading zoom={zoom} />}
+      <div className={classes.scroll} hidden={isEmpty || isLoading}>
+        {statuses.map((status) => (
+          <PublicationGroup
+            key={status}
+            status={status}
+            query={{ where: canWork(actor) ? all(where, is('status', status)) : where, ...(orderBy && { orderBy }) }}
+            zoom={zoom}
+            ownerName={ownerName}
+            tell={tell}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type Group = { isReady: boolean; total: number; members: readonly Publication[] }
+type Groups = { readonly [Status in ReleaseStatus]?: Group }
+
+type PublicationGroupProps = Pick<ListProps, 'zoom' | 'ownerName'> & {
+  status: ReleaseStatus
+  query: WindowQuery
+  tell: (status: ReleaseStatus, group: Group) => void
+}
+
+/** The first of them, and how many there are. */
+function PublicationGroup({ status, query, zoom, ownerName, tell }: PublicationGroupProps) {
+  const t = useTexts()
+  const actor = useActor()
+  const found = useWindow('publications', query)
+  const { total, error, retry } = found
+  const isReady = found.status !== 'loading'
+  const members = useMemo(
+    () =>
+      shownTo(
+        actor,
+        Array.from({ length: Math.min(total, shownInGroup) }, (_, index) => found.at(index)).filter(
+          (one) => one !== undefined,
+        ),
+      ),
+    [actor, found, total],
+  )
+  useEffect(() => tell(status, { isReady, total, members }), [tell, status, isReady, total, members])
+  if (found.status === 'failed') return <ErrorState error={error} onRetry={retry} />
+  if (total === 0) return null
+  return (
+    <section className={classes.group}>
+      <h2 className={classes.groupHead}>
+        <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
+        <span className={classes.count}>{formatNumber(total)}</span>
+        {total > shownInGroup && (
+          <Link
+            className={classes.all}
+            to="."
+            search={(before: Record<string, unknown>) => ({
+              ...before,
+              ...(canWork(actor) && { status }),
+              layout: undefined,
+            })}
+          >
+            {t('publications.group.all')}
+          </Link>
+        )}
+      </h2>
+      <ProofGrid zoom={zoom}>
+        {members.map((publication) => (
+          <PublicationCard
+            key={publication.id}
+            publication={publication}
+            {...(ownerName && { ownerName: ownerName(publication.owner) })}
+          />
+        ))}
+      </ProofGrid>
+    </section>
   )
 }
 

@@ -1,11 +1,12 @@
 /** What the list of publications is narrowed by and how it is shown. */
-import { MultiSelect, SegmentedControl, Select, Slider, Tooltip } from '@mantine/core'
+import { MultiSelect, SegmentedControl, Slider, Tooltip } from '@mantine/core'
 import { IconLayoutGrid, IconLayoutList, IconTable } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { releaseStatuses, sellableStatuses } from '#domain/publications/release-status.ts'
-import { useOrganizations } from '#web/client/data-sets.ts'
+import { is, not } from '#domain/query/filter.ts'
+import { RecordSelect } from '#web/choice/record-select.tsx'
 import { useActor } from '#web/client/session.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -25,7 +26,6 @@ export function PublicationsToolbar({ given: { q, type, owner, status }, layout,
   const t = useTexts()
   const actor = useActor()
   const isWorking = canWork(actor)
-  const clients = useOrganizations().documents.filter(({ id }) => id !== actor.organization)
   const setText = useCallback((text: string) => onChange({ q: text || undefined }), [onChange])
   return (
     <Toolbar label={t('publications.filters')}>
@@ -42,18 +42,16 @@ export function PublicationsToolbar({ given: { q, type, owner, status }, layout,
         />
       )}
       {actor.isSupplier && (
-        <Select
+        <RecordSelect
+          kind="organizations"
           w={200}
           aria-label={t('publications.owner')}
           placeholder={t('publications.owner.all')}
           clearable
-          searchable
+          where={not(is('id', actor.organization))}
+          others={[{ value: 'organization', label: t('publications.owner.organization') }]}
           value={owner ?? null}
           onChange={(next) => onChange({ owner: next ?? undefined })}
-          data={[
-            { value: 'organization', label: t('publications.owner.organization') },
-            ...clients.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
         />
       )}
       <MultiSelect

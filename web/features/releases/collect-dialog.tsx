@@ -1,28 +1,25 @@
 /** Puts a release into a collection that the person may change. */
-import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { canEditCollection } from '#domain/access/collections.ts'
+import { editableCollections } from '#domain/access/collections.ts'
 import type { Release } from '#domain/publications/release.ts'
-import { everything } from '#domain/query/filter.ts'
+import { all, not } from '#domain/query/filter.ts'
+import { RecordSelect } from '#web/choice/record-select.tsx'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
+import { hasId } from '#web/client/window/chosen.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { addToCollection } from './release-operations.ts'
 
-const query = { where: everything, orderBy: [{ field: 'name' }], limit: 1000 } as const
-
 export function CollectDialog({ release, onClose }: { release: Release; onClose: () => void }) {
   const t = useTexts()
   const actor = useActor()
-  const { status, documents } = useLiveQuery('collections', query)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const open = documents.filter((one) => canEditCollection(actor, one) && release.collections[one.id] !== true)
-  const isIn = documents.filter(({ id }) => release.collections[id] === true).map(({ name }) => name)
+  const [chosen, setChosen] = useState<{ id: string; name: string }>()
+  const inside = hasId(Object.keys(release.collections))
+  const { documents } = useLiveQuery('collections', { where: inside, orderBy: [{ field: 'name' }], limit: 100 })
   const add = async () => {
-    const collection = open.find(({ id }) => id === chosen)
-    if (!collection) return
-    await addToCollection(release, collection)
+    if (!chosen) return
+    await addToCollection(release, chosen)
     onClose()
   }
   return (
@@ -30,20 +27,23 @@ export function CollectDialog({ release, onClose }: { release: Release; onClose:
       opened
       title={t('release.collect.title')}
       confirm={t('release.collect.confirm')}
-      reason={chosen === null ? t('release.collect.choose') : undefined}
+      reason={chosen === undefined ? t('release.collect.choose') : undefined}
       onConfirm={add}
       onClose={onClose}
     >
-      <Select
+      <RecordSelect
+        kind="collections"
         data-autofocus
-        searchable
         label={t('release.collect.collection')}
-        description={isIn.length > 0 ? t('release.collect.in', { names: isIn.join(', ') }) : undefined}
-        placeholder={status === 'loading' ? t('ui.loading') : undefined}
+        description={
+          documents.length > 0
+            ? t('release.collect.in', { names: documents.map(({ name }) => name).join(', ') })
+            : undefined
+        }
+        where={all(editableCollections(actor), not(inside))}
         nothingFoundMessage={t('release.collect.none')}
-        data={open.map(({ id, name }) => ({ value: id, label: name }))}
-        value={chosen}
-        onChange={setChosen}
+        value={chosen?.id ?? null}
+        onChange={(_, next) => setChosen(next)}
       />
     </Dialog>
   )

@@ -1,5 +1,5 @@
 /** A template begins with its design, which gives it its name too, or without one: digital ones write text alone. */
-import { Progress, SegmentedControl, Select, Stack } from '@mantine/core'
+import { Progress, SegmentedControl, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -7,6 +7,7 @@ import { parseField } from '#domain/documents.ts'
 import { Id } from '#domain/fields.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { is } from '#domain/query/filter.ts'
+import { RecordSelect } from '#web/choice/record-select.tsx'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { TemplateCreate } from '#web/client/operations.generated.ts'
@@ -25,10 +26,6 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts()
   const actor = useActor()
   const navigate = useNavigate()
-  const { documents: organizations } = useLiveQuery('organizations', {
-    orderBy: [{ field: 'name' }],
-    limit: 1000,
-  })
   const [file, setFile] = useState<File>()
   const [name, setName] = useState('')
   const [id, setId] = useState('')
@@ -103,12 +100,10 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
           error={idFault}
           onChange={(event) => setId(event.currentTarget.value.trim())}
         />
-        <Select
+        <RecordSelect
+          kind="organizations"
           label={t('templates.owner')}
           value={owner}
-          allowDeselect={false}
-          searchable
-          data={organizations.map(({ id, name: label }) => ({ value: id, label }))}
           onChange={(chosen) => chosen && setOwner(chosen)}
         />
         {progress !== undefined && <Progress value={progress * 100} aria-label={t('templates.uploading')} />}

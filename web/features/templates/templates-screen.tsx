@@ -1,12 +1,13 @@
 /** Master designs as cards; a dropped IDML file makes a new one (document 2 §2, "Templates"). */
-import { Button, SegmentedControl, Select } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { canMakeTemplates } from '#domain/access/templates.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { all, type Filter, is } from '#domain/query/filter.ts'
-import { useOrganizationName, useOrganizations } from '#web/client/data-sets.ts'
+import { RecordSelect } from '#web/choice/record-select.tsx'
+import { useOrganizationName } from '#web/client/data-sets.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { formatNumber } from '#web/ui/dates.ts'
@@ -23,13 +24,15 @@ import classes from './templates.module.css'
 
 type Search = { q?: string | undefined; type?: string | undefined; new?: string | undefined }
 
+/** At once; more on demand, without end. */
+const pageSize = 60
+
 export function TemplatesScreen() {
   const t = useTexts()
   const actor = useActor()
   const search = useSearch({ strict: false }) as Search
   // Specification 1 §2: /artwork/templates/{organization?}
   const { organization } = useParams({ strict: false }) as { organization?: string }
-  const organizations = useOrganizations().documents
   const organizationName = useOrganizationName()
   const navigate = useNavigate()
   const change = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
@@ -39,9 +42,15 @@ export function TemplatesScreen() {
       ...(organization ? [is('owner', organization)] : []),
       ...(search.q ? [{ field: 'name', op: 'contains', value: search.q } as const] : []),
     ]
-    return { where: all(...where), orderBy: [{ field: 'name' }], limit: 1000 }
+    return { where: all(...where), orderBy: [{ field: 'name' }] }
   }, [search.type, search.q, organization])
-  const { status, documents, error } = useLiveQuery('templates', query)
+  const key = JSON.stringify(query)
+  const [pages, setPages] = useState({ key, count: 1 })
+  const limit = pageSize * (pages.key === key ? pages.count : 1)
+  const found = useLiveQuery('templates', { ...query, limit: limit + 1 })
+  const { status, error } = found
+  const documents = found.documents.slice(0, limit)
+  const hasMore = found.documents.length > limit
   const mayMake = canMakeTemplates(actor)
   const upload = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: '1' })}>
@@ -53,7 +62,7 @@ export function TemplatesScreen() {
     <>
       <PageHeader
         title={t('templates.title')}
-        note={status === 'ready' ? formatNumber(documents.length) : undefined}
+        note={status === 'ready' ? `${formatNumber(documents.length)}${hasMore ? '+' : ''}` : undefined}
         actions={mayMake && upload}
       />
       <Toolbar label={t('templates.filters')}>
@@ -76,20 +85,17 @@ export function TemplatesScreen() {
                   : t('publications.type.digital'),
           }))}
         />
-        {organizations.length > 1 && (
-          <Select
-            w={220}
-            aria-label={t('templates.owner')}
-            placeholder={t('templates.allOwners')}
-            clearable
-            searchable
-            data={organizations.map(({ id, name }) => ({ value: id, label: name }))}
-            value={organization ?? null}
-            onChange={(owner) =>
-              void navigate({ to: owner ? `/artwork/templates/${owner}` : '/artwork/templates', search, replace: true })
-            }
-          />
-        )}
+        <RecordSelect
+          kind="organizations"
+          w={220}
+          aria-label={t('templates.owner')}
+          placeholder={t('templates.allOwners')}
+          clearable
+          value={organization ?? null}
+          onChange={(owner) =>
+            void navigate({ to: owner ? `/artwork/templates/${owner}` : '/artwork/templates', search, replace: true })
+          }
+        />
       </Toolbar>
       {status === 'failed' ? (
         <ErrorState error={error} />
@@ -121,6 +127,15 @@ export function TemplatesScreen() {
               <TemplateCard key={template.id} template={template} owner={organizationName(template.owner)} />
             ))}
           </ProofGrid>
+          {hasMore && (
+            <Button
+              className={classes.more}
+              variant="default"
+              onClick={() => setPages({ key, count: limit / pageSize + 1 })}
+            >
+              {t('publications.more')}
+            </Button>
+          )}
         </div>
       )}
       {mayMake && search.new && <NewTemplateDialog onClose={() => change({ new: undefined })} />}

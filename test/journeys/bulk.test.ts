@@ -1,0 +1,119 @@
+/** Thirteen hundred seedlings at once: edit, take back, replace, delete; and one collection found among two thousand. */
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs, faults, openBrowser, openPage } from './person.ts'
+import { says, signIn, tokenOf } from './steps.ts'
+
+const email = 'editor@rosenhof.example'
+const seedlings = 1300
+const collections = 2000
+const owned = { owner: 'rosenhof', supplier: 'mcs' }
+const meant = { field: 'label.de', op: 'startsWith', value: 'Sämling' }
+
+const post = async (path: string, body: object): Promise<Record<string, unknown>> => {
+  const answer = await callAs(await tokenOf(email), path, { method: 'POST', body: JSON.stringify(body) })
+  expect(answer.status, path).toBe(200)
+  return (await answer.json()) as Record<string, unknown>
+}
+const count = async (...where: object[]) =>
+  (await post('/api/store/contents/count', { where: { all: [meant, ...where] } }))['count']
+const create = async (collection: string, documents: readonly object[]) => {
+  for (let at = 0; at < documents.length; at += 500)
+    await post('/api/store/write', {
+      writes: documents.slice(at, at + 500).map((document) => ({ kind: 'create', collection, document })),
+    })
+}
+const number = (index: number) => String(index).padStart(4, '0')
+
+describe('many at once', () => {
+  let browser: Browser
+  let page: Page
+  let grid: Locator
+  const total = new Intl.NumberFormat('de-CH').format(seedlings)
+  const rows = async () => Number(await grid.getAttribute('aria-rowcount')) - 1
+  const toolbar = (key: Parameters<typeof says>[0]) => page.getByRole('button', { name: says(key), exact: true })
+  const answer = (key: Parameters<typeof says>[0]) =>
+    page.getByRole('dialog').getByRole('button', { name: says(key), exact: true })
+
+  async function selectAll(): Promise<void> {
+    await expect.poll(rows).toBe(seedlings)
+    for (const row of [1, 2]) await grid.getByRole('checkbox').nth(row).click()
+    await page.getByRole('button', { name: says('contents.selectAll', { total }) }).click()
+  }
+
+  beforeAll(async () => {
+    await create(
+      'contents',
+      Array.from({ length: seedlings }, (_, index) => ({
+        type: 'plant',
+        ...owned,
+        label: { de: `Sämling ${number(index)}` },
+      })),
+    )
+    await create(
+      'collections',
+      Array.from({ length: collections }, (_, index) => ({ name: `Beet ${number(index)}`, ...owned })),
+    )
+    browser = await openBrowser()
+    page = await openPage(browser)
+    grid = page.getByRole('grid', { name: says('contents.title') })
+    await signIn(page, email, '/contents?q=S%C3%A4mling')
+  }, 240_000)
+  afterAll(() => browser?.close())
+
+  test('one of two thousand collections is found, and takes all of them', async () => {
+    await selectAll()
+    await toolbar('contents.collect').click()
+    const field = page.getByRole('dialog').getByRole('combobox', { name: says('contents.collection') })
+    await field.click()
+    await page.getByRole('option', { name: /weiter tippen/ }).waitFor()
+    await field.fill('Beet 1987')
+    await page.getByRole('option', { name: 'Beet 1987' }).click()
+    await answer('release.collect.confirm').click()
+    await page
+      .getByText(says('contents.collect.done_other', { count: total, name: 'Beet 1987' }))
+      .waitFor({ timeout: 120_000 })
+    const where = { field: 'name', op: '=', value: 'Beet 1987' }
+    const { data } = (await post('/api/store/collections/query', { where })) as { data: { id: string }[] }
+    expect(await count({ field: `collections.${data[0]?.id}`, op: '=', value: true })).toBe(seedlings)
+  }, 180_000)
+
+  test('a replacement over all is shown, counted, made and taken back', async () => {
+    await toolbar('contents.searchReplace').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: says('contents.searchReplace.search') }).fill('Sämling 1')
+    await dialog.getByRole('textbox', { name: says('contents.searchReplace.replace') }).fill('Sämling X')
+    await dialog.getByRole('button', { name: says('contents.searchReplace.confirm_other', { count: 300 }) }).click()
+    await page.getByText(says('contents.searchReplace.done_other', { count: 300 })).waitFor({ timeout: 120_000 })
+    const changed = { field: 'label.de', op: 'startsWith', value: 'Sämling X' }
+    expect(await count(changed)).toBe(300)
+    await page
+      .getByRole('button', { name: says('ui.undo') })
+      .last()
+      .click()
+    await expect.poll(() => count(changed), { timeout: 120_000 }).toBe(0)
+  }, 240_000)
+
+  test('the Delete key asks with the number; all go, and all come back', async () => {
+    await grid.focus()
+    await page.keyboard.press('Delete')
+    await page.getByRole('dialog').getByText(total).waitFor()
+    await answer('ui.cancel').click()
+    expect(await count()).toBe(seedlings)
+    await grid.focus()
+    await page.keyboard.press('Delete')
+    await answer('ui.delete').click()
+    const done = page.getByText(says('contents.delete.done_other', { count: total }))
+    await done.waitFor({ timeout: 120_000 })
+    expect(await count()).toBe(0)
+    await page
+      .getByRole('button', { name: says('ui.undo') })
+      .last()
+      .click()
+    await page.getByText(says('bulk.undone_other', { count: total })).waitFor({ timeout: 120_000 })
+    expect(await count()).toBe(seedlings)
+    await expect.poll(rows, { timeout: 20_000 }).toBe(seedlings)
+  }, 300_000)
+
+  test('nothing failed in any window', () => expect(faults).toEqual([]))
+})

@@ -1,0 +1,110 @@
+/**
+ * Chooses a record by its name, of however many there are: the server finds what is typed, the first fifty are offered, and
+ * it is said when there are more.
+ */
+import { Select, type SelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { all, everything, type Filter } from '#domain/query/filter.ts'
+import type { RecordOf } from '#domain/records.ts'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { queryDocuments } from '#web/client/store.ts'
+import { useTexts } from '#web/ui/texts.ts'
+
+type Kind = 'collections' | 'organizations'
+type Named = { id: string; name: string }
+
+type RecordSelectProps<One extends Kind> = Pick<
+  SelectProps,
+  'label' | 'description' | 'placeholder' | 'clearable' | 'w' | 'error' | 'nothingFoundMessage'
+> & {
+  'data-autofocus'?: boolean
+  'aria-label'?: string
+  kind: One
+  /** Which of them are offered. */
+  where?: Filter
+  value: string | null
+  /** With what is known of the one that was chosen. */
+  onChange: (id: string | null, chosen: Named | undefined) => void
+  /** Offered before the records. */
+  others?: readonly { value: string; label: string }[]
+}
+
+const offered = 50
+
+export function RecordSelect<One extends Kind>({
+  kind,
+  where = everything,
+  value,
+  onChange,
+  others = [],
+  ...props
+}: RecordSelectProps<One>) {
+  const t = useTexts()
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const isOther = others.some((one) => one.value === value)
+  const chosen = useNamed(kind, isOther ? null : value)
+  // The name of what is chosen stands in the field, and is no search.
+  const isSearch = isOpen && typed !== chosen?.name && !others.some(({ label }) => label === typed)
+  const [term] = useDebouncedValue(isSearch ? typed.trim() : '', 150)
+  const found = useQuery({
+    queryKey: ['records by name', kind, where, term],
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+    staleTime: 5000,
+    queryFn: ({ signal }) => findNamed(kind, where, term, signal),
+  })
+  const records = found.data?.records ?? []
+  const more = (found.data?.total ?? 0) - records.length
+  const isKnown = chosen === undefined || records.some(({ id }) => id === chosen.id)
+  const all = isKnown ? records : [...records, chosen]
+  return (
+    <Select
+      {...props}
+      searchable
+      allowDeselect={props.clearable === true}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      // The server has found them; others and the chosen one stay in reach.
+      filter={({ options }) => options}
+      nothingFoundMessage={found.isFetching ? t('ui.loading') : (props.nothingFoundMessage ?? t('ui.choice.none'))}
+      data={[
+        ...others,
+        ...all.map(({ id, name }) => ({ value: id, label: name })),
+        ...(more > 0 ? [{ value: '…', label: t('ui.choice.more', { count: more }), disabled: true }] : []),
+      ]}
+      value={value}
+      onChange={(id) =>
+        onChange(
+          id,
+          all.find((one) => one.id === id),
+        )
+      }
+    />
+  )
+}
+
+async function findNamed(
+  kind: Kind,
+  where: Filter,
+  term: string,
+  signal: AbortSignal,
+): Promise<{ records: readonly Named[]; total: number }> {
+  const named: Filter = term === '' ? everything : { field: 'name', op: 'contains', value: term }
+  const { data, total = 0 } = await queryDocuments(
+    kind,
+    { where: all(where, named), orderBy: [{ field: 'name' }], limit: offered, count: true, fields: ['name'] },
+    signal,
+  )
+  return { records: data.map(({ id, name }) => ({ id, name: name ?? id })), total }
+}
+
+function useNamed(kind: Kind, id: string | null): Named | undefined {
+  const found = useLiveDocument(kind, id ?? undefined)
+  if (id === null || found.status === 'loading') return undefined
+  return found.status === 'ready' ? { id, name: (found.document as RecordOf<Kind>).name } : { id, name: id }
+}

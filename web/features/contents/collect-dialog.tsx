@@ -1,0 +1,43 @@
+/** Puts contents into a collection that the person may change; says how many they are. */
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { editableCollections } from '#domain/access/collections.ts'
+import { RecordSelect } from '#web/choice/record-select.tsx'
+import { useActor } from '#web/client/session.ts'
+import type { Chosen } from '#web/client/window/chosen.ts'
+import { formatNumber } from '#web/ui/dates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { addToCollection } from './content-actions.ts'
+
+type CollectDialogProps = { opened: boolean; chosen: Chosen; onClose: () => void }
+
+export function CollectDialog({ opened, chosen, onClose }: CollectDialogProps) {
+  const t = useTexts()
+  const actor = useActor()
+  const [collection, setCollection] = useState<{ id: string; name: string }>()
+  return (
+    <Dialog
+      opened={opened}
+      title={t('contents.collect')}
+      confirm={t('release.collect.confirm')}
+      reason={collection ? undefined : t('contents.create.collectionRequired')}
+      onClose={onClose}
+      onConfirm={() => {
+        onClose()
+        if (collection) void addToCollection(chosen, collection)
+      }}
+    >
+      <RecordSelect
+        kind="collections"
+        data-autofocus
+        label={t('contents.collection')}
+        where={editableCollections(actor)}
+        nothingFoundMessage={t('contents.create.noCollection')}
+        value={collection?.id ?? null}
+        onChange={(_, next) => setCollection(next)}
+      />
+      <Text mt="md">{t('contents.many', { count: chosen.count, total: formatNumber(chosen.count) })}</Text>
+    </Dialog>
+  )
+}

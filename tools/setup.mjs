@@ -12,7 +12,12 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export const node = join(root, 'node_modules/.bin/node')
 
 /** What commands run with. For tools that find Node by name, the dependencies' one comes first. */
-export const environment = () => ({ ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` })
+/** With what keeps the memory of processes small (server/frugal-memory.ts). */
+export const environment = () => ({
+  ...JSON.parse(readFileSync(join(root, 'server/allocator.json'), 'utf8')),
+  ...process.env,
+  PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+})
 
 const lowestNode = 20
 

@@ -4,6 +4,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import type { NewRecord } from '#domain/records.ts'
 import { readConfig } from '#server/config.ts'
 import { openServices } from '#server/open-services.ts'
+import type { Write } from '#server/store/store.ts'
 import { createUser } from '#server/services/users/create-user.ts'
 
 export const contents = 3000
@@ -48,8 +49,7 @@ export async function createDatabase(
 async function fill(environment: Record<string, string>): Promise<void> {
   const { services, close } = await openServices(readConfig({ ...process.env, ...environment }), () => {})
   const { store } = services
-  const organization = { name: 'Bench', type: 'client', supplier: 'bench', license: 15 } as const
-  await store.write(systemActor, [{ kind: 'create', collection: 'organizations', id: 'bench', document: organization }])
+  await store.write(systemActor, definitions())
   await createUser(services, {
     id: 'bench-member',
     password: member.password,
@@ -61,19 +61,6 @@ async function fill(environment: Record<string, string>): Promise<void> {
       role: 'member',
     },
   })
-  await store.write(systemActor, [
-    { kind: 'create', collection: 'contentTypes', id: 'plant', document: { label: { de: 'Pflanze' } } },
-    ...Array.from({ length: fields }, (_, field) => ({
-      kind: 'create' as const,
-      collection: 'properties' as const,
-      id: `p${field}`,
-      document: {
-        label: { de: `Feld ${field}` },
-        type: field % 3 === 1 ? ('number' as const) : ('text' as const),
-        translatable: field % 3 === 2,
-      },
-    })),
-  ])
   for (let from = 0; from < contents; from += 500) {
     const part = Array.from({ length: 500 }, (_, index) => from + index)
     await store.write(
@@ -87,6 +74,29 @@ async function fill(environment: Record<string, string>): Promise<void> {
     )
   }
   await close()
+}
+
+/** Whose the contents are, and what their fields are. */
+export function definitions(): Write[] {
+  return [
+    {
+      kind: 'create',
+      collection: 'organizations',
+      id: 'bench',
+      document: { name: 'Bench', type: 'client', supplier: 'bench', license: 15 },
+    },
+    { kind: 'create', collection: 'contentTypes', id: 'plant', document: { label: { de: 'Pflanze' } } },
+    ...Array.from({ length: fields }, (_, field): Write => ({
+      kind: 'create',
+      collection: 'properties',
+      id: `p${field}`,
+      document: {
+        label: { de: `Feld ${field}` },
+        type: field % 3 === 1 ? 'number' : 'text',
+        translatable: field % 3 === 2,
+      },
+    })),
+  ]
 }
 
 /** Adds contents of other organizations until there are `total`; one in a hundred is public. */

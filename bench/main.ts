@@ -24,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
     const { benchMembership } = await import('./membership.ts')
     return onEachDatabase('membership', async (settings) => [await benchMembership(settings)])
   },
+  writes: async () => onEachDatabase('writes', (await import('./writes.ts')).benchWrites),
   lists: async () => onEachDatabase('lists', (await import('./lists.ts')).benchLists),
   store: async () => {
     if (databaseUrl) return (await import('./store.ts')).benchStore(databaseUrl, wanted.slice(1))

@@ -52,14 +52,6 @@ export const Font = z.strictObject({
 })
 export type Font = Kept & z.infer<typeof Font>
 
-/** Which templates are set in it. */
-export const FontUses = z.object({
-  templates: z.array(z.object({ id: z.string(), name: z.string(), owner: z.string(), styles: z.array(z.string()) })),
-  /** Templates of organizations that the actor does not see. */
-  others: z.int(),
-})
-export type FontUses = z.infer<typeof FontUses>
-
 /** Whether the engine takes it. */
 export const isUsable = ({ status, embedding }: Pick<Font, 'status' | 'embedding'>): boolean =>
   status === 'ok' && embedding !== 'restricted'

@@ -1,5 +1,5 @@
 /** Fonts of the artwork service (document 1 §7). */
-import { FontUses, fontTypes } from '#domain/templates/font.ts'
+import { fontTypes } from '#domain/templates/font.ts'
 import { z } from 'zod'
 import { call, media } from '../call.ts'
 import { done, flag, list, named, number, succeeded, version } from '../parts.ts'
@@ -54,11 +54,4 @@ export const drawFont = call({
     text: z.string().max(120).default(''),
   }),
   answer: media('image/svg+xml'),
-})
-
-export const listFontUses = call({
-  method: 'GET',
-  path: '/api/artwork/fonts/:name/uses',
-  says: 'Templates that are set in the font',
-  answer: succeeded(FontUses),
 })

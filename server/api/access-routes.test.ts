@@ -128,7 +128,6 @@ GET /api/artwork/templates/:id/tests/:name/:side/:page  templates  /api/artwork/
 DELETE /api/artwork/fonts/:name                fonts          /api/artwork/fonts/ID                      -       deletes  ok                       write.notAllowed
 GET /api/artwork/fonts/:name/file              fonts          /api/artwork/fonts/ID/file                 -       sees     ok                       -
 GET /api/artwork/fonts/:name/preview           fonts          /api/artwork/fonts/ID/preview              -       sees     font.unreadable          -
-GET /api/artwork/fonts/:name/uses              fonts          /api/artwork/fonts/ID/uses                 -       sees     ok                       -
 
 GET /api/files/*                               pictures       /api/files/pictures/ID/photo.png           -       sees     ok                       -
 GET /api/files/*                               releases       /api/files/releases/ID/photo.png           -       sees     ok                       -

@@ -1,7 +1,6 @@
 /** Fonts of the artwork service (document 1 §7). */
 import * as calls from '#schema/calls/fonts.ts'
 import type { Services } from '#server/services/context.ts'
-import { fontUses } from '#server/services/fonts/font-uses.ts'
 import { deleteFont, getFont, listFonts, previewFont, rereadFonts, uploadFont } from '#server/services/fonts/fonts.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { given } from './given.ts'
@@ -46,10 +45,6 @@ export async function fontRoutes(app: FastifyInstance, services: Services): Prom
     const svg = await previewFont(contextOf(request), params.name, face, text)
     return reply.header('cache-control', 'private, max-age=300').type('image/svg+xml').send(Buffer.from(svg))
   })
-
-  register(app, calls.listFontUses, async ({ request, params }) =>
-    succeed(await fontUses(contextOf(request), params.name)),
-  )
 }
 
 const previewOf = (id: string): string => `/api/artwork/fonts/${encodeURIComponent(id)}/preview`

@@ -1,4 +1,5 @@
 /** Fonts and hyphenation over HTTP: what is taken, whom it serves, and what templates are told of it. */
+import { systemActor } from '#domain/access/actor.ts'
 import { compareForPeople } from '#domain/query/order.ts'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -123,27 +124,31 @@ withAccessServer('fonts and hyphenation', (server) => {
     })
 
     test('says which templates are set in it', async () => {
-      const { body } = await server().as('supplier', 'GET', `/api/artwork/fonts/${id}/uses`)
-      expect(body['data']).toMatchObject({
-        templates: [{ id: 'm-gruen', styles: ['Barlow Condensed SemiBold'] }],
-        others: 0,
-      })
+      const { body } = await server().as('supplier', 'GET', `/api/store/fonts/${id}/uses?of=templates`)
+      expect(body).toMatchObject({ counts: [{ collection: 'templates', end: 'holds', count: 1 }], hidden: 0 })
+      expect(body['users']).toMatchObject([{ id: 'm-gruen', paths: ['designNames.fonts'] }])
     })
 
     test('serves all once it is shared, and tells of templates one does not see by their number', async () => {
       const shared = await server().as('supplier', 'PATCH', `/api/store/fonts/${id}`, { set: { shared: true } })
       expect(shared.status).toBe(200)
       expect(await hasFace('mainSupplier', 'm-mcs')).toBe(true)
-      const { body } = await server().as('supplier', 'GET', `/api/artwork/fonts/${id}/uses`)
-      expect(body['data']).toMatchObject({ templates: [{ id: 'm-gruen' }], others: 1 })
+      const { body } = await server().as('supplier', 'GET', `/api/store/fonts/${id}/uses?of=templates`)
+      expect([body['users'], body['hidden']]).toMatchObject([[{ id: 'm-gruen' }], 1])
     })
 
-    test('is missing once it is deleted, and back once that is taken back', async () => {
-      expect((await server().as('supplier', 'DELETE', `/api/artwork/fonts/${id}`)).status).toBe(200)
+    test('stays while a design is set in it; then it goes, and is back once that is taken back', async () => {
+      const remove = () => server().as('supplier', 'DELETE', `/api/artwork/fonts/${id}`)
+      const refused = await remove()
+      expect([refused.status, refused.body.error?.code]).toEqual([409, 'record.inUse'])
+      const bare = (one: string) =>
+        ({ kind: 'update', collection: 'templates', id: one, set: { 'designNames.fonts': [] } }) as const
+      await server().services.store.write(systemActor, ['m-gruen', 'm-mcs'].map(bare))
+      expect((await remove()).status).toBe(200)
       expect(await hasFace('supplier', 'm-gruen')).toBe(false)
       expect((await server().as('supplier', 'POST', `/api/store/fonts/${id}/restore`)).status).toBe(200)
       expect(await hasFace('supplier', 'm-gruen')).toBe(true)
-      await server().as('supplier', 'DELETE', `/api/artwork/fonts/${id}`)
+      await remove()
     })
   })
 

@@ -123,9 +123,6 @@ export const awaited: Awaited = {
     errors: ['property.typeRequired'],
     operations: ['downloadContents', 'downloadReleases', 'updateLabels'],
   },
-  'where things are used': {
-    calls: ['GET /api/store/:collection/:id/uses'],
-  },
   search: {
     routes: ['search'],
     calls: ['POST /api/search'],

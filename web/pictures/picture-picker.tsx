@@ -1,6 +1,7 @@
 /** Choose a picture by looking, wherever one is wanted: search by name, title or synonym, newest first. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { notArchived } from '#domain/archive.ts'
 import { pictureSources } from '#domain/access/pictures.ts'
 import { all, any, everything, type Filter } from '#domain/query/filter.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
@@ -32,7 +33,7 @@ export function PicturePicker({ chosen, onClose, onChosen }: Props) {
       queryDocuments(
         'pictures',
         {
-          where: all(pictureSources.all(actor), named(term.trim())),
+          where: all(pictureSources.all(actor), notArchived, named(term.trim())),
           orderBy: [{ field: 'createTimestamp', direction: 'descending' }],
           limit: shownAtOnce,
         },

@@ -7,6 +7,7 @@ import type { Content, Property } from '#web/client/data-sets.ts'
 import { recordEdited } from '#web/client/recent.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { UsedBy } from '#web/uses/used-by.tsx'
 import type { Catalog } from './catalog.ts'
 import { contentLabel } from './content-label.ts'
 import { useContentName } from './content-name.tsx'
@@ -38,6 +39,7 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
     ...groups.map(({ id }) => id),
     ...(showsExcluded ? [excludedTab] : []),
     ...(hasVariants ? [variantsTab] : []),
+    usesTab,
   ]
   const tab = tabs.find((id) => id === search['group']) ?? tabs[0]
   const isWide = useMediaQuery('(min-width: 1100px)') ?? true
@@ -98,6 +100,7 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
             {t('contents.variants')}
           </Tabs.Tab>
         )}
+        <Tabs.Tab value={usesTab}>{t('uses.title')}</Tabs.Tab>
       </Tabs.List>
       {groups.map((one) => (
         <Tabs.Panel key={one.id} value={one.id} className={classes.panel}>
@@ -134,6 +137,9 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
           <VariantsPanel content={content} catalog={catalog} mayEdit={mayEdit} />
         </Tabs.Panel>
       )}
+      <Tabs.Panel value={usesTab} className={classes.panel}>
+        <UsedBy collection="contents" id={content.id} />
+      </Tabs.Panel>
     </Tabs>
   )
 }
@@ -141,6 +147,7 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
 /** Beside the groups; no group of a type is called so, since ids have no dots. */
 const excludedTab = 'excluded.combinations'
 const variantsTab = 'variants.list'
+const usesTab = 'uses'
 
 const Count = ({ count }: { count: number }) => <span className={classes.filled}>{count}</span>
 

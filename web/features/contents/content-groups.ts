@@ -1,3 +1,4 @@
+import { isOffered } from '#domain/archive.ts'
 import type { Content, Property } from '#web/client/data-sets.ts'
 import type { TextKey } from '#web/ui/texts.ts'
 import type { Catalog } from './catalog.ts'
@@ -12,7 +13,9 @@ export function groupsOf(
   content: Pick<Content, 'type' | 'data'>,
   { types, properties }: Pick<Catalog, 'types' | 'properties'>,
 ): readonly PropertyGroup[] {
-  const known = (ids: readonly string[]) => ids.flatMap((id) => properties.get(id) ?? [])
+  const known = (ids: readonly string[]) =>
+    // An archived field is shown where it holds something.
+    ids.flatMap((id) => properties.get(id) ?? []).filter((one) => isOffered(one) || Object.hasOwn(content.data, one.id))
   const groups = (types.get(content.type)?.groups ?? []).map((group) => ({
     id: group.id,
     properties: known(group.properties),

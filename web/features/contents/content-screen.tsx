@@ -10,6 +10,7 @@ import { type Content, useOrganizationName } from '#web/client/data-sets.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useRecordViewed } from '#web/client/recent.ts'
 import { useActor } from '#web/client/session.ts'
+import { writeAll } from '#web/client/store.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -18,6 +19,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useViewTitle } from '#web/ui/view-title.ts'
+import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
 import { typeLabel, useCatalog } from './catalog.ts'
 import { chosenOne } from '#web/client/window/chosen.ts'
 import { createVariant, deleteContents, duplicateContent } from './content-actions.ts'
@@ -75,6 +77,7 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
     const variant = await createVariant(content.id)
     if (variant !== undefined) await navigate({ to: `/contents/${variant}` })
   }
+  const [isLeaving, setLeaving] = useState(false)
   async function remove() {
     if (await deleteContents(chosenOne(content.id))) await navigate({ to: '/contents' })
   }
@@ -135,7 +138,7 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
                     </Menu.Item>
                   )}
                   {mayEdit && (
-                    <Menu.Item leftSection={<IconTrash size={15} stroke={1.5} />} onClick={() => void remove()}>
+                    <Menu.Item leftSection={<IconTrash size={15} stroke={1.5} />} onClick={() => setLeaving(true)}>
                       {t('ui.delete')}
                     </Menu.Item>
                   )}
@@ -164,6 +167,25 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
           />
         )}
       </div>
+      {isLeaving && (
+        <DeleteDialog
+          collection="contents"
+          id={content.id}
+          name={contentLabel(content)}
+          onDelete={remove}
+          instead={
+            content.active
+              ? {
+                  word: t('contents.deactivate'),
+                  hint: t('contents.deactivate.hint'),
+                  run: () =>
+                    writeAll([{ kind: 'update', collection: 'contents', id: content.id, set: { active: false } }]),
+                }
+              : undefined
+          }
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </>
   )
 }

@@ -2,7 +2,6 @@
 import { Button, Drawer, Switch, TextInput } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canKeepTool } from '#domain/access/templates.ts'
 import type { Font } from '#domain/templates/font.ts'
@@ -17,9 +16,9 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
+import { UsedBy } from '#web/uses/used-by.tsx'
 import { stateOf, traitsOf } from './font-facts.ts'
 import { FontSample } from './font-sample.tsx'
-import { useFontUses } from './use-font-uses.ts'
 import classes from './fonts.module.css'
 
 export function FontDetail({
@@ -53,7 +52,6 @@ function Shown({ font, onDelete }: { font: Font; onDelete: () => void }) {
   const organizationName = useOrganizationName()
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), 250)
-  const uses = useFontUses(font.id)
   const { id, version, filename, size, type, axes = [], shared, owner, embedding, updateTimestamp } = font
   const faces = font.faces?.length ? font.faces : [{ style: font.style, family: font.family, postScriptName: '' }]
   const mayKeep = canKeepTool(actor, font)
@@ -108,34 +106,7 @@ function Shown({ font, onDelete }: { font: Font; onDelete: () => void }) {
           />
         </WithReason>
       </Panel>
-      <Panel title={t('fonts.uses')}>
-        {uses.error ? (
-          <p className={classes.quiet}>{t('fonts.uses.failed')}</p>
-        ) : (
-          uses.data && (
-            <>
-              {uses.data.templates.length === 0 && uses.data.others === 0 && (
-                <p className={classes.quiet}>{t('fonts.uses.none')}</p>
-              )}
-              <ul className={classes.uses}>
-                {uses.data.templates.map((template) => (
-                  <li key={template.id}>
-                    <Link to="/artwork/template/$id" params={{ id: template.id }}>
-                      {template.name}
-                    </Link>
-                    <span className={classes.quiet}>
-                      {organizationName(template.owner)} · {template.styles.join(', ')}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-              {uses.data.others > 0 && (
-                <p className={classes.quiet}>{t('fonts.uses.others', { count: uses.data.others })}</p>
-              )}
-            </>
-          )
-        )}
-      </Panel>
+      <UsedBy collection="fonts" id={font.id} />
       <div className={classes.actions}>
         <Button
           variant="default"

@@ -9,6 +9,7 @@ import { type Font, isUsable } from '#domain/templates/font.ts'
 import { send } from '#web/client/api.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
+import { restoreDocument } from '#web/client/store.ts'
 import { useUploads } from '#web/client/use-uploads.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,7 +22,7 @@ import { Toolbar } from '#web/ui/toolbar.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
-import { DeleteFontDialog } from './delete-font-dialog.tsx'
+import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
 import { FontDetail } from './font-detail.tsx'
 import { fontFault, supported } from './font-facts.ts'
 import { FontList } from './font-list.tsx'
@@ -73,6 +74,11 @@ export function FontsScreen() {
       toastError,
     )
     setReading(false)
+  }
+  const remove = async ({ id, filename }: Font) => {
+    await send('DELETE /api/artwork/fonts/:name', { params: { name: id } })
+    toastDone(t('fonts.deleted', { name: filename }), () => restoreDocument('fonts', id))
+    change({ font: undefined })
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -165,13 +171,12 @@ export function FontsScreen() {
       )}
       <FontDetail font={shown} onClose={() => change({ font: undefined })} onDelete={setLeaving} />
       {leaving && (
-        <DeleteFontDialog
-          font={leaving}
+        <DeleteDialog
+          collection="fonts"
+          id={leaving.id}
+          name={leaving.name}
+          onDelete={() => remove(leaving)}
           onClose={() => setLeaving(undefined)}
-          onDeleted={() => {
-            setLeaving(undefined)
-            change({ font: undefined })
-          }}
         />
       )}
     </div>

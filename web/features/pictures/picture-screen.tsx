@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { canDeletePicture, canEditPicture } from '#domain/access/pictures.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
@@ -30,6 +31,10 @@ import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
+import { ArchiveButton } from '#web/uses/archive-button.tsx'
+import { setArchived } from '#web/uses/archive.ts'
+import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
+import { UsedBy } from '#web/uses/used-by.tsx'
 import classes from './pictures.module.css'
 
 const texts = ['title', 'synonym', 'copyright', 'rightOfUse'] as const
@@ -65,14 +70,14 @@ function Shown({ picture }: { picture: Picture }) {
   const { id, name, title, colorSpace, width, height } = picture
   const isSafe = isPrintSafe(colorSpace)
 
+  const [isLeaving, setLeaving] = useState(false)
+  const mayEdit = canEditPicture(actor, picture)
+  const isArchived = picture.archived === true
+
   async function remove() {
-    try {
-      await deleteDocument('pictures', id)
-      toastDone(t('media.deleted'), () => restoreDocument('pictures', id))
-      await navigate({ to: '/media' })
-    } catch (error) {
-      toastError(error)
-    }
+    await deleteDocument('pictures', id)
+    toastDone(t('media.deleted'), () => restoreDocument('pictures', id))
+    await navigate({ to: '/media' })
   }
   const download = () => saveFile(pathOf('GET /api/pictures/:id/file', { params: { id } }), name).catch(toastError)
 
@@ -95,11 +100,14 @@ function Shown({ picture }: { picture: Picture }) {
       <PageHeader
         title={title || name}
         status={
-          <StatusBadge
-            label={t(isSafe ? 'media.safe' : 'media.unsafe', { colorSpace })}
-            tone={isSafe ? 'good' : 'waiting'}
-            shape={isSafe ? 'check' : 'diamond'}
-          />
+          <>
+            <StatusBadge
+              label={t(isSafe ? 'media.safe' : 'media.unsafe', { colorSpace })}
+              tone={isSafe ? 'good' : 'waiting'}
+              shape={isSafe ? 'check' : 'diamond'}
+            />
+            {isArchived && <StatusBadge label={t('uses.isArchived')} tone="quiet" shape="bar" />}
+          </>
         }
         actions={
           <>
@@ -110,11 +118,12 @@ function Shown({ picture }: { picture: Picture }) {
             >
               {t('media.download')}
             </Button>
+            {mayEdit && <ArchiveButton collection="pictures" id={id} name={title || name} archived={isArchived} />}
             <WithReason reason={canDeletePicture(actor, picture) ? undefined : t('media.delete.reason')}>
               <Button
                 variant="default"
                 leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-                onClick={() => void remove()}
+                onClick={() => setLeaving(true)}
               >
                 {t('ui.delete')}
               </Button>
@@ -128,7 +137,7 @@ function Shown({ picture }: { picture: Picture }) {
           <Panel title={t('media.meta')}>
             <div className={classes.form}>
               {texts.map((field) => (
-                <MetaField key={field} picture={picture} field={field} readOnly={!canEditPicture(actor, picture)} />
+                <MetaField key={field} picture={picture} field={field} readOnly={!mayEdit} />
               ))}
             </div>
           </Panel>
@@ -144,8 +153,27 @@ function Shown({ picture }: { picture: Picture }) {
               ))}
             </dl>
           </Panel>
+          <UsedBy collection="pictures" id={id} />
         </div>
       </div>
+      {isLeaving && (
+        <DeleteDialog
+          collection="pictures"
+          id={id}
+          name={title || name}
+          onDelete={remove}
+          instead={
+            mayEdit && !isArchived
+              ? {
+                  word: t('uses.archive'),
+                  hint: t('uses.held.archive'),
+                  run: () => setArchived({ collection: 'pictures', id, name: title || name }, true),
+                }
+              : undefined
+          }
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </>
   )
 }

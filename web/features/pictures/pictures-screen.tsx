@@ -1,11 +1,12 @@
 /** The picture library: tiles with search, source and order in the address; files dropped anywhere on it are uploaded. */
-import { Button, FileButton, Select } from '@mantine/core'
+import { Button, FileButton, Select, Switch } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type DragEvent, useCallback, useState } from 'react'
 import { pictureSources, pictureSourcesFor } from '#domain/access/pictures.ts'
+import { notArchived } from '#domain/archive.ts'
 import { canWork } from '#domain/access/tenancy.ts'
-import { all, any, type Filter } from '#domain/query/filter.ts'
+import { all, any, type Filter, is } from '#domain/query/filter.ts'
 import { useActor } from '#web/client/session.ts'
 import { useUploads } from '#web/client/use-uploads.ts'
 import { useWindow } from '#web/client/window/use-window.ts'
@@ -36,8 +37,9 @@ export function PicturesScreen() {
   const source = sources.find((one) => one === search['source']) ?? 'owner'
   const sort: Sort = sorts.find((one) => one === search['sort']) ?? 'createTimestamp'
   const term = search['q'] ?? ''
+  const isArchive = search['archive'] === '1'
   const setSearch = useCallback(
-    (change: { source?: string | undefined; sort?: string | undefined; q?: string }) =>
+    (change: { source?: string | undefined; sort?: string | undefined; q?: string; archive?: string | undefined }) =>
       void navigate({
         to: '.',
         search: (previous: Record<string, unknown>) => ({ ...previous, ...change }),
@@ -48,7 +50,7 @@ export function PicturesScreen() {
   const setTerm = useCallback((q: string) => setSearch({ q }), [setSearch])
 
   const found = useWindow('pictures', {
-    where: all(pictureSources[source](actor), named(term.trim())),
+    where: all(pictureSources[source](actor), named(term.trim()), isArchive ? is('archived', true) : notArchived),
     orderBy: [{ field: sort, direction: sort === 'name' ? 'ascending' : 'descending' }],
     fields: shownFields,
   })
@@ -115,14 +117,19 @@ export function PicturesScreen() {
           value={sort}
           onChange={(next) => setSearch({ sort: next ?? undefined })}
         />
+        <Switch
+          label={t('uses.archive.shown')}
+          checked={isArchive}
+          onChange={(event) => setSearch({ archive: event.currentTarget.checked ? '1' : undefined })}
+        />
       </Toolbar>
       <UploadList uploads={uploads.shown} onDismiss={uploads.dismiss} fault={errorText} />
       {found.status === 'loading' && <SkeletonRows label={t('ui.loading')} />}
       {found.error !== undefined && <ErrorState error={found.error} onRetry={found.retry} />}
       {found.status === 'ready' && found.total === 0 && (
         <EmptyState
-          title={t(term ? 'media.none' : 'media.empty.title')}
-          hint={term || reason !== undefined ? undefined : t('media.empty.hint')}
+          title={t(isArchive ? 'uses.archive.empty' : term ? 'media.none' : 'media.empty.title')}
+          hint={isArchive || term || reason !== undefined ? undefined : t('media.empty.hint')}
         />
       )}
       {found.total > 0 && (
@@ -134,7 +141,7 @@ export function PicturesScreen() {
           narrowest={168}
           heightOf={tileHeight}
           tile={tileOf}
-          memoryKey={`pictures ${source} ${sort} ${term}`}
+          memoryKey={`pictures ${source} ${sort} ${term} ${isArchive}`}
         />
       )}
       {isOver && <div className={classes.drop}>{t('media.upload.drop')}</div>}

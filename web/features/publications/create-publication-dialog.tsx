@@ -3,10 +3,11 @@ import { Select, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contentName } from '#domain/contents/content-label.ts'
+import { notArchived } from '#domain/archive.ts'
 import type { Content } from '#domain/contents/content.ts'
 import { hasLicence } from '#domain/access/actor.ts'
 import { parseField } from '#domain/documents.ts'
-import { any, is } from '#domain/query/filter.ts'
+import { all, any, is } from '#domain/query/filter.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { ReleaseCreate } from '#web/client/operations.generated.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
@@ -30,9 +31,10 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
   const navigate = useNavigate()
   const types = [...(hasLicence(actor, 'print') ? ['print'] : []), ...(hasLicence(actor, 'digital') ? ['digital'] : [])]
   const templates = useLiveQuery('templates', {
-    where: actor.isSupplier
-      ? any(is('type', 'print'), is('type', 'digital'))
-      : { field: 'type', op: 'in', value: types },
+    where: all(
+      notArchived,
+      actor.isSupplier ? any(is('type', 'print'), is('type', 'digital')) : { field: 'type', op: 'in', value: types },
+    ),
     orderBy: [{ field: 'name' }],
     limit: 1000,
   })

@@ -3,7 +3,7 @@ import { Button, Tabs } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { canEditTemplate } from '#domain/access/templates.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import type { Template } from '#domain/templates/template.ts'
@@ -15,10 +15,15 @@ import { deleteDocument, restoreDocument } from '#web/client/store.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { UndoButton } from '#web/ui/undo-button.tsx'
-import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { toastDone } from '#web/ui/toasts.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
+import { ArchiveButton } from '#web/uses/archive-button.tsx'
+import { setArchived } from '#web/uses/archive.ts'
+import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
+import { UsedBy } from '#web/uses/used-by.tsx'
 import { DigitalTab } from './digital-tab.tsx'
 import { useExample } from './example-content.tsx'
 import { FilesTab } from './files-tab.tsx'
@@ -81,6 +86,8 @@ function TemplateEditor({ template }: { template: Template }) {
     [navigate],
   )
 
+  const [isLeaving, setLeaving] = useState(false)
+  const isArchived = template.archived === true
   const drop = async () => {
     await deleteDocument('templates', id)
     toastDone(t('templates.deleted', { name: template.name }), () => restoreDocument('templates', id))
@@ -96,14 +103,16 @@ function TemplateEditor({ template }: { template: Template }) {
       <PageHeader
         title={template.name}
         note={[template.format, size].filter(Boolean).join(' · ')}
+        status={isArchived && <StatusBadge label={t('uses.isArchived')} tone="quiet" shape="bar" />}
         actions={
           mayEdit && (
             <>
               <UndoButton undo={undo} nothing={t('templates.undo.nothing')} />
+              <ArchiveButton collection="templates" id={id} name={template.name} archived={isArchived} />
               <Button
                 variant="default"
                 leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={() => void drop().catch(toastError)}
+                onClick={() => setLeaving(true)}
               >
                 {t('ui.delete')}
               </Button>
@@ -129,6 +138,9 @@ function TemplateEditor({ template }: { template: Template }) {
         </div>
         <Tabs.Panel value="general" className={classes.panel as string}>
           <GeneralTab report={report.data} mayMove={seesAll(actor)} />
+          <div className={classes.below}>
+            <UsedBy collection="templates" id={id} />
+          </div>
         </Tabs.Panel>
         <Tabs.Panel value="placeholders" className={classes.fill as string}>
           <PlaceholdersTab
@@ -162,6 +174,24 @@ function TemplateEditor({ template }: { template: Template }) {
           </PreviewTab>
         </Tabs.Panel>
       </Tabs>
+      {isLeaving && (
+        <DeleteDialog
+          collection="templates"
+          id={id}
+          name={template.name}
+          onDelete={drop}
+          instead={
+            isArchived
+              ? undefined
+              : {
+                  word: t('uses.archive'),
+                  hint: t('uses.held.archive'),
+                  run: () => setArchived({ collection: 'templates', id, name: template.name }, true),
+                }
+          }
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </TemplateEditingContext>
   )
 }

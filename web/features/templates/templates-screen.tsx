@@ -1,8 +1,9 @@
 /** Master designs as cards; a dropped IDML file makes a new one (document 2 §2, "Templates"). */
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { notArchived } from '#domain/archive.ts'
 import { canMakeTemplates } from '#domain/access/templates.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { all, type Filter, is } from '#domain/query/filter.ts'
@@ -22,7 +23,12 @@ import { NewTemplateDialog } from './new-template-dialog.tsx'
 import { TemplateCard } from './template-card.tsx'
 import classes from './templates.module.css'
 
-type Search = { q?: string | undefined; type?: string | undefined; new?: string | undefined }
+type Search = {
+  q?: string | undefined
+  type?: string | undefined
+  new?: string | undefined
+  archive?: string | undefined
+}
 
 /** At once; more on demand, without end. */
 const pageSize = 60
@@ -38,12 +44,13 @@ export function TemplatesScreen() {
   const change = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
   const query = useMemo(() => {
     const where: Filter[] = [
+      search.archive ? is('archived', true) : notArchived,
       ...(search.type ? [is('type', search.type)] : []),
       ...(organization ? [is('owner', organization)] : []),
       ...(search.q ? [{ field: 'name', op: 'contains', value: search.q } as const] : []),
     ]
     return { where: all(...where), orderBy: [{ field: 'name' }] }
-  }, [search.type, search.q, organization])
+  }, [search.type, search.q, search.archive, organization])
   const key = JSON.stringify(query)
   const [pages, setPages] = useState({ key, count: 1 })
   const limit = pageSize * (pages.key === key ? pages.count : 1)
@@ -85,6 +92,11 @@ export function TemplatesScreen() {
                   : t('publications.type.digital'),
           }))}
         />
+        <Switch
+          label={t('uses.archive.shown')}
+          checked={search.archive !== undefined}
+          onChange={(event) => change({ archive: event.currentTarget.checked ? '1' : undefined })}
+        />
         <RecordSelect
           kind="organizations"
           w={220}
@@ -105,7 +117,7 @@ export function TemplatesScreen() {
             <ProofSkeletons />
           </ProofGrid>
         </div>
-      ) : documents.length === 0 && (organization || search.q || search.type) ? (
+      ) : documents.length === 0 && (organization || search.q || search.type || search.archive) ? (
         <EmptyState
           title={t('templates.nothingFound')}
           action={

@@ -1,0 +1,112 @@
+/** Where a record is used: a line a kind with its count, which opens to the records themselves. */
+import { Button } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Uses } from '#domain/changes.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { formatNumber } from '#web/ui/dates.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { localized, useTexts } from '#web/ui/texts.ts'
+import { useUsers, useUses } from './use-uses.ts'
+import classes from './uses.module.css'
+
+type Used = { collection: RecordKind; id: string }
+
+export function UsedBy({ collection, id }: Used) {
+  const t = useTexts()
+  const uses = useUses(collection, id)
+  return (
+    <Panel title={t('uses.title')}>
+      {uses.error && <ErrorState error={uses.error} onRetry={() => void uses.refetch()} />}
+      {uses.isPending && (
+        <p className={classes.quiet} role="status">
+          {t('ui.loading')}
+        </p>
+      )}
+      {uses.data && <UsesOf collection={collection} id={id} uses={uses.data} />}
+    </Panel>
+  )
+}
+
+/** Counts of several ends of one kind are one line: it is the record that counts. */
+export function UsesOf({ collection, id, uses: { counts, hidden } }: Used & { uses: Pick<Uses, 'counts' | 'hidden'> }) {
+  const t = useTexts()
+  const kinds = [...Map.groupBy(counts, (one) => one.collection)]
+  return (
+    <>
+      {kinds.length === 0 && hidden === 0 && <p className={classes.quiet}>{t('uses.none')}</p>}
+      <ul className={classes.kinds}>
+        {kinds.map(([kind, list]) => (
+          <OfKind
+            key={kind}
+            collection={collection}
+            id={id}
+            of={kind}
+            count={Math.max(...list.map(({ count }) => count))}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && <p className={classes.quiet}>{t('uses.hidden', { count: hidden })}</p>}
+    </>
+  )
+}
+
+function OfKind({ collection, id, of, count }: Used & { of: RecordKind; count: number }) {
+  const t = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li>
+      <button type="button" className={classes.kind} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <IconChevronRight size={14} stroke={1.75} aria-hidden className={classes.chevron} />
+        {t(`uses.kind.${of}`)}
+        <span className={classes.quiet}>{formatNumber(count)}</span>
+      </button>
+      {isOpen && <Users collection={collection} id={id} of={of} />}
+    </li>
+  )
+}
+
+function Users({ collection, id, of }: Used & { of: RecordKind }) {
+  const t = useTexts()
+  const found = useUsers(collection, id, of)
+  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  return (
+    <>
+      {found.isPending && (
+        <p className={classes.quiet} role="status">
+          {t('ui.loading')}
+        </p>
+      )}
+      <ul className={classes.users}>
+        {found.data?.pages
+          .flatMap(({ users }) => users)
+          .map((user) => {
+            const label = (typeof user.label === 'number' ? formatNumber(user.label) : localized(user.label)) || user.id
+            const to = addressOf[of]?.(user.id)
+            return <li key={user.id}>{to === undefined ? label : <Link to={to}>{label}</Link>}</li>
+          })}
+      </ul>
+      {found.hasNextPage && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {t('uses.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Of kinds that have a screen. */
+const addressOf: { readonly [Kind in RecordKind]?: (id: string) => string } = {
+  contents: (id) => `/contents/${id}`,
+  publications: (id) => `/publications/${id}`,
+  releases: (id) => `/release/${id}`,
+  pictures: (id) => `/media/${id}`,
+  templates: (id) => `/artwork/template/${id}`,
+}

@@ -14,6 +14,7 @@ import type { Json } from './fields.ts'
 import { createStoredJudge, type StoredJudge } from './judge-stored.ts'
 import { nothingEnded } from './judge-uses.ts'
 import { loadRelated } from './load.ts'
+import { nameAgain } from './name-again.ts'
 import { nothingClaimed } from './named-records.ts'
 import { newId } from './new-id.ts'
 import { concerned, withHolders } from './redefined.ts'
@@ -112,6 +113,12 @@ async function lookAt(settings: Settings, redefinition: Redefinition, isOpen: ()
     for await (const documents of concerned(query, kind, redefinition)) {
       if (!isOpen()) return
       await write(settings, kind, documents, judge)
+      await nameAgain(
+        query,
+        kind,
+        documents.map(({ id }) => id),
+        redefinition,
+      )
     }
 }
 

@@ -5,7 +5,9 @@ import { systemActor } from '#domain/access/actor.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { createStore } from './create-store.ts'
+import { openMarks } from './marks.ts'
 import type { RawWrite, Store } from './store.ts'
+import { noIndex } from './value-index.ts'
 
 const own = { owner: 'rosenhof', supplier: 'mcs' }
 const face = {
@@ -263,6 +265,45 @@ onEachDatabase('what is used', (open) => {
     await write({ kind: 'update', collection: 'contents', id: 'u', unset: ['data.photo'] })
     expect((await store.uses(systemActor, 'properties', 'photo')).counts).toEqual([])
     await write(remove('contents', 'u'))
+  })
+
+  test('values name what their property and their place say since these are others than they were', async () => {
+    const failed = (error: unknown) => {
+      throw error
+    }
+    const settings = { database: opened.database, index: noIndex, now: () => new Date(), committed: () => {}, failed }
+    const marks = openMarks(settings)
+    await write(
+      made('pictures', 'x'),
+      made('properties', 'p'),
+      create('templates', 't', { name: 't', type: 'print', placeholders: [{ id: 'P' }, { id: 'Q' }], ...own }),
+    )
+    await write(
+      create('contents', 'u', { ...documents.contents?.('u'), data: { p: { value: 'x.jpg' } } }),
+      create('releases', 'r', { template: 't', data: { P: { value: 'x.jpg' }, Q: { value: 'x.jpg' } }, ...own }),
+    )
+    const users = async () => {
+      await marks.caughtUp()
+      return (await store.uses(systemActor, 'pictures', 'x')).counts.map(({ collection }) => collection)
+    }
+    expect(await users()).toEqual([])
+    await write(set('properties', 'p', { type: 'image' }))
+    expect(await users()).toEqual(['contents'])
+    await write(set('templates', 't', { placeholders: [{ id: 'P', type: 'image' }, { id: 'Q' }] }))
+    expect((await users()).toSorted()).toEqual(['contents', 'releases'])
+    await write(
+      set('properties', 'p', { type: 'string' }),
+      set('templates', 't', { placeholders: [{ id: 'P' }, { id: 'Q' }] }),
+    )
+    expect(await users()).toEqual([])
+    await marks.close()
+    await write(
+      remove('contents', 'u'),
+      remove('releases', 'r'),
+      remove('pictures', 'x'),
+      remove('properties', 'p'),
+      remove('templates', 't'),
+    )
   })
 
   test('a name means the picture of those who use it, before one that is open to all', async () => {

@@ -38,6 +38,19 @@ export type LabelsUpdated = {
 
 export type ContentIds = {
   ids: Array<Scalars['ID']['output']>;
+  /** Of copies: values that would be refused today, and stayed with the original. */
+  leftOut: Array<LeftOut>;
+};
+
+/** A value that a copy, or what came back from the trash, goes without. */
+export type LeftOut = {
+  /** Of the new record. */
+  id: Scalars['ID']['output'];
+  /** What it is called. */
+  label: Scalars['String']['output'];
+  /** Of the field, such as data.height.value. */
+  path: Scalars['String']['output'];
+  error: Refusal;
 };
 
 /** What became of one address of an invitation. */
@@ -296,6 +309,8 @@ export type Release = {
 export type ReleaseCopy = {
   id: Scalars['ID']['output'];
   publicationId: Scalars['ID']['output'];
+  /** What would be refused today, and stayed with the original or in the trash. */
+  leftOut: Array<LeftOut>;
 };
 
 export type ReleaseDiscarded = {
@@ -449,6 +464,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   LabelsUpdated: ResolverTypeWrapper<LabelsUpdated>;
   ContentIds: ResolverTypeWrapper<ContentIds>;
+  LeftOut: ResolverTypeWrapper<LeftOut>;
   Invitation: ResolverTypeWrapper<Invitation>;
   Member: ResolverTypeWrapper<Member>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -481,6 +497,7 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   LabelsUpdated: LabelsUpdated;
   ContentIds: ContentIds;
+  LeftOut: LeftOut;
   Invitation: Invitation;
   Member: Member;
   DateTime: Scalars['DateTime']['output'];
@@ -521,6 +538,14 @@ export type LabelsUpdatedResolvers<ContextType = unknown, ParentType extends Res
 
 export type ContentIdsResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ContentIds'] = ResolversParentTypes['ContentIds']> = {
   ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  leftOut?: Resolver<Array<ResolversTypes['LeftOut']>, ParentType, ContextType>;
+};
+
+export type LeftOutResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['LeftOut'] = ResolversParentTypes['LeftOut']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  error?: Resolver<ResolversTypes['Refusal'], ParentType, ContextType>;
 };
 
 export type InvitationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
@@ -586,6 +611,7 @@ export type ReleaseResolvers<ContextType = unknown, ParentType extends Resolvers
 export type ReleaseCopyResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ReleaseCopy'] = ResolversParentTypes['ReleaseCopy']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   publicationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leftOut?: Resolver<Array<ResolversTypes['LeftOut']>, ParentType, ContextType>;
 };
 
 export type ReleaseDiscardedResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ReleaseDiscarded'] = ResolversParentTypes['ReleaseDiscarded']> = {
@@ -648,6 +674,7 @@ export type Resolvers<ContextType = unknown> = {
   Download?: DownloadResolvers<ContextType>;
   LabelsUpdated?: LabelsUpdatedResolvers<ContextType>;
   ContentIds?: ContentIdsResolvers<ContextType>;
+  LeftOut?: LeftOutResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
   DateTime?: GraphQLScalarType;

@@ -6,8 +6,8 @@ import { changeReleaseStatus, isStatusTarget } from '#server/services/releases/c
 import { changeMemberRole } from '#server/services/organizations/change-member-role.ts'
 import { checkClaims, type ClaimFault, fixClaims } from '#server/services/users/check-claims.ts'
 import type { Context, Services } from '#server/services/context.ts'
-import { createVariants, duplicateContents } from '#server/services/contents/copy-contents.ts'
-import { copyRelease, copyReleaseToNewPublication } from '#server/services/releases/copy-release.ts'
+import { type ContentCopies, createVariants, duplicateContents } from '#server/services/contents/copy-contents.ts'
+import { copyRelease, copyReleaseToNewPublication, type ReleaseMade } from '#server/services/releases/copy-release.ts'
 import { createContents } from '#server/services/contents/create-contents.ts'
 import { createRelease } from '#server/services/releases/create-release.ts'
 import { createTemplate } from '#server/services/templates/create-template.ts'
@@ -23,6 +23,9 @@ import { updateLabels } from '#server/services/collections/update-labels.ts'
 import { updateLicence } from '#server/services/organizations/update-licence.ts'
 import { listUserStatus, setUserName, updateUserName } from '#server/services/users/update-users.ts'
 import type { Release } from '#domain/publications/release.ts'
+import type { SearchScope } from '#domain/search/search-query.ts'
+import { nameOf } from '#domain/search/search-text.ts'
+import type { LeftValue } from '#server/services/left-values.ts'
 import type { FastifyRequest } from 'fastify'
 import { messageOf } from './errors.ts'
 import { originOf } from './origin-of.ts'
@@ -61,21 +64,20 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
     async releaseCreate(_root, { release }, { context }) {
       return releaseOf(await createRelease(context, given(release)))
     },
-    async releaseCopy(_root, { id }, { context }) {
-      return copyOf(await copyRelease(context, id))
+    async releaseCopy(_root, { id }, { context, call }) {
+      return copyOf(await copyRelease(context, id), call)
     },
-    async releaseCopyNewPublication(_root, { id, copyContents, excludeCollections }, { context }) {
-      return copyOf(
-        await copyReleaseToNewPublication(context, {
-          id,
-          copyContents: copyContents ?? true,
-          excludeCollections: excludeCollections ?? [],
-        }),
-      )
+    async releaseCopyNewPublication(_root, { id, copyContents, excludeCollections }, { context, call }) {
+      const made = await copyReleaseToNewPublication(context, {
+        id,
+        copyContents: copyContents ?? true,
+        excludeCollections: excludeCollections ?? [],
+      })
+      return copyOf(made, call)
     },
     releaseDiscard: (_root, { id }, { context }) => discardRelease(context, id),
-    async releaseRestore(_root, { id }, { context }) {
-      return copyOf(await restoreRelease(context, id))
+    async releaseRestore(_root, { id }, { context, call }) {
+      return copyOf(await restoreRelease(context, id), call)
     },
     async releaseChangeStatus(_root, { ids, status, message, approval }, { context, call }) {
       if (!status) throw productError('release.statusRequired')
@@ -101,13 +103,12 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
     },
     contentsCreate: async (_root, { collectionId, names, lang }, { context }) => ({
       ids: await createContents(context, { collectionId, names, ...(lang && { lang }) }),
+      leftOut: [],
     }),
-    contentsDuplicate: async (_root, { ids, collectionId }, { context }) => ({
-      ids: await duplicateContents(context, { ids, ...(collectionId && { collectionId }) }),
-    }),
-    contentsCreateVariants: async (_root, { ids, collectionId }, { context }) => ({
-      ids: await createVariants(context, { ids, ...(collectionId && { collectionId }) }),
-    }),
+    contentsDuplicate: async (_root, { ids, collectionId }, { context, call }) =>
+      copiesOf(await duplicateContents(context, { ids, ...(collectionId && { collectionId }) }), call),
+    contentsCreateVariants: async (_root, { ids, collectionId }, { context, call }) =>
+      copiesOf(await createVariants(context, { ids, ...(collectionId && { collectionId }) }), call),
     updateLabels: (_root, { collectionId, language, filterReleases }, { context }) =>
       updateLabels(context, {
         collectionId,
@@ -148,7 +149,24 @@ function releaseOf({ id, publicationId, owner, supplier, number, status }: Relea
   return { id, publicationId: publicationId ?? null, ownerId: owner, supplierId: supplier, number, status }
 }
 
-const copyOf = ({ id, publicationId = '' }: Release) => ({ id, publicationId })
+const copyOf = ({ release: { id, publicationId = '' }, leftOut }: ReleaseMade, call: FastifyRequest) => ({
+  id,
+  publicationId,
+  leftOut: leftOutOf('releases', leftOut, call),
+})
+
+const copiesOf = ({ ids, leftOut }: ContentCopies, call: FastifyRequest) => ({
+  ids,
+  leftOut: leftOutOf('contents', leftOut, call),
+})
+
+const leftOutOf = (scope: SearchScope, leftOut: readonly LeftValue[], call: FastifyRequest) =>
+  leftOut.map(({ id, label, path, reason }) => ({
+    id,
+    label: nameOf(scope, { label }, spoken(call)) ?? id,
+    path,
+    error: { code: reason.code, message: messageOf(reason, spoken(call)), params: reason.params },
+  }))
 
 const channelOf = (text: string) => {
   const channel = approvalChannels.find((one) => one === text)

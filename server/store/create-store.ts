@@ -59,13 +59,18 @@ export async function createStore({
     writes: Writes,
     options?: WriteOptions,
   ): Promise<WriteOutcome<Writes>> => {
-    const { changeset, documents, fallen } = await write(actor, writes, options)
+    const { changeset, documents, fallen, dropped } = await write(actor, writes, options)
     const shown = documents.map((document, index) => {
       const kind = writes[index]?.collection
       return document && kind && asSeenBy(actor, kind, document)
     })
     // The n-th is what the n-th write left of a record of its kind.
-    return { changeset, documents: shown as WriteOutcome<Writes>['documents'], ...(fallen && { fallen }) }
+    return {
+      changeset,
+      documents: shown as WriteOutcome<Writes>['documents'],
+      ...(fallen && { fallen }),
+      ...(dropped.length > 0 && { leftOut: dropped }),
+    }
   }
   const store: Store = {
     async find(actor, kind, id) {

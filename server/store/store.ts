@@ -5,6 +5,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { BulkChanges } from './bulk-changes.ts'
 import type { ChangeEntry, ChangesetEntry, Fallen, FaultyRecord, RevertOutcome, Uses } from '#domain/changes.ts'
+import type { Refusal } from '#domain/errors.ts'
 import type { Kept } from '#domain/fields.ts'
 import type { Filter } from '#domain/query/filter.ts'
 import type { Query } from '#domain/query/query.ts'
@@ -52,6 +53,8 @@ export type WriteOutcome<Writes extends readonly RawWrite[] = readonly RawWrite[
   documents: { readonly [Index in keyof Writes]: WrittenBy<Writes[Index]> }
   /** Where a definition changed that stored values are judged by. */
   fallen?: Fallen
+  /** Of writes that may leave something out: which fields the rule would not take; an empty path is the record. */
+  leftOut?: readonly { collection: RecordKind; id: string; path: string; reason: Refusal }[]
 }
 
 /** What a write leaves of its record. */

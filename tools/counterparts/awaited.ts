@@ -159,6 +159,7 @@ const forOtherClients: Readonly<Record<string, string>> = {
   'GET /api/files/signed/:expires/:signature/*': fileService,
   'GET /api/store/:collection': documents,
   'POST /api/store/:collection': documents,
+  'POST /api/changesets/:id/revert': documents,
   'GET /healthz': operator,
   'GET /readyz': operator,
   'GET /metrics': operator,

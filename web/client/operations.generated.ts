@@ -59,14 +59,14 @@ export type ContentsDuplicateMutationVariables = Exact<{
 }>;
 
 
-export type ContentsDuplicateMutation = { readonly contentsDuplicate: { readonly ids: ReadonlyArray<string> } };
+export type ContentsDuplicateMutation = { readonly contentsDuplicate: { readonly ids: ReadonlyArray<string>, readonly leftOut: ReadonlyArray<{ readonly id: string, readonly label: string, readonly path: string, readonly error: { readonly code: string, readonly params: Record<string, unknown> } }> } };
 
 export type ContentsCreateVariantsMutationVariables = Exact<{
   ids: ReadonlyArray<string>;
 }>;
 
 
-export type ContentsCreateVariantsMutation = { readonly contentsCreateVariants: { readonly ids: ReadonlyArray<string> } };
+export type ContentsCreateVariantsMutation = { readonly contentsCreateVariants: { readonly ids: ReadonlyArray<string>, readonly leftOut: ReadonlyArray<{ readonly id: string, readonly label: string, readonly path: string, readonly error: { readonly code: string, readonly params: Record<string, unknown> } }> } };
 
 export type TemplateCreateMutationVariables = Exact<{
   template: TemplateInput;
@@ -87,7 +87,7 @@ export type ReleaseCopyMutationVariables = Exact<{
 }>;
 
 
-export type ReleaseCopyMutation = { readonly releaseCopy: { readonly id: string, readonly publicationId: string } };
+export type ReleaseCopyMutation = { readonly releaseCopy: { readonly id: string, readonly publicationId: string, readonly leftOut: ReadonlyArray<{ readonly id: string, readonly label: string, readonly path: string, readonly error: { readonly code: string, readonly params: Record<string, unknown> } }> } };
 
 export type ReleaseCopyNewPublicationMutationVariables = Exact<{
   id: string;
@@ -96,7 +96,7 @@ export type ReleaseCopyNewPublicationMutationVariables = Exact<{
 }>;
 
 
-export type ReleaseCopyNewPublicationMutation = { readonly releaseCopyNewPublication: { readonly id: string, readonly publicationId: string } };
+export type ReleaseCopyNewPublicationMutation = { readonly releaseCopyNewPublication: { readonly id: string, readonly publicationId: string, readonly leftOut: ReadonlyArray<{ readonly id: string, readonly label: string, readonly path: string, readonly error: { readonly code: string, readonly params: Record<string, unknown> } }> } };
 
 export type ReleaseDiscardMutationVariables = Exact<{
   id: string;
@@ -110,7 +110,7 @@ export type ReleaseRestoreMutationVariables = Exact<{
 }>;
 
 
-export type ReleaseRestoreMutation = { readonly releaseRestore: { readonly id: string } };
+export type ReleaseRestoreMutation = { readonly releaseRestore: { readonly id: string, readonly leftOut: ReadonlyArray<{ readonly id: string, readonly label: string, readonly path: string, readonly error: { readonly code: string, readonly params: Record<string, unknown> } }> } };
 
 export type ReleaseChangeStatusMutationVariables = Exact<{
   ids: ReadonlyArray<string>;
@@ -134,12 +134,12 @@ export const ContentsCreate = operation<ContentsCreateMutation, ContentsCreateMu
 
 export const ContentsDuplicate = operation<ContentsDuplicateMutation, ContentsDuplicateMutationVariables>(
   'ContentsDuplicate',
-  "mutation ContentsDuplicate($ids: [ID!]!) {\n  contentsDuplicate(ids: $ids) {\n    ids\n  }\n}",
+  "mutation ContentsDuplicate($ids: [ID!]!) {\n  contentsDuplicate(ids: $ids) {\n    ids\n    leftOut {\n      id\n      label\n      path\n      error {\n        code\n        params\n      }\n    }\n  }\n}",
 )
 
 export const ContentsCreateVariants = operation<ContentsCreateVariantsMutation, ContentsCreateVariantsMutationVariables>(
   'ContentsCreateVariants',
-  "mutation ContentsCreateVariants($ids: [ID!]!) {\n  contentsCreateVariants(ids: $ids) {\n    ids\n  }\n}",
+  "mutation ContentsCreateVariants($ids: [ID!]!) {\n  contentsCreateVariants(ids: $ids) {\n    ids\n    leftOut {\n      id\n      label\n      path\n      error {\n        code\n        params\n      }\n    }\n  }\n}",
 )
 
 export const TemplateCreate = operation<TemplateCreateMutation, TemplateCreateMutationVariables>(
@@ -154,12 +154,12 @@ export const ReleaseCreate = operation<ReleaseCreateMutation, ReleaseCreateMutat
 
 export const ReleaseCopy = operation<ReleaseCopyMutation, ReleaseCopyMutationVariables>(
   'ReleaseCopy',
-  "mutation ReleaseCopy($id: ID!) {\n  releaseCopy(id: $id) {\n    id\n    publicationId\n  }\n}",
+  "mutation ReleaseCopy($id: ID!) {\n  releaseCopy(id: $id) {\n    id\n    publicationId\n    leftOut {\n      id\n      label\n      path\n      error {\n        code\n        params\n      }\n    }\n  }\n}",
 )
 
 export const ReleaseCopyNewPublication = operation<ReleaseCopyNewPublicationMutation, ReleaseCopyNewPublicationMutationVariables>(
   'ReleaseCopyNewPublication',
-  "mutation ReleaseCopyNewPublication($id: ID!, $copyContents: Boolean, $excludeCollections: [ID!]) {\n  releaseCopyNewPublication(\n    id: $id\n    copyContents: $copyContents\n    excludeCollections: $excludeCollections\n  ) {\n    id\n    publicationId\n  }\n}",
+  "mutation ReleaseCopyNewPublication($id: ID!, $copyContents: Boolean, $excludeCollections: [ID!]) {\n  releaseCopyNewPublication(\n    id: $id\n    copyContents: $copyContents\n    excludeCollections: $excludeCollections\n  ) {\n    id\n    publicationId\n    leftOut {\n      id\n      label\n      path\n      error {\n        code\n        params\n      }\n    }\n  }\n}",
 )
 
 export const ReleaseDiscard = operation<ReleaseDiscardMutation, ReleaseDiscardMutationVariables>(
@@ -169,7 +169,7 @@ export const ReleaseDiscard = operation<ReleaseDiscardMutation, ReleaseDiscardMu
 
 export const ReleaseRestore = operation<ReleaseRestoreMutation, ReleaseRestoreMutationVariables>(
   'ReleaseRestore',
-  "mutation ReleaseRestore($id: ID!) {\n  releaseRestore(id: $id) {\n    id\n  }\n}",
+  "mutation ReleaseRestore($id: ID!) {\n  releaseRestore(id: $id) {\n    id\n    leftOut {\n      id\n      label\n      path\n      error {\n        code\n        params\n      }\n    }\n  }\n}",
 )
 
 export const ReleaseChangeStatus = operation<ReleaseChangeStatusMutation, ReleaseChangeStatusMutationVariables>(

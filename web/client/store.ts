@@ -1,5 +1,5 @@
 /** The document store over HTTP, for what need not be live. */
-import type { ChangeEntry, RevertOutcome } from '#domain/changes.ts'
+import type { ChangeEntry } from '#domain/changes.ts'
 import type { Filter } from '#domain/query/filter.ts'
 import type { PathIn, Projected } from '#domain/query/projection.ts'
 import type { Query } from '#domain/query/query.ts'
@@ -65,6 +65,3 @@ export const writeAll = (
   writes: readonly DocumentWrite[],
   options: { label?: string; dryRun?: boolean } = {},
 ): Promise<Written> => send('POST /api/store/write', { body: { ...options, writes } }, { timeout: changesetTimeout })
-
-export const revertChangeset = (id: string, options: { dryRun?: boolean } = {}): Promise<RevertOutcome> =>
-  send('POST /api/changesets/:id/revert', { params: { id }, body: options }, { timeout: changesetTimeout })

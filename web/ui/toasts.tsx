@@ -54,6 +54,15 @@ export function toastMore(message: string, lines: readonly string[], undo?: Undo
   })
 }
 
+/** What something was done without, and why: a line each, as far as one reads. */
+export const leftLines = (leftOut: readonly { label: string; error: unknown }[]): string[] => {
+  const lines = leftOut.slice(0, mostLines).map(({ label, error }) => `${label}: ${errorText(error)}`)
+  const more = leftOut.length - lines.length
+  return [texts('ui.leftOut'), ...lines, ...(more > 0 ? [texts('ui.leftOut.more', { count: more })] : [])]
+}
+
+const mostLines = 5
+
 export function toastError(error: unknown): void {
   notifications.show({
     message: typeof error === 'string' ? error : errorText(error),

@@ -4,6 +4,7 @@ import { notFound } from '#domain/not-found.ts'
 import type { NewRecord } from '#domain/records.ts'
 import { editableCollections } from '../collections/editable-collections.ts'
 import type { Context } from '../context.ts'
+import { type LeftValue, leftValues } from '../left-values.ts'
 import { listById } from '../list-by-id.ts'
 import { mostContents } from './create-contents.ts'
 import { newId } from '#server/store/new-id.ts'
@@ -14,12 +15,14 @@ export type CopiedContents = {
   collectionId?: string
 }
 
+export type ContentCopies = { ids: string[]; leftOut: LeftValue[] }
+
 /** Copies with all their data but what is marked to be cleared on copying. The owner is the copier's organization. */
-export const duplicateContents = (context: Context, input: CopiedContents): Promise<string[]> =>
+export const duplicateContents = (context: Context, input: CopiedContents): Promise<ContentCopies> =>
   copyEach(context, input, 'ContentsDuplicate', 'duplicate')
 
 /** Variants inherit their data from the original, and so begin without any of their own (document 1 §4). */
-export const createVariants = (context: Context, input: CopiedContents): Promise<string[]> =>
+export const createVariants = (context: Context, input: CopiedContents): Promise<ContentCopies> =>
   copyEach(context, input, 'ContentsCreateVariants', 'variants')
 
 export type CopyKind = 'duplicate' | 'variants'
@@ -29,7 +32,7 @@ async function copyEach(
   { ids, collectionId }: CopiedContents,
   label: string,
   kind: CopyKind,
-): Promise<string[]> {
+): Promise<ContentCopies> {
   const { store, actor } = context
   if (ids.length === 0) throw productError('parameter.required', { name: 'ids' })
   if (ids.length > mostContents) throw productError('write.tooMany', { limit: mostContents })
@@ -41,8 +44,8 @@ async function copyEach(
   if (kind === 'variants' && originals.some(isVariant)) throw productError('content.variantOfVariant')
   const writes = await writesOfCopies(context, originals, kind, collectionId)
   // Values that a field takes no longer stay with the original.
-  await store.write(actor, writes, { label, leavesOut: true })
-  return writes.map(({ id }) => id)
+  const outcome = await store.write(actor, writes, { label, leavesOut: true })
+  return { ids: writes.map(({ id }) => id), leftOut: leftValues(outcome) }
 }
 
 export const isVariant = ({ parentId }: Pick<Content, 'parentId'>): boolean => parentId !== undefined

@@ -7,6 +7,7 @@ import type { NewRecord } from '#domain/records.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { editableCollections } from '../collections/editable-collections.ts'
+import { type LeftValue, leftValues } from '../left-values.ts'
 import { writtenBy } from '../written-by.ts'
 import { logEntry } from './release-writes.ts'
 import { newId } from '#server/store/new-id.ts'
@@ -19,8 +20,10 @@ export type CopyToNewPublication = {
   excludeCollections?: readonly string[]
 }
 
+export type ReleaseMade = { release: Release; leftOut: LeftValue[] }
+
 /** A new change version: the next number of the same publication, pending, with the same data. */
-export async function copyRelease(context: Context, id: string): Promise<Release> {
+export async function copyRelease(context: Context, id: string): Promise<ReleaseMade> {
   const { store, actor, clock } = context
   const original = await store.get(actor, 'releases', id)
   const publication = await store.get(actor, 'publications', original.publicationId ?? '')
@@ -48,14 +51,14 @@ export async function copyRelease(context: Context, id: string): Promise<Release
     },
   ]
   const outcome = await store.write(within(actor, 'release.copy'), writes, copying('ReleaseCopy'))
-  return writtenBy(creation, writes, outcome)
+  return { release: writtenBy(creation, writes, outcome), leftOut: leftValues(outcome) }
 }
 
 /** The same release as the first version of a publication of its own. */
 export async function copyReleaseToNewPublication(
   context: Context,
   { id, copyContents = true, excludeCollections = [] }: CopyToNewPublication,
-): Promise<Release> {
+): Promise<ReleaseMade> {
   const { store, actor, clock } = context
   const original = await store.get(actor, 'releases', id)
   const publicationId = newId()
@@ -84,7 +87,7 @@ export async function copyReleaseToNewPublication(
     { kind: 'update', collection: 'publications', id: publicationId, set: summary },
   ]
   const outcome = await store.write(within(actor, 'release.copy'), writes, copying('ReleaseCopyNewPublication'))
-  return writtenBy(creation, writes, outcome)
+  return { release: writtenBy(creation, writes, outcome), leftOut: leftValues(outcome) }
 }
 
 /** What the template has no place for any more is left behind. */

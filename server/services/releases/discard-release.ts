@@ -3,13 +3,14 @@
  * a publication that has no other version goes with it. Restoring it puts all of that back; its collections it knows itself.
  */
 import { within } from '#domain/access/actor.ts'
-import { productError } from '#domain/errors.ts'
+import { productError, ProductError } from '#domain/errors.ts'
 import { notFound } from '#domain/not-found.ts'
 import { canDiscardRelease, isNewReleaseAllowed, releasesOf } from '#domain/publications/editable-release.ts'
 import { publicationSummary } from '#domain/publications/publication-summary.ts'
-import type { Release } from '#domain/publications/release.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
+import { leftValues } from '../left-values.ts'
+import type { ReleaseMade } from './copy-release.ts'
 
 export type Discarded = {
   id: string
@@ -31,7 +32,7 @@ export async function discardRelease(context: Context, id: string): Promise<Disc
 }
 
 /** Throws `release.notFound` for one that is not in the trash, `release.newNotAllowed` where another took its place. */
-export async function restoreRelease(context: Context, id: string): Promise<Release> {
+export async function restoreRelease(context: Context, id: string): Promise<ReleaseMade> {
   const { store, actor } = context
   const [newest] = await store.history(actor, 'releases', id)
   const release = newest?.after === null ? newest.before : undefined
@@ -59,8 +60,12 @@ export async function restoreRelease(context: Context, id: string): Promise<Rele
         ]
       : []),
   ]
-  await store.write(within(actor, 'release.restore'), writes, {
-    label: `ReleaseRestore ${release.label}`,
-  })
-  return store.get(actor, 'releases', id)
+  const asOperation = within(actor, 'release.restore')
+  const options = { label: `ReleaseRestore ${release.label}`, leavesOut: true }
+  // What filled a place that the template has lost since stays away; the release does not.
+  const { leftOut = [] } = await store.write(asOperation, writes, { ...options, dryRun: true })
+  const whole = leftOut.find(({ path }) => path === '')
+  if (whole) throw new ProductError(whole.reason)
+  const outcome = await store.write(asOperation, writes, options)
+  return { release: await store.get(actor, 'releases', id), leftOut: leftValues(outcome) }
 }

@@ -4,10 +4,15 @@ import { all, is, not } from '#domain/query/filter.ts'
 import { runMany } from '#web/bulk/run-many.tsx'
 import { type BulkReport, changeMany, type ManyChanged } from '#web/client/bulk.ts'
 import { graphql } from '#web/client/graphql.ts'
-import { ContentsCreate, ContentsCreateVariants, ContentsDuplicate } from '#web/client/operations.generated.ts'
+import {
+  ContentsCreate,
+  ContentsCreateVariants,
+  ContentsDuplicate,
+  type ContentsDuplicateMutation,
+} from '#web/client/operations.generated.ts'
 import { writeAll } from '#web/client/store.ts'
 import type { Chosen } from '#web/client/window/chosen.ts'
-import { toastDone, toastError, toastWhile } from '#web/ui/toasts.tsx'
+import { leftLines, toastDone, toastError, toastMore, toastWhile } from '#web/ui/toasts.tsx'
 import { texts } from '#web/ui/texts.ts'
 
 const change = (body: Omit<ManyChanged, 'collection'>) => (): Promise<BulkReport> =>
@@ -66,26 +71,26 @@ export async function createVariants({ where, count }: Chosen): Promise<void> {
 
 /** The id of the copy; undefined where it was refused. */
 export const duplicateContent = (id: string): Promise<string | undefined> =>
-  copyOne(
-    async () => (await graphql(ContentsDuplicate, { ids: [id] })).contentsDuplicate.ids,
-    'contents.duplicate.done',
-  )
+  copyOne(async () => (await graphql(ContentsDuplicate, { ids: [id] })).contentsDuplicate, 'contents.duplicate.done')
 
 /** The id of the variant; undefined where it was refused. */
 export const createVariant = (id: string): Promise<string | undefined> =>
   copyOne(
-    async () => (await graphql(ContentsCreateVariants, { ids: [id] })).contentsCreateVariants.ids,
+    async () => (await graphql(ContentsCreateVariants, { ids: [id] })).contentsCreateVariants,
     'contents.variants.done',
   )
 
 async function copyOne(
-  copy: () => Promise<readonly string[]>,
+  copy: () => Promise<ContentsDuplicateMutation['contentsDuplicate']>,
   done: 'contents.duplicate.done' | 'contents.variants.done',
 ): Promise<string | undefined> {
   try {
-    const [made] = await toastWhile(copy())
+    const { ids, leftOut } = await toastWhile(copy())
+    const [made] = ids
     if (made === undefined) return undefined
-    toastDone(texts(done, { count: 1 }), () => writeAll([{ kind: 'delete', collection: 'contents', id: made }]))
+    const undo = () => writeAll([{ kind: 'delete', collection: 'contents', id: made }])
+    if (leftOut.length > 0) toastMore(texts(done, { count: 1 }), leftLines(leftOut), undo)
+    else toastDone(texts(done, { count: 1 }), undo)
     return made
   } catch (error) {
     toastError(error)

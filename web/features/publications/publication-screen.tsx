@@ -21,7 +21,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { proofCard, ProofFace, ProofFacts, ProofGrid, proofPicture, ProofSkeletons } from '#web/ui/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastError } from '#web/ui/toasts.tsx'
+import { leftLines, toastError, toastMore } from '#web/ui/toasts.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import classes from './publications-screen.module.css'
@@ -70,6 +70,7 @@ export function PublicationScreen() {
   const hidden = releases.documents.length - releases.documents.filter((one) => isShown(one)).length
   const copy = async ({ id }: Pick<Release, 'id'>) => {
     const { releaseCopy } = await graphql(ReleaseCopy, { id })
+    if (releaseCopy.leftOut.length > 0) toastMore(t('release.copied'), leftLines(releaseCopy.leftOut))
     await navigate({ to: `/publications/${publicationId}/release/${releaseCopy.id}/edit` })
   }
   return (

@@ -16,7 +16,8 @@ import { releaseFileAddress } from '#web/client/release-files.ts'
 import { useActor } from '#web/client/session.ts'
 import { saveFile } from '#web/client/save-file.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { toastError } from '#web/ui/toasts.tsx'
+import { tellCopy } from './release-operations.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { StatusMenu } from '#web/workflow/status-menu.tsx'
 import { ReleaseMenu } from './release-menu.tsx'
@@ -57,7 +58,7 @@ export const ReleaseActions = memo(function ReleaseActions({
     setBusy(true)
     try {
       const { releaseCopy } = await graphql(ReleaseCopy, { id: release.id })
-      toastDone(t('release.copied'))
+      tellCopy(t('release.copied'), releaseCopy.leftOut)
       void navigate({ to: `/publications/${releaseCopy.publicationId}/release/${releaseCopy.id}/edit` })
     } catch (error) {
       toastError(error)

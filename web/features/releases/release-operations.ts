@@ -8,14 +8,20 @@ import {
   ReleaseDiscard,
   ReleaseRestore,
 } from '#web/client/operations.generated.ts'
-import { revertChangeset, writeAll } from '#web/client/store.ts'
+import { takeBack } from '#web/bulk/run-many.tsx'
+import { writeAll } from '#web/client/store.ts'
 import { texts } from '#web/ui/texts.ts'
-import { toastDone } from '#web/ui/toasts.tsx'
+import { leftLines, toastDone, toastMore, told } from '#web/ui/toasts.tsx'
 
 /** The publication that stays, or null where it went with its only version. */
 export async function discardRelease(id: string): Promise<string | null> {
   const { releaseDiscard } = await graphql(ReleaseDiscard, { id })
-  toastDone(texts('release.discarded'), () => graphql(ReleaseRestore, { id }))
+  toastDone(texts('release.discarded'), async () => {
+    const { releaseRestore } = await graphql(ReleaseRestore, { id })
+    if (releaseRestore.leftOut.length === 0) return undefined
+    toastMore(texts('ui.undone'), leftLines(releaseRestore.leftOut))
+    return told
+  })
   return releaseDiscard.publicationId
 }
 
@@ -24,7 +30,7 @@ export async function copyToNewPublication(
   options: { copyContents: boolean; excludeCollections: readonly string[] },
 ): Promise<ReleaseCopyNewPublicationMutation['releaseCopyNewPublication']> {
   const { releaseCopyNewPublication: copy } = await graphql(ReleaseCopyNewPublication, { id, ...options })
-  toastDone(texts('release.copiedToNew'), () => graphql(ReleaseDiscard, { id: copy.id }))
+  tellCopy(texts('release.copiedToNew'), copy.leftOut, () => graphql(ReleaseDiscard, { id: copy.id }))
   return copy
 }
 
@@ -37,5 +43,15 @@ export async function addToCollection(
     [{ kind: 'update', collection: 'releases', id, set: { [`collections.${collection.id}`]: true } }],
     { label: texts('release.collect.label', { name }) },
   )
-  toastDone(texts('release.collect.done', { name }), () => revertChangeset(changeset))
+  toastDone(texts('release.collect.done', { name }), () => takeBack(changeset))
+}
+
+/** Also what the copy goes without. */
+export function tellCopy(
+  message: string,
+  leftOut: Parameters<typeof leftLines>[0],
+  undo?: () => Promise<unknown>,
+): void {
+  if (leftOut.length > 0) toastMore(message, leftLines(leftOut), undo)
+  else toastDone(message, undo)
 }

@@ -1,0 +1,237 @@
+/**
+ * Wrong values, sent by hand: each is refused on every path with what is wrong, where, and what to do, and leaves nothing
+ * changed. What has to be left out of a copy, or of what comes back, is told.
+ */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { systemActor } from '#domain/access/actor.ts'
+import { errors, isErrorCode } from '#domain/errors.ts'
+import type { RecordKind } from '#domain/records.ts'
+import type { RawWrite } from '#server/store/store.ts'
+import { withAccessServer } from '#test/access-server.ts'
+import { fields } from '#test/fields.ts'
+
+const tenant = { owner: 'rosenhof', supplier: 'mcs' }
+const create = (collection: RecordKind, id: string, document: Record<string, unknown>): RawWrite => ({
+  kind: 'create',
+  collection,
+  id,
+  document,
+})
+const options = [{ id: 'sun', label: {} }]
+
+const records: readonly RawWrite[] = [
+  ...fields({
+    fine: { type: 'number', precision: 2 },
+    line: 'string',
+    months: 'period',
+    day: 'date',
+    light: { type: 'select', options },
+    potA: { type: 'exclude', individual: true },
+    potB: { type: 'exclude', individual: true },
+    category_tree: 'reference',
+  }),
+  create('contents', 'w-1', { type: 't-plants', label: { de: 'Rose' }, ...tenant }),
+  create('contents', 'w-2', { type: 't-plants', label: { de: 'Iris' }, ...tenant, parentId: 'w-1' }),
+  create('contents', 'w-3', {
+    type: 't-plants',
+    label: { de: 'Aster' },
+    ...tenant,
+    data: { category_tree: { value: 'w-1' } },
+  }),
+  create('collections', 'w-k1', { name: 'oben', contentDefaultType: 't-plants', ...tenant }),
+  create('collections', 'w-k2', { name: 'unten', parentId: 'w-k1', ...tenant }),
+  create('contentTypes', 'w-t1', { label: { de: 'oben' } }),
+  create('contentTypes', 'w-t2', { label: { de: 'unten' }, parentId: 'w-t1' }),
+  create('templates', 'w-m', {
+    name: 'Etikett',
+    type: 'print',
+    placeholders: [{ id: 'name' }],
+    owner: 'mcs',
+    supplier: 'mcs',
+  }),
+  create('releases', 'w-r', { label: 'Etikett', template: 'w-m', ...tenant, data: { name: { value: 'x' } } }),
+]
+
+type Row = [wrong: string, kind: RecordKind, id: string, path: string, value: unknown, code: string, named: string]
+
+const pairs = [
+  { potA: 'x', potB: 'y' },
+  { potB: 'y', potA: 'x' },
+]
+
+/** `named` is what the message names: the field, as the person can find it. */
+const table: readonly Row[] = [
+  ['a text in a number', 'contents', 'w-1', 'data.height.value', 'hoch', 'value.numberExpected', 'height'],
+  ['5,000 characters in a line', 'contents', 'w-1', 'data.line.value', 'x'.repeat(5000), 'value.lineTooLong', 'line'],
+  ['a line break in a line', 'contents', 'w-1', 'data.line.value', 'a\nb', 'value.lineBreak', 'line'],
+  ['month 77', 'contents', 'w-1', 'data.months.value', [77], 'value.monthExpected', 'months'],
+  ['an option there is not', 'contents', 'w-1', 'data.light.value', 'moon', 'value.optionUnknown', 'light'],
+  ['a property there is not', 'contents', 'w-1', 'data.gone.value', 1, 'content.unknownProperty', 'gone'],
+  ['several where one goes', 'contents', 'w-1', 'data.light.value', ['sun', 'sun'], 'value.single', 'light'],
+  ['no name', 'contents', 'w-1', 'label', { de: ' ' }, 'content.labelRequired', 'Name'],
+  ['an exclusion twice', 'contents', 'w-1', 'excludeCombination', pairs, 'content.excludeDuplicate', 'ombination'],
+  ['an exclusion of nothing', 'contents', 'w-1', 'excludeCombination', [{}], 'content.excludeEmpty', 'kombination'],
+  ['itself as parent', 'contents', 'w-1', 'parentId', 'w-1', 'tree.itself', 'parentId'],
+  ['its variant as parent', 'contents', 'w-1', 'parentId', 'w-2', 'content.variantOfVariant', 'Variante'],
+  ['a ring of categories', 'contents', 'w-1', 'data.category_tree.value', 'w-3', 'tree.cycle', 'category_tree'],
+  ['a ring of collections', 'collections', 'w-k1', 'parentId', 'w-k2', 'tree.cycle', 'parentId'],
+  ['a ring of types', 'contentTypes', 'w-t1', 'parentId', 'w-t2', 'tree.cycle', 'parentId'],
+  ['0.0001 francs', 'templates', 'w-m', 'orderPrice', 0.0001, 'value.tooPrecise', 'orderPrice'],
+  ['0.0001 where two decimals go', 'contents', 'w-1', 'data.fine.value', 0.0001, 'value.tooPrecise', 'fine'],
+  ['a day that no calendar has', 'contents', 'w-1', 'data.day.value', '2099-02-30', 'value.dateExpected', 'day'],
+  ['a placeholder there is not', 'releases', 'w-r', 'data.gone.value', 'x', 'release.placeholderUnknown', 'gone'],
+]
+
+withAccessServer('wrong values', (server) => {
+  beforeAll(async () => {
+    await server().services.store.writeRaw(systemActor, records)
+  })
+
+  const send = async (method: string, path: string, body: unknown) => {
+    const { status, body: answer } = await server().as('admin', method, path, body)
+    return { status, error: answer.error }
+  }
+  const asStored = async (kind: RecordKind, id: string) =>
+    (await server().services.store.find(systemActor, kind, id)) as Record<string, unknown> | undefined
+  const newest = async () => (await server().services.store.changesets(systemActor, { limit: 1 })).changesets[0]?.id
+
+  const expectRefused = (answer: Awaited<ReturnType<typeof send>>, code: string, named: string) => {
+    expect(answer.error?.code).toBe(code)
+    expect(isErrorCode(code) && errors[code].status).toBe(answer.status)
+    expect(`${answer.error?.message} ${JSON.stringify(answer.error?.params)}`).toContain(named)
+  }
+
+  test.each(table)('%s is refused: %s/%s %s', async (_wrong, kind, id, path, value, code, named) => {
+    const [before, last] = [await asStored(kind, id), await newest()]
+    const set = { [path]: value }
+    expectRefused(await send('PATCH', `/api/store/${kind}/${id}`, { set }), code, named)
+    const update = { kind: 'update', collection: kind, id, set }
+    const harmless = { kind: 'update', collection: 'collections', id: 'w-k2', set: { description: 'x' } }
+    expectRefused(await send('POST', '/api/store/write', { writes: [harmless, update] }), code, named)
+    expectRefused(await send('POST', '/api/store/write', { dryRun: true, writes: [update] }), code, named)
+    expect(await asStored(kind, id)).toEqual(before)
+    expect(await newest()).toBe(last)
+  })
+
+  test.each(table.filter(([, , , path]) => path !== 'parentId' && !path.startsWith('data.category_tree')))(
+    'a new record with %s is refused: %s',
+    async (_wrong, kind, id, path, value, code, named) => {
+      const own = (await asStored(kind, id)) ?? {}
+      const kept = /^(?:id|version|(?:create|update)(?:User|Timestamp)|effectivelyActive|faulty)$/
+      const fresh = Object.fromEntries(Object.entries(own).filter(([field]) => !kept.test(field)))
+      const [field = '', key, part = 'value'] = path.split('.')
+      const document = { ...fresh, [field]: key === undefined ? value : { [key]: { [part]: value } } }
+      const count = () => server().services.store.count(systemActor, kind)
+      const before = await count()
+      expectRefused(await send('POST', `/api/store/${kind}`, document), code, named)
+      const creation = { kind: 'create', collection: kind, document }
+      expectRefused(await send('POST', '/api/store/write', { writes: [creation] }), code, named)
+      expect(await count()).toBe(before)
+    },
+  )
+
+  test('a day in 2099 may be meant', async () => {
+    const { status } = await send('PATCH', '/api/store/contents/w-1', { set: { 'data.day.value': '2099-01-01' } })
+    expect(status).toBe(200)
+  })
+
+  describe('by operations', () => {
+    const ask = async (query: string, variables: object = {}) => {
+      const { body } = await server().as('admin', 'POST', '/api/graphql', { query, variables })
+      return body as unknown as {
+        data?: Record<string, Record<string, unknown>>
+        errors?: { extensions?: { code?: string; params?: unknown } }[]
+      }
+    }
+    const release = (fields: object) => ({ release: { template: 'w-m', label: 'Neu', ...fields } })
+    const makeRelease = 'mutation ($release: ReleaseInput!) { releaseCreate(release: $release) { id } }'
+    const makeContents = (names: string, more = '') =>
+      `mutation { contentsCreate(collectionId: "w-k1", names: ${names}${more}) { ids } }`
+
+    test.each([
+      [
+        'a placeholder there is not',
+        makeRelease,
+        release({ data: { gone: { value: 'x' } } }),
+        'release.placeholderUnknown',
+      ],
+      [
+        'a wrong language',
+        makeRelease,
+        release({ data: { name: { value: 'x', lang: 'xx' } } }),
+        'value.languageUnknown',
+      ],
+      ['a value of no kind', makeRelease, release({ data: { name: { value: {} } } }), 'document.wrongType'],
+      ['an empty crop', makeRelease, release({ data: { name: { crop: { left: 1, right: 0 } } } }), 'release.cropEmpty'],
+      ['200 pages', makeRelease, release({ previewDivide: 200 }), 'document.wrongType'],
+      ['contents without names', makeContents('[" "]'), {}, 'content.labelRequired'],
+      ['names in no language', makeContents('["Rose"]', ', lang: "xx"'), {}, 'value.languageUnknown'],
+      [
+        'a variant of a variant',
+        'mutation { contentsCreateVariants(ids: ["w-2"]) { ids } }',
+        {},
+        'content.variantOfVariant',
+      ],
+      [
+        'a template of no type',
+        'mutation { templateCreate(template: { name: "x", type: "x" }) { id } }',
+        {},
+        'document.wrongType',
+      ],
+      [
+        'a licence there is not',
+        'mutation { organizationLicenseUpdate(id: "rosenhof", license: 99) }',
+        {},
+        'document.wrongType',
+      ],
+      [
+        'a name of two lines',
+        'mutation { userSetName(id: "p-member", name: "a\\nb") { id } }',
+        {},
+        'document.wrongType',
+      ],
+      [
+        'labels in no language',
+        'mutation { updateLabels(collectionId: "w-k1", language: "?") { unchanged } }',
+        {},
+        'parameter.invalid',
+      ],
+    ])('%s is refused', async (_wrong, query, variables, code) => {
+      const last = await newest()
+      expect((await ask(query, variables)).errors?.[0]?.extensions?.code).toBe(code)
+      expect(await newest()).toBe(last)
+    })
+
+    const left = 'leftOut { id label path error { code message } }'
+
+    test('a copy of old wrong values goes without them, and says so', async () => {
+      const { query } = server().database
+      await query(
+        `update contents set doc = replace(doc::text, '"data":{', '"data":{"height":{"value":"hoch"},')::json where id = 'w-3'`,
+        [],
+      )
+      const answer = (await ask(`mutation { contentsDuplicate(ids: ["w-3"]) { ids ${left} } }`)).data?.[
+        'contentsDuplicate'
+      ]
+      const id = (answer?.['ids'] as string[])[0] ?? ''
+      const error = { code: 'value.numberExpected', message: expect.stringContaining('height') }
+      expect(answer?.['leftOut']).toEqual([{ id, label: 'Aster', path: 'data.height.value', error }])
+      expect(await asStored('contents', id)).toMatchObject({ data: { category_tree: { value: 'w-1' } } })
+    })
+
+    test('a discarded release comes back without what its template has lost, and says so', async () => {
+      await ask('mutation { releaseDiscard(id: "w-r") { id } }')
+      const write: RawWrite = {
+        kind: 'update',
+        collection: 'templates',
+        id: 'w-m',
+        set: { placeholders: [{ id: 'price' }] },
+      }
+      await server().services.store.writeRaw(systemActor, [write])
+      const { data } = await ask(`mutation { releaseRestore(id: "w-r") { id ${left} } }`)
+      const error = { code: 'release.placeholderUnknown', message: expect.stringContaining('name') }
+      expect(data?.['releaseRestore']?.['leftOut']).toEqual([{ id: 'w-r', label: 'Etikett', path: 'data.name', error }])
+      expect(await asStored('releases', 'w-r')).toMatchObject({ data: {} })
+    })
+  })
+})

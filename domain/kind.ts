@@ -24,6 +24,10 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   called?: Field<Schema>
   /** What the store keeps of this kind beside what it keeps of all, since it follows from other records. */
   kept?: readonly Field<Schema>[]
+  /** Fields that operations write, and nobody by hand: what they say follows from what was done, or from a file. */
+  byServer?: readonly Field<Schema>[]
+  /** Nobody chooses what a record is called by: whoever knows its id may fetch it, or ids are counted. */
+  hasOwnIds?: true
   /** Fields that lists are filtered by: each has a column. */
   equality: readonly Field<Schema>[]
   /** Sets of ids that are asked for by membership (`collections.{id} = true`): each has a column. */

@@ -12,14 +12,17 @@
  */
 import { refuse, type Refusal } from '../errors.ts'
 import { everything, type Filter, matches } from '../query/filter.ts'
+import type { z } from 'zod'
+import type { Kind } from '../kind.ts'
 import { kinds } from '../kinds.ts'
 import { notFound } from '../not-found.ts'
 import type { RecordKind } from '../records.ts'
 import type { Reference } from './pointer.ts'
 import { changedReferences } from './references.ts'
 import { isSystem, owns, seesAll, serves } from './tenancy.ts'
-import { type Document, isRestore, type Withheld, type WriteAttempt } from './rule.ts'
+import { type Document, isRestore, touched, type Withheld, type WriteAttempt } from './rule.ts'
 import type { Actor } from './actor.ts'
+import { sameJson } from '../same-value.ts'
 
 export type { Document, WriteAttempt, Withheld } from './rule.ts'
 
@@ -38,7 +41,9 @@ export function refusalToWrite(actor: Actor, kind: RecordKind, attempt: WriteAtt
   }
   const refusal = isRestore(attempt)
     ? refusalToRestore(actor, kind, attempt)
-    : (kinds[kind].access.refusal(actor, attempt) ?? refusalOfReferences(actor, kind, attempt))
+    : (kinds[kind].access.refusal(actor, attempt) ??
+      refusalOfServer(actor, kind, attempt) ??
+      refusalOfReferences(actor, kind, attempt))
   if (refusal) return refusal
   if (after && !maySee(actor, kind, after)) return refuse('write.notAllowed')
   return undefined
@@ -94,6 +99,21 @@ export const mayReadHistory = (actor: Actor, kind: RecordKind, document: Documen
 /** Those who may delete a record may also restore it; it returns as it was, with the fields that services had written. */
 const refusalToRestore = (actor: Actor, kind: RecordKind, { after, ...attempt }: WriteAttempt): Refusal | undefined =>
   kinds[kind].access.refusal(actor, { ...attempt, ...(after && { before: after }) })
+
+/** What the server writes, in operations alone: whoever sends it is told which field it is. */
+function refusalOfServer(actor: Actor, kind: RecordKind, { before, after, fields }: WriteAttempt): Refusal | undefined {
+  const { byServer = [], schema }: Kind = kinds[kind]
+  if (actor.operation || !after || byServer.length === 0) return undefined
+  const changed = touched({ after, ...(before && { before }), ...(fields && { fields }) })
+  const found = byServer.find((field) =>
+    before ? changed.has(field) : !sameJson(after[field], initialOf(schema, field)),
+  )
+  return found === undefined ? undefined : refuse('write.fieldNotAllowed', { path: found })
+}
+
+/** What a new record has there where nobody says anything. */
+const initialOf = ({ shape }: Kind['schema'], field: string): unknown =>
+  (shape[field] as z.ZodType | undefined)?.safeParse(undefined).data
 
 /** Nobody may refer to what they may not see: resolving the reference later would show it to them. */
 function refusalOfReferences(actor: Actor, kind: RecordKind, attempt: WriteAttempt): Refusal | undefined {

@@ -32,18 +32,6 @@ const manages = (actor: Actor, deployment: Document): boolean =>
 export const canDeleteDeployment = (actor: Actor, deployment: Document, now: string | undefined): boolean =>
   canUseDeployments(actor) && manages(actor, deployment) && canEndDeployment(deployment as Deployment, now)
 
-const kept: readonly (keyof Deployment)[] = [
-  'status',
-  'exportLog',
-  'file',
-  'size',
-  'downloads',
-  'duration',
-  'stats',
-  'errors',
-  'notices',
-  'warnings',
-]
 const settled: readonly (keyof Deployment)[] = ['organization', 'supplier', 'collectionId', 'orderId', 'releaseIds']
 
 export const deploymentRule: AccessRule = {
@@ -63,7 +51,5 @@ export const deploymentRule: AccessRule = {
 
 function refusalOfFields(actor: Actor, attempt: WriteAttempt): Refusal | undefined {
   const hiding = seesAll(actor) || actor.isSupplier ? undefined : refuseFields(attempt, ['hidden'], { hidden: false })
-  if (hiding || actor.operation) return hiding
-  const initial = { status: 'open', stats: attempt.after?.['stats'] }
-  return refuseFields(attempt, attempt.before ? [...kept, ...settled] : kept, initial)
+  return hiding ?? (attempt.before && !actor.operation ? refuseFields(attempt, settled) : undefined)
 }

@@ -1,6 +1,5 @@
 import type { Refusal } from '../errors.ts'
 import { any, everything, type Filter, is, nothing } from '../query/filter.ts'
-import type { Picture } from '../pictures/picture.ts'
 import type { Actor } from './actor.ts'
 import type { AccessRule, Document } from './rule.ts'
 import { canManage, canPlace, canWork, notAllowed, ownedOrServed, owns, refuseFields, seesAll } from './tenancy.ts'
@@ -43,20 +42,6 @@ export const canDeletePicture = (actor: Actor, picture: Document): boolean =>
 
 export const canEditPicture = (actor: Actor, picture: Document): boolean => canManage(actor, picture)
 
-/** What the file itself says, and where it lies. */
-const ofTheFile: readonly (keyof Picture)[] = [
-  'path',
-  'name',
-  'size',
-  'type',
-  'format',
-  'colorSpace',
-  'width',
-  'height',
-  'dpi',
-  'thumbnails',
-]
-
 export const pictureRule: AccessRule = {
   visible: visiblePictures,
   refusal(actor, attempt): Refusal | undefined {
@@ -64,10 +49,6 @@ export const pictureRule: AccessRule = {
     if (!after) return before && canDeletePicture(actor, before) ? undefined : notAllowed()
     if (before ? !canEditPicture(actor, before) : !actor.operation || !canWork(actor) || !canPlace(actor, attempt))
       return notAllowed()
-    if (before && !actor.operation) {
-      const refusal = refuseFields(attempt, ofTheFile)
-      if (refusal) return refusal
-    }
     if (seesAll(actor)) return undefined
     const publishing = actor.isSupplier ? undefined : refuseFields(attempt, ['public'], { public: false })
     return publishing ?? (before ? refuseFields(attempt, ['owner', 'supplier']) : undefined)

@@ -46,32 +46,16 @@ function visibleWork(actor: Actor, forBuyers: Filter): Filter {
   return filters.length === 0 ? everything : all(...filters)
 }
 
-/** Kept beside the releases by services. */
-const keptOfPublication = [
-  'status',
-  'preview',
-  'numReleases',
-  'releases',
-  'orderable',
-  'type',
-] as const satisfies readonly (keyof RecordOf<'publications'>)[]
-
 export const publicationRule: AccessRule = {
   visible: visiblePublications,
   refusal(actor, attempt): Refusal | undefined {
     const { before, after } = attempt
-    if (!before) return canWork(actor) && canPlace(actor, attempt) ? refusalOfKept(actor, attempt) : notAllowed()
+    if (!before) return canWork(actor) && canPlace(actor, attempt) ? undefined : notAllowed()
     if (!canManage(actor, before)) return notAllowed()
     if (!after) return canDeletePublication(actor, before) ? undefined : notAllowed()
-    return refusalOfKept(actor, attempt)
+    const tenancy = seesAll(actor) ? undefined : refuseFields(attempt, ['owner', 'supplier'])
+    return tenancy ?? (actor.operation ? undefined : refuseFields(attempt, ['type']))
   },
-}
-
-function refusalOfKept(actor: Actor, attempt: WriteAttempt): Refusal | undefined {
-  const tenancy = attempt.before && !seesAll(actor) ? refuseFields(attempt, ['owner', 'supplier']) : undefined
-  if (tenancy || actor.operation) return tenancy
-  const kept = attempt.before ? keptOfPublication : keptOfPublication.filter((field) => field !== 'type')
-  return refuseFields(attempt, kept, { status: 'pending', orderable: false })
 }
 
 /** A new change version: for those who manage the publication, once the previous version is decided. */
@@ -130,10 +114,7 @@ function refusalToCreateRelease(actor: Actor, attempt: WriteAttempt): Refusal | 
     if (!isNewReleaseAllowed(others)) return refuse('release.newNotAllowed')
   }
   if (after['status'] !== undefined && after['status'] !== 'pending') return refuse('release.statusNotAllowed')
-  const forged = actor.operation
-    ? undefined
-    : refuseFields(attempt, ['files', 'log', 'exportPath', 'printDataGenerated', 'pictureInfo'])
-  return forged ?? refusalOfMembership(actor, attempt)
+  return refusalOfMembership(actor, attempt)
 }
 
 /** Discarding a change version that nobody was asked about yet. */

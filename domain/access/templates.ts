@@ -31,13 +31,7 @@ export const templateRule: AccessRule = {
     if (before ? !canEditTemplate(actor, before) : !canMakeTemplates(actor) || !canPlace(actor, attempt))
       return notAllowed()
     if (!after) return undefined
-    const tenancy = before && !seesAll(actor) ? refuseFields(attempt, ['owner', 'supplier']) : undefined
-    return (
-      tenancy ??
-      (actor.operation
-        ? undefined
-        : refuseFields(attempt, ['design', 'designNames', 'candidate', 'earlierDesigns', 'preview']))
-    )
+    return before && !seesAll(actor) ? refuseFields(attempt, ['owner', 'supplier']) : undefined
   },
 }
 

@@ -13,6 +13,8 @@ export const deploymentKind = kindOf({
     list('releaseIds', 'releases'),
   ],
   called: 'name',
+  byServer: ['status', 'exportLog', 'file', 'size', 'downloads', 'duration', 'stats', 'errors', 'notices', 'warnings'],
+  hasOwnIds: true,
   equality: ['organization', 'supplier', 'status', 'collectionId', 'orderId', 'hidden'],
   membership: [],
   sorted: [],

@@ -9,6 +9,8 @@ export const orderKind = kindOf({
   access: orderRule,
   references: [inside('items', '*.releaseId', 'releases')],
   called: 'number',
+  byServer: ['number', 'items'],
+  hasOwnIds: true,
   equality: ['owner', 'supplier', 'status'],
   membership: [],
   sorted: ['number', 'status'],

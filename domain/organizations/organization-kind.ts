@@ -13,6 +13,7 @@ export const organizationKind = kindOf({
     keys('properties', 'properties', { judged: true }),
   ],
   called: 'name',
+  byServer: ['numReleases', 'numMembers', 'logo'],
   equality: ['supplier', 'type'],
   membership: [],
   sorted: [],

@@ -14,6 +14,7 @@ export const pictureKind = kindOf({
     organizations: Object.keys(organizations ?? {}),
   }),
   called: 'name',
+  byServer: ['path', 'name', 'size', 'type', 'format', 'colorSpace', 'width', 'height', 'dpi', 'thumbnails'],
   equality: ['owner', 'supplier', 'public', 'name', 'format'],
   membership: ['organizations'],
   sorted: ['name'],

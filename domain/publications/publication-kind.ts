@@ -9,6 +9,7 @@ export const publicationKind = kindOf({
   access: publicationRule,
   references: [keys('releases', 'releases', { end: 'stays' }), one('template', 'templates')],
   called: 'label',
+  byServer: ['status', 'preview', 'numReleases', 'releases', 'orderable'],
   equality: ['owner', 'supplier', 'type', 'status'],
   membership: ['releases'],
   sorted: ['label', 'type', 'status'],

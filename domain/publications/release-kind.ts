@@ -21,6 +21,7 @@ export const releaseKind = kindOf({
   namedKinds: ['pictures'],
   called: 'label',
   kept: ['faulty'],
+  byServer: ['status', 'number', 'files', 'log', 'exportPath', 'printDataGenerated', 'pictureInfo'],
   equality: ['owner', 'supplier', 'type', 'status', 'publicationId', 'template', 'faulty'],
   membership: ['collections', 'referencedContents'],
   sorted: ['number', 'label', 'type', 'status'],

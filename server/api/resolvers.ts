@@ -23,8 +23,7 @@ import { updateLabels } from '#server/services/collections/update-labels.ts'
 import { updateLicence } from '#server/services/organizations/update-licence.ts'
 import { listUserStatus, setUserName, updateUserName } from '#server/services/users/update-users.ts'
 import type { Release } from '#domain/publications/release.ts'
-import type { SearchScope } from '#domain/search/search-query.ts'
-import { nameOf } from '#domain/search/search-text.ts'
+import { contentLabel } from '#domain/contents/content-label.ts'
 import type { LeftValue } from '#server/services/left-values.ts'
 import type { FastifyRequest } from 'fastify'
 import { messageOf } from './errors.ts'
@@ -152,18 +151,18 @@ function releaseOf({ id, publicationId, owner, supplier, number, status }: Relea
 const copyOf = ({ release: { id, publicationId = '' }, leftOut }: ReleaseMade, call: FastifyRequest) => ({
   id,
   publicationId,
-  leftOut: leftOutOf('releases', leftOut, call),
+  leftOut: leftOutOf(leftOut, call),
 })
 
 const copiesOf = ({ ids, leftOut }: ContentCopies, call: FastifyRequest) => ({
   ids,
-  leftOut: leftOutOf('contents', leftOut, call),
+  leftOut: leftOutOf(leftOut, call),
 })
 
-const leftOutOf = (scope: SearchScope, leftOut: readonly LeftValue[], call: FastifyRequest) =>
+const leftOutOf = (leftOut: readonly LeftValue[], call: FastifyRequest) =>
   leftOut.map(({ id, label, path, reason }) => ({
     id,
-    label: nameOf(scope, { label }, spoken(call)) ?? id,
+    label: (typeof label === 'string' ? label : contentLabel({ label: label ?? {} }, spoken(call))) || id,
     path,
     error: { code: reason.code, message: messageOf(reason, spoken(call)), params: reason.params },
   }))

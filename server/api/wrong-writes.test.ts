@@ -163,7 +163,7 @@ withAccessServer('wrong values', (server) => {
       ],
       ['a value of no kind', makeRelease, release({ data: { name: { value: {} } } }), 'document.wrongType'],
       ['an empty crop', makeRelease, release({ data: { name: { crop: { left: 1, right: 0 } } } }), 'release.cropEmpty'],
-      ['200 pages', makeRelease, release({ previewDivide: 200 }), 'document.wrongType'],
+      ['200 pages', makeRelease, release({ previewDivide: 200 }), 'value.tooLarge'],
       ['contents without names', makeContents('[" "]'), {}, 'content.labelRequired'],
       ['names in no language', makeContents('["Rose"]', ', lang: "xx"'), {}, 'value.languageUnknown'],
       [
@@ -182,14 +182,9 @@ withAccessServer('wrong values', (server) => {
         'a licence there is not',
         'mutation { organizationLicenseUpdate(id: "rosenhof", license: 99) }',
         {},
-        'document.wrongType',
+        'value.tooLarge',
       ],
-      [
-        'a name of two lines',
-        'mutation { userSetName(id: "p-member", name: "a\\nb") { id } }',
-        {},
-        'document.wrongType',
-      ],
+      ['a name of two lines', 'mutation { userSetName(id: "p-member", name: "a\\nb") { id } }', {}, 'value.lineBreak'],
       [
         'labels in no language',
         'mutation { updateLabels(collectionId: "w-k1", language: "?") { unchanged } }',

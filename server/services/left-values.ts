@@ -6,7 +6,7 @@ export type LeftValue = {
   /** Of the new record. */
   id: string
   /** What that is called: a text, or one a language. */
-  label: unknown
+  label: string | Readonly<Record<string, string>> | undefined
   /** Dotted path of the field. */
   path: string
   reason: Refusal

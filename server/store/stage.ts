@@ -7,6 +7,8 @@ import { type Actor, systemActor } from '#domain/access/actor.ts'
 import { definitionKinds } from '#domain/judging/judge.ts'
 import { faultOf, parseDocument, parseFieldRemoval, parseFieldWrite, parseId } from '#domain/documents.ts'
 import { type JsonValue, must, productError, ProductError } from '#domain/errors.ts'
+import type { Kind } from '#domain/kind.ts'
+import { kinds } from '#domain/kinds.ts'
 import { notFound } from '#domain/not-found.ts'
 import { valueAt } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
@@ -103,6 +105,8 @@ function create(
   dropped: ReadonlySet<string> = new Set(),
 ): StoredDocument {
   must(parseId(staged.id))
+  if (!write.isNumbered && !mayName(stage.actor, write.collection))
+    throw productError('document.keptByServer', { path: 'id' })
   const parsed = stage.parsed.get(write) ?? parseNew(write)
   stage.parsed.set(write, parsed)
   const document = [...dropped].reduce<Json>(withoutValue, parsed)
@@ -118,6 +122,12 @@ function create(
   if (staged.after || staged.before) throw productError('document.exists')
   if (write.isNumbered) staged.isNumbered = true
   return (staged.after = after)
+}
+
+/** Ids that are secrets or numbers are made, save by operations. */
+function mayName(actor: Actor, collection: RecordKind): boolean {
+  const { hasOwnIds }: Kind = kinds[collection]
+  return !hasOwnIds || actor.operation !== undefined || actor.id === systemActor.id
 }
 
 function parseNew({ collection, document }: RawWrite & { kind: 'create' }): Json {

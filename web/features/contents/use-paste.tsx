@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { pastedBlock } from '#domain/formats/pasted-block.ts'
 import { dropDraft } from '#web/client/drafts.ts'
 import { keepRefusal } from '#web/client/field-write.ts'
-import { revertChangeset, writeAll } from '#web/client/store.ts'
+import { takeBack } from '#web/bulk/run-many.tsx'
+import { writeAll } from '#web/client/store.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { GridRows } from '#web/ui/grid/rows.ts'
 import { useTexts } from '#web/ui/texts.ts'
@@ -46,7 +47,7 @@ export function usePaste(rows: GridRows<ListedContent>, columns: readonly string
     for (const { cell } of [...right, ...same]) dropDraft('contents', cell.content.id, cell.path)
     if (!written) return toastDone(t('contents.paste.nothing'))
     const { changeset } = written
-    toastDone(t('contents.paste.done', words), () => revertChangeset(changeset))
+    toastDone(t('contents.paste.done', words), () => takeBack(changeset))
   }
 
   async function writeRight(plan: PastePlan): Promise<void> {

@@ -9,6 +9,7 @@ import type { RecordKind } from '#domain/records.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import { withAccessServer } from '#test/access-server.ts'
 import { fields } from '#test/fields.ts'
+import type { Json } from '#test/running-server.ts'
 
 const tenant = { owner: 'rosenhof', supplier: 'mcs' }
 const create = (collection: RecordKind, id: string, document: Record<string, unknown>): RawWrite => ({
@@ -136,13 +137,8 @@ withAccessServer('wrong values', (server) => {
   })
 
   describe('by operations', () => {
-    const ask = async (query: string, variables: object = {}) => {
-      const { body } = await server().as('admin', 'POST', '/api/graphql', { query, variables })
-      return body as unknown as {
-        data?: Record<string, Record<string, unknown>>
-        errors?: { extensions?: { code?: string; params?: unknown } }[]
-      }
-    }
+    const ask = async (query: string, variables: object = {}): Promise<Json> =>
+      (await server().as('admin', 'POST', '/api/graphql', { query, variables })).body
     const release = (fields: object) => ({ release: { template: 'w-m', label: 'Neu', ...fields } })
     const makeRelease = 'mutation ($release: ReleaseInput!) { releaseCreate(release: $release) { id } }'
     const makeContents = (names: string, more = '') =>
@@ -208,7 +204,7 @@ withAccessServer('wrong values', (server) => {
       const answer = (await ask(`mutation { contentsDuplicate(ids: ["w-3"]) { ids ${left} } }`)).data?.[
         'contentsDuplicate'
       ]
-      const id = (answer?.['ids'] as string[])[0] ?? ''
+      const id = String(answer?.['ids']?.['0'])
       const error = { code: 'value.numberExpected', message: expect.stringContaining('height') }
       expect(answer?.['leftOut']).toEqual([{ id, label: 'Aster', path: 'data.height.value', error }])
       expect(await asStored('contents', id)).toMatchObject({ data: { category_tree: { value: 'w-1' } } })

@@ -12,14 +12,15 @@ export function FaultNotice({ title, faults }: FaultNoticeProps) {
       color="yellow"
       variant="light"
       role="note"
-      className={classes.notice}
+      classNames={{ root: classes.notice, title: classes.title }}
       title={title}
       icon={<IconAlertTriangle size={18} stroke={1.75} aria-hidden />}
     >
       <ul className={classes.faults}>
         {faults.map(({ place, text }) => (
           <li key={`${place} ${text}`}>
-            <strong>{place}</strong> {text}
+            {!text.startsWith(place) && <strong>{place}: </strong>}
+            {text}
           </li>
         ))}
       </ul>

@@ -1,0 +1,125 @@
+/**
+ * Every way in which something is written leads through the store's gate, where it is judged: what passes that gate is tried by
+ * server/store/no-wrong-write.test.ts. A new call, operation or job fails here until it says by which way it writes, and so
+ * does a new writer of the database.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { calls } from '#schema/calls/index.ts'
+import { definitions } from '#server/jobs/job.ts'
+import { tables } from '#server/store/tables.ts'
+import { resolvers } from './resolvers.ts'
+
+/** What a person sends is written as it is; or an operation writes what follows from it; or no record is written. */
+const ways = {
+  sent: [
+    'POST /api/store/:collection',
+    'PATCH /api/store/:collection/:id',
+    'DELETE /api/store/:collection/:id',
+    'POST /api/store/:collection/:id/restore',
+    'POST /api/store/write',
+    'POST /api/changesets/:id/revert',
+    'POST /api/changesets/:id/undo',
+    'POST /api/bulk',
+    'change-many',
+  ],
+  byOperation: [
+    'releaseCreate',
+    'releaseCopy',
+    'releaseCopyNewPublication',
+    'releaseDiscard',
+    'releaseRestore',
+    'releaseChangeStatus',
+    'releaseArtwork',
+    'templateCreate',
+    'updateLabels',
+    'contentsCreate',
+    'contentsDuplicate',
+    'contentsCreateVariants',
+    'userSetName',
+    'userUpdateName',
+    'userFixClaims',
+    'register',
+    'organizationMembersInvite',
+    'organizationMemberChangeRole',
+    'organizationMemberRemove',
+    'organizationLicenseUpdate',
+    // Each names its own above.
+    'POST /api/graphql',
+    'POST /api/auth/confirm-registration',
+    'POST /api/auth/sign-in/email',
+    'POST /api/artwork/templates/:id',
+    'POST /api/artwork/templates/:id/designs/:key/activate',
+    'POST /api/artwork/templates/:id/rehearsal/activate',
+    'POST /api/artwork/templates/:id/rehearsal/cancel',
+    'DELETE /api/artwork/templates/:id/rehearsal',
+    'POST /api/artwork/templates/:id/rehearsal/repeat',
+    'POST /api/artwork/fonts',
+    'DELETE /api/artwork/fonts/:name',
+    'POST /api/artwork/hyphens',
+    'POST /api/pictures',
+    'DELETE /api/pictures/:id',
+    'PUT /api/files/*',
+    'DELETE /api/files/*',
+    'draw-demo-tenant',
+    'rehearse-template',
+    'generate-print-data',
+  ],
+  nothing: [
+    'POST /api/auth/change-password',
+    'POST /api/auth/check-reset-link',
+    'POST /api/auth/request-password-reset',
+    'POST /api/auth/reset-password',
+    'POST /api/auth/sign-out',
+    'POST /api/store/:collection/count',
+    'POST /api/store/:collection/faults',
+    'POST /api/store/:collection/query',
+    'POST /api/bulk/replacements',
+    'POST /api/artwork/templates/:id/assets',
+    'PATCH /api/artwork/templates/:id/assets/:name',
+    'DELETE /api/artwork/templates/:id/assets/:name',
+    'POST /api/artwork/templates/:id/tests/:name/accept',
+    'DELETE /api/artwork/templates/:id/tests/:name',
+    'POST /api/artwork/artwork/:id',
+    'POST /api/files/link',
+    'POST /api/jobs/:id/cancel',
+    'POST /api/jobs/:id/retry',
+    'POST /api/search',
+    'orderTestMail',
+    'check-stored-tests',
+    'index-values',
+    'send-mails',
+  ],
+}
+
+test('each call, operation and job says by which way it writes', () => {
+  const writing = calls.flatMap(({ method, path }) => (/^(?:GET|HEAD)$/.test(method) ? [] : [`${method} ${path}`]))
+  const there = [...writing, ...Object.keys(resolvers.Mutation ?? {}), ...Object.keys(definitions)]
+  expect(Object.values(ways).flat().toSorted()).toEqual(there.toSorted())
+})
+
+const store = new URL('../store/', import.meta.url)
+const sources = readdirSync(store)
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => ({ name, text: readFileSync(new URL(name, store), 'utf8') }))
+
+test('records are put into the database by one statement, and those who ask for it decide or judge before', () => {
+  const asking = sources.filter(({ text }) => /import \{[^}]*\bcommit\b[^}]*\} from '.\/commit.ts'/.test(text))
+  expect(asking.map(({ name }) => name)).toEqual([
+    'bulk-changes.ts',
+    'marks.ts',
+    'write-documents.ts',
+    'write-queue.ts',
+  ])
+  for (const { text } of asking) expect(text).toMatch(/\bdecide\(|createStoredJudge\(/)
+})
+
+test('no other statement of the store writes a table of records', () => {
+  const names = Object.values(tables).map(({ name }) => name)
+  const written = new RegExp(String.raw`(?:insert into|update|delete from) (?:(?:${names.join('|')})\b|\$\{table)`)
+  // The second its index of values, beside them.
+  expect(sources.filter(({ text }) => written.test(text)).map(({ name }) => name)).toEqual([
+    'commit.ts',
+    'value-steps.ts',
+  ])
+})

@@ -1,4 +1,5 @@
 /** A server as a process of its own, with what it costs: processor time (its own and its database's) and memory. */
+import { serverEnvironment } from '#tools/setup.mjs'
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
@@ -24,7 +25,7 @@ export async function startServerProcess(
   const name = `bench ${file}`
   const started = performance.now()
   const child = spawn(process.execPath, [file], {
-    env: { ...process.env, ...environment, PORT: String(port), PGAPPNAME: name },
+    env: { ...serverEnvironment(), ...environment, PORT: String(port), PGAPPNAME: name },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((resolve, reject) => {

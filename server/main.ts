@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { ConfigError, readConfig } from './config.ts'
-import { runFrugally } from './frugal-memory.ts'
 import { openPort } from './open-port.ts'
 import type { Services } from './services/context.ts'
 import type { Database, DatabaseSettings } from './store/database.ts'
@@ -96,13 +95,11 @@ Demo accounts (password of all: imprimatur)
   owner@staudenland.example                       owner@alpenflora.example
 `
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  runFrugally()
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   main(process.argv[2]).catch((error: unknown) => {
     process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${explain(error)}\n`)
     process.exit(1)
   })
-}
 
 /** What can be mended by whoever starts the server is said in a sentence; the rest shows where it comes from. */
 function explain(error: unknown): string {

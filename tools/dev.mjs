@@ -1,6 +1,6 @@
 /** `npm run dev`: the server restarts and the web application reloads when a file changes. */
 import { spawn } from 'node:child_process'
-import { environment, install, node, root } from './setup.mjs'
+import { environment, install, node, root, serverEnvironment } from './setup.mjs'
 
 await install()
 
@@ -8,7 +8,7 @@ const children = [
   spawn(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
     cwd: root,
     stdio: 'inherit',
-    env: environment(),
+    env: serverEnvironment(),
   }),
   spawn(node, ['node_modules/vite/bin/vite.js'], { cwd: root, stdio: 'inherit', env: environment() }),
 ]

@@ -12,11 +12,17 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export const node = join(root, 'node_modules/.bin/node')
 
 /** What commands run with. For tools that find Node by name, the dependencies' one comes first. */
-/** With what keeps the memory of processes small (server/frugal-memory.ts). */
-export const environment = () => ({
-  ...JSON.parse(readFileSync(join(root, 'server/allocator.json'), 'utf8')),
-  ...process.env,
-  PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+export const environment = () => ({ ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` })
+
+/**
+ * What servers run with: the C library of Linux keeps a heap for each thread and gives back little of what was freed, unless
+ * its environment says otherwise before a process begins (docs/decisions/0226-what-writes-lists-and-memory-cost.md).
+ */
+export const serverEnvironment = () => ({
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  ...environment(),
 })
 
 const lowestNode = 20

@@ -4,7 +4,7 @@
  * since it runs before there are any; the server itself runs on the Node that the dependencies bring.
  */
 import { spawn } from 'node:child_process'
-import { buildWeb, environment, install, node, root } from './setup.mjs'
+import { buildWeb, serverEnvironment, install, node, root } from './setup.mjs'
 import { whenNpmIsGone } from './watch-npm.mjs'
 
 whenNpmIsGone(() => process.kill(process.pid, 'SIGTERM'))
@@ -14,7 +14,7 @@ await buildWeb()
 // The channel tells the server when this process is gone, however it went.
 const server = spawn(node, ['server/main.ts', ...process.argv.slice(2)], {
   cwd: root,
-  env: environment(),
+  env: serverEnvironment(),
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))

@@ -70,6 +70,25 @@ create table basket (
 CREATE INDEX basket_f_release_id ON basket USING btree (f_release_id);
 CREATE INDEX basket_f_user ON basket USING btree (f_user);
 
+create table bulk_change (
+  id text not null,
+  actor text not null,
+  started_at timestamp with time zone not null,
+  request json not null,
+  label text,
+  reverts text,
+  found integer not null,
+  "position" text,
+  seen integer not null default 0,
+  changed integer not null default 0,
+  left_out json not null default '[]'::json,
+  outcome text,
+  error json,
+  job uuid,
+  PRIMARY KEY (id)
+);
+CREATE INDEX bulk_change_started ON bulk_change USING btree (started_at);
+
 create table change (
   seq bigint generated always as identity not null,
   xid xid8 not null default pg_current_xact_id(),

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../errors.ts'
-import { canEditRelease, isNewReleaseAllowed, releasesOf } from '../publications/editable-release.ts'
-import { sellableStatuses } from '../publications/release-status.ts'
+import { canEditRelease, isNewReleaseAllowed, releasesOf } from '../releases/editable-release.ts'
+import { sellableStatuses } from '../releases/release-status.ts'
 import { all, everything, type Filter, is } from '../query/filter.ts'
 import type { Actor } from './actor.ts'
 import { isMembershipChange, refusalOfMembership } from './contents.ts'

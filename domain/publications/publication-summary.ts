@@ -1,7 +1,7 @@
 /** What a publication keeps beside its releases, so that rules which need them all read one record. */
-import type { ReleaseState } from './editable-release.ts'
-import { sellableStatuses } from './release-status.ts'
-import type { Release } from './release.ts'
+import type { ReleaseState } from '../releases/editable-release.ts'
+import { sellableStatuses } from '../releases/release-status.ts'
+import type { Release } from '../releases/release.ts'
 
 export function publicationSummary(releases: readonly ReleaseState[]): Record<string, unknown> {
   const latest = releases.toSorted((a, b) => b.number - a.number)[0]

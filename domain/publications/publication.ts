@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Count, Id, type Kept, RequiredLine } from '../fields.ts'
-import { releaseStatuses } from './release-status.ts'
+import { releaseStatuses } from '../releases/release-status.ts'
 
 export const publicationTypes = ['print', 'digital'] as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReleaseStatus } from '../publications/release-status.ts'
+import type { ReleaseStatus } from '../releases/release-status.ts'
 import { liveReleases } from './live-releases.ts'
 
 const release = (id: string, status: ReleaseStatus, number: number, publicationId?: string) => ({

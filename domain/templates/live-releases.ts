@@ -1,5 +1,5 @@
-import type { Release } from '../publications/release.ts'
-import { isActive } from '../publications/release-status.ts'
+import type { Release } from '../releases/release.ts'
+import { isActive } from '../releases/release-status.ts'
 
 type State = Pick<Release, 'id' | 'status' | 'number' | 'publicationId'>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { transforms } from '../publications/transform.ts'
+import { transforms } from '../releases/transform.ts'
 import { Id, Language, Line } from '../fields.ts'
 
 export const placeholderTypes = [

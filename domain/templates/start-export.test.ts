@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportText } from '../publications/export-text.ts'
+import { exportText } from '../releases/export-text.ts'
 import { Placeholder } from './placeholder.ts'
 import { startExport } from './start-export.ts'
 

@@ -2,7 +2,7 @@
  * When each record of the demonstration was made and last changed, and by whom. Releases and publications say so by their
  * log; all else is spread over the two years before the demonstration's today, the same on every seeding.
  */
-import type { LogEntry } from '#domain/publications/release.ts'
+import type { LogEntry } from '#domain/releases/release.ts'
 import { people } from './people.ts'
 import { releaseRecords } from './publications.ts'
 import { daysAgo, type DemoRecord } from './record.ts'

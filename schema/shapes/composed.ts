@@ -1,4 +1,4 @@
-import { Release } from '#domain/publications/release.ts'
+import { Release } from '#domain/releases/release.ts'
 import { publishingDemands } from '#domain/templates/preflight-policy.ts'
 import { z } from 'zod'
 import { list, named } from '../parts.ts'

@@ -1,6 +1,6 @@
 /** What another design does to pages that people know, as the artwork service tells it. */
 import type { JsonValue } from '#domain/errors.ts'
-import { Release } from '#domain/publications/release.ts'
+import { Release } from '#domain/releases/release.ts'
 import { Template } from '#domain/templates/template.ts'
 import { z } from 'zod'
 import { list, named, number } from '../parts.ts'

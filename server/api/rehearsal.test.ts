@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Person } from '#domain/access/test-people.ts'
-import type { ReleaseStatus } from '#domain/publications/release-status.ts'
+import type { ReleaseStatus } from '#domain/releases/release-status.ts'
 import { formOf } from '#test/ask.ts'
 import { onEachServer } from '#test/running-server.ts'
 

@@ -1,6 +1,6 @@
 /** Each operation: its arguments to the service, the service's answer to the contract's shape. */
 import { productError, type Refusal } from '#domain/errors.ts'
-import { approvalChannels, type StatusChange } from '#domain/publications/release-transitions.ts'
+import { approvalChannels, type StatusChange } from '#domain/releases/release-transitions.ts'
 import type { Resolvers } from '#schema/types.generated.ts'
 import { changeReleaseStatus, isStatusTarget } from '#server/services/releases/change-release-status.ts'
 import { changeMemberRole } from '#server/services/organizations/change-member-role.ts'
@@ -22,7 +22,7 @@ import { sendOrderTestMail } from '#server/services/mail/send-order-test-mail.ts
 import { updateLabels } from '#server/services/collections/update-labels.ts'
 import { updateLicence } from '#server/services/organizations/update-licence.ts'
 import { listUserStatus, setUserName, updateUserName } from '#server/services/users/update-users.ts'
-import type { Release } from '#domain/publications/release.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { contentLabel } from '#domain/contents/content-label.ts'
 import type { LeftValue } from '#server/services/left-values.ts'
 import type { FastifyRequest } from 'fastify'

@@ -4,7 +4,7 @@
  */
 import { settledPosition } from '#domain/orders/basket.ts'
 import type { BasketItem } from '#domain/orders/basket-item.ts'
-import type { Release } from '#domain/publications/release.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { sameJson } from '#domain/same-value.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { isChanged } from './commit.ts'

@@ -2,9 +2,9 @@
  * A publication knows its versions, and a version without its publication is nothing: whatever deletes the one, or brings it
  * back, keeps the other right, in the same change. A publication that has no other version goes with it (document 2 §4).
  */
-import { latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
+import { latestRelease, releasesOf } from '#domain/releases/editable-release.ts'
 import { publicationWith } from '#domain/publications/publication-summary.ts'
-import type { Release } from '#domain/publications/release.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { stageAlong } from './stage-along.ts'
 import { keyOf, recordOf, type Stage } from './stage.ts'
 

@@ -17,9 +17,9 @@ import {
 import { systemActor } from '#domain/access/actor.ts'
 import { people } from '#domain/access/test-people.ts'
 import { prepareRelease } from '#server/services/releases/compose-release.ts'
-import { placeholderValues } from '#domain/publications/placeholder-values.ts'
-import { releaseFindings } from '#domain/publications/release-findings.ts'
-import type { Release } from '#domain/publications/release.ts'
+import { placeholderValues } from '#domain/releases/placeholder-values.ts'
+import { releaseFindings } from '#domain/releases/release-findings.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { preflightLimitsOf, preflightOf } from '#domain/templates/preflight-policy.ts'
 import { startTestServer, type TestServer } from '../running-server.ts'
 

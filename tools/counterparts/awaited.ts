@@ -39,7 +39,7 @@ export const awaited: Awaited = {
       'domain/deployments/deployment-status.ts#isDownloadable',
       'domain/formats/short-id.ts',
       'domain/orders/order-number.ts#nextNumber',
-      'domain/publications/deployment-warnings.ts',
+      'domain/deployments/deployment-warnings.ts',
     ],
     routes: ['deployments', 'deployment', 'deploymentLink'],
     errors: [

@@ -1,8 +1,8 @@
 /** What would go wrong in print, kept up to date with a composition: the list that the server makes of the same data. */
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Diagnostic, PreflightLimits } from '#artwork/index.ts'
-import { type ReleaseFinding, releaseFindings } from '#domain/publications/release-findings.ts'
-import type { Release } from '#domain/publications/release.ts'
+import { type ReleaseFinding, releaseFindings } from '#domain/releases/release-findings.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { blockingFindings, isPrintFinding, preflightLimitsOf, preflightOf } from '#domain/templates/preflight-policy.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { CompositionState, LiveComposition } from './use-composition.ts'

@@ -1,5 +1,5 @@
 import { compareDisplayNames } from '#domain/pictures/picture-rules.ts'
-import type { Release, ReleaseFile } from '#domain/publications/release.ts'
+import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import { pathOf } from './api.ts'
 
 /** Files of a release are stored as owner/release/filename (document 2 §7) and fetched by release and file name. */

@@ -1,5 +1,5 @@
 /** Changes the status of one or several releases (document 2 §7, ReleaseChangeStatus): one answer for each. */
-import type { approvalChannels, StatusChange } from '#domain/publications/release-transitions.ts'
+import type { approvalChannels, StatusChange } from '#domain/releases/release-transitions.ts'
 import { graphql } from './graphql.ts'
 import { ReleaseChangeStatus, type ReleaseChangeStatusMutation } from './operations.generated.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Publication } from '#domain/publications/publication.ts'
-import type { ReleaseStatus } from '#domain/publications/release-status.ts'
+import type { ReleaseStatus } from '#domain/releases/release-status.ts'
 import { addressOf, previewOf, releaseFor, shownTo } from './shown-release.ts'
 
 const publication = (id: string, statuses: readonly ReleaseStatus[]): Publication =>

@@ -4,8 +4,8 @@
  */
 import { Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { approvalChannels, type Transition } from '#domain/publications/release-transitions.ts'
-import type { Release } from '#domain/publications/release.ts'
+import { approvalChannels, type Transition } from '#domain/releases/release-transitions.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { changeReleaseStatus } from '#web/client/release-status.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'

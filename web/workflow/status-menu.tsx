@@ -2,7 +2,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Transition } from '#domain/publications/release-transitions.ts'
+import type { Transition } from '#domain/releases/release-transitions.ts'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { StatusDialog, type StatusDialogProps } from './status-dialog.tsx'

@@ -1,6 +1,6 @@
 /** How a change of status is called: digital releases are published, printed ones are approved for print. */
-import type { Transition } from '#domain/publications/release-transitions.ts'
-import type { Release } from '#domain/publications/release.ts'
+import type { Transition } from '#domain/releases/release-transitions.ts'
+import type { Release } from '#domain/releases/release.ts'
 import type { TextKey } from '#web/ui/texts.ts'
 
 type Words = { action: TextKey; explain: TextKey; done: TextKey }

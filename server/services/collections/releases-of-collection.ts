@@ -1,5 +1,5 @@
 import { productError } from '#domain/errors.ts'
-import type { Release } from '#domain/publications/release.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { is } from '#domain/query/filter.ts'
 import type { Context } from '../context.ts'
 import { listAll } from '../list-all.ts'

@@ -1,8 +1,8 @@
 /** The print check of a release or a template: what would go wrong, where, and the field that causes it; and what holds up publishing. */
 import { productError } from '#domain/errors.ts'
-import { exampleOf } from '#domain/publications/placeholder-values.ts'
-import { releaseFindings } from '#domain/publications/release-findings.ts'
-import type { Release } from '#domain/publications/release.ts'
+import { exampleOf } from '#domain/releases/placeholder-values.ts'
+import { releaseFindings } from '#domain/releases/release-findings.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { blockingFindings, preflightLimitsOf, preflightOf } from '#domain/templates/preflight-policy.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'

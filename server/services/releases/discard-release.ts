@@ -5,7 +5,7 @@
 import { within } from '#domain/access/actor.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import { notFound } from '#domain/not-found.ts'
-import { canDiscardRelease, isNewReleaseAllowed, releasesOf } from '#domain/publications/editable-release.ts'
+import { canDiscardRelease, isNewReleaseAllowed, releasesOf } from '#domain/releases/editable-release.ts'
 import { publicationSummary } from '#domain/publications/publication-summary.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 /** The press-ready file of a published release, with bleed and crop marks: kept with the release and on the print drive. */
 import { systemActor } from '#domain/access/actor.ts'
-import type { Release } from '#domain/publications/release.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { productError } from '#domain/errors.ts'
 import { prepareRelease } from './compose-release.ts'
 import type { Services } from '../context.ts'

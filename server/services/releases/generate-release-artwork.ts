@@ -1,7 +1,7 @@
 /** What people look at: pictures of the pages, and the PDF they approve (document 2 §7, ReleaseArtwork). */
 import { within } from '#domain/access/actor.ts'
-import { type DisplayPart, displayParts, divisionOf } from '#domain/publications/display-parts.ts'
-import type { Release, ReleaseFile } from '#domain/publications/release.ts'
+import { type DisplayPart, displayParts, divisionOf } from '#domain/releases/display-parts.ts'
+import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Composed } from '#server/adapters/engine-task.ts'
 import { readFileFrom } from '#server/adapters/files.ts'

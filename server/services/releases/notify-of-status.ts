@@ -1,8 +1,8 @@
 /** Tells the people concerned that a release changed its status: in the product, and by mail where they want it. */
 import { systemActor } from '#domain/access/actor.ts'
 import { authorId } from '#domain/fields.ts'
-import type { Release } from '#domain/publications/release.ts'
-import type { ReleaseStatus } from '#domain/publications/release-status.ts'
+import type { Release } from '#domain/releases/release.ts'
+import type { ReleaseStatus } from '#domain/releases/release-status.ts'
 import { all, type Filter, is } from '#domain/query/filter.ts'
 import type { User } from '#domain/users/user.ts'
 import { isLanguage, textOf } from '#server/texts.ts'

@@ -1,7 +1,7 @@
 /** The pages of a release or a template as pictures for the screen (document 1 §7, GET /preview/{id}), as signed links. */
 import { canManage } from '#domain/access/tenancy.ts'
 import { compareDisplayNames } from '#domain/pictures/picture-rules.ts'
-import type { Release } from '#domain/publications/release.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { prepareRelease } from './compose-release.ts'
 import type { Context } from '../context.ts'
 import { signLink } from '../files/file-links.ts'

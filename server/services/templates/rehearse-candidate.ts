@@ -2,7 +2,7 @@
 import { within } from '#domain/access/actor.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import { all, is } from '#domain/query/filter.ts'
-import { releaseStatuses, isActive } from '#domain/publications/release-status.ts'
+import { releaseStatuses, isActive } from '#domain/releases/release-status.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { type Design, type Template } from '#domain/templates/template.ts'
 import type { Rehearsal, RehearsedCase, Side } from '#schema/shapes/rehearsal.ts'

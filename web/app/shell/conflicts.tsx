@@ -1,7 +1,7 @@
 /** The later writer of a field sees both values and decides; one conflict after the other. */
 import { Button, Group, Modal, Text } from '@mantine/core'
-import type { PlaceholderData } from '#domain/publications/release.ts'
-import { adjustments } from '#domain/publications/release-changes.ts'
+import type { PlaceholderData } from '#domain/releases/release.ts'
+import { adjustments } from '#domain/releases/release-changes.ts'
 import { settleConflict, useConflicts } from '#web/client/field-write.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { useTexts } from '#web/ui/texts.ts'

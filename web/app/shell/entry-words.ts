@@ -1,6 +1,6 @@
 /** What a placeholder's entry says beside its value: crop, size and the like, each in words with its measure. */
-import type { PlaceholderData } from '#domain/publications/release.ts'
-import { adjustments, type Adjustment } from '#domain/publications/release-changes.ts'
+import type { PlaceholderData } from '#domain/releases/release.ts'
+import { adjustments, type Adjustment } from '#domain/releases/release-changes.ts'
 import type { Texts } from '#web/ui/texts.ts'
 
 export function adjustmentsInWords(t: Texts, entry: PlaceholderData): string[] {

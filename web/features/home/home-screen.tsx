@@ -2,7 +2,7 @@
 import { canWork } from '#domain/access/tenancy.ts'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Release } from '#domain/publications/release.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { useNotifications, useOrganizationName } from '#web/client/data-sets.ts'
 import { useDrafts } from '#web/client/drafts.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'

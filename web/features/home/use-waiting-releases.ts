@@ -1,5 +1,5 @@
-import type { Release } from '#domain/publications/release.ts'
-import { waitingFor } from '#domain/publications/waiting-for.ts'
+import type { Release } from '#domain/releases/release.ts'
+import { waitingFor } from '#domain/releases/waiting-for.ts'
 import { type LiveDocuments, useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 

@@ -1,7 +1,7 @@
 import type { Content } from '#domain/contents/content.ts'
 import { withInheritance } from '#domain/contents/variant.ts'
-import { fillFromContent } from '#domain/publications/fill-from-content.ts'
-import type { Release } from '#domain/publications/release.ts'
+import { fillFromContent } from '#domain/releases/fill-from-content.ts'
+import type { Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { fetchDocument, queryDocuments } from '#web/client/store.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Publication } from '#domain/publications/publication.ts'
-import type { ReleaseStatus } from '#domain/publications/release-status.ts'
+import type { ReleaseStatus } from '#domain/releases/release-status.ts'
 import { matches } from '#domain/query/filter.ts'
 import { queryOf, sortOf, zoomOf } from './publication-search.ts'
 

@@ -1,6 +1,6 @@
 /** What the address says of the list of publications: filters, layout, order. */
 import { publicationTypes } from '#domain/publications/publication.ts'
-import { isReleaseStatus } from '#domain/publications/release-status.ts'
+import { isReleaseStatus } from '#domain/releases/release-status.ts'
 import { all, type Filter, is } from '#domain/query/filter.ts'
 import type { Query } from '#domain/query/query.ts'
 

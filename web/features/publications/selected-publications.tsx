@@ -1,9 +1,9 @@
 /** While rows are ticked: how many, and which status the newest versions of all of them may take. */
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { latestRelease, releasesOf } from '#domain/publications/editable-release.ts'
+import { latestRelease, releasesOf } from '#domain/releases/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
-import { allowedTransitions, type Transition } from '#domain/publications/release-transitions.ts'
+import { allowedTransitions, type Transition } from '#domain/releases/release-transitions.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { useActor } from '#web/client/session.ts'

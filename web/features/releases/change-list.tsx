@@ -1,7 +1,7 @@
 /** The differences of two versions in words; a click shows where on the page. */
 import { UnstyledButton } from '@mantine/core'
-import type { ReleaseChange } from '#domain/publications/release-changes.ts'
-import { wordDiff } from '#domain/publications/word-diff.ts'
+import type { ReleaseChange } from '#domain/releases/release-changes.ts'
+import { wordDiff } from '#domain/releases/word-diff.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import classes from './release-compare.module.css'

@@ -1,7 +1,7 @@
 /** Puts a release into a collection that the person may change. */
 import { useState } from 'react'
 import { editableCollections } from '#domain/access/collections.ts'
-import type { Release } from '#domain/publications/release.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { all, not } from '#domain/query/filter.ts'
 import { RecordSelect } from '#web/choice/record-select.tsx'
 import { useLiveQuery } from '#web/client/live/use-live.ts'

@@ -1,7 +1,7 @@
 /** Which version is compared with, and how. */
 import { Button, SegmentedControl, Select, Slider } from '@mantine/core'
-import type { ReleaseState } from '#domain/publications/editable-release.ts'
-import type { Release } from '#domain/publications/release.ts'
+import type { ReleaseState } from '#domain/releases/editable-release.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { type Zoom, ZoomControl } from '#web/artwork/zoom.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './release-compare.module.css'

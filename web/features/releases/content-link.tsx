@@ -1,7 +1,7 @@
 /** Where a placeholder's value comes from: up to date, outdated (one click takes the new value), or missing. */
 import { Tooltip, UnstyledButton } from '@mantine/core'
-import { linkState, takeOver } from '#domain/publications/content-link.ts'
-import type { PlaceholderData } from '#domain/publications/release.ts'
+import { linkState, takeOver } from '#domain/releases/content-link.ts'
+import type { PlaceholderData } from '#domain/releases/release.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import type { LinkedDatabase } from './use-linked-database.ts'

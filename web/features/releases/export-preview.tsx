@@ -5,7 +5,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { exportKind, exportText, separatorOf, tableOf } from '#domain/publications/export-text.ts'
+import { exportKind, exportText, separatorOf, tableOf } from '#domain/releases/export-text.ts'
 import { formatFileSize } from '#domain/formats/file-size.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

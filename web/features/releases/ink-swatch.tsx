@@ -1,5 +1,5 @@
 /** About how the typed inks look, to recognise a colour by; the page beside it shows them through the profile. */
-import { parseColor } from '#domain/publications/color-value.ts'
+import { parseColor } from '#domain/releases/color-value.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './release-form.module.css'
 import { screenColor } from './screen-color.ts'

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Group, SegmentedControl, Slider, Text } from '@mantine/core'
 import { IconFlipHorizontal, IconFlipVertical, IconRotateClockwise, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { PlaceholderData } from '#domain/publications/release.ts'
+import type { PlaceholderData } from '#domain/releases/release.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { thumbnailPath } from '#web/client/picture-files.ts'

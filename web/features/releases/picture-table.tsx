@@ -1,6 +1,6 @@
 /** Pictures of the release with what print asks of them (document 2 §3, "pictureInfo"). */
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
-import type { PictureInfo } from '#domain/publications/release.ts'
+import type { PictureInfo } from '#domain/releases/release.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './release-screen.module.css'

@@ -3,7 +3,7 @@ import { ActionIcon, Autocomplete, MultiSelect, Popover, Switch, Textarea, TextI
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import type { Refusal } from '#domain/errors.ts'
-import type { PlaceholderData } from '#domain/publications/release.ts'
+import type { PlaceholderData } from '#domain/releases/release.ts'
 import { type Placeholder, placeholderLabel } from '#domain/templates/placeholder.ts'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'

@@ -4,9 +4,9 @@
  */
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { releaseChanges } from '#domain/publications/release-changes.ts'
-import type { ReleaseState } from '#domain/publications/editable-release.ts'
-import type { Release } from '#domain/publications/release.ts'
+import { releaseChanges } from '#domain/releases/release-changes.ts'
+import type { ReleaseState } from '#domain/releases/editable-release.ts'
+import type { Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { PageMark } from '#web/artwork/page-marks.ts'
 import { useZoom, type ZoomValue } from '#web/artwork/zoom.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Publication } from '#domain/publications/publication.ts'
-import type { Release } from '#domain/publications/release.ts'
+import type { Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { formatTime } from '#web/ui/dates.ts'

@@ -1,5 +1,5 @@
 /** What of a release's data would be refused today. */
-import type { Release } from '#domain/publications/release.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { placeholderKey, placeholderTag } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { useFaults } from '#web/client/use-faults.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { formatFileSize } from '#domain/formats/file-size.ts'
-import type { Release } from '#domain/publications/release.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { placeholderTag } from '#domain/templates/placeholder.ts'
 import { releaseFileAddress } from '#web/client/release-files.ts'
 import { saveFile } from '#web/client/save-file.ts'

@@ -1,7 +1,7 @@
 /** Who did what when, newest first. */
 import { Text } from '@mantine/core'
-import type { LogEntry } from '#domain/publications/release.ts'
-import { isReleaseStatus } from '#domain/publications/release-status.ts'
+import type { LogEntry } from '#domain/releases/release.ts'
+import { isReleaseStatus } from '#domain/releases/release-status.ts'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { formatTime } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'

@@ -1,6 +1,6 @@
 /** What is done to a release as a whole; each can be taken back from its toast. */
 import type { Collection } from '#domain/collections/collection.ts'
-import type { Release } from '#domain/publications/release.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { graphql } from '#web/client/graphql.ts'
 import {
   ReleaseCopyNewPublication,

@@ -4,7 +4,7 @@
  */
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
-import type { Release } from '#domain/publications/release.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseColor } from '#domain/publications/color-value.ts'
+import { parseColor } from '#domain/releases/color-value.ts'
 import { screenColor } from './screen-color.ts'
 
 test.each([

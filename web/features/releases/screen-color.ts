@@ -2,7 +2,7 @@
  * About how inks look on coated paper, for a small swatch: between the sixteen full overprints of the four process inks
  * (Neugebauer), whose colours are those of FOGRA39 in sRGB. Pages are shown through the profile itself.
  */
-import type { Color } from '#domain/publications/color-value.ts'
+import type { Color } from '#domain/releases/color-value.ts'
 
 type Rgb = readonly [r: number, g: number, b: number]
 

@@ -1,7 +1,7 @@
 /** Size, tracking and hyphenation of one placeholder's text, beyond what the design says (document 2 §3). */
 import { NumberInput, Select, Stack, Switch } from '@mantine/core'
 import { contentLanguages } from '#domain/contents/languages.ts'
-import type { PlaceholderData } from '#domain/publications/release.ts'
+import type { PlaceholderData } from '#domain/releases/release.ts'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 
 type Props = {

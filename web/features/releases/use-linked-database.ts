@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { Content } from '#domain/contents/content.ts'
 import { withInheritance } from '#domain/contents/variant.ts'
-import type { Database } from '#domain/publications/content-link.ts'
+import type { Database } from '#domain/releases/content-link.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import type { Entries } from './use-release-draft.ts'
 

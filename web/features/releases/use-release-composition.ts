@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { placeholderValues } from '#domain/publications/placeholder-values.ts'
+import { placeholderValues } from '#domain/releases/placeholder-values.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { type LiveComposition, useComposition } from '#web/artwork/use-composition.ts'
 import { usePictureFacts } from '#web/artwork/use-picture-facts.ts'

@@ -5,7 +5,7 @@
 import { sameValue } from '#domain/same-value.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Refusal } from '#domain/errors.ts'
-import type { PlaceholderData, Release } from '#domain/publications/release.ts'
+import type { PlaceholderData, Release } from '#domain/releases/release.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { dropDraft, keepDraft, readDraft } from '#web/client/drafts.ts'

@@ -2,7 +2,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useMemo } from 'react'
 import { type ExportFormat, exportFormats } from '#domain/formats/export-format.ts'
-import { type ExportKind, exportKind, exportText } from '#domain/publications/export-text.ts'
+import { type ExportKind, exportKind, exportText } from '#domain/releases/export-text.ts'
 import { startExport } from '#domain/templates/start-export.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { writeField } from '#web/client/field-write.ts'

@@ -2,7 +2,7 @@
 import { sameJson } from '#domain/same-value.ts'
 import { Select } from '@mantine/core'
 import { contentLanguages } from '#domain/contents/languages.ts'
-import { transforms } from '#domain/publications/transform.ts'
+import { transforms } from '#domain/releases/transform.ts'
 import type { PlaceholderEdit } from '#domain/templates/placeholder-edits.ts'
 import { type Placeholder, placeholderTypes, symbologies } from '#domain/templates/placeholder.ts'
 import type { Property } from '#web/client/data-sets.ts'

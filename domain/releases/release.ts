@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PropertyValue } from '../contents/content.ts'
 import { Count, Flags, Id, type Kept, Language, Line, PlaceholderKey, Timestamp } from '../fields.ts'
-import { publicationTypes } from './publication.ts'
+import { publicationTypes } from '../publications/publication.ts'
 import { releaseStatuses } from './release-status.ts'
 import { PreviewCut } from '../templates/preview-cut.ts'
 import { transforms } from './transform.ts'

@@ -1,6 +1,6 @@
 /** Which release of a publication is edited, which is sold, and when a new one may begin (document 2 §4). */
 import type { Actor } from '../access/actor.ts'
-import type { Publication } from './publication.ts'
+import type { Publication } from '../publications/publication.ts'
 import { isActive, type ReleaseStatus, sellableStatuses } from './release-status.ts'
 
 export type ReleaseState = { id: string; number: number; status: ReleaseStatus }

@@ -1,6 +1,6 @@
 /** What speaks against deploying a release, and whether it blocks (both documents §4, document 1 §5). */
-import type { ReleaseState } from './editable-release.ts'
-import { isActive } from './release-status.ts'
+import type { ReleaseState } from '../releases/editable-release.ts'
+import { isActive } from '../releases/release-status.ts'
 
 export const deploymentWarnings = [
   'no-release',

@@ -5,7 +5,7 @@
 import type { Actor } from '../access/actor.ts'
 import { refuse, type Refusal } from '../errors.ts'
 import type { ReleaseState } from './editable-release.ts'
-import type { publicationTypes } from './publication.ts'
+import type { publicationTypes } from '../publications/publication.ts'
 import { approvalReceived, type ReleaseStatus, type StatusTarget } from './release-status.ts'
 
 type Party = 'owner' | 'supplier'

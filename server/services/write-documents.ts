@@ -8,6 +8,7 @@ import { all, is, not } from '#domain/query/filter.ts'
 import type { User } from '#domain/users/user.ts'
 import type { RawWrite, WriteOptions, WriteOutcome } from '#server/store/store.ts'
 import type { Context } from './context.ts'
+import { listAll } from './list-all.ts'
 
 export async function writeDocuments(
   context: Context,
@@ -67,8 +68,8 @@ async function restoreOrganization(context: Context, write: EndOrBegin, options:
   return { ...outcome, documents: outcome.documents.slice(-1) }
 }
 
-async function usersOf({ store }: Context, organization: string, admins: boolean): Promise<User[]> {
+function usersOf({ store }: Context, organization: string, admins: boolean): Promise<User[]> {
   const role = is('role', 'admin')
   const where = all(is('organization', organization), admins ? role : not(role))
-  return (await store.list(systemActor, 'users', { where, limit: 10_000 })).documents
+  return listAll({ store, actor: systemActor }, 'users', { where })
 }

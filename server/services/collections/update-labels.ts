@@ -8,6 +8,7 @@ import { canEditRelease } from '#domain/releases/editable-release.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
+import { listAll } from '../list-all.ts'
 import { listById } from '../list-by-id.ts'
 import { releasesOfCollection } from './releases-of-collection.ts'
 
@@ -73,8 +74,7 @@ async function labels(
     'contentTypes',
     [...contents.values()].map(({ type }) => type),
   )
-  const { documents } = await context.store.list(context.actor, 'properties', { limit: 1000 })
-  const properties = new Map(documents.map((property) => [property.id, property]))
+  const properties = new Map((await listAll(context, 'properties', {})).map((property) => [property.id, property]))
   return (release) => {
     const [content] = contentOf(release).flatMap((id) => contents.get(id) ?? [])
     if (!content) return undefined

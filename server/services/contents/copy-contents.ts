@@ -1,10 +1,12 @@
 import type { Content } from '#domain/contents/content.ts'
 import { productError } from '#domain/errors.ts'
 import { notFound } from '#domain/not-found.ts'
+import { is } from '#domain/query/filter.ts'
 import type { NewRecord } from '#domain/records.ts'
 import { editableCollections } from '../collections/editable-collections.ts'
 import type { Context } from '../context.ts'
 import { type LeftValue, leftValues } from '../left-values.ts'
+import { listAll } from '../list-all.ts'
 import { listById } from '../list-by-id.ts'
 import { mostContents } from './create-contents.ts'
 import { newId } from '#server/store/new-id.ts'
@@ -101,10 +103,7 @@ const isForeign = ({ actor }: Context, original: Content): boolean =>
 
 const kept = ({ type, active, label, languages }: Content) => ({ type, active, label, languages })
 
-async function propertiesClearedOnCopy({ store, actor }: Context): Promise<ReadonlySet<string>> {
-  const { documents } = await store.list(actor, 'properties', {
-    where: { field: 'clearOnCopy', op: '=', value: true },
-    limit: 1000,
-  })
-  return new Set(documents.map(({ id }) => id))
+async function propertiesClearedOnCopy(context: Context): Promise<ReadonlySet<string>> {
+  const cleared = await listAll(context, 'properties', { where: is('clearOnCopy', true) })
+  return new Set(cleared.map(({ id }) => id))
 }

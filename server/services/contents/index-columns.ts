@@ -4,11 +4,13 @@
  */
 import { systemActor } from '#domain/access/actor.ts'
 import type { Store } from '#server/store/store.ts'
+import { listAll } from '../list-all.ts'
 
 /** `ask` notes a path; what is noted already is passed over. */
 export async function indexColumns(store: Store, ask: (path: string) => void): Promise<void> {
-  const { documents: types } = await store.list(systemActor, 'contentTypes', { limit: 10_000 })
-  const { documents: properties } = await store.list(systemActor, 'properties', { limit: 10_000 })
+  const eyes = { store, actor: systemActor }
+  const types = await listAll(eyes, 'contentTypes', {})
+  const properties = await listAll(eyes, 'properties', {})
   const byId = new Map(properties.map((property) => [property.id, property]))
   for (const language of [...languages, 'la']) ask(`label.${language}`)
   for (const column of new Set(types.flatMap(({ columns }) => columns))) {

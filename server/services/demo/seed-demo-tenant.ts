@@ -18,6 +18,7 @@ import { templates } from '#samples/tenant/templates.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import { createUser } from '../users/create-user.ts'
 import type { Services } from '../context.ts'
+import { pagesOf } from '../list-all.ts'
 import { designPath, keepFacts } from '../templates/template-files.ts'
 
 export const demoPassword = 'imprimatur'
@@ -75,12 +76,9 @@ async function createMissing({ store }: SeedServices, records: readonly DemoReco
 
 async function knownIds({ store }: Pick<SeedServices, 'store'>, collection: RecordKind): Promise<Set<string>> {
   const ids = new Set<string>()
-  for (let after: string | undefined; ;) {
-    const page = await store.list(systemActor, collection, { limit: 1000, ...(after && { after }) })
-    for (const { id } of page.documents) ids.add(id)
-    if (page.next === null) return ids
-    after = page.next
-  }
+  for await (const page of pagesOf({ store, actor: systemActor }, collection, {}))
+    for (const { id } of page) ids.add(id)
+  return ids
 }
 
 /** Hashing a password takes its time by design: all at once. */

@@ -6,14 +6,13 @@ import type { FontFile } from '#artwork/index.ts'
 import type { FontsOf } from '#server/adapters/engine-task.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
 import type { Services } from '../context.ts'
+import { listAll } from '../list-all.ts'
 
 export type FontSource = {
   /** Changes whenever a font comes, goes or is replaced. */
   key: (of: FontsOf) => Promise<string>
   files: (of: FontsOf) => Promise<readonly FontFile[]>
 }
-
-const most = 5000
 
 export function createFontSource({ store, files, log }: Pick<Services, 'store' | 'files' | 'log'>): FontSource {
   return {
@@ -46,8 +45,7 @@ export async function usableFonts(
   store: Services['store'],
   { owner, supplier }: FontsOf,
 ): Promise<(Font & { version: number })[]> {
-  const { documents } = await store.list(systemActor, 'fonts', { limit: most })
-  const fonts = documents.filter(isUsable)
+  const fonts = (await listAll({ store, actor: systemActor }, 'fonts', {})).filter(isUsable)
   const own = fonts.filter((font) => font.owner === owner)
   const suppliers = fonts.filter((font) => font.owner === supplier && font.owner !== owner)
   return [

@@ -4,7 +4,7 @@ import { seesAll } from '#domain/access/tenancy.ts'
 import { within } from '#domain/access/actor.ts'
 import { canKeepTool } from '#domain/access/templates.ts'
 import { ProductError, productError } from '#domain/errors.ts'
-import { all, is } from '#domain/query/filter.ts'
+import { all, any, type Filter, is } from '#domain/query/filter.ts'
 import { type Font, fontTypes, strictest } from '#domain/templates/font.ts'
 import type { ReadFontFile } from '#artwork/index.ts'
 import { isPlainName } from '#domain/formats/plain-name.ts'
@@ -12,6 +12,7 @@ import { readFileFrom } from '#server/adapters/files.ts'
 import { extensionOf } from '#server/adapters/media-types.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
+import { listAll } from '../list-all.ts'
 import { recheckTests } from '../templates/rehearse-stored-tests.ts'
 import { newId } from '#server/store/new-id.ts'
 
@@ -74,10 +75,8 @@ export async function uploadFont(context: Context, upload: FontUpload): Promise<
 }
 
 /** Document 1 §7: by file name, ascending. */
-export async function listFonts({ store, actor }: Context): Promise<Font[]> {
-  const { documents } = await store.list(actor, 'fonts', { orderBy: [{ field: 'filename' }], limit: 5000 })
-  return documents
-}
+export const listFonts = (context: Context): Promise<Font[]> =>
+  listAll(context, 'fonts', { orderBy: [{ field: 'filename' }] })
 
 /** Reads the files of the actor's own fonts again: what they contain, and whether they still exist. */
 export async function rereadFonts(context: Context): Promise<void> {
@@ -105,10 +104,12 @@ export async function rereadFonts(context: Context): Promise<void> {
 /** By id, file name or name; of several of that name the own organization's. */
 export async function getFont(context: Context, name: string): Promise<Font> {
   const { store, actor } = context
-  const byId = await store.find(actor, 'fonts', name)
-  const where = { any: [is('filename', name), is('name', name)] }
-  const { documents } = byId ? { documents: [byId] } : await store.list(actor, 'fonts', { where, limit: 100 })
-  const found = documents.find(({ owner }) => owner === actor.organization) ?? documents[0]
+  const named = any(is('filename', name), is('name', name))
+  const first = async (where: Filter) => (await store.list(actor, 'fonts', { where, limit: 1 })).documents[0]
+  const found =
+    (await store.find(actor, 'fonts', name)) ??
+    (await first(all(named, is('owner', actor.organization)))) ??
+    (await first(named))
   if (!found) throw productError('font.notFound', { name: name.slice(0, 200) })
   return found
 }

@@ -12,17 +12,15 @@ import type { HyphenEntry } from '#schema/shapes/hyphen-entry.ts'
 import type { FontsOf } from '#server/adapters/engine-task.ts'
 import { extensionOf } from '#server/adapters/media-types.ts'
 import type { Context, Services } from '../context.ts'
+import { listAll } from '../list-all.ts'
 import { readWordFile } from './read-word-file.ts'
-
-const most = 1000
 
 /** Words that divide elsewhere than the patterns say, by language; an organization's own win over others. */
 export async function hyphenationExceptions(
   { store }: Pick<Services, 'store'>,
   { owner, supplier }: FontsOf,
 ): Promise<Record<string, string[]>> {
-  const { documents } = await store.list(systemActor, 'hyphenations', { limit: most })
-  const lists = documents
+  const lists = await listAll({ store, actor: systemActor }, 'hyphenations', {})
   const rank = (list: Hyphenation) =>
     list.owner === owner ? 2 : list.owner === supplier ? 1 : list.shared !== false ? 0 : -1
   const byLanguage: Record<string, string[]> = {}
@@ -32,9 +30,8 @@ export async function hyphenationExceptions(
 }
 
 /** The specification's content languages, and the lists that the actor sees; by name. */
-export async function listHyphens({ store, actor }: Context): Promise<HyphenEntry[]> {
-  const { documents } = await store.list(actor, 'hyphenations', { limit: most })
-  const lists = documents.map((list) => ({
+export async function listHyphens(context: Context): Promise<HyphenEntry[]> {
+  const lists = (await listAll(context, 'hyphenations', {})).map((list) => ({
     ...list,
     hasPatterns: hasPatterns(list.language),
   }))

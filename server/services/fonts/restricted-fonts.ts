@@ -5,6 +5,7 @@ import { is } from '#domain/query/filter.ts'
 import { type DesignFont, fontHasFace } from '#domain/templates/face-name.ts'
 import type { FontsOf } from '#server/adapters/engine-task.ts'
 import type { Services } from '../context.ts'
+import { listAll } from '../list-all.ts'
 
 export async function restrictedFonts(
   { store }: Pick<Services, 'store'>,
@@ -12,8 +13,8 @@ export async function restrictedFonts(
   missing: readonly DesignFont[],
 ): Promise<Diagnostic[]> {
   if (missing.length === 0) return []
-  const { documents } = await store.list(systemActor, 'fonts', { where: is('embedding', 'restricted'), limit: 1000 })
-  const fonts = documents.filter((font) => font.shared !== false || font.owner === owner || font.owner === supplier)
+  const restricted = await listAll({ store, actor: systemActor }, 'fonts', { where: is('embedding', 'restricted') })
+  const fonts = restricted.filter((font) => font.shared !== false || font.owner === owner || font.owner === supplier)
   return missing
     .filter((wanted) => fonts.some((font) => fontHasFace(font, wanted)))
     .map(({ family, style }) => ({

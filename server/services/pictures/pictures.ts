@@ -6,6 +6,7 @@ import { all, any, everything, type Filter, is } from '#domain/query/filter.ts'
 import type { PictureView } from '#schema/shapes/picture-view.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
 import type { Context } from '../context.ts'
+import { listAll } from '../list-all.ts'
 import { showPicture } from '../releases/shown-picture.ts'
 import { thumbnailPathOf } from './upload-picture.ts'
 
@@ -18,24 +19,23 @@ export type PictureQuery = {
   descending: boolean
 }
 
-const most = 10_000
-
 export async function listPictures(
   context: Context,
   query: PictureQuery,
 ): Promise<{ data: PictureView[]; total: number }> {
   const { store, actor } = context
   const { page, perPage, search, orderBy, descending } = query
-  if (page * perPage > most)
-    throw productError('parameter.invalid', { name: 'p', expected: `<= ${most / perPage}`, found: page })
   if (query.source === 'database' && !canBrowsePictureDatabase(actor)) throw productError('picture.databaseClosed')
   const where = all(pictureSources[query.source](actor), search ? searchFor(search) : everything)
   const direction = descending ? 'descending' : 'ascending'
-  const [{ documents }, total] = await Promise.all([
-    store.list(actor, 'pictures', { where, orderBy: [{ field: orderBy, direction }], limit: page * perPage }),
-    store.count(actor, 'pictures', where),
-  ])
-  return { data: documents.slice((page - 1) * perPage).map(viewOf), total }
+  const { documents, total = 0 } = await store.list(actor, 'pictures', {
+    where,
+    orderBy: [{ field: orderBy, direction }],
+    offset: (page - 1) * perPage,
+    limit: perPage,
+    count: true,
+  })
+  return { data: documents.map(viewOf), total }
 }
 
 /** By id or by file name; of several of that name the own organization's comes first. */
@@ -55,14 +55,12 @@ export async function listPicturesByBaseName(context: Context, base: string): Pr
 }
 
 /** The own organization's first, then those of its supplier, then the rest. */
-export async function picturesNamed({ store, actor }: Context, names: readonly string[]): Promise<Picture[]> {
+export async function picturesNamed(context: Context, names: readonly string[]): Promise<Picture[]> {
   if (names.length === 0) return []
-  const { documents } = await store.list(actor, 'pictures', {
-    where: { field: 'name', op: 'in', value: names },
-    limit: 1000,
-  })
+  const { actor } = context
+  const found = await listAll(context, 'pictures', { where: { field: 'name', op: 'in', value: names } })
   const nearness = ({ owner }: Picture) => (owner === actor.organization ? 0 : owner === actor.supplier ? 1 : 2)
-  return documents.toSorted((a, b) => nearness(a) - nearness(b))
+  return found.toSorted((a, b) => nearness(a) - nearness(b))
 }
 
 /** Into the trash, as every record; the file stays for as long as the record can be restored. */

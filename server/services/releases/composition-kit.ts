@@ -16,6 +16,7 @@ import type { Context } from '../context.ts'
 import { findPictures, libraryOf } from '../templates/design-pictures.ts'
 import { usableFonts } from '../fonts/font-source.ts'
 import { hyphenationExceptions } from '../fonts/hyphenations.ts'
+import { listAll } from '../list-all.ts'
 import { placedFacts, placedScreen } from './placed-pictures.ts'
 import { listAssets, readDesign, readFacts } from '../templates/template-files.ts'
 
@@ -73,13 +74,11 @@ const embeddedPictures = ({ embedded = [] }: DesignFacts, base: string, version:
 
 /** The template's assets and the library's pictures that the design itself places. */
 async function kitPictures(context: Context, template: Template, facts: DesignFacts): Promise<PictureFacts[]> {
-  const { store } = context
   const sources = await kitSources(context, template, facts)
-  const { documents } = await store.list(systemActor, 'pictures', {
+  const placed = await listAll({ store: context.store, actor: systemActor }, 'pictures', {
     where: { field: 'path', op: 'in', value: sources.map(({ path }) => path) },
-    limit: 2000,
   })
-  const library = new Map(documents.map((picture) => [picture['path'], picture]))
+  const library = new Map(placed.map((picture) => [picture['path'], picture]))
   const base = `/api/artwork/templates/${encodeURIComponent(template.id)}`
   const found = await Promise.all(
     sources.map(async (source): Promise<PictureFacts | undefined> => {

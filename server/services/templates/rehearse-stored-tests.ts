@@ -11,6 +11,7 @@ import { isPlainName } from '#domain/formats/plain-name.ts'
 import { deleteFilesUnder, readFileFrom } from '#server/adapters/files.ts'
 import { prepareRelease, type Prepared } from '../releases/compose-release.ts'
 import type { Context, Services } from '../context.ts'
+import { pagesOf } from '../list-all.ts'
 import { compareComposed, comparisonDpi, pagePath, sideOf, type ComparedSide } from './rehearse-case.ts'
 import { bytesOf, readFacts, readJson, testPath } from './template-files.ts'
 import { entriesOf } from './trial-data.ts'
@@ -138,15 +139,8 @@ export async function checkStoredTests(
 
 export async function checkAllStoredTests(services: Services, watch: Watch): Promise<void> {
   const ids: string[] = []
-  for (let after: string | undefined; ;) {
-    const { documents, next } = await services.store.list(systemActor, 'templates', {
-      limit: 1000,
-      ...(after && { after }),
-    })
-    ids.push(...documents.map(({ id }) => id))
-    if (next === null) break
-    after = next
-  }
+  for await (const page of pagesOf({ store: services.store, actor: systemActor }, 'templates', {}))
+    ids.push(...page.map(({ id }) => id))
   for (const [index, id] of ids.entries()) {
     await checkStoredTests(services, id, { ...watch, progress: async () => watch.progress((index / ids.length) * 100) })
   }

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { systemActor } from '#domain/access/actor.ts'
 import { ProductError } from '#domain/errors.ts'
 import { is } from '#domain/query/filter.ts'
-import type { Release } from '#domain/releases/release.ts'
 import { liveReleases } from '#domain/templates/live-releases.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { RehearsedCase } from '#schema/shapes/rehearsal.ts'
 import { prepareRelease, type Prepared } from '../releases/compose-release.ts'
 import type { Services } from '../context.ts'
+import { listAll } from '../list-all.ts'
 import { comparisonDpi, compareComposed, sideOf } from './rehearse-case.ts'
 import { prepareStoredTest, testNames } from './rehearse-stored-tests.ts'
 import { mergePlaceholders, rehearsalFolder } from './replace-design.ts'
@@ -119,15 +119,8 @@ type Wanted = Pick<RehearsedCase, 'id' | 'kind' | 'label' | 'release'> & {
 /** Releases as far as the person sees them who started it, and the tests. */
 async function casesOf(services: Services & Run, template: Template): Promise<Wanted[]> {
   const { store, actors, startedBy } = services
-  const actor = await actors.of(startedBy)
-  const releases: Release[] = []
-  for (let after: string | undefined; ;) {
-    const query = { where: is('template', template.id), limit: 1000, ...(after && { after }) }
-    const { documents, next } = await store.list(actor, 'releases', query)
-    releases.push(...documents)
-    if (next === null) break
-    after = next
-  }
+  const eyes = { store, actor: await actors.of(startedBy) }
+  const releases = await listAll(eyes, 'releases', { where: is('template', template.id) })
   const live = liveReleases(releases).slice(0, mostReleases)
   return [
     ...live.map((release): Wanted => {

@@ -1,9 +1,11 @@
 /** Names and activity of people (document 2 §7: UserSetName, UserUpdateName, UserStatus). */
-import { all, everything, type Filter, is } from '#domain/query/filter.ts'
+import { everything, is, matches } from '#domain/query/filter.ts'
 import { productError } from '#domain/errors.ts'
 import { within } from '#domain/access/actor.ts'
 import type { User } from '#domain/users/user.ts'
 import type { Context } from '../context.ts'
+import { listAll } from '../list-all.ts'
+import { listById } from '../list-by-id.ts'
 
 export async function setUserName(context: Context, id: string, name: string): Promise<User> {
   if (!name.trim()) throw productError('login.nameRequired')
@@ -28,11 +30,10 @@ export async function updateUserName({ store, actor, identity }: Context, id: st
 export type UserStatus = Pick<User, 'id' | 'disabled' | 'lastSignInTime' | 'lastRefreshTime'>
 
 export async function listUserStatus(
-  { store, actor }: Context,
+  context: Context,
   { ids, organization }: { ids?: readonly string[] | undefined; organization?: string | undefined },
 ): Promise<UserStatus[]> {
-  const byId: Filter = ids ? { field: 'id', op: 'in', value: ids.slice(0, 1000) } : everything
   const byOrganization = organization ? is('organization', organization) : everything
-  const { documents } = await store.list(actor, 'users', { where: all(byId, byOrganization), limit: 1000 })
-  return documents
+  if (ids) return [...(await listById(context, 'users', ids)).values()].filter((user) => matches(byOrganization, user))
+  return listAll(context, 'users', { where: byOrganization })
 }

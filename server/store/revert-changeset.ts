@@ -6,6 +6,7 @@ import type { RevertConflict, RevertOutcome } from '#domain/changes.ts'
 import { asSeenBy, maySee } from '#domain/access/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { isReadableField } from '#domain/documents.ts'
+import { kinds } from '#domain/kinds.ts'
 import { valueAt } from '#domain/query/filter.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import type { RecordKind } from '#domain/records.ts'
@@ -190,7 +191,9 @@ function revertChange(
   }
   const patch = before as Patch
   // Not what the product no longer keeps, such as the members of a collection in the collection itself.
-  const paths = pathsOf(patch).filter((path) => !isKeptPath(collection, path) && isReadableField(collection, path))
+  const paths = pathsOf(patch).filter(
+    (path) => !isKeptPath(collection, path) && !isSummary(collection, path) && isReadableField(collection, path),
+  )
   const isUntouched = (path: string) => sameJson(valueAt(current, path), valueAt(after, path))
   const conflicts = paths
     .filter((path) => !isUntouched(path))
@@ -202,3 +205,8 @@ function revertChange(
   if (Object.keys(set).length + unset.length === 0) return { conflicts }
   return { write: { kind: 'update', collection, id, set, unset, expect }, conflicts }
 }
+
+/** What a publication says of its versions follows them back (`settle-releases.ts`); nobody writes it. */
+const isSummary = (collection: RecordKind, path: string): boolean =>
+  collection === 'publications' &&
+  (kinds.publications.byServer as readonly string[]).includes(path.split('.', 1)[0] ?? '')

@@ -465,9 +465,11 @@ onEachDatabase('what is used', (open) => {
       expect(await known()).toMatchObject({ releases: versions('r1'), numReleases: 1 })
       await store.writeRaw(people.admin, [{ kind: 'restore', collection: 'releases', id: 'r2' }])
       expect(await known()).toMatchObject({ releases: versions('r1', 'r2'), numReleases: 2 })
-      const { changeset } = await write(remove('releases', 'r2'))
-      await store.revertChangeset(systemActor, changeset)
-      expect(await known()).toMatchObject({ releases: versions('r1', 'r2'), numReleases: 2 })
+      for (const actor of [systemActor, people.admin]) {
+        const { changeset } = await store.writeRaw(actor, [remove('releases', 'r2')])
+        expect(await store.revertChangeset(actor, changeset)).toMatchObject({ reverted: 1, conflicts: [] })
+        expect(await known()).toMatchObject({ releases: versions('r1', 'r2'), numReleases: 2 })
+      }
       await write(remove('publications', 'b'))
     })
 

@@ -1,0 +1,78 @@
+/** The rows of the list of contents, or what is there in their place: they are on their way, did not come, or there are none. */
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { usePreference } from '#web/client/preferences.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Grid } from '#web/ui/grid/grid.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { errorText, useTexts } from '#web/ui/texts.ts'
+import { isFiltered } from './content-filters.ts'
+import { contentLabel } from './content-label.ts'
+import type { ContentsView } from './use-contents-view.ts'
+import classes from './contents.module.css'
+
+export function ContentsList({ view }: { view: ContentsView }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { shown, filters, columns, selection, setSelection } = view
+  const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('contents.widths', {})
+  return (
+    <>
+      {shown.status === 'loading' ? (
+        <SkeletonRows rows={16} label={t('ui.loading')} />
+      ) : shown.status === 'failed' ? (
+        <ErrorState error={shown.error} onRetry={shown.retry} />
+      ) : (
+        <Grid
+          label={t('contents.title')}
+          rows={shown.rows}
+          rowKey={idOf}
+          rowLabel={contentLabel}
+          columns={columns}
+          widths={widths}
+          onWidths={setWidths}
+          sort={{ column: filters.sort, direction: filters.direction }}
+          onSort={view.sortBy}
+          selection={selection}
+          onSelection={setSelection}
+          onOpen={({ id }) => void navigate({ to: `/contents/${id}` })}
+          onDelete={view.removeChosen}
+          onPaste={view.pasting.paste}
+          memoryKey={JSON.stringify(filters)}
+          empty={<NoContents view={view} />}
+        />
+      )}
+      {shown.status === 'ready' && shown.error !== undefined && (
+        <div className={classes.missing} role="alert">
+          {t('contents.missingRows', { reason: errorText(shown.error) })}
+          <Button variant="subtle" size="compact-sm" onClick={shown.retry}>
+            {t('ui.error.retry')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const idOf = ({ id }: { id: string }): string => id
+
+function NoContents({ view: { filters, clear, createReason, creating } }: { view: ContentsView }) {
+  const t = useTexts()
+  return isFiltered(filters) ? (
+    <EmptyState
+      title={t('contents.nothingFound')}
+      action={
+        <Button variant="default" onClick={clear}>
+          {t('contents.clearFilters')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={t('contents.empty.title')}
+      hint={t(createReason === undefined ? 'contents.empty.hint' : 'contents.empty.hintReadOnly')}
+      action={createReason === undefined && <Button onClick={creating.open}>{t('contents.create')}</Button>}
+    />
+  )
+}

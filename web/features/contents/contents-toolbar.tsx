@@ -1,0 +1,82 @@
+/** What the list of contents is narrowed by, and which of its columns are shown. */
+import { ActionIcon, Group, Select, Tooltip } from '@mantine/core'
+import { IconReplace } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { RecordSelect } from '#web/choice/record-select.tsx'
+import { useActor } from '#web/client/session.ts'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { Toolbar, ToolbarGap } from '#web/ui/toolbar.tsx'
+import { typeLabel } from './catalog.ts'
+import { ColumnChooser } from './column-chooser.tsx'
+import { offeredColumns } from './content-columns.tsx'
+import { offeredViews } from './content-filters.ts'
+import { FaultyFilter } from './faulty-filter.tsx'
+import type { ContentsView } from './use-contents-view.ts'
+import { ViewChoice } from './view-choice.tsx'
+
+export function ContentsToolbar({ view }: { view: ContentsView }) {
+  const t = useTexts()
+  const actor = useActor()
+  const { filters, setFilters, catalog, where, columnIds, setOwnColumns, createReason, replacing } = view
+  const setText = useCallback((q: string) => setFilters({ q }), [setFilters])
+  return (
+    <Toolbar label={t('ui.toolbar')}>
+      <SearchBox value={filters.q} onChange={setText} label={t('contents.search')} width={200} />
+      <ViewChoice views={offeredViews(actor)} value={filters.view} onChange={(view) => setFilters({ view })} />
+      {catalog.types.size > 1 && (
+        <Select
+          w={168}
+          aria-label={t('contents.column.type')}
+          placeholder={t('contents.allTypes')}
+          clearable
+          data={[...catalog.types.values()].map((type) => ({ value: type.id, label: typeLabel(type, type.id) }))}
+          value={filters.type ?? null}
+          onChange={(type) => setFilters({ type: type ?? undefined })}
+        />
+      )}
+      <RecordSelect
+        kind="collections"
+        w={168}
+        aria-label={t('contents.collection')}
+        placeholder={t('contents.allCollections')}
+        clearable
+        value={filters.collection ?? null}
+        onChange={(collection) => setFilters({ collection: collection ?? undefined })}
+      />
+      <Select
+        w={168}
+        aria-label={t('contents.column.active')}
+        placeholder={t('contents.activeAndNot')}
+        clearable
+        data={[
+          { value: 'yes', label: t('contents.active') },
+          { value: 'no', label: t('contents.inactive') },
+        ]}
+        value={filters.active ?? null}
+        onChange={(active) => setFilters({ active: active ?? undefined })}
+      />
+      <FaultyFilter
+        where={where}
+        isOn={filters.faulty === 'yes'}
+        onChange={(isOn) => setFilters({ faulty: isOn ? 'yes' : undefined })}
+      />
+      <ToolbarGap />
+      <Group gap={8} wrap="nowrap">
+        {createReason === undefined && (
+          <Tooltip label={t('contents.searchReplace')}>
+            <ActionIcon variant="default" size={32} aria-label={t('contents.searchReplace')} onClick={replacing.open}>
+              <IconReplace size={16} stroke={1.75} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        <ColumnChooser
+          offered={offeredColumns(catalog, filters.type, t)}
+          chosen={columnIds}
+          onChange={setOwnColumns}
+          onReset={() => setOwnColumns(null)}
+        />
+      </Group>
+    </Toolbar>
+  )
+}

@@ -1,0 +1,77 @@
+/** What the list of contents shows and knows: its filters, its columns, the rows, what is ticked, and what may be done. */
+import { useDisclosure } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { canWork } from '#domain/access/tenancy.ts'
+import { useConfirmMany } from '#web/bulk/confirm-many.tsx'
+import { useOrganizationName } from '#web/client/data-sets.ts'
+import { usePreference } from '#web/client/preferences.ts'
+import { useActor } from '#web/client/session.ts'
+import { noSelection } from '#web/ui/grid/selection.ts'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import { useCatalog } from './catalog.ts'
+import { deleteContents } from './content-actions.ts'
+import { defaultColumns, gridColumns } from './content-columns.tsx'
+import { useCommitCell } from './use-commit-cell.ts'
+import { useContentFilters } from './use-content-filters.ts'
+import { useListedContents } from './use-listed-contents.ts'
+import { usePaste } from './use-paste.tsx'
+import { useTicked } from './use-ticked.ts'
+import { useWithInheritance } from './use-with-inheritance.ts'
+
+export type ContentsView = ReturnType<typeof useContentsView>
+
+export function useContentsView() {
+  const t = useTexts()
+  const language = useLanguage()
+  const actor = useActor()
+  const catalog = useCatalog()
+  const organizationName = useOrganizationName()
+  const [isCreating, creating] = useDisclosure(false)
+  const [isReplacing, replacing] = useDisclosure(false)
+  const address = useContentFilters()
+  const { type } = address.filters
+
+  const [ownColumns, setOwnColumns] = usePreference<readonly string[] | null>(`contents.columns.${type ?? 'all'}`, null)
+  const columnIds = useMemo(() => ownColumns ?? defaultColumns(catalog, type), [ownColumns, catalog, type])
+  const { where, fields, shown, total } = useListedContents(address.filters, columnIds, catalog)
+  const ticked = useTicked(where, total)
+  const { chosen, isChosen, setSelection } = ticked
+  const { confirm, dialog: confirmation } = useConfirmMany()
+  const writes = useCommitCell(chosen, isChosen, confirm)
+  const here = useMemo(() => shown.here(), [shown])
+  const whole = useWithInheritance(here, fields)
+  const columns = useMemo(
+    () => gridColumns(columnIds, { t, actor, catalog, language, organizationName, whole, writes }),
+    [columnIds, t, actor, catalog, language, organizationName, whole, writes],
+  )
+  const pasting = usePaste(shown.rows, ['label', ...columnIds], { t, actor, catalog, language })
+  const removeChosen = () =>
+    confirm({
+      title: t('ui.delete'),
+      count: chosen.count,
+      run: async () => {
+        if (await deleteContents(chosen)) setSelection(noSelection)
+      },
+    })
+  return {
+    ...address,
+    ...ticked,
+    catalog,
+    columnIds,
+    setOwnColumns,
+    columns,
+    where,
+    shown,
+    total,
+    pasting,
+    confirm,
+    confirmation,
+    removeChosen,
+    isCreating,
+    creating,
+    /** Why this person cannot create contents. */
+    createReason: canWork(actor) ? undefined : t('contents.create.notAllowed'),
+    isReplacing,
+    replacing,
+  }
+}

@@ -1,0 +1,39 @@
+/** The rows that the filters and columns ask for; while another answer is on its way, the one before stays. */
+import { useMemo, useState } from 'react'
+import { useActor } from '#web/client/session.ts'
+import { useLanguage } from '#web/ui/texts.ts'
+import type { Catalog } from './catalog.ts'
+import { type ContentFilters, filterFor, searchedIn } from './content-filters.ts'
+import { fieldsOf, useContents } from './use-contents.ts'
+import { useRememberList } from './use-remember-list.ts'
+
+export function useListedContents(filters: ContentFilters, columnIds: readonly string[], catalog: Catalog) {
+  const language = useLanguage()
+  const actor = useActor()
+  const orderBy = useMemo(
+    () => [{ field: sortField(filters.sort, language, catalog), direction: filters.direction }],
+    [filters.sort, filters.direction, language, catalog],
+  )
+  const where = useMemo(
+    () => filterFor(filters, actor, searchedIn(columnIds, catalog, language)),
+    [filters, actor, columnIds, catalog, language],
+  )
+  const fields = useMemo(() => fieldsOf(columnIds, catalog), [columnIds, catalog])
+  const found = useContents({ where, orderBy, fields }, catalog.ready)
+  const [before, setBefore] = useState(found)
+  if (found.status === 'ready' && before !== found) setBefore(found)
+  const isBehind = found.status === 'loading' && before.status === 'ready'
+  const shown = isBehind ? before : found
+  useRememberList(shown, { where, orderBy })
+  /** `total` is of what is asked for, also while what was found before is shown. */
+  return { where, fields, shown, total: found.total }
+}
+
+/** The path in the document that a column sorts by. */
+function sortField(column: string, language: string, { properties }: Catalog): string {
+  if (column === 'label') return `label.${language === 'fr' ? 'fr' : 'de'}`
+  if (column === 'active') return 'effectivelyActive'
+  const property = properties.get(column)
+  if (!property) return column
+  return property.translatable ? `data.${column}.translation.${language}` : `data.${column}.value`
+}

@@ -64,6 +64,13 @@ export function reversed(list: readonly Placeholder[], edit: PlaceholderEdit): P
   }
 }
 
+/** Sets fields of a placeholder that the person sees as it is given. */
+export function settingOf(placeholder: Placeholder, after: Partial<Placeholder>): PlaceholderEdit {
+  const fields = Object.keys(after) as (keyof Placeholder)[]
+  const before = Object.fromEntries(fields.map((field) => [field, placeholder[field]]))
+  return { kind: 'set', id: placeholder.id, before, after }
+}
+
 export const inOrder = (list: readonly Placeholder[]): Placeholder[] => list.toSorted((a, b) => a.order - b.order)
 
 const numbered = (list: readonly Placeholder[]): Placeholder[] =>

@@ -1,15 +1,16 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { placeholderLabel, placeholderTypes, type Placeholder } from '#domain/templates/placeholder.ts'
-import type { PlaceholderEdit } from '#domain/templates/placeholder-edits.ts'
+import { type PlaceholderEdit, settingOf } from '#domain/templates/placeholder-edits.ts'
 import type { Property } from '#web/client/data-sets.ts'
 import type { GridColumn } from '#web/ui/grid/columns.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { localized, useLanguage, useTexts } from '#web/ui/texts.ts'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { useTemplateEditing } from './template-editing.ts'
 import { ChoiceCell, LineCell } from './placeholder-cells.tsx'
 import { tagFault, testFault } from './placeholder-faults.ts'
+import { propertyChoices } from './property-choices.ts'
 import type { JudgePlaceholders } from './use-placeholder-edits.ts'
 import classes from './placeholders.module.css'
 
@@ -34,20 +35,14 @@ export function usePlaceholderColumns({
   const { placeholders } = template
   return useMemo(() => {
     const locked = () => (mayEdit ? undefined : t('templates.replace.notAllowed'))
-    const fields = properties
-      .map(({ id, label }) => ({ value: id, label: localized(label, language) || id }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, language))
+    const fields = propertyChoices(properties, language)
     const nameOf = new Map(fields.map(({ value, label }) => [value, label]))
-    const editOf = (one: Placeholder, after: Partial<Placeholder>): PlaceholderEdit => {
-      const keys = Object.keys(after) as (keyof Placeholder)[]
-      return { kind: 'set', id: one.id, before: Object.fromEntries(keys.map((key) => [key, one[key]])), after }
-    }
     const set = (one: Placeholder, after: Partial<Placeholder>) => {
       const keys = Object.keys(after) as (keyof Placeholder)[]
-      if (keys.some((key) => after[key] !== one[key])) void edit(editOf(one, after))
+      if (keys.some((key) => after[key] !== one[key])) void edit(settingOf(one, after))
     }
     const faultIn = (one: Placeholder, after: Partial<Placeholder>, label: string) =>
-      faultText(judge(editOf(one, after)), label)
+      faultText(judge(settingOf(one, after)), label)
     const named = (one: Placeholder, text: string): Partial<Placeholder> =>
       // Where this language has a name of its own, that is the one shown and meant.
       one.labels?.[language] ? { labels: withLabel(one.labels, language, text) } : { label: text }

@@ -7,19 +7,12 @@ import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { errorText } from '#web/ui/texts.ts'
-import type { EditOutcome, JudgePlaceholders } from './use-placeholder-edits.ts'
+import type { PlaceholderFields } from './use-placeholder-fields.ts'
 import classes from './placeholders.module.css'
-
-/** Changes of one placeholder. */
-export type PlaceholderFields = {
-  judge: (after: Partial<Placeholder>) => ReturnType<JudgePlaceholders>
-  set: (after: Partial<Placeholder>) => Promise<EditOutcome>
-}
 
 type LineProps = {
   label: string
   value: string
-  readOnly: boolean
   fields: PlaceholderFields
   /** What the placeholder has of the text. */
   after: (text: string) => Partial<Placeholder>
@@ -35,7 +28,7 @@ type LineProps = {
 }
 
 export function PlaceholderLine(props: LineProps) {
-  const { label, value, readOnly, fields, hint, placeholder, mono, isMultiline = false, keepsBlanks } = props
+  const { label, value, fields, hint, placeholder, mono, isMultiline = false, keepsBlanks } = props
   const [typed, setTyped] = useState<string>()
   /** What the server said of what was typed. */
   const [refused, setRefused] = useState<unknown>()
@@ -60,7 +53,7 @@ export function PlaceholderLine(props: LineProps) {
     description: hint,
     placeholder,
     value: text,
-    readOnly,
+    readOnly: fields.readOnly,
     error: fault,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
       // A fault that was told goes when it is mended, not with the next key.

@@ -1,5 +1,5 @@
 /** Everything that would go wrong in print, and what the engine has to say of the design. */
-import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { useProperties } from '#web/client/data-sets.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { FindingList } from './finding-list.tsx'
@@ -14,12 +14,10 @@ type Props = {
   onChoose: (id: string) => void
 }
 
-const allProperties = { limit: 1000 }
-
 export function PrintFindingsList({ found: { findings, notes, blocking, isComplete }, ...list }: Props) {
   const t = useTexts()
   const language = useLanguage()
-  const properties = useLiveQuery('properties', allProperties)
+  const properties = useProperties()
   const fieldName = (id: string): string => {
     const label = properties.documents.find((one) => one.id === id)?.label
     return label?.[language] ?? label?.['de'] ?? id

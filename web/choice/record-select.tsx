@@ -12,12 +12,22 @@ import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { queryDocuments } from '#web/client/store.ts'
 import { useTexts } from '#web/ui/texts.ts'
 
-type Kind = 'collections' | 'organizations'
+type Kind = 'collections' | 'organizations' | 'templates'
 type Named = { id: string; name: string }
 
 type RecordSelectProps<One extends Kind> = Pick<
   SelectProps,
-  'label' | 'description' | 'placeholder' | 'clearable' | 'w' | 'error' | 'nothingFoundMessage'
+  | 'label'
+  | 'description'
+  | 'placeholder'
+  | 'clearable'
+  | 'readOnly'
+  | 'required'
+  | 'maxDropdownHeight'
+  | 'renderOption'
+  | 'w'
+  | 'error'
+  | 'nothingFoundMessage'
 > & {
   'data-autofocus'?: boolean
   'aria-label'?: string

@@ -2,7 +2,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useNotifications } from '#web/client/data-sets.ts'
+import { useUnread } from '#web/client/data-sets.ts'
 import { useSession } from '#web/client/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { addressOf, navigationOf, type Screen } from '../screens.ts'
@@ -85,7 +85,7 @@ function Entry({ screen, narrow, onChosen }: { screen: Screen; narrow: boolean; 
 
 function Unread() {
   const t = useTexts()
-  const count = useNotifications().documents.filter(({ read }) => !read).length
+  const { count } = useUnread()
   if (count === 0) return null
   return (
     <span className={classes.count} aria-label={t('notifications.unread', { count })}>

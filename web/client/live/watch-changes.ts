@@ -3,15 +3,19 @@ import type { Filter } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { listen } from './connection.ts'
 
-/** Also called at first: what was asked before one listened may have changed since. */
-export function watchChanges(collection: RecordKind, where: Filter | undefined, onChange: () => void): () => void {
+/** Also called at first: what was asked before one listened may have changed since. Without ids anything may have changed. */
+export function watchChanges(
+  collection: RecordKind,
+  where: Filter | undefined,
+  onChange: (ids?: readonly string[]) => void,
+): () => void {
   let since: string | undefined
   return listen({
     ask: () => ({ collection, where, watch: true, since }),
     receive(message) {
       if ('error' in message) return
       since = message.seq
-      onChange()
+      onChange('changed' in message ? [...message.changed, ...message.entered, ...message.left] : undefined)
     },
     forget: () => (since = undefined),
   })

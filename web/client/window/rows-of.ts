@@ -2,6 +2,7 @@
 import { everything } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { fetchAll, fetchIds } from '../fetch-all.ts'
+import { learnOrganizationNames } from '../organization-names.ts'
 import type { FieldsOf, Found } from '../store.ts'
 import { chosenFrom } from './chosen.ts'
 import type { WindowQuery } from './list-window.ts'
@@ -33,7 +34,12 @@ export function rowsOf<
     },
     async selected(selection: Selection): Promise<readonly Row[]> {
       const chosen = chosenFrom(selection, where, found.total)
-      return (await fetchAll<Kind, Fields>(collection, { where: chosen.where, ...query })).map(completed)
+      const rows = (await fetchAll<Kind, Fields>(collection, { where: chosen.where, ...query })).map(completed)
+      await learnOrganizationNames(rows.flatMap(ownerOf))
+      return rows
     },
   }
 }
+
+/** Of rows that say whose they are. */
+const ownerOf = (row: object): string[] => ('owner' in row && typeof row.owner === 'string' ? [row.owner] : [])

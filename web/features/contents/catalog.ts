@@ -7,9 +7,9 @@ import {
   type Property,
   useById,
   useContentTypes,
-  useOrganizations,
   useProperties,
 } from '#web/client/data-sets.ts'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useSession } from '#web/client/session.ts'
 import { localized } from '#web/ui/texts.ts'
 
@@ -24,9 +24,9 @@ export function useCatalog(): Catalog {
   const { organization } = useSession()
   const types = useContentTypes()
   const properties = useProperties()
-  const organizations = useById(useOrganizations())
   const typesById = useById(types)
-  const own = organizations.get(organization.id)
+  const found = useLiveDocument('organizations', organization.id)
+  const own = found.status === 'ready' ? found.document : undefined
 
   return useMemo(
     () => ({

@@ -32,7 +32,7 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
   const parentName = useContentName(content.parentId)
   const groups = groupsOf(content, catalog)
   const excluding = groups.flatMap(({ properties }) => properties.filter(({ type }) => type === 'exclude'))
-  const variants = useVariants(content.id).documents.length
+  const variants = useVariants(content.id).total
   const showsExcluded = excluding.length > 0 && (mayEdit || content.excludeCombination.length > 0)
   const hasVariants = canHaveVariants(content) && (mayEdit || variants > 0)
   const tabs = [

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { isOverridden } from '#domain/contents/variant.ts'
 import type { Content } from '#web/client/data-sets.ts'
+import { useGrowing } from '#web/client/window/use-growing.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -14,12 +15,17 @@ import { contentLabel } from './content-label.ts'
 import classes from './content.module.css'
 import { useVariants } from './use-variants.ts'
 
+/** At once; more on demand, without end. */
+const pageSize = 100
+
 export function VariantsPanel({ content, catalog, mayEdit }: { content: Content; catalog: Catalog; mayEdit: boolean }) {
   const t = useTexts()
   const navigate = useNavigate()
-  const { status, documents, error } = useVariants(content.id)
+  const variants = useVariants(content.id)
+  const { status, error, retry } = variants
+  const { rows, more, grow } = useGrowing(variants, pageSize)
 
-  if (status === 'failed') return <ErrorState error={error} />
+  if (status === 'failed') return <ErrorState error={error} onRetry={retry} />
   if (status === 'loading') return <SkeletonRows rows={3} label={t('ui.loading')} />
   const ownFields = ({ data }: Content) =>
     Object.keys(data).flatMap((id) => {
@@ -33,9 +39,9 @@ export function VariantsPanel({ content, catalog, mayEdit }: { content: Content;
   return (
     <>
       <p className={classes.explained}>{t('contents.variants.explained')}</p>
-      {documents.length > 0 && (
+      {rows.length > 0 && (
         <ul className={classes.variants}>
-          {documents.map((variant) => (
+          {rows.map((variant) => (
             <li key={variant.id}>
               <Link to={`/contents/${variant.id}`}>{contentLabel(variant)}</Link>
               <span className={classes.ownFields}>
@@ -49,6 +55,11 @@ export function VariantsPanel({ content, catalog, mayEdit }: { content: Content;
             </li>
           ))}
         </ul>
+      )}
+      {more > 0 && (
+        <Button className={classes.more} variant="subtle" onClick={grow}>
+          {t('contents.variants.more', { count: more })}
+        </Button>
       )}
       {mayEdit && (
         <Button

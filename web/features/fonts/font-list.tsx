@@ -2,7 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import type { Font } from '#domain/templates/font.ts'
-import { useOrganizationName } from '#web/client/data-sets.ts'
+import { useOrganizationName } from '#web/client/organization-names.ts'
 import { formatTime } from '#web/ui/dates.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Tag } from '#web/ui/tag.tsx'

@@ -3,7 +3,8 @@ import { canWork } from '#domain/access/tenancy.ts'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Release } from '#domain/releases/release.ts'
-import { useNotifications, useOrganizationName } from '#web/client/data-sets.ts'
+import { useNotifications } from '#web/client/data-sets.ts'
+import { useOrganizationName } from '#web/client/organization-names.ts'
 import { useDrafts } from '#web/client/drafts.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
 import { type RecentKind, useRecent } from '#web/client/recent.ts'
@@ -115,7 +116,7 @@ function WaitingProof({ release, ownerName }: { release: Release; ownerName: str
 function RecentNotifications() {
   const t = useTexts()
   const notifications = useNotifications()
-  const shown = notifications.documents.slice(0, 6)
+  const shown = Array.from({ length: 6 }, (_, index) => notifications.at(index)).filter((one) => one !== undefined)
   return (
     <Panel
       title={t('notifications.title')}

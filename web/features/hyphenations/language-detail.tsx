@@ -4,7 +4,7 @@ import { IconArrowLeft, IconPencil, IconPlus, IconTrash } from '@tabler/icons-re
 import { useState } from 'react'
 import { canKeepTool, canMakeTemplates } from '#domain/access/templates.ts'
 import type { Hyphenation } from '#domain/templates/hyphenation.ts'
-import { useOrganizationName } from '#web/client/data-sets.ts'
+import { useOrganizationName } from '#web/client/organization-names.ts'
 import { useActor } from '#web/client/session.ts'
 import { deleteDocument, restoreDocument } from '#web/client/store.ts'
 import { Panel } from '#web/ui/panel.tsx'

@@ -5,13 +5,13 @@ import { useMemo, useState } from 'react'
 import { contentName } from '#domain/contents/content-label.ts'
 import type { Content } from '#domain/contents/content.ts'
 import { all, any, type Filter, is } from '#domain/query/filter.ts'
+import { useProperties } from '#web/client/data-sets.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { currentLanguage, useTexts } from '#web/ui/texts.ts'
 import classes from './create-publication.module.css'
 
 const shownContents = 30
 const labels = ['label.de', 'label.en', 'label.fr', 'label.la']
-const allProperties = { limit: 1000 }
 
 type Props = { chosen: Content | undefined; onChoose: (content: Content | undefined) => void }
 
@@ -20,7 +20,7 @@ export function ContentChoice({ chosen, onChoose }: Props) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [term, setTerm] = useState('')
   const [settled] = useDebouncedValue(term, 150)
-  const properties = useLiveQuery('properties', allProperties).documents
+  const properties = useProperties().documents
   const latin = useMemo(() => properties.filter((one) => one.latin).map(({ id }) => id), [properties])
   const query = useMemo(() => {
     const fields = [...labels, ...latin.map((id) => `data.${id}.value`), 'data.article_number.value']

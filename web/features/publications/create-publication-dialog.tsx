@@ -10,7 +10,7 @@ import { parseField } from '#domain/documents.ts'
 import { all, any, is } from '#domain/query/filter.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { ReleaseCreate } from '#web/client/operations.generated.ts'
-import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
@@ -30,19 +30,16 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
   const actor = useActor()
   const navigate = useNavigate()
   const types = [...(hasLicence(actor, 'print') ? ['print'] : []), ...(hasLicence(actor, 'digital') ? ['digital'] : [])]
-  const templates = useLiveQuery('templates', {
-    where: all(
-      notArchived,
-      actor.isSupplier ? any(is('type', 'print'), is('type', 'digital')) : { field: 'type', op: 'in', value: types },
-    ),
-    orderBy: [{ field: 'name' }],
-    limit: 1000,
-  })
+  const offered = all(
+    notArchived,
+    actor.isSupplier ? any(is('type', 'print'), is('type', 'digital')) : { field: 'type', op: 'in', value: types },
+  )
   const [templateId, setTemplateId] = useState<string>()
   const [content, setContent] = useState<Content>()
   const [language, setLanguage] = useState<string>('de')
   const [ownLabel, setOwnLabel] = useState<string>()
-  const template = templates.documents.find(({ id }) => id === templateId)
+  const found = useLiveDocument('templates', templateId)
+  const template = found.status === 'ready' ? found.document : undefined
   const label =
     ownLabel ??
     [content && contentName(content, currentLanguage()), template?.name].filter(Boolean).join(' – ').slice(0, 200)
@@ -75,12 +72,7 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
       size={520}
     >
       <Stack gap="md">
-        <TemplateChoice
-          templates={templates.documents}
-          ready={templates.status === 'ready'}
-          value={templateId}
-          onChange={setTemplateId}
-        />
+        <TemplateChoice where={offered} value={templateId} onChange={setTemplateId} />
         <ContentChoice chosen={content} onChoose={setContent} />
         <Select
           label={t('publications.new.language')}

@@ -3,12 +3,13 @@ import { withInheritance } from '#domain/contents/variant.ts'
 import { fillFromContent } from '#domain/releases/fill-from-content.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { fetchDocument, queryDocuments } from '#web/client/store.ts'
+import { fetchAll } from '#web/client/fetch-all.ts'
+import { fetchDocument } from '#web/client/store.ts'
 
 /** What a template takes from a content, a variant's inherited values included. */
 export async function filledData(template: Template, content: Content, language: string): Promise<Release['data']> {
-  const [{ data: properties }, parent] = await Promise.all([
-    queryDocuments('properties', { limit: 1000 }),
+  const [properties, parent] = await Promise.all([
+    fetchAll('properties', {}),
     content.parentId ? fetchDocument('contents', content.parentId) : undefined,
   ])
   const byId = new Map(properties.map((one) => [one.id, one]))

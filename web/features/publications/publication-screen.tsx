@@ -9,10 +9,12 @@ import type { Release } from '#domain/releases/release.ts'
 import { is } from '#domain/query/filter.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { ReleaseCopy } from '#web/client/operations.generated.ts'
-import { useLiveDocument, useLiveQuery } from '#web/client/live/use-live.ts'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
 import { displayFiles, releaseFileAddress } from '#web/client/release-files.ts'
 import { useActor } from '#web/client/session.ts'
+import { useGrowing } from '#web/client/window/use-growing.ts'
+import { useWindow } from '#web/client/window/use-window.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -26,8 +28,8 @@ import { Toolbar } from '#web/ui/toolbar.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import classes from './publications-screen.module.css'
 
-/** Document 2 §7. */
-const releaseLimit = 50
+/** Document 2 §7: at once; older ones on demand, without end. */
+const pageSize = 50
 
 export function PublicationScreen() {
   const t = useTexts()
@@ -40,11 +42,11 @@ export function PublicationScreen() {
     () => ({
       where: is('publicationId', publicationId),
       orderBy: [{ field: 'number', direction: 'descending' as const }],
-      limit: releaseLimit,
     }),
     [publicationId],
   )
-  const releases = useLiveQuery('releases', query)
+  const releases = useWindow('releases', query)
+  const { rows, more, grow } = useGrowing(releases, pageSize)
   const publication = found.status === 'ready' ? found.document : undefined
   useViewTitle(publication?.label)
   if (found.status === 'loading') return <Loading label={t('ui.loading')} />
@@ -66,8 +68,8 @@ export function PublicationScreen() {
   const states = releasesOf(publication)
   const latest = latestRelease(states)
   const isShown = ({ status, id }: Release) => showAll || id === latest?.id || defaultStatusFilter.includes(status)
-  const shown = releases.documents.filter(isShown)
-  const hidden = releases.documents.length - releases.documents.filter((one) => isShown(one)).length
+  const shown = rows.filter(isShown)
+  const hidden = rows.length - shown.length
   const copy = async ({ id }: Pick<Release, 'id'>) => {
     const { releaseCopy } = await graphql(ReleaseCopy, { id })
     if (releaseCopy.leftOut.length > 0) toastMore(t('release.copied'), leftLines(releaseCopy.leftOut))
@@ -101,7 +103,7 @@ export function PublicationScreen() {
       )}
       <div className={classes.scroll}>
         {releases.status === 'failed' ? (
-          <ErrorState error={releases.error} />
+          <ErrorState error={releases.error} onRetry={releases.retry} />
         ) : (
           <ProofGrid zoom={6} busy={releases.status === 'loading'}>
             {releases.status === 'loading' && <ProofSkeletons count={publication.numReleases || 1} />}
@@ -109,6 +111,11 @@ export function PublicationScreen() {
               <ReleaseCard key={release.id} release={release} />
             ))}
           </ProofGrid>
+        )}
+        {more > 0 && (
+          <Button className={classes.more} variant="default" onClick={grow}>
+            {t('publications.more')}
+          </Button>
         )}
       </div>
     </>

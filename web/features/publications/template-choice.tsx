@@ -1,52 +1,58 @@
 /** The template of a new publication, each with its page beside its name and size. */
-import { Select } from '@mantine/core'
-import type { Template } from '#domain/templates/template.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Filter } from '#domain/query/filter.ts'
+import { RecordSelect } from '#web/choice/record-select.tsx'
+import { batched } from '#web/client/batch.ts'
 import { templatePicturePath } from '#web/client/picture-files.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
+import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { type Found, queryDocuments } from '#web/client/store.ts'
+import { hasId } from '#web/client/window/chosen.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import classes from './create-publication.module.css'
 
 type Props = {
-  templates: readonly Template[]
-  ready: boolean
+  /** Which of them are offered. */
+  where: Filter
   value: string | undefined
   onChange: (id: string | undefined) => void
 }
 
-export function TemplateChoice({ templates, ready, value, onChange }: Props) {
+export function TemplateChoice({ where, value, onChange }: Props) {
   const t = useTexts()
-  const byId = new Map(templates.map((one) => [one.id, one]))
-  const [print, digital] = [
-    templates.filter(({ type }) => type === 'print'),
-    templates.filter(({ type }) => type === 'digital'),
-  ]
+  const first = useLiveQuery('templates', { where, limit: 1 })
+  const isEmpty = first.status === 'ready' && first.documents.length === 0
   return (
-    <Select
+    <RecordSelect
+      kind="templates"
       label={t('publications.new.template')}
       required
-      searchable
       data-autofocus
       maxDropdownHeight={320}
-      {...(ready && templates.length === 0 && { description: t('publications.new.noTemplates') })}
+      {...(isEmpty && { description: t('publications.new.noTemplates') })}
+      where={where}
       value={value ?? null}
-      data={
-        print.length > 0 && digital.length > 0
-          ? [
-              { group: t('publications.type.print'), items: print.map(option) },
-              { group: t('publications.type.digital'), items: digital.map(option) },
-            ]
-          : templates.map(option)
-      }
-      renderOption={({ option: { value: id, label } }) => <Option template={byId.get(id)} name={label} />}
+      renderOption={({ option: { value: id, label } }) => <Option id={id} name={label} />}
       onChange={(chosen) => onChange(chosen ?? undefined)}
     />
   )
 }
 
-const option = ({ id, name }: Template) => ({ value: id, label: name })
+const shown = ['type', 'format', 'width', 'height', 'preview'] as const
+type Shown = Found<'templates', typeof shown>
 
-function Option({ template, name }: { template: Template | undefined; name: string }) {
+const findTemplate = batched<Shown>(async (ids) => {
+  const { data } = await queryDocuments('templates', { where: hasId(ids), limit: ids.length, fields: shown })
+  return new Map(data.map((template) => [template.id, template]))
+})
+
+function Option({ id, name }: { id: string; name: string }) {
   const t = useTexts()
+  const template = useQuery({
+    queryKey: ['template to choose', id],
+    staleTime: 30_000,
+    queryFn: () => findTemplate(id),
+  }).data
   return (
     <span className={classes.option}>
       <span className={classes.thumbnail}>
@@ -62,6 +68,7 @@ function Option({ template, name }: { template: Template | undefined; name: stri
         <span>{name}</span>
         <span className={classes.small}>
           {[
+            template && t(`publications.type.${template.type}`),
             template?.format,
             template?.width && template.height
               ? t('templates.size', { width: template.width, height: template.height })

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Content } from '#domain/contents/content.ts'
 import { withInheritance } from '#domain/contents/variant.ts'
 import type { Database } from '#domain/releases/content-link.ts'
+import { useProperties } from '#web/client/data-sets.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import type { Entries } from './use-release-draft.ts'
 
@@ -17,7 +18,7 @@ export function useLinkedDatabase(entries: Entries): LinkedDatabase {
     .toSorted()
     .join('\n')
   const parents = useContents(parentIds)
-  const properties = useLiveQuery('properties', allProperties)
+  const properties = useProperties()
   return useMemo(() => {
     const parentById = new Map(parents.documents.map((one) => [one.id, one]))
     const byId = new Map(
@@ -36,7 +37,6 @@ export function useLinkedDatabase(entries: Entries): LinkedDatabase {
   }, [contents, parents, properties])
 }
 
-const allProperties = { limit: 1000 }
 const none = { status: 'ready' as const, documents: [] as readonly Content[] }
 
 function useContents(ids: string) {

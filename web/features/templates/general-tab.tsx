@@ -2,7 +2,6 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { formatPrice } from '#domain/formats/price.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
-import { useOrganizations } from '#web/client/data-sets.ts'
 import { writeField } from '#web/client/field-write.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -11,17 +10,13 @@ import { toastError } from '#web/ui/toasts.tsx'
 import { PreviewCuts } from './preview-cuts.tsx'
 import { PreflightPolicyFields } from './rehearsal-preflight.tsx'
 import { useTemplateEditing, useTemplateField } from './template-editing.ts'
-import { Choice, NumberLine, TextLine, Words } from './template-fields.tsx'
+import { Choice, NumberLine, Owner, TextLine, Words } from './template-fields.tsx'
 import type { TemplateReport } from './template-report.ts'
 import classes from './template-editor.module.css'
 
 export function GeneralTab({ report, mayMove }: { report: TemplateReport | undefined; mayMove: boolean }) {
   const t = useTexts()
   const { template } = useTemplateEditing()
-  const organizations = useOrganizations().documents
-  const owners = organizations.map(({ id, name }) => ({ value: id, label: name }))
-  if (!owners.some(({ value }) => value === template.owner))
-    owners.push({ value: template.owner, label: template.owner })
   const isDigital = template.type === 'digital'
   return (
     <div className={classes.form}>
@@ -29,7 +24,7 @@ export function GeneralTab({ report, mayMove }: { report: TemplateReport | undef
         <div className={classes.fields}>
           <TextInput label={t('templates.id')} value={template.id} readOnly description={t('templates.id.fixed')} />
           <TextLine path="name" label={t('templates.name')} value={template.name} required />
-          <Choice path="owner" label={t('templates.owner')} value={template.owner} data={owners} locked={!mayMove} />
+          <Owner value={template.owner} locked={!mayMove} />
           <Choice
             path="type"
             label={t('templates.type')}

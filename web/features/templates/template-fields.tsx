@@ -2,11 +2,14 @@
 import { parseNumber } from '#domain/formats/number-as-typed.ts'
 import { Select, TagsInput } from '@mantine/core'
 import { useState } from 'react'
+import { RecordSelect } from '#web/choice/record-select.tsx'
+import { useOrganizationName } from '#web/client/organization-names.ts'
 import type { Field } from '#web/client/use-field.ts'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
+import { useTexts } from '#web/ui/texts.ts'
 import { useTemplateEditing, useTemplateField } from './template-editing.ts'
 
 const nothing = () => undefined
@@ -100,6 +103,27 @@ export function Choice({
         value={field.value ?? null}
         allowDeselect={false}
         searchable={data.length > 8}
+        readOnly={!mayEdit || locked}
+        error={wordsOf(field, label)}
+        onChange={(next) => next !== null && void field.save({ value: next })}
+      />
+    </FieldNotes>
+  )
+}
+
+/** Whose it is: any of the organizations that the person sees. */
+export function Owner({ value, locked }: { value: string; locked: boolean }) {
+  const t = useTexts()
+  const { mayEdit } = useTemplateEditing()
+  const organizationName = useOrganizationName()
+  const field = useTemplateField<string>('owner', value)
+  const label = t('templates.owner')
+  return (
+    <FieldNotes field={field} show={(shown) => (shown ? organizationName(shown) : '')} onSaved={nothing}>
+      <RecordSelect
+        kind="organizations"
+        label={label}
+        value={field.value ?? null}
         readOnly={!mayEdit || locked}
         error={wordsOf(field, label)}
         onChange={(next) => next !== null && void field.save({ value: next })}

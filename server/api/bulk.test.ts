@@ -224,6 +224,13 @@ onEachServer('changes of many', (server: () => TestServer) => {
     for (const one of [copies, variants]) expect(await undo(one)).toMatchObject({ changed: one.changed, leftOut: [] })
   })
 
+  test('what is no id names nothing', async () => {
+    for (const id of ['%00', 'x'.repeat(300)]) {
+      expect((await server().call('member', 'GET', `/api/bulk/${id}`)).status).toBe(404)
+      expect((await send({}, 'member', `/api/changesets/${id}/undo`)).status).toBe(404)
+    }
+  })
+
   test('what one may not see is neither found nor told of; reports are for who began', async () => {
     const where: Filter = { field: 'label.de', op: 'startsWith', value: 'Rose' }
     const report = await change(where, { kind: 'update', set: { 'data.note.value': 'fremd' } }, {}, 'stranger')

@@ -17,6 +17,7 @@ import { countRevertible, revertPart } from './revert-changeset.ts'
 import { keyOf } from './stage.ts'
 import type { RawWrite, WriteOptions } from './store.ts'
 import { numberedOf } from './write-documents.ts'
+import { isId } from './is-id.ts'
 import { forget, type WriterSettings } from './write-queue.ts'
 
 export type BulkOutcome = 'done' | 'cancelled' | 'failed'
@@ -101,6 +102,7 @@ export function createBulkChanges(settings: WriterSettings): BulkChanges {
   const memory: Memory = { ...settings.memory, documents: new Remembered() }
 
   const find = async (id: string): Promise<BulkRecord | undefined> => {
+    if (!isId(id)) return undefined
     const [row] = await query<Row>(`select ${columns} from bulk_change where id = $1`, [id])
     return row && recordOf(row)
   }

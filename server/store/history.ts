@@ -120,6 +120,7 @@ export async function listChangesets(
 
 /** Of a changeset that the actor may see; otherwise there is none. */
 export async function findChangeset(run: RunQuery, actor: Actor, id: string): Promise<{ reverted: boolean }> {
+  if (!isId(id)) throw productError('changeset.notFound', { id: String(id).slice(0, 100) })
   const rows = await run<{ actor: string; reverted: boolean }>(
     'select actor, exists (select from changeset r where r.reverts = s.id) as reverted from changeset s where id = $1',
     [id],

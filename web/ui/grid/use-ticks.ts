@@ -1,0 +1,40 @@
+/** Rows are ticked one by one, or as a range from the row ticked last. */
+import { useCallback, useEffect, useRef } from 'react'
+import type { GridProps } from './grid-props.ts'
+import { onlyShown, selectedCount, toggled, withKeys } from './selection.ts'
+
+export function useTicks<Row>({ rows, selection, onSelection }: GridProps<Row>) {
+  const last = useRef<{ key: string; row: number }>(undefined)
+  // For what is answered later, such as the keys of a long range.
+  const latest = useRef(selection)
+  useEffect(() => {
+    latest.current = selection
+    const shown = rows.has ? onlyShown(selection, rows.has) : selection
+    if (shown !== selection) onSelection(shown)
+  }, [rows, selection, onSelection])
+
+  const selectRange = useCallback(
+    async (from: number, to: number) => {
+      const added = await rows.keys(Math.min(from, to), Math.max(from, to))
+      onSelection(withKeys(latest.current, added))
+    },
+    [rows, onSelection],
+  )
+  const tick = useCallback(
+    (key: string, isRange: boolean) => {
+      const row = rows.indexOf(key) ?? 0
+      const from = last.current
+      if (isRange && from) void selectRange(rows.indexOf(from.key) ?? from.row, row)
+      else onSelection(toggled(latest.current, key))
+      last.current = { key, row }
+    },
+    [rows, selectRange, onSelection],
+  )
+  /** As one walks with Shift: from the row ticked last, else from where one stood. */
+  const tickTo = (from: { key: string | undefined; row: number }, to: number) => {
+    const { key, row } = from
+    if (key !== undefined) last.current ??= { key, row }
+    void selectRange(last.current?.row ?? row, to)
+  }
+  return { tick, tickTo, count: selectedCount(selection, rows.count) }
+}

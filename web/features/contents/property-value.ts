@@ -28,6 +28,12 @@ export const isFilled = (value: PropertyValue | undefined): boolean =>
 export const idsOf = (value: PropertyValue | undefined): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '')
 
+/** Options chosen: one or several. */
+export const chosenIds = (value: PropertyValue | undefined): string[] =>
+  (Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value]).flatMap((one) =>
+    typeof one === 'object' ? [] : [String(one)],
+  )
+
 /** As a cell says it. */
 export function valueText(value: PropertyValue | undefined, property: Defined, t: Texts): string {
   if (!isFilled(value) || value === undefined || value === null) return ''

@@ -3,9 +3,8 @@ import { Select } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTyping } from '#web/client/use-typing.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
+import type { CellDone } from '#web/ui/grid/columns.ts'
 import classes from './placeholders.module.css'
-
-type Done = (next?: 'right' | 'left' | 'down') => void
 
 export function LineCell({
   label,
@@ -17,7 +16,7 @@ export function LineCell({
   label: string
   initial: string
   faultOf?: (text: string) => string | undefined
-  onDone: Done
+  onDone: CellDone
   onCommit: (text: string) => void
 }) {
   const [text, setText] = useState(initial)
@@ -74,7 +73,7 @@ export function ChoiceCell({
   value: string | undefined
   data: readonly { value: string; label: string }[]
   clearable?: boolean
-  onDone: Done
+  onDone: CellDone
   onCommit: (value: string | undefined) => void
 }) {
   const input = useRef<HTMLInputElement>(null)

@@ -20,9 +20,11 @@ export type CellEditing<Row> = {
   row: Row
   /** What was typed to begin with; it replaces the value. Undefined when editing began by Enter, F2 or a double click. */
   typed: string | undefined
-  /** Ends editing; the cell that follows is edited too where `next` asks for it. */
-  done: (next?: 'right' | 'left' | 'down') => void
+  done: CellDone
 }
+
+/** Ends editing; the cell that follows is edited too where `next` asks for it. */
+export type CellDone = (next?: 'right' | 'left' | 'down') => void
 
 export type GridSort = { column: string; direction: 'ascending' | 'descending' }
 

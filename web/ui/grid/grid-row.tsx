@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react'
 import { useTexts } from '../texts.ts'
-import { cellId, type GridColumn, rowName } from './columns.ts'
+import { type CellDone, cellId, type GridColumn, rowName } from './columns.ts'
 import classes from './grid.module.css'
 
 type GridRowProps<Row> = {
@@ -18,7 +18,7 @@ type GridRowProps<Row> = {
   onEdit: (column: number) => boolean
   onOpen: (row: Row) => void
   onTick: (key: string, isRange: boolean) => void
-  onDone: (next?: 'right' | 'left' | 'down') => void
+  onDone: CellDone
 }
 
 function Row<Row>({

@@ -1,0 +1,119 @@
+/** A text in a cell of the list, as it is typed. What the rule refuses stays here with the reason. */
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Refusal } from '#domain/errors.ts'
+import { useTyping } from '#web/client/use-typing.ts'
+import { useLinePaste } from '#web/ui/fields/line-input.tsx'
+import type { CellDone } from '#web/ui/grid/columns.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import classes from './contents.module.css'
+
+type TextCellProps = {
+  label: string
+  isMultiline: boolean
+  /** What is saved. */
+  stored: string
+  initial: string
+  /** Of what was typed before. */
+  refusal: Refusal | undefined
+  words: (fault: Refusal | undefined) => string | undefined
+  suggestions: readonly { label: string }[]
+  judge: (text: string) => Refusal | undefined
+  onCommit: (text: string) => Refusal | undefined
+  onDiscard: () => void
+  onDone: CellDone
+}
+
+export function TextCell({ label, isMultiline, stored, initial, refusal, words, suggestions, ...on }: TextCellProps) {
+  const t = useTexts()
+  const id = useId()
+  const [text, setText] = useState(initial)
+  const [fault, setFault] = useState(refusal)
+  const { isTyping, typed, rested } = useTyping()
+  const paste = useLinePaste()
+  const finished = useRef(false)
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
+  }, [])
+
+  const found = isTyping || text === initial ? fault : on.judge(text)
+  const told = words(found) ?? (paste.isJoined ? t('ui.field.linesJoined') : undefined)
+
+  function finish(next?: Parameters<CellDone>[0], isLeaving = false) {
+    if (finished.current) return
+    rested()
+    const refused = text === stored && !refusal ? undefined : on.onCommit(text)
+    if (refused && !isLeaving) return setFault(refused)
+    finished.current = true
+    on.onDone(next)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    event.stopPropagation()
+    if (event.key === 'Enter' && isMultiline && (event.shiftKey || event.altKey)) {
+      // As in a spreadsheet; the browser knows only one of the two.
+      if (event.altKey) document.execCommand('insertText', false, '\n')
+      else return
+    } else if (event.key === 'Enter') finish('down')
+    else if (event.key === 'Tab') finish(event.shiftKey ? 'left' : 'right')
+    else if (event.key === 'Escape') {
+      finished.current = true
+      on.onDiscard()
+      on.onDone()
+    } else return
+    event.preventDefault()
+  }
+
+  const common = {
+    ref: field,
+    className: classes.cellInput,
+    'aria-label': label,
+    'aria-invalid': found !== undefined,
+    'aria-describedby': told === undefined ? undefined : `${id}-fault`,
+    value: text,
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      setText(value)
+      // A fault that was told goes when it is mended, not with the next key.
+      if (!fault || !on.judge(value)) typed()
+      setFault(fault && on.judge(value))
+    },
+    onKeyDown,
+    onBlur: () => finish(undefined, true),
+  }
+  return (
+    <>
+      {isMultiline ? (
+        <textarea {...common} data-lines rows={Math.min(8, Math.max(2, text.split('\n').length))} />
+      ) : (
+        <input {...common} list={suggestions.length > 0 ? `${id}-list` : undefined} onPaste={paste.onPaste} />
+      )}
+      {suggestions.length > 0 && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((one) => (
+            <option key={one.label} value={one.label}>
+              {one.label}
+            </option>
+          ))}
+        </datalist>
+      )}
+      {told !== undefined && (
+        <span
+          id={`${id}-fault`}
+          className={classes.cellFault}
+          data-note={found === undefined || undefined}
+          role="alert"
+          ref={keepInside}
+        >
+          {told}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** At the right edge of the window the words reach to the left of their cell. */
+function keepInside(element: HTMLElement | null): void {
+  if (element && element.getBoundingClientRect().right > window.innerWidth) element.dataset['end'] = ''
+}

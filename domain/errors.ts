@@ -48,6 +48,7 @@ export const errors = {
   'changeset.notFound': { status: 404, params: ['id'] },
   'bulk.differs': { status: 409, params: ['expected', 'found'] },
   'changeset.alreadyReverted': { status: 409, params: ['id'] },
+  'changeset.running': { status: 409, params: [] },
 
   // Queries and live queries.
   'query.invalid': { status: 400, params: ['path', 'expected', 'found'] },

@@ -2,7 +2,7 @@
 import type { Document } from '../access/rule.ts'
 import { refuse, type Refusal } from '../errors.ts'
 import { withOverride } from '../properties/property-override.ts'
-import { checkPropertyValue } from '../properties/property-value.ts'
+import { checkPropertyValue, refusalOfLine } from '../properties/property-value.ts'
 import type { Property, PropertyOverride } from '../properties/property.ts'
 import { at, type Fault, type Judged } from '../judging/fault.ts'
 import { isKnownLanguage, languageFaults } from '../judging/named.ts'
@@ -22,7 +22,7 @@ export function judgeContent(asked: Judged): Fault[] {
   const { label, languages, parentId } = after as Content
   const definitionOf = definitionsFor(judged)
   return [
-    ...(touches('label') || touches('parentId') ? labelFaults(label, parentId !== undefined) : []),
+    ...(touches('label') || touches('parentId') ? labelFaults(label, parentId !== undefined, touches) : []),
     ...(touches('languages') ? languageFaults(languages ?? [], () => 'languages') : []),
     ...dataFaults(judged, definitionOf),
     ...(touches('parentId') || touches('owner') ? parentFaults(judged) : []),
@@ -43,11 +43,16 @@ function definitionsFor({ after, related }: Judged): DefinitionOf {
 }
 
 /** A name in one language at least; a variant may go by its parent's. */
-function labelFaults(label: Content['label'] = {}, isVariant: boolean): Fault[] {
+function labelFaults(label: Content['label'] = {}, isVariant: boolean, touches: Judged['touches']): Fault[] {
   const hasName = isVariant || Object.values(label).some((text) => text.trim() !== '')
   return [
     ...(hasName ? [] : [at('label', refuse('content.labelRequired'))]),
     ...languageFaults(Object.keys(label), (language) => `label.${language}`),
+    ...Object.entries(label).flatMap(([language, text]) => {
+      const path = `label.${language}`
+      const refusal = touches(path) ? refusalOfLine(path, text) : undefined
+      return refusal ? [at(path, refusal)] : []
+    }),
   ]
 }
 

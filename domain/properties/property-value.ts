@@ -65,6 +65,11 @@ const refusalOfOne = (
 
 function lineRefusal({ property, value }: One): Refusal | undefined {
   if (typeof value !== 'string') return refuse('value.textExpected', { property, found: shown(value) })
+  return refusalOfLine(property, value)
+}
+
+/** §9 of document 2: one line of at most 200 characters. */
+export function refusalOfLine(property: string, value: string): Refusal | undefined {
   if (/[\r\n\u2028\u2029]/.test(value)) return refuse('value.lineBreak', { property })
   return value.length > mostOfLine
     ? refuse('value.lineTooLong', { property, most: mostOfLine, found: value.length })

@@ -143,7 +143,7 @@ function isScalar(value: unknown): value is Scalar {
 }
 
 function isShortText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= filterLimits.text
+  return typeof value === 'string' && value.length <= filterLimits.text && !value.includes('\0')
 }
 
 function isOrdered(value: unknown): value is string | number {

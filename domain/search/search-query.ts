@@ -18,7 +18,7 @@ export type SearchQuery = {
 /** The parameters as they travel: q, s, c, t, l, n. */
 export function parseSearchQuery(body: Readonly<Record<string, unknown>>): Outcome<SearchQuery> {
   for (const name of ['q', 's', 'c', 't', 'l'] as const)
-    if (body[name] !== undefined && typeof body[name] !== 'string')
+    if (body[name] !== undefined && (typeof body[name] !== 'string' || body[name].includes('\0')))
       return refuse('parameter.invalid', { name, expected: 'string', found: typeof body[name] })
   if (body['q'] === undefined) return refuse('parameter.required', { name: 'q' })
   const text = (name: string): string | undefined => (body[name] as string | undefined)?.trim() || undefined

@@ -1,5 +1,6 @@
 /** Changes of everything that a filter finds (docs/decisions/0224-changes-of-many.md). */
 import { BulkReport, BulkWork, Replacing, ReplacementsPreview } from '#domain/bulk/bulk-change.ts'
+import { Line } from '#domain/fields.ts'
 import { recordKinds } from '#domain/records.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -13,7 +14,7 @@ export const changeMany = call({
     collection: z.enum(recordKinds),
     where: named('filter').optional(),
     work: BulkWork,
-    label: z.string().max(200).exactOptional(),
+    label: Line.regex(/^[^\0]*$/).exactOptional(),
     /** How many are meant. Something very different is refused. */
     expected: z.int().min(0).exactOptional(),
     /** Judges up to 1000 of them, and changes nothing. */

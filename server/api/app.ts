@@ -4,6 +4,7 @@ import type { RequestListener, Server } from 'node:http'
 import { productError, ProductError } from '#domain/errors.ts'
 import * as calls from '#schema/calls/system.ts'
 import type { Services } from '#server/services/context.ts'
+import { refuseRunning } from '#server/services/bulk/bulk-report.ts'
 import { writeDocuments } from '#server/services/write-documents.ts'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
@@ -46,6 +47,8 @@ export async function createApp(
   const { config } = services
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
+    // A busy machine is slow to start, and that is no fault of any part.
+    pluginTimeout: 0,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -79,6 +82,10 @@ export async function createApp(
   await app.register(storeRoutes, {
     store: services.store,
     write: (actor, writes, options) => writeDocuments({ ...services, actor }, writes, options),
+    async revert(actor, id, options) {
+      await refuseRunning({ ...services, actor }, id)
+      return services.store.revertChangeset(actor, id, options)
+    },
   })
   await app.register(bulkRoutes, services)
   await app.register(graphqlRoute, services)

@@ -224,6 +224,35 @@ onEachServer('changes of many', (server: () => TestServer) => {
     for (const one of [copies, variants]) expect(await undo(one)).toMatchObject({ changed: one.changed, leftOut: [] })
   })
 
+  test('what still runs is not taken back: its rest would stay', async () => {
+    const { bulk } = server().services.store
+    const where = is('label.de', 'Rose 7')
+    const request = { collection: 'contents', where, work: { kind: 'update', set: { 'data.note.value': 'läuft' } } }
+    const { id } = await bulk.begin(people.member, { id: 'runs', request, label: null, reverts: null, found: 1 })
+    for (const path of ['undo', 'revert'])
+      expect((await send({}, 'member', `/api/changesets/${id}/${path}`)).body.error?.code).toBe('changeset.running')
+    await runBulkChange(server().services, id, {
+      progress: async () => {},
+      signal: AbortSignal.timeout(60_000),
+    })
+    expect(await undo({ changeset: id })).toMatchObject({ changed: 1 })
+  })
+
+  test('a text with a zero byte is refused by name', async () => {
+    const where = { field: 'label.de', op: 'contains', value: 'a\0' }
+    const answers = [
+      await send({ collection: 'contents', where, work: { kind: 'delete' } }),
+      await send({ collection: 'contents', label: 'a\0', work: { kind: 'delete' }, dryRun: true }),
+      await send({ q: 'abc\0' }, 'member', '/api/search'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
+  })
+
+  test('a rehearsal of deletions looks at parents, too', async () => {
+    const report = await change(is('label.de', 'Rose 8'), { kind: 'delete' }, { dryRun: true })
+    expect(report).toMatchObject({ found: 1, seen: 1, changed: 1 })
+  })
+
   test('what is no id names nothing', async () => {
     for (const id of ['%00', 'x'.repeat(300)]) {
       expect((await server().call('member', 'GET', `/api/bulk/${id}`)).status).toBe(404)

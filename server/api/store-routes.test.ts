@@ -27,7 +27,11 @@ beforeAll(async () => {
     const { status, body } = answerOf(error, { language: 'en', requestId: 'r1', bodyLimit: '1 MB' })
     return reply.code(status).send(body)
   })
-  await app.register(storeRoutes, { store, write: store.write.bind(store) })
+  await app.register(storeRoutes, {
+    store,
+    write: store.write.bind(store),
+    revert: store.revertChangeset.bind(store),
+  })
 })
 afterAll(async () => {
   await app.close()

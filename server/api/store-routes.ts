@@ -15,9 +15,11 @@ type Documents = {
   store: Store
   /** Writes of people, with what belongs to them (`services/write-documents.ts`). */
   write: Store['writeRaw']
+  /** Not while the change still runs. */
+  revert: Store['revertChangeset']
 }
 
-export async function storeRoutes(app: FastifyInstance, { store, write }: Documents): Promise<void> {
+export async function storeRoutes(app: FastifyInstance, { store, write, revert }: Documents): Promise<void> {
   register(app, calls.writeDocuments, async ({ request, body: { writes, ...options } }) => {
     const outcome = await write(request.actor, writes, options)
     const results = outcome.documents.map((document, index) => {
@@ -103,9 +105,7 @@ export async function storeRoutes(app: FastifyInstance, { store, write }: Docume
     return { data: changesets, next }
   })
 
-  register(app, calls.revertChangeset, ({ request, params, body }) =>
-    store.revertChangeset(request.actor, params.id, body),
-  )
+  register(app, calls.revertChangeset, ({ request, params, body }) => revert(request.actor, params.id, body))
 }
 
 function kindOf(name: string): RecordKind {

@@ -70,6 +70,8 @@ const table: readonly Row[] = [
   ['a property there is not', 'contents', 'w-1', 'data.gone.value', 1, 'content.unknownProperty', 'gone'],
   ['several where one goes', 'contents', 'w-1', 'data.light.value', ['sun', 'sun'], 'value.single', 'light'],
   ['no name', 'contents', 'w-1', 'label', { de: ' ' }, 'content.labelRequired', 'Name'],
+  ['a name of two lines', 'contents', 'w-1', 'label', { de: 'Rose\nrot' }, 'value.lineBreak', 'label.de'],
+  ['a name too long', 'contents', 'w-1', 'label', { de: 'R'.repeat(201) }, 'value.lineTooLong', 'label.de'],
   ['an exclusion twice', 'contents', 'w-1', 'excludeCombination', pairs, 'content.excludeDuplicate', 'ombination'],
   ['an exclusion of nothing', 'contents', 'w-1', 'excludeCombination', [{}], 'content.excludeEmpty', 'kombination'],
   ['itself as parent', 'contents', 'w-1', 'parentId', 'w-1', 'tree.itself', 'parentId'],

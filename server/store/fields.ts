@@ -6,10 +6,19 @@ export type Json = Readonly<Record<string, unknown>>
 
 const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
+/** Of one write. Each is set in a copy of what holds it. */
+const mostPaths = 500
+
 /**
  * Refuses what has no one meaning: a path inside another one, and names that every object has.
  */
 export function checkPaths(paths: readonly string[]): void {
+  if (paths.length > mostPaths)
+    throw productError('parameter.invalid', {
+      name: 'set',
+      expected: `at most ${mostPaths} fields`,
+      found: String(paths.length),
+    })
   for (const path of paths) {
     const steps = path.split('.')
     if (steps.some((step) => forbidden.has(step)))

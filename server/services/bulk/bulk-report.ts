@@ -31,6 +31,13 @@ export async function withNames({ store, actor }: Context, report: BulkReport): 
   return { ...report, leftOut }
 }
 
+/** What a change of many has not changed yet would not be taken back with it, and could not be later. Throws `changeset.running`. */
+export async function refuseRunning(context: Context, id: string): Promise<void> {
+  const isOfMany = (await context.store.bulk.find(id)) !== undefined
+  if (isOfMany && ['waiting', 'running'].includes((await plainReport(context, id)).state))
+    throw productError('changeset.running')
+}
+
 async function plainReport({ store, actor, jobs }: Context, id: string): Promise<BulkReport> {
   const found = await store.bulk.find(id)
   if (!found || (found.actor !== actor.id && actor.role !== 'admin')) throw productError('changeset.notFound', { id })

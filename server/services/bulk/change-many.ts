@@ -9,9 +9,9 @@ import { all, everything, type Filter } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { newId } from '#server/store/new-id.ts'
 import type { Context } from '../context.ts'
-import { bulkReport, reportOf, withNames } from './bulk-report.ts'
+import { bulkReport, refuseRunning, reportOf, withNames } from './bulk-report.ts'
 import { type BulkRequest, plannerOf } from './plan-parts.ts'
-import { optionsOf } from './run-bulk-change.ts'
+import { optionsOf, partSize } from './run-bulk-change.ts'
 
 export type ManyChanged = {
   collection: RecordKind
@@ -45,6 +45,7 @@ export async function undoMany(
   changeset: string,
   { label, dryRun }: { label?: string; dryRun?: boolean } = {},
 ): Promise<BulkReport> {
+  await refuseRunning(context, changeset)
   const found = await context.store.bulk.countRevertible(context.actor, changeset)
   const request: BulkRequest = { collection: null, changeset }
   return dryRun ? rehearse(context, request, found) : begin(context, request, { found, label, reverts: changeset })
@@ -85,7 +86,7 @@ async function begin(
   if (found <= mostAtOnce) {
     let now = change
     while (now.outcome === null)
-      now = await store.bulk.writePart(actor, now, await next(now.position, mostAtOnce), optionsOf(request))
+      now = await store.bulk.writePart(actor, now, await next(now.position, partSize), optionsOf(request))
     return withNames(context, reportOf(now))
   }
   const job = await jobs.start('change-many', { id: change.id }, { actor })
@@ -97,15 +98,23 @@ async function begin(
 async function rehearse(context: Context, request: BulkRequest, found: number): Promise<BulkReport> {
   const { store, actor } = context
   const next = await plannerOf(context, request)
-  const part = await next(null, mostAtOnce)
-  const { changed, leftOut } = await store.bulk.rehearse(actor, part, optionsOf(request))
+  let report = { seen: 0, changed: 0, leftOut: withLeftOut([], []) }
+  for (let from: string | null = null; ;) {
+    const part = await next(from, partSize)
+    const { changed, leftOut } = await store.bulk.rehearse(actor, part, optionsOf(request))
+    report = {
+      seen: report.seen + part.seen,
+      changed: report.changed + changed,
+      leftOut: withLeftOut(report.leftOut, leftOut),
+    }
+    from = part.to
+    if (from === null || report.seen >= mostAtOnce) break
+  }
   return withNames(context, {
     id: '',
     state: 'done',
     found,
-    seen: part.seen,
-    changed,
-    leftOut: withLeftOut([], leftOut),
+    ...report,
     changeset: null,
     job: null,
     error: null,

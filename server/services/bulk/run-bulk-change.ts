@@ -8,7 +8,7 @@ import { type BulkRequest, plannerOf } from './plan-parts.ts'
 type Running = { progress: (percent: number) => Promise<void>; signal: AbortSignal }
 
 /** Documents whose writing is one statement: short, so that nobody waits for it. */
-const partSize = 200
+export const partSize = 200
 
 /** `progress` may throw, and the signal ends it between two parts: what is written stays, and it can go on. */
 export async function runBulkChange(services: Services, id: string, { progress, signal }: Running): Promise<void> {

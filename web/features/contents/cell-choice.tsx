@@ -30,6 +30,7 @@ export function SelectCell({
       value={typeof value === 'string' ? value : null}
       searchable
       clearable
+      allowDeselect={false}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- The person just opened this cell.
       autoFocus
       dropdownOpened={open}

@@ -51,6 +51,7 @@ function OfferedChoice(props: ValueEditorProps) {
         placeholder={placeholder ?? t('ui.none')}
         searchable={data.length > 8}
         clearable={!readOnly}
+        allowDeselect={false}
         onChange={(next) => onSave({ value: next ?? undefined })}
       />
     )

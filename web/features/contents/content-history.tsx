@@ -3,8 +3,10 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { systemActor } from '#domain/access/actor.ts'
+import { seesAll } from '#domain/access/tenancy.ts'
 import type { Content } from '#web/client/data-sets.ts'
 import type { ChangeEntry } from '#domain/changes.ts'
+import { useActor } from '#web/client/session.ts'
 import { documentHistory } from '#web/client/store.ts'
 import { formatAgo, formatTime } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -20,6 +22,7 @@ type ContentHistoryProps = { content: Content; catalog: Catalog; mayEdit: boolea
 
 export function ContentHistory({ content: { id, version }, catalog, mayEdit, onClose }: ContentHistoryProps) {
   const t = useTexts()
+  const actor = useActor()
   const history = useQuery({
     // Every version has one change more.
     queryKey: ['history of content', id, version],
@@ -51,7 +54,9 @@ export function ContentHistory({ content: { id, version }, catalog, mayEdit, onC
             ) : (
               <>
                 <Fields change={change} catalog={catalog} t={t} />
-                {mayEdit && <TakeBack changeset={change.changeset} />}
+                {mayEdit && (change.actor.id === actor.id || seesAll(actor)) && (
+                  <TakeBack changeset={change.changeset} />
+                )}
               </>
             )}
           </li>

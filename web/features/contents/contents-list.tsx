@@ -37,7 +37,7 @@ export function ContentsList({ view }: { view: ContentsView }) {
           selection={selection}
           onSelection={setSelection}
           onOpen={({ id }) => void navigate({ to: `/contents/${id}` })}
-          onDelete={view.removeChosen}
+          {...(view.createReason === undefined && { onDelete: view.removeChosen })}
           onPaste={view.pasting.paste}
           memoryKey={JSON.stringify(filters)}
           empty={<NoContents view={view} />}

@@ -87,7 +87,7 @@ export function SelectedContents({ chosen, onClear, onSearchReplace, confirm, al
           {t('contents.searchReplace')}
         </Button>
       </WithReason>
-      <WithReason reason={notYours}>
+      <WithReason reason={noWork ?? notYours}>
         <Button
           variant="default"
           leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}

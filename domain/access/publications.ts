@@ -121,7 +121,15 @@ function refusalToCreateRelease(actor: Actor, attempt: WriteAttempt): Refusal | 
 const canDeleteRelease = (actor: Actor, attempt: WriteAttempt): boolean =>
   attempt.before !== undefined &&
   (seesAll(actor) ||
-    (attempt.before['status'] === 'pending' && canEditRelease(actor, attempt.before, publicationOf(attempt))))
+    (attempt.before['status'] === 'pending' && canEditRelease(actor, attempt.before, withVersion(attempt))))
+
+/** Its publication as it is with it: one that comes back from the trash is not known there any more. */
+function withVersion(attempt: WriteAttempt): Document | undefined {
+  const publication = publicationOf(attempt)
+  const { id, number, status } = attempt.before ?? {}
+  if (!publication || releasesOf(publication).some((one) => one.id === id)) return publication
+  return { ...publication, releases: { ...(publication['releases'] as object), [String(id)]: { number, status } } }
+}
 
 function publicationOf({ before, after, related }: WriteAttempt): Document | undefined {
   const id = (after ?? before)?.['publicationId']

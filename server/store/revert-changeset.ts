@@ -58,8 +58,12 @@ async function planRevert(run: RunQuery, actor: Actor, changes: readonly Change[
     conflicts.push(...missed.map((conflict) => ({ collection: change.collection, id: change.id, ...conflict })))
     return back ? [back] : []
   })
-  return { writes, conflicts, current }
+  return { writes: writes.toSorted((a, b) => orderOf(a) - orderOf(b)), conflicts, current }
 }
+
+/** Who may bring back a version is asked of its publication. */
+const orderOf = ({ kind, collection }: RawWrite): number =>
+  kind === 'restore' && collection === 'publications' ? 0 : 1
 
 /** Contents that inherit come back when those that they inherit from are there, newest change first. */
 const phases = [

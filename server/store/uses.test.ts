@@ -465,7 +465,7 @@ onEachDatabase('what is used', (open) => {
       expect(await known()).toMatchObject({ releases: versions('r1'), numReleases: 1 })
       await store.writeRaw(people.admin, [{ kind: 'restore', collection: 'releases', id: 'r2' }])
       expect(await known()).toMatchObject({ releases: versions('r1', 'r2'), numReleases: 2 })
-      for (const actor of [systemActor, people.admin]) {
+      for (const actor of [systemActor, people.admin, people.owner]) {
         const { changeset } = await store.writeRaw(actor, [remove('releases', 'r2')])
         expect(await store.revertChangeset(actor, changeset)).toMatchObject({ reverted: 1, conflicts: [] })
         expect(await known()).toMatchObject({ releases: versions('r1', 'r2'), numReleases: 2 })
@@ -483,6 +483,18 @@ onEachDatabase('what is used', (open) => {
       await store.revertChangeset(systemActor, changeset)
       await write(remove('releases', 'r1'), remove('releases', 'r2'))
       expect(await store.find(systemActor, 'publications', 'b')).toBeUndefined()
+    })
+
+    test('come back with their version for the person who deleted them, by whichever of both', async () => {
+      await publish('d', 's1')
+      for (const gone of [remove('publications', 'd'), remove('releases', 's1')]) {
+        const { changeset } = await store.writeRaw(people.owner, [gone])
+        expect(await store.find(systemActor, 'releases', 's1')).toBeUndefined()
+        expect(await store.revertChangeset(people.owner, changeset)).toMatchObject({ reverted: 2, conflicts: [] })
+        expect(await store.get(people.owner, 'publications', 'd')).toMatchObject({ releases: versions('s1') })
+        expect(await store.get(people.owner, 'releases', 's1')).toMatchObject({ publicationId: 'd' })
+      }
+      await write(remove('publications', 'd'))
     })
 
     test('stay while one of their versions was ordered', async () => {

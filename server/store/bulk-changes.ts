@@ -11,7 +11,6 @@ import type { Bind } from './bind.ts'
 import { binder } from './bind.ts'
 import type { RunQuery } from './database.ts'
 import { decide, type Decision, type Memory, type Numbered } from './decide.ts'
-import { countFallen, mayRedefine } from './fallen.ts'
 import { Remembered } from './remembered.ts'
 import { countRevertible, revertPart } from './revert-changeset.ts'
 import { keyOf } from './stage.ts'
@@ -230,13 +229,8 @@ async function decideAll(
 ): Promise<Decided> {
   const numbered = writes.map(numberedOf)
   const task = (list: readonly Numbered[]) => ({ actor, writes: list, options })
-  const together = async (list: readonly Numbered[]): Promise<Decision> => {
-    const decision = (await decide(run, at, [task(list)], memory))[0] as Decision
-    if (decision.refusal !== undefined || !list.some(mayRedefine)) return decision
-    // Nobody was asked whether the values that would be wrong then may be.
-    const { values = 0, records = 0 } = (await countFallen(run, actor, decision.staged)) ?? {}
-    return values === 0 ? decision : { ...decision, refusal: productError('property.valuesFall', { values, records }) }
-  }
+  const together = async (list: readonly Numbered[]): Promise<Decision> =>
+    (await decide(run, at, [task(list)], memory))[0] as Decision
   const refused: LeftOne[] = []
   const refuse = ({ collection, id }: Numbered, refusal: unknown) => {
     if (!(refusal instanceof ProductError)) throw refusal
@@ -258,7 +252,7 @@ async function decideAll(
   )
   const allowed: Numbered[] = []
   for (const [index, one] of numbered.entries()) {
-    const refusal = mayRedefine(one) ? (await together([one])).refusal : each[index]?.refusal
+    const refusal = each[index]?.refusal
     if (refusal === undefined) allowed.push(one)
     else refuse(one, refusal)
   }

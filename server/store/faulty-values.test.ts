@@ -6,7 +6,8 @@ import { is } from '#domain/query/filter.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { fields } from '#test/fields.ts'
 import { createStore } from './create-store.ts'
-import { type Marks, openMarks } from './marks.ts'
+import { openMarks } from './marks.ts'
+import type { Follower } from './follower.ts'
 import type { RawWrite, Store } from './store.ts'
 import { noIndex } from './value-index.ts'
 
@@ -16,7 +17,7 @@ const tenant = { owner: 'rosenhof', supplier: 'mcs' }
 onEachDatabase('a value that became wrong', (open) => {
   let opened: TestDatabase
   let store: Store
-  let marks: Marks
+  let marks: Follower
   beforeAll(async () => {
     opened = await open()
     const { database } = opened

@@ -11,6 +11,7 @@ import { mostAttempts, pause as pauseAfter } from './attempts.ts'
 import { commit } from './commit.ts'
 import type { Database } from './database.ts'
 import type { Json } from './fields.ts'
+import { type Follower, openFollower } from './follower.ts'
 import { createStoredJudge, type StoredJudge } from './judge-stored.ts'
 import { nothingEnded } from './judge-uses.ts'
 import { loadRelated } from './load.ts'
@@ -24,14 +25,6 @@ import type { StoredDocument } from './store.ts'
 import { withMark } from './with-mark.ts'
 import type { ValueIndex } from './value-index.ts'
 
-export type Marks = {
-  /** To be called when definitions changed. Looks within `pause` milliseconds. */
-  wake(): void
-  /** All that was written down when it was called was looked at when it resolves. */
-  caughtUp(): Promise<void>
-  close(): Promise<void>
-}
-
 type Settings = {
   database: Database
   index: ValueIndex
@@ -42,34 +35,8 @@ type Settings = {
   pause?: number
 }
 
-export function openMarks(settings: Settings): Marks {
-  const { failed, pause = 200 } = settings
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-  let closed = false
-  const isOpen = () => !closed
-
-  const run = (): Promise<void> => (running = running.catch(() => {}).then(() => lookAtAll(settings, isOpen)))
-  const wake = () => {
-    if (closed || timer) return
-    timer = setTimeout(() => {
-      timer = undefined
-      run().catch((error: unknown) => {
-        if (!closed) failed(error)
-      })
-    }, pause).unref()
-  }
-  wake()
-  return {
-    wake,
-    caughtUp: run,
-    async close() {
-      closed = true
-      clearTimeout(timer)
-      await running.catch(() => {})
-    },
-  }
-}
+export const openMarks = (settings: Settings): Follower =>
+  openFollower((isOpen) => lookAtAll(settings, isOpen), { failed: settings.failed, pause: settings.pause ?? 200 })
 
 async function lookAtAll(settings: Settings, isOpen: () => boolean): Promise<void> {
   const { query } = settings.database

@@ -14,7 +14,8 @@ import { someWrite, world } from '#test/judged-world.ts'
 import { pick, type Random, randomFrom } from '#test/random.ts'
 import { createStore } from './create-store.ts'
 import { createStoredJudge } from './judge-stored.ts'
-import { type Marks, openMarks } from './marks.ts'
+import { openMarks } from './marks.ts'
+import type { Follower } from './follower.ts'
 import type { RawWrite, Store, StoredDocument } from './store.ts'
 import { noIndex } from './value-index.ts'
 
@@ -24,7 +25,7 @@ const seed = Number(process.env.JUDGE_SEED ?? 1)
 onEachDatabase('whatever is written', (open) => {
   let opened: TestDatabase
   let store: Store
-  let marks: Marks
+  let marks: Follower
   beforeAll(async () => {
     opened = await open()
     const { database } = opened

@@ -6,7 +6,8 @@ import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { fields } from '#test/fields.ts'
 import { buildValueIndex } from './build-value-index.ts'
 import { createStore } from './create-store.ts'
-import { openSearchIndex, type SearchIndex } from './search-index.ts'
+import { openSearchIndex } from './search-index.ts'
+import type { Follower } from './follower.ts'
 import type { Store } from './store.ts'
 import { openValueIndex, type ValueIndex } from './value-index.ts'
 
@@ -38,7 +39,7 @@ onEachDatabase('the search box of a list', (open) => {
   let opened: TestDatabase
   let store: Store
   let index: ValueIndex
-  let search: SearchIndex
+  let search: Follower
 
   beforeAll(async () => {
     opened = await open()

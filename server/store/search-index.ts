@@ -8,55 +8,23 @@ import { type SearchScope, searchScopes } from '#domain/search/search-query.ts'
 import { searchText } from '#domain/search/search-text.ts'
 import { readLog, readPosition } from './change-log.ts'
 import type { Database, RunQuery } from './database.ts'
+import { type Follower, openFollower } from './follower.ts'
 import { tables } from './tables.ts'
 import { isLong } from './long-texts.ts'
-
-export type SearchIndex = {
-  /** To be called after commits. Reads on within `pause` milliseconds. */
-  wake(): void
-  /** What was written when it was called can be found when it resolves. */
-  caughtUp(): Promise<void>
-  close(): Promise<void>
-}
 
 const portion = 500
 
 export function openSearchIndex(
   database: Database,
   { failed, pause = 300 }: { failed: (error: unknown) => void; pause?: number },
-): SearchIndex {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-  let closed = false
+): Follower {
   let isPrepared = false
-
-  const readAll = async (): Promise<void> => {
-    if (closed) return
+  const readAll = async (isOpen: () => boolean): Promise<void> => {
+    if (!isOpen()) return
     isPrepared ||= await prepare(database.query)
-    let hasMore = true
-    while (hasMore) hasMore = (await readOn(database)) && !closed
+    while (isOpen() && (await readOn(database)));
   }
-  const run = (): Promise<void> => (running = running.then(readAll))
-  const wake = () => {
-    if (closed || timer) return
-    timer = setTimeout(() => {
-      timer = undefined
-      run().catch((error: unknown) => {
-        running = Promise.resolve()
-        if (!closed) failed(error)
-      })
-    }, pause).unref()
-  }
-  wake()
-  return {
-    wake,
-    caughtUp: run,
-    async close() {
-      closed = true
-      clearTimeout(timer)
-      await running.catch(() => {})
-    },
-  }
+  return openFollower(readAll, { failed, pause })
 }
 
 async function prepare(run: RunQuery): Promise<boolean> {

@@ -7,7 +7,8 @@ import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { fields } from '#test/fields.ts'
 import { createStore } from './create-store.ts'
 import { searchDocuments } from './search-documents.ts'
-import { openSearchIndex, type SearchIndex } from './search-index.ts'
+import { openSearchIndex } from './search-index.ts'
+import type { Follower } from './follower.ts'
 import type { Store, Write } from './store.ts'
 
 const content = (
@@ -31,7 +32,7 @@ const content = (
 onEachDatabase('a search', (open) => {
   let opened: TestDatabase
   let store: Store
-  let index: SearchIndex
+  let index: Follower
   const search = async (actor: Actor, q: string, rest: object = {}) => {
     await index.caughtUp()
     const { hits } = await searchDocuments(opened.database.query, actor, must(parseSearchQuery({ q, ...rest })))

@@ -10,9 +10,9 @@ import { z } from 'zod'
 import { accept, type Outcome, refuse, type Refusal } from './errors.ts'
 import { Id, keptFields, notEmpty, singleLine } from './fields.ts'
 import { kinds } from './kinds.ts'
-import type { RecordKind } from './records.ts'
+import type { RecordKind, Schemas } from './records.ts'
 
-export type NewDocument<Kind extends RecordKind> = z.infer<(typeof kinds)[Kind]['schema']>
+export type NewDocument<Kind extends RecordKind> = z.infer<Schemas[Kind]>
 
 /** No person and no organization may be called as the system itself is. */
 const reservedIds: ReadonlySet<string> = new Set(['system'])

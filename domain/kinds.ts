@@ -19,7 +19,7 @@ import { templateKind } from './templates/template-kind.ts'
 import { notificationKind } from './users/notification-kind.ts'
 import { userKind } from './users/user-kind.ts'
 import type { Kind } from './kind.ts'
-import type { RecordKind } from './records.ts'
+import type { RecordKind, Schemas } from './records.ts'
 
 export const kinds = {
   organizations: organizationKind,
@@ -38,4 +38,4 @@ export const kinds = {
   pictures: pictureKind,
   fonts: fontKind,
   hyphenations: hyphenationKind,
-} as const satisfies Record<RecordKind, Kind>
+} as const satisfies { [Name in RecordKind]: Kind<Schemas[Name]> }

@@ -1,4 +1,5 @@
-import type { CornerAdjustment, StrokeStyle } from '../model/document.ts'
+import type { CornerAdjustment } from '../model/stroke-style.ts'
+import type { StrokeStyle } from '../model/stroke-style.ts'
 import { elements, type XmlElement } from './xml.ts'
 
 /** Stroke styles by Self: InDesign's own and those the design defines. */

@@ -1,6 +1,7 @@
 import type { Effort } from '../text/effort.ts'
 import type { ResolvedFrame } from '../model/resolved.ts'
-import type { Flow, FlowColumn } from './flow.ts'
+import type { Flow } from './flow.ts'
+import type { FlowColumn } from './flow-column.ts'
 
 /** Halvings of a column's height. */
 const balanceSteps = 12

@@ -3,8 +3,10 @@
  * split divides one column into parts, and it goes on below them.
  */
 import type { ColumnSpan } from '../model/style.ts'
-import { type Below, boxOver, groupOf, groupsOf, inBox, openColumns, partsOf } from './column-spans.ts'
-import type { FlowColumn, PlacedBlock } from './flow.ts'
+import { boxOver, groupOf, groupsOf, inBox, openColumns, partsOf } from './column-spans.ts'
+import type { Below } from './flow-column.ts'
+import type { PlacedBlock } from './flow.ts'
+import type { FlowColumn } from './flow-column.ts'
 
 export type Span = Extract<ColumnSpan, { kind: 'span' }>
 export type Split = Extract<ColumnSpan, { kind: 'split' }>

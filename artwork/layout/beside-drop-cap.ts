@@ -2,7 +2,8 @@
 import type { ResolvedParagraph } from '../model/resolved.ts'
 import type { DropCap } from '../text/drop-cap.ts'
 import type { Slot } from '../text/set-line.ts'
-import type { FlowColumn, FlowContext, PlacedBlock } from './flow.ts'
+import type { FlowContext, PlacedBlock } from './flow.ts'
+import type { FlowColumn } from './flow-column.ts'
 
 /** The room of the n-th line of a stretch, beside its drop cap; only the first line adds its own indent. */
 export function beside(

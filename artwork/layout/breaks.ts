@@ -1,6 +1,6 @@
 import type { ResolvedParagraph } from '../model/resolved.ts'
 import type { Cluster } from '../text/clusters.ts'
-import type { FlowColumn } from './flow.ts'
+import type { FlowColumn } from './flow-column.ts'
 
 /** Where text goes on after a break: in the next column, frame, or page of some kind. */
 export type BreakTo = NonNullable<Cluster['breakTo']>

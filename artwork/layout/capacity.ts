@@ -6,7 +6,7 @@ import { height, width } from '../geometry/rect.ts'
 import type { Piece, ResolvedParagraph, TextStyle } from '../model/resolved.ts'
 import { flexibility, type BreakFormat } from '../text/break-items.ts'
 import type { Cluster } from '../text/clusters.ts'
-import type { FlowColumn } from './flow.ts'
+import type { FlowColumn } from './flow-column.ts'
 
 /** Em; a generous twentieth of what letters take, since marks, joiners and soft hyphens take nothing. */
 const leastAdvance = 0.02

@@ -1,7 +1,8 @@
 import { height, type Rect, width } from '../geometry/rect.ts'
 import type { ResolvedFootnotes, ResolvedParagraph } from '../model/resolved.ts'
 import type { BrokenLine } from '../text/set-line.ts'
-import type { Flow, FlowColumn, PlacedBlock } from './flow.ts'
+import type { Flow, PlacedBlock } from './flow.ts'
+import type { FlowColumn } from './flow-column.ts'
 import { type ComposedNote, composeNote, cutLast, drawNotes, notesHeight, type NotePart, whole } from './footnotes.ts'
 
 type PlacedNote = { column: number; part: NotePart }

@@ -5,10 +5,7 @@
 import { rect, type Rect, width } from '../geometry/rect.ts'
 import type { ResolvedParagraph } from '../model/resolved.ts'
 import type { ColumnSpan } from '../model/style.ts'
-import type { FlowColumn } from './flow.ts'
-
-/** What a column stands below, in its frame's coordinates: a line by its baseline, or a table. */
-export type Below = { y: number; descent: number; afterTable: boolean }
+import type { FlowColumn } from './flow-column.ts'
 
 /** Neighbours that do the same with the columns, `to` not included. */
 export type Stretch = { from: number; to: number; across: ColumnSpan | undefined }

@@ -1,6 +1,7 @@
 import type { ResolvedFrame } from '../model/resolved.ts'
 import { heightened } from './auto-size.ts'
-import type { Drawing, Flow, FlowColumn, PlacedBlock } from './flow.ts'
+import type { Drawing, Flow, PlacedBlock } from './flow.ts'
+import type { FlowColumn } from './flow-column.ts'
 import { shiftsInFrame } from './vertical-justify.ts'
 
 /** A frame as its text has left it, and what is drawn of that text. */

@@ -1,6 +1,7 @@
 import type { ResolvedParagraph } from '../model/resolved.ts'
 import { addNotes, ColumnNotes } from './column-notes.ts'
-import type { Flow, FlowColumn, FlowContext } from './flow.ts'
+import type { Flow, FlowContext } from './flow.ts'
+import type { FlowColumn } from './flow-column.ts'
 import { addBoxes } from './paragraph-boxes.ts'
 import { Pour } from './pour.ts'
 import { pourBands } from './pour-bands.ts'

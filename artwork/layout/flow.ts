@@ -3,44 +3,13 @@
  * what is left over.
  */
 import type { Rect } from '../geometry/rect.ts'
-import type { TextFrameFormat } from '../model/document.ts'
 import type { PageItem } from '../model/page.ts'
 import type { ResolvedFootnotes, ResolvedParagraph, ResolvedTable } from '../model/resolved.ts'
 import type { ParagraphText } from '../text/clusters.ts'
 import type { Hyphenator } from '../text/hyphenate.ts'
 import type { TextContext } from '../text/itemise.ts'
-import type { SetLine, Slot } from '../text/set-line.ts'
-import type { Below } from './column-spans.ts'
-
-/** One column of one frame; `box` in the frame's coordinates. */
-export type FlowColumn = {
-  box: Rect
-  /** Index of the frame in the thread. */
-  frame: number
-  rule: Pick<TextFrameFormat, 'firstBaseline' | 'firstBaselineMinimum'>
-  side: 'left' | 'right' | 'single'
-  /** Index of the page the frame is on. */
-  page: number
-  /** The part of a line between `top` and `bottom` that text may use, from the column's left edge; undefined: none. */
-  room: (top: number, bottom: number) => Slot | undefined
-  /** All such parts from the left; text goes on in the next where an obstacle stands within the column. */
-  rooms?: (top: number, bottom: number) => readonly Slot[]
-  /** The first line of the baseline grid at or below `y`. */
-  grid: (y: number) => number
-  context: TextContext
-  /** The same in another box of the frame, for text over several columns or in parts of one. */
-  inBox?: (box: Rect) => FlowColumn
-  /** The groups of columns beside each other that it belongs to, from the outermost; absent: all of the frame's. */
-  groups?: readonly string[]
-  /** What stands above it in the same frame. */
-  below?: Below
-  /** Of text across columns: those it interrupts. */
-  over?: readonly FlowColumn[]
-  /** Of a part: the column that is split. */
-  partOf?: FlowColumn
-  /** The column that goes on here, below its parts. */
-  continues?: FlowColumn
-}
+import type { SetLine } from '../text/set-line.ts'
+import type { FlowColumn } from './flow-column.ts'
 
 /**
  * A line or table in its place. The end of a line is its baseline: by Adobe's manual "the bottom of the frame is defined

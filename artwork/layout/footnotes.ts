@@ -2,7 +2,8 @@ import { translation } from '../geometry/matrix.ts'
 import { mapRect, rect, width } from '../geometry/rect.ts'
 import type { ResolvedFootnotes, ResolvedNoteRule, ResolvedParagraph } from '../model/resolved.ts'
 import { straightRule } from '../text/straight-rule.ts'
-import type { Drawing, Flow, FlowColumn } from './flow.ts'
+import type { Drawing, Flow } from './flow.ts'
+import type { FlowColumn } from './flow-column.ts'
 
 /** A footnote in the width of its column, line by line. */
 export type ComposedNote = {

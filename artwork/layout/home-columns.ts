@@ -3,7 +3,7 @@ import type { ResolvedDocument, ResolvedFrame, ResolvedSpread } from '../model/r
 import type { TextContext } from '../text/itemise.ts'
 import { gridOf } from './baseline-grid.ts'
 import { frameColumns } from './columns.ts'
-import type { FlowColumn } from './flow.ts'
+import type { FlowColumn } from './flow-column.ts'
 import type { FrameHome } from './frame-homes.ts'
 import { asRectangle, insideOf } from './frame-shape.ts'
 import { findObstacles, type Obstacle, obstaclesFor, roomsInColumn } from './text-wrap.ts'

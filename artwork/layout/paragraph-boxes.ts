@@ -12,7 +12,8 @@ import type {
   ResolvedStroke,
 } from '../model/resolved.ts'
 import { withCorners } from '../resolve/corners.ts'
-import type { FlowColumn, PlacedBlock } from './flow.ts'
+import type { PlacedBlock } from './flow.ts'
+import type { FlowColumn } from './flow-column.ts'
 import { strokeItems } from './strokes.ts'
 
 /** Shading and borders are drawn with the first block of their box, beneath its text. */

@@ -6,7 +6,8 @@ import { breakParagraph } from '../text/compose-paragraph.ts'
 import type { Hyphenator } from '../text/hyphenate.ts'
 import type { TextContext } from '../text/itemise.ts'
 import { lineItems } from '../text/line-items.ts'
-import { setLine, type SetCluster } from '../text/set-line.ts'
+import { setLine } from '../text/set-line.ts'
+import type { SetCluster } from '../text/set-cluster.ts'
 import { shapeParagraph } from '../text/shape-paragraph.ts'
 
 /**

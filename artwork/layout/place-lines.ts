@@ -5,7 +5,7 @@ import type { DropCap } from '../text/drop-cap.ts'
 import { type BrokenLine, setLine, type SetLine, type Slot } from '../text/set-line.ts'
 import { beside } from './beside-drop-cap.ts'
 import { emptyExtent, firstBaseline, lineExtent, type LineExtent } from './first-baseline.ts'
-import type { FlowColumn } from './flow.ts'
+import type { FlowColumn } from './flow-column.ts'
 import type { NotePart } from './footnotes.ts'
 import type { PourState } from './pour-state.ts'
 

@@ -15,7 +15,7 @@ import {
   stripOf,
 } from './bands.ts'
 import { alike, boxOver, groupOf, stretchesOf } from './column-spans.ts'
-import type { FlowColumn } from './flow.ts'
+import type { FlowColumn } from './flow-column.ts'
 import type { Pour } from './pour.ts'
 import { isWithin, type Mark } from './pour-state.ts'
 

@@ -1,7 +1,8 @@
 import { height, type Rect } from '../geometry/rect.ts'
 import type { TextFrameFormat } from '../model/document.ts'
 import { openColumns } from './column-spans.ts'
-import type { FlowColumn, PlacedBlock } from './flow.ts'
+import type { PlacedBlock } from './flow.ts'
+import type { FlowColumn } from './flow-column.ts'
 
 /** The same for a frame: where text across columns divides it into bands, these move as one, and only the last spreads out. */
 export function shiftsInFrame(

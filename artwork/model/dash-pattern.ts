@@ -1,4 +1,4 @@
-import type { StrokeStyle } from './document.ts'
+import type { StrokeStyle } from './stroke-style.ts'
 
 /** Dashes and gaps in points of a stroke this wide; dots are dashes without length under round caps. */
 export function dashPattern(style: StrokeStyle, width: number): number[] | undefined {

@@ -10,6 +10,7 @@ import type { FrameAttributes } from './frame-attributes.ts'
 import type { PdfPart } from './picture.ts'
 import type { CellAttributes, TableAttributes } from './table-attributes.ts'
 import type { CharacterAttributes, ParagraphAttributes } from './text-attributes.ts'
+import type { StrokeStyle } from './stroke-style.ts'
 
 export type Document = {
   /** DOMVersion, such as "16.0". */
@@ -130,36 +131,6 @@ export type Swatch =
       shape: 'linear' | 'radial'
       stops: readonly { at: number; swatch: string; middle: number }[]
     }
-
-/** A swatch with its strength, as text and items name it. `tint` 0 to 1; undefined keeps the swatch's own. */
-export type TextPaint = { swatch: string; tint: number | undefined }
-
-/** What gives way so that dashes or dots stand alike at all corners. */
-export type CornerAdjustment = 'none' | 'dashes' | 'gaps' | 'both'
-
-export type StrokeStyle =
-  | { kind: 'solid' }
-  | {
-      kind: 'dashed'
-      /** Points, or multiples of the weight where `relative`. */ pattern: readonly number[]
-      relative: boolean
-      cap: 'butt' | 'round' | 'square'
-      corners?: CornerAdjustment
-    }
-  | {
-      kind: 'dotted'
-      /** Distances of the dots' centres: points, or multiples of the weight where `relative`. */
-      distances: readonly number[]
-      relative: boolean
-      corners?: CornerAdjustment
-    }
-  | {
-      kind: 'striped'
-      /** Begin and end of each stripe, 0 to 1 over the width. */ stripes: readonly (readonly [number, number])[]
-    }
-  | { kind: 'wavy' }
-  | { kind: 'hash'; /** How far each line leans in the stroke's direction; 0 stands upright on it. */ slant: number }
-  | { kind: 'diamonds' }
 
 export type Spread = {
   id: string

@@ -14,10 +14,10 @@ import type {
   PathText,
   TextVariable,
   Sides,
-  StrokeStyle,
   TextFrameFormat,
   TextWrap,
 } from './document.ts'
+import type { StrokeStyle } from './stroke-style.ts'
 import type { BlendMode, EffectItem, GroupMask, Paint, Stroke } from './page.ts'
 import type { PdfPart } from './picture.ts'
 import type { CharacterFormat, LineUnderText, ListFormat, ParagraphFormat, ParagraphRule } from './style.ts'

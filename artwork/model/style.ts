@@ -2,7 +2,7 @@
  * Text formatting. A style or a local override is a partial set of properties; `resolve` merges them into the full
  * sets, which are all that composition sees. Names follow IDML (camelCase for its PascalCase). Lengths in points.
  */
-import type { StrokeStyle, TextPaint } from './document.ts'
+import type { StrokeStyle } from './stroke-style.ts'
 
 export type CharacterFormat = {
   fontFamily: string
@@ -197,3 +197,6 @@ export type ParagraphRule = {
 
 /** Applies a character style up to (or through) the n-th of something. */
 export type NestedStyle = { characterStyle: string; until: string; repetitions: number; through: boolean }
+
+/** A swatch with its strength, as text and items name it. `tint` 0 to 1; undefined keeps the swatch's own. */
+export type TextPaint = { swatch: string; tint: number | undefined }

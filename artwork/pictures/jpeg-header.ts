@@ -1,6 +1,6 @@
 import { profileSpace } from './icc-header.ts'
 import { readPhotoshopPaths, type PhotoshopPaths } from './photoshop-paths.ts'
-import type { PictureHeader } from './read-picture.ts'
+import type { PictureHeader } from './picture-header.ts'
 
 /**
  * Walks the segments of a JPEG up to the picture data (ITU T.81 annex B): SOF for size and components, APP0 (JFIF) and

@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate'
 import { profileSpace } from './icc-header.ts'
-import type { PictureHeader } from './read-picture.ts'
+import type { PictureHeader } from './picture-header.ts'
 
 /** A PNG's chunks, cut but not decoded (PNG specification, third edition). */
 export type PngChunks = {

@@ -3,6 +3,7 @@ import type { Picture } from '../model/picture.ts'
 import { readJpegHeader } from './jpeg-header.ts'
 import { readPngHeader } from './png-header.ts'
 import { readSvgHeader } from './svg-header.ts'
+import type { PictureHeader } from './picture-header.ts'
 
 /**
  * What a picture file says about itself. Never throws: bytes that are no JPEG, PNG or SVG, or whose header lies about
@@ -23,8 +24,6 @@ export function readPicture(key: string, bytes: Uint8Array, diagnostics: Diagnos
 
 /** Pixels; a poster of 2 x 1.4 m at 300 dpi is 400 million. */
 const largestPicture = 500_000_000
-
-export type PictureHeader = Omit<Picture, 'key' | 'bytes'>
 
 function readHeader(bytes: Uint8Array): PictureHeader | undefined {
   const header =

@@ -1,4 +1,4 @@
-import type { PictureHeader } from './read-picture.ts'
+import type { PictureHeader } from './picture-header.ts'
 
 /** Size of an SVG by its outermost element: the view box, else width and height; both in CSS pixels. */
 export function readSvgHeader(bytes: Uint8Array): PictureHeader | undefined {

@@ -6,12 +6,12 @@ import { apply, invert, type Matrix, type Point } from '../geometry/matrix.ts'
 import type { Path } from '../geometry/path.ts'
 import { number } from '../model/attributes.ts'
 import { black, type Color, paper } from '../model/color.ts'
-import type { Document } from '../model/document.ts'
 import { type Effect, type EffectKey, type FrameAttributes, type Part, toBlendMode } from '../model/frame-attributes.ts'
 import type { BlendMode, GroupMask } from '../model/page.ts'
 import type { EffectSetting, ItemEffects } from '../model/resolved.ts'
 import { feathersOf } from './feathers.ts'
 import type { Paints } from './paints.ts'
+import type { Setting } from './effect-setting.ts'
 
 export function effectsOf(
   paints: Paints,
@@ -58,17 +58,6 @@ const keys: Readonly<Record<Part | 'whole', Keys>> = {
   Fill: keysOf('Fill'),
   Stroke: keysOf('Stroke'),
   Content: keysOf('Content'),
-}
-
-export type Setting = {
-  text: (name: string) => string | undefined
-  /** A length or an amount, or what InDesign starts with. */
-  amount: (name: string, factory: number) => number
-  color: (name: string, factory: Color) => Color
-  /** Degrees: where the light comes from, counter-clockwise, and how high it stands. */
-  light: Document['globalLight']
-  /** A direction as the reader of the page sees it, in the object's own coordinates. */
-  onObject: (direction: Point) => Point
 }
 
 function settingOf(paints: Paints, a: FrameAttributes, key: EffectKey, toPage: Matrix): Setting {

@@ -3,7 +3,7 @@ import { gradientVector } from '../geometry/gradient-vector.ts'
 import { pathBounds, type Path } from '../geometry/path.ts'
 import type { Effect, OpacityStop } from '../model/frame-attributes.ts'
 import type { GroupMask } from '../model/page.ts'
-import type { Setting } from './effects.ts'
+import type { Setting } from './effect-setting.ts'
 
 export function feathersOf(
   effect: Effect,

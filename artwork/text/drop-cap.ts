@@ -1,7 +1,8 @@
 import type { ResolvedParagraph } from '../model/resolved.ts'
 import type { Cluster, ParagraphText } from './clusters.ts'
 import { lineOrder } from './bidi.ts'
-import type { SetCluster, SetLine } from './set-line.ts'
+import type { SetLine } from './set-line.ts'
+import type { SetCluster } from './set-cluster.ts'
 import { leadingOf } from './set-line.ts'
 
 /** The first characters of a paragraph, enlarged; its lines stand beside them. */

@@ -1,5 +1,5 @@
 import { flexibility, type BreakFormat } from './break-items.ts'
-import type { SetCluster } from './set-line.ts'
+import type { SetCluster } from './set-cluster.ts'
 
 /**
  * Spreads `space` (negative: too much text) over the clusters from `from` to `to`: first word spaces within their

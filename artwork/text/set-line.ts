@@ -6,6 +6,7 @@ import { justify } from './justify.ts'
 import { lineOrder } from './bidi.ts'
 import { hangLeft, hangRight } from './optical-margin.ts'
 import { layOut, type TabSettings } from './tabs.ts'
+import type { SetCluster } from './set-cluster.ts'
 
 export type LineFormat = BreakFormat &
   Pick<
@@ -35,16 +36,6 @@ export type BrokenLine = {
 
 /** Where a line may be: from the column's left edge. */
 export type Slot = { left: number; right: number }
-
-export type SetCluster = {
-  cluster: Cluster
-  /** From the column's left edge. */
-  x: number
-  width: number
-  /** What justification multiplies the glyphs' width by. */
-  stretch: number
-  leader?: string
-}
 
 export type SetLine = {
   /** In the order they are read. */

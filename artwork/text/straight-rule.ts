@@ -1,5 +1,5 @@
 import { dashPattern } from '../model/dash-pattern.ts'
-import type { StrokeStyle } from '../model/document.ts'
+import type { StrokeStyle } from '../model/stroke-style.ts'
 import type { Paint, PageItem, Stroke } from '../model/page.ts'
 
 export type StraightRule = {

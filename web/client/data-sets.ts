@@ -14,7 +14,8 @@ import { maximumLimit } from '#domain/query/query.ts'
 import type { Notification } from '#domain/users/notification.ts'
 import { type LiveDocuments, useLiveQuery } from './live/use-live.ts'
 import { useSession } from './session.ts'
-import { useWindow, type Windowed } from './window/use-window.ts'
+import { useWindow } from './window/use-window.ts'
+import type { Windowed } from './window/windowed.ts'
 
 export type { Content, ContentType, BasketItem, Organization, Property, Notification }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { concatenated } from './concatenated.ts'
-import type { Windowed } from './use-window.ts'
+import type { Windowed } from './windowed.ts'
 
 const shown: string[] = []
 const part = (name: string, total: number, status: Windowed<string>['status'] = 'ready'): Windowed<string> => ({

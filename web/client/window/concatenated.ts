@@ -1,4 +1,4 @@
-import type { Windowed } from './use-window.ts'
+import type { Windowed } from './windowed.ts'
 
 /** Several lists as one, each behind the one before: an order that no field of the documents has. */
 export function concatenated<T>(parts: readonly Windowed<T>[]): Windowed<T> {

@@ -6,7 +6,7 @@ import { learnOrganizationNames } from '../organization-names.ts'
 import type { FieldsOf, Found } from '../store.ts'
 import { chosenFrom } from './chosen.ts'
 import type { WindowQuery } from './list-window.ts'
-import type { Windowed } from './use-window.ts'
+import type { Windowed } from './windowed.ts'
 
 type Selection = Parameters<typeof chosenFrom>[0]
 

@@ -1,6 +1,6 @@
 /** The beginning of a long list, a step longer each time it is asked for: where rows stand one below the other on a page. */
 import { useEffect, useState } from 'react'
-import type { Windowed } from './use-window.ts'
+import type { Windowed } from './windowed.ts'
 
 export type Growing<T> = {
   /** Those of the beginning that are here. */

@@ -11,22 +11,7 @@ import type { RecordKind } from '#domain/records.ts'
 import type { FieldsOf, Found } from '../store.ts'
 import { concatenated } from './concatenated.ts'
 import { type AnyWindowQuery, type ListWindow, openWindow, type WindowQuery, type WindowState } from './list-window.ts'
-
-export type Windowed<T> = {
-  status: WindowState['status']
-  total: number
-  /** Undefined while it is on its way. */
-  at: (index: number) => T | undefined
-  /** Rows that are here, by position. */
-  here: () => readonly (readonly [index: number, row: T])[]
-  isReading?: true
-  error?: unknown
-  /** Which rows are in sight. */
-  show: (first: number, last: number) => void
-  /** While somebody edits, rows stay where they are. */
-  hold: (isHeld: boolean) => void
-  retry: () => void
-}
+import type { Windowed } from './windowed.ts'
 
 /** `query` may be made anew with each drawing; only its content counts. Undefined asks nothing and stays loading. */
 export function useWindow<Kind extends RecordKind, const Fields extends FieldsOf<Kind> = never>(

@@ -1,7 +1,7 @@
 /** Yes, no, or nothing said. */
 import { Input, SegmentedControl } from '@mantine/core'
 import { useTexts } from '#web/ui/texts.ts'
-import type { ValueEditorProps } from './value-editor.tsx'
+import type { ValueEditorProps } from './value-editor-props.ts'
 import classes from './content.module.css'
 
 export function BooleanValue({ label, value, inherited, readOnly, fault, onSave }: ValueEditorProps) {

@@ -4,7 +4,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { FreeChoice } from './free-choice.tsx'
 import { chosenIds, valueText } from './property-value.ts'
 import { selectChoices } from './select-choices.ts'
-import type { ValueEditorProps } from './value-editor.tsx'
+import type { ValueEditorProps } from './value-editor-props.ts'
 import { valueFaultText } from './value-fault.ts'
 import classes from './content.module.css'
 

@@ -12,7 +12,7 @@ import { EntriesTable } from './entries-table.tsx'
 import { isFilled } from './property-value.ts'
 import { selectChoices } from './select-choices.ts'
 import { typedValue, parseTyped } from './value-as-typed.ts'
-import type { ValueEditorProps } from './value-editor.tsx'
+import type { ValueEditorProps } from './value-editor-props.ts'
 import { partOf } from './value-fault.ts'
 import classes from './combination.module.css'
 

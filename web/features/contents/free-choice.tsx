@@ -5,7 +5,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { chosenIds, optionText, valueText } from './property-value.ts'
 import { selectChoices } from './select-choices.ts'
 import { choiceNamed } from './value-as-typed.ts'
-import type { ValueEditorProps } from './value-editor.tsx'
+import type { ValueEditorProps } from './value-editor-props.ts'
 
 export function FreeChoice(props: ValueEditorProps) {
   const { property, label, value, inherited, readOnly, fault, onType, onDiscard, onSave } = props

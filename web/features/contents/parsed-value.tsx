@@ -8,7 +8,7 @@ import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { valueText } from './property-value.ts'
 import { parseTyped, typedValue } from './value-as-typed.ts'
-import type { ValueEditorProps } from './value-editor.tsx'
+import type { ValueEditorProps } from './value-editor-props.ts'
 import classes from './content.module.css'
 
 export function ParsedValue({

@@ -8,7 +8,7 @@ import { PicturePicker } from '#web/pictures/picture-picker.tsx'
 import { PictureThumbnail } from './picture-thumbnail.tsx'
 import { usePictureByName } from './use-picture-by-name.ts'
 import { idsOf } from './property-value.ts'
-import type { ValueEditorProps } from './value-editor.tsx'
+import type { ValueEditorProps } from './value-editor-props.ts'
 import classes from './pictures-editor.module.css'
 
 export function PicturesEditor({ property, label, value, inherited, readOnly, fault, onSave }: ValueEditorProps) {

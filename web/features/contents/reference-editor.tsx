@@ -11,7 +11,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { contentLabel } from './content-label.ts'
 import { useContentName } from './content-name.tsx'
 import { idsOf } from './property-value.ts'
-import type { ValueEditorProps } from './value-editor.tsx'
+import type { ValueEditorProps } from './value-editor-props.ts'
 import classes from './content.module.css'
 
 export function ReferenceEditor({ property, label, value, inherited, readOnly, fault, onSave }: ValueEditorProps) {

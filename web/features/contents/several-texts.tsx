@@ -2,7 +2,7 @@
 import { TagsInput } from '@mantine/core'
 import { useTexts } from '#web/ui/texts.ts'
 import { parseOne, typedValue } from './value-as-typed.ts'
-import type { ValueEditorProps } from './value-editor.tsx'
+import type { ValueEditorProps } from './value-editor-props.ts'
 
 export function SeveralTexts({ property, label, value, readOnly, fault, onSave }: ValueEditorProps) {
   const t = useTexts()

@@ -4,7 +4,7 @@ import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { valueText } from './property-value.ts'
-import type { ValueEditorProps } from './value-editor.tsx'
+import type { ValueEditorProps } from './value-editor-props.ts'
 import classes from './content.module.css'
 
 export function TextValue({

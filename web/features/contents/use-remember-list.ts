@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Filter } from '#domain/query/filter.ts'
 import type { OrderKey } from '#domain/query/query.ts'
 import { rememberWalk } from '#web/client/list-walk.ts'
-import type { Windowed } from '#web/client/window/use-window.ts'
+import type { Windowed } from '#web/client/window/windowed.ts'
 
 type List = Pick<Windowed<{ id: string }>, 'here' | 'total'>
 

@@ -1,7 +1,4 @@
 /** The editor for a value, by the type of its property. Typing is kept as a draft; leaving or choosing saves. */
-import type { PropertyValue } from '#domain/contents/content.ts'
-import type { Refusal } from '#domain/errors.ts'
-import type { Property } from '#domain/properties/property.ts'
 import { BooleanValue } from './boolean-value.tsx'
 import { ChoiceValue } from './choice-value.tsx'
 import { CombinationEditor } from './combination-editor.tsx'
@@ -14,23 +11,7 @@ import { isFilled } from './property-value.ts'
 import { ReferenceEditor } from './reference-editor.tsx'
 import { SeveralTexts } from './several-texts.tsx'
 import { TextValue } from './text-value.tsx'
-
-export type ValueEditorProps = {
-  property: Property
-  label: string
-  language: string
-  value: PropertyValue | undefined
-  /** Of the parent, where a variant has no value of its own. */
-  inherited: PropertyValue | undefined
-  readOnly: boolean
-  /** What is wrong with the value, in words. */
-  fault: string | undefined
-  judge: (value: PropertyValue | undefined) => Refusal | undefined
-  onType: (value: PropertyValue | undefined) => void
-  onDiscard: () => void
-  /** What was typed, or this value. */
-  onSave: (value?: { value: PropertyValue | undefined }) => void
-}
+import type { ValueEditorProps } from './value-editor-props.ts'
 
 export function ValueEditor(props: ValueEditorProps) {
   const { property } = props

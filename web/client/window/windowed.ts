@@ -1,0 +1,18 @@
+import type { WindowState } from './list-window.ts'
+
+/** A long list by position, as screens see it. */
+export type Windowed<T> = {
+  status: WindowState['status']
+  total: number
+  /** Undefined while it is on its way. */
+  at: (index: number) => T | undefined
+  /** Rows that are here, by position. */
+  here: () => readonly (readonly [index: number, row: T])[]
+  isReading?: true
+  error?: unknown
+  /** Which rows are in sight. */
+  show: (first: number, last: number) => void
+  /** While somebody edits, rows stay where they are. */
+  hold: (isHeld: boolean) => void
+  retry: () => void
+}

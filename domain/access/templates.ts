@@ -54,7 +54,7 @@ export const fontRule: AccessRule = {
   refusal(actor, attempt): Refusal | undefined {
     const { before, after } = attempt
     if (![before, after].every((font) => font === undefined || canKeepTool(actor, font))) return notAllowed()
-    const byHand = !after || isRestore(attempt) || (before && touchesOnly(attempt, ['shared']))
+    const byHand = !after || isRestore(attempt) || (before && touchesOnly(attempt, ['shared', 'archived']))
     return actor.operation || byHand ? undefined : notAllowed()
   },
 }

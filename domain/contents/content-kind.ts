@@ -19,9 +19,15 @@ export const contentKind = kindOf({
   namedKinds: ['contents', 'pictures'],
   called: 'label',
   kept: ['effectivelyActive', 'faulty'],
-  equality: ['owner', 'supplier', 'type', 'active', 'effectivelyActive', 'public', 'parentId', 'faulty'],
+  equality: ['owner', 'supplier', 'type', 'active', 'effectivelyActive', 'public', 'parentId', 'faulty', 'archived'],
   membership: ['collections'],
   sorted: ['type'],
-  columnTypes: { active: 'boolean', effectivelyActive: 'boolean', public: 'boolean', faulty: 'boolean' },
+  columnTypes: {
+    active: 'boolean',
+    effectivelyActive: 'boolean',
+    public: 'boolean',
+    faulty: 'boolean',
+    archived: 'boolean',
+  },
   order: [{ field: 'label.de' }],
 })

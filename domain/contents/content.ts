@@ -38,6 +38,8 @@ export const Content = z.strictObject({
   /** Kept by the store: active, and its parent is, too. What is filtered by; `active` is what people set. */
   effectivelyActive: z.boolean().default(true),
   excludeCombination: z.array(ExcludedCombination).max(1000).default([]),
+  /** Hidden from new use; what uses it already goes on. */
+  archived: z.boolean().optional(),
   /** Kept by the store where something stored in it would be refused today (docs/decisions/0222-wrong-values-are-known.md). */
   faulty: z.literal(true).optional(),
 })

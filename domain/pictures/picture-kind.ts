@@ -15,9 +15,9 @@ export const pictureKind = kindOf({
   }),
   called: 'name',
   byServer: ['path', 'name', 'size', 'type', 'format', 'colorSpace', 'width', 'height', 'dpi', 'thumbnails'],
-  equality: ['owner', 'supplier', 'public', 'name', 'format'],
+  equality: ['owner', 'supplier', 'public', 'name', 'format', 'archived'],
   membership: ['organizations'],
   sorted: ['name'],
-  columnTypes: { public: 'boolean' },
+  columnTypes: { public: 'boolean', archived: 'boolean' },
   order: newestFirst,
 })

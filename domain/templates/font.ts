@@ -49,6 +49,8 @@ export const Font = z.strictObject({
   axes: z.array(z.string().min(1).max(4)).max(64).default([]),
   /** The strictest of the faces. */
   embedding: Embedding.optional(),
+  /** Hidden from new use: no design that did not name it before takes it. */
+  archived: z.boolean().optional(),
 })
 export type Font = Kept & z.infer<typeof Font>
 

@@ -14,7 +14,7 @@ import { dropFaults, type Dropped } from './drop-faults.ts'
 import type { Json } from './fields.ts'
 import { endsOf, type Ends, judgeEnds, judgeNewUses, nothingEnded } from './judge-uses.ts'
 import { judgeStaged, settleMarks } from './judge-staged.ts'
-import { loadRelated, loadStaged, loadVariants } from './load.ts'
+import { loadBearers, loadRelated, loadStaged, loadVariants } from './load.ts'
 import { claimsOf, type Claims, nameRecords, nothingClaimed } from './named-records.ts'
 import { newId } from './new-id.ts'
 import type { Remembered } from './remembered.ts'
@@ -103,15 +103,18 @@ async function decideOn(
     return remembered
   }
   const variants = new Map<string, string[]>()
-  const passes = tasks.map((task) => passOf(task, at, loaded, known, (id) => variants.get(id)))
+  const bearers = new Map<string, Json[]>()
+  const readSoFar: Known = { known, variantsOf: (id) => variants.get(id), bearersOf: (key) => bearers.get(key) }
+  const passes = tasks.map((task) => passOf(task, at, loaded, readSoFar))
   const decisions: (Decision | undefined)[] = passes.map(() => undefined)
   for (let round = 0; ; round++) {
-    const wanted: Wanted = { records: new Map(), variants: new Set(), holders: [] }
+    const wanted: Wanted = { records: new Map(), variants: new Set(), names: new Set(), holders: [] }
     for (const [index, pass] of passes.entries()) decisions[index] ??= pass(wanted)
     if (isNothing(wanted)) break
     if (round === mostRounds) throw new Error(`Records are still asked about after ${round} rounds`)
     if (wanted.records.size > 0) await loadRelated(run, [...wanted.records.values()], read, definitions)
     if (wanted.variants.size > 0) await loadVariants(run, [...wanted.variants], variants, read)
+    if (wanted.names.size > 0) await loadBearers(run, [...wanted.names], bearers)
     for (const { actor, ends, tell } of wanted.holders) tell(await countHolders(run, actor, ends.used, ends.own))
   }
   const made = decisions as Decision[]
@@ -138,26 +141,25 @@ const isDropped = (dropped: readonly Dropped[], { collection, id, path }: Droppe
 type Wanted = {
   records: Stage['wanted']
   variants: Set<string>
+  names: Set<string>
   /** Who holds what is to be deleted. */
   holders: { actor: Actor; ends: Ends; tell: (found: ReadonlyMap<string, UserCounts>) => void }[]
 }
 
-const isNothing = ({ records, variants, holders }: Wanted): boolean =>
-  records.size + variants.size + holders.length === 0
+const isNothing = ({ records, variants, names, holders }: Wanted): boolean =>
+  records.size + variants.size + names.size + holders.length === 0
+
+/** What was read so far. */
+type Known = Pick<Stage, 'known' | 'variantsOf' | 'bearersOf'>
 
 /** Undefined where records are wanted that were not read yet. */
 type Pass = (wanted: Wanted) => Decision | undefined
 
-function passOf(
-  { actor, writes, options }: Task,
-  at: string,
-  loaded: ReadonlyMap<string, Staged>,
-  known: Stage['known'],
-  variantsOf: Stage['variantsOf'],
-): Pass {
+function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMap<string, Staged>, found: Known): Pass {
   const { id, displayName, email } = actor
   const { label, reverts, leavesOut } = options
-  const mayDrop = reverts !== undefined || leavesOut === true
+  const isUndoing = reverts !== undefined
+  const mayDrop = isUndoing || leavesOut === true
   const changeset: Changeset = { id: newId(), label, reverts, actor: { id, displayName, email }, at }
   const parsed: Stage['parsed'] = new Map()
   const dropped: Dropped[] = []
@@ -169,8 +171,7 @@ function passOf(
     const documents = new Map<string, Staged>()
     for (const { collection, id: document } of writes) {
       const key = keyOf(collection, document)
-      const found = loaded.get(key) as Staged
-      if (!documents.has(key)) documents.set(key, { ...found, fields: new Set() })
+      if (!documents.has(key)) documents.set(key, { ...(loaded.get(key) as Staged), fields: new Set() })
     }
     const droppedPaths = new Map<string, ReadonlySet<string>>(
       [...Map.groupBy(dropped, (one) => keyOf(one.collection, one.id))].map(([key, list]) => [
@@ -178,7 +179,7 @@ function passOf(
         new Set(list.map(({ path }) => path)),
       ]),
     )
-    const stage: Stage = { actor, at, documents, known, variantsOf, parsed, dropped: droppedPaths, ...asked }
+    const stage: Stage = { actor, at, documents, parsed, dropped: droppedPaths, isUndoing, ...found, ...asked }
     const after = writes.map((write) => stageWrite(stage, write))
     settleVariants(stage)
     settleBasket(stage)
@@ -193,7 +194,7 @@ function passOf(
         const { stage, after } = stageAll(asked)
         const ends = endsOf(stage)
         const faults = [...judgeStaged(stage), ...judgeNewUses(stage), ...judgeEnds(stage, holders)]
-        if (asked.wanted.size + asked.wantedVariants.size === 0 && faults.length > 0) {
+        if (isAnswered(asked) && faults.length > 0) {
           const more = mayDrop ? dropFaults(writes, faults).filter((one) => !isDropped(dropped, one)) : []
           if (more.length === 0) throw new ProductError((faults[0] as (typeof faults)[number]).fault)
           dropped.push(...more)
@@ -213,11 +214,12 @@ function passOf(
   }
 
   return (wanted) => {
-    const asked: Asked = { wanted: new Map(), wantedVariants: new Set(), countedVariants: new Set(), relied: new Map() }
+    const asked = askedNothing()
     const decision = attempt(asked)
     for (const [key, one] of asked.wanted) wanted.records.set(key, one)
     for (const one of asked.wantedVariants) wanted.variants.add(one)
-    if (asked.wanted.size + asked.wantedVariants.size > 0) return undefined
+    for (const one of asked.wantedNames) wanted.names.add(one)
+    if (!isAnswered(asked)) return undefined
     const { ends } = decision
     const asking = JSON.stringify([
       ends.used.map(({ kind, document }) => keyOf(kind, String(document['id']))),
@@ -225,17 +227,28 @@ function passOf(
     ])
     if (ends.used.length > 0 && asking !== counted) {
       counted = asking
-      wanted.holders.push({ actor, ends, tell: (found) => (holders = found) })
+      wanted.holders.push({ actor, ends, tell: (now) => (holders = now) })
       return undefined
     }
     const variants = [...asked.countedVariants].map(
-      (parent) => [parent, variantsAfter(decision.staged, parent, variantsOf)] as const,
+      (parent) => [parent, variantsAfter(decision.staged, parent, found.variantsOf)] as const,
     )
     return { changeset, relied: [...asked.relied.values()], variants: Object.fromEntries(variants), ...decision }
   }
 }
 
-type Asked = Pick<Stage, 'wanted' | 'wantedVariants' | 'countedVariants' | 'relied'>
+type Asked = Pick<Stage, 'wanted' | 'wantedVariants' | 'wantedNames' | 'countedVariants' | 'relied'>
+
+const askedNothing = (): Asked => ({
+  wanted: new Map(),
+  wantedVariants: new Set(),
+  wantedNames: new Set(),
+  countedVariants: new Set(),
+  relied: new Map(),
+})
+
+const isAnswered = ({ wanted, wantedVariants, wantedNames }: Asked): boolean =>
+  wanted.size + wantedVariants.size + wantedNames.size === 0
 
 /** As the database will find them when all is written. */
 function variantsAfter(staged: readonly Staged[], parent: string, stored: Stage['variantsOf']): string[] {

@@ -17,7 +17,8 @@ export function dropFaults(writes: readonly Numbered[], faults: readonly StagedF
     const write = writes.find((one) => one.collection === collection && one.id === id)
     const isRemovable = fault.path !== 'parentId' && parseFieldRemoval(collection, fault.path).ok
     if (write?.kind === 'restore') return [drop(isRemovable ? fault.path : '')]
-    if (write?.kind === 'create') return isRemovable ? [drop(fault.path)] : []
+    // A copy without its template would be nothing.
+    if (write?.kind === 'create') return isRemovable && fault.path !== 'template' ? [drop(fault.path)] : []
     if (write?.kind !== 'update') return [drop('')]
     const paths = [...Object.keys(write.set ?? {}), ...(write.unset ?? [])].filter((path) =>
       isOneWith(path, fault.path),

@@ -4,11 +4,10 @@
  */
 import { isNameKey, type Reference } from '#domain/access/pointer.ts'
 import { referencesOf } from '#domain/access/references.ts'
-import type { Document } from '#domain/access/rule.ts'
+import { isChosen, refusalOfNewUse } from '#domain/archive.ts'
+import { calledIn } from '#domain/called.ts'
 import { refuse } from '#domain/errors.ts'
 import { at } from '#domain/judging/fault.ts'
-import type { Kind } from '#domain/kind.ts'
-import { kinds } from '#domain/kinds.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { Own, UserCounts } from './count-users.ts'
 import type { Json } from './fields.ts'
@@ -50,28 +49,37 @@ export function judgeEnds(stage: Stage, holders: ReadonlyMap<string, UserCounts>
 
 const inUse = (kind: RecordKind, document: Json, { seen, hidden }: UserCounts) =>
   refuse('record.inUse', {
-    name: nameOf(kind, document),
+    name: calledIn(kind, document),
     count: [...seen.values()].reduce((sum, one) => sum + one, hidden),
     uses: [...seen].map(([one, times]) => `${one}: ${times}`).join(', '),
     hidden,
   })
 
-/** What people call it, in the language there is. */
-function nameOf(kind: RecordKind, document: Document): string {
-  const { called }: Kind = kinds[kind]
-  const name = called === undefined ? undefined : document[called]
-  const text = typeof name === 'object' && name !== null ? Object.values(name)[0] : name
-  return String(text ?? document['id'])
-}
-
-/** What comes back from the trash names what it named. */
+/** What comes back, from the trash or by an undoing, names what it named. */
 export function judgeNewUses(stage: Stage): StagedFault[] {
   return [...stage.documents.values()].flatMap((staged) => {
-    const added = staged.trashed ? [] : (staged.names?.added ?? [])
-    return added.flatMap(({ kind, id, path }) => {
-      const found = isNameKey(id) ? undefined : recordOf(stage, kind, id)
-      if (found?.['archived'] !== true) return []
-      return [{ staged, fault: at(path, refuse('record.archived', { name: nameOf(kind, found) })) }]
+    const { collection, after, trashed, names } = staged
+    if (!after || trashed || stage.isUndoing) return []
+    return (names?.added ?? []).flatMap((reference) => {
+      if (!isChosen(collection, reference.path)) return []
+      const found = recordsNamed(stage, reference)
+      const refusal = refusalOfNewUse({ kind: collection, document: after }, reference, found)
+      return refusal ? [{ staged, fault: at(reference.path, refusal) }] : []
     })
   })
+}
+
+/** As the list of writes leaves them. */
+function recordsNamed(stage: Stage, { kind, id }: Reference): readonly Json[] {
+  const known = isNameKey(id) ? bearersOf(stage, keyOf(kind, id)) : [recordOf(stage, kind, id) ?? []].flat()
+  return known.flatMap((one): Json[] => {
+    const staged = stage.documents.get(keyOf(kind, String(one['id'])))
+    return staged ? [staged.after ?? []].flat() : [one]
+  })
+}
+
+function bearersOf(stage: Stage, key: string): readonly Json[] {
+  const found = stage.bearersOf(key)
+  if (!found) stage.wantedNames.add(key)
+  return found ?? []
 }

@@ -1,5 +1,7 @@
 /** Reads, in one statement, what a list of writes and the permission to do them ask about. */
 import { productError } from '#domain/errors.ts'
+import type { Kind } from '#domain/kind.ts'
+import { kinds } from '#domain/kinds.ts'
 import { recordKinds, type RecordKind } from '#domain/records.ts'
 import { binder, idSql } from './bind.ts'
 import type { RunQuery } from './database.ts'
@@ -89,6 +91,25 @@ export async function loadVariants(
   for (const { id, parent, doc } of rows) {
     variants.get(parent)?.push(id)
     related.set(keyOf('contents', id), JSON.parse(doc) as Json)
+  }
+}
+
+/** The pictures and fonts that go by these names (`keyOf` of a `nameKey`), archived or not, into `bearers`. */
+export async function loadBearers(run: RunQuery, keys: readonly string[], bearers: Map<string, Json[]>): Promise<void> {
+  for (const key of keys) bearers.set(key, [])
+  for (const [kind, list] of Map.groupBy(keys, (key) => key.slice(0, key.indexOf('/')) as RecordKind)) {
+    const { bind, parameters } = binder()
+    // A font has many names, in one spelling: few fonts are looked through where a design comes.
+    const condition =
+      kind === 'pictures'
+        ? `f_name in (select json_array_elements_text(${bind(JSON.stringify(list.map((key) => key.slice('pictures/:'.length))))}::json))`
+        : `exists (select from ${tables[kind].name} where doc ->> 'archived' = 'true')`
+    const sql = `select doc::text as doc from ${tables[kind].name} where ${condition}`
+    for (const { doc } of await run<{ doc: string }>(sql, parameters, statementName(sql))) {
+      const document = JSON.parse(doc) as Json
+      for (const name of (kinds[kind] as Kind).names?.(document).names ?? [])
+        bearers.get(keyOf(kind, name))?.push(document)
+    }
   }
 }
 

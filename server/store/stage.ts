@@ -48,18 +48,23 @@ export type Stage = {
   known: (key: string) => Json | null | undefined
   /** The contents that name one as their parent, as they stand in the database; undefined: not read yet. */
   variantsOf: (id: string) => readonly string[] | undefined
+  /** Archived or not, those that go by a name, by the `keyOf` of its `nameKey`; undefined: not read yet. */
+  bearersOf: (key: string) => readonly Json[] | undefined
   /** New documents as their schema reads them, so that a second pass need not read them again. */
   parsed: Map<RawWrite, Json>
   /** What is asked about and was not read yet. While there is any, nothing is decided. */
   wanted: Map<string, { kind: RecordKind; id: string }>
   /** Contents whose variants are asked about and were not read yet. */
   wantedVariants: Set<string>
+  /** Names whose bearers are asked about and were not read yet. */
+  wantedNames: Set<string>
   /** Contents that the decision knows all variants of. */
   countedVariants: Set<string>
   /** What the decision rests on beside the documents that it changes, as it was read. */
   relied: Map<string, Relied>
   /** Of an undoing: what may not come back, by the key of its document; an empty path is all of it. */
   dropped: ReadonlyMap<string, ReadonlySet<string>>
+  isUndoing: boolean
 }
 
 /** `locks`: nobody may change it while the decision is written. */

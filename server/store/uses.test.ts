@@ -1,4 +1,4 @@
-/** Nothing in use vanishes: whatever names a record holds it, on every path, whoever is first; what is archived comes into no new use. */
+/** Nothing in use vanishes: whatever names a record holds it, on every path, whoever is first. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
@@ -7,168 +7,8 @@ import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { createStore } from './create-store.ts'
 import { openMarks } from './marks.ts'
 import type { RawWrite, Store } from './store.ts'
+import { create, documents, ground, holding, own } from './test-uses.ts'
 import { noIndex } from './value-index.ts'
-
-const own = { owner: 'rosenhof', supplier: 'mcs' }
-const face = {
-  family: 'Barlow',
-  style: 'Bold',
-  postScriptName: 'Barlow-Bold',
-  weight: 700,
-  isItalic: false,
-  embedding: 'installable',
-  glyphs: 9,
-}
-
-/** Of each kind that others name: the record under this id. */
-const documents: Partial<Record<RecordKind, (id: string) => object>> = {
-  collections: (name) => ({ name, ...own }),
-  contents: (id) => ({ type: 'plant', label: { de: id }, ...own }),
-  contentTypes: (id) => ({ label: { de: id } }),
-  properties: (id) => ({ type: 'string', label: { de: id } }),
-  pictures: (id) => ({ name: `${id}.jpg`, path: 'x', size: 1, type: 'image/jpeg', format: 'jpg', ...own }),
-  fonts: (id) => ({
-    filename: `${id}.ttf`,
-    name: id,
-    family: id,
-    style: 'Bold',
-    owner: 'mcs',
-    path: 'x',
-    type: 'ttf',
-    faces: [{ ...face, family: id }],
-  }),
-  templates: (name) => ({ name, type: 'print', ...own }),
-  publications: (label) => ({ label, ...own }),
-  releases: () => ({ ...own }),
-  orders: () => ({
-    number: 1,
-    items: [{ releaseId: 'none', quantity: 1, price: 1, priceReference: 1 }],
-    termsAccepted: true,
-    ...own,
-  }),
-}
-
-/** What holds the record `x` of the first kind: a record of the second, with these fields. */
-const holding: readonly [RecordKind, RecordKind, string, object][] = [
-  ['properties', 'contents', 'a value', { type: 'plant', label: { de: 'u' }, data: { x: { value: 'rot' } }, ...own }],
-  [
-    'properties',
-    'contents',
-    'an excluded combination',
-    { type: 'plant', label: { de: 'u' }, excludeCombination: [{ x: 'a', colour: 'a' }], ...own },
-  ],
-  ['properties', 'contentTypes', 'a group', { groups: [{ id: 'g', properties: ['x'] }] }],
-  ['properties', 'contentTypes', 'a column', { columns: ['label', 'data.x.value'] }],
-  ['properties', 'contentTypes', 'a column by its name', { columns: ['x'] }],
-  ['properties', 'contentTypes', 'the template of labels', { labelDefault: '{latin||x}' }],
-  ['properties', 'collections', 'a default column', { name: 'u', defaultColumns: ['x'], ...own }],
-  ['properties', 'collections', 'the default order', { name: 'u', defaultSort: { field: 'data.x.value' }, ...own }],
-  [
-    'properties',
-    'organizations',
-    'an override',
-    { name: 'u', supplier: 'mcs', properties: { x: { individual: true } } },
-  ],
-  [
-    'properties',
-    'properties',
-    'a part',
-    { type: 'combination', label: { de: 'u' }, options: [{ id: 'p', label: {}, property: 'x' }] },
-  ],
-  [
-    'properties',
-    'templates',
-    'a placeholder',
-    { name: 'u', type: 'print', placeholders: [{ id: 'P', property: 'x' }], ...own },
-  ],
-  ['properties', 'releases', 'what fills a placeholder', { data: { P: { property: 'x', value: 'rot' } }, ...own }],
-  ['contentTypes', 'contents', 'its type', { type: 'x', label: { de: 'u' }, ...own }],
-  ['contentTypes', 'contentTypes', 'the type above', { parentId: 'x' }],
-  ['contentTypes', 'collections', 'the default type', { name: 'u', contentDefaultType: 'x', ...own }],
-  ['contentTypes', 'organizations', 'a type', { name: 'u', supplier: 'mcs', contentTypes: { x: true } }],
-  ['contentTypes', 'organizations', 'the default type', { name: 'u', supplier: 'mcs', defaultContentType: 'x' }],
-  [
-    'contentTypes',
-    'properties',
-    'a filter',
-    { type: 'reference', label: { de: 'u' }, referenceFilter: { contentType: 'x' } },
-  ],
-  ['templates', 'releases', 'its template', { template: 'x', ...own }],
-  ['templates', 'publications', 'its template', { label: 'u', template: 'x', ...own }],
-  ['templates', 'collections', 'the default template', { name: 'u', releaseDefaultTemplate: 'x', ...own }],
-  [
-    'contents',
-    'contents',
-    'a value',
-    { type: 'plant', label: { de: 'u' }, data: { goesWith: { value: ['x'] } }, ...own },
-  ],
-  ['contents', 'releases', 'what it draws from', { referencedContents: { x: true }, ...own }],
-  ['contents', 'releases', 'what fills a placeholder', { data: { P: { content: 'x', value: 'rot' } }, ...own }],
-  ['contents', 'releases', 'what it extends', { extendContentsFrom: 'x', ...own }],
-  [
-    'pictures',
-    'contents',
-    'a value',
-    { type: 'plant', label: { de: 'u' }, data: { photo: { value: ['y.jpg', 'x.jpg'] } }, ...own },
-  ],
-  [
-    'pictures',
-    'contents',
-    'a translation',
-    { type: 'plant', label: { de: 'u' }, data: { sign: { translation: { fr: 'x.jpg' } } }, ...own },
-  ],
-  [
-    'pictures',
-    'releases',
-    'what fills a placeholder',
-    { template: 'label', data: { Photo: { value: 'x.jpg' } }, ...own },
-  ],
-  [
-    'pictures',
-    'releases',
-    'a pictogram',
-    { template: 'label', data: { Signs: { value: 'y, ' }, Named: { value: '.jpg' } }, ...own },
-  ],
-  [
-    'pictures',
-    'templates',
-    'a link of its design',
-    { name: 'u', type: 'print', designNames: { pictures: ['x.jpg'] }, ...own },
-  ],
-  [
-    'pictures',
-    'templates',
-    'an example',
-    { name: 'u', type: 'print', placeholders: [{ id: 'P', type: 'image', previewValue: 'x.jpg' }], ...own },
-  ],
-  [
-    'pictures',
-    'properties',
-    'an option',
-    { type: 'select', label: { de: 'u' }, options: [{ id: 'a', label: {}, image: 'x.jpg' }] },
-  ],
-  [
-    'fonts',
-    'templates',
-    'its design',
-    { name: 'u', type: 'print', designNames: { fonts: [{ family: 'X', style: 'bold' }] }, ...own },
-  ],
-  ['collections', 'collections', 'the one above', { name: 'u', parentId: 'x', ...own }],
-  [
-    'collections',
-    'properties',
-    'a filter',
-    { type: 'reference', label: { de: 'u' }, referenceFilter: { collection: 'x' } },
-  ],
-  [
-    'releases',
-    'orders',
-    'a position',
-    { number: 2, items: [{ releaseId: 'x', quantity: 1, price: 1, priceReference: 1 }], termsAccepted: true, ...own },
-  ],
-  ['releases', 'deployments', 'a release', { organization: 'rosenhof', supplier: 'mcs', releaseIds: ['x'] }],
-  ['orders', 'deployments', 'an order', { organization: 'rosenhof', supplier: 'mcs', orderId: 'x' }],
-]
 
 const refused = (code: string, params: object = {}) =>
   expect.objectContaining({ code, params: expect.objectContaining(params) })
@@ -177,12 +17,6 @@ onEachDatabase('what is used', (open) => {
   let opened: TestDatabase
   let store: Store
   let other: Store
-  const create = (collection: RecordKind, id: string, document: object): RawWrite => ({
-    kind: 'create',
-    collection,
-    id,
-    document: document as Record<string, unknown>,
-  })
   const made = (collection: RecordKind, id: string) => create(collection, id, documents[collection]?.(id) ?? {})
   const remove = (collection: RecordKind, id: string): RawWrite => ({ kind: 'delete', collection, id })
   const set = (collection: RecordKind, id: string, fields: Record<string, unknown>): RawWrite => ({
@@ -197,29 +31,7 @@ onEachDatabase('what is used', (open) => {
     opened = await open()
     store = await createStore({ database: opened.database })
     other = await createStore({ database: opened.database })
-    const property = (id: string, document: object) => create('properties', id, { label: { de: id }, ...document })
-    await write(
-      create('organizations', 'mcs', { name: 'mcs', type: 'supplier', supplier: 'mcs' }),
-      create('organizations', 'rosenhof', { name: 'Rosenhof', supplier: 'mcs' }),
-      create('organizations', 'alpenflora', { name: 'Alpenflora', supplier: 'gruenwerk' }),
-      create('contentTypes', 'plant', {}),
-      property('latin', { type: 'string' }),
-      property('colour', { type: 'exclude', options: [{ id: 'a', label: {} }] }),
-      property('photo', { type: 'image', multiple: true }),
-      property('sign', { type: 'image', translatable: true }),
-      property('goesWith', { type: 'reference', multiple: true }),
-      create('templates', 'label', {
-        name: 'Label',
-        type: 'print',
-        placeholders: [
-          { id: 'Photo', type: 'image' },
-          { id: 'Signs', type: 'pictogram', assetPrefix: 'sign_' },
-          { id: 'Named', type: 'pictogram', assetPrefix: 'x' },
-          { id: 'Name', type: 'string' },
-        ],
-        ...own,
-      }),
-    )
+    await write(...ground)
   })
   afterAll(() => opened?.close())
 
@@ -415,31 +227,6 @@ onEachDatabase('what is used', (open) => {
       if (kind !== 'pictures') expect([kind, deleted.status === 'rejected']).toEqual([kind, isUsed])
       if (deleted.status === 'rejected') expect(deleted.reason).toEqual(refused('record.inUse', { count: 1 }))
     }
-  })
-
-  describe('and archived', () => {
-    test.each([
-      ['templates', 'releases', { template: 'x', ...own }, { label: 'Neu' }],
-      ['contentTypes', 'contents', { type: 'x', label: { de: 'u' }, ...own }, { 'label.de': 'Neu' }],
-      [
-        'properties',
-        'contents',
-        { type: 'plant', label: { de: 'u' }, data: { x: { value: 'a' } }, ...own },
-        { 'data.x.value': 'b' },
-      ],
-    ] as const)('a record of %s serves %s as before, and no new ones', async (target, user, fields, change) => {
-      await write(made(target, 'x'), create(user, 'u', fields))
-      await write(set(target, 'x', { archived: true }))
-      await expect(write(create(user, 'v', fields))).rejects.toEqual(refused('record.archived'))
-      await write(set(user, 'u', change))
-      await expect(write(remove(target, 'x'))).rejects.toEqual(refused('record.inUse'))
-      // What was deleted with the old use comes back with it.
-      await write(remove(user, 'u'))
-      await write({ kind: 'restore', collection: user, id: 'u' })
-      await write({ kind: 'update', collection: target, id: 'x', unset: ['archived'] })
-      await write(create(user, 'v', fields))
-      await write(remove(user, 'u'), remove(user, 'v'), remove(target, 'x'))
-    })
   })
 
   describe('publications', () => {

@@ -15,6 +15,7 @@ import { sql as effectiveActivity } from './0023-effective-activity.ts'
 import { fill as fillUses, sql as uses } from './0024-uses.ts'
 import { sql as faultyValues } from './0026-faulty-values.ts'
 import { sql as bulkChanges } from './0030-bulk-changes.ts'
+import { sql as archived } from './0037-archived.ts'
 import type { RunQuery } from '../database.ts'
 
 /** `fill` does with what is there already what SQL cannot say. */
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   { name: '0024-uses', sql: uses, fill: fillUses },
   { name: '0026-faulty-values', sql: faultyValues },
   { name: '0030-bulk-changes', sql: bulkChanges },
+  { name: '0037-archived', sql: archived },
 ]

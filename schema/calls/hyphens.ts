@@ -3,13 +3,20 @@ import { Language } from '#domain/fields.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { flag, list, named, succeeded } from '../parts.ts'
-import { HyphenEntry } from '../shapes/hyphen-entry.ts'
+import { HyphenEntry, HyphenLanguage } from '../shapes/hyphen-entry.ts'
 
 export const listHyphens = call({
   method: 'GET',
   path: '/api/artwork/hyphens',
   says: 'Languages with their patterns, and lists of words that divide otherwise',
   answer: succeeded(list(HyphenEntry)),
+})
+
+export const listHyphenLanguages = call({
+  method: 'GET',
+  path: '/api/artwork/hyphens/languages',
+  says: 'Languages with patterns or with words that divide otherwise, and how many words',
+  answer: succeeded(list(HyphenLanguage)),
 })
 
 export const addHyphens = call({
@@ -21,7 +28,9 @@ export const addHyphens = call({
   answer: succeeded(
     z.object({
       hyphenation: named('hyphenations'),
+      /** The first fifty entries that are no words, and how many there are. */
       faults: list(z.object({ line: z.int(), text: z.string() })),
+      faultCount: z.int(),
     }),
   ),
 })
@@ -32,7 +41,7 @@ export const tryHyphens = call({
   says: 'Where words divide: each with U+00AD at its divisions',
   query: z.object({
     language: Language,
-    /** Up to 100, parted by spaces. */
+    /** Parted by spaces. */
     words: z.string().max(4000),
   }),
   answer: succeeded(list(z.string())),

@@ -14,3 +14,11 @@ export const HyphenEntry = z.object({
   owner: z.string().exactOptional(),
   exceptions: list(z.string()),
 })
+
+export type HyphenLanguage = z.infer<typeof HyphenLanguage>
+export const HyphenLanguage = z.object({
+  language: z.string(),
+  hasPatterns: z.boolean(),
+  /** In all lists that the asker sees. */
+  words: z.int(),
+})

@@ -70,6 +70,7 @@ const signedIn = [
   // The same for all: parts of the product, and fonts and hyphenations, which everybody composes with.
   'GET /api/artwork/fonts',
   'GET /api/artwork/hyphens',
+  'GET /api/artwork/hyphens/languages',
   'GET /api/artwork/hyphens/try',
   'GET /api/artwork/profile.icc',
   'GET /api/artwork/fallback-fonts/:name',

@@ -22,6 +22,7 @@ withAccessServer('the contract', (server) => {
     ['GET /api/start'],
     ['GET /api/artwork/fonts'],
     ['GET /api/artwork/hyphens'],
+    ['GET /api/artwork/hyphens/languages'],
     ['GET /api/artwork/hyphens/try?language=de&words=Wacholder'],
     ['GET /api/pictures?s=a'],
     ['GET /api/store/templates?limit=5'],

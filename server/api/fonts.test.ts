@@ -200,6 +200,16 @@ withAccessServer('fonts and hyphenation', (server) => {
       expect(kit.body['exceptions']).toEqual({ de: ['Blumen-topf-erde'] })
     })
 
+    test('says how many entries are no words, and which are the first fifty', async () => {
+      const file = ['Ur-instinkt', ...Array.from({ length: 60 }, () => 'nicht--so')].join('\n')
+      const { faults, faultCount } = await words('supplier', 'Faul.txt', file, { language: 'nl' })
+      expect([faults.length, faultCount]).toEqual([50, 60])
+    })
+
+    test('divides more than a hundred words at once', async () => {
+      expect((await tried('owner', 'de', 'Blumentopf '.repeat(150))).length).toBe(150)
+    })
+
     test('takes YAML that names its language, and divides words where there are no patterns', async () => {
       const yaml = 'name: Gaart\nlanguage: { name: Lëtzebuergesch }\ninfo: Aus dem Gaart\nwords: [Gaar-ten]\n'
       expect((await words('mainSupplier', 'gaart.yaml', yaml)).hyphenation).toMatchObject({

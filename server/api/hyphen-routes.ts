@@ -1,7 +1,7 @@
 /** Hyphenation of the artwork service (document 1 §7). */
 import * as calls from '#schema/calls/hyphens.ts'
 import type { Services } from '#server/services/context.ts'
-import { listHyphens, tryHyphenation, uploadHyphenation } from '#server/services/fonts/hyphenations.ts'
+import { hyphenLanguages, listHyphens, tryHyphenation, uploadHyphenation } from '#server/services/fonts/hyphenations.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { given } from './given.ts'
 import { register } from './register.ts'
@@ -12,6 +12,8 @@ export async function hyphenRoutes(app: FastifyInstance, services: Services): Pr
 
   register(app, calls.listHyphens, async ({ request }) => succeed(await listHyphens(contextOf(request))))
 
+  register(app, calls.listHyphenLanguages, async ({ request }) => succeed(await hyphenLanguages(contextOf(request))))
+
   register(
     app,
     calls.addHyphens,
@@ -21,7 +23,7 @@ export async function hyphenRoutes(app: FastifyInstance, services: Services): Pr
   )
 
   register(app, calls.tryHyphens, async ({ request, query: { language, words } }) => {
-    const wanted = words.split(/\s+/).filter(Boolean).slice(0, 100)
+    const wanted = words.split(/\s+/).filter(Boolean)
     return succeed(await tryHyphenation(contextOf(request), language, wanted))
   })
 }

@@ -62,6 +62,12 @@ onEachServer('lists of more than a thousand', (server) => {
     expect(Object.keys(values)).toEqual(['kept'])
   })
 
+  test('the words of all lists count for their language', async () => {
+    const { data } = await server().ask('owner', 'GET /api/artwork/hyphens/languages')
+    expect(data.find(({ language }) => language === 'de')).toEqual({ language: 'de', hasPatterns: true, words: many })
+    expect(data.find(({ language }) => language === 'lb')).toEqual({ language: 'lb', hasPatterns: false, words: 0 })
+  })
+
   test('all lists of divided words are named', async () => {
     const { body } = await server().call('owner', 'GET', '/api/artwork/hyphens')
     const said = JSON.stringify(body)

@@ -147,6 +147,7 @@ const forOtherClients: Readonly<Record<string, string>> = {
   'GET /api/artwork/templates/:id/placed/:name': namedInKit,
   'GET /api/artwork/fallback-fonts/:name': namedInKit,
   'GET /api/artwork/profile.icc': namedInKit,
+  'GET /api/artwork/hyphens': 'Programs that take whole lists of words; screens ask for one language at a time.',
   'GET /api/pictures': pictureService,
   'GET /api/pictures/by-name/:base': pictureService,
   'GET /api/pictures/:name': pictureService,

@@ -1,26 +1,38 @@
 /**
- * How often fonts and lists of divided words have changed since the application started. What was composed before the
- * last time is old: it may be set in a font that is gone, or lack one that has come.
+ * How often fonts or lists of divided words have changed since the application began to watch them. What was composed before
+ * the last time is old: it may be set in a font that is gone, or lack one that has come.
  */
-import { useMemo } from 'react'
-import { type LiveDocuments, useLiveQuery } from './live/use-live.ts'
-import type { StoredDocument } from './store.ts'
+import { useSyncExternalStore } from 'react'
+import { watchChanges } from './live/watch-changes.ts'
 
-const all = { limit: 5000 }
-let known: string | undefined
-let changes = 0
+type Tool = 'fonts' | 'hyphenations'
 
-export function useToolsVersion(): number {
-  const fonts = useLiveQuery('fonts', all)
-  const lists = useLiveQuery('hyphenations', all)
-  return useMemo(() => noteChange([fonts, lists]), [fonts, lists])
+const changes = { fonts: 0, hyphenations: 0 }
+const watched = new Set<Tool>()
+const watchers = new Set<() => void>()
+
+export const useToolsVersion = (): number => useChangesOf('fonts') + useChangesOf('hyphenations')
+
+export const useChangesOf = (tool: Tool): number =>
+  useSyncExternalStore(tool === 'fonts' ? watchFonts : watchWords, () => changes[tool])
+
+const watchFonts = (watcher: () => void) => subscribe('fonts', watcher)
+const watchWords = (watcher: () => void) => subscribe('hyphenations', watcher)
+
+function subscribe(tool: Tool, watcher: () => void): () => void {
+  watchers.add(watcher)
+  // It goes on when nobody asks: what changes meanwhile has changed for who asks next.
+  if (!watched.has(tool)) watch(tool)
+  watched.add(tool)
+  return () => watchers.delete(watcher)
 }
 
-/** The first answer is what everything begins with. */
-function noteChange(sets: readonly LiveDocuments<StoredDocument>[]): number {
-  if (sets.some(({ status }) => status !== 'ready')) return changes
-  const now = sets.flatMap(({ documents }) => documents.map(({ id, version }) => `${id}.${version}`)).join()
-  if (known !== undefined && known !== now) changes++
-  known = now
-  return changes
+function watch(tool: Tool): void {
+  // What is told first is what everything begins with.
+  let isBeginning = true
+  watchChanges(tool, undefined, () => {
+    if (!isBeginning) changes[tool]++
+    isBeginning = false
+    for (const watcher of watchers) watcher()
+  })
 }

@@ -8,11 +8,11 @@ import { all, is } from '#domain/query/filter.ts'
 import { Hyphenation } from '#domain/templates/hyphenation.ts'
 import { ownLanguageName } from '#domain/templates/language-name.ts'
 import type { WordList } from '#domain/templates/word-list.ts'
-import type { HyphenEntry } from '#schema/shapes/hyphen-entry.ts'
+import type { HyphenEntry, HyphenLanguage } from '#schema/shapes/hyphen-entry.ts'
 import type { FontsOf } from '#server/adapters/engine-task.ts'
 import { extensionOf } from '#server/adapters/media-types.ts'
 import type { Context, Services } from '../context.ts'
-import { listAll } from '../list-all.ts'
+import { listAll, pagesOf } from '../list-all.ts'
 import { readWordFile } from './read-word-file.ts'
 
 /** Words that divide elsewhere than the patterns say, by language; an organization's own win over others. */
@@ -38,6 +38,14 @@ export async function listHyphens(context: Context): Promise<HyphenEntry[]> {
   return [...contentLanguages.map(builtIn), ...lists].toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
 }
 
+/** The content languages, and those of the lists that the actor sees; of however many lists there are. */
+export async function hyphenLanguages(context: Context): Promise<HyphenLanguage[]> {
+  const words = new Map<string, number>(contentLanguages.map((language) => [language, 0]))
+  for await (const page of pagesOf(context, 'hyphenations', {}))
+    for (const { language, exceptions } of page) words.set(language, (words.get(language) ?? 0) + exceptions.length)
+  return [...words].map(([language, count]) => ({ language, hasPatterns: hasPatterns(language), words: count }))
+}
+
 const builtIn = (language: string): HyphenEntry => ({
   name: ownLanguageName(language),
   language,
@@ -53,7 +61,7 @@ export type WordFile = { name: string; bytes: Uint8Array; language?: string; sha
 export async function uploadHyphenation(
   { store, actor }: Context,
   file: WordFile,
-): Promise<{ hyphenation: Hyphenation; faults: WordList['faults'] }> {
+): Promise<{ hyphenation: Hyphenation; faults: WordList['faults']; faultCount: number }> {
   const type = extensionOf(file.name)
   if (!wordFiles.includes(type))
     throw productError('upload.typeNotSupported', { type: type || file.name.slice(0, 50), types: wordFiles.join(', ') })
@@ -81,7 +89,7 @@ export async function uploadHyphenation(
     ],
     { label: `Upload ${file.name}` },
   )
-  return { hyphenation: documents[0], faults: faults.slice(0, 50) }
+  return { hyphenation: documents[0], faults: faults.slice(0, 50), faultCount: faults.length }
 }
 
 /** Each word with U+00AD where the actor's organization divides it. */

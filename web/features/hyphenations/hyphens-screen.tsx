@@ -1,15 +1,14 @@
 /** Hyphenation (document 1 §2): the languages with their patterns, words that divide otherwise, and a field to try it in. */
 import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { canMakeTemplates } from '#domain/access/templates.ts'
-import type { Hyphenation } from '#domain/templates/hyphenation.ts'
 import { ownLanguageName } from '#domain/templates/language-name.ts'
 import { type Answer, send } from '#web/client/api.ts'
-import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
+import { useChangesOf } from '#web/client/tools-version.ts'
 import { useUploads } from '#web/client/use-uploads.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -25,9 +24,7 @@ import { LanguageList, type LanguageRow } from './language-list.tsx'
 import classes from './hyphens.module.css'
 
 type Search = { q?: string | undefined; language?: string | undefined }
-type Entry = Answer<'GET /api/artwork/hyphens'>['data'][number]
-
-const allLists = { orderBy: [{ field: 'name' }], limit: 1000 }
+type Entry = Answer<'GET /api/artwork/hyphens/languages'>['data'][number]
 
 export function HyphensScreen() {
   const t = useTexts()
@@ -35,13 +32,13 @@ export function HyphensScreen() {
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Search
   const change = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
-  const lists = useLiveQuery('hyphenations', allLists)
   const entries = useQuery({
-    queryKey: ['hyphens'],
-    queryFn: async () => (await send('GET /api/artwork/hyphens')).data,
+    queryKey: ['hyphens', useChangesOf('hyphenations')],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await send('GET /api/artwork/hyphens/languages', {}, { signal })).data,
     staleTime: 600_000,
   })
-  const rows = useRows(entries.data, lists.documents)
+  const rows = useRows(entries.data)
   const term = (search.q ?? '').trim().toLowerCase()
   const found = rows.filter(({ language, name, ownName }) =>
     [language, name, ownName].some((word) => word.toLowerCase().includes(term)),
@@ -55,7 +52,7 @@ export function HyphensScreen() {
       toastDone(t('hyphens.uploaded', { name, count: exceptions.length }))
       const lines = data.faults.map(({ line, text }) => `${line}: ${text}`).slice(0, 5)
       if (lines.length > 0)
-        toastError(t('hyphens.uploaded.faults', { count: data.faults.length, lines: lines.join(', ') }))
+        toastError(t('hyphens.uploaded.faults', { count: data.faultCount, lines: lines.join(', ') }))
       change({ language, q: undefined })
     }
   })
@@ -86,10 +83,10 @@ export function HyphensScreen() {
         <SearchBox value={search.q ?? ''} onChange={(q) => change({ q: q || undefined })} label={t('hyphens.search')} />
       </Toolbar>
       <UploadList uploads={uploads.shown} onDismiss={uploads.dismiss} fault={errorText} />
-      {entries.isPending || lists.status === 'loading' ? (
+      {entries.isPending ? (
         <SkeletonRows label={t('ui.loading')} />
-      ) : entries.error || lists.status === 'failed' ? (
-        <ErrorState error={entries.error ?? lists.error} onRetry={() => void entries.refetch()} />
+      ) : entries.error ? (
+        <ErrorState error={entries.error} onRetry={() => void entries.refetch()} />
       ) : (
         <div className={classes.panes} data-chosen={search.language !== undefined || undefined}>
           <LanguageList
@@ -98,32 +95,22 @@ export function HyphensScreen() {
             onChoose={(language) => change({ language })}
             onClear={() => change({ q: undefined })}
           />
-          {shown && (
-            <LanguageDetail
-              key={shown.language}
-              row={shown}
-              lists={lists.documents.filter(({ language }) => language === shown.language)}
-              onBack={() => change({ language: undefined })}
-            />
-          )}
+          {shown && <LanguageDetail key={shown.language} row={shown} onBack={() => change({ language: undefined })} />}
         </div>
       )}
     </div>
   )
 }
 
-function useRows(entries: readonly Entry[] = [], lists: readonly Hyphenation[]): readonly LanguageRow[] {
+function useRows(entries: readonly Entry[] = []): readonly LanguageRow[] {
   const interfaceLanguage = useLanguage()
   return useMemo(() => {
     const names = new Intl.DisplayNames([interfaceLanguage], { type: 'language' })
-    const languages = new Map(entries.map(({ language, hasPatterns }) => [language, hasPatterns]))
-    for (const { language } of lists) if (!languages.has(language)) languages.set(language, false)
-    return [...languages]
-      .map(([language, hasPatterns]): LanguageRow => {
-        const words = lists.filter((list) => list.language === language).flatMap(({ exceptions }) => exceptions)
-        const ownName = ownLanguageName(language)
-        return { language, hasPatterns, name: names.of(language) ?? language, ownName, words: words.length }
+    return entries
+      .map(({ language, ...entry }): LanguageRow => {
+        const name = names.of(language) ?? language
+        return { ...entry, language, name, ownName: ownLanguageName(language) }
       })
       .toSorted((a, b) => a.name.localeCompare(b.name, interfaceLanguage))
-  }, [entries, lists, interfaceLanguage])
+  }, [entries, interfaceLanguage])
 }

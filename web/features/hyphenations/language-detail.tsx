@@ -3,10 +3,15 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { canKeepTool, canMakeTemplates } from '#domain/access/templates.ts'
+import { is } from '#domain/query/filter.ts'
 import type { Hyphenation } from '#domain/templates/hyphenation.ts'
-import { useOrganizationName } from '#web/client/organization-names.ts'
+import { useOrganizationName } from '#web/client/live-names.ts'
 import { useActor } from '#web/client/session.ts'
 import { deleteDocument, restoreDocument } from '#web/client/store.ts'
+import { useGrowing } from '#web/client/window/use-growing.ts'
+import { useWindow } from '#web/client/window/use-window.ts'
+import { formatNumber } from '#web/ui/dates.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
@@ -16,18 +21,21 @@ import { shownWord, TryOut } from './try-out.tsx'
 import { WordListDialog } from './word-list-dialog.tsx'
 import classes from './hyphens.module.css'
 
+/** Lists of one language at once; more on demand. */
+const pageSize = 50
+
 export function LanguageDetail({
   row: { language, name, ownName, hasPatterns },
-  lists,
   onBack,
 }: {
   row: LanguageRow
-  lists: readonly Hyphenation[]
   onBack: () => void
 }) {
   const t = useTexts()
   const actor = useActor()
   const organizationName = useOrganizationName()
+  const found = useWindow('hyphenations', { where: is('language', language), orderBy: [{ field: 'name' }] })
+  const { rows: lists, more, grow } = useGrowing(found, pageSize)
   const [editing, setEditing] = useState<Hyphenation | 'new'>()
   const reason = canMakeTemplates(actor) ? undefined : t('hyphens.keep.reason')
 
@@ -49,7 +57,7 @@ export function LanguageDetail({
         <h2 className={classes.title}>{name}</h2>
       </div>
       <p className={classes.quiet}>{t(hasPatterns ? 'hyphens.patterns.hint' : 'hyphens.noPatterns.hint')}</p>
-      <TryOut language={language} version={lists.map(({ id, version }) => `${id}${version}`).join()} />
+      <TryOut language={language} />
       <Panel
         title={t('hyphens.lists')}
         aside={
@@ -65,7 +73,8 @@ export function LanguageDetail({
           </WithReason>
         }
       >
-        {lists.length === 0 && <p className={classes.quiet}>{t('hyphens.lists.none')}</p>}
+        {found.status === 'failed' && <ErrorState error={found.error} onRetry={found.retry} />}
+        {found.status === 'ready' && found.total === 0 && <p className={classes.quiet}>{t('hyphens.lists.none')}</p>}
         <ul className={classes.lists}>
           {lists.map((list) => {
             const mayKeep = canKeepTool(actor, list)
@@ -107,6 +116,11 @@ export function LanguageDetail({
             )
           })}
         </ul>
+        {more > 0 && (
+          <Button variant="default" size="compact-sm" onClick={grow}>
+            {t('hyphens.lists.more', { total: formatNumber(more) })}
+          </Button>
+        )}
       </Panel>
       {editing && (
         <WordListDialog

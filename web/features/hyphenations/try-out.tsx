@@ -4,18 +4,14 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '#web/client/api.ts'
+import { useChangesOf } from '#web/client/tools-version.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import classes from './hyphens.module.css'
 
-export function TryOut({
-  language,
-  version,
-}: {
-  language: string
-  /** Of the word lists: another one is asked again. */
-  version: string
-}) {
+export function TryOut({ language }: { language: string }) {
   const t = useTexts()
+  // Asked again once lists have changed.
+  const version = useChangesOf('hyphenations')
   const [typed, setTyped] = useState('')
   const [words] = useDebouncedValue(typed.trim().slice(0, 2000), 200)
   const { data, error } = useQuery({

@@ -3,7 +3,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ArtworkData } from '#artwork/index.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { type Answer, pathOf, send } from '#web/client/api.ts'
-import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { useWhole } from '#web/client/live/use-live.ts'
+import { isOneOf } from '#web/client/window/chosen.ts'
 import type { PictureFacts } from './protocol.ts'
 
 export type KnownPictures = { ready: boolean; pictures: readonly PictureFacts[] }
@@ -14,12 +15,8 @@ const previewWidth = 1280
 export function usePictureFacts(data: ArtworkData): KnownPictures {
   const names = pictureNames(data)
   const key = names.join('\n')
-  const query = useMemo(
-    () =>
-      key === '' ? undefined : { where: { field: 'name', op: 'in', value: key.split('\n') } as const, limit: 1000 },
-    [key],
-  )
-  const { status, documents } = useLiveQuery('pictures', query)
+  const query = useMemo(() => (key === '' ? undefined : { where: isOneOf('name', key.split('\n')) }), [key])
+  const { status, documents } = useWhole('pictures', query)
   const asked = useAskedFacts(query === undefined ? none : documents)
   return useMemo(
     () => ({

@@ -10,9 +10,8 @@ import type { BasketItem } from '#domain/orders/basket-item.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import type { Property } from '#domain/properties/property.ts'
 import { all, type Filter, is, not } from '#domain/query/filter.ts'
-import { maximumLimit } from '#domain/query/query.ts'
 import type { Notification } from '#domain/users/notification.ts'
-import { type LiveDocuments, useLiveQuery } from './live/use-live.ts'
+import { type LiveDocuments, useLiveQuery, useWhole } from './live/use-live.ts'
 import { useSession } from './session.ts'
 import { useWindow } from './window/use-window.ts'
 import type { Windowed } from './window/windowed.ts'
@@ -20,18 +19,9 @@ import type { Windowed } from './window/windowed.ts'
 export type { Content, ContentType, BasketItem, Organization, Property, Notification }
 
 /** Whole: values are judged, and their fields drawn, by all of them. */
-export const useContentTypes = (): LiveDocuments<ContentType> => useLiveQuery('contentTypes', { limit: maximumLimit })
-export const useProperties = (): LiveDocuments<Property> =>
-  useLiveQuery('properties', { orderBy: [{ field: 'order' }], limit: maximumLimit })
-
-/** Of which of them there may be more than one query answers with. */
-export function useCutOff(): readonly ('contentTypes' | 'properties')[] {
-  const [types, properties] = [useContentTypes(), useProperties()]
-  return [
-    ...(types.documents.length >= maximumLimit ? (['contentTypes'] as const) : []),
-    ...(properties.documents.length >= maximumLimit ? (['properties'] as const) : []),
-  ]
-}
+export const useContentTypes = (): LiveDocuments<ContentType> => useWhole('contentTypes')
+export const useProperties = (): LiveDocuments<Property> => useWhole('properties', inOrder)
+const inOrder = { orderBy: [{ field: 'order' }] }
 
 export const useBasket = (): LiveDocuments<BasketItem> =>
   useLiveQuery('basket', { orderBy: [{ field: 'createTimestamp' }], limit: maximumPositions })

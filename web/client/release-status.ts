@@ -13,6 +13,18 @@ export type StatusChangeRequest = {
 
 export type StatusChangeResult = ReleaseChangeStatusMutation['releaseChangeStatus'][number]
 
-export async function changeReleaseStatus(request: StatusChangeRequest): Promise<readonly StatusChangeResult[]> {
-  return (await graphql(ReleaseChangeStatus, request)).releaseChangeStatus
+/** As many as one call takes. */
+const together = 500
+
+/** Of any number, part by part: each release changes for itself. */
+export async function changeReleaseStatus({
+  ids,
+  ...change
+}: StatusChangeRequest): Promise<readonly StatusChangeResult[]> {
+  const results: StatusChangeResult[] = []
+  for (let at = 0; at < ids.length; at += together) {
+    const part = { ...change, ids: ids.slice(at, at + together) }
+    results.push(...(await graphql(ReleaseChangeStatus, part)).releaseChangeStatus)
+  }
+  return results
 }

@@ -9,7 +9,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { watchWaitingDrafts } from '#web/client/field-write.ts'
 import { disconnect } from '#web/client/live/connection.ts'
 import { forgetLiveQueries } from '#web/client/live/use-live.ts'
-import { forgetOrganizationNames } from '#web/client/organization-names.ts'
+import { organizationNames, templateNames } from '#web/client/live-names.ts'
 import { forgetWindows } from '#web/client/window/use-window.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { onSessionChange, signedIn, useSessionState } from '#web/client/session.ts'
@@ -18,7 +18,6 @@ import { useTexts } from '#web/ui/texts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
-import { CutOff } from './cut-off.tsx'
 import { Crash } from './crash.tsx'
 import { NewVersion } from './new-version.tsx'
 import { Palette } from './palette.tsx'
@@ -51,7 +50,8 @@ onSessionChange(() => {
   disconnect()
   forgetLiveQueries()
   forgetWindows()
-  forgetOrganizationNames()
+  organizationNames.forget()
+  templateNames.forget()
   queryClient.clear()
 })
 
@@ -103,7 +103,6 @@ function SignedInShell() {
           <Topbar onOpenDrawer={drawer.open} onOpenPalette={palette.open} />
           <StartProgress />
           <ConnectionBanner />
-          <CutOff />
           <main id="main" ref={main} className={classes.main} tabIndex={-1}>
             <Breadcrumbs />
             <ErrorBoundary resetKeys={[pathname]} FallbackComponent={Crash}>

@@ -7,7 +7,10 @@ import type { Query } from '#domain/query/query.ts'
 import type { StoredDocument } from '../store.ts'
 
 /** Live are whole documents, from the beginning of the answer. */
-export type LiveQuestion = Pick<Query, 'where' | 'orderBy' | 'limit'>
+export type LiveQuestion = Pick<Query, 'where' | 'orderBy' | 'limit'> & {
+  /** All of it, whatever its length. */
+  whole?: true
+}
 
 export type LiveState = {
   status: 'loading' | 'ready' | 'failed'

@@ -3,6 +3,7 @@
  *
  *   const contents = useLiveQuery('contents', { where, orderBy, limit })
  *   const content = useLiveDocument('contents', id)
+ *   const properties = useWhole('properties', { orderBy })
  *
  * Equal queries share one listener. A query that nobody shows is kept for a while, so that going back is instant.
  */
@@ -11,7 +12,9 @@ import { is } from '#domain/query/filter.ts'
 import type { RecordKind, RecordOf } from '#domain/records.ts'
 import { queryDocuments, type StoredDocument } from '../store.ts'
 import { connectionState } from './connection.ts'
+import { fetchAll } from '../fetch-all.ts'
 import { listenToDocuments } from './listen-to-documents.ts'
+import { listenToWhole } from './listen-to-whole.ts'
 import { type LiveQuestion, type LiveState, loadingState, withSnapshot } from './live-query.ts'
 import { onPendingChange, withPending } from './pending.ts'
 
@@ -31,6 +34,12 @@ export function useLiveQuery<Kind extends RecordKind>(
   const shared = useMemo(() => (text === undefined ? idle : sharedQuery(collection, text)), [collection, text])
   return useSyncExternalStore(shared.subscribe, shared.get) as LiveDocuments<RecordOf<Kind>>
 }
+
+/** All of them, of however many there are: what is needed whole. Long lists that people scroll are windows. */
+export const useWhole = <Kind extends RecordKind>(
+  collection: Kind,
+  query: Pick<LiveQuestion, 'where' | 'orderBy'> | undefined = {},
+): LiveDocuments<RecordOf<Kind>> => useLiveQuery(collection, query && { ...query, whole: true })
 
 export function useLiveDocument<Kind extends RecordKind>(
   collection: Kind,
@@ -96,7 +105,8 @@ function sharedQuery(collection: RecordKind, text: string): Shared {
     for (const watcher of watchers) watcher()
   }
   const start = () => {
-    const stopListening = listenToDocuments(collection, query, (next) => ((state = next), draw()))
+    const listen = query.whole ? listenToWhole : listenToDocuments
+    const stopListening = listen(collection, query, (next) => ((state = next), draw()))
     const stopPending = onPendingChange((changed, id) => {
       if (changed === collection && state.documents.some((one) => one.id === id)) draw()
     })
@@ -105,9 +115,11 @@ function sharedQuery(collection: RecordKind, text: string): Shared {
   }
   const fetchOnce = async () => {
     if (state.status !== 'loading' || connectionState() === 'online') return
-    const fetched = await queryDocuments(collection, query).catch(() => undefined)
-    if (!fetched || state.status !== 'loading') return
-    state = withSnapshot(fetched.data, '')
+    const { whole, ...asked } = query
+    const fetched = whole ? fetchAll(collection, asked) : queryDocuments(collection, asked).then(({ data }) => data)
+    const documents = await fetched.catch(() => undefined)
+    if (!documents || state.status !== 'loading') return
+    state = withSnapshot(documents, '')
     draw()
   }
   const shared: Shared = {

@@ -49,6 +49,13 @@ test('only so many blocks are kept: those nearest to what is in sight', () => {
   expect([...state.blocks.keys()].toSorted((a, b) => a - b)).toEqual(numbers.slice(20))
 })
 
+test('of a list that grew to six thousand rows on one page all stay, and nothing is asked for again and again', () => {
+  const numbers = Array.from({ length: 61 }, (_, index) => index)
+  const state = filled(at(begun, 0, 5999), ...numbers)
+  expect([...state.blocks.keys()].toSorted((a, b) => a - b)).toEqual(numbers)
+  expect(wantedBlocks(state)).toEqual([])
+})
+
 test('a list that became shorter forgets what was behind its end', () => {
   const state = withBlock(filled(begun, 999), 0, { rows: rowsOf(0).slice(0, 3), total: 3, asOf: 0 })
   expect([...state.blocks.keys()]).toEqual([0])

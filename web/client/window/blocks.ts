@@ -2,8 +2,8 @@
  * The part of a long list that is here: blocks of rows by position, and how many rows there are in all. Pure; `list-window.ts`
  * fetches what is wanted.
  *
- * A block is stale once something has changed since it was asked for; it is shown until the new one is here. Of the blocks
- * that are not in sight, the farthest go when there are too many.
+ * A block is stale once something has changed since it was asked for; it is shown until the new one is here. When there are
+ * too many, the farthest go; those in sight and beside it stay, however many they are.
  */
 export const blockSize = 100
 export const mostBlocks = 40
@@ -69,7 +69,8 @@ function withinBounds<T>(
 ): ReadonlyMap<number, Block<T>> {
   if (blocks.size <= mostBlocks) return blocks
   const distance = (block: number) => Math.max(first - block, block - last, 0)
-  return new Map([...blocks].toSorted(([a], [b]) => distance(a) - distance(b)).slice(0, mostBlocks))
+  const nearest = [...blocks].toSorted(([a], [b]) => distance(a) - distance(b))
+  return new Map(nearest.filter(([block], index) => index < mostBlocks || distance(block) <= 1))
 }
 
 export const changed = <T>(state: Blocks<T>): Blocks<T> => ({ ...state, now: state.now + 1 })

@@ -15,12 +15,14 @@ export function chosenFrom(selection: Selection, where: Filter, total: number): 
 
 export const chosenOne = (id: string): Chosen => ({ where: hasId([id]), count: 1 })
 
-/** As many ids as one condition takes. */
+/** As many values as one condition takes. */
 const together = 5000
 
-export function hasId(ids: readonly string[]): Filter {
+export const hasId = (ids: readonly string[]): Filter => isOneOf('id', ids)
+
+export function isOneOf(field: string, values: readonly string[]): Filter {
   const parts: Filter[] = []
-  for (let at = 0; at < ids.length; at += together)
-    parts.push({ field: 'id', op: 'in', value: ids.slice(at, at + together) })
+  for (let at = 0; at < values.length; at += together)
+    parts.push({ field, op: 'in', value: values.slice(at, at + together) })
   return parts.length === 1 ? (parts[0] as Filter) : any(...parts)
 }

@@ -2,7 +2,7 @@
 import { everything } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { fetchAll, fetchIds } from '../fetch-all.ts'
-import { learnOrganizationNames } from '../organization-names.ts'
+import { organizationNames, templateNames } from '../live-names.ts'
 import type { FieldsOf, Found } from '../store.ts'
 import { chosenFrom } from './chosen.ts'
 import type { WindowQuery } from './list-window.ts'
@@ -35,11 +35,14 @@ export function rowsOf<
     async selected(selection: Selection): Promise<readonly Row[]> {
       const chosen = chosenFrom(selection, where, found.total)
       const rows = (await fetchAll<Kind, Fields>(collection, { where: chosen.where, ...query })).map(completed)
-      await learnOrganizationNames(rows.flatMap(ownerOf))
+      await organizationNames.learn(rows.flatMap(ownerOf))
+      await templateNames.learn(rows.flatMap(templateOf))
       return rows
     },
   }
 }
 
-/** Of rows that say whose they are. */
+/** Of rows that say whose they are, and after which template. */
 const ownerOf = (row: object): string[] => ('owner' in row && typeof row.owner === 'string' ? [row.owner] : [])
+const templateOf = (row: object): string[] =>
+  'template' in row && typeof row.template === 'string' ? [row.template] : []

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Content } from '#web/client/data-sets.ts'
 import { batched } from '#web/client/batch.ts'
 import { queryDocuments } from '#web/client/store.ts'
+import { hasId } from '#web/client/window/chosen.ts'
 import { contentLabel } from './content-label.ts'
 
 export function ContentNames({ ids }: { ids: readonly string[] }) {
@@ -29,9 +30,6 @@ export function useContentName(id: string | undefined): string {
 }
 
 const findContent = batched<Content>(async (ids) => {
-  const { data } = await queryDocuments('contents', {
-    where: { field: 'id', op: 'in', value: ids },
-    limit: 1000,
-  })
+  const { data } = await queryDocuments('contents', { where: hasId(ids), limit: ids.length })
   return new Map(data.map((content) => [content.id, content]))
 })

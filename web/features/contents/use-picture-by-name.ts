@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { batched } from '#web/client/batch.ts'
-import { queryDocuments } from '#web/client/store.ts'
+import { fetchAll } from '#web/client/fetch-all.ts'
+import { isOneOf } from '#web/client/window/chosen.ts'
 
 /** Undefined while asking, and where there is none that the person may see. */
 export function usePictureByName(name: string | undefined): Picture | undefined {
@@ -15,9 +16,7 @@ export function usePictureByName(name: string | undefined): Picture | undefined 
 }
 
 const findPicture = batched<Picture>(async (names) => {
-  const { data } = await queryDocuments('pictures', {
-    where: { field: 'name', op: 'in', value: names },
-    limit: 1000,
-  })
-  return new Map(data.map((picture) => [picture.name, picture]))
+  // Several organizations may call theirs the same.
+  const found = await fetchAll('pictures', { where: isOneOf('name', names) })
+  return new Map(found.map((picture) => [picture.name, picture]))
 })

@@ -2,13 +2,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { withInheritance } from '#domain/contents/variant.ts'
-import { queryDocuments } from '#web/client/store.ts'
+import { fetchAll } from '#web/client/fetch-all.ts'
 import { hasId } from '#web/client/window/chosen.ts'
 import type { ContentField, ListedContent } from './use-contents.ts'
 
 type Rows = readonly (readonly [index: number, row: ListedContent])[]
-
-const mostParents = 1000
 
 export function useWithInheritance(
   rows: Rows,
@@ -16,11 +14,7 @@ export function useWithInheritance(
 ): (content: ListedContent) => ListedContent {
   const here = useMemo(() => new Map(rows.map(([, row]) => [row.id, row])), [rows])
   const wanted = useMemo(
-    () =>
-      [...new Set(rows.flatMap(([, { parentId }]) => parentId ?? []))]
-        .filter((id) => !here.has(id))
-        .toSorted()
-        .slice(0, mostParents),
+    () => [...new Set(rows.flatMap(([, { parentId }]) => parentId ?? []))].filter((id) => !here.has(id)).toSorted(),
     [rows, here],
   )
   const parents = useQuery({
@@ -28,8 +22,8 @@ export function useWithInheritance(
     enabled: wanted.length > 0,
     staleTime: 30_000,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => queryDocuments('contents', { where: hasId(wanted), limit: wanted.length, fields }, signal),
-  }).data?.data
+    queryFn: ({ signal }) => fetchAll('contents', { where: hasId(wanted), fields }, { signal }),
+  }).data
   return useMemo(() => {
     const fetched = new Map(parents?.map((one) => [one.id, { ...one, data: one.data ?? {}, label: one.label ?? {} }]))
     return (content) => {

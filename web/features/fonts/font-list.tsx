@@ -1,8 +1,12 @@
-/** The windowed list. Focus stays on the list (`aria-activedescendant`), so that scrolling never loses it. */
+/**
+ * The windowed list, of which only the rows in sight are here. Focus stays on the list (`aria-activedescendant`), so that
+ * scrolling never loses it.
+ */
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Font } from '#domain/templates/font.ts'
-import { useOrganizationName } from '#web/client/organization-names.ts'
+import { useOrganizationName } from '#web/client/live-names.ts'
+import type { Windowed } from '#web/client/window/windowed.ts'
 import { formatTime } from '#web/ui/dates.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -18,39 +22,45 @@ export function FontList({
   onOpen,
   onDelete,
 }: {
-  fonts: readonly Font[]
+  fonts: Windowed<Font>
   onOpen: (font: Font) => void
   onDelete: (font: Font) => void
 }) {
   const t = useTexts()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const [active, setActive] = useState<string>()
+  const [active, setActive] = useState<{ id: string | undefined; index: number }>()
   // oxlint-disable-next-line react/incompatible-library -- Its functions are used here only.
   const virtual = useVirtualizer({
-    count: fonts.length,
+    count: fonts.total,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
-    getItemKey: (index) => fonts[index]?.id ?? index,
+    getItemKey: (index) => fonts.at(index)?.id ?? index,
   })
-  const at = fonts.findIndex((font) => font.id === active)
+  const drawn = virtual.getVirtualItems()
+  const [first, last] = [drawn[0]?.index ?? 0, drawn.at(-1)?.index ?? 0]
+  const { show } = fonts
+  useEffect(() => show(first, last), [show, first, last])
+  // It moves along when others come or go before it.
+  const at = active ? (fonts.here().find(([, { id }]) => id === active.id)?.[0] ?? active.index) : -1
+  const choose = (index: number) => setActive({ id: fonts.at(index)?.id, index })
   const page = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1)
 
   function onKeyDown(event: KeyboardEvent) {
-    const font = fonts[at]
+    const font = fonts.at(at)
     const steps: Record<string, number> = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
       PageDown: at + page(),
       PageUp: at - page(),
       Home: 0,
-      End: fonts.length - 1,
+      End: fonts.total - 1,
     }
     const next = steps[event.key]
     if (next !== undefined) {
-      const index = Math.min(fonts.length - 1, Math.max(0, next))
-      setActive(fonts[index]?.id)
+      const index = Math.min(fonts.total - 1, Math.max(0, next))
+      choose(index)
       virtual.scrollToIndex(index)
     } else if (font && (event.key === 'Enter' || event.key === ' ')) onOpen(font)
     else if (font && event.key === 'Delete') onDelete(font)
@@ -60,9 +70,9 @@ export function FontList({
 
   function onClick({ target }: MouseEvent) {
     const index = (target as Element).closest<HTMLElement>('[data-index]')?.dataset['index']
-    const font = index === undefined ? undefined : fonts[Number(index)]
+    const font = index === undefined ? undefined : fonts.at(Number(index))
     if (!font) return
-    setActive(font.id)
+    choose(Number(index))
     onOpen(font)
   }
 
@@ -73,28 +83,29 @@ export function FontList({
       role="listbox"
       tabIndex={0}
       aria-label={t('fonts.title')}
-      aria-activedescendant={at < 0 ? undefined : `${id}-${active}`}
+      aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
       onKeyDown={onKeyDown}
       onClick={onClick}
-      onFocus={() => at < 0 && setActive(fonts[0]?.id)}
+      onFocus={() => at < 0 && choose(0)}
     >
       <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
-        {virtual.getVirtualItems().map(({ index, start, key }) => {
-          const font = fonts[index] as Font
+        {drawn.map(({ index, start, key }) => {
+          const font = fonts.at(index)
           return (
             <div
               key={key}
-              id={`${id}-${font.id}`}
+              id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
               data-index={index}
-              aria-selected={font.id === active}
+              aria-selected={index === at}
+              aria-busy={font === undefined || undefined}
               aria-posinset={index + 1}
-              aria-setsize={fonts.length}
+              aria-setsize={fonts.total}
               className={classes.row}
               style={{ transform: `translateY(${start}px)`, height: rowHeight }}
             >
-              <FontRow font={font} />
+              {font && <FontRow font={font} />}
             </div>
           )
         })}

@@ -7,10 +7,11 @@ import { canKeepTool, canMakeTemplates } from '#domain/access/templates.ts'
 import { all, any, type Filter, is } from '#domain/query/filter.ts'
 import { type Font, isUsable } from '#domain/templates/font.ts'
 import { send } from '#web/client/api.ts'
-import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { restoreDocument } from '#web/client/store.ts'
 import { useUploads } from '#web/client/use-uploads.ts'
+import { useWindow } from '#web/client/window/use-window.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -49,11 +50,11 @@ export function FontsScreen() {
       ...(source === 'shared' ? [{ field: 'shared', op: '!=', value: false } as const] : []),
       ...(source === 'unusable' ? [any(is('status', 'error'), is('embedding', 'restricted'))] : []),
     )
-    return { where, orderBy: [{ field: 'filename' }], limit: 5000 }
+    return { where, orderBy: [{ field: 'filename' }] }
   }, [term, source, actor.organization])
-  const found = useLiveQuery('fonts', query)
-  const fonts = found.documents
-  const shown = fonts.find(({ id }) => id === search.font)
+  const found = useWindow('fonts', query)
+  const opened = useLiveDocument('fonts', search.font)
+  const shown = opened.status === 'ready' ? opened.document : undefined
 
   const [chosen, setChosen] = useState<readonly File[]>([])
   const [leaving, setLeaving] = useState<Font>()
@@ -99,7 +100,7 @@ export function FontsScreen() {
     >
       <PageHeader
         title={t('fonts.title')}
-        note={found.status === 'ready' ? formatNumber(fonts.length) : undefined}
+        note={found.status === 'ready' ? formatNumber(found.total) : undefined}
         actions={
           <>
             {mayKeep && (
@@ -137,10 +138,10 @@ export function FontsScreen() {
       </Toolbar>
       <UploadList uploads={uploads.shown} onDismiss={uploads.dismiss} fault={(error) => fontFault(t, error)} />
       {found.status === 'failed' ? (
-        <ErrorState error={found.error} />
-      ) : found.status === 'loading' && fonts.length === 0 ? (
+        <ErrorState error={found.error} onRetry={found.retry} />
+      ) : found.status === 'loading' ? (
         <SkeletonRows label={t('ui.loading')} />
-      ) : fonts.length === 0 && (term || source !== 'all') ? (
+      ) : found.total === 0 && (term || source !== 'all') ? (
         <EmptyState
           title={t('fonts.nothingFound')}
           action={
@@ -149,11 +150,12 @@ export function FontsScreen() {
             </Button>
           }
         />
-      ) : fonts.length === 0 ? (
+      ) : found.total === 0 ? (
         <EmptyState title={t('fonts.empty.title')} hint={mayKeep ? t('fonts.empty.hint') : undefined} />
       ) : (
         <FontList
-          fonts={fonts}
+          key={JSON.stringify(query)}
+          fonts={found}
           onOpen={({ id }) => change({ font: id })}
           onDelete={(font) => canKeepTool(actor, font) && setLeaving(font)}
         />

@@ -6,12 +6,11 @@ import { canWork } from '#domain/access/tenancy.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { type ReleaseStatus, releaseStatuses } from '#domain/releases/release-status.ts'
 import { all, everything, is } from '#domain/query/filter.ts'
-import type { Query } from '#domain/query/query.ts'
 import { rememberWalk } from '#web/client/list-walk.ts'
-import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { addressOf, shownTo } from '#web/client/shown-release.ts'
 import type { WindowQuery } from '#web/client/window/list-window.ts'
+import { useGrowing } from '#web/client/window/use-growing.ts'
 import { useWindow } from '#web/client/window/use-window.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -22,7 +21,7 @@ import { PublicationCard } from './publication-card.tsx'
 import classes from './publications-screen.module.css'
 
 export type ListProps = {
-  query: Omit<Query, 'limit'>
+  query: WindowQuery
   zoom: number
   /** Given where the list holds publications of several organizations. */
   ownerName: ((id: string) => string) | undefined
@@ -30,18 +29,17 @@ export type ListProps = {
 }
 
 /** Document 2 §9: twelve a page; two at once, more on demand, without end. */
-const pageSize = 12
+const pageSize = 24
 
 export function PublicationCards({ query, zoom, ownerName, empty }: ListProps) {
   const t = useTexts()
-  const [pages, setPages] = useState(2)
-  const limit = pages * pageSize
-  const { status, documents, error } = useLiveQuery('publications', { ...query, limit: limit + 1 })
-  const shown = shownTo(useActor(), documents.slice(0, limit))
+  const found = useWindow('publications', query)
+  const { rows, more, grow } = useGrowing(found, pageSize)
+  const shown = shownTo(useActor(), rows)
   useWalkThrough(shown)
-  if (status === 'failed') return <ErrorState error={error} />
-  if (status === 'loading' && documents.length === 0) return <Loading zoom={zoom} />
-  if (shown.length === 0 && documents.length <= limit) return empty
+  if (found.status === 'failed') return <ErrorState error={found.error} onRetry={found.retry} />
+  if (found.status === 'loading') return <Loading zoom={zoom} />
+  if (found.total === 0) return empty
   return (
     <div className={classes.scroll}>
       <ProofGrid zoom={zoom}>
@@ -53,8 +51,8 @@ export function PublicationCards({ query, zoom, ownerName, empty }: ListProps) {
           />
         ))}
       </ProofGrid>
-      {documents.length > limit && (
-        <Button className={classes.more} variant="default" onClick={() => setPages(pages + 2)}>
+      {more > 0 && (
+        <Button className={classes.more} variant="default" onClick={grow}>
           {t('publications.more')}
         </Button>
       )}

@@ -31,7 +31,10 @@ export const isFiltered = ({ q, type, owner, status }: PublicationSearch): boole
 
 export const unfiltered = { q: undefined, type: undefined, owner: undefined, status: undefined }
 
-export function queryOf({ q, type, owner, status }: PublicationSearch, organization: string): Omit<Query, 'limit'> {
+export function queryOf(
+  { q, type, owner, status }: PublicationSearch,
+  organization: string,
+): Pick<Query, 'where' | 'orderBy'> {
   const statuses = status?.split(',').filter(isReleaseStatus)
   const words = q?.trim().split(/\s+/) ?? []
   const where: Filter[] = [

@@ -6,7 +6,7 @@ import type { Publication } from '#domain/publications/publication.ts'
 import { releaseStatuses } from '#domain/releases/release-status.ts'
 import { all, everything, type Filter, is } from '#domain/query/filter.ts'
 import { fetchAll } from '#web/client/fetch-all.ts'
-import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { useTemplateName } from '#web/client/live-names.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
 import { addressOf, releaseFor } from '#web/client/shown-release.ts'
@@ -46,17 +46,16 @@ export function PublicationTable({
 }: TableProps) {
   const t = useTexts()
   const navigate = useNavigate()
-  const templates = useLiveQuery('templates', allTemplates).documents
+  const templateName = useTemplateName()
   const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('publications.widths', {})
   const actor = useActor()
 
-  const templateById = useMemo(() => new Map(templates.map((one) => [one.id, one])), [templates])
   const columns = useMemo((): GridColumn<Publication>[] => {
     const text: Record<string, (publication: Publication) => string> = {
       label: ({ label }) => label,
       status: ({ status }) => t(`release.status.${status}`),
       number: (publication) => String(releaseFor(actor, publication)?.number ?? ''),
-      template: ({ template }) => templateById.get(template ?? '')?.name ?? '',
+      template: ({ template }) => (template === undefined ? '' : templateName(template)),
       owner: ({ owner }) => ownerName?.(owner) ?? '',
       updateTimestamp: ({ updateTimestamp }) => formatDate(updateTimestamp),
       updateUser: ({ updateUser }) =>
@@ -72,7 +71,7 @@ export function PublicationTable({
         text: text[id]!,
         ...(id === 'status' && { cell: statusCell }),
       }))
-  }, [t, actor, templateById, ownerName])
+  }, [t, actor, templateName, ownerName])
 
   const where = query.where ?? everything
   const found = useWindows('publications', queriesFor(where, sort))
@@ -94,7 +93,6 @@ export function PublicationTable({
         <SelectedPublications
           count={chosen.count}
           selected={selected ?? nothing}
-          templates={templateById}
           onDone={() => onSelection(noSelection)}
         />
       )}
@@ -125,7 +123,6 @@ function StatusCell({ status }: Pick<Publication, 'status'>) {
   return <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
 }
 
-const allTemplates = { limit: 1000 }
 const same = (publication: Publication): Publication => publication
 const idOf = ({ id }: Publication): string => id
 const labelOf = ({ label }: Publication): string => label

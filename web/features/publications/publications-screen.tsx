@@ -4,9 +4,10 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
-import { useOrganizationName } from '#web/client/organization-names.ts'
+import { useOrganizationName } from '#web/client/live-names.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
+import { useWindow } from '#web/client/window/use-window.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
@@ -25,7 +26,6 @@ import {
 } from './publication-search.ts'
 import { PublicationTable } from './publication-table.tsx'
 import { PublicationsToolbar } from './publications-toolbar.tsx'
-import { usePublicationCount } from './use-publication-count.ts'
 
 export function PublicationsScreen() {
   const t = useTexts()
@@ -58,7 +58,7 @@ export function PublicationsScreen() {
     [q, type, owner, status, actor.organization],
   )
   const [selection, setSelection] = useState<Selection>(noSelection)
-  const count = usePublicationCount(query)
+  const found = useWindow('publications', query)
   const mayCreate = canWork(actor)
   const ownerName = actor.isSupplier && !owner ? organizationName : undefined
 
@@ -84,7 +84,7 @@ export function PublicationsScreen() {
     <>
       <PageHeader
         title={t('publications.title')}
-        note={count === undefined ? undefined : formatNumber(count)}
+        note={found.status === 'ready' ? formatNumber(found.total) : undefined}
         actions={
           mayCreate && (
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: '1' })}>

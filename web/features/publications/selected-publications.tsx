@@ -6,7 +6,10 @@ import type { Publication } from '#domain/publications/publication.ts'
 import { allowedTransitions, type Transition } from '#domain/releases/release-transitions.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { Template } from '#domain/templates/template.ts'
+import { useById } from '#web/client/data-sets.ts'
+import { useWhole } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
+import { hasId } from '#web/client/window/chosen.ts'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
@@ -16,13 +19,14 @@ type Props = {
   /** How many are ticked; `selected` are those of them that have come. */
   count: number
   selected: readonly Publication[]
-  templates: ReadonlyMap<string, Template>
   onDone: () => void
 }
 
-export function SelectedPublications({ count, selected, templates, onDone }: Props) {
+export function SelectedPublications({ count, selected, onDone }: Props) {
   const t = useTexts()
   const actor = useActor()
+  const templateIds = [...new Set(selected.flatMap(({ template }) => template ?? []))]
+  const templates = useById(useWhole('templates', { where: hasId(templateIds) }))
   const transitions = commonTransitions(actor, selected, templates)
   return (
     <SelectionBar

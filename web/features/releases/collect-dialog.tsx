@@ -4,19 +4,26 @@ import { editableCollections } from '#domain/access/collections.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { all, not } from '#domain/query/filter.ts'
 import { RecordSelect } from '#web/choice/record-select.tsx'
-import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { hasId } from '#web/client/window/chosen.ts'
+import { useGrowing } from '#web/client/window/use-growing.ts'
+import { useWindow } from '#web/client/window/use-window.ts'
+import { formatNumber } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { addToCollection } from './release-operations.ts'
+
+const orderBy = [{ field: 'name' }]
+const fields = ['name'] as const
+const shownNames = 20
 
 export function CollectDialog({ release, onClose }: { release: Release; onClose: () => void }) {
   const t = useTexts()
   const actor = useActor()
   const [chosen, setChosen] = useState<{ id: string; name: string }>()
   const inside = hasId(Object.keys(release.collections))
-  const { documents } = useLiveQuery('collections', { where: inside, orderBy: [{ field: 'name' }], limit: 100 })
+  const { rows, more } = useGrowing(useWindow('collections', { where: inside, orderBy, fields }), shownNames)
+  const names = rows.map(({ id, name }) => name ?? id).join(', ')
   const add = async () => {
     if (!chosen) return
     await addToCollection(release, chosen)
@@ -36,9 +43,11 @@ export function CollectDialog({ release, onClose }: { release: Release; onClose:
         data-autofocus
         label={t('release.collect.collection')}
         description={
-          documents.length > 0
-            ? t('release.collect.in', { names: documents.map(({ name }) => name).join(', ') })
-            : undefined
+          rows.length === 0
+            ? undefined
+            : more > 0
+              ? t('release.collect.inMore', { names, total: formatNumber(more) })
+              : t('release.collect.in', { names })
         }
         where={all(editableCollections(actor), not(inside))}
         nothingFoundMessage={t('release.collect.none')}

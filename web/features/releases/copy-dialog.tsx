@@ -3,7 +3,8 @@ import { Checkbox, Stack, Switch, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Release } from '#domain/releases/release.ts'
-import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { useWhole } from '#web/client/live/use-live.ts'
+import { hasId } from '#web/client/window/chosen.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { copyToNewPublication } from './release-operations.ts'
@@ -13,9 +14,9 @@ export function CopyDialog({ release, onClose }: { release: Release; onClose: ()
   const navigate = useNavigate()
   const [query] = useState(() => {
     const ids = Object.keys(release.collections)
-    return ids.length > 0 ? { where: { field: 'id', op: 'in', value: ids } as const, limit: 1000 } : undefined
+    return ids.length > 0 ? { where: hasId(ids), orderBy: [{ field: 'name' }] } : undefined
   })
-  const { documents } = useLiveQuery('collections', query)
+  const { documents } = useWhole('collections', query)
   const [copyContents, setCopyContents] = useState(true)
   const [excluded, setExcluded] = useState<readonly string[]>([])
   const copy = async () => {

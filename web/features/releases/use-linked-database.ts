@@ -4,7 +4,8 @@ import type { Content } from '#domain/contents/content.ts'
 import { withInheritance } from '#domain/contents/variant.ts'
 import type { Database } from '#domain/releases/content-link.ts'
 import { useProperties } from '#web/client/data-sets.ts'
-import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { useWhole } from '#web/client/live/use-live.ts'
+import { hasId } from '#web/client/window/chosen.ts'
 import type { Entries } from './use-release-draft.ts'
 
 export type LinkedDatabase = Database & { ready: boolean; label: (contentId: string, language: string) => string }
@@ -40,10 +41,7 @@ export function useLinkedDatabase(entries: Entries): LinkedDatabase {
 const none = { status: 'ready' as const, documents: [] as readonly Content[] }
 
 function useContents(ids: string) {
-  const query = useMemo(
-    () => (ids === '' ? undefined : { where: { field: 'id', op: 'in', value: ids.split('\n') } as const, limit: 1000 }),
-    [ids],
-  )
-  const found = useLiveQuery('contents', query)
+  const query = useMemo(() => (ids === '' ? undefined : { where: hasId(ids.split('\n')) }), [ids])
+  const found = useWhole('contents', query)
   return query === undefined ? none : found
 }

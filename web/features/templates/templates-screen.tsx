@@ -2,15 +2,18 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { notArchived } from '#domain/archive.ts'
 import { canMakeTemplates } from '#domain/access/templates.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { all, type Filter, is } from '#domain/query/filter.ts'
+import type { Template } from '#domain/templates/template.ts'
 import { RecordSelect } from '#web/choice/record-select.tsx'
-import { useOrganizationName } from '#web/client/organization-names.ts'
-import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { useOrganizationName } from '#web/client/live-names.ts'
 import { useActor } from '#web/client/session.ts'
+import { useGrowing } from '#web/client/window/use-growing.ts'
+import { useWindow } from '#web/client/window/use-window.ts'
+import type { Windowed } from '#web/client/window/windowed.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -39,7 +42,6 @@ export function TemplatesScreen() {
   const search = useSearch({ strict: false }) as Search
   // Specification 1 §2: /artwork/templates/{organization?}
   const { organization } = useParams({ strict: false }) as { organization?: string }
-  const organizationName = useOrganizationName()
   const navigate = useNavigate()
   const change = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
   const query = useMemo(() => {
@@ -51,13 +53,8 @@ export function TemplatesScreen() {
     ]
     return { where: all(...where), orderBy: [{ field: 'name' }] }
   }, [search.type, search.q, search.archive, organization])
-  const key = JSON.stringify(query)
-  const [pages, setPages] = useState({ key, count: 1 })
-  const limit = pageSize * (pages.key === key ? pages.count : 1)
-  const found = useLiveQuery('templates', { ...query, limit: limit + 1 })
-  const { status, error } = found
-  const documents = found.documents.slice(0, limit)
-  const hasMore = found.documents.length > limit
+  const found = useWindow('templates', query)
+  const { status, total, error, retry } = found
   const mayMake = canMakeTemplates(actor)
   const upload = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: '1' })}>
@@ -69,7 +66,7 @@ export function TemplatesScreen() {
     <>
       <PageHeader
         title={t('templates.title')}
-        note={status === 'ready' ? `${formatNumber(documents.length)}${hasMore ? '+' : ''}` : undefined}
+        note={status === 'ready' ? formatNumber(total) : undefined}
         actions={mayMake && upload}
       />
       <Toolbar label={t('templates.filters')}>
@@ -110,14 +107,14 @@ export function TemplatesScreen() {
         />
       </Toolbar>
       {status === 'failed' ? (
-        <ErrorState error={error} />
-      ) : status === 'loading' && documents.length === 0 ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : status === 'loading' ? (
         <div className={classes.scroll} role="status" aria-label={t('ui.loading')}>
           <ProofGrid busy>
             <ProofSkeletons />
           </ProofGrid>
         </div>
-      ) : documents.length === 0 && (organization || search.q || search.type || search.archive) ? (
+      ) : total === 0 && (organization || search.q || search.type || search.archive) ? (
         <EmptyState
           title={t('templates.nothingFound')}
           action={
@@ -126,31 +123,36 @@ export function TemplatesScreen() {
             </Button>
           }
         />
-      ) : documents.length === 0 ? (
+      ) : total === 0 ? (
         <EmptyState
           title={t('templates.empty.title')}
           hint={t('templates.empty.hint')}
           action={mayMake ? upload : undefined}
         />
       ) : (
-        <div className={classes.scroll}>
-          <ProofGrid>
-            {documents.map((template) => (
-              <TemplateCard key={template.id} template={template} owner={organizationName(template.owner)} />
-            ))}
-          </ProofGrid>
-          {hasMore && (
-            <Button
-              className={classes.more}
-              variant="default"
-              onClick={() => setPages({ key, count: limit / pageSize + 1 })}
-            >
-              {t('publications.more')}
-            </Button>
-          )}
-        </div>
+        <TemplateCards key={JSON.stringify(query)} found={found} />
       )}
       {mayMake && search.new && <NewTemplateDialog onClose={() => change({ new: undefined })} />}
     </>
+  )
+}
+
+function TemplateCards({ found }: { found: Windowed<Template> }) {
+  const t = useTexts()
+  const organizationName = useOrganizationName()
+  const { rows, more, grow } = useGrowing(found, pageSize)
+  return (
+    <div className={classes.scroll}>
+      <ProofGrid>
+        {rows.map((template) => (
+          <TemplateCard key={template.id} template={template} owner={organizationName(template.owner)} />
+        ))}
+      </ProofGrid>
+      {more > 0 && (
+        <Button className={classes.more} variant="default" onClick={grow}>
+          {t('publications.more')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -52,6 +52,12 @@ const sumOf = (parts: readonly Beside[]): Beside => ({
   total: parts.reduce((sum, { total }) => sum + total, 0),
 })
 
+/**
+ * The condition that a changeset, as the statement names it, was written. Of one alone it is a question by itself: all rows of one
+ * changeset would be compared with each other.
+ */
+export type IsWritten = (changeset: string) => string
+
 type Operation = 'create' | 'update' | 'delete' | 'restore'
 export type Entry = { changeset: Changeset; document: Staged }
 
@@ -82,15 +88,17 @@ export async function commit(
     const columns = operation === 'delete' ? [] : writtenColumns(collection, rows)
     steps.push(
       `i${index} as (${inputSql(
+        operation,
         columns,
         rows.map((row) => rowOf(row, columns)),
         bind,
       )})`,
     )
     steps.push(...writeSql(operation, collection, columns, index, isAlone))
-    // An update and a deletion hand on what they were given; what is new is looked up by its id.
-    const done =
-      operation === 'update' || operation === 'delete' ? `w${index} i` : `i${index} i join w${index} using (id)`
+    // An update and a deletion hand on what they were given; what is new alone is written or an error, else looked up by its id.
+    const isGiven = operation === 'create' && isAlone
+    const handsOn = operation === 'update' || operation === 'delete'
+    const done = isGiven ? `i${index} i` : handsOn ? `w${index} i` : `i${index} i join w${index} using (id)`
     written.push(`select i.changeset from ${done}`)
     steps.push(
       `l${index} as (insert into change (changeset, collection, id, version, before, after, actor, at) ` +
@@ -98,8 +106,12 @@ export async function commit(
     )
   }
   steps.push(`s as (${written.join(' union all ')})`)
-  steps.push(changesetStep(commissions, bind, beside !== undefined))
-  steps.push(...referenceSteps(entries, bind), ...valueSteps(entries, index, bind), ...redefinedSteps(entries, bind))
+  const isWritten = isAlone
+    ? () => 'exists (select from s)'
+    : (changeset: string) => `${changeset} in (select changeset from s)`
+  steps.push(changesetStep(commissions, bind, isWritten, beside !== undefined))
+  steps.push(...referenceSteps(entries, bind, isWritten), ...valueSteps(entries, index, bind, isWritten))
+  steps.push(...redefinedSteps(entries, bind, isWritten))
   const rests = sumOf([reliedSql(commissions, bind), ...(beside ? [beside(bind)] : [])])
   steps.push(...rests.steps)
   const answer = [
@@ -156,11 +168,13 @@ function writtenColumns(collection: RecordKind, entries: readonly Entry[]): read
 }
 
 /**
- * One row comes as parameters of its own: the database then reads its document once and not twice. Of many rows PostgreSQL
- * cannot know how many a parameter holds, takes it for a hundred, and reads the whole table to join those. The limit tells
- * it, in few sizes so that the statements stay prepared (docs/decisions/0071-writes-that-come-together.md).
+ * One row comes as parameters of its own: the database then reads its document once and not twice. Of many rows the
+ * documents come as one text, apart from the rest and from each other by a character that JSON never holds: within a text of JSON
+ * the database would read each three times. PostgreSQL cannot know how many rows a parameter holds, takes it for a hundred, and
+ * reads the whole table to join those. The limit tells it, in few sizes so that the statements stay prepared
+ * (docs/decisions/0071-writes-that-come-together.md).
  */
-function inputSql(columns: readonly Column[], rows: readonly Row[], bind: Bind): string {
+function inputSql(operation: Operation, columns: readonly Column[], rows: readonly Row[], bind: Bind): string {
   const typed: (readonly [name: string, type: string])[] = [
     ...rowNames.map((name) => [name, rowTypes[name]] as const),
     ...columns.map(({ name, type }) => [name, sqlTypes[type].replace(' collate "C"', '')] as const),
@@ -168,12 +182,22 @@ function inputSql(columns: readonly Column[], rows: readonly Row[], bind: Bind):
   const [row, ...others] = rows
   if (row && others.length === 0)
     return `select ${typed.map(([name, type]) => `${bind(row[name] ?? null)}::${type} as ${name}`).join(', ')}`
-  const json = `[${rows.map(rowJson).join(',')}]`
+  const whole = operation === 'delete' ? 'before' : 'doc'
+  const beside = typed.filter(([name]) => name !== whole)
+  const names = [...beside.map(([name]) => name), whole]
   return (
-    `select * from json_to_recordset(${bind(json)}::json) as r(${typed.map((one) => one.join(' ')).join(', ')}) ` +
-    `limit ${roundedUp(rows.length)}`
+    `select ${names.map((name) => (name === whole ? `${name}::json` : name)).join(', ')} from rows from (` +
+    `json_to_recordset(${bind(`[${rows.map((one) => rowJson(one, whole)).join(',')}]`)}::json) ` +
+    `as (${beside.map((one) => one.join(' ')).join(', ')}), ` +
+    `string_to_table(${bind(rows.map((one) => one[whole]).join(between))}::text, chr(1))) as r(${names.join(', ')}) ` +
+    `limit ${expected(rows.length)}`
   )
 }
+
+/** Many are looked up one by one all the same: of a limit that it must ask for, PostgreSQL expects a tenth. */
+const expected = (count: number): string => (count > 64 ? `(select ${roundedUp(count)})` : `${roundedUp(count)}`)
+
+const between = '\u0001'
 
 function rowOf({ changeset, document }: Entry, columns: readonly Column[]): Row {
   const { id, before, trashed, after, fields } = document
@@ -192,10 +216,10 @@ function rowOf({ changeset, document }: Entry, columns: readonly Column[]): Row 
   }
 }
 
-/** The two documents are JSON already. */
-function rowJson({ before, doc, ...row }: Row): string {
-  const texts = [before && `"before":${String(before)}`, doc && `"doc":${String(doc)}`].filter(Boolean)
-  return `${JSON.stringify(row).slice(0, -1)}${texts.map((text) => `,${String(text)}`).join('')}}`
+/** Without the whole document. What was before is JSON already. */
+function rowJson(row: Row, whole: 'before' | 'doc'): string {
+  const patch = row.before && whole !== 'before' ? `,"before":${String(row.before)}` : ''
+  return `${JSON.stringify({ ...row, before: undefined, doc: undefined }).slice(0, -1)}${patch}}`
 }
 
 /**
@@ -239,7 +263,7 @@ function writeSql(
   }
 }
 
-function changesetStep(commissions: readonly Commission[], bind: Bind, isPart: boolean): string {
+function changesetStep(commissions: readonly Commission[], bind: Bind, isWritten: IsWritten, isPart: boolean): string {
   const names = ['id', 'label', 'actor', 'actor_document', 'at', 'count', 'reverts']
   const types = ['text', 'text', 'text', 'json', 'timestamptz', 'int', 'text']
   const rows = commissions.map(({ changeset: { id, label, reverts, actor, at }, staged }) => [
@@ -259,13 +283,13 @@ function changesetStep(commissions: readonly Commission[], bind: Bind, isPart: b
         `from json_array_elements(${bind(JSON.stringify(rows))}::json) r`
   return (
     `c as (insert into changeset (${names.join(', ')}) select ${names.join(', ')} from (${selected}) given ` +
-    `where id in (select changeset from s)` +
+    `where ${isWritten('id')}` +
     (isPart ? ` on conflict (id) do update set count = changeset.count + excluded.count)` : `)`)
   )
 }
 
 /** What was judged by a definition that changes is looked at again, whatever becomes of this process (`marks.ts`). */
-function redefinedSteps(entries: readonly Entry[], bind: Bind): string[] {
+function redefinedSteps(entries: readonly Entry[], bind: Bind, isWritten: IsWritten): string[] {
   const rows = entries.flatMap(({ changeset, document: { collection, id, before, after } }) => {
     const redefinition = definitionKinds.has(collection) && redefinitionOf(collection, id, before, after)
     return redefinition ? [[changeset.id, redefinition]] : []
@@ -273,7 +297,7 @@ function redefinedSteps(entries: readonly Entry[], bind: Bind): string[] {
   if (rows.length === 0) return []
   return [
     `rf as (insert into redefined (redefinition) select r->1 from json_array_elements(${bind(JSON.stringify(rows))}::json) r ` +
-      `where r->>0 in (select changeset from s))`,
+      `where ${isWritten('r->>0')})`,
   ]
 }
 

@@ -3,9 +3,9 @@
  * properties a content has values of stands in one row a content, written where a value of another one comes or goes.
  */
 import type { Bind } from './bind.ts'
-import type { Entry } from './commit.ts'
+import type { Entry, IsWritten } from './commit.ts'
 
-export function referenceSteps(entries: readonly Entry[], bind: Bind): string[] {
+export function referenceSteps(entries: readonly Entry[], bind: Bind, isWritten: IsWritten): string[] {
   const gone: string[][] = []
   const fresh: string[][] = []
   const ended: string[][] = []
@@ -23,22 +23,22 @@ export function referenceSteps(entries: readonly Entry[], bind: Bind): string[] 
   return [
     ...(gone.length > 0
       ? [
-          `rd as (delete from reference t using ${rowsSql(gone, bind)} g ` +
+          `rd as (delete from reference t using ${rowsSql(gone, bind, isWritten)} g ` +
             `where ${columns.map((name) => `t.${name} = g.${name}`).join(' and ')})`,
         ]
       : []),
     ...(fresh.length > 0
       ? [
           `ri as (insert into reference (${columns.join(', ')}) select ${columns.join(', ')} ` +
-            `from ${rowsSql(fresh, bind)} f on conflict do nothing)`,
+            `from ${rowsSql(fresh, bind, isWritten)} f on conflict do nothing)`,
         ]
       : []),
-    ...endedSteps(ended, bind),
+    ...endedSteps(ended, bind, isWritten),
     ...(having.length > 0
       ? [
           `pi as (insert into contents_property (id, properties) ` +
             `select r->>1, array(select json_array_elements_text(r->2)) from json_array_elements(${bind(JSON.stringify(having))}::json) r ` +
-            `where r->>0 in (select changeset from s) on conflict (id) do update set properties = excluded.properties)`,
+            `where ${isWritten('r->>0')} on conflict (id) do update set properties = excluded.properties)`,
         ]
       : []),
   ]
@@ -46,16 +46,16 @@ export function referenceSteps(entries: readonly Entry[], bind: Bind): string[] 
 
 const columns = ['from_collection', 'from_id', 'to_collection', 'to_id', 'kind']
 
-const rowsSql = (rows: string[][], bind: Bind): string =>
+const rowsSql = (rows: string[][], bind: Bind, isWritten: IsWritten): string =>
   `(select r->>0 as from_collection, r->>1 as from_id, r->>2 as to_collection, r->>3 as to_id, r->>4 as kind ` +
-  `from json_array_elements(${bind(JSON.stringify(rows))}::json) r where r->>5 in (select changeset from s))`
+  `from json_array_elements(${bind(JSON.stringify(rows))}::json) r where ${isWritten('r->>5')})`
 
 /** All that a deleted record named, whatever its values meant when they were written. */
-function endedSteps(ended: readonly string[][], bind: Bind): string[] {
+function endedSteps(ended: readonly string[][], bind: Bind, isWritten: IsWritten): string[] {
   if (ended.length === 0) return []
   const rows =
     `(select r->>0 as collection, r->>1 as id from json_array_elements(${bind(JSON.stringify(ended))}::json) r ` +
-    `where r->>2 in (select changeset from s)) e`
+    `where ${isWritten('r->>2')}) e`
   return [
     `re as (delete from reference t using ${rows} where t.from_collection = e.collection and t.from_id = e.id)`,
     ...(ended.some(([collection]) => collection === 'contents')

@@ -45,7 +45,7 @@ onEachDatabase('the store', (open) => {
     })
     const texts = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`p${index}`, 'string' as const]))
     await store.write(systemActor, [
-      ...fields({ ...texts, a: 'number', b: 'number', h: 'number', new: 'number' }),
+      ...fields({ ...texts, a: 'number', b: 'number', h: 'number', new: 'number', t: 'text' }),
       organization('mcs', 'mcs', 'supplier'),
       organization('rosenhof', 'mcs', 'client'),
       organization('alpenflora', 'gruenwerk', 'client'),
@@ -76,6 +76,20 @@ onEachDatabase('the store', (open) => {
     expect(own.documents[0]?.['createTimestamp']).not.toBe(past.createTimestamp)
     await store.write(systemActor, [{ kind: 'delete', collection: 'contents', id: 'taken-over' }])
     await store.write(systemActor, [{ kind: 'delete', collection: 'contents', id: 'own' }])
+  })
+
+  test('several written at once keep every character of their texts, and are deleted and brought back whole', async () => {
+    const texts = ['\u0001 between', '\\u0001 "quoted" {}[],', 'ü’\t\n\u001f\u2028😀', 'plain']
+    const ids = texts.map((_, index) => `text-${index}`)
+    const found = async () =>
+      Promise.all(ids.map(async (id) => (await store.find(member, 'contents', id))?.data['t']?.value))
+    await write(...ids.map((id) => content(id)))
+    await write(...ids.map((id, index) => set(id, { 'data.t.value': texts[index] })))
+    expect(await found()).toEqual(texts)
+    await write(...ids.map((id): Write => ({ kind: 'delete', collection: 'contents', id })))
+    await write(...ids.map((id): Write => ({ kind: 'restore', collection: 'contents', id })))
+    expect(await found()).toEqual(texts)
+    await write(...ids.map((id): Write => ({ kind: 'delete', collection: 'contents', id })))
   })
 
   test('a new document has an id, a version, times and authors, and the defaults of its kind', async () => {

@@ -1,7 +1,7 @@
 /** Keeps the index of values true to the documents, as steps of the statement that writes them: only rows that change. */
 import { valueAt } from '#domain/query/filter.ts'
 import type { Bind } from './bind.ts'
-import type { Entry } from './commit.ts'
+import type { Entry, IsWritten } from './commit.ts'
 import { sameJson } from '#domain/same-value.ts'
 import type { Staged } from './stage.ts'
 import { type IndexedField, type ValueIndex, type ValueRow, rowsOf, valueTables } from './value-index.ts'
@@ -16,7 +16,7 @@ type Row = readonly [
   folded?: string | null,
 ]
 
-export function valueSteps(entries: readonly Entry[], index: ValueIndex, bind: Bind): string[] {
+export function valueSteps(entries: readonly Entry[], index: ValueIndex, bind: Bind, isWritten: IsWritten): string[] {
   return [...Map.groupBy(entries, ({ document }) => document.collection)].flatMap(([collection, group]) => {
     const table = valueTables[collection]
     const fields = [...index.fieldsOf(collection).values()]
@@ -29,7 +29,7 @@ export function valueSteps(entries: readonly Entry[], index: ValueIndex, bind: B
       ...(gone.length > 0
         ? [
             `vd as (delete from ${table} t using (select r->>1 as id, (r->>2)::smallint as field, (r->>3)::smallint as ordinal ` +
-              `from json_array_elements(${bind(JSON.stringify(gone))}::json) r where r->>0 in (select changeset from s)) g ` +
+              `from json_array_elements(${bind(JSON.stringify(gone))}::json) r where ${isWritten('r->>0')}) g ` +
               `where t.id = g.id and t.field = g.field and t.ordinal = g.ordinal)`,
           ]
         : []),
@@ -37,7 +37,7 @@ export function valueSteps(entries: readonly Entry[], index: ValueIndex, bind: B
         ? [
             `vi as (insert into ${table} (id, field, ordinal, owner, key, folded) ` +
               `select r->>1, (r->>2)::smallint, (r->>3)::smallint, r->>4, r->>5, r->>6 ` +
-              `from json_array_elements(${bind(JSON.stringify(fresh))}::json) r where r->>0 in (select changeset from s) ` +
+              `from json_array_elements(${bind(JSON.stringify(fresh))}::json) r where ${isWritten('r->>0')} ` +
               `on conflict (id, field, ordinal) do update set owner = excluded.owner, key = excluded.key, folded = excluded.folded)`,
           ]
         : []),

@@ -86,14 +86,21 @@ export function changedPointers(
     })
 }
 
-/** Each with the path where it is named first. */
-export function idsAt(pointer: Pointer, document: Document | undefined): ReadonlyMap<string, string> {
+/** Each with the path where it is named first. Of keys, which no two paths share, only those that are touched. */
+export function idsAt(
+  pointer: Pointer,
+  document: Document | undefined,
+  touches: (path: string) => boolean = () => true,
+): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
-  if (document) collect(pointer, document[pointer.field], 0, pointer.field, found)
+  if (document) collect(pointer, document[pointer.field], 0, pointer.field, { found, touches })
   return found
 }
 
-function collect(pointer: Pointer, value: unknown, depth: number, path: string, found: Map<string, string>): void {
+type Collection = { found: Map<string, string>; touches: (path: string) => boolean }
+
+function collect(pointer: Pointer, value: unknown, depth: number, path: string, into: Collection): void {
+  const { found, touches } = into
   const { way, by, means } = pointer
   const step = way[depth]
   if (step === undefined) {
@@ -103,11 +110,11 @@ function collect(pointer: Pointer, value: unknown, depth: number, path: string, 
   }
   if (typeof value !== 'object' || value === null) return
   if (step !== '*') {
-    if (Object.hasOwn(value, step)) collect(pointer, (value as Document)[step], depth + 1, `${path}.${step}`, found)
+    if (Object.hasOwn(value, step)) collect(pointer, (value as Document)[step], depth + 1, `${path}.${step}`, into)
     return
   }
   for (const [key, entry] of Object.entries(value)) {
-    if (by === 'value' || depth + 1 < way.length) collect(pointer, entry, depth + 1, `${path}.${key}`, found)
-    else if (!found.has(key)) found.set(key, `${path}.${key}`)
+    if (by === 'value' || depth + 1 < way.length) collect(pointer, entry, depth + 1, `${path}.${key}`, into)
+    else if (depth > 0 ? !found.has(key) : touches(`${path}.${key}`)) found.set(key, `${path}.${key}`)
   }
 }

@@ -28,7 +28,7 @@ export function referencesOf(
   const plain = references
     .filter(({ field }) => touches(field))
     .flatMap((pointer) =>
-      [...idsAt(pointer, document)].map(([id, path]) => ({
+      [...idsAt(pointer, document, touches)].map(([id, path]) => ({
         kind: pointer.kind,
         id,
         path,

@@ -103,6 +103,11 @@ async function decideOn(
     return remembered
   }
   const variants = new Map<string, string[]>()
+  const named = writes.filter(
+    ({ kind, collection, isNumbered }) => kind === 'create' && collection === 'contents' && !isNumbered,
+  )
+  // All of them are asked about: sooner than in a round of its own.
+  if (named.length > 0) await loadVariants(run, [...new Set(named.map(({ id }) => id))], variants, read)
   const bearers = new Map<string, Json[]>()
   const readSoFar: Known = { known, variantsOf: (id) => variants.get(id), bearersOf: (key) => bearers.get(key) }
   const passes = tasks.map((task) => passOf(task, at, loaded, readSoFar))

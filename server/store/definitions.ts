@@ -12,16 +12,12 @@ const most = 8_000_000
 const largest = 1_000_000
 
 export class Definitions {
-  /** Longest unused first. */
+  /** Longest known first: every write asks for many, and to note each use would cost more than to read one again. */
   readonly #known = new Map<string, { document: Json; size: number }>()
   #size = 0
 
   find(key: string): Json | undefined {
-    const found = this.#known.get(key)
-    if (!found) return undefined
-    this.#known.delete(key)
-    this.#known.set(key, found)
-    return found.document
+    return this.#known.get(key)?.document
   }
 
   keep(kind: RecordKind, key: string, document: Json, size: number): void {

@@ -8,6 +8,7 @@ import * as graphql from './graphql.ts'
 import * as hyphens from './hyphens.ts'
 import * as kit from './kit.ts'
 import * as operating from './operating.ts'
+import * as organizations from './organizations.ts'
 import * as pictures from './pictures.ts'
 import * as rehearsals from './rehearsals.ts'
 import * as search from './search.ts'
@@ -32,6 +33,7 @@ export const rooms = {
   pictures,
   files,
   operating,
+  organizations,
   search,
   system,
 }

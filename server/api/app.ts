@@ -21,6 +21,7 @@ import { graphqlRoute } from './graphql-route.ts'
 import { hyphenRoutes } from './hyphen-routes.ts'
 import { attachLiveSocket } from './live-socket.ts'
 import { operatingRoutes } from './operating-routes.ts'
+import { organizationRoutes } from './organization-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { searchRoutes } from './search-routes.ts'
 import { storeRoutes } from './store-routes.ts'
@@ -98,6 +99,7 @@ export async function createApp(
   await app.register(pictureRoutes, services)
   await app.register(fileRoutes, services)
   await app.register(operatingRoutes, services)
+  await app.register(organizationRoutes, services)
   listenLive(app, services)
   healthRoutes(app, services)
   await serveWebApp(app, config.WEB_DIR, startPage)

@@ -1,15 +1,16 @@
 /** Names of records of one kind where they are shown, live, of however many there are. */
 import { useCallback, useSyncExternalStore } from 'react'
+import type { RecordKind } from '#domain/records.ts'
+import { send } from './api.ts'
 import { watchChanges } from './live/watch-changes.ts'
 import { namesById } from './names-by-id.ts'
 import { queryDocuments } from './store.ts'
 import { hasId } from './window/chosen.ts'
 
-export function liveNames(kind: 'organizations' | 'templates') {
-  const names = namesById(async (ids) => {
-    const { data } = await queryDocuments(kind, { where: hasId(ids), limit: ids.length, fields: ['name'] })
-    return new Map(data.map(({ id, name }) => [id, name ?? id]))
-  })
+type Ask = Parameters<typeof namesById>[0]
+
+function liveNames(kind: RecordKind, ask: Ask) {
+  const names = namesById(ask)
   let shown = 0
   let stopWatching: (() => void) | undefined
 
@@ -36,8 +37,16 @@ export function liveNames(kind: 'organizations' | 'templates') {
   }
 }
 
-export const organizationNames = liveNames('organizations')
-export const templateNames = liveNames('templates')
+/** Of whoever owns something that is seen, the organization itself is not. */
+export const organizationNames = liveNames('organizations', async (ids) => {
+  const { names } = await send('POST /api/organizations/names', { body: { ids: [...ids] } })
+  return new Map(Object.entries(names))
+})
+
+export const templateNames = liveNames('templates', async (ids) => {
+  const { data } = await queryDocuments('templates', { where: hasId(ids), limit: ids.length, fields: ['name'] })
+  return new Map(data.map(({ id, name }) => [id, name ?? id]))
+})
 
 export const useOrganizationName = organizationNames.useName
 export const useTemplateName = templateNames.useName

@@ -1,0 +1,34 @@
+/**
+ * Whoever sees a record may know whose it is: one's supplier, and whoever made something public. Of an organization that a
+ * person does not see, that is its name and nothing else.
+ */
+import { systemActor } from '#domain/access/actor.ts'
+import type { Context } from '../context.ts'
+import { listById } from '../list-by-id.ts'
+
+type Asking = Pick<Context, 'store' | 'actor'>
+
+/** By id. The others are left out, whether they are there or not. */
+export async function nameOrganizations(
+  { store, actor }: Asking,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const seen = await listById({ store, actor }, 'organizations', ids)
+  const others = ids.filter((id) => !seen.has(id))
+  const isMet = await Promise.all(others.map((id) => id === actor.supplier || ownsWhatIsSeen({ store, actor }, id)))
+  const met = others.filter((_, index) => isMet[index])
+  const all = [...seen, ...(await listById({ store, actor: systemActor }, 'organizations', met))]
+  return new Map(all.map(([id, { name }]) => [id, name]))
+}
+
+/** What is somebody else's can only be seen of these. */
+const shared = ['contents', 'pictures', 'fonts', 'hyphenations'] as const
+
+async function ownsWhatIsSeen({ store, actor }: Asking, owner: string): Promise<boolean> {
+  const where = { field: 'owner', op: '=', value: owner } as const
+  for (const kind of shared) {
+    const { documents } = await store.list(actor, kind, { where, limit: 1 })
+    if (documents.length > 0) return true
+  }
+  return false
+}

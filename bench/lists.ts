@@ -3,8 +3,8 @@
  * deep into by any property, and found by words; searches beside what one would write by hand.
  */
 import { type Actor, systemActor } from '#domain/access/actor.ts'
-import { all, type Filter, is } from '#domain/query/filter.ts'
-import type { Query } from '#domain/query/query.ts'
+import { all, is } from '#domain/query/filter.ts'
+import type { FilterOf, PathOf, QueryOf } from '#domain/query/path.ts'
 import { buildValueIndex } from '#server/store/build-value-index.ts'
 import { createStore } from '#server/store/create-store.ts'
 import { type Database, type DatabaseSettings, openDatabase } from '#server/store/database.ts'
@@ -33,7 +33,7 @@ const paths = [
   'data.ean.value',
   'data.colour.value',
   'data.use.translation.de',
-]
+] as const
 
 export async function benchLists(settings: DatabaseSettings): Promise<Row[]> {
   const database = await openDatabase(settings)
@@ -127,11 +127,12 @@ function plant(number: number) {
   }
 }
 
-const where = (field: string, op: string, value: unknown): Filter => ({ field, op, value }) as Filter
+const where = (field: PathOf<'contents'>, op: string, value: unknown): FilterOf<'contents'> =>
+  ({ field, op, value }) as FilterOf<'contents'>
 
 /** As the screens ask: one's own, and, for every other question, whatever one may see. */
-function questions(): Query[] {
-  const sorted = paths.flatMap((field): Query[] => [
+function questions(): QueryOf<'contents'>[] {
+  const sorted = paths.flatMap((field): QueryOf<'contents'>[] => [
     { orderBy: [{ field }], limit: 100 },
     { orderBy: [{ field, direction: 'descending' }], limit: 100, offset: 200 },
     { orderBy: [{ field }], limit: 100, offset: 40_000 },
@@ -147,7 +148,7 @@ function questions(): Query[] {
     where('data.use.translation.de', 'contains', 'teichrand'),
     where('data.use.translation.de', 'words', 'duft beet'),
   ].flatMap((filter) =>
-    ['label.de', 'data.height.value'].map((field) => ({
+    (['label.de', 'data.height.value'] as const).map((field): QueryOf<'contents'> => ({
       where: filter,
       orderBy: [{ field }],
       limit: 100,

@@ -12,7 +12,7 @@ import { calledIn } from './called.ts'
 import type { Filter } from './query/filter.ts'
 import type { RecordKind } from './records.ts'
 
-export const notArchived: Filter = { field: 'archived', op: '!=', value: true }
+export const notArchived: Filter<'archived'> = { field: 'archived', op: '!=', value: true }
 
 export const isOffered = ({ archived }: { archived?: boolean | undefined }): boolean => archived !== true
 

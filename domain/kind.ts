@@ -11,7 +11,7 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   schema: Schema
   /** What is said of a record that is not there, or not the asker's to see. */
   notFound: NotFoundCode
-  access: AccessRule
+  access: AccessRule<Kept & z.infer<Schema>>
   /** Fields that name other records. */
   references: readonly Pointer<Field<Schema>>[]
   /** What values name that mean something only by the property or the template they belong to, within what is touched. */

@@ -2,17 +2,18 @@
 import type { Diagnostic, ImportReport } from '#artwork/index.ts'
 import { errors } from '#domain/errors.ts'
 import type { Kept } from '#domain/fields.ts'
-import type { Condition, Filter } from '#domain/query/filter.ts'
+import type { Condition } from '#domain/query/filter.ts'
+import type { FilterOf, OrderOf, QueryOf } from '#domain/query/path.ts'
 import { filterLimits } from '#domain/query/parse-query.ts'
-import { defaultLimit, maximumLimit, type OrderKey, type Query } from '#domain/query/query.ts'
+import { defaultLimit, maximumLimit } from '#domain/query/query.ts'
 import { kinds } from '#domain/kinds.ts'
 import { type RecordKind, recordKinds, type RecordOf } from '#domain/records.ts'
 import { z } from 'zod'
 
 export type Named = { [Kind in RecordKind]: RecordOf<Kind> } & {
-  filter: Filter
-  order: readonly OrderKey[]
-  query: Query
+  filter: FilterOf<RecordKind>
+  order: OrderOf<RecordKind>
+  query: QueryOf<RecordKind>
   finding: Diagnostic
   importReport: ImportReport
 }
@@ -40,7 +41,7 @@ const Refused = z.object({
   errors: z.object({ upload: z.string() }).optional().meta({ description: 'Of an upload of a picture' }),
 })
 
-const filter = z.custom<Filter>().meta({ $ref: '#/components/schemas/filter' })
+const filter = z.custom<FilterOf<RecordKind>>().meta({ $ref: '#/components/schemas/filter' })
 
 const field = z.string().meta({ description: 'A dotted path' })
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
@@ -98,7 +99,7 @@ const Asked = z.strictObject({
     .optional()
     .meta({ description: 'Only these are sent; `id` and `version` always' }),
   count: z.boolean().optional().meta({ description: 'Asks for `total`' }),
-} satisfies Record<keyof Query, z.ZodType>)
+} satisfies Record<keyof QueryOf<RecordKind>, z.ZodType>)
 
 const Place = z.object({
   page: z.string().optional(),

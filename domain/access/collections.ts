@@ -1,4 +1,6 @@
-import { all, any, everything, type Filter, is, matches, not, nothing } from '../query/filter.ts'
+import { all, any, everything, is, matches, not, nothing } from '../query/filter.ts'
+import type { FilterIn } from '../query/path.ts'
+import type { Collection } from '../collections/collection.ts'
 import type { Refusal } from '../errors.ts'
 import type { Actor } from './actor.ts'
 import type { AccessRule, Document, WriteAttempt } from './rule.ts'
@@ -8,7 +10,7 @@ import { canPlace, canWork, fieldNotAllowed, notAllowed, owns, refuseFields, see
  * One's organization's own, those shared with it or with the person, and for a supplier those of the organizations it
  * serves. A memo list is private to its owner until shared.
  */
-export function visibleCollections(actor: Actor): Filter {
+export function visibleCollections(actor: Actor): FilterIn<Collection> {
   if (seesAll(actor)) return everything
   const served = all(is('supplier', actor.organization), not(is('type', 'memoList')))
   return any(
@@ -21,13 +23,13 @@ export function visibleCollections(actor: Actor): Filter {
 
 /** The three views of the collection list (document 1 §6). */
 export const collectionViews = {
-  mine: (actor: Actor): Filter => is('owner', actor.organization),
-  sharedWithOrganization: (actor: Actor): Filter => is(`organizations.${actor.organization}`, true),
-  sharedWithMe: (actor: Actor): Filter => is(`users.${actor.id}`, true),
+  mine: (actor: Actor): FilterIn<Collection> => is('owner', actor.organization),
+  sharedWithOrganization: (actor: Actor): FilterIn<Collection> => is(`organizations.${actor.organization}`, true),
+  sharedWithMe: (actor: Actor): FilterIn<Collection> => is(`users.${actor.id}`, true),
 } as const
 
 /** Admin, the main organization, or the owner: those whom it is shared with read it. */
-export const editableCollections = (actor: Actor): Filter =>
+export const editableCollections = (actor: Actor): FilterIn<Collection> =>
   canWork(actor) ? (seesAll(actor) ? everything : is('owner', actor.organization)) : nothing
 
 export const canEditCollection = (actor: Actor, collection: Document): boolean =>
@@ -52,7 +54,7 @@ const maySee = (actor: Actor, collection: Document): boolean => matches(visibleC
 export const isPrivateCollection = (collection: Document): boolean =>
   Object.keys(collection['organizations'] ?? {}).length === 0 && Object.keys(collection['users'] ?? {}).length === 0
 
-export const collectionRule: AccessRule = {
+export const collectionRule: AccessRule<Collection> = {
   visible: visibleCollections,
   refusal(actor, attempt): Refusal | undefined {
     const { before } = attempt

@@ -1,5 +1,9 @@
 import { refuse, type Refusal } from '../errors.ts'
-import { all, any, everything, type Filter, is } from '../query/filter.ts'
+import { all, any, everything, is } from '../query/filter.ts'
+import type { FilterIn } from '../query/path.ts'
+import type { Content } from '../contents/content.ts'
+import type { ContentType } from '../contents/content-type.ts'
+import type { Property } from '../properties/property.ts'
 import type { Actor } from './actor.ts'
 import { canEditCollection } from './collections.ts'
 import { changedPointers, keys } from './pointer.ts'
@@ -19,16 +23,16 @@ import {
  * One's organization's own, for a supplier those of the organizations it serves, and the public database. Being used in
  * a shared collection or release shows nobody a content (document 1 §6: limited to the owner).
  */
-export const visibleContents = (actor: Actor): Filter =>
+export const visibleContents = (actor: Actor): FilterIn<Content> =>
   seesAll(actor) ? everything : any(ownedOrServed(actor), publicContents)
 
-export const publicContents: Filter = all(is('public', true), is('effectivelyActive', true))
+export const publicContents: FilterIn<Content> = all(is('public', true), is('effectivelyActive', true))
 
 /** The three views of the content list (document 1 §6). */
 export const contentViews = {
-  organization: (actor: Actor): Filter => is('owner', actor.organization),
-  supplier: (actor: Actor): Filter => is('supplier', actor.organization),
-  public: (): Filter => publicContents,
+  organization: (actor: Actor): FilterIn<Content> => is('owner', actor.organization),
+  supplier: (actor: Actor): FilterIn<Content> => is('supplier', actor.organization),
+  public: (): FilterIn<Content> => publicContents,
 } as const
 
 export const canEditContent = (actor: Actor, content: Document): boolean => canManage(actor, content)
@@ -36,7 +40,7 @@ export const canEditContent = (actor: Actor, content: Document): boolean => canM
 /** Suppliers and admins answer for the public database. */
 export const canPublishContent = (actor: Actor): boolean => canWork(actor) && (seesAll(actor) || actor.isSupplier)
 
-export const contentRule: AccessRule = {
+export const contentRule: AccessRule<Content> = {
   visible: visibleContents,
   refusal(actor, attempt): Refusal | undefined {
     const { before } = attempt
@@ -71,12 +75,12 @@ export function refusalOfMembership(actor: Actor, attempt: WriteAttempt): Refusa
 const memberships = [keys('collections', 'collections')]
 
 /** Types one's organization works with; their definition is the admins' business. */
-export const contentTypeRule: AccessRule = {
+export const contentTypeRule: AccessRule<ContentType> = {
   visible: (actor) => (seesAll(actor) ? everything : is(`loadDefault.${actor.organization}`, true)),
   refusal: (actor) => (actor.role === 'admin' ? undefined : notAllowed()),
 }
 
-export const propertyRule: AccessRule = {
+export const propertyRule: AccessRule<Property> = {
   visible: () => everything,
   refusal: (actor) => (actor.role === 'admin' ? undefined : notAllowed()),
 }

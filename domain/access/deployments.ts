@@ -1,7 +1,8 @@
 import { canEndDeployment } from '../deployments/deployment-status.ts'
 import { authorId, type Author } from '../fields.ts'
 import type { Refusal } from '../errors.ts'
-import { all, any, everything, type Filter, is, nothing } from '../query/filter.ts'
+import { all, any, everything, is, nothing } from '../query/filter.ts'
+import type { FilterIn } from '../query/path.ts'
 import type { Deployment } from '../deployments/deployment.ts'
 import { type Actor, hasLicence } from './actor.ts'
 import type { AccessRule, Document, WriteAttempt } from './rule.ts'
@@ -16,7 +17,7 @@ export const canSeeDeployments = (actor: Actor): boolean =>
 export const canUseDeployments = (actor: Actor): boolean => canWork(actor) && canSeeDeployments(actor)
 
 /** Hidden ones show to admins and suppliers only. */
-export function visibleDeployments(actor: Actor): Filter {
+export function visibleDeployments(actor: Actor): FilterIn<Deployment> {
   if (!canSeeDeployments(actor)) return nothing
   if (seesAll(actor)) return everything
   if (actor.isSupplier) return any(is('organization', actor.organization), is('supplier', actor.organization))
@@ -34,7 +35,7 @@ export const canDeleteDeployment = (actor: Actor, deployment: Document, now: str
 
 const settled: readonly (keyof Deployment)[] = ['organization', 'supplier', 'collectionId', 'orderId', 'releaseIds']
 
-export const deploymentRule: AccessRule = {
+export const deploymentRule: AccessRule<Deployment> = {
   visible: visibleDeployments,
   refusal(actor, attempt): Refusal | undefined {
     const { before, after, now } = attempt

@@ -1,7 +1,9 @@
 import { canChangeOrderStatus } from '../orders/order-status.ts'
-import type { OrderStatus } from '../orders/order.ts'
+import type { BasketItem } from '../orders/basket-item.ts'
+import type { Order, OrderStatus } from '../orders/order.ts'
 import { refuse, type Refusal } from '../errors.ts'
-import { everything, type Filter, is, matches, nothing } from '../query/filter.ts'
+import { everything, is, matches, nothing } from '../query/filter.ts'
+import type { FilterIn } from '../query/path.ts'
 import { type Actor, hasLicence } from './actor.ts'
 import { orderable, visibleReleases } from './publications.ts'
 import type { AccessRule, Document, WriteAttempt } from './rule.ts'
@@ -10,7 +12,7 @@ import { canPlace, canWork, notAllowed, owns, seesAll, serves, touchesOnly } fro
 /** Suppliers sell, clients with the print licence buy (document 2 §5). */
 export const canOrder = (actor: Actor): boolean => !actor.isSupplier && hasLicence(actor, 'print')
 
-export function visibleOrders(actor: Actor): Filter {
+export function visibleOrders(actor: Actor): FilterIn<Order> {
   if (seesAll(actor)) return everything
   if (actor.isSupplier) return is('supplier', actor.organization)
   return hasLicence(actor, 'print') ? is('owner', actor.organization) : nothing
@@ -23,7 +25,7 @@ export function canSetOrderStatus(actor: Actor, order: Document, to: OrderStatus
   return owns(actor, order) && order['status'] === 'open' && to === 'cancelled'
 }
 
-export const orderRule: AccessRule = {
+export const orderRule: AccessRule<Order> = {
   visible: visibleOrders,
   refusal(actor, attempt): Refusal | undefined {
     const { before, after } = attempt
@@ -39,7 +41,7 @@ export const orderRule: AccessRule = {
 }
 
 /** A basket is a person's own. */
-export const basketRule: AccessRule = {
+export const basketRule: AccessRule<BasketItem> = {
   visible: (actor) => is('user', actor.id),
   refusal(actor, attempt): Refusal | undefined {
     const { after } = attempt

@@ -1,12 +1,13 @@
 import type { Refusal } from '../errors.ts'
-import { any, everything, type Filter, is } from '../query/filter.ts'
+import { any, everything, is } from '../query/filter.ts'
+import type { FilterIn } from '../query/path.ts'
 import type { Organization } from '../organizations/organization.ts'
 import type { Actor } from './actor.ts'
 import type { AccessRule, Document, WriteAttempt } from './rule.ts'
 import { canWork, notAllowed, refuseFields, seesAll } from './tenancy.ts'
 
 /** Admins and the main organization all; suppliers themselves and their clients; others only their own. */
-export function visibleOrganizations(actor: Actor): Filter {
+export function visibleOrganizations(actor: Actor): FilterIn<Organization> {
   if (seesAll(actor)) return everything
   const own = is('id', actor.organization)
   return actor.isSupplier ? any(own, is('supplier', actor.organization)) : own
@@ -34,7 +35,7 @@ const kept: readonly (keyof Organization)[] = ['members', 'owner', 'numMembers',
 /** Whoever sets these lets strangers in, or opens the picture database. */
 const ofThoseWhoServe: readonly (keyof Organization)[] = ['emailDomain', 'emailDomainRegister', 'groupEgp']
 
-export const organizationRule: AccessRule = {
+export const organizationRule: AccessRule<Organization> = {
   visible: visibleOrganizations,
   refusal(actor, attempt): Refusal | undefined {
     const { before, after } = attempt

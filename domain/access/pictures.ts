@@ -1,11 +1,13 @@
 import type { Refusal } from '../errors.ts'
-import { any, everything, type Filter, is, nothing } from '../query/filter.ts'
+import { any, everything, is, nothing } from '../query/filter.ts'
+import type { FilterIn } from '../query/path.ts'
+import type { Picture } from '../pictures/picture.ts'
 import type { Actor } from './actor.ts'
 import type { AccessRule, Document } from './rule.ts'
 import { canManage, canPlace, canWork, notAllowed, ownedOrServed, owns, refuseFields, seesAll } from './tenancy.ts'
 
 /** One's organization's own, those it serves, those shared with it, and the picture database. */
-export const visiblePictures = (actor: Actor): Filter =>
+export const visiblePictures = (actor: Actor): FilterIn<Picture> =>
   seesAll(actor)
     ? everything
     : any(ownedOrServed(actor), is('public', true), is(`organizations.${actor.organization}`, true))
@@ -17,14 +19,14 @@ export const visiblePictures = (actor: Actor): Filter =>
 export const canBrowsePictureDatabase = (actor: Actor): boolean =>
   seesAll(actor) || actor.isSupplier || actor.hasPictureDatabase === true
 
-const shared = (actor: Actor): Filter => is(`organizations.${actor.organization}`, true)
+const shared = (actor: Actor): FilterIn<Picture> => is(`organizations.${actor.organization}`, true)
 
 /** The sources of the picture list (document 2 §2). */
 export const pictureSources = {
-  all: (actor: Actor): Filter =>
+  all: (actor: Actor): FilterIn<Picture> =>
     canBrowsePictureDatabase(actor) ? everything : any(ownedOrServed(actor), shared(actor)),
-  owner: (actor: Actor): Filter => is('owner', actor.organization),
-  database: (actor: Actor): Filter => (canBrowsePictureDatabase(actor) ? is('public', true) : nothing),
+  owner: (actor: Actor): FilterIn<Picture> => is('owner', actor.organization),
+  database: (actor: Actor): FilterIn<Picture> => (canBrowsePictureDatabase(actor) ? is('public', true) : nothing),
   shares: shared,
 } as const
 
@@ -42,7 +44,7 @@ export const canDeletePicture = (actor: Actor, picture: Document): boolean =>
 
 export const canEditPicture = (actor: Actor, picture: Document): boolean => canManage(actor, picture)
 
-export const pictureRule: AccessRule = {
+export const pictureRule: AccessRule<Picture> = {
   visible: visiblePictures,
   refusal(actor, attempt): Refusal | undefined {
     const { before, after } = attempt

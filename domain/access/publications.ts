@@ -2,6 +2,9 @@ import { refuse, type Refusal } from '../errors.ts'
 import { canEditRelease, isNewReleaseAllowed, releasesOf } from '../releases/editable-release.ts'
 import { sellableStatuses } from '../releases/release-status.ts'
 import { all, everything, type Filter, is } from '../query/filter.ts'
+import type { FilterIn } from '../query/path.ts'
+import type { Publication } from '../publications/publication.ts'
+import type { Release } from '../releases/release.ts'
 import type { Actor } from './actor.ts'
 import { isMembershipChange, refusalOfMembership } from './contents.ts'
 import type { RecordOf } from '../records.ts'
@@ -18,18 +21,22 @@ import {
 } from './tenancy.ts'
 
 /** Buyers see what they may order, and only that (document 2 §5). */
-export const orderable: Filter = all(is('type', 'print'), { field: 'status', op: 'in', value: sellableStatuses })
+export const orderable: FilterIn<Release> = all(is('type', 'print'), {
+  field: 'status',
+  op: 'in',
+  value: sellableStatuses,
+})
 
 /** Kept beside the versions of a publication, for one that holds an orderable one. */
-const withOrderable: Filter = all(is('type', 'print'), is('orderable', true))
+const withOrderable: FilterIn<Publication> = all(is('type', 'print'), is('orderable', true))
 
-export const visiblePublications = (actor: Actor): Filter => visibleWork(actor, withOrderable)
-export const visibleReleases = (actor: Actor): Filter => visibleWork(actor, orderable)
+export const visiblePublications = (actor: Actor): FilterIn<Publication> => visibleWork(actor, withOrderable)
+export const visibleReleases = (actor: Actor): FilterIn<Release> => visibleWork(actor, orderable)
 
 /** The owner filter of the publication and release lists: one's own, or for suppliers those they serve (document 2 §6). */
 export const publicationViews = {
-  organization: (actor: Actor): Filter => is('owner', actor.organization),
-  supplier: (actor: Actor): Filter => is('supplier', actor.organization),
+  organization: (actor: Actor): Filter<'owner'> => is('owner', actor.organization),
+  supplier: (actor: Actor): Filter<'supplier'> => is('supplier', actor.organization),
 } as const
 
 export type PublicationView = keyof typeof publicationViews | 'all'
@@ -41,12 +48,18 @@ export const publicationViewsFor = (actor: Actor, list: 'publications' | 'releas
   ...(actor.role === 'admin' || (list === 'releases' && actor.isSupplier) ? (['all'] as const) : []),
 ]
 
-function visibleWork(actor: Actor, forBuyers: Filter): Filter {
-  const filters = [...(seesAll(actor) ? [] : [ownedOrServed(actor)]), ...(canWork(actor) ? [] : [forBuyers])]
+function visibleWork<Field extends string>(
+  actor: Actor,
+  forBuyers: Filter<Field>,
+): Filter<Field | 'owner' | 'supplier'> {
+  const filters: Filter<Field | 'owner' | 'supplier'>[] = [
+    ...(seesAll(actor) ? [] : [ownedOrServed(actor)]),
+    ...(canWork(actor) ? [] : [forBuyers]),
+  ]
   return filters.length === 0 ? everything : all(...filters)
 }
 
-export const publicationRule: AccessRule = {
+export const publicationRule: AccessRule<Publication> = {
   visible: visiblePublications,
   refusal(actor, attempt): Refusal | undefined {
     const { before, after } = attempt
@@ -84,7 +97,7 @@ const keptOfRelease = [
 /** What a service may touch of a release that is no longer edited: its course, and what was made from it. */
 const courseOfRelease = [...keptOfRelease, 'collections', 'referencedContents']
 
-export const releaseRule: AccessRule = {
+export const releaseRule: AccessRule<Release> = {
   visible: visibleReleases,
   refusal(actor, attempt): Refusal | undefined {
     const { before, after } = attempt

@@ -1,5 +1,5 @@
 import type { Refusal } from '../errors.ts'
-import type { Filter } from '../query/filter.ts'
+import type { FilterIn } from '../query/path.ts'
 import type { RecordKind } from '../records.ts'
 import type { Actor } from './actor.ts'
 
@@ -23,15 +23,16 @@ export type WriteAttempt = {
   now?: string
 }
 
-export type AccessRule = {
-  visible: (actor: Actor) => Filter
+/** `Shape` is the record's. */
+export type AccessRule<Shape> = {
+  visible: (actor: Actor) => FilterIn<Shape>
   /** Asked only about records the actor sees, and never about the system. */
   refusal: (actor: Actor, attempt: WriteAttempt) => Refusal | undefined
-  withheld?: (actor: Actor) => readonly Withheld[]
+  withheld?: (actor: Actor) => readonly Withheld<Shape>[]
 }
 
 /** The top-level `field` is left out of documents that do not match `unless`. */
-export type Withheld = { field: string; unless: Filter }
+export type Withheld<Shape = Document> = { field: keyof Shape & string; unless: FilterIn<Shape> }
 
 /** The store gives new records version 1, and restored ones the next after their last. */
 export const isRestore = ({ before, after }: WriteAttempt): boolean => !before && Number(after?.['version']) > 1

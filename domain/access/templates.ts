@@ -1,5 +1,9 @@
 import type { Refusal } from '../errors.ts'
-import { any, everything, type Filter, is } from '../query/filter.ts'
+import { any, everything, is } from '../query/filter.ts'
+import type { FilterIn } from '../query/path.ts'
+import type { Font } from '../templates/font.ts'
+import type { Hyphenation } from '../templates/hyphenation.ts'
+import type { Template } from '../templates/template.ts'
 import type { Actor } from './actor.ts'
 import { type AccessRule, type Document, isRestore } from './rule.ts'
 import {
@@ -15,7 +19,7 @@ import {
 } from './tenancy.ts'
 
 /** Clients use their own templates and those their supplier offers to all; never those made for another client. */
-export const visibleTemplates = (actor: Actor): Filter =>
+export const visibleTemplates = (actor: Actor): FilterIn<Template> =>
   seesAll(actor) ? everything : any(ownedOrServed(actor), is('owner', actor.supplier))
 
 /** Templates are the suppliers' work. */
@@ -24,7 +28,7 @@ export const canMakeTemplates = (actor: Actor): boolean => canWork(actor) && (se
 export const canEditTemplate = (actor: Actor, template: Document): boolean =>
   canMakeTemplates(actor) && (seesAll(actor) || owns(actor, template) || serves(actor, template))
 
-export const templateRule: AccessRule = {
+export const templateRule: AccessRule<Template> = {
   visible: visibleTemplates,
   refusal(actor, attempt): Refusal | undefined {
     const { before, after } = attempt
@@ -39,7 +43,7 @@ export const templateRule: AccessRule = {
  * Fonts and hyphenations: those that are shared, one's own, and those of one's supplier, whose templates are set with
  * them. The engine needs them in every browser. (Where `shared` was never written, it is so.)
  */
-export const visibleTools = (actor: Actor): Filter =>
+export const visibleTools = (actor: Actor): FilterIn<Font | Hyphenation> =>
   seesAll(actor)
     ? everything
     : any({ field: 'shared', op: '!=', value: false }, is('owner', actor.organization), is('owner', actor.supplier))
@@ -49,7 +53,7 @@ export const canKeepTool = (actor: Actor, tool: Document): boolean =>
   canMakeTemplates(actor) && (seesAll(actor) || owns(actor, tool))
 
 /** A font is a file: it is uploaded through the artwork service, and only whom it is for can be edited. */
-export const fontRule: AccessRule = {
+export const fontRule: AccessRule<Font> = {
   visible: visibleTools,
   refusal(actor, attempt): Refusal | undefined {
     const { before, after } = attempt
@@ -59,7 +63,7 @@ export const fontRule: AccessRule = {
   },
 }
 
-export const hyphenationRule: AccessRule = {
+export const hyphenationRule: AccessRule<Hyphenation> = {
   visible: visibleTools,
   refusal: (actor, { before, after }) =>
     [before, after].every((one) => one === undefined || canKeepTool(actor, one)) ? undefined : notAllowed(),

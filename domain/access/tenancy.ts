@@ -20,7 +20,7 @@ export const owns = (actor: Actor, document: Document): boolean => document['own
 export const serves = (actor: Actor, document: Document): boolean =>
   actor.isSupplier && document['supplier'] === actor.organization
 
-export const ownedOrServed = (actor: Actor): Filter =>
+export const ownedOrServed = (actor: Actor): Filter<'owner' | 'supplier'> =>
   actor.isSupplier
     ? any(is('owner', actor.organization), is('supplier', actor.organization))
     : is('owner', actor.organization)

@@ -1,5 +1,8 @@
 import type { Refusal } from '../errors.ts'
-import { all, any, everything, type Filter, is, not } from '../query/filter.ts'
+import { all, any, everything, is, not } from '../query/filter.ts'
+import type { FilterIn } from '../query/path.ts'
+import type { Notification } from '../users/notification.ts'
+import type { User } from '../users/user.ts'
 import { type Actor, rank, type Role } from './actor.ts'
 import { canChangeRole, canInviteMembers, canRemoveMember, type MemberOf } from './members.ts'
 import { canDeleteOrganization, servesOrganization } from './organizations.ts'
@@ -7,14 +10,14 @@ import type { AccessRule, Document, WriteAttempt } from './rule.ts'
 import { fieldNotAllowed, notAllowed, refuseFields, touchedOf, touchesOnly } from './tenancy.ts'
 
 /** Oneself, and one's circle without its admins: they are invisible to others. */
-export function visibleUsers(actor: Actor): Filter {
+export function visibleUsers(actor: Actor): FilterIn<User> {
   if (actor.role === 'admin') return everything
   const noAdmin = not(is('role', 'admin'))
   return any(is('id', actor.id), actor.isMain ? noAdmin : all(circle(actor), noAdmin))
 }
 
 /** A supplier's people also see the people of the organizations it serves. */
-const circle = (actor: Actor): Filter =>
+const circle = (actor: Actor): FilterIn<User> =>
   actor.isSupplier
     ? any(is('organization', actor.organization), is('supplier', actor.organization))
     : is('organization', actor.organization)
@@ -29,7 +32,7 @@ const own = ['displayName', 'language', 'simpleView', 'emailNotify', 'emailTopic
 /** What an admin may also set directly; all else of an account changes through operations. */
 const byAdmin = [...own, 'disabled', 'license']
 
-export const userRule: AccessRule = {
+export const userRule: AccessRule<User> = {
   visible: visibleUsers,
   refusal(actor, attempt): Refusal | undefined {
     const { before, after } = attempt
@@ -88,7 +91,7 @@ const memberOf = (user: Document): MemberOf => ({
 })
 
 /** A person's own; only operations send them, and all one can do is read and remove them. */
-export const notificationRule: AccessRule = {
+export const notificationRule: AccessRule<Notification> = {
   visible: (actor) => is('user', actor.id),
   refusal(_actor, attempt): Refusal | undefined {
     const { before, after } = attempt

@@ -11,31 +11,43 @@ import { valueKey } from './value-key.ts'
 
 export type Scalar = string | number | boolean | null
 
-export type Condition =
-  | { field: string; op: '=' | '!='; value: Scalar }
-  | { field: string; op: '<' | '<=' | '>' | '>='; value: string | number }
-  | { field: string; op: 'in'; value: readonly Scalar[] }
+/** By the paths it may name: those of a record kind (`FilterOf`), or any text. */
+export type Condition<Field extends string = string> =
+  | { field: Field; op: '=' | '!='; value: Scalar }
+  | { field: Field; op: '<' | '<=' | '>' | '>='; value: string | number }
+  | { field: Field; op: 'in'; value: readonly Scalar[] }
   /** True for a field that is there and not null; false for one that is not. */
-  | { field: string; op: 'exists'; value: boolean }
+  | { field: Field; op: 'exists'; value: boolean }
   /** A value is this one, or a list has it. */
-  | { field: string; op: 'has'; value: string | number | boolean }
+  | { field: Field; op: 'has'; value: string | number | boolean }
   /**
    * Of texts, and of lists where one text does; case and accents do not count. `words`: each word of the value begins a word
    * of the text, in any order.
    */
-  | { field: string; op: TextOperator; value: string }
+  | { field: Field; op: TextOperator; value: string }
 
 export type TextOperator = 'contains' | 'startsWith' | 'words'
 
-export type Filter = Condition | { all: readonly Filter[] } | { any: readonly Filter[] } | { not: Filter }
+export type Filter<Field extends string = string> =
+  | Condition<Field>
+  | { all: readonly Filter<Field>[] }
+  | { any: readonly Filter<Field>[] }
+  | { not: Filter<Field> }
 
-export const everything: Filter = { all: [] }
-export const nothing: Filter = { any: [] }
+export const everything: Filter<never> = { all: [] }
+export const nothing: Filter<never> = { any: [] }
 
-export const all = (...filters: readonly Filter[]): Filter => ({ all: filters })
-export const any = (...filters: readonly Filter[]): Filter => ({ any: filters })
-export const not = (filter: Filter): Filter => ({ not: filter })
-export const is = (field: string, value: Scalar): Filter => ({ field, op: '=', value })
+export const all = <Field extends string = never>(...filters: readonly Filter<Field>[]): Filter<Field> => ({
+  all: filters,
+})
+export const any = <Field extends string = never>(...filters: readonly Filter<Field>[]): Filter<Field> => ({
+  any: filters,
+})
+export const not = <Field extends string>(filter: Filter<Field>): Filter<Field> => ({ not: filter })
+/** One of the texts contains it. */
+export const anyContains = <Field extends string>(value: string, ...fields: readonly Field[]): Filter<Field> =>
+  any(...fields.map((field): Filter<Field> => ({ field, op: 'contains', value })))
+export const is = <Field extends string>(field: Field, value: Scalar): Filter<Field> => ({ field, op: '=', value })
 
 export function matches(filter: Filter, document: Readonly<Record<string, unknown>>): boolean {
   if ('all' in filter) return filter.all.every((f) => matches(f, document))

@@ -2,8 +2,9 @@
 import { isReadableField } from '../documents.ts'
 import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
 import type { RecordKind } from '../records.ts'
-import type { Condition, Filter, Scalar } from './filter.ts'
-import { maximumLimit, type OrderKey, type Query } from './query.ts'
+import type { Condition, Scalar } from './filter.ts'
+import type { FilterOf, OrderOf, QueryOf } from './path.ts'
+import { maximumLimit } from './query.ts'
 
 /** Conditions and groups in one filter; entries of one `in`; depth of groups. */
 export const filterLimits = { nodes: 500, listed: 5000, depth: 12, text: 1000, orderKeys: 8, fields: 300 } as const
@@ -11,7 +12,11 @@ export const filterLimits = { nodes: 500, listed: 5000, depth: 12, text: 1000, o
 type Context = { kind: RecordKind; hidden: readonly string[]; nodes: number }
 
 /** `hidden` are the fields that the actor reads some documents without (`hiddenFields`). */
-export function parseQuery(kind: RecordKind, query: unknown, hidden: readonly string[] = []): Outcome<Query> {
+export function parseQuery<Kind extends RecordKind>(
+  kind: Kind,
+  query: unknown,
+  hidden: readonly string[] = [],
+): Outcome<QueryOf<Kind>> {
   if (!isObject(query)) return wrong('', 'object', query)
   const unknown = Object.keys(query).find((name) => !words.includes(name))
   if (unknown !== undefined) return wrong(unknown, words.join(' | '), unknown)
@@ -57,13 +62,21 @@ function faultOfWindow(
   return undefined
 }
 
-export function parseFilter(kind: RecordKind, filter: unknown, hidden: readonly string[] = []): Outcome<Filter> {
+export function parseFilter<Kind extends RecordKind>(
+  kind: Kind,
+  filter: unknown,
+  hidden: readonly string[] = [],
+): Outcome<FilterOf<Kind>> {
   const context: Context = { kind, hidden, nodes: 0 }
   const fault = faultOfFilter(context, filter, 'where', 1)
-  return fault ?? accept(filter as Filter)
+  return fault ?? accept(filter as FilterOf<Kind>)
 }
 
-export function parseOrder(kind: RecordKind, order: unknown, hidden: readonly string[] = []): Outcome<OrderKey[]> {
+export function parseOrder<Kind extends RecordKind>(
+  kind: Kind,
+  order: unknown,
+  hidden: readonly string[] = [],
+): Outcome<OrderOf<Kind>> {
   if (!Array.isArray(order) || order.length > filterLimits.orderKeys)
     return wrong('orderBy', `array of at most ${filterLimits.orderKeys}`, order)
   for (const [index, key] of order.entries()) {
@@ -74,7 +87,7 @@ export function parseOrder(kind: RecordKind, order: unknown, hidden: readonly st
     if (!['ascending', 'descending', undefined].includes(key['direction'] as string | undefined))
       return wrong(`${path}.direction`, 'ascending | descending', key['direction'])
   }
-  return accept(order as OrderKey[])
+  return accept(order as OrderOf<Kind>)
 }
 
 function faultOfFilter(context: Context, filter: unknown, path: string, depth: number): Refusal | undefined {

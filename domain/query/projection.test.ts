@@ -1,7 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import type { PropertyData } from '../contents/content.ts'
 import type { RecordOf } from '../records.ts'
-import { type PathIn, project, type Projected } from './projection.ts'
+import type { PathIn } from './path.ts'
+import { project, type Projected } from './projection.ts'
 
 const document = {
   id: 'a',

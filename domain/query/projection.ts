@@ -9,9 +9,6 @@ export type Projected<Shape extends Named, Field extends string> = Pick<
   'id' | 'version' | Extract<Field, keyof Shape>
 > & { [Key in Exclude<Extract<FirstOf<Field>, keyof Shape>, Field>]?: PartOf<Shape[Key], RestOf<Field, Key>> }
 
-/** The path of a field: its name, or what is deeper in it. */
-export type PathIn<Shape> = (keyof Shape & string) | `${keyof Shape & string}.${string}`
-
 type Named = { id: string; version: number }
 type FirstOf<Path extends string> = Path extends `${infer First}.${string}` ? First : never
 type RestOf<Path extends string, First> = First extends string

@@ -1,10 +1,10 @@
 import type { Filter } from './filter.ts'
 
 /** What a list or a live query asks for. Permission is added by the store, never by the caller. */
-export type Query = {
-  where?: Filter
+export type Query<Field extends string = string> = {
+  where?: Filter<Field>
   /** `id` is always the last key, so that every order is total. */
-  orderBy?: readonly OrderKey[]
+  orderBy?: readonly OrderKey<Field>[]
   limit?: number
   /** Opaque: the `next` of the page before. */
   after?: string
@@ -16,7 +16,7 @@ export type Query = {
   count?: boolean
 }
 
-export type OrderKey = { field: string; direction?: 'ascending' | 'descending' }
+export type OrderKey<Field extends string = string> = { field: Field; direction?: 'ascending' | 'descending' }
 
 /** Specification §9: the default of a query, not a ceiling. */
 export const defaultLimit = 100

@@ -1,4 +1,6 @@
 /** Changes of many over HTTP (docs/api.md, "Changes of many"). */
+import { must } from '#domain/errors.ts'
+import { parseFilter } from '#domain/query/parse-query.ts'
 import * as calls from '#schema/calls/bulk.ts'
 import { bulkReport } from '#server/services/bulk/bulk-report.ts'
 import { changeMany, undoMany } from '#server/services/bulk/change-many.ts'
@@ -13,7 +15,11 @@ export async function bulkRoutes(app: FastifyInstance, services: Services): Prom
   register(app, calls.changeMany, ({ request, body }) => changeMany(by(request), body))
   register(app, calls.readBulkChange, ({ request, params }) => bulkReport(by(request), params.id))
   register(app, calls.previewReplacements, ({ request, body }) =>
-    previewReplacements(by(request), body, languageOf(request.headers['accept-language'])),
+    previewReplacements(
+      by(request),
+      { ...body, where: body.where && must(parseFilter('contents', body.where)) },
+      languageOf(request.headers['accept-language']),
+    ),
   )
   register(app, calls.undoChangeset, ({ request, params, body }) => undoMany(by(request), params.id, body))
 }

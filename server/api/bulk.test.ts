@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Person, people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { BulkReport } from '#domain/bulk/bulk-change.ts'
-import type { Filter } from '#domain/query/filter.ts'
+import type { FilterOf, PathOf } from '#domain/query/path.ts'
 import type { InputOf } from '#schema/call.ts'
 import type { Calls } from '#schema/calls/index.ts'
 import { runBulkChange } from '#server/services/bulk/run-bulk-change.ts'
@@ -21,15 +21,19 @@ const content = (id: string, document: object): Write => ({
 })
 const number = (index: number) => String(index).padStart(5, '0')
 const own = { field: 'owner', op: '=', value: 'rosenhof' } as const
-const is = (field: string, value: string | boolean) => ({ field, op: '=', value }) as const
+const is = (field: PathOf<'contents'>, value: string | boolean) => ({ field, op: '=', value }) as const
 
 type Asked = InputOf<Calls['POST /api/bulk']>['body']
 
 onEachServer('changes of many', (server: () => TestServer) => {
   const send = (body: object, person: Person = 'member', path = '/api/bulk') =>
     server().call(person, 'POST', path, body)
-  const change = (where: Filter, work: Asked['work'], more: Partial<Asked> = {}, person: Person = 'member') =>
-    server().ask(person, 'POST /api/bulk', { body: { collection: 'contents', where, work, ...more } })
+  const change = (
+    where: FilterOf<'contents'>,
+    work: Asked['work'],
+    more: Partial<Asked> = {},
+    person: Person = 'member',
+  ) => server().ask(person, 'POST /api/bulk', { body: { collection: 'contents', where, work, ...more } })
   const undo = ({ changeset }: Pick<BulkReport, 'changeset'>, person: Person = 'member') =>
     server().ask(person, 'POST /api/changesets/:id/undo', { params: { id: String(changeset) } })
   const count = (where: object): Promise<number> =>
@@ -73,7 +77,7 @@ onEachServer('changes of many', (server: () => TestServer) => {
   }, 120_000)
 
   test('few are changed in the answer, and taken back', async () => {
-    const where: Filter = { field: 'label.de', op: 'in', value: ['Rose 1', 'Rose 2', 'Rose 3'] }
+    const where: FilterOf<'contents'> = { field: 'label.de', op: 'in', value: ['Rose 1', 'Rose 2', 'Rose 3'] }
     const report = await change(where, { kind: 'update', set: { 'data.height.value': 7 } }, { expected: 3 })
     expect(report).toMatchObject({ state: 'done', found: 3, seen: 3, changed: 3, leftOut: [], job: null })
     expect(await count(is('data.height.value', 7 as never))).toBe(3)
@@ -94,7 +98,7 @@ onEachServer('changes of many', (server: () => TestServer) => {
   })
 
   test('what is refused is left out and told by its reason; the rest is written', async () => {
-    const where: Filter = { field: 'label.de', op: 'in', value: ['Rose 5', 'Rose 6', 'Rose'] }
+    const where: FilterOf<'contents'> = { field: 'label.de', op: 'in', value: ['Rose 5', 'Rose 6', 'Rose'] }
     const report = await change(where, { kind: 'update', set: { 'data.note.value': 'neu' } })
     expect(report).toMatchObject({ found: 3, seen: 3, changed: 2 })
     expect(report.leftOut).toEqual([
@@ -208,7 +212,11 @@ onEachServer('changes of many', (server: () => TestServer) => {
       content('b-parent', { label: { de: 'Eltern' } }),
       content('y-variant', { parentId: 'b-parent', label: { de: 'Eltern' } }),
     ])
-    const where: Filter = { field: 'id', op: 'in', value: ['a-variant', 'z-parent', 'b-parent', 'y-variant'] }
+    const where: FilterOf<'contents'> = {
+      field: 'id',
+      op: 'in',
+      value: ['a-variant', 'z-parent', 'b-parent', 'y-variant'],
+    }
     const report = await change(where, { kind: 'delete' }, { expected: 4 })
     expect(report).toMatchObject({ state: 'done', changed: 4, leftOut: [] })
     expect(await undo(report)).toMatchObject({ state: 'done', changed: 4, leftOut: [] })
@@ -216,7 +224,7 @@ onEachServer('changes of many', (server: () => TestServer) => {
   })
 
   test('copies and variants of many are made at once; variants of variants are told', async () => {
-    const where: Filter = { field: 'id', op: 'in', value: ['a-variant', 'z-parent'] }
+    const where: FilterOf<'contents'> = { field: 'id', op: 'in', value: ['a-variant', 'z-parent'] }
     const variants = await change(where, { kind: 'variants' })
     expect(variants).toMatchObject({ changed: 1, leftOut: [{ code: 'content.variantOfVariant', count: 1 }] })
     const copies = await change(where, { kind: 'duplicate' })
@@ -261,7 +269,7 @@ onEachServer('changes of many', (server: () => TestServer) => {
   })
 
   test('what one may not see is neither found nor told of; reports are for who began', async () => {
-    const where: Filter = { field: 'label.de', op: 'startsWith', value: 'Rose' }
+    const where: FilterOf<'contents'> = { field: 'label.de', op: 'startsWith', value: 'Rose' }
     const report = await change(where, { kind: 'update', set: { 'data.note.value': 'fremd' } }, {}, 'stranger')
     expect(report).toMatchObject({ found: 2, changed: 2 })
     expect((await server().call('member', 'GET', `/api/bulk/${report.id}`)).status).toBe(404)

@@ -1,7 +1,7 @@
 /** Documents over HTTP (docs/api.md, "Documents"). The store decides what the actor may see and write. */
 import { mayReadHistory } from '#domain/access/access.ts'
 import { productError, ProductError } from '#domain/errors.ts'
-import type { Query } from '#domain/query/query.ts'
+import type { QueryOf } from '#domain/query/path.ts'
 import { isRecordKind, type RecordKind } from '#domain/records.ts'
 import * as calls from '#schema/calls/store.ts'
 import { textOf } from '#server/store/document-text.ts'
@@ -125,8 +125,10 @@ const documentOf = ({
 })
 
 /** A client may send the `next` of the last page, which is null. Everything else is checked by the store. */
-function withoutNull(body: unknown): Query {
+function withoutNull(body: unknown): QueryOf<RecordKind> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new ProductError({ code: 'request.malformed', params: { reason: 'a query is an object' } })
-  return Object.fromEntries(Object.entries(body).filter(([name, value]) => name !== 'after' || value !== null)) as Query
+  return Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => name !== 'after' || value !== null),
+  ) as QueryOf<RecordKind>
 }

@@ -1,9 +1,9 @@
-import type { Query } from '#domain/query/query.ts'
+import type { QueryOf } from '#domain/query/path.ts'
 import type { RecordKind, RecordOf } from '#domain/records.ts'
 import type { Context } from './context.ts'
 
 type Eyes = Pick<Context, 'store' | 'actor'>
-type Asked = Pick<Query, 'where' | 'orderBy'>
+type Asked<Kind extends RecordKind> = Pick<QueryOf<Kind>, 'where' | 'orderBy'>
 
 const atOnce = 1000
 
@@ -11,7 +11,7 @@ const atOnce = 1000
 export async function listAll<Kind extends RecordKind>(
   eyes: Eyes,
   kind: Kind,
-  query: Asked,
+  query: Asked<Kind>,
 ): Promise<RecordOf<Kind>[]> {
   const found: RecordOf<Kind>[] = []
   for await (const page of pagesOf(eyes, kind, query)) found.push(...page)
@@ -22,7 +22,7 @@ export async function listAll<Kind extends RecordKind>(
 export async function* pagesOf<Kind extends RecordKind>(
   { store, actor }: Eyes,
   kind: Kind,
-  query: Asked,
+  query: Asked<Kind>,
 ): AsyncGenerator<RecordOf<Kind>[]> {
   for (let after: string | undefined; ;) {
     const { documents, next } = await store.list(actor, kind, { ...query, limit: atOnce, ...(after && { after }) })

@@ -1,3 +1,4 @@
+import type { Filter } from '#domain/query/filter.ts'
 import type { RecordKind, RecordOf } from '#domain/records.ts'
 import type { Context } from './context.ts'
 
@@ -12,7 +13,7 @@ export async function listById<Kind extends RecordKind>(
   const wanted = [...new Set(ids)]
   const found = new Map<string, RecordOf<Kind>>()
   for (let at = 0; at < wanted.length; at += atOnce) {
-    const where = { field: 'id', op: 'in', value: wanted.slice(at, at + atOnce) } as const
+    const where: Filter<'id'> = { field: 'id', op: 'in', value: wanted.slice(at, at + atOnce) }
     const { documents } = await store.list(actor, kind, { where, limit: atOnce })
     for (const document of documents) found.set(document.id, document)
   }

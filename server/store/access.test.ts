@@ -39,7 +39,7 @@ onEachDatabase('who sees and changes what', (open) => {
 
     test.each(recordKinds)('%s by list, count and search', async (kind) => {
       const expected = seen(kind).map(({ id }) => id)
-      const orderBy = [{ field: 'id' }]
+      const orderBy = [{ field: 'id' }] as const
       const { documents } = await store.list(actor, kind, { orderBy, limit: 1000 })
       const found = await store.list(actor, kind, {
         where: {

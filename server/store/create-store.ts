@@ -3,7 +3,7 @@ import { asSeenBy, hiddenFields, visible, withheld } from '#domain/access/access
 import type { Actor } from '#domain/access/actor.ts'
 import { must } from '#domain/errors.ts'
 import { notFound } from '#domain/not-found.ts'
-import { all, everything, type Filter } from '#domain/query/filter.ts'
+import { all, everything } from '#domain/query/filter.ts'
 import { isId } from './is-id.ts'
 import { parseQuery } from '#domain/query/parse-query.ts'
 import { project } from '#domain/query/projection.ts'
@@ -97,20 +97,18 @@ export async function createStore({
       const texts = rows.map(({ doc }) => (asIs ? doc : JSON.stringify(shown(parse(actor, kind, doc), query))))
       return pageJson(texts, rest)
     },
-    async count(actor, kind, where: Filter = everything) {
+    async count(actor, kind, where) {
       return countDocuments(
         { run, index, kind },
-        all(visible(actor, kind), checked(actor, kind, { where }).where ?? everything),
+        all(visible(actor, kind), (where && checked(actor, kind, { where }).where) ?? everything),
       )
     },
     write: writeShown,
     writeRaw: writeShown,
     async faults(actor, kind, { where, after, limit = mostJudged } = {}) {
-      const { documents, next } = await store.list(actor, kind, {
-        where: faultyAmong(kind, where),
-        limit: Math.min(limit, mostJudged),
-        ...(after !== undefined && { after }),
-      })
+      const query = { where: faultyAmong(kind, where), limit: Math.min(limit, mostJudged) }
+      const { rows, next } = await page(actor, kind, { ...query, ...(after !== undefined && { after }) })
+      const documents = rows.map(({ doc }) => parse(actor, kind, doc))
       return { data: await faultsOf(run, actor, kind, documents), next }
     },
     history: (actor, kind, id) => readHistory(run, actor, kind, id),

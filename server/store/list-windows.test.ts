@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import type { Query } from '#domain/query/query.ts'
+import type { QueryOf } from '#domain/query/path.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { fields } from '#test/fields.ts'
 import { createStore } from './create-store.ts'
@@ -19,7 +19,7 @@ const content = (id: string, document: object): Write => ({
 onEachDatabase('a window of a list', (open) => {
   let opened: TestDatabase
   let store: Store
-  const list = async (query: Omit<Query, 'fields'>) => store.list(people.member, 'contents', query)
+  const list = async (query: Omit<QueryOf<'contents'>, 'fields'>) => store.list(people.member, 'contents', query)
 
   beforeAll(async () => {
     opened = await open()
@@ -37,7 +37,7 @@ onEachDatabase('a window of a list', (open) => {
     documents.map((document) => (document['label'] as { de?: string } | undefined)?.de ?? '-')
 
   test('stands in the order of people, and lies anywhere in the answer', async () => {
-    const orderBy = [{ field: 'label.de' }]
+    const orderBy = [{ field: 'label.de' }] as const
     const all = ['Aster', 'Aster (2)', 'Äster', 'Øster', 'rose 9', 'Rose 10', 'Zinnie', '-']
     for (const [offset, limit] of [
       [0, 100],
@@ -63,7 +63,7 @@ onEachDatabase('a window of a list', (open) => {
   })
 
   test('sends the fields that are shown, and id and version', async () => {
-    const read = async (query: Query): Promise<unknown> =>
+    const read = async (query: QueryOf<'contents'>): Promise<unknown> =>
       JSON.parse((await store.listJson(people.member, 'contents', query)).toString())
     expect(await read({ where: { field: 'id', op: '=', value: 'w0' }, fields: ['label.de', 'data.n'] })).toEqual({
       data: [{ id: 'w0', version: 1, label: { de: 'Rose 10' }, data: { n: { value: 10 } } }],

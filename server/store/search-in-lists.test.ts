@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
-import { any, type Filter, matches } from '#domain/query/filter.ts'
+import { anyContains, matches } from '#domain/query/filter.ts'
+import type { PathOf } from '#domain/query/path.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { fields } from '#test/fields.ts'
 import { buildValueIndex } from './build-value-index.ts'
@@ -19,9 +20,8 @@ const content = (id: string, document: object) =>
     document: { type: 'plant', owner: 'rosenhof', supplier: 'mcs', ...document },
   }) as const
 
-const searched = ['label.de', 'label.la', 'data.ean.value', 'data.note.translation.de', 'data.names.value']
-const found = (value: string, paths = searched): Filter =>
-  any(...paths.map((field): Filter => ({ field, op: 'contains', value })))
+const searched = ['label.de', 'label.la', 'data.ean.value', 'data.note.translation.de', 'data.names.value'] as const
+const found = (value: string, paths: readonly PathOf<'contents'>[] = searched) => anyContains(value, ...paths)
 
 /** Long in itself, with the last word where the texts of the search end. */
 const long = `${'Lorem ipsum dolor '.repeat(1500)}Schlusswort`

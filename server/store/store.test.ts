@@ -247,7 +247,11 @@ onEachDatabase('the store', (open) => {
     const { next } = await store.list(member, 'contents', { limit: 1 })
     const [body = '', signature = ''] = (next as string).split('.')
     const changed = `${Buffer.from('["z"]').toString('base64url')}.${signature}`
-    for (const query of [{ after: changed }, { after: body }, { after: next as string, orderBy: [{ field: 'owner' }] }])
+    for (const query of [
+      { after: changed },
+      { after: body },
+      { after: next as string, orderBy: [{ field: 'owner' } as const] },
+    ])
       await expect(store.list(member, 'contents', query)).rejects.toEqual(refused('query.staleCursor'))
   })
 

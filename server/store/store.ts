@@ -7,8 +7,7 @@ import type { BulkChanges } from './bulk-changes.ts'
 import type { ChangeEntry, ChangesetEntry, Fallen, FaultyRecord, RevertOutcome, Uses } from '#domain/changes.ts'
 import type { Refusal } from '#domain/errors.ts'
 import type { Kept } from '#domain/fields.ts'
-import type { Filter } from '#domain/query/filter.ts'
-import type { Query } from '#domain/query/query.ts'
+import type { FilterOf, QueryOf } from '#domain/query/path.ts'
 import type { NewRecord, RecordKind, RecordOf } from '#domain/records.ts'
 import type { DocumentWrite } from '#domain/writes.ts'
 import type { UsesQuery } from './list-uses.ts'
@@ -78,11 +77,11 @@ export interface Store {
   list<Kind extends RecordKind>(
     actor: Actor,
     collection: Kind,
-    query?: Omit<Query, 'fields'>,
+    query?: Omit<QueryOf<Kind>, 'fields'>,
   ): Promise<{ documents: RecordOf<Kind>[]; next: string | null; total?: number }>
   /** The same as JSON in UTF-8, documents as they leave the database: `{"data":[…],"next":…,"total":…}`. */
-  listJson(actor: Actor, collection: RecordKind, query?: Query): Promise<Buffer>
-  count(actor: Actor, collection: RecordKind, where?: Filter): Promise<number>
+  listJson<Kind extends RecordKind>(actor: Actor, collection: Kind, query?: QueryOf<Kind>): Promise<Buffer>
+  count<Kind extends RecordKind>(actor: Actor, collection: Kind, where?: FilterOf<Kind>): Promise<number>
   /** All or nothing, in one transaction, as one changeset. Throws the first refusal. */
   write<const Writes extends readonly Write[]>(
     actor: Actor,
@@ -92,10 +91,10 @@ export interface Store {
   /** The same for what comes from outside. */
   writeRaw(actor: Actor, writes: readonly RawWrite[], options?: WriteOptions): Promise<WriteOutcome>
   /** What is wrong, as it lies there, with records that the actor may put right: a page of them. */
-  faults(
+  faults<Kind extends RecordKind>(
     actor: Actor,
-    collection: RecordKind,
-    query?: Pick<Query, 'where' | 'after' | 'limit'>,
+    collection: Kind,
+    query?: Pick<QueryOf<Kind>, 'where' | 'after' | 'limit'>,
   ): Promise<{ data: readonly FaultyRecord[]; next: string | null }>
   /** Newest first, the last 500. Throws `{collection}.notFound`; a document in the trash has a history, too. */
   history<Kind extends RecordKind>(actor: Actor, collection: Kind, id: string): Promise<RecordChange<Kind>[]>

@@ -6,7 +6,8 @@ import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { all, everything, type Filter } from '#domain/query/filter.ts'
+import { all, anyContains, everything } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import type { RecordOf } from '#domain/records.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { queryDocuments } from '#web/client/store.ts'
@@ -33,7 +34,7 @@ type RecordSelectProps<One extends Kind> = Pick<
   'aria-label'?: string
   kind: One
   /** Which of them are offered. */
-  where?: Filter
+  where?: FilterOf<One>
   value: string | null
   /** With what is known of the one that was chosen. */
   onChange: (id: string | null, chosen: Named | undefined) => void
@@ -100,11 +101,11 @@ export function RecordSelect<One extends Kind>({
 
 async function findNamed(
   kind: Kind,
-  where: Filter,
+  where: FilterOf<Kind>,
   term: string,
   signal: AbortSignal,
 ): Promise<{ records: readonly Named[]; total: number }> {
-  const named: Filter = term === '' ? everything : { field: 'name', op: 'contains', value: term }
+  const named = term === '' ? everything : anyContains(term, 'name')
   const { data, total = 0 } = await queryDocuments(
     kind,
     { where: all(where, named), orderBy: [{ field: 'name' }], limit: offered, count: true, fields: ['name'] },

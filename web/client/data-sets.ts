@@ -9,7 +9,8 @@ import { maximumPositions } from '#domain/orders/basket.ts'
 import type { BasketItem } from '#domain/orders/basket-item.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import type { Property } from '#domain/properties/property.ts'
-import { all, type Filter, is, not } from '#domain/query/filter.ts'
+import { all, is, not } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import type { Notification } from '#domain/users/notification.ts'
 import { type LiveDocuments, useLiveQuery, useWhole } from './live/use-live.ts'
 import { useSession } from './session.ts'
@@ -21,7 +22,7 @@ export type { Content, ContentType, BasketItem, Organization, Property, Notifica
 /** Whole: values are judged, and their fields drawn, by all of them. */
 export const useContentTypes = (): LiveDocuments<ContentType> => useWhole('contentTypes')
 export const useProperties = (): LiveDocuments<Property> => useWhole('properties', inOrder)
-const inOrder = { orderBy: [{ field: 'order' }] }
+const inOrder = { orderBy: [{ field: 'order' }] } as const
 
 export const useBasket = (): LiveDocuments<BasketItem> =>
   useLiveQuery('basket', { orderBy: [{ field: 'createTimestamp' }], limit: maximumPositions })
@@ -36,7 +37,7 @@ export function useNotifications(): Windowed<Notification> {
 }
 
 /** Those that were not read yet, and how many they are. */
-export function useUnread(): { where: Filter; count: number } {
+export function useUnread(): { where: FilterOf<'notifications'>; count: number } {
   const { user } = useSession()
   const where = all(is('user', user.id), not(is('read', true)))
   return { where, count: useWindow('notifications', { where, fields: ['read'] }).total }

@@ -1,5 +1,5 @@
 /** Everything that matches, page by page: for what is done with all of a long list. */
-import type { Query } from '#domain/query/query.ts'
+import type { QueryOf } from '#domain/query/path.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { type FieldsOf, type Found, queryDocuments, type QueryFor } from './store.ts'
 
@@ -7,7 +7,7 @@ const atOnce = 2000
 
 export async function fetchAll<Kind extends RecordKind, const Fields extends FieldsOf<Kind> = never>(
   collection: Kind,
-  query: Pick<QueryFor<Fields>, 'where' | 'orderBy' | 'fields'>,
+  query: Pick<QueryFor<Kind, Fields>, 'where' | 'orderBy' | 'fields'>,
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (fetched: number) => void } = {},
 ): Promise<Found<Kind, Fields>[]> {
   const found: Found<Kind, Fields>[] = []
@@ -22,9 +22,9 @@ export async function fetchAll<Kind extends RecordKind, const Fields extends Fie
 }
 
 /** Ids by position, both included. */
-export async function fetchIds(
-  collection: RecordKind,
-  query: Pick<Query, 'where' | 'orderBy'>,
+export async function fetchIds<Kind extends RecordKind>(
+  collection: Kind,
+  query: Pick<QueryOf<Kind>, 'where' | 'orderBy'>,
   from: number,
   to: number,
 ): Promise<string[]> {

@@ -4,7 +4,7 @@
  * the part that was here is kept; the rest is asked for as one comes to it.
  */
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { Query } from '#domain/query/query.ts'
+import type { QueryOf } from '#domain/query/path.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { signedIn } from './session.ts'
 import { queryDocuments } from './store.ts'
@@ -12,7 +12,7 @@ import { queryDocuments } from './store.ts'
 export type WalkStep = { id: string; href: string }
 /** `at` is the position in the list, from 0. */
 type PlacedStep = WalkStep & { at: number }
-type Whole = { total: number; query: Pick<Query, 'where' | 'orderBy'> }
+type Whole = { total: number; query: Pick<QueryOf<RecordKind>, 'where' | 'orderBy'> }
 /** `who` walked: the next person in this browser tab does not go on. */
 type Walk = { who: string | undefined; list: string; steps: readonly PlacedStep[]; whole?: Whole }
 

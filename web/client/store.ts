@@ -1,8 +1,7 @@
 /** The document store over HTTP, for what need not be live. */
 import type { ChangeEntry } from '#domain/changes.ts'
-import type { Filter } from '#domain/query/filter.ts'
-import type { PathIn, Projected } from '#domain/query/projection.ts'
-import type { Query } from '#domain/query/query.ts'
+import type { FilterOf, PathIn, QueryOf } from '#domain/query/path.ts'
+import type { Projected } from '#domain/query/projection.ts'
 import type { RecordKind, RecordOf } from '#domain/records.ts'
 import type { DocumentWrite } from '#domain/writes.ts'
 import { type Answer, send } from './api.ts'
@@ -13,7 +12,7 @@ export type StoredDocument = { id: string; version: number; [field: string]: unk
 /** The fields that a query asks for; `never` where it asks for whole documents. */
 export type FieldsOf<Kind extends RecordKind> = readonly PathIn<RecordOf<Kind>>[]
 
-export type QueryFor<Fields> = Omit<Query, 'fields'> & { fields?: Fields }
+export type QueryFor<Kind extends RecordKind, Fields> = Omit<QueryOf<Kind>, 'fields'> & { fields?: Fields }
 
 /** What a query answers with: whole records, or of each the fields that were asked for. */
 export type Found<Kind extends RecordKind, Fields extends FieldsOf<Kind>> = [Fields] extends [never]
@@ -34,14 +33,18 @@ type Page<Row> = { data: readonly Row[]; next: string | null; total?: number; is
 
 export const queryDocuments = <Kind extends RecordKind, const Fields extends FieldsOf<Kind> = never>(
   collection: Kind,
-  query: QueryFor<Fields>,
+  query: QueryFor<Kind, Fields>,
   signal?: AbortSignal,
 ): Promise<Page<Found<Kind, Fields>>> =>
   send('POST /api/store/:collection/query', { params: { collection }, body: query }, { signal }) as Promise<
     Page<Found<Kind, Fields>>
   >
 
-export const countDocuments = async (collection: RecordKind, where: Filter, signal?: AbortSignal): Promise<number> =>
+export const countDocuments = async <Kind extends RecordKind>(
+  collection: Kind,
+  where: FilterOf<Kind>,
+  signal?: AbortSignal,
+): Promise<number> =>
   (await send('POST /api/store/:collection/count', { params: { collection }, body: { where } }, { signal })).count
 
 /** Into the trash; `restoreDocument` brings it back. */

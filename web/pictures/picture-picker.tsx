@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notArchived } from '#domain/archive.ts'
 import { pictureSources } from '#domain/access/pictures.ts'
-import { all, any, everything, type Filter } from '#domain/query/filter.ts'
+import { all, anyContains, everything } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
 import { thumbnailPath } from '#web/client/picture-files.ts'
@@ -71,7 +72,5 @@ export function PicturePicker({ chosen, onClose, onChosen }: Props) {
   )
 }
 
-const named = (term: string): Filter =>
-  term === ''
-    ? everything
-    : any(...['name', 'title', 'synonym'].map((field): Filter => ({ field, op: 'contains', value: term })))
+const named = (term: string): FilterOf<'pictures'> =>
+  term === '' ? everything : anyContains(term, 'name', 'title', 'synonym')

@@ -5,7 +5,8 @@
 import type { BulkReport, BulkWork } from '#domain/bulk/bulk-change.ts'
 import { isOther, withLeftOut } from '#domain/bulk/bulk-change.ts'
 import { productError } from '#domain/errors.ts'
-import { all, everything, type Filter } from '#domain/query/filter.ts'
+import { all, everything } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { newId } from '#server/store/new-id.ts'
 import type { Context } from '../context.ts'
@@ -15,7 +16,7 @@ import { optionsOf, partSize } from './run-bulk-change.ts'
 
 export type ManyChanged = {
   collection: RecordKind
-  where?: Filter | undefined
+  where?: FilterOf<RecordKind> | undefined
   work: BulkWork
   label?: string
   /** How many the person saw. */
@@ -34,7 +35,7 @@ export async function changeMany(context: Context, change: ManyChanged): Promise
   const found = await store.count(actor, collection, where)
   if (expected !== undefined && isOther(expected, found)) throw productError('bulk.differs', { expected, found })
   // What comes from now on was not meant; copies that are made are among it.
-  const until: Filter = { field: 'createTimestamp', op: '<=', value: clock().toISOString() }
+  const until: FilterOf<RecordKind> = { field: 'createTimestamp', op: '<=', value: clock().toISOString() }
   const request: BulkRequest = { collection, where: all(where, until), work }
   return dryRun ? rehearse(context, request, found) : begin(context, request, { found, label })
 }

@@ -4,7 +4,8 @@ import type { BulkWork, Replacing } from '#domain/bulk/bulk-change.ts'
 import type { Content } from '#domain/contents/content.ts'
 import { planSearchReplace, type Replacement, type SearchedField } from '#domain/contents/plan-search-replace.ts'
 import { must } from '#domain/errors.ts'
-import { all, any, type Filter } from '#domain/query/filter.ts'
+import { all, anyContains } from '#domain/query/filter.ts'
+import type { FilterOf, PathOf } from '#domain/query/path.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { BulkPart } from '#server/store/bulk-changes.ts'
 import type { RawWrite } from '#server/store/store.ts'
@@ -13,7 +14,7 @@ import { isVariant, writesOfCopies } from '../contents/copy-contents.ts'
 
 /** What a `bulk_change` keeps of its request. */
 export type BulkRequest =
-  | { collection: RecordKind; where: Filter; work: BulkWork }
+  | { collection: RecordKind; where: FilterOf<RecordKind>; work: BulkWork }
   | { collection: null; changeset: string }
 
 /** `from` is the `to` of the part before; null at the start. */
@@ -40,11 +41,15 @@ export async function plannerOf(context: Context, request: BulkRequest): Promise
   }
 }
 
-async function passesOf(context: Context, collection: RecordKind, work: BulkWork): Promise<readonly Filter[]> {
+async function passesOf(
+  context: Context,
+  collection: RecordKind,
+  work: BulkWork,
+): Promise<readonly FilterOf<'contents'>[]> {
   if (work.kind === 'replace') return [mayHold(await searchedFieldOf(context, work), work)]
   if (work.kind !== 'delete' || collection !== 'contents') return [all()]
   // Variants go before what they inherit from, which nobody else may be in the way of.
-  return [true, false].map((value): Filter => ({ field: 'parentId', op: 'exists', value }))
+  return [true, false].map((value): FilterOf<'contents'> => ({ field: 'parentId', op: 'exists', value }))
 }
 
 type Planned = Pick<BulkPart, 'writes' | 'leftOut' | 'madeOf'>
@@ -100,13 +105,16 @@ export async function searchedFieldOf(
  * Of a plain search in one known place: what no text without it meets, so that the index of values finds the few that have it.
  * Case and accents are for the search itself.
  */
-export function mayHold(field: SearchedField, { search, regex, languages }: Replacing): Filter {
+export function mayHold(field: SearchedField, { search, regex, languages }: Replacing): FilterOf<'contents'> {
   if (regex) return all()
-  const holds = (path: string): Filter => ({ field: path, op: 'contains', value: search })
+  const holds = (...paths: readonly PathOf<'contents'>[]) => anyContains(search, ...paths)
   if (field !== 'label' && !field.translatable) return holds(`data.${field.id}.value`)
   if (languages === undefined) return all()
-  const path = field === 'label' ? field : `data.${field.id}.translation`
-  return any(...languages.map((language) => holds(`${path}.${language}`)))
+  return holds(
+    ...languages.map((one) =>
+      field === 'label' ? (`label.${one}` as const) : (`data.${field.id}.translation.${one}` as const),
+    ),
+  )
 }
 
 /** Those that the person sees and may not change are not searched. */

@@ -6,13 +6,14 @@ import type { Replacing, ReplacementsPreview } from '#domain/bulk/bulk-change.ts
 import type { Content } from '#domain/contents/content.ts'
 import { planSearchReplace, type Replacement } from '#domain/contents/plan-search-replace.ts'
 import { must } from '#domain/errors.ts'
-import { all, everything, type Filter } from '#domain/query/filter.ts'
+import { all, everything } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import { nameOf } from '#domain/search/search-text.ts'
 import type { Context } from '../context.ts'
 import { editable, mayHold, searchedFieldOf } from './plan-parts.ts'
 
 export type PreviewAsked = {
-  where?: Filter | undefined
+  where?: FilterOf<'contents'> | undefined
   replacing: Replacing
   /** The `next` of the part before. */
   after?: string

@@ -4,7 +4,8 @@ import { seesAll } from '#domain/access/tenancy.ts'
 import { within } from '#domain/access/actor.ts'
 import { canKeepTool } from '#domain/access/templates.ts'
 import { ProductError, productError } from '#domain/errors.ts'
-import { all, any, type Filter, is } from '#domain/query/filter.ts'
+import { all, any, is } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import { type Font, fontTypes, strictest } from '#domain/templates/font.ts'
 import type { ReadFontFile } from '#artwork/index.ts'
 import { isPlainName } from '#domain/formats/plain-name.ts'
@@ -105,7 +106,7 @@ export async function rereadFonts(context: Context): Promise<void> {
 export async function getFont(context: Context, name: string): Promise<Font> {
   const { store, actor } = context
   const named = any(is('filename', name), is('name', name))
-  const first = async (where: Filter) => (await store.list(actor, 'fonts', { where, limit: 1 })).documents[0]
+  const first = async (where: FilterOf<'fonts'>) => (await store.list(actor, 'fonts', { where, limit: 1 })).documents[0]
   const found =
     (await store.find(actor, 'fonts', name)) ??
     (await first(all(named, is('owner', actor.organization)))) ??

@@ -2,7 +2,8 @@
 import { canBrowsePictureDatabase, type PictureSource, pictureSources } from '#domain/access/pictures.ts'
 import { productError } from '#domain/errors.ts'
 import { pictureFormats, type Picture } from '#domain/pictures/picture.ts'
-import { all, any, everything, type Filter, is } from '#domain/query/filter.ts'
+import { all, any, anyContains, everything, is } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import type { PictureView } from '#schema/shapes/picture-view.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
 import type { Context } from '../context.ts'
@@ -85,8 +86,8 @@ export async function thumbnailOf(context: Context, id: string, wanted: number):
   return path
 }
 
-const searchFor = (text: string): Filter =>
-  any(...['name', 'title', 'synonym'].map((field): Filter => ({ field, op: 'contains', value: text })), is('id', text))
+const searchFor = (text: string): FilterOf<'pictures'> =>
+  any(anyContains(text, 'name', 'title', 'synonym'), is('id', text))
 
 /** With the names that the picture service's callers know. */
 const viewOf = (picture: Picture): PictureView => ({

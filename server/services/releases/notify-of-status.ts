@@ -3,7 +3,8 @@ import { systemActor } from '#domain/access/actor.ts'
 import { authorId } from '#domain/fields.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { ReleaseStatus } from '#domain/releases/release-status.ts'
-import { all, type Filter, is } from '#domain/query/filter.ts'
+import { all, is } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import type { User } from '#domain/users/user.ts'
 import { isLanguage, textOf } from '#server/texts.ts'
 import type { Write } from '#server/store/store.ts'
@@ -71,7 +72,7 @@ async function concerned({ store, actor }: Context, release: Release): Promise<U
   const party = nextParty[release.status]
   const organization = party === 'supplier' ? release.supplier : release.owner
   const took = [authorId(release.createUser), ...release.log.map(({ userId }) => userId)]
-  const filters: Filter[] = [{ field: 'id', op: 'in', value: [...new Set(took)].slice(-most) }]
+  const filters: FilterOf<'users'>[] = [{ field: 'id', op: 'in', value: [...new Set(took)].slice(-most) }]
   if (party) filters.push(all(is('organization', organization), { field: 'role', op: '!=', value: 'buyer' }))
   const { documents } = await store.list(systemActor, 'users', {
     where: all(is('disabled', false), { field: 'id', op: '!=', value: actor.id }, { any: filters }),

@@ -2,7 +2,7 @@ import { currentLanguage } from '#web/ui/texts.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { contentName } from '#domain/contents/content-label.ts'
-import { any, type Filter } from '#domain/query/filter.ts'
+import { anyContains } from '#domain/query/filter.ts'
 import { queryDocuments } from '#web/client/store.ts'
 
 export type FoundDocument = { group: 'contents' | 'publications'; label: string; href: string }
@@ -24,8 +24,8 @@ export function useDocumentsByName(typed: string): { found: readonly FoundDocume
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const [contents, publications] = await Promise.all([
-        queryDocuments('contents', { where: named(term, 'label.de', 'label.la'), limit: 8 }, signal),
-        queryDocuments('publications', { where: named(term, 'label'), limit: 6 }, signal),
+        queryDocuments('contents', { where: anyContains(term, 'label.de', 'label.la'), limit: 8 }, signal),
+        queryDocuments('publications', { where: anyContains(term, 'label'), limit: 6 }, signal),
       ])
       return [
         ...contents.data.map(({ id, label }): FoundDocument => ({
@@ -47,6 +47,3 @@ export function useDocumentsByName(typed: string): { found: readonly FoundDocume
     isSearching: wanted.length >= 2 && (wanted !== term || found.isFetching),
   }
 }
-
-const named = (term: string, ...fields: readonly string[]): Filter =>
-  any(...fields.map((field): Filter => ({ field, op: 'contains', value: term })))

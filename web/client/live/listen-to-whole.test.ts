@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Filter, matches } from '#domain/query/filter.ts'
+import { matches } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import { followWhole } from './listen-to-whole.ts'
 import type { LiveState } from './live-query.ts'
 
-type Row = { id: string; version: number; order: number; kind: string }
-const row = (number: number, version = 1): Row => ({ id: `p${number}`, version, order: number, kind: 'field' })
+type Row = { id: string; version: number; order: number; type: string }
+const row = (number: number, version = 1): Row => ({ id: `p${number}`, version, order: number, type: 'field' })
 
-const where: Filter = { field: 'kind', op: '=', value: 'field' }
+const where: FilterOf<'properties'> = { field: 'type', op: '=', value: 'field' }
 
 function follow(stored: Map<string, Row>) {
   const seen: LiveState[] = []
@@ -52,7 +53,7 @@ test('of what changed only that is fetched; what left is gone, what came stands 
     .set('p7', row(7, 2))
     .set('new', { ...row(7.5), id: 'new' })
     .delete('p9')
-  stored.set('p8', { ...row(8, 2), kind: 'other' })
+  stored.set('p8', { ...row(8, 2), type: 'other' })
   await tell(['p7', 'p8', 'p9', 'new'])
   expect(asked).toEqual([12_001, 2])
   expect(

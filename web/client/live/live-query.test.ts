@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Query } from '#domain/query/query.ts'
 import type { StoredDocument } from '../store.ts'
-import { type LiveState, withChange, withSnapshot } from './live-query.ts'
+import { type LiveQuestion, type LiveState, withChange, withSnapshot } from './live-query.ts'
 
 const doc = (id: string, name?: string, version = 1): StoredDocument => ({
   id,
   version,
   ...(name === undefined ? {} : { name }),
 })
-const byName: Query = { orderBy: [{ field: 'name' }] }
+const byName: LiveQuestion = { orderBy: [{ field: 'name' }] }
 const start = withSnapshot([doc('a', 'Aster'), doc('c', 'Cosmea'), doc('x')], '10')
 const names = ({ documents }: LiveState) =>
   documents.map(({ id, name }) => (name as string | undefined) ?? id).join(' ')
@@ -31,7 +30,7 @@ test('a change that concerns nothing keeps the very same list, so that nothing i
 })
 
 test('descending order and equal keys: then by id', () => {
-  const query: Query = { orderBy: [{ field: 'name', direction: 'descending' }] }
+  const query: LiveQuestion = { orderBy: [{ field: 'name', direction: 'descending' }] }
   const same = withChange(withSnapshot([], '1'), query, {
     seq: '2',
     put: [doc('b', 'Rose'), doc('a', 'Rose'), doc('c', 'Salbei')],

@@ -3,11 +3,12 @@
  * feeds it and the hooks read it. Order is the server's.
  */
 import { compareBy } from '#domain/query/order.ts'
-import type { Query } from '#domain/query/query.ts'
+import type { QueryOf } from '#domain/query/path.ts'
+import type { RecordKind } from '#domain/records.ts'
 import type { StoredDocument } from '../store.ts'
 
 /** Live are whole documents, from the beginning of the answer. */
-export type LiveQuestion = Pick<Query, 'where' | 'orderBy' | 'limit'> & {
+export type LiveQuestion<Kind extends RecordKind = RecordKind> = Pick<QueryOf<Kind>, 'where' | 'orderBy' | 'limit'> & {
   /** All of it, whatever its length. */
   whole?: true
 }

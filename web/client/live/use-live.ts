@@ -28,7 +28,7 @@ export type LiveDocument<T> =
 /** `query` may be a new object with each render; only its content counts. Undefined asks nothing and stays loading. */
 export function useLiveQuery<Kind extends RecordKind>(
   collection: Kind,
-  query: LiveQuestion | undefined,
+  query: LiveQuestion<Kind> | undefined,
 ): LiveDocuments<RecordOf<Kind>> {
   const text = query === undefined ? undefined : JSON.stringify(query)
   const shared = useMemo(() => (text === undefined ? idle : sharedQuery(collection, text)), [collection, text])
@@ -38,7 +38,7 @@ export function useLiveQuery<Kind extends RecordKind>(
 /** All of them, of however many there are: what is needed whole. Long lists that people scroll are windows. */
 export const useWhole = <Kind extends RecordKind>(
   collection: Kind,
-  query: Pick<LiveQuestion, 'where' | 'orderBy'> | undefined = {},
+  query: Pick<LiveQuestion<Kind>, 'where' | 'orderBy'> | undefined = {},
 ): LiveDocuments<RecordOf<Kind>> => useLiveQuery(collection, query && { ...query, whole: true })
 
 export function useLiveDocument<Kind extends RecordKind>(

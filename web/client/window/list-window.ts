@@ -10,9 +10,12 @@ import { watchChanges } from '../live/watch-changes.ts'
 import { type FieldsOf, queryDocuments, type QueryFor, type StoredDocument } from '../store.ts'
 import { type Blocks, blockSize, changed, noBlocks, rowAt, wantedBlocks, withBlock } from './blocks.ts'
 
-export type WindowQuery<Fields = never> = Pick<QueryFor<Fields>, 'where' | 'orderBy' | 'fields'>
+export type WindowQuery<Kind extends RecordKind, Fields = never> = Pick<
+  QueryFor<Kind, Fields>,
+  'where' | 'orderBy' | 'fields'
+>
 /** Of whichever kind. */
-export type AnyWindowQuery = WindowQuery<FieldsOf<RecordKind>>
+export type AnyWindowQuery = WindowQuery<RecordKind, FieldsOf<RecordKind>>
 
 export type WindowState = {
   status: 'loading' | 'ready' | 'failed'

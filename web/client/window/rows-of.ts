@@ -17,7 +17,7 @@ export function rowsOf<
 >(
   found: Windowed<Row>,
   collection: Kind,
-  { where = everything, orderBy, fields }: WindowQuery<Fields>,
+  { where = everything, orderBy, fields }: WindowQuery<Kind, Fields>,
   completed: (row: Found<Kind, Fields>) => Row,
 ) {
   const query = { ...(orderBy && { orderBy }), ...(fields && { fields }) }

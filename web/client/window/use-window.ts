@@ -16,7 +16,7 @@ import type { Windowed } from './windowed.ts'
 /** `query` may be made anew with each drawing; only its content counts. Undefined asks nothing and stays loading. */
 export function useWindow<Kind extends RecordKind, const Fields extends FieldsOf<Kind> = never>(
   collection: Kind,
-  query: WindowQuery<Fields> | undefined,
+  query: WindowQuery<Kind, Fields> | undefined,
 ): Windowed<Found<Kind, Fields>> {
   const text = query === undefined ? undefined : JSON.stringify(query)
   const shared = useMemo(() => (text === undefined ? idle : sharedWindow(collection, text)), [collection, text])
@@ -27,7 +27,7 @@ export function useWindow<Kind extends RecordKind, const Fields extends FieldsOf
 /** Several lists, each behind the one before, as one: for an order that no field of the documents has. */
 export function useWindows<Kind extends RecordKind, const Fields extends FieldsOf<Kind> = never>(
   collection: Kind,
-  queries: readonly WindowQuery<Fields>[],
+  queries: readonly WindowQuery<Kind, Fields>[],
 ): Windowed<Found<Kind, Fields>> {
   const text = JSON.stringify(queries)
   const shared = useMemo(

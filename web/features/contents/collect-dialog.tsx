@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { editableCollections } from '#domain/access/collections.ts'
 import { RecordSelect } from '#web/choice/record-select.tsx'
 import { useActor } from '#web/client/session.ts'
-import type { Chosen } from '#web/client/window/chosen.ts'
+import type { ChosenContents } from './chosen-contents.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { addToCollection } from './content-actions.ts'
 
-type CollectDialogProps = { opened: boolean; chosen: Chosen; onClose: () => void }
+type CollectDialogProps = { opened: boolean; chosen: ChosenContents; onClose: () => void }
 
 export function CollectDialog({ opened, chosen, onClose }: CollectDialogProps) {
   const t = useTexts()

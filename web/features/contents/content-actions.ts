@@ -11,7 +11,7 @@ import {
   type ContentsDuplicateMutation,
 } from '#web/client/operations.generated.ts'
 import { writeAll } from '#web/client/store.ts'
-import type { Chosen } from '#web/client/window/chosen.ts'
+import type { ChosenContents } from './chosen-contents.ts'
 import { leftLines, toastDone, toastError, toastMore, toastWhile } from '#web/ui/toasts.tsx'
 import { texts } from '#web/ui/texts.ts'
 
@@ -19,7 +19,7 @@ const change = (body: Omit<ManyChanged, 'collection'>) => (): Promise<BulkReport
   changeMany({ collection: 'contents', ...body })
 
 /** False where nothing was deleted. */
-export async function deleteContents({ where, count }: Chosen): Promise<boolean> {
+export async function deleteContents({ where, count }: ChosenContents): Promise<boolean> {
   const label = texts('contents.delete.label', { count })
   const report = await runMany(change({ where, expected: count, work: { kind: 'delete' }, label }), {
     title: texts('ui.delete'),
@@ -30,7 +30,7 @@ export async function deleteContents({ where, count }: Chosen): Promise<boolean>
 
 /** Those that are in it already stay as they are. */
 export async function addToCollection(
-  { where, count }: Chosen,
+  { where, count }: ChosenContents,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   const missing = all(where, not(is(`collections.${id}`, true)))
@@ -43,7 +43,7 @@ export async function addToCollection(
 }
 
 /** One value for all of them; those that have it already stay as they are. */
-export async function setInAll({ where, count }: Chosen, path: string, value: unknown): Promise<void> {
+export async function setInAll({ where, count }: ChosenContents, path: string, value: unknown): Promise<void> {
   const label = texts('contents.bulk.label', { count })
   const work = { kind: 'update', ...(value === undefined ? { unset: [path] } : { set: { [path]: value } }) } as const
   await runMany(change({ where, expected: count, work, label }), {
@@ -52,7 +52,7 @@ export async function setInAll({ where, count }: Chosen, path: string, value: un
   })
 }
 
-export async function duplicateContents({ where, count }: Chosen): Promise<void> {
+export async function duplicateContents({ where, count }: ChosenContents): Promise<void> {
   const label = texts('contents.duplicate')
   await runMany(change({ where, expected: count, work: { kind: 'duplicate' }, label }), {
     title: label,
@@ -61,7 +61,7 @@ export async function duplicateContents({ where, count }: Chosen): Promise<void>
 }
 
 /** Variants begin with all their parent's data. */
-export async function createVariants({ where, count }: Chosen): Promise<void> {
+export async function createVariants({ where, count }: ChosenContents): Promise<void> {
   const label = texts('contents.variants.createMany')
   await runMany(change({ where, expected: count, work: { kind: 'variants' }, label }), {
     title: label,
@@ -99,7 +99,11 @@ async function copyOne(
 }
 
 /** Answers whether it was begun. Texts that others change meanwhile stay as these have them, and are told. */
-export async function replaceTexts(chosen: Chosen, replacing: Replacing, leave: readonly string[]): Promise<void> {
+export async function replaceTexts(
+  chosen: ChosenContents,
+  replacing: Replacing,
+  leave: readonly string[],
+): Promise<void> {
   const { search, replace } = replacing
   const label = texts('contents.searchReplace.changeset', { search, replace }).slice(0, 200)
   const work = { kind: 'replace', ...replacing, leave: [...leave] } as const

@@ -3,7 +3,8 @@ import { contentViews } from '#domain/access/contents.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { fold } from '#domain/query/fold.ts'
-import { all, any, type Filter, is } from '#domain/query/filter.ts'
+import { all, any, anyContains, is } from '#domain/query/filter.ts'
+import type { FilterOf, PathOf } from '#domain/query/path.ts'
 import type { Catalog } from './catalog.ts'
 
 export type ContentFilters = {
@@ -45,15 +46,17 @@ export function readFilters(search: Readonly<Record<string, unknown>>, actor: Ac
   }
 }
 
+type ContentPath = PathOf<'contents'>
+
 /** Paths of what the columns show. */
 export type Searched = {
-  texts: readonly string[]
-  numbers: readonly string[]
-  choices: readonly { path: string; options: readonly Option[] }[]
+  texts: readonly ContentPath[]
+  numbers: readonly ContentPath[]
+  choices: readonly { path: ContentPath; options: readonly Option[] }[]
 }
 type Option = { id: string; label: Readonly<Record<string, string>> }
 
-export function filterFor(filters: ContentFilters, actor: Actor, searched: Searched): Filter {
+export function filterFor(filters: ContentFilters, actor: Actor, searched: Searched): FilterOf<'contents'> {
   const { view, type, collection, active, faulty, q } = filters
   return all(
     ...(view === 'all' ? [] : [contentViews[view](actor)]),
@@ -66,17 +69,17 @@ export function filterFor(filters: ContentFilters, actor: Actor, searched: Searc
 }
 
 /** What one reads in a row: its texts, numbers as they are typed, and choices by what they are called. */
-function foundIn(q: string, { texts, numbers, choices }: Searched): Filter {
+function foundIn(q: string, { texts, numbers, choices }: Searched): FilterOf<'contents'> {
   const number = Number(q.replace(',', '.'))
   const folded = fold(q)
   return any(
-    ...texts.map((field): Filter => ({ field, op: 'contains', value: q })),
+    anyContains(q, ...texts),
     ...(Number.isFinite(number) ? numbers.map((field) => is(field, number)) : []),
     ...choices.flatMap(({ path, options }) =>
       options
         .filter(({ label }) => Object.values(label).some((text) => fold(text).includes(folded)))
         .slice(0, 20)
-        .map(({ id }): Filter => ({ field: path, op: 'has', value: id })),
+        .map(({ id }): FilterOf<'contents'> => ({ field: path, op: 'has', value: id })),
     ),
   )
 }
@@ -91,12 +94,12 @@ export function searchedIn(columns: readonly string[], { properties }: Catalog, 
   const of = (types: readonly string[]) => shown.filter(({ type }) => types.includes(type))
   return {
     texts: [
-      ...['de', 'la', 'fr', 'en'].map((one) => `label.${one}`),
+      ...['de', 'la', 'fr', 'en'].map((one) => `label.${one}` as const),
       ...of(['string', 'text']).flatMap(({ id, translatable }) =>
-        translatable ? languages.map((one) => `data.${id}.translation.${one}`) : [`data.${id}.value`],
+        translatable ? languages.map((one) => `data.${id}.translation.${one}` as const) : [`data.${id}.value` as const],
       ),
     ].slice(0, mostSearched),
-    numbers: of(['number']).map(({ id }) => `data.${id}.value`),
+    numbers: of(['number']).map(({ id }) => `data.${id}.value` as const),
     choices: of(['select']).map(({ id, options }) => ({ path: `data.${id}.value`, options })),
   }
 }

@@ -3,7 +3,8 @@ import { Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { editableCollections } from '#domain/access/collections.ts'
-import { all, type Filter } from '#domain/query/filter.ts'
+import { all } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import { RecordSelect } from '#web/choice/record-select.tsx'
 import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
@@ -90,7 +91,7 @@ export function CreateContentsDialog({
 }
 
 /** The first of these that may be chosen; where there is only one at all, that. */
-function useOffered(ids: readonly (string | undefined)[], where: Filter): string | undefined {
+function useOffered(ids: readonly (string | undefined)[], where: FilterOf<'collections'>): string | undefined {
   const known = [...new Set(ids.filter((id) => id !== undefined))]
   const found = useQuery({
     queryKey: ['collections to begin with', known, where],

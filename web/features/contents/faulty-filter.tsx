@@ -2,7 +2,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { all, type Filter, is } from '#domain/query/filter.ts'
+import { all, is } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import { countDocuments } from '#web/client/store.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
@@ -10,7 +11,7 @@ import { useTexts } from '#web/ui/texts.ts'
 /** Definitions change seldom, and values are judged again in the background. */
 const askedAgainEvery = 30_000
 
-type FaultyFilterProps = { where: Filter; isOn: boolean; onChange: (isOn: boolean) => void }
+type FaultyFilterProps = { where: FilterOf<'contents'>; isOn: boolean; onChange: (isOn: boolean) => void }
 
 export function FaultyFilter({ where, isOn, onChange }: FaultyFilterProps) {
   const t = useTexts()

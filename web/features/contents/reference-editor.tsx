@@ -4,7 +4,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { all, any, type Filter, is } from '#domain/query/filter.ts'
+import { all, anyContains, is } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import type { Property } from '#web/client/data-sets.ts'
 import { queryDocuments } from '#web/client/store.ts'
 import { useTexts } from '#web/ui/texts.ts'
@@ -78,20 +79,10 @@ function Reference({ id, onRemove }: { id: string; onRemove: (() => void) | unde
   )
 }
 
-function admitted({ referenceFilter }: Property, term: string): Filter {
+function admitted({ referenceFilter }: Property, term: string): FilterOf<'contents'> {
   return all(
     ...(referenceFilter?.contentType ? [is('type', referenceFilter.contentType)] : []),
     ...(referenceFilter?.collection ? [is(`collections.${referenceFilter.collection}`, true)] : []),
-    ...(term === ''
-      ? []
-      : [
-          any(
-            ...['de', 'la', 'fr', 'en'].map((language): Filter => ({
-              field: `label.${language}`,
-              op: 'contains',
-              value: term,
-            })),
-          ),
-        ]),
+    ...(term === '' ? [] : [anyContains(term, 'label.de', 'label.la', 'label.fr', 'label.en')]),
   )
 }

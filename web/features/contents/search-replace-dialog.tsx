@@ -10,7 +10,7 @@ import { useActor } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { type Catalog, propertyLabel } from './catalog.ts'
-import type { Chosen } from '#web/client/window/chosen.ts'
+import type { ChosenContents } from './chosen-contents.ts'
 import { replaceTexts } from './content-actions.ts'
 import { languageName } from './language-name.ts'
 import { ReplacementsList } from './replacements-list.tsx'
@@ -21,7 +21,7 @@ type SearchReplaceDialogProps = {
   opened: boolean
   onClose: () => void
   /** The selected contents, or all that the list finds. */
-  chosen: Chosen
+  chosen: ChosenContents
   catalog: Catalog
 }
 

@@ -4,10 +4,11 @@ import { IconCopy, IconFolderPlus, IconGitBranch, IconReplace, IconTrash } from 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
-import { all as and, everything, type Filter } from '#domain/query/filter.ts'
+import { all as and, everything } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import type { ConfirmMany } from '#web/bulk/confirm-many.tsx'
 import { useActor } from '#web/client/session.ts'
-import type { Chosen } from '#web/client/window/chosen.ts'
+import type { ChosenContents } from './chosen-contents.ts'
 import { countDocuments } from '#web/client/store.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
@@ -18,7 +19,7 @@ import { lockedAmong } from './chosen-contents.ts'
 import { createVariants, deleteContents, duplicateContents } from './content-actions.ts'
 
 type SelectedContentsProps = {
-  chosen: Chosen
+  chosen: ChosenContents
   onClear: () => void
   onSearchReplace: () => void
   confirm: ConfirmMany
@@ -101,7 +102,7 @@ export function SelectedContents({ chosen, onClear, onSearchReplace, confirm, al
 }
 
 /** Undefined until it is known, and where nothing is asked. */
-function useCount(where: Filter | undefined): number | undefined {
+function useCount(where: FilterOf<'contents'> | undefined): number | undefined {
   return useQuery({
     queryKey: ['count of contents', where],
     enabled: where !== undefined,

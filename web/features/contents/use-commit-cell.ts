@@ -12,11 +12,15 @@ import { recordEdited } from '#web/client/recent.ts'
 import { texts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import type { Cell, CellWrites } from './cell.ts'
-import type { Chosen } from '#web/client/window/chosen.ts'
+import type { ChosenContents } from './chosen-contents.ts'
 import { setInAll } from './content-actions.ts'
 import { contentLabel } from './content-label.ts'
 
-export function useCommitCell(chosen: Chosen, isChosen: (id: string) => boolean, confirm: ConfirmMany): CellWrites {
+export function useCommitCell(
+  chosen: ChosenContents,
+  isChosen: (id: string) => boolean,
+  confirm: ConfirmMany,
+): CellWrites {
   const drafts = useRefusedDrafts('contents')
   return useMemo(
     () => ({

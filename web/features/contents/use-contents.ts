@@ -1,8 +1,7 @@
 /** The rows of the list, by position: the fields that the columns show, and what says whose a content is. */
 import { useMemo } from 'react'
 import type { Content } from '#domain/contents/content.ts'
-import type { Filter } from '#domain/query/filter.ts'
-import type { OrderKey } from '#domain/query/query.ts'
+import type { FilterOf, OrderOf } from '#domain/query/path.ts'
 import type { Found } from '#web/client/store.ts'
 import { rowsOf } from '#web/client/window/rows-of.ts'
 import { useWindow } from '#web/client/window/use-window.ts'
@@ -10,7 +9,7 @@ import type { Windowed } from '#web/client/window/windowed.ts'
 import type { GridRows } from '#web/ui/grid/rows.ts'
 import type { Catalog } from './catalog.ts'
 
-type ContentsQuery = { where: Filter; orderBy: readonly OrderKey[]; fields: readonly ContentField[] }
+type ContentsQuery = { where: FilterOf<'contents'>; orderBy: OrderOf<'contents'>; fields: readonly ContentField[] }
 
 const always = [
   'type',
@@ -25,6 +24,8 @@ const always = [
 ] as const
 
 export type ContentField = (typeof always)[number] | `data.${string}`
+
+export const isListedField = (name: string): name is (typeof always)[number] => always.some((one) => one === name)
 
 /** A content as the list has it. */
 export type ListedContent = Pick<Content, 'id' | 'version' | (typeof always)[number] | 'data'>

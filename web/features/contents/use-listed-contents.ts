@@ -1,10 +1,11 @@
 /** The rows that the filters and columns ask for; while another answer is on its way, the one before stays. */
 import { useMemo, useState } from 'react'
+import type { PathOf } from '#domain/query/path.ts'
 import { useActor } from '#web/client/session.ts'
 import { useLanguage } from '#web/ui/texts.ts'
 import type { Catalog } from './catalog.ts'
 import { type ContentFilters, filterFor, searchedIn } from './content-filters.ts'
-import { fieldsOf, useContents } from './use-contents.ts'
+import { fieldsOf, isListedField, useContents } from './use-contents.ts'
 import { useRememberList } from './use-remember-list.ts'
 
 export function useListedContents(filters: ContentFilters, columnIds: readonly string[], catalog: Catalog) {
@@ -30,10 +31,11 @@ export function useListedContents(filters: ContentFilters, columnIds: readonly s
 }
 
 /** The path in the document that a column sorts by. */
-function sortField(column: string, language: string, { properties }: Catalog): string {
+function sortField(column: string, language: string, catalog: Catalog): PathOf<'contents'> {
   if (column === 'label') return `label.${language === 'fr' ? 'fr' : 'de'}`
   if (column === 'active') return 'effectivelyActive'
-  const property = properties.get(column)
-  if (!property) return column
+  const property = catalog.properties.get(column)
+  // Whatever stands in the address: of what is no column, the name.
+  if (!property) return isListedField(column) ? column : sortField('label', language, catalog)
   return property.translatable ? `data.${column}.translation.${language}` : `data.${column}.value`
 }

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
-import type { Filter } from '#domain/query/filter.ts'
-import type { OrderKey } from '#domain/query/query.ts'
+import type { FilterOf, OrderOf } from '#domain/query/path.ts'
 import { rememberWalk } from '#web/client/list-walk.ts'
 import type { Windowed } from '#web/client/window/windowed.ts'
 
 type List = Pick<Windowed<{ id: string }>, 'here' | 'total'>
 
 /** Told when the list is left, not at each of its changes. What is not here is asked for while one walks. */
-export function useRememberList(list: List, query: { where: Filter; orderBy: readonly OrderKey[] }): void {
+export function useRememberList(
+  list: List,
+  query: { where: FilterOf<'contents'>; orderBy: OrderOf<'contents'> },
+): void {
   const shown = useRef({ list, query })
   const address = useRef('')
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Replacing, ReplacementsPreview } from '#domain/bulk/bulk-change.ts'
-import type { Filter } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import { send } from '#web/client/api.ts'
 
 export type ShownReplacement = ReplacementsPreview['data'][number]
@@ -19,7 +19,7 @@ export type Replacements = {
 }
 
 /** `replacing` undefined asks nothing. */
-export function useReplacements(where: Filter, replacing: Replacing | undefined): Replacements {
+export function useReplacements(where: FilterOf<'contents'>, replacing: Replacing | undefined): Replacements {
   const key = JSON.stringify([where, replacing])
   const list = useInfiniteQuery({
     queryKey: ['replacements', key],
@@ -43,7 +43,7 @@ export function useReplacements(where: Filter, replacing: Replacing | undefined)
 type Counted = { count: number; locked: number; isCounting: boolean; error: unknown }
 const nothing: Counted = { count: 0, locked: 0, isCounting: false, error: undefined }
 
-function useCount(key: string, where: Filter, replacing: Replacing | undefined): Counted {
+function useCount(key: string, where: FilterOf<'contents'>, replacing: Replacing | undefined): Counted {
   const [counted, setCounted] = useState({ key: '', ...nothing })
   useEffect(() => {
     if (replacing === undefined) return
@@ -57,7 +57,7 @@ function useCount(key: string, where: Filter, replacing: Replacing | undefined):
 }
 
 async function countAll(
-  where: Filter,
+  where: FilterOf<'contents'>,
   replacing: Replacing,
   signal: AbortSignal,
   tell: (counted: Counted) => void,
@@ -79,7 +79,7 @@ async function countAll(
 }
 
 async function ask(
-  where: Filter,
+  where: FilterOf<'contents'>,
   replacing: Replacing | undefined,
   { after, limit }: { after: string | undefined; limit: number },
   signal: AbortSignal,

@@ -1,11 +1,11 @@
 /** What is ticked in a list. What was ticked in another list is not ticked here. */
 import { useCallback, useMemo, useState } from 'react'
-import type { Filter } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import { chosenFrom } from '#web/client/window/chosen.ts'
 import { isSelected, noSelection, type Selection } from '#web/ui/grid/selection.ts'
 
 /** `where` and `total` are the list's. */
-export function useTicked(where: Filter, total: number) {
+export function useTicked(where: FilterOf<'contents'>, total: number) {
   const list = JSON.stringify(where)
   const [ticked, setTicked] = useState({ list, selection: noSelection })
   const selection = ticked.list === list ? ticked.selection : noSelection

@@ -4,7 +4,8 @@ import { IconRefresh, IconUpload } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type DragEvent, useMemo, useState } from 'react'
 import { canKeepTool, canMakeTemplates } from '#domain/access/templates.ts'
-import { all, any, type Filter, is } from '#domain/query/filter.ts'
+import { all, any, anyContains, is } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import { type Font, isUsable } from '#domain/templates/font.ts'
 import { send } from '#web/client/api.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
@@ -43,14 +44,13 @@ export function FontsScreen() {
   const source: Source = sources.find((one) => one === search.source) ?? 'all'
   const change = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
   const query = useMemo(() => {
-    const named = ['filename', 'name', 'family'].map((field): Filter => ({ field, op: 'contains', value: term }))
-    const where = all(
-      ...(term ? [any(...named)] : []),
+    const where: FilterOf<'fonts'> = all(
+      ...(term ? [anyContains(term, 'filename', 'name', 'family')] : []),
       ...(source === 'own' ? [is('owner', actor.organization)] : []),
       ...(source === 'shared' ? [{ field: 'shared', op: '!=', value: false } as const] : []),
       ...(source === 'unusable' ? [any(is('status', 'error'), is('embedding', 'restricted'))] : []),
     )
-    return { where, orderBy: [{ field: 'filename' }] }
+    return { where, orderBy: [{ field: 'filename' } as const] }
   }, [term, source, actor.organization])
   const found = useWindow('fonts', query)
   const opened = useLiveDocument('fonts', search.font)

@@ -1,6 +1,7 @@
 /** What a buyer may order, the newest first. */
 import { Link } from '@tanstack/react-router'
 import type { Publication } from '#domain/publications/publication.ts'
+import { lastChangedFirst } from '#domain/kind.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
 import { releaseFileAddress } from '#web/client/release-files.ts'
@@ -13,7 +14,7 @@ import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { ProofPanel, shownProofs } from './proof-panel.tsx'
 
-const newest = { orderBy: [{ field: 'updateTimestamp', direction: 'descending' as const }], limit: shownProofs + 1 }
+const newest = { orderBy: lastChangedFirst, limit: shownProofs + 1 }
 
 export function OnSale() {
   const t = useTexts()

@@ -6,7 +6,8 @@ import { type DragEvent, useCallback, useState } from 'react'
 import { pictureSources, pictureSourcesFor } from '#domain/access/pictures.ts'
 import { notArchived } from '#domain/archive.ts'
 import { canWork } from '#domain/access/tenancy.ts'
-import { all, any, type Filter, is } from '#domain/query/filter.ts'
+import { all, anyContains, everything, is } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import { useActor } from '#web/client/session.ts'
 import { useUploads } from '#web/client/use-uploads.ts'
 import { useWindow } from '#web/client/window/use-window.ts'
@@ -153,7 +154,5 @@ const tileOf = (picture: ShownPicture) => <PictureTile picture={picture} />
 /** A picture of 4 : 3 and two lines. */
 const tileHeight = (width: number): number => width * 0.75 + 50
 
-const named = (term: string): Filter =>
-  term === ''
-    ? { all: [] }
-    : any(...['name', 'title', 'synonym'].map((field): Filter => ({ field, op: 'contains', value: term })))
+const named = (term: string): FilterOf<'pictures'> =>
+  term === '' ? everything : anyContains(term, 'name', 'title', 'synonym')

@@ -4,14 +4,14 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { contentName } from '#domain/contents/content-label.ts'
 import type { Content } from '#domain/contents/content.ts'
-import { all, any, type Filter, is } from '#domain/query/filter.ts'
+import { all, anyContains, is } from '#domain/query/filter.ts'
 import { useProperties } from '#web/client/data-sets.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { currentLanguage, useTexts } from '#web/ui/texts.ts'
 import classes from './create-publication.module.css'
 
 const shownContents = 30
-const labels = ['label.de', 'label.en', 'label.fr', 'label.la']
+const labels = ['label.de', 'label.en', 'label.fr', 'label.la'] as const
 
 type Props = { chosen: Content | undefined; onChoose: (content: Content | undefined) => void }
 
@@ -23,15 +23,15 @@ export function ContentChoice({ chosen, onChoose }: Props) {
   const properties = useProperties().documents
   const latin = useMemo(() => properties.filter((one) => one.latin).map(({ id }) => id), [properties])
   const query = useMemo(() => {
-    const fields = [...labels, ...latin.map((id) => `data.${id}.value`), 'data.article_number.value']
+    const fields = [...labels, ...latin.map((id) => `data.${id}.value` as const), 'data.article_number.value'] as const
     // Every word somewhere: “lav hid” finds Lavandula ‘Hidcote’.
     const named = settled
       .split(/\s+/)
       .filter(Boolean)
-      .map((word): Filter => any(...fields.map((field) => ({ field, op: 'contains', value: word }) as const)))
+      .map((word) => anyContains(word, ...fields))
     return {
       where: all(is('effectivelyActive', true), ...named),
-      orderBy: [{ field: 'label.de' }],
+      orderBy: [{ field: 'label.de' } as const],
       limit: shownContents,
     }
   }, [settled, latin])

@@ -21,7 +21,7 @@ import { PublicationCard } from './publication-card.tsx'
 import classes from './publications-screen.module.css'
 
 export type ListProps = {
-  query: WindowQuery
+  query: WindowQuery<'publications'>
   zoom: number
   /** Given where the list holds publications of several organizations. */
   ownerName: ((id: string) => string) | undefined
@@ -101,7 +101,7 @@ type Groups = { readonly [Status in ReleaseStatus]?: Group }
 
 type PublicationGroupProps = Pick<ListProps, 'zoom' | 'ownerName'> & {
   status: ReleaseStatus
-  query: WindowQuery
+  query: WindowQuery<'publications'>
   tell: (status: ReleaseStatus, group: Group) => void
 }
 

@@ -41,7 +41,7 @@ export function PublicationScreen() {
   const query = useMemo(
     () => ({
       where: is('publicationId', publicationId),
-      orderBy: [{ field: 'number', direction: 'descending' as const }],
+      orderBy: [{ field: 'number', direction: 'descending' } as const],
     }),
     [publicationId],
   )

@@ -1,8 +1,8 @@
 /** What the address says of the list of publications: filters, layout, order. */
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { isReleaseStatus } from '#domain/releases/release-status.ts'
-import { all, type Filter, is } from '#domain/query/filter.ts'
-import type { Query } from '#domain/query/query.ts'
+import { all, is } from '#domain/query/filter.ts'
+import type { FilterOf, PathOf, QueryOf } from '#domain/query/path.ts'
 
 /** Document 2 §2: grouped, cards and table. */
 export const layouts = ['cards', 'grouped', 'table'] as const
@@ -34,10 +34,10 @@ export const unfiltered = { q: undefined, type: undefined, owner: undefined, sta
 export function queryOf(
   { q, type, owner, status }: PublicationSearch,
   organization: string,
-): Pick<Query, 'where' | 'orderBy'> {
+): Pick<QueryOf<'publications'>, 'where' | 'orderBy'> {
   const statuses = status?.split(',').filter(isReleaseStatus)
   const words = q?.trim().split(/\s+/) ?? []
-  const where: Filter[] = [
+  const where: FilterOf<'publications'>[] = [
     ...(publicationTypes.some((one) => one === type) ? [is('type', type as string)] : []),
     ...(owner === 'organization' ? [is('owner', organization)] : owner ? [is('owner', owner)] : []),
     ...(statuses?.length ? [{ field: 'status', op: 'in', value: statuses } as const] : []),
@@ -57,7 +57,7 @@ export const sortOf = ({ sort, direction }: PublicationSearch) => {
 }
 
 /** What a column sorts by. The newest version of a publication has the number of its versions. */
-export const sortFields: Readonly<Record<SortColumn, string>> = {
+export const sortFields: Readonly<Record<SortColumn, PathOf<'publications'>>> = {
   label: 'label',
   status: 'status',
   number: 'numReleases',

@@ -4,7 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Publication } from '#domain/publications/publication.ts'
 import { releaseStatuses } from '#domain/releases/release-status.ts'
-import { all, everything, type Filter, is } from '#domain/query/filter.ts'
+import { all, everything, is } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import { fetchAll } from '#web/client/fetch-all.ts'
 import { useTemplateName } from '#web/client/live-names.ts'
 import { usePreference } from '#web/client/preferences.ts'
@@ -140,7 +141,10 @@ const widthOf = [
 const nothing: readonly Publication[] = []
 
 /** A status sorts by its place in the workflow, which no field has: the publications of each stand behind those before it. */
-function queriesFor(where: Filter, { column, direction }: ReturnType<typeof sortOf>): readonly WindowQuery[] {
+function queriesFor(
+  where: FilterOf<'publications'>,
+  { column, direction }: ReturnType<typeof sortOf>,
+): readonly WindowQuery<'publications'>[] {
   if (column !== 'status') return [{ where, orderBy: [{ field: sortFields[column], direction }] }]
   const statuses = direction === 'ascending' ? releaseStatuses : releaseStatuses.toReversed()
   return statuses.map((status) => ({ where: all(where, is('status', status)), orderBy: [{ field: 'label' }] }))

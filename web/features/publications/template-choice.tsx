@@ -1,6 +1,6 @@
 /** The template of a new publication, each with its page beside its name and size. */
 import { useQuery } from '@tanstack/react-query'
-import type { Filter } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import { RecordSelect } from '#web/choice/record-select.tsx'
 import { batched } from '#web/client/batch.ts'
 import { templatePicturePath } from '#web/client/picture-files.ts'
@@ -13,7 +13,7 @@ import classes from './create-publication.module.css'
 
 type Props = {
   /** Which of them are offered. */
-  where: Filter
+  where: FilterOf<'templates'>
   value: string | undefined
   onChange: (id: string | undefined) => void
 }

@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { addToCollection } from './release-operations.ts'
 
-const orderBy = [{ field: 'name' }]
+const orderBy = [{ field: 'name' }] as const
 const fields = ['name'] as const
 const shownNames = 20
 

@@ -14,7 +14,7 @@ export function CopyDialog({ release, onClose }: { release: Release; onClose: ()
   const navigate = useNavigate()
   const [query] = useState(() => {
     const ids = Object.keys(release.collections)
-    return ids.length > 0 ? { where: hasId(ids), orderBy: [{ field: 'name' }] } : undefined
+    return ids.length > 0 ? { where: hasId(ids), orderBy: [{ field: 'name' } as const] } : undefined
   })
   const { documents } = useWhole('collections', query)
   const [copyContents, setCopyContents] = useState(true)

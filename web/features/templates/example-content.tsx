@@ -7,7 +7,7 @@ import { withInheritance } from '#domain/contents/variant.ts'
 import { fillFromContent } from '#domain/releases/fill-from-content.ts'
 import { exampleOf } from '#domain/releases/placeholder-values.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { all, any, type Filter, is } from '#domain/query/filter.ts'
+import { all, anyContains, is } from '#domain/query/filter.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import { hasValue } from '#domain/templates/placeholder-test.ts'
 import type { Template } from '#domain/templates/template.ts'
@@ -51,12 +51,16 @@ export function ExampleChoice({ example, onChange }: { example: Example; onChang
   const [term, setTerm] = useState('')
   const [settled] = useDebouncedValue(term, 150)
   const query = useMemo(() => {
-    const fields = ['label.de', 'label.en', 'label.fr', 'label.la']
+    const fields = ['label.de', 'label.en', 'label.fr', 'label.la'] as const
     const named = settled
       .split(/\s+/)
       .filter(Boolean)
-      .map((word): Filter => any(...fields.map((field) => ({ field, op: 'contains', value: word }) as const)))
-    return { where: all(is('effectivelyActive', true), ...named), orderBy: [{ field: 'label.de' }], limit: shown }
+      .map((word) => anyContains(word, ...fields))
+    return {
+      where: all(is('effectivelyActive', true), ...named),
+      orderBy: [{ field: 'label.de' } as const],
+      limit: shown,
+    }
   }, [settled])
   const { documents } = useLiveQuery('contents', query)
   const chosen = useLiveDocument('contents', example.content)

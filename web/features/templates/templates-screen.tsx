@@ -6,7 +6,9 @@ import { useMemo } from 'react'
 import { notArchived } from '#domain/archive.ts'
 import { canMakeTemplates } from '#domain/access/templates.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
-import { all, type Filter, is } from '#domain/query/filter.ts'
+import { byName } from '#domain/kind.ts'
+import { all, is } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { RecordSelect } from '#web/choice/record-select.tsx'
 import { useOrganizationName } from '#web/client/live-names.ts'
@@ -45,13 +47,13 @@ export function TemplatesScreen() {
   const navigate = useNavigate()
   const change = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
   const query = useMemo(() => {
-    const where: Filter[] = [
+    const where: FilterOf<'templates'>[] = [
       search.archive ? is('archived', true) : notArchived,
       ...(search.type ? [is('type', search.type)] : []),
       ...(organization ? [is('owner', organization)] : []),
       ...(search.q ? [{ field: 'name', op: 'contains', value: search.q } as const] : []),
     ]
-    return { where: all(...where), orderBy: [{ field: 'name' }] }
+    return { where: all(...where), orderBy: byName }
   }, [search.type, search.q, search.archive, organization])
   const found = useWindow('templates', query)
   const { status, total, error, retry } = found

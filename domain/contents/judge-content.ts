@@ -7,6 +7,7 @@ import type { Property, PropertyOverride } from '../properties/property.ts'
 import { at, type Fault, type Judged } from '../judging/fault.ts'
 import { isKnownLanguage, languageFaults } from '../judging/named.ts'
 import { treeFault } from '../judging/tree.ts'
+import { partValues, textsIn } from './combination-parts.ts'
 import type { Content, PropertyData, PropertyValue } from './content.ts'
 import { exclusionFaults } from './judge-exclusions.ts'
 import { canHaveVariants } from './variant.ts'
@@ -81,7 +82,8 @@ function propertyFaults(judged: Judged, id: string, own: PropertyData, definitio
     if (misplaced) return [misplaced]
     const outcome = checkPropertyValue(id, property, one.value, definitionOf)
     if (!outcome.ok) return [at(one.path, outcome)]
-    return property.type === 'reference' ? referenceFaults(judged, id, property, one) : []
+    if (property.type === 'reference') return referenceFaults(judged, id, property, one)
+    return property.type === 'combination' ? partFaults(judged, property, one, definitionOf) : []
   })
 }
 
@@ -100,14 +102,32 @@ function misplacedFault(id: string, { translatable }: Property, { path, value, l
 
 /** References name contents that are there, that the writer sees, and that suit the property's filter. */
 function referenceFaults(judged: Judged, id: string, property: Property, { path, value }: Written): Fault[] {
-  const named = idsIn(value)
-  const before = idsIn((judged.before as Content | undefined)?.data?.[id]?.value)
-  const isSound = (content: string) =>
-    judged.isStored ? judged.related('contents', content) !== undefined : mayBeNamed(judged, property, content)
-  const strange = named.find((content) => !before.includes(content) && !isSound(content))
+  const before = textsIn((judged.before as Content | undefined)?.data?.[id]?.value)
+  const strange = strangeAmong(judged, property, textsIn(value), before)
   if (strange !== undefined) return [at(path, refuse('value.namesNothing', { path, id: strange }))]
   const fault = id === categoryTree ? treeFault(judged, categories) : undefined
   return fault ? [fault] : []
+}
+
+/** The same of what stands in the entries of a combination. */
+function partFaults(judged: Judged, { id, options }: Property, written: Written, definitionOf: DefinitionOf): Fault[] {
+  const { path, value, language } = written
+  const data = (judged.before as Content | undefined)?.data?.[id]
+  const before = partValues(options, language === undefined ? data?.value : data?.translation?.[language])
+  const known = new Set(before.flatMap((part) => textsIn(part.value)))
+  for (const part of partValues(options, value)) {
+    const held = definitionOf(part.property)
+    const strange = held?.type === 'reference' && strangeAmong(judged, held, textsIn(part.value), [...known])
+    if (typeof strange === 'string') return [at(path, refuse('value.namesNothing', { path, id: strange }))]
+  }
+  return []
+}
+
+/** The first content that may not be named, and was not named before. */
+function strangeAmong(judged: Judged, property: Property, named: readonly string[], before: readonly string[]) {
+  const isSound = (content: string) =>
+    judged.isStored ? judged.related('contents', content) !== undefined : mayBeNamed(judged, property, content)
+  return named.find((content) => !before.includes(content) && !isSound(content))
 }
 
 function mayBeNamed({ related, sees }: Judged, { referenceFilter }: Property, id: string): boolean {
@@ -121,14 +141,11 @@ function mayBeNamed({ related, sees }: Judged, { referenceFilter }: Property, id
   )
 }
 
-const idsIn = (value: PropertyValue | undefined): string[] =>
-  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '')
-
 const categories = {
   kind: 'contents',
   path: `data.${categoryTree}.value`,
   most: mostLevels,
-  parentsOf: (document: Document) => idsIn((document as Content).data?.[categoryTree]?.value),
+  parentsOf: (document: Document) => textsIn((document as Content).data?.[categoryTree]?.value),
 } as const
 
 /** Of two levels only: what is derived is not derived from again, and belongs to whom its parent belongs to. */

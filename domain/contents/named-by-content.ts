@@ -2,6 +2,7 @@
 import { nameKey, type Reference } from '../access/pointer.ts'
 import type { Document, Related } from '../access/rule.ts'
 import type { Property } from '../properties/property.ts'
+import { partValues, textsIn } from './combination-parts.ts'
 import type { Content, PropertyData, PropertyValue } from './content.ts'
 
 export function namedByContent(
@@ -10,23 +11,41 @@ export function namedByContent(
   touches: (path: string) => boolean,
 ): readonly Reference[] {
   const { data = {} } = document as Content
-  return Object.entries(data).flatMap(([property, own]) => {
-    const path = `data.${property}`
-    if (!touches(path)) return []
-    const type = (related('properties', property) as Property | undefined)?.type
-    return type === undefined ? [] : namedByValue(type, own, path)
+  return Object.entries(data).flatMap(([id, own]) => {
+    const path = `data.${id}`
+    const property = touches(path) ? (related('properties', id) as Property | undefined) : undefined
+    return property ? unique(valuesOf(own).flatMap((value) => namedByValue(property, value, path, related))) : []
   })
 }
 
-/** The same for one value. */
-export function namedByValue(type: Property['type'], own: PropertyData, path: string): Reference[] {
-  if (type !== 'image' && type !== 'reference') return []
-  const values = [own.value, ...Object.values(own.translation ?? {})]
-  const names = [...new Set(values.flatMap(textsIn))]
-  return type === 'image'
-    ? names.map((name) => ({ kind: 'pictures', id: nameKey(name), path }))
-    : names.filter((id) => /^[\w-]{1,64}$/.test(id)).map((id) => ({ kind: 'contents', id, path }))
-}
+const valuesOf = ({ value, translation = {} }: PropertyData): PropertyValue[] => [
+  ...(value === undefined ? [] : [value]),
+  ...Object.values(translation),
+]
 
-const textsIn = (value: PropertyValue | undefined): string[] =>
-  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '')
+const unique = (found: readonly Reference[]): Reference[] => [
+  ...new Map(found.map((one) => [`${one.kind} ${one.id}`, one])).values(),
+]
+
+function namedByValue(
+  { type, options }: Pick<Property, 'type' | 'options'>,
+  value: PropertyValue,
+  path: string,
+  related: Related,
+): Reference[] {
+  switch (type) {
+    case 'image':
+      return textsIn(value).map((name) => ({ kind: 'pictures', id: nameKey(name), path }))
+    case 'reference':
+      return textsIn(value)
+        .filter((id) => /^[\w-]{1,64}$/.test(id))
+        .map((id) => ({ kind: 'contents', id, path }))
+    case 'combination':
+      return partValues(options, value).flatMap((part) => {
+        const held = related('properties', part.property) as Property | undefined
+        return held && held.type !== 'combination' ? namedByValue(held, part.value, path, related) : []
+      })
+    default:
+      return []
+  }
+}

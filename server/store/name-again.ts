@@ -29,15 +29,7 @@ export async function nameAgain(
       : [{ kind: 'templates' as const, id: template }]
   let left = ids
   for (let attempt = 1; left.length > 0; attempt++) {
-    const known = new Map<string, Json | null>()
-    await loadRelated(run, [...definitions, ...left.map((id) => ({ kind, id }))], known)
-    const related = (of: RecordKind, id: string) => known.get(keyOf(of, id)) ?? undefined
-    const documents = left.map((id) => related(kind, id)).filter((document) => document !== undefined)
-    const rows = documents.flatMap((document) =>
-      referencesOf(kind, document, related, touches)
-        .filter((one) => isOfValue(kind, one))
-        .map((one) => [document['id'], one.kind, one.id, one.path]),
-    )
+    const { documents, rows } = await namesOf(run, kind, left, { definitions, touches })
     const done = new Set(
       (
         await run<{ id: string }>(sqlOf(kind), [
@@ -50,6 +42,32 @@ export async function nameAgain(
     left = documents.map(({ id }) => String(id)).filter((id) => !done.has(id))
     if (left.length > 0 && attempt === mostAttempts) throw new Error('The records changed again and again')
     if (left.length > 0) await pause(attempt)
+  }
+}
+
+type Named = { definitions: readonly { kind: RecordKind; id: string }[]; touches: (path: string) => boolean }
+
+/** What stands in the entries of a combination only the properties of its parts know: they are read when they are asked for. */
+async function namesOf(run: RunQuery, kind: RecordKind, ids: readonly string[], { definitions, touches }: Named) {
+  const known = new Map<string, Json | null>()
+  await loadRelated(run, [...definitions, ...ids.map((id) => ({ kind, id }))], known)
+  for (;;) {
+    const wanted = new Map<string, { kind: RecordKind; id: string }>()
+    const related = (of: RecordKind, id: string) => {
+      const found = known.get(keyOf(of, id))
+      if (found === undefined) wanted.set(keyOf(of, id), { kind: of, id })
+      return found ?? undefined
+    }
+    const documents = ids
+      .map((id) => known.get(keyOf(kind, id)))
+      .filter((found) => found !== undefined && found !== null)
+    const rows = documents.flatMap((document) =>
+      referencesOf(kind, document, related, touches)
+        .filter((one) => isOfValue(kind, one))
+        .map((one) => [document['id'], one.kind, one.id, one.path]),
+    )
+    if (wanted.size === 0) return { documents, rows }
+    await loadRelated(run, [...wanted.values()], known)
   }
 }
 

@@ -141,6 +141,18 @@ export const holding: readonly [RecordKind, RecordKind, string, object][] = [
     { type: 'select', label: { de: 'u' }, options: [{ id: 'a', label: {}, image: 'x.jpg' }] },
   ],
   [
+    'pictures',
+    'contents',
+    'a part of a combination',
+    { type: 'plant', label: { de: 'u' }, data: { bed: { value: [{ p: 'y.jpg' }, { p: 'x.jpg' }] } }, ...own },
+  ],
+  [
+    'contents',
+    'contents',
+    'a part of a combination',
+    { type: 'plant', label: { de: 'u' }, data: { bed: { value: [{ goesWith: ['x'] }] } }, ...own },
+  ],
+  [
     'fonts',
     'templates',
     'its design',
@@ -183,6 +195,15 @@ export const ground: readonly RawWrite[] = [
   property('photo', { type: 'image', multiple: true }),
   property('sign', { type: 'image', translatable: true }),
   property('goesWith', { type: 'reference', multiple: true }),
+  property('emblem', { type: 'image' }),
+  property('bed', {
+    type: 'combination',
+    options: [
+      { id: 'p', label: {}, property: 'emblem' },
+      { id: 'm', label: {}, property: 'goesWith' },
+      { id: 'q', label: {}, property: 'latin' },
+    ],
+  }),
   create('templates', 'label', {
     name: 'Label',
     type: 'print',

@@ -118,6 +118,38 @@ onEachDatabase('what is used', (open) => {
     )
   })
 
+  test('parts of combinations name what their properties say since these are others than they were', async () => {
+    const bed = (part: object) => ({ ...documents.contents?.('u'), data: { bed: { value: [part] } } })
+    await write(made('contents', 'k'), create('contents', 'u', bed({ q: 'k', p: 'x.jpg' })), made('pictures', 'x'))
+    const marks = openMarks({
+      database: opened.database,
+      index: noIndex,
+      now: () => new Date(),
+      committed: () => {},
+      failed: (error) => {
+        throw error
+      },
+    })
+    const uses = async (kind: RecordKind, id: string) => {
+      await marks.caughtUp()
+      return (await store.uses(systemActor, kind, id)).counts.length
+    }
+    expect([await uses('contents', 'k'), await uses('pictures', 'x')]).toEqual([0, 1])
+    await write(set('properties', 'latin', { type: 'reference' }))
+    // What else stands in the entries is still named.
+    expect([await uses('contents', 'k'), await uses('pictures', 'x')]).toEqual([1, 1])
+    await expect(write(remove('contents', 'k'))).rejects.toEqual(refused('record.inUse'))
+    await write(set('properties', 'latin', { type: 'string' }))
+    expect(await uses('contents', 'k')).toBe(0)
+    await marks.close()
+    await write(remove('contents', 'u'), remove('contents', 'k'), remove('pictures', 'x'))
+  })
+
+  test('parts of combinations name contents that are there', async () => {
+    const bed = { ...documents.contents?.('u'), data: { bed: { value: [{ m: ['nobody'] }] } } }
+    await expect(write(create('contents', 'u', bed))).rejects.toEqual(refused('value.namesNothing', { id: 'nobody' }))
+  })
+
   test('a name means the picture of those who use it, before one that is open to all', async () => {
     await write(
       create('pictures', 'open', { ...documents.pictures?.('rose'), public: true, owner: 'mcs' }),

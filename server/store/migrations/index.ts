@@ -16,6 +16,7 @@ import { fill as fillUses, sql as uses } from './0024-uses.ts'
 import { sql as faultyValues } from './0026-faulty-values.ts'
 import { sql as bulkChanges } from './0030-bulk-changes.ts'
 import { sql as archived } from './0037-archived.ts'
+import { sql as partsAreUses } from './0038-parts-are-uses.ts'
 import type { RunQuery } from '../database.ts'
 
 /** `fill` does with what is there already what SQL cannot say. */
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   { name: '0026-faulty-values', sql: faultyValues },
   { name: '0030-bulk-changes', sql: bulkChanges },
   { name: '0037-archived', sql: archived },
+  { name: '0038-parts-are-uses', sql: partsAreUses },
 ]

@@ -1,0 +1,8 @@
+/**
+ * What the entries of combinations name is in the index of uses, too, and is judged as other references are
+ * (docs/decisions/0239-one-rule-for-what-is-archived.md). What is there is looked at again in the background (`marks.ts`).
+ */
+export const sql = `
+  insert into redefined (redefinition)
+    select json_build_object('properties', json_agg(id order by id)) from properties where f_type = 'combination' having count(*) > 0;
+`

@@ -97,8 +97,11 @@ export const mayReadHistory = (actor: Actor, kind: RecordKind, document: Documen
   document['user'] === actor.id
 
 /** Those who may delete a record may also restore it; it returns as it was, with the fields that services had written. */
-const refusalToRestore = (actor: Actor, kind: RecordKind, { after, ...attempt }: WriteAttempt): Refusal | undefined =>
-  kinds[kind].access.refusal(actor, { ...attempt, ...(after && { before: after }) })
+function refusalToRestore(actor: Actor, kind: RecordKind, { after, ...attempt }: WriteAttempt): Refusal | undefined {
+  const { refusal, restoring }: Kind['access'] = kinds[kind].access
+  if (after && restoring) return restoring(actor, after, attempt.related)
+  return refusal(actor, { ...attempt, ...(after && { before: after }) })
+}
 
 /** What the server writes, in operations alone: whoever sends it is told which field it is. */
 function refusalOfServer(actor: Actor, kind: RecordKind, { before, after, fields }: WriteAttempt): Refusal | undefined {

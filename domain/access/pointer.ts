@@ -29,13 +29,19 @@ export type Pointer<Field extends string = string> = {
   means?: (text: string) => readonly string[]
   /** So many names in so many records that rows of their own would be dear: one row a record (`server/store/reference-steps.ts`). */
   apart?: boolean
+  /** It stands in a column of its own, and is asked for there: no row says it again. */
+  column?: boolean
 }
 
-type Manner = Partial<Pick<Pointer, 'by' | 'end' | 'judged' | 'means' | 'apart'>>
+type Manner = Partial<Pick<Pointer, 'by' | 'end' | 'judged' | 'means' | 'apart' | 'column'>>
 
 /** One id. */
 export const one = <Field extends string>(field: Field, kind: RecordKind, manner: Manner = {}): Pointer<Field> =>
   at(field, [], kind, manner)
+
+/** Whom a record belongs to, and who serves that. Permission asks by its own rule (`tenancy.ts`). */
+export const belongsTo = <Field extends string>(...fields: readonly Field[]): Pointer<Field>[] =>
+  fields.map((field) => one(field, 'organizations', { judged: true, column: true }))
 
 /** The keys of a map of ids. */
 export const keys = <Field extends string>(field: Field, kind: RecordKind, manner: Manner = {}): Pointer<Field> => ({

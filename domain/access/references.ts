@@ -5,7 +5,7 @@
 import { kinds } from '../kinds.ts'
 import type { Kind } from '../kind.ts'
 import { type RecordKind, recordKinds } from '../records.ts'
-import { changedPointers, type End, idsAt, type Reference } from './pointer.ts'
+import { changedPointers, type End, idsAt, type Pointer, type Reference } from './pointer.ts'
 import type { Document, Related, WriteAttempt } from './rule.ts'
 
 /** References that permission asks about, as far as an attempt adds or removes them. */
@@ -26,7 +26,7 @@ export function referencesOf(
 ): readonly Naming[] {
   const { references, named }: Kind = kinds[kind]
   const plain = references
-    .filter(({ field }) => touches(field))
+    .filter(({ field, column }) => !column && touches(field))
     .flatMap((pointer) =>
       [...idsAt(pointer, document, touches)].map(([id, path]) => ({
         kind: pointer.kind,
@@ -46,6 +46,10 @@ export const endAt = (kind: RecordKind, path: string): End =>
 /** The fields of a kind that do not hold what they name. */
 export const looseFields = (kind: RecordKind): readonly string[] =>
   (kinds[kind] as Kind).references.filter(({ end }) => end !== 'holds').map(({ field }) => field)
+
+/** The columns of a kind that name records of another. */
+export const columnsNaming = (from: RecordKind, to: RecordKind): readonly Pointer[] =>
+  (kinds[from] as Kind).references.filter(({ column, kind }) => column && kind === to)
 
 /** Kinds of records that others may hold, with the kinds that do. */
 export const holders: ReadonlyMap<RecordKind, readonly RecordKind[]> = new Map(

@@ -28,6 +28,8 @@ export type AccessRule<Shape> = {
   visible: (actor: Actor) => FilterIn<Shape>
   /** Asked only about records the actor sees, and never about the system. */
   refusal: (actor: Actor, attempt: WriteAttempt) => Refusal | undefined
+  /** Of what comes back from the trash, where those who may delete it are others than those who may bring it back. */
+  restoring?: (actor: Actor, restored: Document, related: Related | undefined) => Refusal | undefined
   withheld?: (actor: Actor) => readonly Withheld<Shape>[]
 }
 

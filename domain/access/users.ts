@@ -47,6 +47,12 @@ export const userRule: AccessRule<User> = {
       return touchesOnly(attempt, actor.operation ? [...own, 'photoURL'] : own) ? undefined : notAllowed()
     return actor.role === 'admin' && touchesOnly(attempt, byAdmin) ? undefined : notAllowed()
   },
+  // With their organization, by whoever may delete that. It lists them again; who was removed from it is not listed.
+  restoring(actor, user, related) {
+    const organization = related?.('organizations', String(user['organization']))
+    const isListed = Object.hasOwn(organization?.['members'] ?? {}, String(user['id']))
+    return organization && isListed && canDeleteOrganization(actor, organization) ? undefined : notAllowed()
+  },
 }
 
 /** The one exception to never changing one's own role: an owner who made another the owner steps back. */

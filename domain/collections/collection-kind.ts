@@ -1,5 +1,5 @@
 import { collectionRule } from '../access/collections.ts'
-import { inside, keys, list, one } from '../access/pointer.ts'
+import { belongsTo, inside, keys, list, one } from '../access/pointer.ts'
 import { propertiesInColumn } from '../contents/properties-in-column.ts'
 import { byName, kindOf } from '../kind.ts'
 import { Collection } from './collection.ts'
@@ -9,6 +9,7 @@ export const collectionKind = kindOf({
   notFound: 'collection.notFound',
   access: collectionRule,
   references: [
+    ...belongsTo('owner', 'supplier'),
     one('parentId', 'collections'),
     keys('organizations', 'organizations', { end: 'stays' }),
     keys('users', 'users', { end: 'stays' }),

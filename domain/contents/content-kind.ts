@@ -1,5 +1,5 @@
 import { contentRule } from '../access/contents.ts'
-import { inside, keys, one } from '../access/pointer.ts'
+import { belongsTo, inside, keys, one } from '../access/pointer.ts'
 import { kindOf } from '../kind.ts'
 import { Content } from './content.ts'
 import { namedByContent } from './named-by-content.ts'
@@ -9,6 +9,7 @@ export const contentKind = kindOf({
   notFound: 'content.notFound',
   access: contentRule,
   references: [
+    ...belongsTo('owner', 'supplier'),
     one('type', 'contentTypes'),
     one('parentId', 'contents', { end: 'follows' }),
     keys('collections', 'collections', { end: 'stays' }),

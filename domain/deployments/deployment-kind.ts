@@ -1,5 +1,5 @@
 import { deploymentRule } from '../access/deployments.ts'
-import { list, one } from '../access/pointer.ts'
+import { belongsTo, list, one } from '../access/pointer.ts'
 import { kindOf, newestFirst } from '../kind.ts'
 import { Deployment } from './deployment.ts'
 
@@ -8,6 +8,7 @@ export const deploymentKind = kindOf({
   notFound: 'deployment.notFound',
   access: deploymentRule,
   references: [
+    ...belongsTo('organization', 'supplier'),
     one('collectionId', 'collections', { end: 'stays' }),
     one('orderId', 'orders'),
     list('releaseIds', 'releases'),

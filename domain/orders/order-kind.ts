@@ -1,5 +1,5 @@
 import { orderRule } from '../access/orders.ts'
-import { inside } from '../access/pointer.ts'
+import { belongsTo, inside } from '../access/pointer.ts'
 import { kindOf, newestFirst } from '../kind.ts'
 import { Order } from './order.ts'
 
@@ -7,7 +7,7 @@ export const orderKind = kindOf({
   schema: Order,
   notFound: 'order.notFound',
   access: orderRule,
-  references: [inside('items', '*.releaseId', 'releases')],
+  references: [...belongsTo('owner', 'supplier'), inside('items', '*.releaseId', 'releases')],
   called: 'number',
   byServer: ['number', 'items'],
   hasOwnIds: true,

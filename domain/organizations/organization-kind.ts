@@ -1,5 +1,5 @@
 import { organizationRule } from '../access/organizations.ts'
-import { keys, one } from '../access/pointer.ts'
+import { belongsTo, keys, one } from '../access/pointer.ts'
 import { byName, kindOf } from '../kind.ts'
 import { Organization } from './organization.ts'
 
@@ -8,6 +8,7 @@ export const organizationKind = kindOf({
   notFound: 'organization.notFound',
   access: organizationRule,
   references: [
+    ...belongsTo('supplier'),
     keys('contentTypes', 'contentTypes'),
     one('defaultContentType', 'contentTypes'),
     keys('properties', 'properties', { judged: true }),

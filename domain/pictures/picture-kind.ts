@@ -1,5 +1,5 @@
 import { pictureRule } from '../access/pictures.ts'
-import { keys, nameKey } from '../access/pointer.ts'
+import { belongsTo, keys, nameKey } from '../access/pointer.ts'
 import { kindOf, newestFirst } from '../kind.ts'
 import { Picture } from './picture.ts'
 
@@ -7,7 +7,7 @@ export const pictureKind = kindOf({
   schema: Picture,
   notFound: 'picture.notFound',
   access: pictureRule,
-  references: [keys('organizations', 'organizations', { end: 'stays' })],
+  references: [...belongsTo('owner', 'supplier'), keys('organizations', 'organizations', { end: 'stays' })],
   names: ({ name, public: isOpen, organizations }) => ({
     names: [nameKey(String(name))],
     isOpen: isOpen === true,

@@ -1,5 +1,5 @@
 import { publicationRule } from '../access/publications.ts'
-import { keys, one } from '../access/pointer.ts'
+import { belongsTo, keys, one } from '../access/pointer.ts'
 import { kindOf, lastChangedFirst } from '../kind.ts'
 import { Publication } from './publication.ts'
 
@@ -7,7 +7,11 @@ export const publicationKind = kindOf({
   schema: Publication,
   notFound: 'publication.notFound',
   access: publicationRule,
-  references: [keys('releases', 'releases', { end: 'stays' }), one('template', 'templates')],
+  references: [
+    ...belongsTo('owner', 'supplier'),
+    keys('releases', 'releases', { end: 'stays' }),
+    one('template', 'templates'),
+  ],
   called: 'label',
   byServer: ['status', 'preview', 'numReleases', 'releases', 'orderable'],
   equality: ['owner', 'supplier', 'type', 'status'],

@@ -1,5 +1,5 @@
 import { releaseRule } from '../access/publications.ts'
-import { inside, keys, one } from '../access/pointer.ts'
+import { belongsTo, inside, keys, one } from '../access/pointer.ts'
 import { kindOf, lastChangedFirst } from '../kind.ts'
 import { namedByRelease } from './named-by-release.ts'
 import { Release } from './release.ts'
@@ -9,6 +9,7 @@ export const releaseKind = kindOf({
   notFound: 'release.notFound',
   access: releaseRule,
   references: [
+    ...belongsTo('owner', 'supplier'),
     one('publicationId', 'publications', { end: 'follows' }),
     one('template', 'templates'),
     keys('collections', 'collections', { end: 'stays' }),

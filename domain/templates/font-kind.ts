@@ -1,4 +1,4 @@
-import { nameKey } from '../access/pointer.ts'
+import { belongsTo, nameKey } from '../access/pointer.ts'
 import { fontRule } from '../access/templates.ts'
 import { kindOf } from '../kind.ts'
 import { facesOf, spellFace } from './face-name.ts'
@@ -8,7 +8,7 @@ export const fontKind = kindOf({
   schema: Font,
   notFound: 'font.notFound',
   access: fontRule,
-  references: [],
+  references: [...belongsTo('owner')],
   names: (font) => ({
     names: facesOf(font as Font).map((face) => nameKey(spellFace(face))),
     isOpen: font['shared'] !== false,

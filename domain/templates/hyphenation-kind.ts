@@ -1,3 +1,4 @@
+import { belongsTo } from '../access/pointer.ts'
 import { hyphenationRule } from '../access/templates.ts'
 import { byName, kindOf } from '../kind.ts'
 import { Hyphenation } from './hyphenation.ts'
@@ -6,7 +7,7 @@ export const hyphenationKind = kindOf({
   schema: Hyphenation,
   notFound: 'hyphenation.notFound',
   access: hyphenationRule,
-  references: [],
+  references: [...belongsTo('owner')],
   equality: ['owner', 'language'],
   membership: [],
   sorted: [],

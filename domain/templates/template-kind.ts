@@ -1,4 +1,4 @@
-import { inside } from '../access/pointer.ts'
+import { belongsTo, inside } from '../access/pointer.ts'
 import { templateRule } from '../access/templates.ts'
 import { byName, kindOf } from '../kind.ts'
 import { namedByTemplate } from './named-by-template.ts'
@@ -8,7 +8,7 @@ export const templateKind = kindOf({
   schema: Template,
   notFound: 'template.notFound',
   access: templateRule,
-  references: [inside('placeholders', '*.property', 'properties', { judged: true })],
+  references: [...belongsTo('owner', 'supplier'), inside('placeholders', '*.property', 'properties', { judged: true })],
   named: namedByTemplate,
   namedKinds: ['fonts', 'pictures'],
   called: 'name',

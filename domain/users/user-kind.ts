@@ -1,3 +1,4 @@
+import { one } from '../access/pointer.ts'
 import { userRule } from '../access/users.ts'
 import { kindOf } from '../kind.ts'
 import { User } from './user.ts'
@@ -6,7 +7,8 @@ export const userKind = kindOf({
   schema: User,
   notFound: 'user.notFound',
   access: userRule,
-  references: [],
+  // With an organization go its people (document 2 §6).
+  references: [one('organization', 'organizations', { judged: true, column: true, end: 'follows' })],
   called: 'displayName',
   byServer: [
     'email',

@@ -5,6 +5,7 @@ import { productError, ProductError } from '#domain/errors.ts'
 import * as calls from '#schema/calls/system.ts'
 import type { Services } from '#server/services/context.ts'
 import { refuseRunning } from '#server/services/bulk/bulk-report.ts'
+import { withAccounts } from '#server/services/users/with-accounts.ts'
 import { writeDocuments } from '#server/services/write-documents.ts'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
@@ -84,8 +85,9 @@ export async function createApp(
     store: services.store,
     write: (actor, writes, options) => writeDocuments({ ...services, actor }, writes, options),
     async revert(actor, id, options) {
-      await refuseRunning({ ...services, actor }, id)
-      return services.store.revertChangeset(actor, id, options)
+      const context = { ...services, actor }
+      await refuseRunning(context, id)
+      return withAccounts(context, () => services.store.revertChangeset(actor, id, options))
     },
   })
   await app.register(bulkRoutes, services)

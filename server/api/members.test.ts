@@ -272,6 +272,32 @@ onEachServer('members', (server) => {
       expect(again.body.error?.code).toBe('login.wrongPassword')
     })
 
+    test('comes back with its people when that is undone, and they choose a password anew', async () => {
+      const { data } = await server().ask('supplier', 'GET /api/changesets', { query: {} })
+      const changeset = data.find(({ label }) => label === 'Delete organization')?.id ?? ''
+      const outcome = await server().ask('supplier', 'POST /api/changesets/:id/undo', {
+        params: { id: changeset },
+        body: {},
+      })
+      expect(outcome).toMatchObject({ state: 'done', leftOut: [] })
+      expect(await ids()).toContain('p-stranger')
+      expect((await read('alpenflora')).members).toHaveProperty('p-stranger')
+      await post('request-password-reset', { email: emailOf('stranger') })
+      expect(await linkTo(emailOf('stranger'))).toHaveLength(2)
+      expect((await server().call('supplier', 'DELETE', path)).status).toBe(200)
+    })
+
+    test('stays while anything belongs to it or is served by it', async () => {
+      const { store } = server().services
+      const document = { name: 'Sommer', owner: 'staudenland', supplier: 'mcs' }
+      const made = { kind: 'create', collection: 'collections', id: 'their-own', document } as const
+      await store.write(systemActor, [made])
+      const { status, body } = await server().call('admin', 'DELETE', '/api/store/organizations/staudenland')
+      expect([status, body.error?.code, body.error?.params?.uses]).toEqual([409, 'record.inUse', 'collections: 1'])
+      expect(await store.find(systemActor, 'users', 'p-neighbour')).toBeTruthy()
+      await store.write(systemActor, [{ kind: 'delete', collection: 'collections', id: 'their-own' }])
+    })
+
     test('is deleted and restored alone, so that nothing else passes with it', async () => {
       const writes = [
         { kind: 'update', collection: 'organizations', id: 'staudenland', set: { license: 15 } },

@@ -61,9 +61,9 @@ async function planRevert(run: RunQuery, actor: Actor, changes: readonly Change[
   return { writes: writes.toSorted((a, b) => orderOf(a) - orderOf(b)), conflicts, current }
 }
 
-/** Who may bring back a version is asked of its publication. */
+/** Who may bring back a version is asked of its publication, and who a person, of their organization. */
 const orderOf = ({ kind, collection }: RawWrite): number =>
-  kind === 'restore' && collection === 'publications' ? 0 : 1
+  kind === 'restore' && (collection === 'publications' || collection === 'organizations') ? 0 : 1
 
 /** Contents that inherit come back when those that they inherit from are there, newest change first. */
 const phases = [

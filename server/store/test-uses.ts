@@ -15,6 +15,7 @@ const face = {
 
 /** Of each kind that others name: the record under this id. */
 export const documents: Partial<Record<RecordKind, (id: string) => object>> = {
+  organizations: (name) => ({ name, type: 'supplier', supplier: name }),
   collections: (name) => ({ name, ...own }),
   contents: (id) => ({ type: 'plant', label: { de: id }, ...own }),
   contentTypes: (id) => ({ label: { de: id } }),
@@ -171,6 +172,15 @@ export const holding: readonly [RecordKind, RecordKind, string, object][] = [
     'a position',
     { number: 2, items: [{ releaseId: 'x', quantity: 1, price: 1, priceReference: 1 }], termsAccepted: true, ...own },
   ],
+  ['organizations', 'organizations', 'whom it serves', { name: 'u', supplier: 'x' }],
+  ['organizations', 'contents', 'their owner', { ...documents.contents?.('u'), owner: 'x', supplier: 'x' }],
+  ['organizations', 'contents', 'who serves their owner', { ...documents.contents?.('u'), supplier: 'x' }],
+  ['organizations', 'pictures', 'their owner', { ...documents.pictures?.('u'), owner: 'x' }],
+  ['organizations', 'releases', 'who serves their owner', { ...own, supplier: 'x' }],
+  ['organizations', 'orders', 'who serves their owner', { ...documents.orders?.('u'), supplier: 'x' }],
+  ['organizations', 'fonts', 'their owner', { ...documents.fonts?.('u'), owner: 'x' }],
+  ['organizations', 'hyphenations', 'their owner', { name: 'u', language: 'de', languageName: 'Deutsch', owner: 'x' }],
+  ['organizations', 'deployments', 'for whom they are', { organization: 'x', supplier: 'mcs' }],
   ['releases', 'deployments', 'a release', { organization: 'rosenhof', supplier: 'mcs', releaseIds: ['x'] }],
   ['orders', 'deployments', 'an order', { organization: 'rosenhof', supplier: 'mcs', orderId: 'x' }],
 ]

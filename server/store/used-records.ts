@@ -2,13 +2,13 @@
  * Who uses records, as SQL: asked while a deletion is decided, by the statement that deletes, and by those who want to know.
  * `$given` are the records that are asked about, as `usedJson` writes them.
  */
-import { holders, looseFields } from '#domain/access/references.ts'
+import { columnsNaming, holders, looseFields } from '#domain/access/references.ts'
 import type { Kind, Names } from '#domain/kind.ts'
 import { kinds } from '#domain/kinds.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { Json } from './fields.ts'
 import { keyOf } from './stage.ts'
-import { tables } from './tables.ts'
+import { columnOf, tables } from './tables.ts'
 
 export type Used = { kind: RecordKind; document: Json }
 
@@ -68,6 +68,13 @@ export function usersSql(
       `select g.kind, g.id, p.id, 'data.' || g.id from ${given(parameter)} ` +
         `join contents_property p on g.kind = 'properties' and p.properties @> array[g.id]`,
     )
+  for (const kind of to)
+    for (const { field, end } of columnsNaming(from, kind))
+      if (only === 'all' || end === 'holds')
+        selects.push(
+          `select g.kind, g.id, t.id, '${field}' from ${given(parameter)} ` +
+            `join ${table} t on g.kind = '${kind}' and t.${columnOf(from, field)?.name} = g.id collate "C" and (t.id <> g.id or g.kind <> '${from}')`,
+        )
   return selects.join(' union all ')
 }
 

@@ -205,6 +205,29 @@ onEachDatabase('what is used', (open) => {
     await write(...ids.map((id) => remove('contents', id)), remove('contentTypes', 'x'))
   })
 
+  test('people follow their organization, and come back with it for whoever undoes that', async () => {
+    const client = { name: 'x', supplier: 'mcs', members: { 'u-x': { role: 'owner' } } }
+    const person = { email: 'x@x.example', displayName: 'X', organization: 'x', supplier: 'mcs', role: 'owner' }
+    await write(create('organizations', 'x', client), create('users', 'u-x', person))
+    expect((await store.uses(systemActor, 'organizations', 'x')).counts).toEqual([
+      { collection: 'users', end: 'follows', count: 1 },
+    ])
+    const { changeset } = await store.writeRaw({ ...people.mainSupplier, operation: 'organization.delete' }, [
+      remove('users', 'u-x'),
+      remove('organizations', 'x'),
+    ])
+    expect(await store.revertChangeset(people.mainSupplier, changeset)).toMatchObject({ reverted: 2, conflicts: [] })
+    expect(await store.get(systemActor, 'organizations', 'x')).toMatchObject({ members: client.members })
+    // One who was removed for good is no member any more, and does not come back by hand.
+    await write(
+      { kind: 'update', collection: 'organizations', id: 'x', unset: ['members.u-x'] },
+      remove('users', 'u-x'),
+    )
+    const back: RawWrite = { kind: 'restore', collection: 'users', id: 'u-x' }
+    await expect(store.writeRaw(people.mainSupplier, [back])).rejects.toEqual(refused('write.notAllowed'))
+    await write(remove('organizations', 'x'))
+  })
+
   test('membership and sharing hold nobody', async () => {
     await write(
       made('collections', 'x'),

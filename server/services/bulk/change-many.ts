@@ -10,6 +10,7 @@ import type { FilterOf } from '#domain/query/path.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { newId } from '#server/store/new-id.ts'
 import type { Context } from '../context.ts'
+import { withAccounts } from '../users/with-accounts.ts'
 import { bulkReport, refuseRunning, reportOf, withNames } from './bulk-report.ts'
 import { type BulkRequest, plannerOf } from './plan-parts.ts'
 import { optionsOf, partSize } from './run-bulk-change.ts'
@@ -49,7 +50,8 @@ export async function undoMany(
   await refuseRunning(context, changeset)
   const found = await context.store.bulk.countRevertible(context.actor, changeset)
   const request: BulkRequest = { collection: null, changeset }
-  return dryRun ? rehearse(context, request, found) : begin(context, request, { found, label, reverts: changeset })
+  if (dryRun) return rehearse(context, request, found)
+  return withAccounts(context, () => begin(context, request, { found, label, reverts: changeset }))
 }
 
 /** With an organization go its people and their accounts: each is a decision of its own. */

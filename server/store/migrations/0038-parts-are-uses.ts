@@ -1,6 +1,6 @@
 /**
  * What the entries of combinations name is in the index of uses, too, and is judged as other references are
- * (docs/decisions/0239-one-rule-for-what-is-archived.md). What is there is looked at again in the background (`marks.ts`).
+ * (docs/decisions/0240-organizations-are-used-parts-are-uses.md). What is there is looked at again in the background (`marks.ts`).
  */
 export const sql = `
   insert into redefined (redefinition)

@@ -13,16 +13,19 @@ export function usePrivateImage(path: string | undefined): PrivateImageState {
     if (path === undefined) return
     let gone = false
     const tell = (state: PrivateImageState) => gone || setLoaded({ path, state })
-    acquire(path).url.then(
-      (url) => tell({ status: 'ready', url }),
-      (error: unknown) => tell({ status: 'failed', error }),
-    )
+    const entry = acquire(path)
+    if (!entry.ready)
+      entry.url.then(
+        (url) => tell({ status: 'ready', url }),
+        (error: unknown) => tell({ status: 'failed', error }),
+      )
     return () => {
       gone = true
       release(path)
     }
   }, [path])
-  return loaded?.path === path && loaded ? loaded.state : loading
+  if (path === undefined) return loading
+  return (loaded?.path === path ? loaded.state : undefined) ?? entries.get(path)?.ready ?? loading
 }
 
 const loading: PrivateImageState = { status: 'loading' }
@@ -34,7 +37,8 @@ export function PrivateImage({ path, alt, className }: { path: string; alt: stri
   return <img src={state.url} alt={alt} className={className} draggable={false} />
 }
 
-type Entry = { url: Promise<string>; users: number; timer?: ReturnType<typeof setTimeout> }
+/** `ready` once it is here: who shows it again need not wait for anything. */
+type Entry = { url: Promise<string>; ready?: PrivateImageState; users: number; timer?: ReturnType<typeof setTimeout> }
 const entries = new Map<string, Entry>()
 /** Kept a while, so that scrolling back does not load again. */
 const keptFor = 60_000
@@ -42,8 +46,12 @@ const keptFor = 60_000
 function acquire(path: string): Entry {
   let entry = entries.get(path)
   if (!entry) {
-    entry = { url: getBlob(path).then((blob) => URL.createObjectURL(blob)), users: 0 }
-    entry.url.catch(() => entries.delete(path))
+    const fresh: Entry = { url: getBlob(path).then((blob) => URL.createObjectURL(blob)), users: 0 }
+    fresh.url.then(
+      (url) => (fresh.ready = { status: 'ready', url }),
+      () => entries.delete(path),
+    )
+    entry = fresh
     entries.set(path, entry)
   }
   clearTimeout(entry.timer)

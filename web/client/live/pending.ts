@@ -40,7 +40,7 @@ export function dropPending(collection: RecordKind, id: string, entry: Pending):
 }
 
 export function withPending<T extends StoredDocument>(collection: RecordKind, document: T): T {
-  const entries = pending.get(`${collection}/${document.id}`)
+  const entries = pending.size === 0 ? undefined : pending.get(`${collection}/${document.id}`)
   if (!entries) return document
   let shown: T = document
   for (const { set, unset, confirmedVersion } of entries) {

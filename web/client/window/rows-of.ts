@@ -21,11 +21,12 @@ export function rowsOf<
   completed: (row: Found<Kind, Fields>) => Row,
 ) {
   const query = { ...(orderBy && { orderBy }), ...(fields && { fields }) }
-  const indexes = new Map(found.here().map(([index, { id }]) => [id, index]))
+  // Only once somebody asks: while one scrolls through, there are new rows all the time.
+  let indexes: ReadonlyMap<string, number> | undefined
   return {
     count: found.total,
     at: found.at,
-    indexOf: (key: string) => indexes.get(key),
+    indexOf: (key: string) => (indexes ??= new Map(found.here().map(([index, { id }]) => [id, index]))).get(key),
     show: found.show,
     hold: found.hold,
     keys(from: number, to: number): readonly string[] | Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 /** A cell of the list, and what can be written in it. */
 import type { Refusal } from '#domain/errors.ts'
-import type { ListedContent } from './use-contents.ts'
+import type { ListedContent } from './listed-content.ts'
 
 /** One field of one row. */
 export type Cell = { content: ListedContent; path: string; base: unknown }

@@ -1,5 +1,4 @@
 /** The columns of the content list: the person's choice, else the content type's. */
-import { Link } from '@tanstack/react-router'
 import { canEditContent } from '#domain/access/contents.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
@@ -12,6 +11,7 @@ import { type Catalog, propertyLabel, typeLabel } from './catalog.ts'
 import type { Cell, CellWrites } from './cell.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { ContentNames } from './content-name.tsx'
+import { ContentLink } from './content-link.tsx'
 import { contentLabel } from './content-label.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { PictureCell } from './picture-cell.tsx'
@@ -19,7 +19,8 @@ import { idsOf, isFilled, propertyValue, valuePath, valueText } from './property
 import { RefusedCell } from './refused-cell.tsx'
 import { typedValue } from './value-as-typed.ts'
 import { valueFaultText } from './value-fault.ts'
-import type { ListedContent } from './use-contents.ts'
+import { inherited } from './use-with-parents.ts'
+import type { ListedContent } from './listed-content.ts'
 import classes from './contents.module.css'
 
 export type ColumnContext = {
@@ -28,8 +29,7 @@ export type ColumnContext = {
   catalog: Catalog
   language: string
   organizationName: (id: string) => string
-  /** A variant with what it inherits. */
-  whole: (content: ListedContent) => ListedContent
+  open: (id: string) => void
   writes: CellWrites
 }
 
@@ -81,7 +81,7 @@ export function gridColumns(ids: readonly string[], context: ColumnContext): rea
   return [labelColumn(context), ...columns]
 }
 
-function labelColumn({ t, actor, language, writes }: ColumnContext): GridColumn<ListedContent> {
+function labelColumn({ t, actor, language, open, writes }: ColumnContext): GridColumn<ListedContent> {
   const title = t('contents.column.label')
   const cellOf = (content: ListedContent): Cell => ({
     content,
@@ -99,10 +99,12 @@ function labelColumn({ t, actor, language, writes }: ColumnContext): GridColumn<
       if (refused)
         return <RefusedCell text={String(refused.value ?? '')} words={faultText(refused.refusal, title) ?? ''} />
       return (
-        <Link className={classes.link} to={`/contents/${content.id}`} tabIndex={-1}>
-          {contentLabel(content)}
+        <>
+          <ContentLink id={content.id} open={open}>
+            {contentLabel(content)}
+          </ContentLink>
           {content.parentId !== undefined && <span className={classes.variant}>{t('contents.variant')}</span>}
-        </Link>
+        </>
       )
     },
     locked: (content) => lockReason(content, actor, t),
@@ -120,13 +122,10 @@ function labelColumn({ t, actor, language, writes }: ColumnContext): GridColumn<
   }
 }
 
-function propertyColumn(
-  property: Property,
-  { t, actor, language, whole, writes }: ColumnContext,
-): GridColumn<ListedContent> {
+function propertyColumn(property: Property, { t, actor, language, writes }: ColumnContext): GridColumn<ListedContent> {
   const title = propertyLabel(property)
   const own = (content: ListedContent) => propertyValue(content, property, language)
-  const value = (content: ListedContent) => propertyValue(whole(content), property, language)
+  const value = (content: ListedContent) => propertyValue(inherited(content), property, language)
   const isInherited = (content: ListedContent) => content.parentId !== undefined && !isFilled(own(content))
   const cellOf = (content: ListedContent): Cell => ({
     content,
@@ -150,16 +149,13 @@ function propertyColumn(
           />
         )
       if (property.type === 'image') return <PictureCell value={value(content)} />
-      if (property.type === 'reference')
-        return (
-          <span className={classes.cellText}>
-            <ContentNames ids={idsOf(value(content))} />
-          </span>
-        )
+      if (property.type === 'reference') return <ContentNames ids={idsOf(value(content))} />
+      const text = valueText(value(content), property, t)
+      if (!property.latin && !isInherited(content)) return text
       const Text = property.latin ? 'em' : 'span'
       return (
-        <Text className={classes.cellText} data-inherited={isInherited(content) || undefined}>
-          {valueText(value(content), property, t)}
+        <Text className={classes.value} data-inherited={isInherited(content) || undefined}>
+          {text}
         </Text>
       )
     },

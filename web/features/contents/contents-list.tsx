@@ -1,6 +1,5 @@
 /** The rows of the list of contents, or what is there in their place: they are on their way, did not come, or there are none. */
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { usePreference } from '#web/client/preferences.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -14,7 +13,6 @@ import classes from './contents.module.css'
 
 export function ContentsList({ view }: { view: ContentsView }) {
   const t = useTexts()
-  const navigate = useNavigate()
   const { shown, filters, columns, selection, setSelection } = view
   const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('contents.widths', {})
   return (
@@ -36,7 +34,7 @@ export function ContentsList({ view }: { view: ContentsView }) {
           onSort={view.sortBy}
           selection={selection}
           onSelection={setSelection}
-          onOpen={({ id }) => void navigate({ to: `/contents/${id}` })}
+          onOpen={({ id }) => view.open(id)}
           {...(view.createReason === undefined && { onDelete: view.removeChosen })}
           onPaste={view.pasting.paste}
           memoryKey={JSON.stringify(filters)}

@@ -48,7 +48,16 @@ export function ContentsScreen() {
           confirm={view.confirm}
         />
       ) : (
-        <ContentsToolbar view={view} />
+        <ContentsToolbar
+          filters={view.filters}
+          setFilters={view.setFilters}
+          catalog={view.catalog}
+          where={view.where}
+          columnIds={view.columnIds}
+          setOwnColumns={view.setOwnColumns}
+          createReason={view.createReason}
+          onSearchReplace={view.replacing.open}
+        />
       )}
       <ContentsList view={view} />
       <ContentsDialogs view={view} />

@@ -1,7 +1,7 @@
 /** What the list of contents is narrowed by, and which of its columns are shown. */
 import { ActionIcon, Group, Select, Tooltip } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { RecordSelect } from '#web/choice/record-select.tsx'
 import { useActor } from '#web/client/session.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -15,10 +15,16 @@ import { FaultyFilter } from './faulty-filter.tsx'
 import type { ContentsView } from './use-contents-view.ts'
 import { ViewChoice } from './view-choice.tsx'
 
-export function ContentsToolbar({ view }: { view: ContentsView }) {
+type ContentsToolbarProps = Pick<
+  ContentsView,
+  'filters' | 'setFilters' | 'catalog' | 'where' | 'columnIds' | 'setOwnColumns' | 'createReason'
+> & { onSearchReplace: () => void }
+
+/** Not drawn again with every hundred rows that come. */
+export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsToolbarProps) {
   const t = useTexts()
   const actor = useActor()
-  const { filters, setFilters, catalog, where, columnIds, setOwnColumns, createReason, replacing } = view
+  const { filters, setFilters, catalog, where, columnIds, setOwnColumns, createReason, onSearchReplace } = props
   const setText = useCallback((q: string) => setFilters({ q }), [setFilters])
   return (
     <Toolbar label={t('ui.toolbar')}>
@@ -65,7 +71,7 @@ export function ContentsToolbar({ view }: { view: ContentsView }) {
       <Group gap={8} wrap="nowrap">
         {createReason === undefined && (
           <Tooltip label={t('contents.searchReplace')}>
-            <ActionIcon variant="default" size={32} aria-label={t('contents.searchReplace')} onClick={replacing.open}>
+            <ActionIcon variant="default" size={32} aria-label={t('contents.searchReplace')} onClick={onSearchReplace}>
               <IconReplace size={16} stroke={1.75} />
             </ActionIcon>
           </Tooltip>
@@ -79,4 +85,4 @@ export function ContentsToolbar({ view }: { view: ContentsView }) {
       </Group>
     </Toolbar>
   )
-}
+})

@@ -10,7 +10,7 @@ import { type Catalog, propertyLabel } from './catalog.ts'
 import type { Cell } from './cell.ts'
 import { isEditedInCell, lockReason } from './content-columns.tsx'
 import { propertyValue, valuePath } from './property-value.ts'
-import type { ListedContent } from './use-contents.ts'
+import type { ListedContent } from './listed-content.ts'
 import { parseTyped } from './value-as-typed.ts'
 import { valueFaultText } from './value-fault.ts'
 

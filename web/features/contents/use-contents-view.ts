@@ -1,6 +1,7 @@
 /** What the list of contents shows and knows: its filters, its columns, the rows, what is ticked, and what may be done. */
 import { useDisclosure } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
 import { useConfirmMany } from '#web/bulk/confirm-many.tsx'
 import { useOrganizationName } from '#web/client/live-names.ts'
@@ -16,7 +17,6 @@ import { useContentFilters } from './use-content-filters.ts'
 import { useListedContents } from './use-listed-contents.ts'
 import { usePaste } from './use-paste.tsx'
 import { useTicked } from './use-ticked.ts'
-import { useWithInheritance } from './use-with-inheritance.ts'
 
 export type ContentsView = ReturnType<typeof useContentsView>
 
@@ -33,16 +33,16 @@ export function useContentsView() {
 
   const [ownColumns, setOwnColumns] = usePreference<readonly string[] | null>(`contents.columns.${type ?? 'all'}`, null)
   const columnIds = useMemo(() => ownColumns ?? defaultColumns(catalog, type), [ownColumns, catalog, type])
-  const { where, fields, shown, total } = useListedContents(address.filters, columnIds, catalog)
+  const { where, shown, total } = useListedContents(address.filters, columnIds, catalog)
   const ticked = useTicked(where, total)
   const { chosen, isChosen, setSelection } = ticked
   const { confirm, dialog: confirmation } = useConfirmMany()
   const writes = useCommitCell(chosen, isChosen, confirm)
-  const here = useMemo(() => shown.here(), [shown])
-  const whole = useWithInheritance(here, fields)
+  const navigate = useNavigate()
+  const open = useCallback((id: string) => void navigate({ to: `/contents/${id}` }), [navigate])
   const columns = useMemo(
-    () => gridColumns(columnIds, { t, actor, catalog, language, organizationName, whole, writes }),
-    [columnIds, t, actor, catalog, language, organizationName, whole, writes],
+    () => gridColumns(columnIds, { t, actor, catalog, language, organizationName, open, writes }),
+    [columnIds, t, actor, catalog, language, organizationName, open, writes],
   )
   const pasting = usePaste(shown.rows, ['label', ...columnIds], { t, actor, catalog, language })
   const removeChosen = () =>
@@ -60,6 +60,7 @@ export function useContentsView() {
     columnIds,
     setOwnColumns,
     columns,
+    open,
     where,
     shown,
     total,

@@ -5,7 +5,8 @@ import { useActor } from '#web/client/session.ts'
 import { useLanguage } from '#web/ui/texts.ts'
 import type { Catalog } from './catalog.ts'
 import { type ContentFilters, filterFor, searchedIn } from './content-filters.ts'
-import { fieldsOf, isListedField, useContents } from './use-contents.ts'
+import { fieldsOf, isListedField } from './listed-content.ts'
+import { useContents } from './use-contents.ts'
 import { useRememberList } from './use-remember-list.ts'
 
 export function useListedContents(filters: ContentFilters, columnIds: readonly string[], catalog: Catalog) {
@@ -27,7 +28,7 @@ export function useListedContents(filters: ContentFilters, columnIds: readonly s
   const shown = isBehind ? before : found
   useRememberList(shown, { where, orderBy })
   /** `total` is of what is asked for, also while what was found before is shown. */
-  return { where, fields, shown, total: found.total }
+  return { where, shown, total: found.total }
 }
 
 /** The path in the document that a column sorts by. */

@@ -14,7 +14,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError, toastWhile } from '#web/ui/toasts.tsx'
 import { contentLabel } from './content-label.ts'
 import { type PasteContext, type PastePlan, planPaste, writesOf } from './paste-cells.ts'
-import type { ListedContent } from './use-contents.ts'
+import type { ListedContent } from './listed-content.ts'
 import classes from './contents.module.css'
 
 /** As many documents as one changeset takes. */

@@ -1,37 +1,43 @@
 import type { GridProps } from './grid-props.ts'
 import { EmptyRow, GridRow } from './grid-row.tsx'
 import { isSelected } from './selection.ts'
+import { useDrawnRows } from './use-drawn-rows.ts'
 import type { GridState } from './use-grid.ts'
 import classes from './grid.module.css'
 
-/** The rows that are drawn, each at its height in the whole list. */
+/** The rows that are drawn, each at its height in the whole list. It alone is drawn anew while one scrolls. */
 export function GridBody<Row>({ props, grid }: { props: GridProps<Row>; grid: GridState<Row> }) {
   const { rows, rowKey, columns } = props
-  const { id, active, position, editing, drawn } = grid
+  const { id, active, position, editing, rowHeight } = grid
+  const { attach, ...drawn } = useDrawnRows(props, rowHeight)
   return (
     <div
+      ref={attach}
       className={classes.body}
       role="rowgroup"
-      style={{ height: drawn.virtual.getTotalSize(), width: grid.widths.total }}
+      style={{ height: rows.count * rowHeight, width: grid.widths.total }}
     >
-      {drawn.items.map(({ index, start, key }) => {
+      {Array.from({ length: drawn.last - drawn.first + 1 }, (_, offset) => {
+        const index = drawn.first + offset
+        const start = index * rowHeight
         const row = rows.at(index)
         const isHere = active !== undefined && position.row === index
+        const activeColumn = isHere ? active.column : undefined
         if (row === undefined)
           return (
             <EmptyRow
-              key={key}
+              key={`at-${index}`}
               id={id}
               index={index}
               start={start}
               columns={columns}
-              activeColumn={isHere ? active.column : undefined}
+              activeColumn={activeColumn}
             />
           )
         const own = rowKey(row)
         return (
           <GridRow
-            key={key}
+            key={own}
             id={id}
             row={row}
             rowKey={own}
@@ -40,7 +46,7 @@ export function GridBody<Row>({ props, grid }: { props: GridProps<Row>; grid: Gr
             start={start}
             columns={columns}
             isTicked={isSelected(props.selection, own)}
-            activeColumn={isHere ? active.column : undefined}
+            activeColumn={activeColumn}
             editing={editing?.key === own ? editing : undefined}
             onActivate={grid.setActive}
             onEdit={(column) => grid.edit({ row: index, column })}

@@ -35,53 +35,54 @@ export function GridHead<Row>({
     if (tick.current) tick.current.indeterminate = someTicked && !allTicked
   }, [someTicked, allTicked])
 
+  const cellOf = (column: GridColumn<Row>, index: number) => {
+    const direction = sort?.column === column.id ? sort.direction : undefined
+    return (
+      <div
+        key={column.id}
+        id={cellId(id, undefined, column.id)}
+        className={classes.headCell}
+        role="columnheader"
+        aria-colindex={index + 2}
+        aria-sort={direction ?? (column.sortable ? 'none' : undefined)}
+        data-active={activeColumn === column.id || undefined}
+        data-align={column.align}
+      >
+        {column.sortable && onSort ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            title={t('ui.grid.sort', { column: column.title })}
+            onClick={() => onSort(column.id)}
+          >
+            <span>{column.title}</span>
+            {direction === 'ascending' && <IconArrowUp size={12} aria-hidden />}
+            {direction === 'descending' && <IconArrowDown size={12} aria-hidden />}
+          </button>
+        ) : (
+          <span>{column.title}</span>
+        )}
+        <Resizer label={t('ui.grid.column.resize', { column: column.title })} onResize={(by) => onResize(index, by)} />
+      </div>
+    )
+  }
   return (
     <div className={classes.head} role="rowgroup" style={{ width }}>
       <div className={classes.row} role="row" aria-rowindex={1}>
-        <div className={classes.tick} role="columnheader" aria-colindex={1}>
-          <input
-            ref={tick}
-            type="checkbox"
-            tabIndex={-1}
-            checked={allTicked}
-            aria-label={t('ui.grid.selectAll')}
-            onChange={onTickAll}
-          />
+        <div className={classes.staying}>
+          <div className={classes.tick} role="columnheader" aria-colindex={1}>
+            <input
+              ref={tick}
+              type="checkbox"
+              tabIndex={-1}
+              checked={allTicked}
+              aria-label={t('ui.grid.selectAll')}
+              onChange={onTickAll}
+            />
+          </div>
+          {columns.slice(0, 1).map(cellOf)}
         </div>
-        {columns.map((column, index) => {
-          const direction = sort?.column === column.id ? sort.direction : undefined
-          return (
-            <div
-              key={column.id}
-              id={cellId(id, undefined, column.id)}
-              className={classes.headCell}
-              role="columnheader"
-              aria-colindex={index + 2}
-              aria-sort={direction ?? (column.sortable ? 'none' : undefined)}
-              data-active={activeColumn === column.id || undefined}
-              data-align={column.align}
-            >
-              {column.sortable && onSort ? (
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  title={t('ui.grid.sort', { column: column.title })}
-                  onClick={() => onSort(column.id)}
-                >
-                  <span>{column.title}</span>
-                  {direction === 'ascending' && <IconArrowUp size={12} aria-hidden />}
-                  {direction === 'descending' && <IconArrowDown size={12} aria-hidden />}
-                </button>
-              ) : (
-                <span>{column.title}</span>
-              )}
-              <Resizer
-                label={t('ui.grid.column.resize', { column: column.title })}
-                onResize={(by) => onResize(index, by)}
-              />
-            </div>
-          )
-        })}
+        {columns.slice(1).map((column, at) => cellOf(column, at + 1))}
       </div>
     </div>
   )

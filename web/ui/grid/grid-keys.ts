@@ -48,7 +48,7 @@ export function onGridKey<Row>(event: KeyboardEvent, props: GridProps<Row>, grid
     void copy(props, grid, t)
     return handled()
   }
-  const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / grid.drawn.rowHeight) - 2)
+  const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / grid.rowHeight) - 2)
   const next = move(position, { key: event.key, ctrl }, { rows: rows.count, columns: columns.length, page })
   if (next) {
     goTo(next)

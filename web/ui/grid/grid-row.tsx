@@ -35,6 +35,30 @@ function Row<Row>({
   ...on
 }: GridRowProps<Row>) {
   const t = useTexts()
+  const cellOf = (column: GridColumn<Row>, position: number) => {
+    const isEditing = editing?.column === column.id
+    const isActive = activeColumn === column.id
+    return (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- Focus and keys are the grid's (aria-activedescendant).
+      <div
+        key={column.id}
+        id={isActive ? cellId(id, rowKey, column.id) : undefined}
+        className={classes.cell}
+        role="gridcell"
+        aria-colindex={position + 2}
+        data-active={isActive || undefined}
+        data-editing={isEditing || undefined}
+        data-align={column.align}
+        onPointerEnter={({ currentTarget }) => explain(currentTarget, isEditing ? '' : column.locked?.(row))}
+        onClick={() => on.onActivate({ key: rowKey, row: index, column: column.id })}
+        onDoubleClick={() => isEditing || on.onEdit(position) || on.onOpen(row)}
+      >
+        {isEditing && column.editor
+          ? column.editor({ row, typed: editing.typed, done: on.onDone })
+          : (column.cell?.(row) ?? column.text(row))}
+      </div>
+    )
+  }
   return (
     <div
       className={classes.row}
@@ -42,41 +66,23 @@ function Row<Row>({
       aria-rowindex={index + 2}
       aria-selected={isTicked}
       data-here={activeColumn !== undefined || undefined}
-      style={{ transform: `translateY(${start}px)`, position: 'absolute', top: 0 }}
+      data-editing={editing !== undefined || undefined}
+      style={{ top: start }}
     >
-      <div className={classes.tick} role="gridcell" aria-colindex={1}>
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          checked={isTicked}
-          aria-label={t('ui.grid.select', { row: label })}
-          onChange={() => undefined}
-          onClick={(event: MouseEvent) => on.onTick(rowKey, event.shiftKey)}
-        />
+      <div className={classes.staying}>
+        <div className={classes.tick} role="gridcell" aria-colindex={1}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={isTicked}
+            aria-label={t('ui.grid.select', { row: label })}
+            onChange={() => undefined}
+            onClick={(event: MouseEvent) => on.onTick(rowKey, event.shiftKey)}
+          />
+        </div>
+        {columns.slice(0, 1).map(cellOf)}
       </div>
-      {columns.map((column, position) => {
-        const isEditing = editing?.column === column.id
-        return (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- Focus and keys are the grid's (aria-activedescendant).
-          <div
-            key={column.id}
-            id={cellId(id, rowKey, column.id)}
-            className={classes.cell}
-            role="gridcell"
-            aria-colindex={position + 2}
-            data-active={activeColumn === column.id || undefined}
-            data-editing={isEditing || undefined}
-            data-align={column.align}
-            onPointerEnter={({ currentTarget }) => explain(currentTarget, isEditing ? '' : column.locked?.(row))}
-            onClick={() => on.onActivate({ key: rowKey, row: index, column: column.id })}
-            onDoubleClick={() => isEditing || on.onEdit(position) || on.onOpen(row)}
-          >
-            {isEditing && column.editor
-              ? column.editor({ row, typed: editing.typed, done: on.onDone })
-              : (column.cell?.(row) ?? <span className={classes.text}>{column.text(row)}</span>)}
-          </div>
-        )
-      })}
+      {columns.slice(1).map((column, at) => cellOf(column, at + 1))}
     </div>
   )
 }
@@ -92,6 +98,22 @@ type EmptyRowProps = {
 /** In the place of a row that is on its way. */
 export const EmptyRow = memo(function EmptyRow({ id, index, start, columns, activeColumn }: EmptyRowProps) {
   const t = useTexts()
+  const cellOf = (column: { id: string }, position: number) => {
+    const isActive = activeColumn === column.id
+    return (
+      <div
+        key={column.id}
+        id={isActive ? cellId(id, rowName(index, undefined), column.id) : undefined}
+        className={classes.cell}
+        role="gridcell"
+        aria-colindex={position + 2}
+        aria-label={t('ui.loading')}
+        data-active={isActive || undefined}
+      >
+        <span className={classes.coming} data-step={(index + position) % 3} />
+      </div>
+    )
+  }
   return (
     <div
       className={classes.row}
@@ -99,22 +121,13 @@ export const EmptyRow = memo(function EmptyRow({ id, index, start, columns, acti
       aria-rowindex={index + 2}
       aria-busy
       data-here={activeColumn !== undefined || undefined}
-      style={{ transform: `translateY(${start}px)`, position: 'absolute', top: 0 }}
+      style={{ top: start }}
     >
-      <div className={classes.tick} role="gridcell" aria-colindex={1} aria-label={t('ui.loading')} />
-      {columns.map((column, position) => (
-        <div
-          key={column.id}
-          id={cellId(id, rowName(index, undefined), column.id)}
-          className={classes.cell}
-          role="gridcell"
-          aria-colindex={position + 2}
-          aria-label={t('ui.loading')}
-          data-active={activeColumn === column.id || undefined}
-        >
-          <span className={classes.coming} data-step={(index + position) % 3} />
-        </div>
-      ))}
+      <div className={classes.staying}>
+        <div className={classes.tick} role="gridcell" aria-colindex={1} aria-label={t('ui.loading')} />
+        {columns.slice(0, 1).map(cellOf)}
+      </div>
+      {columns.slice(1).map((column, at) => cellOf(column, at + 1))}
     </div>
   )
 })

@@ -20,7 +20,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const t = useTexts()
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useGrid(props, scroller)
-  const { id, active, position, editing, widths, ticks, drawn } = grid
+  const { id, active, position, editing, widths, ticks } = grid
   const activeId =
     active === undefined ? undefined : cellId(id, rowName(position.row, grid.keyAt(position.row)), active.column)
   const onPaste = (event: ClipboardEvent) => {
@@ -34,7 +34,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       <div
         ref={scroller}
         className={classes.scroller}
-        style={{ '--columns': widths.tracks, '--height': `${drawn.rowHeight}px` } as React.CSSProperties}
+        style={{ '--columns': widths.tracks, '--height': `${grid.rowHeight}px` } as React.CSSProperties}
         role="grid"
         aria-label={props.label}
         aria-describedby={`${id}-keys`}
@@ -48,7 +48,6 @@ export function Grid<Row>(props: GridProps<Row>) {
         onFocus={(event) => {
           if (event.target === event.currentTarget) grid.begin()
         }}
-        onScroll={({ currentTarget }) => drawn.onScroll(currentTarget)}
       >
         <GridHead
           id={id}

@@ -1,45 +1,80 @@
-/** Which rows are drawn: those in sight and some around them, from where one left the grid. */
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+/**
+ * Which rows are drawn: those in sight and some around them, from where one left the grid. All are equally high, so that a
+ * hundred thousand need no table of places; what is drawn changes a few rows at a time and not with every pixel.
+ *
+ * While one scrolls faster than anybody reads, two half screens one after the other, nothing is drawn anew: the lines of the
+ * empty rows pass by, and what it comes to rest at is drawn at once.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Drawn, drawnAround } from './drawn-rows.ts'
 import type { GridProps } from './grid-props.ts'
-import { useMedia } from './use-media.ts'
-import { useRush } from './use-rush.ts'
+
+/** Milliseconds without a scroll; frames of a slow machine lie so far apart. */
+const rest = 160
 
 const scrollMemory = new Map<string, number>()
 
-export function useDrawnRows<Row>(
-  { rows, memoryKey }: GridProps<Row>,
-  keyAt: (index: number) => string | undefined,
-  scroller: RefObject<HTMLDivElement | null>,
-) {
-  // 32 px (both specifications §9); fingers need 44.
-  const rowHeight = useMedia('(pointer: coarse)') ? 44 : 32
-  const rush = useRush()
-  // oxlint-disable-next-line react/incompatible-library -- Its functions are used by the grid only, none is handed to memoised rows.
-  const virtual = useVirtualizer({
-    count: rows.count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    scrollPaddingStart: rowHeight,
-    initialOffset: memoryKey === undefined ? 0 : (scrollMemory.get(memoryKey) ?? 0),
-    getItemKey: (index) => keyAt(index) ?? index,
-    rangeExtractor: rush.rangeExtractor,
-  })
-  useLayoutEffect(() => virtual.measure(), [rowHeight, virtual])
+/** `attach` is the reference of the body, which lies in what scrolls. */
+export function useDrawnRows<Row>({ rows, memoryKey }: GridProps<Row>, rowHeight: number) {
+  const [drawn, setDrawn] = useState<Drawn>({ first: 0, last: -1 })
+  const memory = useRef({ key: memoryKey, isRestored: false })
+  useEffect(() => {
+    memory.current.key = memoryKey
+  }, [memoryKey])
 
-  const items = virtual.getVirtualItems()
-  const firstShown = items[0]?.index ?? 0
-  const lastShown = items.at(-1)?.index ?? 0
+  const attach = useCallback(
+    (body: HTMLElement | null) => {
+      const scroller = body?.parentElement
+      if (!scroller) return undefined
+      const remembered = memory.current.key === undefined ? undefined : scrollMemory.get(memory.current.key)
+      if (remembered !== undefined && !memory.current.isRestored) scroller.scrollTop = remembered
+      memory.current.isRestored = true
+      const draw = () => setDrawn((before) => drawnAround(scroller.scrollTop, scroller.clientHeight, rowHeight, before))
+      draw()
+      // In the same frame, or what comes into sight would be empty in it.
+      const drawNow = () => flushSync(draw)
+      const stopWatching = watchScrolling(scroller, drawNow, () => {
+        if (memory.current.key !== undefined) scrollMemory.set(memory.current.key, scroller.scrollTop)
+      })
+      const resized = new ResizeObserver(drawNow)
+      resized.observe(scroller)
+      return () => {
+        stopWatching()
+        resized.disconnect()
+      }
+    },
+    [rowHeight],
+  )
+
+  const first = Math.min(drawn.first, Math.max(0, rows.count - 1))
+  const last = Math.min(drawn.last, rows.count - 1)
   const { show } = rows
-  useEffect(() => show?.(firstShown, lastShown), [show, firstShown, lastShown])
+  useEffect(() => {
+    if (last >= first) show?.(first, last)
+  }, [show, first, last])
+  return { attach, first, last }
+}
 
-  const onScroll = (element: HTMLElement) => {
-    if (memoryKey !== undefined) scrollMemory.set(memoryKey, element.scrollTop)
-    rush.onScroll(
-      element,
-      items.map(({ index }) => index),
-    )
+/** Draws with each scroll, and after a rush once it is over. */
+function watchScrolling(scroller: HTMLElement, draw: () => void, scrolled: () => void): () => void {
+  let last = { top: scroller.scrollTop, at: 0, wasFar: false }
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const onScroll = () => {
+    const { scrollTop: top, clientHeight } = scroller
+    const at = performance.now()
+    const isFar = Math.abs(top - last.top) > clientHeight / 2 && at - last.at < rest
+    // One jump, as to the end of the list, is no rush.
+    const isRush = isFar && last.wasFar
+    last = { top, at, wasFar: isFar }
+    scrolled()
+    clearTimeout(resting)
+    if (isRush) resting = setTimeout(draw, rest)
+    else draw()
   }
-  return { virtual, items, rowHeight, onScroll }
+  scroller.addEventListener('scroll', onScroll, { passive: true })
+  return () => {
+    clearTimeout(resting)
+    scroller.removeEventListener('scroll', onScroll)
+  }
 }

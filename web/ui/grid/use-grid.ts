@@ -1,10 +1,11 @@
-/** What a grid knows: which rows are drawn, how wide its columns are, where one stands, what one edits, what is ticked. */
+/** What a grid knows: how high its rows and how wide its columns are, where one stands, what one edits, what is ticked. */
 import { type RefObject, useCallback, useId } from 'react'
+import { topToShow } from './drawn-rows.ts'
 import type { GridProps } from './grid-props.ts'
 import type { Position } from './move.ts'
 import { useCursor } from './use-cursor.ts'
-import { useDrawnRows } from './use-drawn-rows.ts'
 import { useEditing } from './use-editing.ts'
+import { useMedia } from './use-media.ts'
 import { useSaid } from './use-said.ts'
 import { useTicks } from './use-ticks.ts'
 import { scrollColumnIntoView, useWidths } from './use-widths.ts'
@@ -24,18 +25,20 @@ export function useGrid<Row>(props: GridProps<Row>, scroller: RefObject<HTMLDivE
     [rows, rowKey],
   )
   const ticks = useTicks(props)
-  const drawn = useDrawnRows(props, keyAt, scroller)
-  const { virtual } = drawn
+  // 32 px (both specifications §9); fingers need 44.
+  const rowHeight = useMedia('(pointer: coarse)') ? 44 : 32
   const { shown } = widths
   const reveal = useCallback(
     ({ row, column }: Position) => {
-      if (row >= 0) virtual.scrollToIndex(row)
-      scrollColumnIntoView(scroller.current, columns, shown, column)
+      const element = scroller.current
+      if (row >= 0 && element)
+        element.scrollTo({ top: topToShow(row, element.scrollTop, element.clientHeight, rowHeight) })
+      scrollColumnIntoView(element, columns, shown, column)
     },
-    [virtual, scroller, columns, shown],
+    [scroller, rowHeight, columns, shown],
   )
   const cursor = useCursor(props, keyAt, reveal)
   const focus = useCallback(() => scroller.current?.focus(), [scroller])
   const editing = useEditing(props, { goTo: cursor.goTo, say, focus })
-  return { id, keyAt, said, say, widths, ticks, drawn, ...cursor, ...editing }
+  return { id, keyAt, said, say, widths, ticks, rowHeight, ...cursor, ...editing }
 }

@@ -46,7 +46,7 @@ export type Commission = {
 /** Steps of the statement that must concern `total` rows, as their `counts` say; else nothing is written. */
 export type Beside = { steps: string[]; counts: string[]; total: number }
 
-const sumOf = (parts: readonly Beside[]): Beside => ({
+const sumOf = (parts: readonly Beside[]) => ({
   steps: parts.flatMap(({ steps }) => steps),
   counts: parts.flatMap(({ counts }) => counts),
   total: parts.reduce((sum, { total }) => sum + total, 0),
@@ -78,6 +78,7 @@ export async function commit(
   const isAlone = commissions.length === 1
   const { bind, parameters } = binder()
   const groups = Map.groupBy(entries, ({ document }) => `${operationOf(document)} ${document.collection}`)
+  const relied = reliedSql(commissions, bind)
   const steps: string[] = []
   const written: string[] = []
   for (const [index, [, group]] of [...groups.entries()].entries()) {
@@ -94,11 +95,8 @@ export async function commit(
         bind,
       )})`,
     )
-    steps.push(...writeSql(operation, collection, columns, index, isAlone))
-    // An update and a deletion hand on what they were given; what is new alone is written or an error, else looked up by its id.
-    const isGiven = operation === 'create' && isAlone
-    const handsOn = operation === 'update' || operation === 'delete'
-    const done = isGiven ? `i${index} i` : handsOn ? `w${index} i` : `i${index} i join w${index} using (id)`
+    steps.push(...writeSql(operation, collection, columns, index, isAlone, relied.guards))
+    const done = doneSql(operation, index, isAlone)
     written.push(`select i.changeset from ${done}`)
     steps.push(
       `l${index} as (insert into change (changeset, collection, id, version, before, after, actor, at) ` +
@@ -112,11 +110,11 @@ export async function commit(
   steps.push(changesetStep(commissions, bind, isWritten, beside !== undefined))
   steps.push(...referenceSteps(entries, bind, isWritten), ...valueSteps(entries, index, bind, isWritten))
   steps.push(...redefinedSteps(entries, bind, isWritten))
-  const rests = sumOf([reliedSql(commissions, bind), ...(beside ? [beside(bind)] : [])])
+  const rests = sumOf([relied, ...(beside ? [beside(bind)] : [])])
   steps.push(...rests.steps)
   const answer = [
     isAlone ? `(select changeset from s limit 1) as written` : `(select string_agg(changeset, ',') from s) as written`,
-    ...(entries.length > 1 && isAlone
+    ...((entries.length > 1 || beside) && isAlone
       ? [`refuse_stale((select count(*) from s), ${bind(entries.length)}::bigint)`]
       : []),
     ...(rests.total > 0 ? [`refuse_stale((${rests.counts.join(' + ')})::bigint, ${bind(rests.total)}::bigint)`] : []),
@@ -232,18 +230,22 @@ function writeSql(
   columns: readonly Column[],
   index: number,
   isAlone: boolean,
+  guards: readonly string[],
 ): string[] {
   const { name: table } = tables[collection]
   const names = ['id', 'version', 'doc', ...columns.map(({ name }) => name)].join(', ')
   const input = `i${index}`
   const isAsRead = `t.id = i.id and t.version = i.expected`
-  const isSame = `${isAsRead} and t.f_update_timestamp is not distinct from i.found`
+  const isSame = [isAsRead, 't.f_update_timestamp is not distinct from i.found', ...guards].join(' and ')
+  const isGuarded = guards.length > 0 ? ` where ${guards.join(' and ')}` : ''
   const given = 'returning i.changeset, i.actor, i.at, i.id, i.version, i.before, i.doc'
   // Alone, an id that is taken is an error that says so.
   const taken = isAlone ? '' : ' on conflict (id) do nothing'
   switch (operation) {
     case 'create':
-      return [`w${index} as (insert into ${table} (${names}) select ${names} from ${input}${taken} returning id)`]
+      return [
+        `w${index} as (insert into ${table} (${names}) select ${names} from ${input}${isGuarded}${taken} returning id)`,
+      ]
     case 'update': {
       const sets = ['version', 'doc', ...columns.map(({ name }) => name)].map((name) => `${name} = i.${name}`)
       return [`w${index} as (update ${table} t set ${sets.join(', ')} from ${input} i where ${isSame} ${given})`]
@@ -258,9 +260,16 @@ function writeSql(
     case 'restore':
       return [
         `d${index} as (delete from trash t using ${input} i where t.collection = '${collection}' and ${isAsRead} returning t.id)`,
-        `w${index} as (insert into ${table} (${names}) select ${names} from ${input} join d${index} using (id)${taken} returning id)`,
+        `w${index} as (insert into ${table} (${names}) select ${names} from ${input} join d${index} using (id)${isGuarded}${taken} returning id)`,
       ]
   }
+}
+
+/** An update and a deletion hand on what they were given. New rows alone are all written or none, else looked up by their ids. */
+function doneSql(operation: Operation, index: number, isAlone: boolean): string {
+  if (operation === 'update' || operation === 'delete') return `w${index} i`
+  if (operation === 'create' && isAlone) return `i${index} i where exists (select from w${index})`
+  return `i${index} i join w${index} using (id)`
 }
 
 function changesetStep(commissions: readonly Commission[], bind: Bind, isWritten: IsWritten, isPart: boolean): string {

@@ -1,24 +1,29 @@
 /** Judges what a list of writes leaves: each document once, as the whole list has it. */
 import { maySee } from '#domain/access/access.ts'
-import { type Fault, type Judged, touchesOf } from '#domain/judging/fault.ts'
+import type { Related } from '#domain/access/rule.ts'
+import { type Fault, touchesOf } from '#domain/judging/fault.ts'
 import { definitionKinds, isJudged, isMarked, judge, judgeStored } from '#domain/judging/judge.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { isChanged } from './commit.ts'
 import { withMark } from './with-mark.ts'
 import type { Json } from './fields.ts'
 import { variantsOf } from './settle-variants.ts'
-import { keyOf, recordOf, type Stage, type Staged } from './stage.ts'
+import { keyOf, recordOf, relatedOnce, type Stage, type Staged } from './stage.ts'
 
 export type StagedFault = { staged: Staged; fault: Fault }
 
 /** Not to be believed while records are wanted that were not read yet. */
 export function judgeStaged(stage: Stage): StagedFault[] {
   const sees = (kind: RecordKind, document: object) => maySee(stage.actor, kind, { ...document })
+  const related = new Map<RecordKind, Related>()
   return [...stage.documents.values()].flatMap((staged) => {
     const { collection, before, after } = staged
     if (!after || !isJudged(collection) || !isChanged(staged)) return []
     const touches = touchesOf(before && staged.fields)
-    return judge(collection, { before, after, touches, ...surroundings(stage, staged), sees }).map((fault) => ({
+    const known = related.get(collection) ?? relatedOnce(relatedOf(stage, collection))
+    related.set(collection, known)
+    const variants = () => variantDocuments(stage, staged)
+    return judge(collection, { before, after, touches, related: known, variants, sees }).map((fault) => ({
       staged,
       fault,
     }))
@@ -33,24 +38,27 @@ export function settleMarks(stage: Stage): void {
   for (const staged of stage.documents.values()) {
     const { collection, after } = staged
     if (after?.['faulty'] !== true || !isMarked(collection) || !isChanged(staged)) continue
-    if (judgeStored(collection, { after, ...surroundings(stage, staged) }).length > 0) continue
+    const related = relatedOf(stage, collection)
+    const variants = () => variantDocuments(stage, staged)
+    if (judgeStored(collection, { after, related, variants }).length > 0) continue
     staged.after = withMark(after, false)
     staged.fields.add('faulty')
   }
 }
 
-function surroundings(stage: Stage, staged: Staged): Pick<Judged, 'related' | 'variants'> {
-  /** What this list changes itself is checked as it is written. */
-  const related = (kind: RecordKind, other: string) => {
+/** What the judgement of a record of this kind rests on. */
+function relatedOf(stage: Stage, collection: RecordKind): Related {
+  return (kind, other) => {
     const found = recordOf(stage, kind, other)
     const key = keyOf(kind, other)
+    // What this list changes itself is checked as it is written.
     const isOthers = !stage.documents.has(key) || found === stage.documents.get(key)?.before
     // Trees are made of records that change as they do: see `relied-sql.ts`.
-    const locks = !definitionKinds.has(kind) || staged.collection === kind
+    const locks = !definitionKinds.has(kind) || collection === kind
     if (found && isOthers) stage.relied.set(key, { kind, id: other, document: found, locks })
     return found ?? undefined
   }
-  const variants = () =>
-    variantsOf(stage, staged).flatMap((id): Json[] => [recordOf(stage, 'contents', id) ?? []].flat())
-  return { related, variants }
 }
+
+const variantDocuments = (stage: Stage, staged: Staged): Json[] =>
+  variantsOf(stage, staged).flatMap((id): Json[] => [recordOf(stage, 'contents', id) ?? []].flat())

@@ -12,7 +12,7 @@ import type { RecordKind } from '#domain/records.ts'
 import type { Own, UserCounts } from './count-users.ts'
 import type { Json } from './fields.ts'
 import type { StagedFault } from './judge-staged.ts'
-import { keyOf, recordOf, type Stage, type Staged } from './stage.ts'
+import { keyOf, recordOf, relatedOnce, type Stage, type Staged } from './stage.ts'
 import { canBeUsed, type Used, usedKeys } from './used-records.ts'
 
 /** What a list of writes deletes that others may hold, and the records whose own names it has looked at. */
@@ -57,10 +57,13 @@ const inUse = (kind: RecordKind, document: Json, { seen, hidden }: UserCounts) =
 
 /** What comes back, from the trash or by an undoing, names what it named. */
 export function judgeNewUses(stage: Stage): StagedFault[] {
+  const related = relatedOnce((kind, id) => recordOf(stage, kind, id) ?? undefined)
+  // Nearly all that is named is named by id and open: that is asked first.
+  const mayBeArchived = ({ kind, id }: Reference) => isNameKey(id) || related(kind, id)?.['archived'] === true
   return [...stage.documents.values()].flatMap((staged) => {
     const { collection, after, trashed, names } = staged
     if (!after || trashed || stage.isUndoing) return []
-    return (names?.added ?? []).flatMap((reference) => {
+    return (names?.added ?? []).filter(mayBeArchived).flatMap((reference) => {
       if (!isChosen(collection, reference.path)) return []
       const found = recordsNamed(stage, reference)
       const refusal = refusalOfNewUse({ kind: collection, document: after }, reference, found)

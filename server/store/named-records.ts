@@ -7,14 +7,14 @@ import { type Naming, referencesOf } from '#domain/access/references.ts'
 import { touchesOf } from '#domain/judging/fault.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { isChanged } from './commit.ts'
-import { keyOf, recordOf, type Stage } from './stage.ts'
+import { keyOf, recordOf, relatedOnce, type Stage } from './stage.ts'
 
 /** Rows that go and come; `added` are the records that this one did not name before. */
 export type Names = { gone: readonly Naming[]; fresh: readonly Naming[]; added: readonly Reference[] }
 
 /** Of a deletion nothing is said: all rows of the record go. */
 export function nameRecords(stage: Stage): void {
-  const related = (kind: RecordKind, id: string) => recordOf(stage, kind, id) ?? undefined
+  const related = relatedOnce((kind, id) => recordOf(stage, kind, id) ?? undefined)
   for (const staged of stage.documents.values()) {
     const { collection, before, after, fields } = staged
     if (!after || !isChanged(staged)) continue
@@ -26,6 +26,7 @@ export function nameRecords(stage: Stage): void {
 }
 
 function compared(old: readonly Naming[], now: readonly Naming[]): Names {
+  if (old.length === 0) return { gone: [], fresh: now, added: now }
   const [rowsBefore, rowsAfter] = [new Set(old.map(rowOf)), new Set(now.map(rowOf))]
   const named = new Set(old.map(({ kind, id }) => keyOf(kind, id)))
   return {
@@ -48,6 +49,7 @@ export function claimsOf(stage: Stage): Claims {
   for (const { names: found } of stage.documents.values())
     for (const { kind, id } of found?.added ?? []) {
       const key = keyOf(kind, id)
+      if (records.has(key)) continue
       if (isNameKey(id)) names.add(key)
       // What the list writes itself is held by its writes.
       else if (!stage.documents.has(key) && recordOf(stage, kind, id)) records.set(key, { kind, id })

@@ -24,21 +24,24 @@ type Rests = {
 export function reliedSql(
   commissions: readonly Rests[],
   bind: Bind,
-): { steps: string[]; counts: string[]; total: number } {
+): { guards: string[]; steps: string[]; counts: string[]; total: number } {
   const changed = new Set(
     commissions.flatMap(({ staged }) => staged.map(({ collection, id }) => keyOf(collection, id))),
   )
   const all = new Map(commissions.flatMap(({ relied }) => relied.map((one) => [keyOf(one.kind, one.id), one] as const)))
   const rests = [...all].filter(([key]) => !changed.has(key)).map(([, one]) => one)
+  const guards: string[] = []
   const steps: string[] = []
   const counts: string[] = []
+  let total = 0
   for (const [, list] of Map.groupBy(rests, ({ kind, locks }) => `${kind} ${locks}`)) {
     const { kind, locks } = list[0] as Relied
     const rows = list.map(({ id, document }) => [id, String(document['version']), document['updateTimestamp'] ?? null])
     if (!locks && rows.length <= few) {
-      counts.push(...rows.map((row) => isThere(kind, row, bind)))
+      guards.push(...rows.map((row) => isThere(kind, row, bind)))
       continue
     }
+    total += rows.length
     const input = bind(JSON.stringify(rows))
     if (!locks) counts.push(lookedAt(kind, input))
     else {
@@ -57,7 +60,7 @@ export function reliedSql(
     steps.push(`${name} as materialized (${held(kind, bind(JSON.stringify(ids)), ids.length)})`)
     counts.push(`(select count(*) from ${name})`)
   }
-  return { steps, counts, total: rests.length + claimed.size }
+  return { guards, steps, counts, total: total + claimed.size }
 }
 
 /** Not to be deleted before this is written; changed it may be. */
@@ -65,12 +68,15 @@ const held = (kind: RecordKind, input: string, count: number): string =>
   `select t.id from ${tables[kind].name} t, (select value from json_array_elements_text(${input}::json) limit ${roundedUp(count)}) d ` +
   `where t.id = d.value for key share of t`
 
-/** As many have a question each: it costs the database a fifth of reading JSON, and the statements stay few. */
+/**
+ * As many have a question each, a condition of the write itself: it costs the database a fifth of reading JSON and comparing
+ * counts, and the statements stay few.
+ */
 const few = 3
 
 const isThere = (kind: RecordKind, [id, version, timestamp]: readonly unknown[], bind: Bind): string =>
-  `(exists (select from ${tables[kind].name} t where t.id = ${bind(id)} and t.version = ${bind(version)}::bigint ` +
-  `and t.f_update_timestamp is not distinct from ${bind(timestamp)}::text))::int`
+  `exists (select from ${tables[kind].name} r where r.id = ${bind(id)} and r.version = ${bind(version)}::bigint ` +
+  `and r.f_update_timestamp is not distinct from ${bind(timestamp)}::text)`
 
 /** One row of the table for one row of the input, whatever PostgreSQL thinks of their number. */
 const lookedAt = (kind: RecordKind, input: string): string =>

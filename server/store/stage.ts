@@ -4,6 +4,7 @@
  */
 import { lookups, mayReadHistory, maySee, refusalToWrite, type WriteAttempt } from '#domain/access/access.ts'
 import { type Actor, systemActor } from '#domain/access/actor.ts'
+import type { Related } from '#domain/access/rule.ts'
 import { definitionKinds } from '#domain/judging/judge.ts'
 import { faultOf, parseDocument, parseFieldRemoval, parseFieldWrite, parseId } from '#domain/documents.ts'
 import { type JsonValue, must, productError, ProductError } from '#domain/errors.ts'
@@ -17,7 +18,8 @@ import type { Expectation } from '#domain/writes.ts'
 import type { Names } from './named-records.ts'
 import { checkPaths, type Json, withoutValue, withValue } from './fields.ts'
 import type { KnownPast, StoredDocument, RawWrite } from './store.ts'
-import { requireStorableText } from './storable.ts'
+import { requireStorable } from './storable.ts'
+import { textOf } from './document-text.ts'
 
 /** One document before and after the whole list. */
 export type Staged = {
@@ -123,6 +125,7 @@ function create(
     ...created(stage),
     ...knownPast(stage, write),
   }
+  requireStorable(textOf(after))
   allow(stage, staged, { after })
   if (staged.after || staged.before) throw productError('document.exists')
   if (write.isNumbered) staged.isNumbered = true
@@ -136,9 +139,7 @@ function mayName(actor: Actor, collection: RecordKind): boolean {
 }
 
 function parseNew({ collection, document }: RawWrite & { kind: 'create' }): Json {
-  const parsed = must(parseDocument(collection, document)) as Json
-  requireStorableText(parsed)
-  return parsed
+  return must(parseDocument(collection, document)) as Json
 }
 
 function update(stage: Stage, staged: Staged, write: RawWrite & { kind: 'update' }): StoredDocument {
@@ -150,7 +151,7 @@ function update(stage: Stage, staged: Staged, write: RawWrite & { kind: 'update'
   checkPaths(paths)
   const values = set.map(([path, value]) => [path, must(parseFieldWrite(staged.collection, path, value))] as const)
   for (const path of unset) must(parseFieldRemoval(staged.collection, path))
-  requireStorableText(values)
+  requireStorable(JSON.stringify(values))
   // Before the expectation: one who may not write learns nothing from it.
   let after = values.reduce<Json>((document, [path, value]) => withValue(document, path, value), before)
   after = unset.reduce(withoutValue, after)
@@ -227,6 +228,17 @@ export function recordOf(stage: Stage, kind: RecordKind, id: string): Json | nul
   if (found && definitionKinds.has(kind) && !stage.relied.has(key))
     stage.relied.set(key, { kind, id, document: found, locks: false })
   return found ?? undefined
+}
+
+/** Of records as they stand now: asked many times about the same few, as all contents of an import are of their properties. */
+export function relatedOnce(read: Related): Related {
+  const known = new Map<RecordKind, Map<string, Json | undefined>>()
+  return (kind, id) => {
+    const ofKind = known.get(kind) ?? new Map<string, Json | undefined>()
+    known.set(kind, ofKind)
+    if (!ofKind.has(id)) ofKind.set(id, read(kind, id))
+    return ofKind.get(id)
+  }
 }
 
 function expectFound(document: StoredDocument, expectation: Expectation | undefined): void {

@@ -4,8 +4,8 @@ import { productError } from '#domain/errors.ts'
 /** Bytes of JSON text, about. */
 const largest = 4_000_000
 
-export function requireStorableText(value: unknown): void {
-  const text = JSON.stringify(value)
+/** `text` is JSON. */
+export function requireStorable(text: string): void {
   if (text.length > largest) throw productError('document.tooLarge', { limit: '4 MB' })
   // JSON.stringify escapes exactly these two; a backslash of the text itself is doubled.
   if (text.includes('\\u') && /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/.test(text))

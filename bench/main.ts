@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every promise measured in one run, one table, and how close the engine comes to InDesign, one more.
- * `npm run bench -- engine` runs only what matches.
+ * `npm run bench -- engine` runs only what matches; `npm run bench -- lists each` tells of every question, too.
  */
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -25,7 +25,10 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
     return onEachDatabase('membership', async (settings) => [await benchMembership(settings)])
   },
   writes: async () => onEachDatabase('writes', (await import('./writes.ts')).benchWrites),
-  lists: async () => onEachDatabase('lists', (await import('./lists.ts')).benchLists),
+  lists: async () => {
+    const { benchLists } = await import('./lists.ts')
+    return onEachDatabase('lists', (settings) => benchLists(settings, wanted.includes('each')))
+  },
   store: async () => {
     if (databaseUrl) return (await import('./store.ts')).benchStore(databaseUrl, wanted.slice(1))
     console.error('store: left out, since no PostgreSQL is installed here (or named by TEST_DATABASE_URL)')

@@ -34,7 +34,7 @@ export async function buildValueIndex({ database, index, progress, heardWithin =
     await database.query('update indexed_field set ready = true where number = any($1::smallint[])', [
       fresh.map(({ number }) => number),
     ])
-    await database.query(`analyze ${valueTables[kind] ?? ''}`, [])
+    await database.query(`vacuum (analyze) ${valueTables[kind] ?? ''}`)
     await index.refresh()
     await database.notify(indexChannel)
     built += fresh.length

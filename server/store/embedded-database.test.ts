@@ -39,6 +39,12 @@ test('the space of dead rows is used again', async () => {
   expect((await sizes())?.pages).toBeLessThan(8 * first)
 })
 
+test('pages of rows that only came are soon known as seen by all', async () => {
+  await database.query('create table petal as select n from generate_series(1, 5000) n')
+  const isKnown = `select relallvisible = relpages and relpages > 0 as known from pg_class where relname = 'petal'`
+  await vi.waitFor(async () => expect(await database.query(isKnown, [])).toEqual([{ known: true }]), 20_000)
+})
+
 test('a statement under a name answers as without one, whatever its parameters are', async () => {
   const sql = `select $1::text as text, $2::int as number, $3::boolean as flag, $4::text[] as list, $5::timestamptz as at, $6::json->>'a' as part`
   const at = new Date('2026-05-04T03:02:01.000Z')

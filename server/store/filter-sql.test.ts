@@ -3,7 +3,8 @@ import { filterCases, filterDocuments, orderCases } from '#domain/query/filter-c
 import { everything, type Filter } from '#domain/query/filter.ts'
 import { fold } from '#domain/query/fold.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
-import { countDocuments, readPage } from './read-documents.ts'
+import { countDocuments } from './count-documents.ts'
+import { readPage } from './read-documents.ts'
 import { noIndex } from './value-index.ts'
 
 const elementAt = (index: string): Filter => ({ field: `data.name.list.${index}`, op: 'exists', value: true })

@@ -18,6 +18,8 @@ export type SqlFilter =
   | { any: readonly SqlFilter[] }
   | { not: SqlFilter }
   | { sql: (bind: Bind) => string }
+  /** Met by documents that have such a row `v` in the index of values; `isOnce`: none has two. */
+  | { sql: (bind: Bind) => string; row: (bind: Bind) => string; isOnce: boolean }
 
 export function filterSql(kind: RecordKind, filter: SqlFilter, bind: Bind): string {
   if ('sql' in filter) return filter.sql(bind)
@@ -67,9 +69,13 @@ export function textSql(op: TextOperator, folded: string, value: string, bind: B
   if (op === 'startsWith') return `starts_with(${folded} collate "C", ${bind(fold(value))})`
   const words = wordsOf(value)
   if (words.length === 0) return `${folded} is not null`
-  // Words have no signs that a pattern knows: all of them separate words.
-  const begins = (word: string) => bind(`(^|[ ${separators}])${word}`)
-  return `(${words.map((word) => `${folded} collate "C" ~ ${begins(word)}`).join(' and ')})`
+  const text = `${folded} collate "C"`
+  // Patterns cost the most, and are asked only where the word stands neither behind a space nor nowhere. Words have no signs
+  // that a pattern knows: all of them separate words.
+  const begins = (word: string): string =>
+    `strpos(${text}, ${bind(word)}) > 0 and (starts_with(${text}, ${bind(word)}) or strpos(${text}, ${bind(` ${word}`)}) > 0 ` +
+    `or ${text} ~ ${bind(`[${separators}]${word}`)})`
+  return `(${words.map(begins).join(' and ')})`
 }
 
 const separators = wordSeparators.replaceAll(/[\\\]^-]/g, '\\$&')

@@ -4,28 +4,16 @@
  * neither columns nor the index know is read out of the documents (`read-values.ts`).
  */
 import { type Condition, type Filter, type TextOperator } from '#domain/query/filter.ts'
-import { fold } from '#domain/query/fold.ts'
 import { booleanMark, numberMark, textMark, valueKey } from '#domain/query/value-key.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { searchScopes } from '#domain/search/search-query.ts'
+import { type Asking, usuallyFew } from './asking.ts'
 import { type Bind, binder } from './bind.ts'
-import type { RunQuery } from './database.ts'
 import { filterSql, knowsOrder, type SqlFilter, textSql } from './filter-sql.ts'
 import { idsWithin } from './read-values.ts'
-import { isLong } from './long-texts.ts'
+import { inScopeSql, rowsSql } from './scope.ts'
 import { columnOf, tables } from './tables.ts'
-import { type IndexedField, type ValueIndex, valueTables } from './value-index.ts'
-
-/** Documents that a condition may leave to be listed by id. */
-const mostListed = 2000
-
-export type Asking = {
-  run: RunQuery
-  index: ValueIndex
-  kind: RecordKind
-  /** What was found out for this question already. */
-  found?: Map<string, Promise<SqlFilter>>
-}
+import { mayHold } from './text-candidates.ts'
+import { type IndexedField, valueTables } from './value-index.ts'
 
 export async function resolveFilter(asking: Asking, filter: Filter): Promise<SqlFilter> {
   if ('all' in filter) return { all: await eachOf(asking, filter.all) }
@@ -61,7 +49,7 @@ async function alternatives(asking: Asking, filters: readonly Filter[]): Promise
 }
 
 async function resolveTexts(asking: Asking, conditions: readonly TextCondition[]): Promise<SqlFilter> {
-  const { run, index, kind } = asking
+  const { index, kind } = asking
   const key = JSON.stringify(conditions)
   const known = asking.found?.get(key)
   if (known) return known
@@ -75,7 +63,7 @@ async function resolveTexts(asking: Asking, conditions: readonly TextCondition[]
       candidates ? { all: [{ field: 'id', op: 'in', value: candidates }, filter] } : filter
     return {
       any: [
-        ...(ready.length > 0 ? [await resolveIndexedTexts({ run, index, kind }, ready, candidates)] : []),
+        ...(ready.length > 0 ? [await resolveIndexedTexts(asking, ready, candidates)] : []),
         ...(rest.length > 0 ? [within({ any: rest })] : []),
       ],
     }
@@ -86,50 +74,39 @@ async function resolveTexts(asking: Asking, conditions: readonly TextCondition[]
 }
 
 async function resolveIndexedTexts(
-  { run, index, kind }: Asking,
+  asking: Asking,
   conditions: readonly TextCondition[],
   candidates: readonly string[] | undefined,
 ): Promise<SqlFilter> {
+  const { index, kind } = asking
   const [{ op, value }] = conditions as [TextCondition]
-  const table = valueTables[kind] ?? ''
   const numbers = conditions.map(({ field }) => index.fieldsOf(kind).get(field)?.number ?? 0)
-  const isMet = (bind: Bind) =>
+  const row = (bind: Bind) =>
     `v.field = any(${bind(numbers)}::smallint[]) and (${textSql(op, 'v.folded', value, bind)} or ` +
     `${longTextSql(kind, { any: conditions }, bind)})`
-  const { bind, parameters } = binder()
-  const among = candidates ? `v.id = any(${bind(candidates)}::text[]) and ` : ''
-  const most = 4 * mostListed
-  const found = await run<{ id: string }>(
-    `select v.id from ${table} v where ${among}${isMet(bind)} limit ${most + 1}`,
-    parameters,
-  )
-  const ids = new Set(found.map(({ id }) => id))
-  if (found.length <= most && ids.size <= mostListed) return { field: 'id', op: 'in', value: [...ids] }
-  return { sql: (to) => `exists (select from ${table} v where v.id = ${tables[kind].name}.id and ${isMet(to)})` }
+  return listed(asking, { row, isOnce: false }, candidates)
 }
 
-/** Fewer signs make no trigram. */
-const shortestSearched = 3
-
-/**
- * Documents in whose texts it is found (`search-index.ts`), and those that were written since; undefined where these are
- * many, or not all texts are taken over yet.
- */
-async function mayHold({ run, kind }: Asking, { op, value }: TextCondition): Promise<readonly string[] | undefined> {
-  const term = fold(value).trim().replaceAll(/\s+/g, ' ')
-  const scope = searchScopes.find((one) => one === kind)
-  if (!scope || op === 'words' || term.length < shortestSearched) return undefined
-  const rows = await run<{ id: string | null; ready: boolean }>(
-    `with p as (select position::xid8 as position from search_position where scope = $2::int), ` +
-      `f as (select s.id from search_text s where s.collection = $1 and s.body like $3 limit ${mostListed + 1}), ` +
-      `w as (select c.id from change c where c.xid >= (select position from p) and c.collection = $1 limit ${mostListed + 1}), ` +
-      `l as (select s.id from search_text s where s.collection = $1 and ${isLong} limit ${mostListed + 1}) ` +
-      `select null as id, exists (select from p) as ready union all select id, true from f union all select id, true from w union all select id, true from l`,
-    [scope, searchScopes.length, `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`],
-    'may-hold',
-  )
-  if (!rows.every(({ ready }) => ready) || rows.length > mostListed) return undefined
-  return [...new Set(rows.flatMap(({ id }) => id ?? []))]
+/** The list of the documents where they are few. */
+async function listed(
+  { run, kind, scope, few = usuallyFew }: Asking,
+  { row, isOnce }: { row: (bind: Bind) => string; isOnce: boolean },
+  candidates?: readonly string[],
+): Promise<SqlFilter> {
+  const { bind, parameters } = binder()
+  const most = isOnce ? few : 4 * few
+  const sql = candidates
+    ? `select v.id from ${valueTables[kind] ?? ''} v where v.id = any(${bind(candidates)}::text[]) and ${inScopeSql(scope, bind)} and ${row(bind)}`
+    : `select id from ${rowsSql({ kind, scope }, row, bind)} v limit ${most + 1}`
+  const found = await run<{ id: string }>(sql, parameters)
+  const ids = new Set(found.map(({ id }) => id))
+  if (candidates || (found.length <= most && ids.size <= few)) return { field: 'id', op: 'in', value: [...ids] }
+  const { name } = tables[kind]
+  return {
+    row,
+    isOnce,
+    sql: (to) => `exists (select from ${valueTables[kind] ?? ''} v where v.id = ${name}.id and ${row(to)})`,
+  }
 }
 
 async function resolveCondition(asking: Asking, condition: Condition): Promise<SqlFilter> {
@@ -163,18 +140,14 @@ function oppositeOf({ field, op, value }: Condition): Filter | undefined {
   return undefined
 }
 
-async function resolveIndexed({ run, kind }: Asking, field: IndexedField, condition: Condition): Promise<SqlFilter> {
-  const table = valueTables[kind] ?? ''
-  const { bind, parameters } = binder()
-  const found = await run<{ id: string }>(
-    `select v.id from ${table} v where v.field = ${field.number} and ${rowSql(kind, condition, bind)} limit ${mostListed + 1}`,
-    parameters,
+async function resolveIndexed(asking: Asking, field: IndexedField, condition: Condition): Promise<SqlFilter> {
+  const row = (bind: Bind) => `v.field = ${field.number} and ${rowSql(asking.kind, condition, bind)}`
+  const isText = isTextCondition(condition)
+  return listed(
+    asking,
+    { row, isOnce: !isText && condition.op !== 'has' },
+    isText ? await mayHold(asking, condition) : undefined,
   )
-  if (found.length <= mostListed) return { field: 'id', op: 'in', value: [...new Set(found.map(({ id }) => id))] }
-  return {
-    sql: (to) =>
-      `exists (select from ${table} v where v.id = ${tables[kind].name}.id and v.field = ${field.number} and ${rowSql(kind, condition, to)})`,
-  }
 }
 
 /** A row `v` of the index meets the condition. */
@@ -218,19 +191,3 @@ const isTextCondition = (filter: Filter): filter is TextCondition => 'op' in fil
 const isTextOperator = (op: Condition['op']): boolean => op === 'contains' || op === 'startsWith' || op === 'words'
 
 const isRange = ({ op }: Condition): boolean => op === '<' || op === '<=' || op === '>' || op === '>='
-
-/** What follows from the rest is left out: of `owner = x` and (`owner = x` or public) only the first. */
-export function absorbed(filter: Filter): { all: readonly Filter[] } {
-  const members = conjuncts(filter)
-  const known = new Set(members.map((member) => JSON.stringify(member)))
-  const needed = members.filter(
-    (member, index) =>
-      !optionsOf(member).some(
-        (one) => one !== member && conjuncts(one).every((part) => known.has(JSON.stringify(part))),
-      ) && members.findIndex((other) => JSON.stringify(other) === JSON.stringify(member)) === index,
-  )
-  return { all: needed }
-}
-
-const conjuncts = (filter: Filter): Filter[] => ('all' in filter ? filter.all.flatMap(conjuncts) : [filter])
-const optionsOf = (filter: Filter): Filter[] => ('any' in filter ? filter.any.flatMap(optionsOf) : [filter])

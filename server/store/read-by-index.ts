@@ -2,12 +2,14 @@
  * Documents in the order of an indexed field. Those that have a value are read in the order of the index, as far as they are
  * shown; those that have none come behind them, by id.
  */
-import { type Filter, is } from '#domain/query/filter.ts'
+import type { Filter } from '#domain/query/filter.ts'
 import type { OrderKey } from '#domain/query/query.ts'
+import type { Asking } from './asking.ts'
 import { type Bind, binder } from './bind.ts'
-import { type Asking, resolveFilter } from './indexed-filter.ts'
-import { filterSql, type SqlFilter } from './filter-sql.ts'
+import { filterSql } from './filter-sql.ts'
+import { listed, narrow, testsSql, wholeOf } from './narrow.ts'
 import type { SortValue } from './order-sql.ts'
+import { rowsSql } from './scope.ts'
 import { tables } from './tables.ts'
 import { type IndexedField, unordered, valueTables } from './value-index.ts'
 
@@ -23,61 +25,54 @@ export function indexedOrder({ index, kind }: Asking, order: readonly OrderKey[]
   return field?.isReady ? field : undefined
 }
 
-/** `filter` is what `absorbed` left of the question: its parts are all to be met. */
+/** Windows that end before it are read row by row. */
+const deep = 2000
+
 export async function readPlacedIds(
   asking: Asking,
-  filter: { all: readonly Filter[] },
+  filter: Filter,
   field: IndexedField,
   descending: boolean,
   { limit, offset, after }: Window,
 ): Promise<PlacedId[]> {
   const { run, kind } = asking
-  const table = valueTables[kind] ?? ''
-  const { name } = tables[kind]
-  const owner = filter.all.map(ownerOf).find((one) => one !== undefined)
-  const others = owner === undefined ? filter : { all: filter.all.filter((one) => ownerOf(one) !== owner) }
-  const resolved = await resolveFilter(asking, others)
-  const placed = (bind: Bind): string => {
-    const isOwned = owner === undefined ? '' : ` and v.owner = ${bind(owner)}`
-    const isMet =
-      others.all.length === 0
-        ? ''
-        : ` and exists (select from ${name} where ${name}.id = v.id and ${filterSql(kind, resolved, bind)})`
-    return `from ${table} v where v.field = ${field.number} and v.ordinal <= 1 and v.key < '${unordered}'${isOwned}${isMet}`
-  }
+  const narrowed = await listed(asking, await narrow(asking, filter))
   const [key = null, id = ''] = after ?? []
+  const isPlaced = `v.field = ${field.number} and v.ordinal <= 1 and v.key < '${unordered}'`
+  const order = `order by key ${descending ? 'desc' : 'asc'}, id`
+  const isLazy = !narrowed.ids && limit + offset < deep
+  const isBehind = (bind: Bind): string =>
+    after ? ` and (v.key ${descending ? '<' : '>'} ${bind(key)} or (v.key = ${bind(key)} and v.id > ${bind(id)}))` : ''
+  const placed = (bind: Bind, window = ''): string => {
+    const tests = testsSql(kind, narrowed, bind, isLazy)
+    return rowsSql({ kind, scope: narrowed.scope }, (to) => isPlaced + isBehind(to), bind, {
+      columns: 'v.id, v.key',
+      shaped: (rows) => `select id, key from (${rows}) p where ${['true', ...tests].join(' and ')} ${window}`,
+    })
+  }
   const first = binder()
-  const behind = after
-    ? ` and (v.key ${descending ? '<' : '>'} ${first.bind(key)} or (v.key = ${first.bind(key)} and v.id > ${first.bind(id)}))`
-    : ''
   const found: PlacedId[] =
     after && key === null
       ? []
       : await run<{ id: string; key: string }>(
-          `select v.id, v.key ${placed(first.bind)}${behind} order by v.key ${descending ? 'desc' : 'asc'}, v.id ` +
-            `limit ${limit} offset ${offset}`,
+          `select id, key from ${placed(first.bind, `${order} limit ${limit + offset}`)} p ${order} limit ${limit} offset ${offset}`,
           first.parameters,
         )
   if (found.length === limit) return found
   let skipped = 0
   if (offset > 0 && found.length === 0) {
     const { bind, parameters } = binder()
-    const [row] = await run<{ count: number }>(`select count(*)::int as count ${placed(bind)}`, parameters)
+    const [row] = await run<{ count: number }>(`select count(*)::int as count from ${placed(bind)} p`, parameters)
     skipped = offset - (row?.count ?? 0)
   }
   const rest = binder()
-  const all: SqlFilter = { all: [resolved, ...(owner === undefined ? [] : [is('owner', owner)])] }
+  const { name } = tables[kind]
   const from = after && key === null ? ` and id > ${rest.bind(id)}` : ''
   const without = await run<{ id: string }>(
-    `select id from ${name} where ${filterSql(kind, all, rest.bind)}${from} and not exists (select from ${table} v ` +
-      `where v.id = ${name}.id and v.field = ${field.number} and v.ordinal <= 1 and v.key < '${unordered}') ` +
+    `select id from ${name} where ${filterSql(kind, wholeOf(narrowed), rest.bind)}${from} and not exists ` +
+      `(select from ${valueTables[kind] ?? ''} v where v.id = ${name}.id and ${isPlaced}) ` +
       `order by id limit ${limit - found.length} offset ${skipped}`,
     rest.parameters,
   )
   return [...found, ...without.map(({ id: one }) => ({ id: one, key: null }))]
 }
-
-const ownerOf = (filter: Filter): string | undefined =>
-  'field' in filter && filter.field === 'owner' && filter.op === '=' && typeof filter.value === 'string'
-    ? filter.value
-    : undefined

@@ -10,7 +10,9 @@ import { readCursor, writeCursor } from './cursor.ts'
 import type { RunQuery } from './database.ts'
 import { filterSql } from './filter-sql.ts'
 import { afterSql, orderSql, type SortKey, sortKeys, type SortValue } from './order-sql.ts'
-import { absorbed, type Asking, resolveFilter } from './indexed-filter.ts'
+import type { Asking } from './asking.ts'
+import { countDocuments } from './count-documents.ts'
+import { narrow, wholeOf } from './narrow.ts'
 import { indexedOrder, readPlacedIds } from './read-by-index.ts'
 import { type Place, readOrder } from './read-values.ts'
 import { statementName } from './statement-name.ts'
@@ -58,11 +60,11 @@ export async function readPage(
       index.ask(asked, path)
     },
   }
-  const asking: Asking = { run, index: noticing, kind, found: new Map() }
+  const asking: Asking = { run, index: noticing, kind, found: new Map(), narrowed: new Map() }
   const order = orderOf(kind, query)
   const list = `${kind} ${JSON.stringify(order)}`
   const after = query.after === undefined ? undefined : readCursor(cursorKey, list, query.after)
-  const filter = absorbed(all(visible, query.where ?? all()))
+  const filter = all(visible, query.where ?? all())
   const [{ rows, last }, total] = await Promise.all([
     readPart(asking, { filter, order, limit: limitOf(query), offset: query.offset ?? 0, after }),
     query.count ? countDocuments(asking, filter) : undefined,
@@ -71,10 +73,15 @@ export async function readPage(
   return { rows, next, ...(total !== undefined && { total }), ...(missed.size > 0 && { isReading: true as const }) }
 }
 
+/** Documents that are read only to be passed by. */
+const far = 500
+
 export async function readPart(asking: Asking, asked: Asked): Promise<Part> {
   const keys = sortKeys(asking.kind, asked.order)
-  if (keys) return readByColumns(asking, asked, keys)
   const field = indexedOrder(asking, asked.order)
+  // Deep windows are walked to in the index alone.
+  const isFar = field !== undefined && (asked.offset ?? 0) > far
+  if (keys && !isFar) return readByColumns(asking, asked, keys)
   if (field) return readByIndex(asking, asked, field)
   for (const { field: path } of asked.order) asking.index.ask(asking.kind, path)
   return readByValues(asking, asked)
@@ -84,7 +91,7 @@ async function readByColumns(asking: Asking, asked: Asked, keys: readonly SortKe
   const { run, kind } = asking
   const { bind, parameters } = binder()
   const { limit, offset = 0 } = asked
-  const where = filterSql(kind, await resolveFilter(asking, asked.filter), bind)
+  const where = filterSql(kind, wholeOf(await narrow(asking, asked.filter)), bind)
   const after = asked.after ? ` and ${afterSql(keys, asked.after, bind)}` : ''
   const size = bind(limit)
   const from = offset > 0 ? ` offset ${bind(offset)}::int` : ''
@@ -103,7 +110,7 @@ async function readByColumns(asking: Asking, asked: Asked, keys: readonly SortKe
 async function readByIndex(asking: Asking, asked: Asked, field: IndexedField): Promise<Part> {
   const { filter, order, limit, offset = 0, after } = asked
   const descending = order[0]?.direction === 'descending'
-  const places = await readPlacedIds(asking, absorbed(filter), field, descending, { limit: limit + 1, offset, after })
+  const places = await readPlacedIds(asking, filter, field, descending, { limit: limit + 1, offset, after })
   const page = places.slice(0, limit)
   const end = page.at(-1)
   return {
@@ -118,7 +125,7 @@ async function readByIndex(asking: Asking, asked: Asked, field: IndexedField): P
 
 /** By fields that the database keeps no order of. */
 async function readByValues(asking: Asking, { filter, order, limit, offset = 0, after }: Asked): Promise<Part> {
-  const places = await readOrder(asking.run, asking.kind, await resolveFilter(asking, filter), order)
+  const places = await readOrder(asking.run, asking.kind, wholeOf(await narrow(asking, filter)), order)
   const first = after ? places.findIndex((place) => isBehind(order, place, after)) : offset
   const from = first < 0 ? places.length : first
   const page = places.slice(from, from + limit)
@@ -142,7 +149,7 @@ async function readRows(asking: Asking, filter: Filter, ids: readonly string[]):
   if (ids.length === 0) return []
   const { run, kind } = asking
   const { bind, parameters } = binder()
-  const isMet = filterSql(kind, await resolveFilter(asking, filter), bind)
+  const isMet = filterSql(kind, wholeOf(await narrow(asking, filter)), bind)
   const sql = `select id, doc::text as doc from ${tables[kind].name} where id = any(${bind(ids)}::text[]) and ${isMet}`
   const rows = new Map((await run<Row>(sql, parameters, statementName(sql))).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
@@ -157,12 +164,4 @@ export async function readDocument(
   const { bind, parameters } = binder()
   const sql = `select doc::text as doc from ${tables[kind].name} where id = ${bind(id)} and ${filterSql(kind, visible, bind)}`
   return (await run<{ doc: string }>(sql, parameters, statementName(sql)))[0]?.doc
-}
-
-export async function countDocuments(asking: Asking, filter: Filter): Promise<number> {
-  const { run, kind } = asking
-  const { bind, parameters } = binder()
-  const isMet = filterSql(kind, await resolveFilter(asking, absorbed(filter)), bind)
-  const sql = `select count(*)::int as count from ${tables[kind].name} where ${isMet}`
-  return (await run<{ count: number }>(sql, parameters))[0]?.count ?? 0
 }

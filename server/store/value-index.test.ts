@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import { filterCases, filterDocuments, orderCases } from '#domain/query/filter-cases.ts'
-import { everything, type Filter, valueAt } from '#domain/query/filter.ts'
+import { all, any, everything, type Filter, is, matches, valueAt } from '#domain/query/filter.ts'
 import type { OrderKey, Query } from '#domain/query/query.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { buildValueIndex } from './build-value-index.ts'
 import { createStore } from './create-store.ts'
-import { countDocuments, readPage } from './read-documents.ts'
+import { countDocuments } from './count-documents.ts'
+import { readPage } from './read-documents.ts'
 import type { Store, Write } from './store.ts'
 import { type IndexedField, noIndex, openValueIndex, rowsOf, type ValueIndex } from './value-index.ts'
 
@@ -46,11 +47,20 @@ onEachDatabase('the index of values answers as the documents do', (open) => {
   })
   afterAll(() => opened?.close())
 
-  const asking = () => ({ run: opened.database.query, index, kind: 'contents' as const })
-  const list = async (query: Query) => {
-    const { rows } = await readPage(asking(), 'key', everything, query)
+  const asking = (few?: number) => ({
+    run: opened.database.query,
+    index,
+    kind: 'contents' as const,
+    ...(few !== undefined && { few }),
+  })
+  const list = async (query: Query, visible: Filter = everything, few?: number) => {
+    const { rows } = await readPage(asking(few), 'key', visible, query)
     return rows.map(({ id }) => id)
   }
+  const own = is('owner', 'rosenhof')
+  const ownAndAnother = any(own, is('owner', 'mcs'))
+  const seenBy = (visible: Filter) =>
+    new Set(filterDocuments.filter((one) => matches(visible, one)).map(({ id }) => id))
   // `active` has a column here, which holds nothing but true and false.
   const indexed = filterCases.filter(({ filter }) => !fieldsOf(filter).includes('active'))
 
@@ -58,6 +68,19 @@ onEachDatabase('the index of values answers as the documents do', (open) => {
     expect(await list({ where: filter, orderBy: [{ field: 'id' }] })).toEqual(expected)
     expect(await countDocuments(asking(), filter)).toBe(expected.length)
   })
+
+  test.each(indexed.map((one) => [one.title, one] as const))(
+    '%s, among many and within what one may see',
+    async (_title, { filter, expected }) => {
+      for (const [visible, few] of [[everything, 0] as const, [ownAndAnother, 1] as const, [own, 0] as const]) {
+        const seen = seenBy(visible)
+        const shown = expected.filter((id) => seen.has(id))
+        const found = await list({ where: filter, orderBy: [{ field: 'height' }] }, visible, few)
+        expect(found.toSorted()).toEqual(shown)
+        expect(await countDocuments(asking(few), all(visible, filter))).toBe(shown.length)
+      }
+    },
+  )
 
   describe.each(orderCases.filter(({ field }) => field !== 'active'))('$title', ({ field, ...expected }) => {
     test.each(['ascending', 'descending'] as const)('%s, whole, page by page and by position', async (direction) => {
@@ -73,6 +96,12 @@ onEachDatabase('the index of values answers as the documents do', (open) => {
       const windows: string[] = []
       for (let offset = 0; offset < 9; offset += 3) windows.push(...(await list({ orderBy, limit: 3, offset })))
       expect(windows.join(' ')).toBe(expected[direction])
+      const seen = seenBy(ownAndAnother)
+      const shown = expected[direction].split(' ').filter((id) => seen.has(id))
+      expect(await list({ orderBy, limit: 2, offset: 1 }, ownAndAnother)).toEqual(shown.slice(1, 3))
+      expect(await list({ orderBy, where: { field: 'name', op: 'exists', value: true } }, ownAndAnother, 1)).toEqual(
+        shown.filter((id) => id !== 'c'),
+      )
     })
   })
 })

@@ -15,6 +15,7 @@ import { sql as effectiveActivity } from './0023-effective-activity.ts'
 import { fill as fillUses, sql as uses } from './0024-uses.ts'
 import { sql as faultyValues } from './0026-faulty-values.ts'
 import { sql as bulkChanges } from './0030-bulk-changes.ts'
+import { sql as coveringValueIndexes } from './0034-covering-value-indexes.ts'
 import { sql as archived } from './0037-archived.ts'
 import { sql as partsAreUses } from './0038-parts-are-uses.ts'
 import type { RunQuery } from '../database.ts'
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   { name: '0024-uses', sql: uses, fill: fillUses },
   { name: '0026-faulty-values', sql: faultyValues },
   { name: '0030-bulk-changes', sql: bulkChanges },
+  { name: '0034-covering-value-indexes', sql: coveringValueIndexes },
   { name: '0037-archived', sql: archived },
   { name: '0038-parts-are-uses', sql: partsAreUses },
 ]

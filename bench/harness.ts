@@ -4,7 +4,7 @@ export type Row = {
   promise: string
   /** What was measured, with its unit: "12.3 ms". */
   measured: string
-  /** What it is held against, measured in the same run; a promise of an absolute figure has none. */
+  /** What it is held against, measured in the same run; a promise that no machine changes, such as of memory, has none. */
   limit?: string
   ratio?: number
   /** Of processor time, which other work on the machine disturbs less than it does the clock. */
@@ -45,6 +45,12 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil((share / 100) * sorted.length) - 1)] ?? Number.NaN
 }
 
+/** Of what takes so many milliseconds. */
+export const perSecond =
+  (what: string) =>
+  (value: number): string =>
+    `${(1000 / value).toFixed(0)} ${what} a second`
+
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : value.toFixed(1)} ms`
 
 /** A promise "at most `most` times the limit". */
@@ -64,6 +70,23 @@ export function ratioRow(
     processor,
     promised: `<= ${most} x`,
     kept: ratio <= most,
+  }
+}
+
+/**
+ * A promise "at most `goal` milliseconds" on the machine of the goals (`speed.ts`), held against what that is on this one.
+ * `show` may write them as how many there are in a second.
+ */
+export function goalRow(promise: string, measured: number, goal: number, speed: number, show = ms): Row {
+  const limit = goal * speed
+  const ratio = measured / limit
+  return {
+    promise,
+    measured: show(measured),
+    limit: show(limit),
+    ratio,
+    promised: `<= 1 x ${show(goal)}`,
+    kept: ratio <= 1,
   }
 }
 

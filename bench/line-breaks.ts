@@ -6,7 +6,7 @@
  * FOLDER as for `bench/fidelity.ts`. Positions of characters come from `mutool`. Faces that a design's `fonts/` lacks are
  * measured from the PDF itself: widths and kerning are facts, so that breaking is judged apart from fonts.
  */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -198,7 +198,11 @@ function mostFrequent(values: readonly number[]): number {
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0]
 }
 
-if (!existsSync(folder)) console.log('Line breaks: no designs with references at hand: name their folder.')
+/** Poppler's `pdftotext` gives words, not letters: it cannot stand in. */
+const hasMutool = spawnSync('mutool', ['-v']).error === undefined
+
+if (!hasMutool) console.log('Line breaks: left out, since mutool is not installed here (Debian: mupdf-tools).')
+else if (!existsSync(folder)) console.log('Line breaks: no designs with references at hand: name their folder.')
 else {
   console.log(`${'design'.padEnd(42)}  lines  agree  baseline ≤ 0.1 pt  x ≤ 0.1 pt  measured faces`)
   for (const name of readdirSync(folder).toSorted())

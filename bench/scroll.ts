@@ -1,6 +1,6 @@
 /**
  * The contents grid over 100,000 rows, in Chromium: until the first rows stand, and what the main thread does in a frame while
- * one scrolls fast. Processor time of the thread, so that other work on the machine does not count.
+ * one scrolls.
  */
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
@@ -9,12 +9,17 @@ import { startDemoServer } from '#test/demo-server.ts'
 import { findChromium } from '#tools/find-chromium.mjs'
 import { buildWeb } from '#tools/setup.mjs'
 import { createDatabase } from './filled-database.ts'
-import { figureRow, ms, percentile, type Row } from './harness.ts'
+import { frameTimes } from './frames.ts'
+import { goalRow, percentile, type Row } from './harness.ts'
+import { atSpeed } from './speed.ts'
 
 const rows = 100_000
-/** Pixels a frame: three screens, as when one drags the bar. */
-const step = 2400
+const many = rows.toLocaleString('en')
 const frames = 400
+
+/** Pixels a frame: three screens, as when one drags the bar; and three rows, as with a wheel that one spins. */
+const drag = 2400
+const wheel = 96
 
 export async function benchScroll(databaseUrl: string): Promise<Row[]> {
   await buildWeb()
@@ -23,17 +28,23 @@ export async function benchScroll(databaseUrl: string): Promise<Row[]> {
   const browser = await openChromium(await findChromium())
   try {
     await fillUp(url)
-    const page = await openContents(browser, server.address)
-    const first = await firstRows(page)
-    const spent = await scrollThrough(browser, page)
+    const page = await signIn(browser, server.address)
+    const [found, { clock, processor }] = await atSpeed(browser, async () => ({
+      opened: await untilOpen(page),
+      sorted: await untilSorted(page),
+      dragged: await scrollThrough(browser, page, drag),
+      wheeled: await scrollThrough(browser, page, wheel),
+    }))
     return [
-      figureRow(`first rows of ${rows.toLocaleString('en')} contents`, first, 300, ms),
-      figureRow(
-        `scrolling ${rows.toLocaleString('en')} contents, main thread a frame, p95`,
-        percentile(spent, 95),
+      goalRow(`first rows of ${many} contents, list opened`, found.opened, 300, clock),
+      goalRow(`first rows of ${many} contents, new order`, found.sorted, 300, clock),
+      goalRow(
+        `dragging through ${many} contents, main thread a frame, p95`,
+        percentile(found.dragged, 95),
         8,
-        ms,
+        processor,
       ),
+      goalRow(`… with the wheel, p95`, percentile(found.wheeled, 95), 8, processor),
     ]
   } finally {
     await browser.close()
@@ -63,7 +74,7 @@ async function fillUp(url: string): Promise<void> {
   await client.end()
 }
 
-async function openContents(browser: Browser, address: string): Promise<Page> {
+async function signIn(browser: Browser, address: string): Promise<Page> {
   const page = await (
     await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
   ).newPage()
@@ -76,10 +87,16 @@ async function openContents(browser: Browser, address: string): Promise<Page> {
   return page
 }
 
-/** From the click until rows stand in another order: nothing of it is here before. Once for each column. */
-async function firstRows(page: Page): Promise<number> {
+/** From the click, with the script of the list not here yet. */
+async function untilOpen(page: Page): Promise<number> {
+  const started = Date.now()
   await page.locator('a[href="/contents"]').first().click()
   await page.locator('[role=grid] [role=row][aria-selected]').first().waitFor()
+  return Date.now() - started
+}
+
+/** From the click until rows stand in another order: nothing of it is here before. Once for each column. */
+async function untilSorted(page: Page): Promise<number> {
   const times: number[] = []
   const heads = page.locator('[role=grid] [role=columnheader] button')
   for (const index of [0, 1, 1]) {
@@ -100,45 +117,20 @@ async function firstRows(page: Page): Promise<number> {
   return percentile(times, 50)
 }
 
-type TraceEvent = {
-  name: string
-  ph: string
-  tid: number
-  pid: number
-  ts: number
-  dur?: number
-  tdur?: number
-  args?: { name?: string }
-}
-
-async function scrollThrough(browser: Browser, page: Page): Promise<number[]> {
+/** Milliseconds of each frame, from the top on. */
+async function scrollThrough(browser: Browser, page: Page, step: number): Promise<number[]> {
+  await page.evaluate(() => document.querySelector('[role=grid]')?.scrollTo({ top: 0 }))
   await page.waitForTimeout(1000)
-  await browser.startTracing(page, {
-    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
-  })
-  await page.evaluate(
-    async ({ step, frames }) => {
-      const grid = document.querySelector('[role=grid]') as HTMLElement
-      for (let frame = 0; frame < frames; frame++) {
-        await new Promise((resolve) => requestAnimationFrame(resolve))
-        grid.scrollTop += step
-      }
-    },
-    { step, frames },
+  return frameTimes(browser, page, () =>
+    page.evaluate(
+      async ({ step, frames }) => {
+        const grid = document.querySelector('[role=grid]') as HTMLElement
+        for (let frame = 0; frame < frames; frame++) {
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+          grid.scrollTop += step
+        }
+      },
+      { step, frames },
+    ),
   )
-  return framesOf(JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] })
-}
-
-/** Milliseconds the main thread of the page worked between one frame and the next. */
-function framesOf({ traceEvents }: { traceEvents: readonly TraceEvent[] }): number[] {
-  const starts = traceEvents.filter(({ name }) => name === 'FireAnimationFrame').toSorted((a, b) => a.ts - b.ts)
-  const thread = starts[0]
-  const tasks = traceEvents
-    .filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pid === thread?.pid && tid === thread?.tid)
-    .toSorted((a, b) => a.ts - b.ts)
-  return starts.slice(1).map(({ ts }, index) => {
-    const from = starts[index]?.ts ?? ts
-    const within = tasks.filter((task) => task.ts + (task.dur ?? 0) > from && task.ts < ts)
-    return within.reduce((sum, task) => sum + (task.tdur ?? task.dur ?? 0), 0) / 1000
-  })
 }

@@ -26,12 +26,18 @@ let live: Live
 let store: Store
 let server: Server
 let detach: () => Promise<void>
+/** What reads wait for. */
+let held: ((sql: string) => Promise<void>) | undefined
 /** Who is behind which token; a test may change it. */
 const tokens = new Map<string, Actor>()
 
 beforeAll(async () => {
   database = await openDatabase({ kind: 'embedded' })
-  live = await createLive({ database })
+  const query: Database['query'] = async (sql, parameters, name) => {
+    await held?.(sql)
+    return database.query(sql, parameters, name)
+  }
+  live = await createLive({ database: { ...database, query } })
   store = await createStore({ database, committed: () => live.wake() })
   await store.write(systemActor, [
     ...fields({ text: 'text', n: 'number' }),
@@ -108,6 +114,30 @@ const content = (id: string, fields: object = {}): Write => ({
 })
 const write = (...writes: Write[]) => store.write(systemActor, writes)
 const mine = (type: string) => ({ collection: 'contents', where: { field: 'type', op: '=', value: type } })
+
+test('what one stopped listening to before its turn is never read', async () => {
+  const client = await Client.signedIn('t0', people.member)
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const reads: unknown[] = []
+  held = async (sql) => {
+    if (!sql.includes('pg_current_snapshot') || !sql.includes('from contents')) return
+    reads.push(sql)
+    await gate
+  }
+  for (let number = 1; number <= 2000; number++) {
+    client.say({ listen: number, ...mine(`left ${number}`) })
+    client.say({ unlisten: number })
+  }
+  client.say({ listen: 5000, ...mine('stayed') })
+  client.say('the end')
+  await client.hearsError('live.invalidMessage')
+  expect(reads).toHaveLength(4)
+  open()
+  expect(await client.hears(({ listen }) => listen === 5000)).toMatchObject({ snapshot: [] })
+  expect(reads).toHaveLength(5)
+  expect(client.messages.filter(({ listen }) => listen !== undefined)).toHaveLength(1)
+  held = undefined
+})
 
 test('signs in, listens, hears, and stops listening', async () => {
   const client = await Client.signedIn('t1', people.member)

@@ -14,6 +14,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { z } from 'zod'
 import { messageOf, refusalOf } from './errors.ts'
 import { languageOf, type Language } from '../texts.ts'
+import { Turns } from './turns.ts'
 
 export type LiveSocketSettings = {
   live: Live
@@ -28,6 +29,8 @@ const defaults = {
   /** Bytes of one message. */
   message: 256 * 1024,
   listeners: 200,
+  /** Answers that are read at once for one session. */
+  readAtOnce: 4,
   failedSignIns: 5,
   /** Bytes waiting to be sent from which a session is slow, and below which it has caught up. */
   slow: 4_000_000,
@@ -81,6 +84,7 @@ class Session {
   readonly #settings: LiveSocketSettings
   readonly #limits: typeof defaults
   readonly #listeners = new Map<number, Listener>()
+  readonly #turns: Turns
   #token: string | undefined
   #actor: Actor | undefined
   #failedSignIns = 0
@@ -95,6 +99,7 @@ class Session {
     this.#language = language
     this.#settings = settings
     this.#limits = limits
+    this.#turns = new Turns(limits.readAtOnce)
     const stranger = setTimeout(() => {
       if (!this.#actor) this.close(4401)
     }, limits.signIn)
@@ -198,11 +203,29 @@ class Session {
       stop: () => {},
       stale: false,
     }
-    this.#start(id, listener, since ?? undefined)
     this.#listeners.set(id, listener)
+    this.#start(id, listener, since ?? undefined)
   }
 
+  /** In its turn; who stops listening before it asks the database nothing. */
   #start(id: number, listener: Listener, since?: string): void {
+    let stop = (): void => {}
+    const giveUp = this.#turns.take((done) => {
+      try {
+        stop = this.#begin(id, listener, since, done)
+      } catch (error) {
+        this.#listeners.delete(id)
+        this.#refuse(id, error)
+        done()
+      }
+    })
+    listener.stop = () => {
+      giveUp()
+      stop()
+    }
+  }
+
+  #begin(id: number, listener: Listener, since: string | undefined, begun: () => void): () => void {
     const actor = this.#actor as Actor
     listener.rights = rightsOf(actor, listener.kind)
     listener.stale = false
@@ -218,10 +241,11 @@ class Session {
         this.#listeners.delete(id)
         this.#refuse(id, error)
       },
+      begun,
     }
     const { kind, query, mode } = listener
     const stop = this.#settings.live.listen(actor, kind, { query, since, mode }, subscriber)
-    listener.stop = () => {
+    return () => {
       stopped = true
       stop()
     }
@@ -230,12 +254,7 @@ class Session {
   /** With the whole answer: what was held back, or what the new rights show. */
   #restart(id: number, listener: Listener): void {
     listener.stop()
-    try {
-      this.#start(id, listener)
-    } catch (error) {
-      this.#listeners.delete(id)
-      this.#refuse(id, error)
-    }
+    this.#start(id, listener)
   }
 
   #unlisten(id: number): void {

@@ -141,7 +141,10 @@ export async function createLive({
           ? { order: [], limit: 0, withheld: [], isWatched: true }
           : { order: orderOf(kind, query), limit: limitOf(query), withheld: withheld(actor, kind), isWatched: false }),
       })
-      live.add(subscriber, since, position).then(() => release(live), failed)
+      void live
+        .add(subscriber, since, position)
+        .then(() => release(live), failed)
+        .finally(() => subscriber.begun?.())
       return () => {
         live.remove(subscriber)
         release(live)

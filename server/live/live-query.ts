@@ -14,7 +14,12 @@ import type { StoredDocument } from '#server/store/store.ts'
 import { Window } from './window.ts'
 
 /** Receives the fields of one message, as JSON without the outer braces. */
-export type Subscriber = { receive(fields: string): void; fail(error: unknown): void }
+export type Subscriber = {
+  receive(fields: string): void
+  fail(error: unknown): void
+  /** The first answer was given, or will not be: nothing more is read for it now. */
+  begun?(): void
+}
 
 export type Question = {
   kind: RecordKind

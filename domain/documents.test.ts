@@ -118,6 +118,14 @@ test.each<[RecordKind, string, boolean]>([
   expect(isReadableField(kind, path)).toBe(expected)
 })
 
+test('more keys than a content may have are told, with how many', () => {
+  const data = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`p${index}`, { value: 1 }]))
+  expect(parseDocument('contents', { type: 'plant', owner: 'a', supplier: 'b', data })).toMatchObject({
+    code: 'value.tooMany',
+    params: { property: 'data', most: 1000, found: 1001 },
+  })
+})
+
 test('a field write inside an absent map entry leaves a fault that the whole shows', () => {
   const kept = { id: 'p', version: 1, createTimestamp: 't', createUser: 'u', updateTimestamp: 't', updateUser: 'u' }
   const publication = { ...kept, label: 'x', owner: 'a', supplier: 'b', releases: { r1: { number: 1 } } }

@@ -156,6 +156,9 @@ function limitRefusal(issue: z.core.$ZodIssue, property: string, found: unknown)
     if (issue.code === 'invalid_type' && issue.expected === 'int')
       return refuse('value.wholeExpected', { property, found })
   }
+  const most = issue.code === 'custom' ? issue.params?.['most'] : undefined
+  if (typeof most === 'number')
+    return refuse('value.tooMany', { property, most, found: Object.keys(found as object).length })
   if (Array.isArray(found) && issue.code === 'too_big')
     return refuse('value.tooMany', { property, most: Number(issue.maximum), found: found.length })
   return issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int')
@@ -183,6 +186,7 @@ function expectationOf(issue: z.core.$ZodIssue): string {
     case 'invalid_element':
       return issue.issues[0] ? expectationOf(issue.issues[0]) : 'id'
     case 'invalid_union':
+      if ('options' in issue && issue.options) return issue.options.map(String).join(' | ')
       return [...new Set(issue.errors.flatMap((errors) => errors.slice(0, 1).map(expectationOf)))].join(' | ')
     default:
       return issue.code

@@ -11,6 +11,10 @@ export const PlaceholderKey = z
   .string()
   .regex(/^(?!__proto__$)[\p{L}\p{N}_:~-]{1,128}$/u, { error: 'a placeholder id' })
 
+/** A map of at most so many entries. */
+export const mapOf = <Value extends z.ZodType>(key: z.ZodString, value: Value, most: number) =>
+  z.record(key, value).refine((map) => Object.keys(map).length <= most, { params: { most } })
+
 /** A set of ids, as `{ a: true, b: true }`: each can be added and removed by a field write of its own. */
 export const Flags = z.record(Id, z.literal(true)).default({})
 

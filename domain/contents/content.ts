@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Flags, Id, type Kept, Language, Localized } from '../fields.ts'
+import { Flags, Id, type Kept, Language, Localized, mapOf } from '../fields.ts'
 
 const Scalar = z.union([z.string().max(100_000), z.number(), z.boolean(), z.null()])
 
 /** One entry of a combination or a period: named parts, such as `{ height: 40, unit: "cm" }`. */
-const Entry = z.record(Id, z.union([Scalar, z.array(Scalar).max(100)]))
+const Entry = mapOf(Id, z.union([Scalar, z.array(Scalar).max(100)]), 100)
 
 /** A scalar; several where the property is multiple (months of a period, options, pictures); a combination's entries. */
 export const PropertyValue = z.union([Scalar, z.array(z.union([Scalar, Entry])).max(1000), Entry])
@@ -13,7 +13,7 @@ export type PropertyValue = z.infer<typeof PropertyValue>
 /** `data.{property}.value`, or `data.{property}.translation.{language}` where the property is translatable. */
 export const PropertyData = z.strictObject({
   value: PropertyValue.optional(),
-  translation: z.record(Language, PropertyValue).optional(),
+  translation: mapOf(Language, PropertyValue, 100).optional(),
 })
 export type PropertyData = z.infer<typeof PropertyData>
 
@@ -34,7 +34,7 @@ export const Content = z.strictObject({
   collections: Flags,
   label: Localized,
   languages: z.array(Language).max(30).default(['de']),
-  data: z.record(Id, PropertyData).default({}),
+  data: mapOf(Id, PropertyData, 1000).default({}),
   /** Kept by the store: active, and its parent is, too. What is filtered by; `active` is what people set. */
   effectivelyActive: z.boolean().default(true),
   excludeCombination: z.array(ExcludedCombination).max(1000).default([]),

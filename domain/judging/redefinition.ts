@@ -39,9 +39,11 @@ export function redefinitionOf(
 /** Labels decide nothing. */
 function ofProperty(document: Document | undefined): unknown {
   if (!document) return null
-  const { type, multiple, individual, values, precision, translatable, referenceFilter, options } = document as Property
+  const { type, multiple, individual, values, precision, minimum, maximum, format, ...rest } = document as Property
+  const { translatable, referenceFilter, options } = rest
   const parts = options.map(({ id, property }) => ({ id, property }))
-  return { type, multiple, individual, values, precision, translatable, referenceFilter, parts }
+  const limits = { precision, minimum, maximum, format }
+  return { type, multiple, individual, values, limits, translatable, referenceFilter, parts }
 }
 
 const overridesOf = (document: Document | undefined): Readonly<Record<string, PropertyOverride>> =>

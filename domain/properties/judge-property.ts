@@ -9,6 +9,9 @@ const settings: readonly { field: keyof Property; types: readonly PropertyType[]
   { field: 'options', types: ['select', 'exclude', 'combination'] },
   { field: 'referenceFilter', types: ['reference'] },
   { field: 'precision', types: ['number'] },
+  { field: 'minimum', types: ['number'] },
+  { field: 'maximum', types: ['number'] },
+  { field: 'format', types: ['string'] },
   { field: 'prefix', types: ['exclude'] },
   { field: 'divider', types: ['exclude'] },
   { field: 'suffix', types: ['exclude'] },
@@ -26,6 +29,14 @@ export function judgeProperty(judged: Judged): Fault[] {
         ? [at(field, refuse('property.settingUnsuited', { path: field, type }))]
         : [],
     ),
+    ...((touches('minimum') || touches('maximum')) && isEmptyRange(property)
+      ? [
+          at(
+            'maximum',
+            refuse('value.tooSmall', { property: 'maximum', least: property.minimum, found: property.maximum }),
+          ),
+        ]
+      : []),
     ...(touches('options') ? optionFaults(judged, property) : []),
     ...(touches('referenceFilter') ? filterFaults(judged, property) : []),
     ...((touches('latin') || touches('translatable')) && property.latin && property.translatable
@@ -33,6 +44,9 @@ export function judgeProperty(judged: Judged): Fault[] {
       : []),
   ]
 }
+
+const isEmptyRange = (property: Property): property is Property & { minimum: number; maximum: number } =>
+  property.minimum !== undefined && property.maximum !== undefined && property.maximum < property.minimum
 
 const isSet = (value: unknown): boolean =>
   value !== undefined && !(typeof value === 'object' && value !== null && Object.keys(value).length === 0)

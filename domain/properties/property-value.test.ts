@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
 import type { PropertyValue } from '../contents/content.ts'
 import { withOverride } from './property-override.ts'
 import { checkPropertyValue } from './property-value.ts'
@@ -30,6 +31,23 @@ test.each<[PropertyType, PropertyValue, boolean, boolean]>([
   const property = Property.parse({ type, options: [{ id: type === 'combination' ? 'amount' : 'sun' }] })
   expect(checkPropertyValue('p', property, value).ok).toBe(single)
   expect(checkPropertyValue('p', { ...property, multiple: true }, value).ok).toBe(multiple)
+})
+
+test.each<[Partial<z.input<typeof Property>>, PropertyValue, string]>([
+  [{ type: 'number', minimum: 0 }, 0, 'ok'],
+  [{ type: 'number', minimum: 0 }, -5, 'value.tooSmall'],
+  [{ type: 'number', maximum: 12 }, 12.01, 'value.tooLarge'],
+  [{ type: 'number', minimum: 0, multiple: true }, [1, -1], 'value.tooSmall'],
+  [{ type: 'string', format: 'gtin' }, '7612345000011', 'value.gtinExpected'],
+  [{ type: 'string', format: 'gtin' }, '4006381333931', 'ok'],
+  [{ type: 'string', format: 'gtin' }, 'abc', 'value.gtinExpected'],
+  [{ type: 'string', format: 'gtin' }, '', 'ok'],
+  [{ type: 'string', format: 'link' }, 'https://garden.example', 'ok'],
+  [{ type: 'string', format: 'link' }, 'javascript:alert(1)', 'value.linkExpected'],
+  [{ type: 'string', format: 'link', multiple: true }, ['https://a.example', 'ftp://b.example'], 'value.linkExpected'],
+])('%j %j: %s', (definition, value, expected) => {
+  const outcome = checkPropertyValue('p', Property.parse(definition), value)
+  expect(outcome.ok ? 'ok' : outcome.code).toBe(expected)
 })
 
 test('where it is individual, people choose what is not offered', () => {

@@ -1,9 +1,14 @@
 /** Whether a value suits its property (document 2 §3): the one rule of forms, imports and the store. */
 import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
 import type { PropertyValue } from '../contents/content.ts'
-import type { Property, PropertyType } from './property.ts'
+import { checksGtin } from '../formats/gtin.ts'
+import { isLink } from '../formats/link.ts'
+import type { LineFormat, Property, PropertyType } from './property.ts'
 
-export type Definition = Pick<Property, 'type' | 'multiple' | 'options' | 'individual' | 'precision' | 'values'>
+export type Definition = Pick<
+  Property,
+  'type' | 'multiple' | 'options' | 'individual' | 'precision' | 'minimum' | 'maximum' | 'format' | 'values'
+>
 
 /** Definitions of the properties that a combination's parts hold. */
 export type DefinitionOf = (property: string) => Definition | undefined
@@ -34,7 +39,7 @@ const takesSeveral = ({ multiple, type }: Definition): boolean =>
 type One = { property: string; definition: Definition; value: unknown; definitionOf: DefinitionOf }
 
 const rules: Record<PropertyType, (one: One) => Refusal | undefined> = {
-  string: lineRefusal,
+  string: (one) => lineRefusal(one) ?? formatRefusal(one),
   text: ({ property, value }) =>
     typeof value === 'string' ? undefined : refuse('value.textExpected', { property, found: shown(value) }),
   number: numberRefusal,
@@ -76,9 +81,19 @@ export function refusalOfLine(property: string, value: string): Refusal | undefi
     : undefined
 }
 
-function numberRefusal({ property, definition: { precision }, value }: One): Refusal | undefined {
+const formats: Record<LineFormat, (text: string) => boolean> = { link: isLink, gtin: checksGtin }
+
+function formatRefusal({ property, definition: { format }, value }: One): Refusal | undefined {
+  if (format === undefined || formats[format](String(value))) return undefined
+  return refuse(format === 'link' ? 'value.linkExpected' : 'value.gtinExpected', { property, found: shown(value) })
+}
+
+function numberRefusal({ property, definition, value }: One): Refusal | undefined {
+  const { precision, minimum = -Infinity, maximum = Infinity } = definition
   if (typeof value !== 'number' || !Number.isFinite(value))
     return refuse('value.numberExpected', { property, found: shown(value) })
+  if (value < minimum) return refuse('value.tooSmall', { property, least: minimum, found: value })
+  if (value > maximum) return refuse('value.tooLarge', { property, most: maximum, found: value })
   return precision === undefined || hasDecimals(value, precision)
     ? undefined
     : refuse('value.tooPrecise', { property, decimals: precision, found: value })

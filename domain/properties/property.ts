@@ -30,6 +30,10 @@ export const propertyGroups = [
   'hazardous_material',
 ] as const
 
+/** An address to follow; a trade number with its check digit, such as an EAN. */
+export const lineFormats = ['link', 'gtin'] as const
+export type LineFormat = (typeof lineFormats)[number]
+
 /** One choice of a select property, one part of a combination. */
 export const PropertyOption = z.strictObject({
   id: Id,
@@ -53,6 +57,11 @@ export const Property = z.strictObject({
   options: z.array(PropertyOption).max(1000).default([]),
   /** Decimal places of a number. */
   precision: z.int().min(0).max(10).optional(),
+  /** Of a number, both included. */
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  /** How a line is written that means something to machines. */
+  format: z.enum(lineFormats).optional(),
   multiple: z.boolean().default(false),
   /** Organizations may enter values beyond the options. */
   individual: z.boolean().default(false),

@@ -44,9 +44,21 @@ export const any = <Field extends string = never>(...filters: readonly Filter<Fi
   any: filters,
 })
 export const not = <Field extends string>(filter: Filter<Field>): Filter<Field> => ({ not: filter })
+/** Conditions of one filter that may look into texts: each reads all there are where no index helps. */
+export const mostTexts = 40
+
 /** One of the texts contains it. */
 export const anyContains = <Field extends string>(value: string, ...fields: readonly Field[]): Filter<Field> =>
   any(...fields.map((field): Filter<Field> => ({ field, op: 'contains', value })))
+/** Each word of the term stands in one of the texts: “lav hid” finds Lavandula ‘Hidcote’. Of a long term its first words. */
+export const everyWord = <Field extends string>(term: string, ...fields: readonly Field[]): Filter<Field> =>
+  all(
+    ...term
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, Math.max(1, Math.floor(mostTexts / Math.max(1, fields.length))))
+      .map((word) => anyContains(word, ...fields)),
+  )
 export const is = <Field extends string>(field: Field, value: Scalar): Filter<Field> => ({ field, op: '=', value })
 
 export function matches(filter: Filter, document: Readonly<Record<string, unknown>>): boolean {

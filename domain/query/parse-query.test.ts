@@ -26,6 +26,11 @@ describe('a filter from outside', () => {
     ['a word too many', { ...condition('owner', '=', 'x'), or: 1 }, 'query.invalid'],
     ['a group that is no list', { all: {} }, 'query.invalid'],
     ['too deep', nested(20), 'query.tooDeep'],
+    [
+      'too many texts to look into',
+      { all: Array.from({ length: 41 }, () => ({ field: 'label.de', op: 'contains', value: 'a' })) },
+      'query.tooManyTexts',
+    ],
     ['too long', { any: Array.from({ length: 600 }, () => nested(0)) }, 'query.tooDeep'],
     ['a field the actor may not read', condition('webhook', '=', 'x'), 'query.fieldNotAllowed'],
   ])('%s', (_title, filter, expected) => {

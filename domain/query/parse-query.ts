@@ -2,14 +2,22 @@
 import { isReadableField } from '../documents.ts'
 import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
 import type { RecordKind } from '../records.ts'
-import type { Condition, Scalar } from './filter.ts'
+import { type Condition, mostTexts, type Scalar } from './filter.ts'
 import type { FilterOf, OrderOf, QueryOf } from './path.ts'
 import { maximumLimit } from './query.ts'
 
-/** Conditions and groups in one filter; entries of one `in`; depth of groups. */
-export const filterLimits = { nodes: 500, listed: 5000, depth: 12, text: 1000, orderKeys: 8, fields: 300 } as const
+/** Conditions and groups in one filter; entries of one `in`; depth of groups; conditions that look into texts; length of one. */
+export const filterLimits = {
+  nodes: 500,
+  listed: 5000,
+  depth: 12,
+  texts: mostTexts,
+  text: 1000,
+  orderKeys: 8,
+  fields: 300,
+} as const
 
-type Context = { kind: RecordKind; hidden: readonly string[]; nodes: number }
+type Context = { kind: RecordKind; hidden: readonly string[]; nodes: number; texts: number }
 
 /** `hidden` are the fields that the actor reads some documents without (`hiddenFields`). */
 export function parseQuery<Kind extends RecordKind>(
@@ -56,7 +64,7 @@ function faultOfWindow(
     return wrong('fields', `array of at most ${filterLimits.fields}`, fields)
   for (const [index, field] of fields.entries()) {
     // Of fields that some documents are without, those are shown that the actor may read.
-    const fault = faultOfField({ kind, hidden: [], nodes: 0 }, field, `fields.${index}`)
+    const fault = faultOfField({ kind, hidden: [], nodes: 0, texts: 0 }, field, `fields.${index}`)
     if (fault) return fault
   }
   return undefined
@@ -67,7 +75,7 @@ export function parseFilter<Kind extends RecordKind>(
   filter: unknown,
   hidden: readonly string[] = [],
 ): Outcome<FilterOf<Kind>> {
-  const context: Context = { kind, hidden, nodes: 0 }
+  const context: Context = { kind, hidden, nodes: 0, texts: 0 }
   const fault = faultOfFilter(context, filter, 'where', 1)
   return fault ?? accept(filter as FilterOf<Kind>)
 }
@@ -82,7 +90,7 @@ export function parseOrder<Kind extends RecordKind>(
   for (const [index, key] of order.entries()) {
     const path = `orderBy.${index}`
     if (!isObject(key)) return wrong(path, 'object', key)
-    const fault = faultOfField({ kind, hidden, nodes: 0 }, key['field'], path)
+    const fault = faultOfField({ kind, hidden, nodes: 0, texts: 0 }, key['field'], path)
     if (fault) return fault
     if (!['ascending', 'descending', undefined].includes(key['direction'] as string | undefined))
       return wrong(`${path}.direction`, 'ascending | descending', key['direction'])
@@ -108,6 +116,8 @@ function faultOfFilter(context: Context, filter: unknown, path: string, depth: n
   }
   const strange = names.find((name) => !['field', 'op', 'value'].includes(name))
   if (strange !== undefined) return wrong(path, 'all | any | not | field, op, value', strange)
+  if (isTextOperator(filter['op']) && ++context.texts > filterLimits.texts)
+    return refuse('query.tooManyTexts', { limit: filterLimits.texts })
   return faultOfField(context, filter['field'], path) ?? faultOfCondition(filter, path) ?? faultOfTime(filter, path)
 }
 
@@ -135,6 +145,8 @@ const operators: Record<Condition['op'], { expected: string; takes: (value: unkn
   startsWith: { expected: 'string', takes: isShortText },
   words: { expected: 'string', takes: isShortText },
 }
+
+const isTextOperator = (op: unknown): boolean => op === 'contains' || op === 'startsWith' || op === 'words'
 
 function faultOfCondition({ op, value }: Record<string, unknown>, path: string): Refusal | undefined {
   const operator = typeof op === 'string' && Object.hasOwn(operators, op) ? operators[op as Condition['op']] : undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PropertyValue } from '../contents/content.ts'
-import { Count, Flags, Id, type Kept, Language, Line, PlaceholderKey, Timestamp } from '../fields.ts'
+import { Count, Flags, Id, type Kept, Language, Line, mapOf, PlaceholderKey, Timestamp } from '../fields.ts'
 import { publicationTypes } from '../publications/publication.ts'
 import { releaseStatuses } from './release-status.ts'
 import { PreviewCut } from '../templates/preview-cut.ts'
@@ -98,7 +98,7 @@ export const Release = z.strictObject({
   type: z.enum(publicationTypes).default('print'),
   template: Id.optional(),
   label: Line.default(''),
-  data: z.record(PlaceholderKey, PlaceholderData).default({}),
+  data: mapOf(PlaceholderKey, PlaceholderData, 2000).default({}),
   collections: Flags,
   /** By file name. The key of a dotted name has `~` for `.`. */
   files: z.record(PlaceholderKey, ReleaseFile).default({}),

@@ -94,6 +94,7 @@ const fields: readonly Field[] = [
     ['EAN', 'EAN', 'EAN'],
     {
       clearOnCopy: true,
+      format: 'gtin',
       info: {
         de: '13 Ziffern mit Prüfziffer',
         en: '13 digits with check digit',
@@ -105,7 +106,7 @@ const fields: readonly Field[] = [
   ['brand', 'general_meta', 'string', ['Absender', 'Sender', 'Expéditeur']],
   ['picture', 'images', 'image', ['Bild', 'Picture', 'Image']],
   ['barcode', 'images', 'image', ['Strichcode', 'Barcode', 'Code-barres'], { clearOnCopy: true }],
-  ['price', 'selling', 'number', ['Preis CHF', 'Price CHF', 'Prix CHF'], { precision: 2, sortable: true }],
+  ['price', 'selling', 'number', ['Preis CHF', 'Price CHF', 'Prix CHF'], { precision: 2, minimum: 0, sortable: true }],
   [
     'pot',
     'selling',
@@ -147,7 +148,13 @@ const fields: readonly Field[] = [
     { options: pictogramOptions.slice(3, 6) },
   ],
   ['hardiness', 'location_care', 'string', ['Winterhärte', 'Hardiness', 'Rusticité']],
-  ['spacing', 'location_care', 'number', ['Pflanzabstand cm', 'Spacing cm', 'Distance cm'], { precision: 0 }],
+  [
+    'spacing',
+    'location_care',
+    'number',
+    ['Pflanzabstand cm', 'Spacing cm', 'Distance cm'],
+    { precision: 0, minimum: 0 },
+  ],
   ['care_text', 'location_care', 'text', ['Pflege', 'Care', 'Entretien'], { translatable: true }],
   ['poisonous', 'hints', 'boolean', ['Giftig', 'Poisonous', 'Toxique']],
   [
@@ -157,7 +164,7 @@ const fields: readonly Field[] = [
     ['Pflanzzeit', 'Planting time', 'Plantation'],
     { multiple: true },
   ],
-  ['website', 'links', 'string', ['Webseite', 'Website', 'Site web']],
+  ['website', 'links', 'string', ['Webseite', 'Website', 'Site web'], { format: 'link' }],
   ['use', 'text_sections', 'text', ['Verwendung', 'Use', 'Utilisation'], { translatable: true }],
   ['net_content', 'product_properties', 'string', ['Inhalt', 'Net content', 'Contenu']],
   [

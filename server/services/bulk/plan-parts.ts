@@ -101,6 +101,9 @@ export async function searchedFieldOf(
   return field === 'label' ? field : store.get(actor, 'properties', field)
 }
 
+/** What a filter of the list leaves room for. */
+const mostPaths = 10
+
 /**
  * Of a plain search in one known place: what no text without it meets, so that the index of values finds the few that have it.
  * Case and accents are for the search itself.
@@ -109,7 +112,7 @@ export function mayHold(field: SearchedField, { search, regex, languages }: Repl
   if (regex) return all()
   const holds = (...paths: readonly PathOf<'contents'>[]) => anyContains(search, ...paths)
   if (field !== 'label' && !field.translatable) return holds(`data.${field.id}.value`)
-  if (languages === undefined) return all()
+  if (languages === undefined || languages.length > mostPaths) return all()
   return holds(
     ...languages.map((one) =>
       field === 'label' ? (`label.${one}` as const) : (`data.${field.id}.translation.${one}` as const),

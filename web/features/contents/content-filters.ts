@@ -4,6 +4,7 @@ import { seesAll } from '#domain/access/tenancy.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { fold } from '#domain/query/fold.ts'
 import { all, any, anyContains, is } from '#domain/query/filter.ts'
+import { filterLimits } from '#domain/query/parse-query.ts'
 import type { FilterOf, PathOf } from '#domain/query/path.ts'
 import type { Catalog } from './catalog.ts'
 
@@ -84,8 +85,8 @@ function foundIn(q: string, { texts, numbers, choices }: Searched): FilterOf<'co
   )
 }
 
-/** A filter has room for some hundred conditions. */
-const mostSearched = 150
+/** A filter looks into only so many texts; some are left for what is done with what it finds. */
+const mostSearched = filterLimits.texts - 10
 
 /** Where what the columns show lies in a content. A text shows in another language where the person's own is missing. */
 export function searchedIn(columns: readonly string[], { properties }: Catalog, language: string): Searched {

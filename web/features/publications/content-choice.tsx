@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { contentName } from '#domain/contents/content-label.ts'
 import type { Content } from '#domain/contents/content.ts'
-import { all, anyContains, is } from '#domain/query/filter.ts'
+import { all, everyWord, is } from '#domain/query/filter.ts'
 import { useProperties } from '#web/client/data-sets.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
 import { currentLanguage, useTexts } from '#web/ui/texts.ts'
@@ -24,13 +24,8 @@ export function ContentChoice({ chosen, onChoose }: Props) {
   const latin = useMemo(() => properties.filter((one) => one.latin).map(({ id }) => id), [properties])
   const query = useMemo(() => {
     const fields = [...labels, ...latin.map((id) => `data.${id}.value` as const), 'data.article_number.value'] as const
-    // Every word somewhere: “lav hid” finds Lavandula ‘Hidcote’.
-    const named = settled
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => anyContains(word, ...fields))
     return {
-      where: all(is('effectivelyActive', true), ...named),
+      where: all(is('effectivelyActive', true), everyWord(settled, ...fields)),
       orderBy: [{ field: 'label.de' } as const],
       limit: shownContents,
     }

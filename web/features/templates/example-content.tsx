@@ -7,7 +7,7 @@ import { withInheritance } from '#domain/contents/variant.ts'
 import { fillFromContent } from '#domain/releases/fill-from-content.ts'
 import { exampleOf } from '#domain/releases/placeholder-values.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { all, anyContains, is } from '#domain/query/filter.ts'
+import { all, everyWord, is } from '#domain/query/filter.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import { hasValue } from '#domain/templates/placeholder-test.ts'
 import type { Template } from '#domain/templates/template.ts'
@@ -52,12 +52,8 @@ export function ExampleChoice({ example, onChange }: { example: Example; onChang
   const [settled] = useDebouncedValue(term, 150)
   const query = useMemo(() => {
     const fields = ['label.de', 'label.en', 'label.fr', 'label.la'] as const
-    const named = settled
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => anyContains(word, ...fields))
     return {
-      where: all(is('effectivelyActive', true), ...named),
+      where: all(is('effectivelyActive', true), everyWord(settled, ...fields)),
       orderBy: [{ field: 'label.de' } as const],
       limit: shown,
     }

@@ -1,4 +1,5 @@
 /** What a search asks for (document 2 §5, §7, §9). */
+import { z } from 'zod'
 import { accept, type Outcome, refuse } from '../errors.ts'
 
 export const minimumTerm = 3
@@ -15,29 +16,34 @@ export type SearchQuery = {
   limit: number
 }
 
-/** The parameters as they travel: q, s, c, t, l, n. */
-export function parseSearchQuery(body: Readonly<Record<string, unknown>>): Outcome<SearchQuery> {
-  for (const name of ['q', 's', 'c', 't', 'l'] as const)
-    if (body[name] !== undefined && (typeof body[name] !== 'string' || body[name].includes('\0')))
-      return refuse('parameter.invalid', { name, expected: 'string', found: typeof body[name] })
-  if (body['q'] === undefined) return refuse('parameter.required', { name: 'q' })
-  const text = (name: string): string | undefined => (body[name] as string | undefined)?.trim() || undefined
-  const term = text('q') ?? ''
+const Words = z.string().refine((text) => !text.includes('\0'), { error: 'a text without U+0000' })
+
+/** As they travel. */
+export const SearchParameters = z.object({
+  q: Words.meta({ description: 'The term' }),
+  s: z.enum(searchScopes).optional().meta({ description: 'Scope; all of them without it' }),
+  c: Words.optional().meta({ description: 'A collection' }),
+  t: Words.optional().meta({ description: 'A content type' }),
+  l: Words.optional().meta({ description: 'Language of the names in the answer' }),
+  n: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .optional()
+    .meta({ description: `Hits; ${defaultHits} unless said otherwise` }),
+})
+
+export function searchQueryOf({
+  q,
+  s,
+  c,
+  t,
+  l,
+  n = defaultHits,
+}: z.input<typeof SearchParameters>): Outcome<SearchQuery> {
+  const term = q.trim()
   if ([...term].length < minimumTerm || term.length > 500) return refuse('search.termTooShort')
-  const scope = text('s')
-  if (scope !== undefined && !isScope(scope))
-    return refuse('parameter.invalid', { name: 's', expected: searchScopes.join(' | '), found: scope.slice(0, 100) })
-  const limit = body['n'] ?? defaultHits
-  if (!Number.isInteger(limit) || (limit as number) < 1 || (limit as number) > 10_000)
-    return refuse('parameter.invalid', { name: 'n', expected: '1..10000', found: String(limit).slice(0, 100) })
-  return accept({
-    term,
-    scope,
-    collection: text('c'),
-    contentType: text('t'),
-    language: text('l') ?? 'de',
-    limit: limit as number,
-  })
+  return accept({ term, scope: s, collection: given(c), contentType: given(t), language: given(l) ?? 'de', limit: n })
 }
 
-const isScope = (name: string): name is SearchScope => (searchScopes as readonly string[]).includes(name)
+const given = (text: string | undefined): string | undefined => text?.trim() || undefined

@@ -1,5 +1,5 @@
 /** Search (document 2 §7). */
-import { searchScopes } from '#domain/search/search-query.ts'
+import { SearchParameters, searchScopes } from '#domain/search/search-query.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { list } from '../parts.ts'
@@ -8,8 +8,7 @@ export const search = call({
   method: 'POST',
   path: '/api/search',
   says: 'Records that a term is found in, best first',
-  /** q: term, s: scope, c: collection, t: content type, l: language, n: hits. */
-  body: z.record(z.string(), z.unknown()),
+  body: SearchParameters,
   answer: z.object({
     data: list(z.object({ collection: z.enum(searchScopes), id: z.string(), name: z.string(), score: z.number() })),
     total: z.int(),

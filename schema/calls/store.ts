@@ -136,9 +136,9 @@ export const readHistory = call({
 export const listUses = call({
   method: 'GET',
   path: '/api/store/:collection/:id/uses',
-  says: 'How many records use this one, and who of a kind, as far as one sees them; limit at most 200',
+  says: 'How many records use this one, and who of a kind, as far as one sees them',
   params: ofDocument,
-  query: Page.extend({ of: z.enum(recordKinds).optional() }),
+  query: Page.extend({ limit: number.int().min(1).max(200).optional(), of: z.enum(recordKinds).optional() }),
   answer: Uses,
 })
 
@@ -146,7 +146,7 @@ export const listChangesets = call({
   method: 'GET',
   path: '/api/changesets',
   says: 'What was done together, newest first',
-  query: Page,
+  query: Page.extend({ limit: number.int().min(1).max(1000).optional() }),
   answer: z.object({ data: list(ChangesetEntry), next: z.string().nullable() }),
 })
 

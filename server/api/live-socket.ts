@@ -209,7 +209,7 @@ class Session {
 
   /** In its turn; who stops listening before it asks the database nothing. */
   #start(id: number, listener: Listener, since?: string): void {
-    let stop = (): void => {}
+    let stop: (() => void) | undefined
     const giveUp = this.#turns.take((done) => {
       try {
         stop = this.#begin(id, listener, since, done)
@@ -221,7 +221,7 @@ class Session {
     })
     listener.stop = () => {
       giveUp()
-      stop()
+      stop?.()
     }
   }
 

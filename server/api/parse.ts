@@ -20,6 +20,8 @@ function expectation(issue: z.core.$ZodIssue | undefined): string {
   if (!issue) return ''
   if (issue.code === 'invalid_type') return issue.expected
   if (issue.code === 'invalid_value') return issue.values.map(String).join(' | ')
+  if (issue.code === 'invalid_union' && 'options' in issue && issue.options)
+    return issue.options.map(String).join(' | ')
   if (issue.code === 'invalid_union')
     return [...new Set(issue.errors.flatMap(([first]) => expectation(first).split(' | ')))].join(' | ')
   if (issue.code === 'too_small') return `>= ${issue.minimum}`

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#domain/access/test-people.ts'
 import { type Actor, systemActor } from '#domain/access/actor.ts'
 import { must } from '#domain/errors.ts'
-import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { searchQueryOf } from '#domain/search/search-query.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { fields } from '#test/fields.ts'
 import { createStore } from './create-store.ts'
@@ -35,7 +35,7 @@ onEachDatabase('a search', (open) => {
   let index: Follower
   const search = async (actor: Actor, q: string, rest: object = {}) => {
     await index.caughtUp()
-    const { hits } = await searchDocuments(opened.database.query, actor, must(parseSearchQuery({ q, ...rest })))
+    const { hits } = await searchDocuments(opened.database.query, actor, must(searchQueryOf({ q, ...rest })))
     return hits.map(({ collection, id }) => `${collection === 'contents' ? '' : `${collection}/`}${id}`)
   }
   const write = (...writes: Write[]) => store.write(systemActor, writes)
@@ -93,7 +93,7 @@ onEachDatabase('a search', (open) => {
 
   test('finds what was written a moment later, and what is gone no more', async () => {
     const isCurrent = async () =>
-      (await searchDocuments(opened.database.query, member, must(parseSearchQuery({ q: 'xyz' })))).isCurrent
+      (await searchDocuments(opened.database.query, member, must(searchQueryOf({ q: 'xyz' })))).isCurrent
     await index.caughtUp()
     expect(await isCurrent()).toBe(true)
     await write({ kind: 'update', collection: 'contents', id: 'within', set: { 'label.de': 'Malve' } })

@@ -14,9 +14,13 @@ export function namedByContent(
   return Object.entries(data).flatMap(([id, own]) => {
     const path = `data.${id}`
     const property = touches(path) ? (related('properties', id) as Property | undefined) : undefined
-    return property ? unique(valuesOf(own).flatMap((value) => namedByValue(property, value, path, related))) : []
+    return property && naming.has(property.type)
+      ? unique(valuesOf(own).flatMap((value) => namedByValue(property, value, path, related)))
+      : []
   })
 }
+
+const naming: ReadonlySet<Property['type']> = new Set(['image', 'reference', 'combination'])
 
 const valuesOf = ({ value, translation = {} }: PropertyData): PropertyValue[] => [
   ...(value === undefined ? [] : [value]),

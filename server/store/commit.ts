@@ -5,14 +5,12 @@
 import { productError } from '#domain/errors.ts'
 import { definitionKinds } from '#domain/judging/judge.ts'
 import { redefinitionOf } from '#domain/judging/redefinition.ts'
-import { valueAt } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { sameJson } from '#domain/same-value.ts'
 import { type Bind, binder } from './bind.ts'
 import { changeChannel } from './change-log.ts'
 import type { Database } from './database.ts'
 import { textOf } from './document-text.ts'
-import { patchTo } from './fields.ts'
+import { differsAt, patchTo } from './fields.ts'
 import type { Ends } from './judge-uses.ts'
 import type { Claims } from './named-records.ts'
 import { referenceSteps } from './reference-steps.ts'
@@ -158,10 +156,7 @@ const rowNames = Object.keys(rowTypes) as (keyof typeof rowTypes)[]
 function writtenColumns(collection: RecordKind, entries: readonly Entry[]): readonly Column[] {
   const { columns } = tables[collection]
   return columns.filter(({ field }) =>
-    entries.some(
-      ({ document: { before, after } }) =>
-        !before || !after || !sameJson(valueAt(before, field), valueAt(after, field)),
-    ),
+    entries.some(({ document: { before, after } }) => !before || !after || differsAt(before, after, field)),
   )
 }
 

@@ -1,6 +1,7 @@
 /** Field writes on plain JSON: values by dotted path, without changing what was given. */
 import { productError } from '#domain/errors.ts'
 import { valueAt } from '#domain/query/filter.ts'
+import { sameJson } from '#domain/same-value.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 
@@ -57,6 +58,13 @@ function change(
   if (typeof child !== 'object' || child === null || Array.isArray(child))
     throw productError('document.wrongType', { path, expected: 'a path through objects', found: typeof child })
   return { ...parent, [step]: change(child as Json, rest, path, apply) }
+}
+
+/** A write shares with what was there before all that it leaves alone: few values are compared. */
+export function differsAt(before: Json, after: Json, path: string): boolean {
+  const end = path.indexOf('.')
+  const root = end < 0 ? path : path.slice(0, end)
+  return before[root] !== after[root] && !sameJson(valueAt(before, path), valueAt(after, path))
 }
 
 /** The earlier values of the fields that an update changed. */

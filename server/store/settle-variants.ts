@@ -33,10 +33,21 @@ export function variantsOf(stage: Stage, { id: parent, before, trashed, isNumber
     const staged = stage.documents.get(keyOf('contents', id))
     return !staged || parentOf(staged.after) === parent
   }
-  const added = [...stage.documents.values()]
-    .filter(({ collection, after }) => collection === 'contents' && parentOf(after) === parent)
-    .map(({ id }) => id)
-  return [...new Set([...(stored ?? []).filter(isOf), ...added])]
+  const added = childrenIn(stage).get(parent) ?? []
+  return [...new Set([...(stored ?? []), ...added])].filter(isOf)
+}
+
+/** Those that the list of writes puts below each, found once: an import asks for each of thousands. */
+const children = new WeakMap<Stage, ReadonlyMap<string | undefined, readonly string[]>>()
+
+function childrenIn(stage: Stage): ReadonlyMap<string | undefined, readonly string[]> {
+  const known = children.get(stage)
+  if (known) return known
+  const contents = [...stage.documents.values()].filter(({ collection }) => collection === 'contents')
+  const groups = Map.groupBy(contents, ({ after }) => parentOf(after))
+  const found = new Map([...groups].map(([parent, group]) => [parent, group.map(({ id }) => id)]))
+  children.set(stage, found)
+  return found
 }
 
 const parentOf = (content: Json | undefined): string | undefined =>

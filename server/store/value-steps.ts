@@ -2,7 +2,7 @@
 import { valueAt } from '#domain/query/filter.ts'
 import type { Bind } from './bind.ts'
 import type { Entry, IsWritten } from './commit.ts'
-import { sameJson } from '#domain/same-value.ts'
+import { differsAt } from './fields.ts'
 import type { Staged } from './stage.ts'
 import { type IndexedField, type ValueIndex, type ValueRow, rowsOf, valueTables } from './value-index.ts'
 
@@ -47,11 +47,11 @@ export function valueSteps(entries: readonly Entry[], index: ValueIndex, bind: B
 
 function compare(changeset: string, document: Staged, field: IndexedField, gone: Row[], fresh: Row[]): void {
   const { id, before, after } = document
-  const [old, now] = [before && valueAt(before, field.path), after && valueAt(after, field.path)]
   const owner = ownerOf(after)
-  const isSame = before && after && owner === ownerOf(before) && sameJson(old, now)
+  const isSame = before && after && owner === ownerOf(before) && !differsAt(before, after, field.path)
   // While the index is built nobody knows which rows are there.
   if (isSame && field.isReady) return
+  const [old, now] = [before && valueAt(before, field.path), after && valueAt(after, field.path)]
   const rows = rowsOf(field.number, now)
   const kept = new Set(rows.map(({ ordinal }) => ordinal))
   for (const { ordinal } of rowsOf(field.number, old))

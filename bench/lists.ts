@@ -5,7 +5,8 @@
  */
 import { all, is } from '#domain/query/filter.ts'
 import type { FilterOf, PathOf, QueryOf } from '#domain/query/path.ts'
-import { type Database, type DatabaseSettings, openDatabase } from '#server/store/database.ts'
+import type { Database, DatabaseSettings } from '#server/store/database.ts'
+import { openDatabase } from '#server/store/open-database.ts'
 import { searchDocuments } from '#server/store/search-documents.ts'
 import type { Store } from '#server/store/store.ts'
 import { fillLists, listActor, paths } from './filled-lists.ts'

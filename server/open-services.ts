@@ -28,13 +28,16 @@ export async function openServices(
     for (const end of closing.toReversed()) await end()
   }
   try {
-    const [{ pino }, { openDatabase, probe }, { FolderInUse }, { createStore }, { createLive }] = await Promise.all([
-      import('pino'),
-      import('./store/database.ts'),
-      import('./store/folder-lock.ts'),
-      import('./store/create-store.ts'),
-      import('./live/create-live.ts'),
-    ])
+    const [{ pino }, { probe }, { openDatabase }, { FolderInUse }, { createStore }, { createLive }] = await Promise.all(
+      [
+        import('pino'),
+        import('./store/database.ts'),
+        import('./store/open-database.ts'),
+        import('./store/folder-lock.ts'),
+        import('./store/create-store.ts'),
+        import('./live/create-live.ts'),
+      ],
+    )
     const { openValueIndex, indexChannel } = await import('./store/value-index.ts')
     const { buildValueIndex } = await import('./store/build-value-index.ts')
     const { openSearchIndex } = await import('./store/search-index.ts')

@@ -5,7 +5,8 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { describe, test } from 'vitest'
-import { type Database, type DatabaseSettings, openDatabase } from '#server/store/database.ts'
+import type { Database, DatabaseSettings } from '#server/store/database.ts'
+import { openDatabase } from '#server/store/open-database.ts'
 
 export type TestDatabase = {
   /** Opens the same PostgreSQL database again, as another process would; PGlite has one opener only. */

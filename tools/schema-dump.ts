@@ -3,7 +3,8 @@
  * the file and the migrations together.
  */
 import { writeFileSync } from 'node:fs'
-import { type Database, openDatabase } from '#server/store/database.ts'
+import type { Database } from '#server/store/database.ts'
+import { openDatabase } from '#server/store/open-database.ts'
 
 export const schemaFile = new URL('../docs/schema.sql', import.meta.url)
 

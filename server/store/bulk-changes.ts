@@ -10,7 +10,8 @@ import { type Beside, commit } from './commit.ts'
 import type { Bind } from './bind.ts'
 import { binder } from './bind.ts'
 import type { RunQuery } from './database.ts'
-import { decide, type Decision, type Memory, type Numbered } from './decide.ts'
+import { decide, type Decision, type Memory } from './decide.ts'
+import type { Numbered } from './stage.ts'
 import { Remembered } from './remembered.ts'
 import { countRevertible, revertPart } from './revert-changeset.ts'
 import { keyOf } from './stage.ts'
@@ -18,64 +19,7 @@ import type { RawWrite, WriteOptions } from './store.ts'
 import { numberedOf } from './write-documents.ts'
 import { isId } from './is-id.ts'
 import { forget, type WriterSettings } from './write-queue.ts'
-
-export type BulkOutcome = 'done' | 'cancelled' | 'failed'
-
-export type BulkRecord = {
-  /** Of its changeset, too. */
-  id: string
-  /** The id of the person. */
-  actor: string
-  /** ISO 8601. */
-  startedAt: string
-  /** What is to be done, as the services wrote it. */
-  request: unknown
-  label: string | null
-  /** The changeset that it takes back. */
-  reverts: string | null
-  found: number
-  /** Where the next part begins; null at the start. */
-  position: string | null
-  seen: number
-  changed: number
-  leftOut: readonly LeftOut[]
-  /** Null while it is not at its end. */
-  outcome: BulkOutcome | null
-  error: { code: string; params: Readonly<Record<string, unknown>> } | null
-  job: string | null
-}
-
-export type NewBulkChange = Pick<BulkRecord, 'id' | 'request' | 'label' | 'reverts' | 'found'>
-
-export type BulkPart = {
-  writes: readonly RawWrite[]
-  /** Documents that were looked at for it. */
-  seen: number
-  /** Those of them that are not written at all. */
-  leftOut: readonly LeftOne[]
-  /** Of new documents: of which each is made. What is refused of them is told of these. */
-  madeOf?: ReadonlyMap<string, string>
-  /** Where the next part begins; null where this is the last. */
-  to: string | null
-}
-
-export interface BulkChanges {
-  begin(actor: Actor, change: NewBulkChange): Promise<BulkRecord>
-  find(id: string): Promise<BulkRecord | undefined>
-  setJob(id: string, job: string): Promise<void>
-  /** Answers with the change as it is then: further on where somebody else wrote the part, or ended it. */
-  writePart(actor: Actor, change: BulkRecord, part: BulkPart, options?: PartOptions): Promise<BulkRecord>
-  /** How many documents a changeset changed. Throws `changeset.notFound`, `changeset.alreadyReverted`. */
-  countRevertible(actor: Actor, changeset: string): Promise<number>
-  /** A part of what takes a changeset back. */
-  revertPart(actor: Actor, changeset: string, from: string | null, most: number): Promise<BulkPart>
-  /** What its writes would leave out, and how many they would change. Writes nothing. */
-  rehearse(actor: Actor, part: BulkPart, options?: PartOptions): Promise<{ changed: number; leftOut: LeftOne[] }>
-  end(id: string, outcome: BulkOutcome, error?: BulkRecord['error']): Promise<void>
-  sweep(before: Date): Promise<void>
-}
-
-export type PartOptions = Pick<WriteOptions, 'leavesOut'>
+import type { BulkRecord, BulkPart, BulkChanges } from './store.ts'
 
 const columns =
   `id, actor, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startedAt", request::text as request, label, ` +

@@ -21,15 +21,9 @@ import { statementName } from './statement-name.ts'
 import { type Column, columnsOf, sqlTypes, tables } from './tables.ts'
 import type { ValueIndex } from './value-index.ts'
 import { valueSteps } from './value-steps.ts'
-
-export type Changeset = {
-  id: string
-  label: string | undefined
-  reverts: string | undefined
-  actor: { id: string; displayName?: string | undefined; email?: string | undefined }
-  /** ISO 8601. */
-  at: string
-}
+import { operationOf } from './stage.ts'
+import type { Changeset, IsWritten, Entry } from './commission.ts'
+import type { Operation } from './stage.ts'
 
 /** What one changeset writes: documents that change; what must still be as it was read, named by others or by nobody. */
 export type Commission = {
@@ -49,17 +43,6 @@ const sumOf = (parts: readonly Beside[]) => ({
   counts: parts.flatMap(({ counts }) => counts),
   total: parts.reduce((sum, { total }) => sum + total, 0),
 })
-
-/**
- * The condition that a changeset, as the statement names it, was written. Of one alone it is a question by itself: all rows of one
- * changeset would be compared with each other.
- */
-export type IsWritten = (changeset: string) => string
-
-type Operation = 'create' | 'update' | 'delete' | 'restore'
-export type Entry = { changeset: Changeset; document: Staged }
-
-export const isChanged = (staged: Staged): boolean => operationOf(staged) !== undefined
 
 /**
  * Answers with the ids of the changesets that were written. One alone is written wholly or not at all. Several go together
@@ -129,12 +112,6 @@ export async function commit(
     if (isLostRace(error)) return new Set()
     throw translated(error)
   }
-}
-
-function operationOf({ before, after, trashed }: Staged): Operation | undefined {
-  if (before === after) return undefined
-  if (!before) return trashed && after && after.version > trashed.version ? 'restore' : 'create'
-  return after ? 'update' : 'delete'
 }
 
 type Row = Readonly<Record<(typeof rowNames)[number], unknown>> & Readonly<Record<string, unknown>>

@@ -3,7 +3,6 @@
  * it (store, jobs, sign-in) runs the same SQL on either.
  */
 import type { Kysely } from 'kysely'
-import { migrate } from './migrate.ts'
 
 export type Parameters = readonly unknown[]
 
@@ -37,23 +36,5 @@ export type DatabaseSettings =
   /** `folder` undefined keeps everything in memory. */
   { kind: 'embedded'; folder?: string } | { kind: 'server'; url: string; connections?: number }
 
-/** Opens, checks and migrates. Throws an `Error` a person can act on where it cannot. */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const database = await open(settings)
-  try {
-    await migrate(database)
-  } catch (error) {
-    await database.close()
-    throw error
-  }
-  return database
-}
-
 /** Rejects while the database does not answer. */
 export const probe = async ({ query }: Database): Promise<void> => void (await query('select 1', []))
-
-/** Only the one that is used is loaded: PGlite is a whole PostgreSQL. */
-async function open(settings: DatabaseSettings): Promise<Database> {
-  if (settings.kind === 'embedded') return (await import('./embedded-database.ts')).openEmbedded(settings.folder)
-  return (await import('./server-database.ts')).openServer(settings)
-}

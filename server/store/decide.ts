@@ -5,7 +5,8 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { Fallen } from '#domain/changes.ts'
 import { productError, ProductError } from '#domain/errors.ts'
-import { type Changeset, isChanged } from './commit.ts'
+import type { Changeset } from './commission.ts'
+import { isChanged } from './stage.ts'
 import { countHolders, type UserCounts } from './count-users.ts'
 import type { RunQuery } from './database.ts'
 import type { Definitions } from './definitions.ts'
@@ -22,10 +23,8 @@ import { settleBasket } from './settle-basket.ts'
 import { settleReleases } from './settle-releases.ts'
 import { settleVariants } from './settle-variants.ts'
 import { keyOf, type Relied, type Stage, type Staged, stageWrite } from './stage.ts'
-import type { StoredDocument, RawWrite, WriteOptions } from './store.ts'
-
-/** `isNumbered`: the id was made for it a moment ago. */
-export type Numbered = RawWrite & { id: string; isNumbered?: true }
+import type { StoredDocument, WriteOptions } from './store.ts'
+import type { Numbered } from './stage.ts'
 
 /** What one call asks for: all of it or nothing. */
 export type Task = { actor: Actor; writes: readonly Numbered[]; options: WriteOptions & { reverts?: string } }

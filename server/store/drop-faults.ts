@@ -5,7 +5,7 @@
 import { parseFieldRemoval } from '#domain/documents.ts'
 import type { Refusal } from '#domain/errors.ts'
 import type { RecordKind } from '#domain/records.ts'
-import type { Numbered } from './decide.ts'
+import type { Numbered } from './stage.ts'
 import type { StagedFault } from './judge-staged.ts'
 
 /** An empty path is the whole document. */

@@ -13,9 +13,7 @@ import type { RunQuery } from './database.ts'
 import type { Json } from './fields.ts'
 import { tables } from './tables.ts'
 import { usedJson, usersSql, usingKinds } from './used-records.ts'
-
-/** `of` is the kind of the users that are listed; `after` the id of the last one seen. */
-export type UsesQuery = { of?: RecordKind; limit?: number; after?: string }
+import type { UsesQuery } from './store.ts'
 
 const mostAtOnce = 200
 

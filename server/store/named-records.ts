@@ -6,11 +6,9 @@ import { isNameKey, type Reference } from '#domain/access/pointer.ts'
 import { type Naming, referencesOf } from '#domain/access/references.ts'
 import { touchesOf } from '#domain/judging/fault.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { isChanged } from './commit.ts'
+import { isChanged } from './stage.ts'
 import { keyOf, recordOf, relatedOnce, type Stage } from './stage.ts'
-
-/** Rows that go and come; `added` are the records that this one did not name before. */
-export type Names = { gone: readonly Naming[]; fresh: readonly Naming[]; added: readonly Reference[] }
+import type { Names } from './stage.ts'
 
 /** Of a deletion nothing is said: all rows of the record go. */
 export function nameRecords(stage: Stage): void {

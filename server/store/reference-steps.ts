@@ -3,7 +3,7 @@
  * properties a content has values of stands in one row a content, written where a value of another one comes or goes.
  */
 import type { Bind } from './bind.ts'
-import type { Entry, IsWritten } from './commit.ts'
+import type { Entry, IsWritten } from './commission.ts'
 
 export function referenceSteps(entries: readonly Entry[], bind: Bind, isWritten: IsWritten): string[] {
   const gone: string[][] = []

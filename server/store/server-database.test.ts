@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createServerDatabase, onServer } from '#test/databases.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './open-database.ts'
 
 onServer('the database', (open) => {
   test('a listening connection that breaks is made anew, and its listeners are woken', async () => {

@@ -3,7 +3,7 @@
  * only while it and its parent are, and goes with it. Variants are staged along, so that the log, live queries and undo see
  * one change.
  */
-import { isChanged } from './commit.ts'
+import { isChanged } from './stage.ts'
 import type { Json } from './fields.ts'
 import { stageAlong, stagedAlong } from './stage-along.ts'
 import { keyOf, nextVersion, recordOf, type Stage, type Staged, written } from './stage.ts'

@@ -2,6 +2,8 @@
  * Decides what a list of writes does, on documents that were read before: nothing here touches the database. Later writes
  * of the list see what earlier ones did. Throws the first refusal.
  */
+import type { Reference } from '#domain/access/pointer.ts'
+import type { Naming } from '#domain/access/references.ts'
 import { lookups, mayReadHistory, maySee, refusalToWrite, type WriteAttempt } from '#domain/access/access.ts'
 import { type Actor, systemActor } from '#domain/access/actor.ts'
 import type { Related } from '#domain/access/rule.ts'
@@ -15,7 +17,6 @@ import { valueAt } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { sameJson } from '#domain/same-value.ts'
 import type { Expectation } from '#domain/writes.ts'
-import type { Names } from './named-records.ts'
 import { checkPaths, type Json, withoutValue, withValue } from './fields.ts'
 import type { KnownPast, StoredDocument, RawWrite } from './store.ts'
 import { requireStorable } from './storable.ts'
@@ -71,6 +72,22 @@ export type Stage = {
 
 /** `locks`: nobody may change it while the decision is written. */
 export type Relied = { kind: RecordKind; id: string; document: Json; locks: boolean }
+
+/** Rows that go and come; `added` are the records that this one did not name before. */
+export type Names = { gone: readonly Naming[]; fresh: readonly Naming[]; added: readonly Reference[] }
+
+/** `isNumbered`: the id was made for it a moment ago. */
+export type Numbered = RawWrite & { id: string; isNumbered?: true }
+
+export type Operation = 'create' | 'update' | 'delete' | 'restore'
+
+export const isChanged = (staged: Staged): boolean => operationOf(staged) !== undefined
+
+export function operationOf({ before, after, trashed }: Staged): Operation | undefined {
+  if (before === after) return undefined
+  if (!before) return trashed && after && after.version > trashed.version ? 'restore' : 'create'
+  return after ? 'update' : 'delete'
+}
 
 export const keyOf = (collection: RecordKind, id: string): string => `${collection}/${id}`
 

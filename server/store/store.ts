@@ -3,14 +3,13 @@
  * sees all. Documents are plain JSON with `id` and `version`; who wrote them and when is kept by the store.
  */
 import type { Actor } from '#domain/access/actor.ts'
-import type { BulkChanges } from './bulk-changes.ts'
+import type { LeftOne, LeftOut } from '#domain/bulk/bulk-change.ts'
 import type { ChangeEntry, ChangesetEntry, Fallen, FaultyRecord, RevertOutcome, Uses } from '#domain/changes.ts'
 import type { Refusal } from '#domain/errors.ts'
 import type { Kept } from '#domain/fields.ts'
 import type { FilterOf, QueryOf } from '#domain/query/path.ts'
 import type { NewRecord, RecordKind, RecordOf } from '#domain/records.ts'
 import type { DocumentWrite } from '#domain/writes.ts'
-import type { UsesQuery } from './list-uses.ts'
 
 /** A record of whichever kind: what is common to all. */
 export type StoredDocument = { id: string; version: number; [field: string]: unknown }
@@ -110,3 +109,64 @@ export interface Store {
   /** How often a document is used, and who of a kind uses it, as far as the actor sees. Throws `{collection}.notFound`. */
   uses(actor: Actor, collection: RecordKind, id: string, query?: UsesQuery): Promise<Uses>
 }
+
+export type BulkOutcome = 'done' | 'cancelled' | 'failed'
+
+export type BulkRecord = {
+  /** Of its changeset, too. */
+  id: string
+  /** The id of the person. */
+  actor: string
+  /** ISO 8601. */
+  startedAt: string
+  /** What is to be done, as the services wrote it. */
+  request: unknown
+  label: string | null
+  /** The changeset that it takes back. */
+  reverts: string | null
+  found: number
+  /** Where the next part begins; null at the start. */
+  position: string | null
+  seen: number
+  changed: number
+  leftOut: readonly LeftOut[]
+  /** Null while it is not at its end. */
+  outcome: BulkOutcome | null
+  error: { code: string; params: Readonly<Record<string, unknown>> } | null
+  job: string | null
+}
+
+export type NewBulkChange = Pick<BulkRecord, 'id' | 'request' | 'label' | 'reverts' | 'found'>
+
+export type BulkPart = {
+  writes: readonly RawWrite[]
+  /** Documents that were looked at for it. */
+  seen: number
+  /** Those of them that are not written at all. */
+  leftOut: readonly LeftOne[]
+  /** Of new documents: of which each is made. What is refused of them is told of these. */
+  madeOf?: ReadonlyMap<string, string>
+  /** Where the next part begins; null where this is the last. */
+  to: string | null
+}
+
+export interface BulkChanges {
+  begin(actor: Actor, change: NewBulkChange): Promise<BulkRecord>
+  find(id: string): Promise<BulkRecord | undefined>
+  setJob(id: string, job: string): Promise<void>
+  /** Answers with the change as it is then: further on where somebody else wrote the part, or ended it. */
+  writePart(actor: Actor, change: BulkRecord, part: BulkPart, options?: PartOptions): Promise<BulkRecord>
+  /** How many documents a changeset changed. Throws `changeset.notFound`, `changeset.alreadyReverted`. */
+  countRevertible(actor: Actor, changeset: string): Promise<number>
+  /** A part of what takes a changeset back. */
+  revertPart(actor: Actor, changeset: string, from: string | null, most: number): Promise<BulkPart>
+  /** What its writes would leave out, and how many they would change. Writes nothing. */
+  rehearse(actor: Actor, part: BulkPart, options?: PartOptions): Promise<{ changed: number; leftOut: LeftOne[] }>
+  end(id: string, outcome: BulkOutcome, error?: BulkRecord['error']): Promise<void>
+  sweep(before: Date): Promise<void>
+}
+
+export type PartOptions = Pick<WriteOptions, 'leavesOut'>
+
+/** `of` is the kind of the users that are listed; `after` the id of the last one seen. */
+export type UsesQuery = { of?: RecordKind; limit?: number; after?: string }

@@ -1,7 +1,7 @@
 /** Keeps the index of values true to the documents, as steps of the statement that writes them: only rows that change. */
 import { valueAt } from '#domain/query/filter.ts'
 import type { Bind } from './bind.ts'
-import type { Entry, IsWritten } from './commit.ts'
+import type { Entry, IsWritten } from './commission.ts'
 import { differsAt } from './fields.ts'
 import type { Staged } from './stage.ts'
 import { type IndexedField, type ValueIndex, type ValueRow, rowsOf, valueTables } from './value-index.ts'

@@ -159,3 +159,31 @@ describe('SQL outside the store', () => {
     },
   )
 })
+
+describe('files that import each other', () => {
+  const circle = (files: Readonly<Record<string, string>>): string[] =>
+    checkFiles(
+      map,
+      Object.entries(files).map(([path, text]) => ({ path, text })),
+    )
+
+  test('are refused, types included, with the way round', () => {
+    const files = {
+      'domain/orders/a.ts': `import { b } from './b.ts'`,
+      'domain/orders/b.ts': `import type { C } from '#domain/orders/c.ts'`,
+      'domain/orders/c.ts': `export { a } from '../orders/a.ts'`,
+    }
+    expect(circle(files)).toEqual([
+      'Import each other, types included: domain/orders/a.ts -> domain/orders/b.ts -> domain/orders/c.ts -> domain/orders/a.ts.',
+    ])
+  })
+
+  test('are none where two are imported by a third', () => {
+    const files = {
+      'domain/orders/a.ts': `import { b } from './b.ts'; import { c } from './c.ts'`,
+      'domain/orders/b.ts': `import { c } from './c.ts'`,
+      'domain/orders/c.ts': '',
+    }
+    expect(circle(files)).toEqual([])
+  })
+})

@@ -1,4 +1,5 @@
 import { parseSync } from 'oxc-parser'
+import { findCircles } from './find-circles.ts'
 import { findImpure } from './find-impure.ts'
 import { findSql } from './find-sql.ts'
 import { isTest, judgeImport, ruleOf } from './judge-import.ts'
@@ -9,7 +10,8 @@ export type SourceFile = { path: string; text: string }
 
 /** A sentence for each fault: file, line, what is wrong, what would be right. */
 export function checkFiles(map: ArrowMap, files: readonly SourceFile[]): string[] {
-  return files.flatMap(({ path, text }) => {
+  const imports = new Map<string, string[]>()
+  const faults = files.flatMap(({ path, text }) => {
     const rule = ruleOf(map, path)
     if (!rule) return [`${path} lies in a folder that no row of the map in ARCHITECTURE.md names.`]
     const stage = path.split('/')[1]
@@ -17,8 +19,13 @@ export function checkFiles(map: ArrowMap, files: readonly SourceFile[]): string[
       return [`${path} lies in a stage that the map in ARCHITECTURE.md does not list.`]
     const parsed = parseSync(path, text)
     const test = isTest(map, path)
+    const found = readImports(path, text, parsed)
+    imports.set(
+      path,
+      found.flatMap(({ target }) => (target && 'path' in target ? [target.path] : [])),
+    )
     const faults = [
-      ...readImports(path, text, parsed).map((one) => ({ at: one.at, why: judgeImport(map, path, one) })),
+      ...found.map((one) => ({ at: one.at, why: judgeImport(map, path, one) })),
       ...(pure.test(path) && !test ? findImpure(text, parsed) : []),
       ...(withoutSql.test(path) && !test ? findSql(text, parsed) : []),
     ]
@@ -27,6 +34,10 @@ export function checkFiles(map: ArrowMap, files: readonly SourceFile[]): string[
       .toSorted((a, b) => a.at - b.at)
       .map(({ at, why }) => `${path}:${lineAt(text, at)} ${why}`)
   })
+  return [
+    ...faults,
+    ...findCircles(imports).map((circle) => `Import each other, types included: ${circle.join(' -> ')}.`),
+  ]
 }
 
 const pure = /^(domain|artwork)\//

@@ -4,7 +4,7 @@ import { productError } from '#domain/errors.ts'
 import { searchScopes } from '#domain/search/search-query.ts'
 import { nameOf } from '#domain/search/search-text.ts'
 import type { JobState } from '#schema/shapes/job.ts'
-import type { BulkRecord } from '#server/store/bulk-changes.ts'
+import type { BulkRecord } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 
 /** Throws `changeset.notFound`. */

@@ -1,7 +1,7 @@
 /** Goes on with a change of many from where it is, until it is done. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { ProductError } from '#domain/errors.ts'
-import type { BulkRecord, PartOptions } from '#server/store/bulk-changes.ts'
+import type { BulkRecord, PartOptions } from '#server/store/store.ts'
 import type { Context, Services } from '../context.ts'
 import { type BulkRequest, plannerOf } from './plan-parts.ts'
 

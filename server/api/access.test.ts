@@ -11,6 +11,7 @@ import { writeCases } from '#domain/access/write-cases.ts'
 import { is } from '#domain/query/filter.ts'
 import { type RecordKind, recordKinds } from '#domain/records.ts'
 import type { RawWrite } from '#server/store/store.ts'
+import { Uses } from '#domain/changes.ts'
 import { LiveMessage } from '#schema/live.ts'
 import { withAccessServer } from '#test/access-server.ts'
 import type { Answer } from '#test/running-server.ts'
@@ -79,6 +80,28 @@ withAccessServer('who sees and changes what over HTTP', (server) => {
         const params = { collection: kind, id }
         const { data } = await server().ask(name, 'GET /api/store/:collection/:id/history', { params })
         expect([kind, id, data.length > 0]).toEqual([kind, id, expected?.includes(name)])
+      }
+    })
+
+    test('is told of uses by what it sees, and of others in its own house only how many there are', async () => {
+      const { store } = server().services
+      const seen = new Map(recordKinds.map((kind) => [kind, new Set(idsSeenBy(name, kind))]))
+      for (const { kind, id, document, sees } of accessCases) {
+        if (!sees.includes(name)) continue
+        const isOfHouse = (
+          seenByAllOf[kind] ??
+          houses[String(document['owner'] ?? document['organization'])] ??
+          houses.mcs
+        )?.includes(name)
+        for (const { collection } of (await store.uses(systemActor, kind, id)).counts) {
+          const all = (await store.uses(systemActor, kind, id, { of: collection })).users
+          const shown = all.filter((one) => seen.get(collection)?.has(one.id)).map((one) => one.id)
+          const path = `/api/store/${kind}/${id}/uses?of=${collection}`
+          const { counts, users, hidden } = Uses.parse((await server().as(name, 'GET', path)).body)
+          const told = counts.filter((one) => one.collection === collection).reduce((sum, one) => sum + one.count, 0)
+          expect([path, told, users.map((one) => one.id)]).toEqual([path, shown.length, shown])
+          if (!isOfHouse) expect([path, hidden]).toEqual([path, 0])
+        }
       }
     })
 

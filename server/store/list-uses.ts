@@ -45,23 +45,27 @@ async function countUses(run: RunQuery, actor: Actor, kind: RecordKind, document
   const given = bind(usedJson([{ kind, document }]))
   const selects = from.map(
     (one) =>
-      `select '${one}' as collection, ${endSql(one)} as end, count(distinct u.from_id)::int as total, ` +
-      `count(distinct u.from_id) filter (where ${isSeenSql(actor, one, bind)})::int as seen ` +
-      `from (${usersSql(one, new Set([kind]), given, 'all')}) u group by 2`,
+      `select '${one}' as collection, u.end, count(*)::int as total, ` +
+      `count(*) filter (where ${isSeenSql(actor, one, bind)})::int as seen ` +
+      `from (select u.from_id, min(${endSql(one)}) as end from (${usersSql(one, new Set([kind]), given, 'all')}) u group by 1) u group by 2`,
   )
-  const rows = await run<{ collection: RecordKind; end: End; total: number; seen: number }>(
+  const found = await run<{ collection: RecordKind; end: number; total: number; seen: number }>(
     selects.join(' union all '),
     parameters,
   )
+  const rows = found.map(({ end, ...row }) => ({ ...row, end: strongestFirst[end] ?? 'stays' }))
   return {
     counts: rows.filter(({ seen }) => seen > 0).map(({ collection, end, seen: count }) => ({ collection, end, count })),
     hidden: rows.filter(({ end }) => end === 'holds').reduce((sum, { total, seen }) => sum + total - seen, 0),
   }
 }
 
+/** A record that names another in several places counts once, by what weighs most. */
+const strongestFirst: readonly End[] = ['holds', 'follows', 'stays']
+
 function endSql(from: RecordKind): string {
-  const loose = looseFields(from).map((field) => `when '${field}' then '${endAt(from, field)}'`)
-  return loose.length === 0 ? `'holds'` : `case split_part(u.path, '.', 1) ${loose.join(' ')} else 'holds' end`
+  const loose = looseFields(from).map((field) => `when '${field}' then ${strongestFirst.indexOf(endAt(from, field))}`)
+  return loose.length === 0 ? '0' : `case split_part(u.path, '.', 1) ${loose.join(' ')} else 0 end`
 }
 
 type User = Uses['users'][number]

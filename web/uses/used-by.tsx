@@ -30,7 +30,7 @@ export function UsedBy({ collection, id }: Used) {
   )
 }
 
-/** Counts of several ends of one kind are one line: it is the record that counts. */
+/** A record counts once: several ends of one kind are one line. */
 export function UsesOf({ collection, id, uses: { counts, hidden } }: Used & { uses: Pick<Uses, 'counts' | 'hidden'> }) {
   const t = useTexts()
   const kinds = [...Map.groupBy(counts, (one) => one.collection)]
@@ -44,7 +44,7 @@ export function UsesOf({ collection, id, uses: { counts, hidden } }: Used & { us
             collection={collection}
             id={id}
             of={kind}
-            count={Math.max(...list.map(({ count }) => count))}
+            count={list.reduce((sum, { count }) => sum + count, 0)}
           />
         ))}
       </ul>

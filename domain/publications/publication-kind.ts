@@ -14,7 +14,7 @@ export const publicationKind = kindOf({
   ],
   called: 'label',
   byServer: ['status', 'preview', 'numReleases', 'releases', 'orderable'],
-  equality: ['owner', 'supplier', 'type', 'status'],
+  equality: ['owner', 'supplier', 'type', 'status', 'template'],
   membership: ['releases'],
   sorted: ['label', 'type', 'status'],
   order: lastChangedFirst,

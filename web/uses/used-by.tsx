@@ -56,13 +56,21 @@ export function UsesOf({ collection, id, uses: { counts, hidden } }: Used & { us
 function OfKind({ collection, id, of, count }: Used & { of: RecordKind; count: number }) {
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)
+  const list = listOf[`${of} by ${collection}`]?.(id)
   return (
     <li>
-      <button type="button" className={classes.kind} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <IconChevronRight size={14} stroke={1.75} aria-hidden className={classes.chevron} />
-        {t(`uses.kind.${of}`)}
-        <span className={classes.quiet}>{formatNumber(count)}</span>
-      </button>
+      <div className={classes.row}>
+        <button type="button" className={classes.kind} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <IconChevronRight size={14} stroke={1.75} aria-hidden className={classes.chevron} />
+          {t(`uses.kind.${of}`)}
+          <span className={classes.quiet}>{formatNumber(count)}</span>
+        </button>
+        {list !== undefined && (
+          <Link className={classes.list} to={list}>
+            {t('uses.inList')}
+          </Link>
+        )}
+      </div>
       {isOpen && <Users collection={collection} id={id} of={of} />}
     </li>
   )
@@ -100,6 +108,13 @@ function Users({ collection, id, of }: Used & { of: RecordKind }) {
       )}
     </>
   )
+}
+
+/** Lists that can be narrowed to the records that use one. */
+const listOf: Readonly<Record<string, (id: string) => string>> = {
+  'publications by templates': (id) => `/publications?template=${id}`,
+  'contents by contentTypes': (id) => `/contents?type=${id}`,
+  'contents by collections': (id) => `/contents?collection=${id}`,
 }
 
 /** Of kinds that have a screen. */

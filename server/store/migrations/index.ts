@@ -18,6 +18,7 @@ import { sql as bulkChanges } from './0030-bulk-changes.ts'
 import { sql as coveringValueIndexes } from './0034-covering-value-indexes.ts'
 import { sql as archived } from './0037-archived.ts'
 import { sql as partsAreUses } from './0038-parts-are-uses.ts'
+import { sql as publicationsByTemplate } from './0039-publications-by-template.ts'
 import type { RunQuery } from '../database.ts'
 
 /** `fill` does with what is there already what SQL cannot say. */
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   { name: '0034-covering-value-indexes', sql: coveringValueIndexes },
   { name: '0037-archived', sql: archived },
   { name: '0038-parts-are-uses', sql: partsAreUses },
+  { name: '0039-publications-by-template', sql: publicationsByTemplate },
 ]

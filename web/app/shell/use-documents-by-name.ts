@@ -1,8 +1,9 @@
 import { currentLanguage } from '#web/ui/texts.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { notArchived } from '#domain/archive.ts'
 import { contentName } from '#domain/contents/content-label.ts'
-import { anyContains } from '#domain/query/filter.ts'
+import { all, anyContains } from '#domain/query/filter.ts'
 import { queryDocuments } from '#web/client/store.ts'
 
 export type FoundDocument = { group: 'contents' | 'publications'; label: string; href: string }
@@ -24,7 +25,11 @@ export function useDocumentsByName(typed: string): { found: readonly FoundDocume
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const [contents, publications] = await Promise.all([
-        queryDocuments('contents', { where: anyContains(term, 'label.de', 'label.la'), limit: 8 }, signal),
+        queryDocuments(
+          'contents',
+          { where: all(notArchived, anyContains(term, 'label.de', 'label.la')), limit: 8 },
+          signal,
+        ),
         queryDocuments('publications', { where: anyContains(term, 'label'), limit: 6 }, signal),
       ])
       return [

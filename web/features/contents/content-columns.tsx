@@ -1,4 +1,6 @@
 /** The columns of the content list: the person's choice, else the content type's. */
+import { isOffered } from '#domain/archive.ts'
+import { markArchived } from '#web/uses/mark-archived.ts'
 import { canEditContent } from '#domain/access/contents.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
@@ -61,14 +63,17 @@ const propertyOf = (column: string): string => /^data\.([^.]+)/.exec(column)?.[1
 export function offeredColumns(
   catalog: Catalog,
   type: string | undefined,
+  chosen: readonly string[],
   t: Texts,
 ): readonly { id: string; title: string }[] {
   const inType =
     type === undefined ? undefined : new Set(catalog.types.get(type)?.groups.flatMap(({ properties }) => properties))
-  const properties = [...catalog.properties.values()].filter(({ id }) => inType?.has(id) ?? true)
+  const properties = [...catalog.properties.values()].filter((one) =>
+    isOffered(one) ? (inType?.has(one.id) ?? true) : chosen.includes(one.id),
+  )
   return [
     ...fixedColumns.map((id) => ({ id, title: t(`contents.column.${id}`) })),
-    ...properties.map((property) => ({ id: property.id, title: propertyLabel(property) })),
+    ...properties.map((one) => ({ id: one.id, title: markArchived(propertyLabel(one), one) })),
   ]
 }
 

@@ -1,4 +1,5 @@
 /** What the content list shows, as kept in the address. */
+import { notArchived } from '#domain/archive.ts'
 import { contentViews } from '#domain/access/contents.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import type { Actor } from '#domain/access/actor.ts'
@@ -12,13 +13,16 @@ export type ContentFilters = {
   view: ContentView
   type: string | undefined
   collection: string | undefined
-  active: 'yes' | 'no' | undefined
+  active: (typeof activities)[number] | undefined
   /** Those with values that would be refused today. */
   faulty: 'yes' | undefined
   q: string
   sort: string
   direction: 'ascending' | 'descending'
 }
+
+/** What is archived shows only where it is asked for. */
+const activities = ['yes', 'no', 'archived'] as const
 
 /** Specification 1 §6: my organization, our customers, public database; who sees everything may ask for everything. */
 export const viewNames = ['organization', 'supplier', 'public', 'all'] as const
@@ -39,7 +43,7 @@ export function readFilters(search: Readonly<Record<string, unknown>>, actor: Ac
     view: offered.find((view) => view === text('view')) ?? (actor.isSupplier ? 'supplier' : 'organization'),
     type: text('type'),
     collection: text('collection'),
-    active: active === 'yes' || active === 'no' ? active : undefined,
+    active: activities.find((one) => one === active),
     faulty: text('faulty') === 'yes' ? 'yes' : undefined,
     q: text('q') ?? '',
     sort: text('sort') ?? 'label',
@@ -63,7 +67,8 @@ export function filterFor(filters: ContentFilters, actor: Actor, searched: Searc
     ...(view === 'all' ? [] : [contentViews[view](actor)]),
     ...(type === undefined ? [] : [is('type', type)]),
     ...(collection === undefined ? [] : [is(`collections.${collection}`, true)]),
-    ...(active === undefined ? [] : [is('effectivelyActive', active === 'yes')]),
+    active === 'archived' ? is('archived', true) : notArchived,
+    ...(active === 'yes' || active === 'no' ? [is('effectivelyActive', active === 'yes')] : []),
     ...(faulty === undefined ? [] : [is('faulty', true)]),
     ...(q.trim() !== '' ? [foundIn(q.trim(), searched)] : []),
   )

@@ -1,6 +1,14 @@
 /** One content: its groups of fields, saved field by field, live with what others write. */
 import { ActionIcon, Alert, Anchor, Button, Menu } from '@mantine/core'
-import { IconCopy, IconDots, IconGitBranch, IconHistory, IconTrash } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCopy,
+  IconDots,
+  IconGitBranch,
+  IconHistory,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canEditContent } from '#domain/access/contents.ts'
@@ -11,7 +19,7 @@ import { useOrganizationName } from '#web/client/live-names.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useRecordViewed } from '#web/client/recent.ts'
 import { useActor } from '#web/client/session.ts'
-import { writeAll } from '#web/client/store.ts'
+import { toastError } from '#web/ui/toasts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -20,6 +28,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useViewTitle } from '#web/ui/view-title.ts'
+import { setArchived } from '#web/uses/archive.ts'
 import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
 import { typeLabel, useCatalog } from './catalog.ts'
 import { chosenOne } from '#web/client/window/chosen.ts'
@@ -69,6 +78,9 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
   const mayEdit = canEditContent(actor, content)
   const parentName = useContentName(content.parentId)
   const isActive = content.effectivelyActive
+  const isArchived = content.archived === true
+  const record = { collection: 'contents', id: content.id, name: contentLabel(content) } as const
+  const ArchiveIcon = isArchived ? IconArchiveOff : IconArchive
 
   async function duplicate() {
     const copy = await duplicateContent(content.id)
@@ -94,6 +106,7 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
               tone={isActive ? 'good' : 'quiet'}
               shape={isActive ? 'check' : 'bar'}
             />
+            {isArchived && <StatusBadge label={t('uses.isArchived')} tone="quiet" shape="bar" />}
             <Tag>{typeLabel(catalog.types.get(content.type), content.type)}</Tag>
             {content.public && <Tag>{t('contents.public')}</Tag>}
           </>
@@ -139,6 +152,14 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
                     </Menu.Item>
                   )}
                   {mayEdit && (
+                    <Menu.Item
+                      leftSection={<ArchiveIcon size={15} stroke={1.5} />}
+                      onClick={() => void setArchived(record, !isArchived).catch(toastError)}
+                    >
+                      {t(isArchived ? 'uses.restore' : 'uses.archive')}
+                    </Menu.Item>
+                  )}
+                  {mayEdit && (
                     <Menu.Item leftSection={<IconTrash size={15} stroke={1.5} />} onClick={() => setLeaving(true)}>
                       {t('ui.delete')}
                     </Menu.Item>
@@ -175,14 +196,9 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
           name={contentLabel(content)}
           onDelete={remove}
           instead={
-            content.active
-              ? {
-                  word: t('contents.deactivate'),
-                  hint: t('contents.deactivate.hint'),
-                  run: () =>
-                    writeAll([{ kind: 'update', collection: 'contents', id: content.id, set: { active: false } }]),
-                }
-              : undefined
+            isArchived
+              ? undefined
+              : { word: t('uses.archive'), hint: t('uses.held.archive'), run: () => setArchived(record, true) }
           }
           onClose={() => setLeaving(false)}
         />

@@ -58,6 +58,7 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
         data={[
           { value: 'yes', label: t('contents.active') },
           { value: 'no', label: t('contents.inactive') },
+          { value: 'archived', label: t('uses.isArchived') },
         ]}
         value={filters.active ?? null}
         onChange={(active) => setFilters({ active: active ?? undefined })}
@@ -77,7 +78,7 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
           </Tooltip>
         )}
         <ColumnChooser
-          offered={offeredColumns(catalog, filters.type, t)}
+          offered={offeredColumns(catalog, filters.type, columnIds, t)}
           chosen={columnIds}
           onChange={setOwnColumns}
           onReset={() => setOwnColumns(null)}

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { notArchived } from '#domain/archive.ts'
 import { all, anyContains, is } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import type { Property } from '#web/client/data-sets.ts'
@@ -81,6 +82,7 @@ function Reference({ id, onRemove }: { id: string; onRemove: (() => void) | unde
 
 function admitted({ referenceFilter }: Property, term: string): FilterOf<'contents'> {
   return all(
+    notArchived,
     ...(referenceFilter?.contentType ? [is('type', referenceFilter.contentType)] : []),
     ...(referenceFilter?.collection ? [is(`collections.${referenceFilter.collection}`, true)] : []),
     ...(term === '' ? [] : [anyContains(term, 'label.de', 'label.la', 'label.fr', 'label.en')]),

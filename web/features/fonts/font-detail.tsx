@@ -16,6 +16,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
+import { ArchiveButton } from '#web/uses/archive-button.tsx'
 import { UsedBy } from '#web/uses/used-by.tsx'
 import { stateOf, traitsOf } from './font-facts.ts'
 import { FontSample } from './font-sample.tsx'
@@ -69,6 +70,7 @@ function Shown({ font, onDelete }: { font: Font; onDelete: () => void }) {
   return (
     <div className={classes.detail}>
       <StatusBadge {...stateOf(t, font)} />
+      {font.archived && <StatusBadge label={t('uses.isArchived')} tone="quiet" shape="bar" />}
       {embedding === 'restricted' && <p className={classes.warning}>{t('fonts.restricted.hint')}</p>}
       <TextInput
         label={t('fonts.sampleText')}
@@ -115,6 +117,9 @@ function Shown({ font, onDelete }: { font: Font; onDelete: () => void }) {
         >
           {t('fonts.download')}
         </Button>
+        <WithReason reason={mayKeep ? undefined : t('fonts.keep.reason')}>
+          <ArchiveButton collection="fonts" id={id} name={font.name} archived={font.archived === true} />
+        </WithReason>
         <WithReason reason={mayKeep ? undefined : t('fonts.keep.reason')}>
           <Button variant="default" leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />} onClick={onDelete}>
             {t('ui.delete')}

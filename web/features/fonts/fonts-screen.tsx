@@ -24,6 +24,7 @@ import { Toolbar } from '#web/ui/toolbar.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
+import { setArchived } from '#web/uses/archive.ts'
 import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
 import { FontDetail } from './font-detail.tsx'
 import { fontFault, supported } from './font-facts.ts'
@@ -178,6 +179,15 @@ export function FontsScreen() {
           id={leaving.id}
           name={leaving.name}
           onDelete={() => remove(leaving)}
+          instead={
+            leaving.archived
+              ? undefined
+              : {
+                  word: t('uses.archive'),
+                  hint: t('uses.held.archive'),
+                  run: () => setArchived({ collection: 'fonts', id: leaving.id, name: leaving.name }, true),
+                }
+          }
           onClose={() => setLeaving(undefined)}
         />
       )}

@@ -2,6 +2,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
+import { notArchived } from '#domain/archive.ts'
 import { contentName } from '#domain/contents/content-label.ts'
 import type { Content } from '#domain/contents/content.ts'
 import { all, everyWord, is } from '#domain/query/filter.ts'
@@ -25,7 +26,7 @@ export function ContentChoice({ chosen, onChoose }: Props) {
   const query = useMemo(() => {
     const fields = [...labels, ...latin.map((id) => `data.${id}.value` as const), 'data.article_number.value'] as const
     return {
-      where: all(is('effectivelyActive', true), everyWord(settled, ...fields)),
+      where: all(is('effectivelyActive', true), notArchived, everyWord(settled, ...fields)),
       orderBy: [{ field: 'label.de' } as const],
       limit: shownContents,
     }

@@ -14,6 +14,8 @@ export type PublicationSearch = {
   type?: string | undefined
   owner?: string | undefined
   status?: string | undefined
+  /** Where a template is used leads here. */
+  template?: string | undefined
   layout?: string | undefined
   zoom?: string | undefined
   sort?: string | undefined
@@ -26,13 +28,13 @@ export const layoutOf = ({ layout }: PublicationSearch): Layout => layouts.find(
 /** Document 2 §9: 5 is usual. */
 export const zoomOf = ({ zoom }: PublicationSearch): number => Math.min(9, Math.max(1, Number(zoom) || 5))
 
-export const isFiltered = ({ q, type, owner, status }: PublicationSearch): boolean =>
-  Boolean(q || type || owner || status)
+export const isFiltered = ({ q, type, owner, status, template }: PublicationSearch): boolean =>
+  Boolean(q || type || owner || status || template)
 
-export const unfiltered = { q: undefined, type: undefined, owner: undefined, status: undefined }
+export const unfiltered = { q: undefined, type: undefined, owner: undefined, status: undefined, template: undefined }
 
 export function queryOf(
-  { q, type, owner, status }: PublicationSearch,
+  { q, type, owner, status, template }: PublicationSearch,
   organization: string,
 ): Pick<QueryOf<'publications'>, 'where' | 'orderBy'> {
   const statuses = status?.split(',').filter(isReleaseStatus)
@@ -41,6 +43,7 @@ export function queryOf(
     ...(publicationTypes.some((one) => one === type) ? [is('type', type as string)] : []),
     ...(owner === 'organization' ? [is('owner', organization)] : owner ? [is('owner', owner)] : []),
     ...(statuses?.length ? [{ field: 'status', op: 'in', value: statuses } as const] : []),
+    ...(template ? [is('template', template)] : []),
     // In any order: „Lavendel Steck“ and „Steck Lavendel“ find the same.
     ...words.filter(Boolean).map((word) => ({ field: 'label', op: 'contains', value: word }) as const),
   ]

@@ -22,7 +22,7 @@ type Props = {
   onChange: (next: PublicationSearch) => void
 }
 
-export function PublicationsToolbar({ given: { q, type, owner, status }, layout, zoom, onChange }: Props) {
+export function PublicationsToolbar({ given: { q, type, owner, status, template }, layout, zoom, onChange }: Props) {
   const t = useTexts()
   const actor = useActor()
   const isWorking = canWork(actor)
@@ -67,6 +67,16 @@ export function PublicationsToolbar({ given: { q, type, owner, status }, layout,
           label: t(`release.status.${one}`),
         }))}
       />
+      {template !== undefined && (
+        <RecordSelect
+          kind="templates"
+          w={200}
+          aria-label={t('publications.template')}
+          clearable
+          value={template}
+          onChange={(next) => onChange({ template: next ?? undefined })}
+        />
+      )}
       <ToolbarGap />
       {layout !== 'table' && (
         <Slider

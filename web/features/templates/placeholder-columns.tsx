@@ -35,7 +35,7 @@ export function usePlaceholderColumns({
   const { placeholders } = template
   return useMemo(() => {
     const locked = () => (mayEdit ? undefined : t('templates.replace.notAllowed'))
-    const fields = propertyChoices(properties, language)
+    const fields = propertyChoices(properties, language, (id) => placeholders.some(({ property }) => property === id))
     const nameOf = new Map(fields.map(({ value, label }) => [value, label]))
     const set = (one: Placeholder, after: Partial<Placeholder>) => {
       const keys = Object.keys(after) as (keyof Placeholder)[]

@@ -33,7 +33,7 @@ export function PlaceholderSource({
       <Select
         label={t('templates.placeholder.property')}
         placeholder={t('templates.placeholder.noProperty')}
-        data={propertyChoices(properties, language)}
+        data={propertyChoices(properties, language, (id) => id === placeholder.property)}
         value={placeholder.property ?? null}
         searchable
         clearable={!readOnly}

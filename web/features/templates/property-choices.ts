@@ -1,11 +1,15 @@
+import { isOffered } from '#domain/archive.ts'
 import type { Property } from '#web/client/data-sets.ts'
 import { localized } from '#web/ui/texts.ts'
+import { markArchived } from '#web/uses/mark-archived.ts'
 
-/** The properties a placeholder may take its value from, by name. */
+/** The properties a placeholder may take its value from, by name; of those that are archived only what it has already. */
 export const propertyChoices = (
   properties: readonly Property[],
   language: string,
+  isUsed: (property: string) => boolean,
 ): { value: string; label: string }[] =>
   properties
-    .map(({ id, label }) => ({ value: id, label: localized(label, language) || id }))
+    .filter((one) => isOffered(one) || isUsed(one.id))
+    .map((one) => ({ value: one.id, label: markArchived(localized(one.label, language) || one.id, one) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language))

@@ -48,6 +48,8 @@ export async function fillLists(database: Database): Promise<Store> {
     })),
   ])
   for (const path of paths) await noteField(database.query, 'contents', path)
+  // These contents come past the store, names included.
+  await database.query('update indexed_field set ready = false', [])
   const { name, columns } = tables.contents
   const typed = columns.map((column) => `${column.name} ${sqlTypes[column.type].replace(' collate "C"', '')}`)
   const names = ['id', 'version', 'doc', ...columns.map((column) => column.name)].join(', ')

@@ -33,7 +33,7 @@ const where = (field: PathOf<'contents'>, op: string, value: unknown): FilterOf<
 
 /** As the screens ask: one's own, and, for every other question, whatever one may see. */
 export function questions(): QueryOf<'contents'>[] {
-  const sorted = paths.flatMap((field): QueryOf<'contents'>[] => [
+  const sorted = ([...paths, 'label.de'] as const).map((field): QueryOf<'contents'>[] => [
     { orderBy: [{ field }], limit: 100 },
     { orderBy: [{ field, direction: 'descending' }], limit: 100, offset: 200 },
     { orderBy: [{ field }], limit: 100, offset: 40_000 },
@@ -57,9 +57,9 @@ export function questions(): QueryOf<'contents'>[] {
     })),
   )
   const own = is('owner', listActor.organization)
-  return [...sorted, ...filtered].map((query, index) =>
-    index % 2 === 0 ? query : { ...query, where: query.where ? all(own, query.where) : own },
-  )
+  return [...sorted.slice(0, -1), filtered, ...sorted.slice(-1)]
+    .flat()
+    .map((query, index) => (index % 2 === 0 ? query : { ...query, where: query.where ? all(own, query.where) : own }))
 }
 
 export async function measureLists(database: Database, store: Store, tell: Tell): Promise<Row[]> {

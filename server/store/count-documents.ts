@@ -36,7 +36,8 @@ async function count(asking: Asking, narrowed: Narrowed): Promise<number> {
   return counted(asking, (bind) => {
     const from = `${rowsSql({ kind, scope }, first.row, bind)} p`
     const tests = testsSql(kind, { rows: others, rest }, bind)
-    return `select count(${first.isOnce ? '*' : 'distinct p.id'})::int as count from ${from} where ${['true', ...tests].join(' and ')}`
+    const ids = `select p.id from ${from} where ${['true', ...tests].join(' and ')}`
+    return `select count(*)::int as count from (${ids}${first.isOnce ? '' : ' group by p.id'}) c`
   })
 }
 

@@ -84,17 +84,21 @@ async function resolveIndexedTexts(
   const row = (bind: Bind) =>
     `v.field = any(${bind(numbers)}::smallint[]) and (${textSql(op, 'v.folded', value, bind)} or ` +
     `${longTextSql(kind, { any: conditions }, bind)})`
-  return listed(asking, { row, isOnce: false }, candidates)
+  return listed(asking, { row, isOnce: false, rows: Math.min(4, conditions.length) }, candidates)
 }
 
 /** The list of the documents where they are few. */
 async function listed(
   { run, kind, scope, few = usuallyFew }: Asking,
-  { row, isOnce }: { row: (bind: Bind) => string; isOnce: boolean },
+  {
+    row,
+    isOnce,
+    rows = 1,
+  }: { row: (bind: Bind) => string; isOnce: boolean; /** A document's, mostly. */ rows?: number },
   candidates?: readonly string[],
 ): Promise<SqlFilter> {
   const { bind, parameters } = binder()
-  const most = isOnce ? few : 4 * few
+  const most = rows * few
   const sql = candidates
     ? `select v.id from ${valueTables[kind] ?? ''} v where v.id = any(${bind(candidates)}::text[]) and ${inScopeSql(scope, bind)} and ${row(bind)}`
     : `select id from ${rowsSql({ kind, scope }, row, bind)} v limit ${most + 1}`

@@ -32,7 +32,7 @@ async function takeApart(asking: Asking, filter: Filter): Promise<Narrowed> {
   const rest = resolved.filter((one) => !isList(one) && !isRows(one))
   return {
     scope: found?.scope,
-    ids: lists.length > 0 ? common(lists.map(({ value }) => value)) : undefined,
+    ids: lists.length > 0 ? [...new Set(common(lists.map(({ value }) => value)))] : undefined,
     // Texts last: looking into them costs the most.
     rows: resolved.filter(isRows).toSorted((a, b) => Number(b.isOnce) - Number(a.isOnce)),
     rest,
@@ -94,14 +94,13 @@ export const wholeOf = ({ visible, ids, rows, rest }: Narrowed): SqlFilter => ({
  */
 export function testsSql(
   kind: RecordKind,
-  { ids, rows, rest }: { ids?: readonly string[] | undefined } & Pick<Narrowed, 'rows' | 'rest'>,
+  { rows, rest }: Pick<Narrowed, 'rows' | 'rest'>,
   bind: Bind,
   isLazy = false,
 ): string[] {
   const there = (from: string): string => (isLazy ? `(select true ${from} limit 1)` : `exists (select ${from})`)
   const { name } = tables[kind]
   return [
-    ...(ids ? [`p.id = any(${bind(ids)}::text[])`] : []),
     ...rows.map(({ row }) => there(`from ${valueTables[kind] ?? ''} v where v.id = p.id and ${row(bind)}`)),
     ...(rest.length > 0
       ? [there(`from ${name} where ${name}.id = p.id and ${filterSql(kind, { all: rest }, bind)}`)]

@@ -9,7 +9,7 @@ import { type Bind, binder } from './bind.ts'
 import { filterSql } from './filter-sql.ts'
 import { listed, narrow, testsSql, wholeOf } from './narrow.ts'
 import type { SortValue } from './order-sql.ts'
-import { rowsSql } from './scope.ts'
+import { inScopeSql, rowsSql } from './scope.ts'
 import { tables } from './tables.ts'
 import { type IndexedField, unordered, valueTables } from './value-index.ts'
 
@@ -44,11 +44,15 @@ export async function readPlacedIds(
   const isBehind = (bind: Bind): string =>
     after ? ` and (v.key ${descending ? '<' : '>'} ${bind(key)} or (v.key = ${bind(key)} and v.id > ${bind(id)}))` : ''
   const placed = (bind: Bind, window = ''): string => {
-    const tests = testsSql(kind, narrowed, bind, isLazy)
-    return rowsSql({ kind, scope: narrowed.scope }, (to) => isPlaced + isBehind(to), bind, {
-      columns: 'v.id, v.key',
-      shaped: (rows) => `select id, key from (${rows}) p where ${['true', ...tests].join(' and ')} ${window}`,
-    })
+    const { scope, ids } = narrowed
+    const shaped = (rows: string): string => {
+      const tests = testsSql(kind, narrowed, bind, isLazy)
+      return `select id, key from (${rows}) p where ${['true', ...tests].join(' and ')} ${window}`
+    }
+    const isMeant = (to: Bind) => isPlaced + isBehind(to)
+    if (!ids) return rowsSql({ kind, scope }, isMeant, bind, { columns: 'v.id, v.key', shaped })
+    const among = `unnest(${bind(ids)}::text[]) u(id) join ${valueTables[kind] ?? ''} v using (id)`
+    return `(${shaped(`select v.id, v.key from ${among} where ${isMeant(bind)} and ${inScopeSql(scope, bind)}`)})`
   }
   const first = binder()
   const found: PlacedId[] =

@@ -76,12 +76,17 @@ export async function readPage(
 /** Documents that are read only to be passed by. */
 const far = 500
 
+/** Deep windows are walked to in the index alone, and what it answers it answers for rows of its own. */
+async function isBetterByIndex(asking: Asking, { filter, order, offset = 0 }: Asked): Promise<boolean> {
+  const { rows, ids } = await narrow(asking, filter)
+  // Columns have indexes of one direction only.
+  return offset > far || order[0]?.direction === 'descending' || rows.length > 0 || ids !== undefined
+}
+
 export async function readPart(asking: Asking, asked: Asked): Promise<Part> {
   const keys = sortKeys(asking.kind, asked.order)
   const field = indexedOrder(asking, asked.order)
-  // Deep windows are walked to in the index alone.
-  const isFar = field !== undefined && (asked.offset ?? 0) > far
-  if (keys && !isFar) return readByColumns(asking, asked, keys)
+  if (keys && !(field && (await isBetterByIndex(asking, asked)))) return readByColumns(asking, asked, keys)
   if (field) return readByIndex(asking, asked, field)
   for (const { field: path } of asked.order) asking.index.ask(asking.kind, path)
   return readByValues(asking, asked)
@@ -144,12 +149,12 @@ function isBehind(order: readonly OrderKey[], { id, keys }: Place, after: readon
   return (compareKeys(order, keys, values) || compareTexts(id, values[order.length] ?? '')) > 0
 }
 
-/** In the order of the ids; without those that went or changed meanwhile so that they match no more. */
+/** In the order of the ids; without those that went meanwhile, or may be seen no more. What the index said of them stands. */
 async function readRows(asking: Asking, filter: Filter, ids: readonly string[]): Promise<Row[]> {
   if (ids.length === 0) return []
   const { run, kind } = asking
   const { bind, parameters } = binder()
-  const isMet = filterSql(kind, wholeOf(await narrow(asking, filter)), bind)
+  const isMet = filterSql(kind, wholeOf({ ...(await narrow(asking, filter)), ids: undefined, rows: [] }), bind)
   const sql = `select id, doc::text as doc from ${tables[kind].name} where id = any(${bind(ids)}::text[]) and ${isMet}`
   const rows = new Map((await run<Row>(sql, parameters, statementName(sql))).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])

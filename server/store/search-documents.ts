@@ -23,13 +23,25 @@ export type SearchAnswer = {
   isCurrent: boolean
 }
 
-type Place = { score: number; condition: (term: string, bind: Bind) => string }
+type Place = {
+  score: number
+  condition: (term: string, bind: Bind) => string
+  /** The same, where another index than that of the condition finds it sooner. */
+  found?: (term: string, bind: Bind) => string
+}
 type Column = 'names' | 'body'
 
 /** Where the term is found, best first; the last of each column holds all that the others find. */
 const places: Readonly<Record<Column, readonly [Place, ...Place[]]>> = {
   names: [
-    { score: 1, condition: (term, bind) => like('names', `%\n${escaped(term)}\n%`, bind) },
+    {
+      score: 1,
+      condition: (term, bind) => like('names', `%\n${escaped(term)}\n%`, bind),
+      // Not by trigrams: thousands of names may have the same.
+      found: (term, bind) =>
+        `(string_to_array(left(s.names, 500), E'\\n') @> array[${bind(term)}]::text[] or length(s.names) > 500) ` +
+        `and (s.names || '') like ${bind(`%\n${escaped(term)}\n%`)}`,
+    },
     { score: 0.9, condition: (term, bind) => like('names', `%\n${escaped(term)}%`, bind) },
     { score: 0.7, condition: (term, bind) => like('names', `% ${escaped(term)}%`, bind) },
     { score: 0.6, condition: (term, bind) => like('names', `%${escaped(term)}%`, bind) },
@@ -102,7 +114,7 @@ async function find(
   const widest = ranked.at(-1) as Place
   const most = ranked.length === 1 ? limit : weighedFor * limit
   const score = `case ${ranked.map((one) => `when ${one.condition(term, bind)} then ${one.score}`).join(' ')} end`
-  const isFound = widest.condition(term, bind)
+  const isFound = (widest.found ?? widest.condition)(term, bind)
   const parts = scopes.map((scope) => {
     const { name } = tables[scope]
     const ids = known.filter(({ collection }) => collection === scope).map(({ id }) => id)

@@ -16,6 +16,7 @@ import { fill as fillUses, sql as uses } from './0024-uses.ts'
 import { sql as faultyValues } from './0026-faulty-values.ts'
 import { sql as bulkChanges } from './0030-bulk-changes.ts'
 import { sql as coveringValueIndexes } from './0034-covering-value-indexes.ts'
+import { sql as namesByLine } from './0035-names-by-line.ts'
 import { sql as archived } from './0037-archived.ts'
 import { sql as partsAreUses } from './0038-parts-are-uses.ts'
 import { sql as publicationsByTemplate } from './0039-publications-by-template.ts'
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   { name: '0026-faulty-values', sql: faultyValues },
   { name: '0030-bulk-changes', sql: bulkChanges },
   { name: '0034-covering-value-indexes', sql: coveringValueIndexes },
+  { name: '0035-names-by-line', sql: namesByLine },
   { name: '0037-archived', sql: archived },
   { name: '0038-parts-are-uses', sql: partsAreUses },
   { name: '0039-publications-by-template', sql: publicationsByTemplate },

@@ -15,6 +15,7 @@ export type Asking = {
   /** What was found out for this question already. */
   found?: Map<string, Promise<SqlFilter>>
   narrowed?: Map<string, Promise<Narrowed>>
+  listed?: Map<Narrowed, Promise<Narrowed>>
 }
 
 /** The documents of one owner, and few others. */

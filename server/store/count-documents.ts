@@ -34,7 +34,7 @@ async function count(asking: Asking, narrowed: Narrowed): Promise<number> {
       (bind) => `select count(*)::int as count from ${name} where ${filterSql(kind, wholeOf(known), bind)}`,
     )
   return counted(asking, (bind) => {
-    const from = `${rowsSql({ kind, scope }, first.row, bind)} p`
+    const from = `${rowsSql({ kind, scope: known.scope }, first.row, bind)} p`
     const tests = testsSql(kind, { rows: others, rest }, bind)
     const ids = `select p.id from ${from} where ${['true', ...tests].join(' and ')}`
     return `select count(*)::int as count from (${ids}${first.isOnce ? '' : ' group by p.id'}) c`

@@ -90,13 +90,10 @@ async function resolveIndexedTexts(
 /** The list of the documents where they are few. */
 async function listed(
   { run, kind, scope, few = usuallyFew }: Asking,
-  {
-    row,
-    isOnce,
-    rows = 1,
-  }: { row: (bind: Bind) => string; isOnce: boolean; /** A document's, mostly. */ rows?: number },
+  one: Row & { /** A document's, mostly. */ rows?: number },
   candidates?: readonly string[],
 ): Promise<SqlFilter> {
+  const { row, rows = 1 } = one
   const { bind, parameters } = binder()
   const most = rows * few
   const sql = candidates
@@ -105,13 +102,16 @@ async function listed(
   const found = await run<{ id: string }>(sql, parameters)
   const ids = new Set(found.map(({ id }) => id))
   if (candidates || (found.length <= most && ids.size <= few)) return { field: 'id', op: 'in', value: [...ids] }
-  const { name } = tables[kind]
-  return {
-    row,
-    isOnce,
-    sql: (to) => `exists (select from ${valueTables[kind] ?? ''} v where v.id = ${name}.id and ${row(to)})`,
-  }
+  return unlisted(kind, one)
 }
+
+type Row = { row: (bind: Bind) => string; isOnce: boolean }
+
+const unlisted = (kind: RecordKind, { row, isOnce }: Row): SqlFilter => ({
+  row,
+  isOnce,
+  sql: (to) => `exists (select from ${valueTables[kind] ?? ''} v where v.id = ${tables[kind].name}.id and ${row(to)})`,
+})
 
 async function resolveCondition(asking: Asking, condition: Condition): Promise<SqlFilter> {
   const { run, index, kind } = asking
@@ -145,13 +145,31 @@ function oppositeOf({ field, op, value }: Condition): Filter | undefined {
 }
 
 async function resolveIndexed(asking: Asking, field: IndexedField, condition: Condition): Promise<SqlFilter> {
-  const row = (bind: Bind) => `v.field = ${field.number} and ${rowSql(asking.kind, condition, bind)}`
-  const isText = isTextCondition(condition)
-  return listed(
-    asking,
-    { row, isOnce: !isText && condition.op !== 'has' },
-    isText ? await mayHold(asking, condition) : undefined,
+  const isField = `v.field = ${field.number}`
+  const isMet = (bind: Bind) => rowSql(asking.kind, condition, bind)
+  const row = (bind: Bind) => `${isField} and ${isMet(bind)}`
+  if (!isTextCondition(condition)) return listed(asking, { row, isOnce: condition.op !== 'has' })
+  if (await isCommon(asking, isField, isMet)) return unlisted(asking.kind, { row, isOnce: false })
+  return listed(asking, { row, isOnce: false }, await mayHold(asking, condition))
+}
+
+const sample = 2000
+
+/** Where one in ten of the first texts meets it, nobody looks for those few that may. */
+async function isCommon(
+  { run, kind, scope }: Asking,
+  isField: string,
+  isMet: (bind: Bind) => string,
+): Promise<boolean> {
+  const { bind, parameters } = binder()
+  const columns = 'v.id, v.key, v.folded'
+  const shaped = (rows: string) => `${rows} limit ${sample}`
+  const texts = rowsSql({ kind, scope: scope && { ...scope, others: [] } }, () => isField, bind, { columns, shaped })
+  const [row] = await run<{ count: number }>(
+    `select count(*)::int as count from ${texts} v where ${isMet(bind)}`,
+    parameters,
   )
+  return (row?.count ?? 0) >= sample / 10
 }
 
 /** A row `v` of the index meets the condition. */

@@ -58,19 +58,43 @@ const common = (lists: readonly (readonly string[])[]): readonly string[] =>
   })
 
 /** With the list of all that may meet it, where many meet each condition and few all of them. */
-export async function listed({ run, kind, few = usuallyFew }: Asking, narrowed: Narrowed): Promise<Narrowed> {
-  const { scope, ids, rows, rest } = narrowed
-  const [first, ...others] = rows
-  if (ids || (rest.length === 0 && others.length === 0)) return narrowed
-  const { bind, parameters } = binder()
-  const from =
-    first && rest.length === 0
-      ? `${rowsSql({ kind, scope }, first.row, bind)} p where ${testsSql(kind, { rows: others, rest }, bind).join(' and ')}`
-      : `${tables[kind].name} where ${filterSql(kind, { all: [...ofScope(scope), ...rest] }, bind)}`
-  const found = await run<{ id: string }>(`select id from ${from} limit ${few + 1}`, parameters)
-  return found.length > few ? narrowed : { ...narrowed, ids: [...new Set(found.map(({ id }) => id))] }
+export function listed(asking: Asking, narrowed: Narrowed): Promise<Narrowed> {
+  const known = asking.listed?.get(narrowed)
+  if (known) return known
+  const found = list(asking, narrowed)
+  asking.listed?.set(narrowed, found)
+  return found
 }
 
+async function list(asking: Asking, narrowed: Narrowed): Promise<Narrowed> {
+  const { kind, run, few = usuallyFew } = asking
+  const { scope, ids, rows, rest } = narrowed
+  const [first, ...others] = rows
+  if (ids) return narrowed
+  if (rest.length > 0 || others.length > 0) {
+    const { bind, parameters } = binder()
+    const from =
+      first && rest.length === 0
+        ? `${rowsSql({ kind, scope }, first.row, bind)} p where ${testsSql(kind, { rows: others, rest }, bind).join(' and ')}`
+        : `${tables[kind].name} where ${filterSql(kind, { all: [...ofScope(scope), ...rest] }, bind)}`
+    const found = await run<{ id: string }>(`select id from ${from} limit ${few + 1}`, parameters)
+    if (found.length <= few) return { ...narrowed, ids: [...new Set(found.map(({ id }) => id))] }
+  }
+  return { ...narrowed, scope: await withoutStrangers(asking, narrowed) }
+}
+
+/** Of the others, each looked up by itself, only those that meet it: every statement to come would look them all up. */
+async function withoutStrangers({ run, kind }: Asking, { scope, rows, rest }: Narrowed): Promise<Scope | undefined> {
+  if (!scope || scope.others.length === 0 || rows.length === 0) return scope
+  const { bind, parameters } = binder()
+  const others = await run<{ id: string }>(
+    `select p.id from unnest(${bind(scope.others)}::text[]) p(id) where ${testsSql(kind, { rows, rest }, bind, true).join(' and ')}`,
+    parameters,
+  )
+  return { ...scope, others: others.map(({ id }) => id) }
+}
+
+/** As a filter of documents. */
 const ofScope = (scope: Scope | undefined): SqlFilter[] =>
   scope
     ? [

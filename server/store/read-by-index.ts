@@ -41,15 +41,17 @@ export async function readPlacedIds(
   const isPlaced = `v.field = ${field.number} and v.ordinal <= 1 and v.key < '${unordered}'`
   const order = `order by key ${descending ? 'desc' : 'asc'}, id`
   const isLazy = !narrowed.ids && limit + offset < deep
-  const isBehind = (bind: Bind): string =>
-    after ? ` and (v.key ${descending ? '<' : '>'} ${bind(key)} or (v.key = ${bind(key)} and v.id > ${bind(id)}))` : ''
+  const isMeant = (bind: Bind): string =>
+    isPlaced +
+    (after
+      ? ` and (v.key ${descending ? '<' : '>'} ${bind(key)} or (v.key = ${bind(key)} and v.id > ${bind(id)}))`
+      : '')
   const placed = (bind: Bind, window = ''): string => {
     const { scope, ids } = narrowed
     const shaped = (rows: string): string => {
       const tests = testsSql(kind, narrowed, bind, isLazy)
       return `select id, key from (${rows}) p where ${['true', ...tests].join(' and ')} ${window}`
     }
-    const isMeant = (to: Bind) => isPlaced + isBehind(to)
     if (!ids) return rowsSql({ kind, scope }, isMeant, bind, { columns: 'v.id, v.key', shaped })
     const among = `unnest(${bind(ids)}::text[]) u(id) join ${valueTables[kind] ?? ''} v using (id)`
     return `(${shaped(`select v.id, v.key from ${among} where ${isMeant(bind)} and ${inScopeSql(scope, bind)}`)})`

@@ -60,7 +60,7 @@ export async function readPage(
       index.ask(asked, path)
     },
   }
-  const asking: Asking = { run, index: noticing, kind, found: new Map(), narrowed: new Map() }
+  const asking: Asking = { run, index: noticing, kind, found: new Map(), narrowed: new Map(), listed: new Map() }
   const order = orderOf(kind, query)
   const list = `${kind} ${JSON.stringify(order)}`
   const after = query.after === undefined ? undefined : readCursor(cursorKey, list, query.after)

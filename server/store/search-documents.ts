@@ -60,7 +60,7 @@ const places: Readonly<Record<Column, readonly [Place, ...Place[]]>> = {
  */
 const weighedFor = 2
 
-type Found = { collection: SearchScope; id: string; doc: string; score: number; weighed: number }
+type Found = { collection: SearchScope; id: string; score: number; weighed: number }
 
 export async function searchDocuments(run: RunQuery, actor: Actor, query: SearchQuery): Promise<SearchAnswer> {
   const term = fold(query.term).replaceAll(/\s+/g, ' ')
@@ -92,13 +92,27 @@ export async function searchDocuments(run: RunQuery, actor: Actor, query: Search
     [searchScopes],
     'search-is-current',
   )
-  const hits = found.map(({ collection, id, doc, score }) => ({
-    collection,
-    id,
-    document: asSeenBy(actor, collection, JSON.parse(doc) as Readonly<Record<string, unknown>>),
-    score,
-  }))
+  const documents = await readFound(run, actor, found)
+  const hits = found.flatMap(({ collection, id, score }): SearchHit[] => {
+    const doc = documents.get(`${collection}/${id}`)
+    if (doc === undefined) return []
+    const document = asSeenBy(actor, collection, JSON.parse(doc) as Readonly<Record<string, unknown>>)
+    return [{ collection, id, document, score }]
+  })
   return { hits, isCurrent: state?.current ?? false }
+}
+
+/** The documents of the hits alone, not of all that was weighed. */
+async function readFound(run: RunQuery, actor: Actor, found: readonly Found[]): Promise<Map<string, string>> {
+  const { bind, parameters } = binder()
+  const parts = [...Map.groupBy(found, ({ collection }) => collection)].map(([scope, hits]) => {
+    const isMeant = `id = any(${bind(hits.map(({ id }) => id))}::text[])`
+    const isSeen = filterSql(scope, visible(actor, scope), bind)
+    return `select '${scope}' as collection, id, doc::text as doc from ${tables[scope].name} where ${isMeant} and ${isSeen}`
+  })
+  if (parts.length === 0) return new Map()
+  const rows = await run<{ collection: string; id: string; doc: string }>(parts.join(' union all '), parameters)
+  return new Map(rows.map(({ collection, id, doc }) => [`${collection}/${id}`, doc]))
 }
 
 /** One statement for all kinds. `ranked`: places of one column. */
@@ -125,9 +139,8 @@ async function find(
       `where s.collection = '${scope}' and ${isFound}${isKnown}) s join ${name} on ${name}.id = s.found ` +
       `where ${filterSql(scope, all(visible(actor, scope), ...askedOf(scope, query)), bind)} limit ${most}`
     return (
-      `(select '${scope}' as collection, d.id, d.doc::text as doc, f.score::float8 as score, f.weighed from ` +
-      `(select found, score, count(*) over ()::int as weighed from (${weighed}) w order by score desc, found limit ${limit}) f ` +
-      `join ${name} d on d.id = f.found)`
+      `(select '${scope}' as collection, found as id, score::float8 as score, count(*) over ()::int as weighed ` +
+      `from (${weighed}) w order by score desc, found limit ${limit})`
     )
   })
   return run<Found>(parts.join(' union all '), parameters)

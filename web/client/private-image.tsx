@@ -21,7 +21,7 @@ export function usePrivateImage(path: string | undefined): PrivateImageState {
       )
     return () => {
       gone = true
-      release(path)
+      release(path, entry)
     }
   }, [path])
   if (path === undefined) return loading
@@ -42,6 +42,8 @@ type Entry = { url: Promise<string>; ready?: PrivateImageState; users: number; t
 const entries = new Map<string, Entry>()
 /** Kept a while, so that scrolling back does not load again. */
 const keptFor = 60_000
+/** What did not come is not asked for again by each row that shows it. */
+const retriedAfter = 5000
 
 function acquire(path: string): Entry {
   let entry = entries.get(path)
@@ -49,7 +51,10 @@ function acquire(path: string): Entry {
     const fresh: Entry = { url: getBlob(path).then((blob) => URL.createObjectURL(blob)), users: 0 }
     fresh.url.then(
       (url) => (fresh.ready = { status: 'ready', url }),
-      () => entries.delete(path),
+      (error: unknown) => {
+        fresh.ready = { status: 'failed', error }
+        setTimeout(() => entries.get(path) === fresh && entries.delete(path), retriedAfter)
+      },
     )
     entry = fresh
     entries.set(path, entry)
@@ -59,11 +64,10 @@ function acquire(path: string): Entry {
   return entry
 }
 
-function release(path: string): void {
-  const entry = entries.get(path)
-  if (!entry || --entry.users > 0) return
+function release(path: string, entry: Entry): void {
+  if (--entry.users > 0) return
   entry.timer = setTimeout(() => {
-    entries.delete(path)
+    if (entries.get(path) === entry) entries.delete(path)
     entry.url.then(URL.revokeObjectURL, () => undefined)
   }, keptFor)
 }

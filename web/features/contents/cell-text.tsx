@@ -113,7 +113,11 @@ export function TextCell({ label, isMultiline, stored, initial, refusal, words, 
   )
 }
 
-/** At the right edge of the window the words reach to the left of their cell. */
+/** At the right edge of the list the words reach to the left of their cell, at its end they stand above it. */
 function keepInside(element: HTMLElement | null): void {
-  if (element && element.getBoundingClientRect().right > window.innerWidth) element.dataset['end'] = ''
+  const list = element?.closest('[role=grid]')?.getBoundingClientRect()
+  if (!element || !list) return
+  const { right, bottom } = element.getBoundingClientRect()
+  if (right > list.right) element.dataset['end'] = ''
+  if (bottom > list.bottom) element.dataset['above'] = ''
 }

@@ -28,7 +28,7 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
   const setText = useCallback((q: string) => setFilters({ q }), [setFilters])
   return (
     <Toolbar label={t('ui.toolbar')}>
-      <SearchBox value={filters.q} onChange={setText} label={t('contents.search')} width={200} />
+      <SearchBox value={filters.q} onChange={setText} label={t('contents.search')} width="clamp(200px, 24vw, 236px)" />
       <ViewChoice views={offeredViews(actor)} value={filters.view} onChange={(view) => setFilters({ view })} />
       {catalog.types.size > 1 && (
         <Select
@@ -43,7 +43,7 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
       )}
       <RecordSelect
         kind="collections"
-        w={168}
+        w={184}
         aria-label={t('contents.collection')}
         placeholder={t('contents.allCollections')}
         clearable

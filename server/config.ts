@@ -76,8 +76,8 @@ export const settings = {
     .default('on')
     .describe('Whether this process also does background work; off where `server/main.ts worker` processes do it.'),
   ENGINE_THREADS: wholeNumber(1, 64).default(2).describe('Threads that compose and paint artwork.'),
-  ENGINE_IDLE_MINUTES: wholeNumber(1, 1440)
-    .default(1)
+  ENGINE_IDLE_SECONDS: wholeNumber(5, 86_400)
+    .default(45)
     .describe('How long such a thread keeps designs, pictures and fonts in memory without work, some hundred MB.'),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
     .default('info')

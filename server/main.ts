@@ -5,8 +5,8 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { ConfigError, readConfig } from './config.ts'
+import { giveBackAtRest } from './give-back.ts'
 import { openPort } from './open-port.ts'
 import type { Services } from './services/context.ts'
 import type { Database, DatabaseSettings } from './store/database.ts'
@@ -49,12 +49,10 @@ async function startWorker(config: Config): Promise<RunningServer> {
 }
 
 async function main(mode: string | undefined): Promise<void> {
-  // Loading makes much garbage once: without this the space for it stays reserved, 60 MB (docs/decisions/0072-idle-memory.md).
-  setFlagsFromString('--semi-space-growth-factor=1')
   const config = readConfig()
   enableCompileCache(join(config.DATA_DIR, 'compiled'))
   const running = await (mode === 'worker' ? startWorker(config) : startServer(config))
-  setFlagsFromString('--semi-space-growth-factor=2')
+  giveBackAtRest()
   process.stdout.write(mode === 'worker' ? 'ready: worker\n' : `ready: ${running.address}\n`)
   if (mode !== 'worker' && config.SEED === 'demo') process.stdout.write(demoAccounts)
   endOnSignal(running)

@@ -87,7 +87,7 @@ export async function openServices(
     const { createFontSource } = await import('#server/services/fonts/font-source.ts')
     const engine = createEnginePool({
       threads: config.ENGINE_THREADS,
-      idleSeconds: config.ENGINE_IDLE_MINUTES * 60,
+      idleSeconds: config.ENGINE_IDLE_SECONDS,
     })
     closing.push(() => engine.close())
     const mailer = config.SMTP_URL

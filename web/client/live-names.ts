@@ -48,5 +48,11 @@ export const templateNames = liveNames('templates', async (ids) => {
   return new Map(data.map(({ id, name }) => [id, name ?? id]))
 })
 
+export const collectionNames = liveNames('collections', async (ids) => {
+  const { data } = await queryDocuments('collections', { where: hasId(ids), limit: ids.length, fields: ['name'] })
+  return new Map(data.map(({ id, name }) => [id, name ?? id]))
+})
+
 export const useOrganizationName = organizationNames.useName
 export const useTemplateName = templateNames.useName
+export const useCollectionName = collectionNames.useName

@@ -9,7 +9,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { watchWaitingDrafts } from '#web/client/field-write.ts'
 import { disconnect } from '#web/client/live/connection.ts'
 import { forgetLiveQueries } from '#web/client/live/use-live.ts'
-import { organizationNames, templateNames } from '#web/client/live-names.ts'
+import { collectionNames, organizationNames, templateNames } from '#web/client/live-names.ts'
 import { forgetWindows } from '#web/client/window/use-window.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { onSessionChange, signedIn, useSessionState } from '#web/client/session.ts'
@@ -50,6 +50,7 @@ onSessionChange(() => {
   disconnect()
   forgetLiveQueries()
   forgetWindows()
+  collectionNames.forget()
   organizationNames.forget()
   templateNames.forget()
   queryClient.clear()

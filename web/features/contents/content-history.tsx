@@ -12,7 +12,9 @@ import { formatAgo, formatTime } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { type Texts, useTexts } from '#web/ui/texts.ts'
-import { type Catalog, propertyLabel } from './catalog.ts'
+import { useCollectionName, useOrganizationName } from '#web/client/live-names.ts'
+import { type Catalog, propertyLabel, typeLabel } from './catalog.ts'
+import { ContentNames } from './content-name.tsx'
 import { languageName } from './language-name.ts'
 import { valueText } from './property-value.ts'
 import { TakeBack } from './take-back.tsx'
@@ -74,8 +76,13 @@ function Fields({ change: { before, after }, catalog, t }: { change: ChangeEntry
         <div key={path}>
           <dt>{pathLabel(path, catalog, t)}</dt>
           <dd>
-            <del>{shown(path, before?.[path], catalog, t)}</del> <span aria-hidden>→</span>{' '}
-            <ins>{shown(path, after?.[path], catalog, t)}</ins>
+            <del>
+              <Value path={path} value={before?.[path]} catalog={catalog} />
+            </del>{' '}
+            <span aria-hidden>→</span>{' '}
+            <ins>
+              <Value path={path} value={after?.[path]} catalog={catalog} />
+            </ins>
           </dd>
         </div>
       ))}
@@ -91,11 +98,33 @@ function pathLabel(path: string, { properties }: Catalog, t: Texts): string {
   if (field === 'variants') return t('contents.variant')
   if (field === 'excludeCombination') return t('contents.excluded')
   if (field === 'collections') return t('contents.collection')
+  if (field === 'archived') return t('uses.isArchived')
+  if (field === 'type') return t('contents.column.type')
+  if (field === 'owner') return t('contents.column.owner')
+  if (field === 'parentId') return t('contents.variant')
   const known = field === 'data' ? properties.get(property) : undefined
   if (!known) return path
   return kind === 'translation' && language
     ? `${propertyLabel(known)}, ${languageName(language)}`
     : propertyLabel(known)
+}
+
+type ValueProps = { path: string; value: unknown; catalog: Catalog }
+
+/** What a value names goes by its name, not by its id. */
+function Value({ path, value, catalog }: ValueProps) {
+  const t = useTexts()
+  const collectionName = useCollectionName()
+  const organizationName = useOrganizationName()
+  const [field, key = ''] = path.split('.')
+  if (field === 'collections' && value === true) return collectionName(key)
+  if (typeof value === 'string' && field === 'owner') return organizationName(value)
+  if (typeof value === 'string' && field === 'type') return typeLabel(catalog.types.get(value), value)
+  if (typeof value === 'string' && field === 'parentId') return <ContentNames ids={[value]} />
+  const named = [value].flat().filter((one) => typeof one === 'string')
+  if (field === 'data' && catalog.properties.get(key)?.type === 'reference' && named.length > 0)
+    return <ContentNames ids={named} />
+  return shown(path, value, catalog, t)
 }
 
 function shown(path: string, value: unknown, { properties }: Catalog, t: Texts): string {

@@ -1,6 +1,7 @@
 /** The columns of the content list: the person's choice, else the content type's. */
 import { isOffered } from '#domain/archive.ts'
 import { markArchived } from '#web/uses/mark-archived.ts'
+import { textsIn } from '#domain/contents/combination-parts.ts'
 import { canEditContent } from '#domain/access/contents.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
@@ -17,7 +18,7 @@ import { ContentLink } from './content-link.tsx'
 import { contentLabel } from './content-label.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { PictureCell } from './picture-cell.tsx'
-import { idsOf, isFilled, propertyValue, valuePath, valueText } from './property-value.ts'
+import { isFilled, propertyValue, valuePath, valueText } from './property-value.ts'
 import { RefusedCell } from './refused-cell.tsx'
 import { typedValue } from './value-as-typed.ts'
 import { valueFaultText } from './value-fault.ts'
@@ -154,7 +155,7 @@ function propertyColumn(property: Property, { t, actor, language, writes }: Colu
           />
         )
       if (property.type === 'image') return <PictureCell value={value(content)} />
-      if (property.type === 'reference') return <ContentNames ids={idsOf(value(content))} />
+      if (property.type === 'reference') return <ContentNames ids={textsIn(value(content))} />
       const text = valueText(value(content), property, t)
       if (!property.latin && !isInherited(content)) return text
       const Text = property.latin ? 'em' : 'span'

@@ -1,11 +1,11 @@
+import { textsIn } from '#domain/contents/combination-parts.ts'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import classes from './contents.module.css'
-import { idsOf } from './property-value.ts'
 import { PictureThumbnail } from './picture-thumbnail.tsx'
 
 /** The first picture and how many more there are. */
 export function PictureCell({ value }: { value: PropertyValue | undefined }) {
-  const names = idsOf(value)
+  const names = textsIn(value)
   const [first] = names
   if (first === undefined) return null
   return (

@@ -2,20 +2,20 @@
 import { ActionIcon, Button, Input, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
+import { textsIn } from '#domain/contents/combination-parts.ts'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { PicturePicker } from '#web/pictures/picture-picker.tsx'
 import { PictureThumbnail } from './picture-thumbnail.tsx'
 import { usePictureByName } from './use-picture-by-name.ts'
-import { idsOf } from './property-value.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'
 import classes from './pictures-editor.module.css'
 
 export function PicturesEditor({ property, label, value, inherited, readOnly, fault, onSave }: ValueEditorProps) {
   const t = useTexts()
   const [picking, picker] = useDisclosure(false)
-  const names = idsOf(value)
-  const shown = names.length > 0 ? names : idsOf(inherited)
+  const names = textsIn(value)
+  const shown = names.length > 0 ? names : textsIn(inherited)
   const save = (next: readonly string[]) =>
     onSave({ value: next.length === 0 ? undefined : property.multiple ? [...next] : next[0] })
 

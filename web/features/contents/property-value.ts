@@ -24,10 +24,6 @@ export function propertyValue(
 export const isFilled = (value: PropertyValue | undefined): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** Names of pictures, ids of contents: one or several. */
-export const idsOf = (value: PropertyValue | undefined): string[] =>
-  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '')
-
 /** Options chosen: one or several. */
 export const chosenIds = (value: PropertyValue | undefined): string[] =>
   (Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value]).flatMap((one) =>

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { notArchived } from '#domain/archive.ts'
+import { textsIn } from '#domain/contents/combination-parts.ts'
 import { all, anyContains, is } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import type { Property } from '#web/client/data-sets.ts'
@@ -12,7 +13,6 @@ import { queryDocuments } from '#web/client/store.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { contentLabel } from './content-label.ts'
 import { useContentName } from './content-name.tsx'
-import { idsOf } from './property-value.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'
 import classes from './content.module.css'
 
@@ -20,7 +20,7 @@ export function ReferenceEditor({ property, label, value, inherited, readOnly, f
   const t = useTexts()
   const [search, setSearch] = useState('')
   const [term] = useDebouncedValue(search.trim(), 150)
-  const ids = idsOf(value)
+  const ids = textsIn(value)
   const found = useQuery({
     queryKey: ['contents to refer to', property.id, term],
     placeholderData: keepPreviousData,
@@ -38,7 +38,7 @@ export function ReferenceEditor({ property, label, value, inherited, readOnly, f
 
   return (
     <div className={classes.references}>
-      {(ids.length > 0 ? ids : idsOf(inherited)).map((id) => (
+      {(ids.length > 0 ? ids : textsIn(inherited)).map((id) => (
         <Reference
           key={id}
           id={id}

@@ -2,7 +2,6 @@
  * Changes of many, part by part (docs/decisions/0224-changes-of-many.md). A part is written by the statement that moves its
  * change on from the position at which the part was read: no part is written twice, whoever else works at it.
  */
-import type { Actor } from '#domain/access/actor.ts'
 import { type LeftOne, type LeftOut, withLeftOut } from '#domain/bulk/bulk-change.ts'
 import { ProductError, productError } from '#domain/errors.ts'
 import { mostAttempts, pause } from './attempts.ts'
@@ -10,12 +9,12 @@ import { type Beside, commit } from './commit.ts'
 import type { Bind } from './bind.ts'
 import { binder } from './bind.ts'
 import type { RunQuery } from './database.ts'
-import { decide, type Decision, type Memory } from './decide.ts'
+import { decide, type Decision, type Memory, type Task } from './decide.ts'
 import type { Numbered } from './stage.ts'
 import { Remembered } from './remembered.ts'
 import { countRevertible, revertPart } from './revert-changeset.ts'
 import { keyOf } from './stage.ts'
-import type { RawWrite, WriteOptions } from './store.ts'
+import type { RawWrite } from './store.ts'
 import { numberedOf } from './write-documents.ts'
 import { isId } from './is-id.ts'
 import { forget, type WriterSettings } from './write-queue.ts'
@@ -44,6 +43,8 @@ export function createBulkChanges(settings: WriterSettings): BulkChanges {
   // Of many, what is remembered may be old.
   const memory: Memory = { ...settings.memory, documents: new Remembered() }
 
+  const deciding = (): Deciding => ({ run: query, memory, at: now().toISOString() })
+
   const find = async (id: string): Promise<BulkRecord | undefined> => {
     if (!isId(id)) return undefined
     const [row] = await query<Row>(`select ${columns} from bulk_change where id = $1`, [id])
@@ -67,7 +68,7 @@ export function createBulkChanges(settings: WriterSettings): BulkChanges {
       const { id, label, reverts } = change
       const all = { ...options, ...(label !== null && { label }), ...(reverts !== null && { reverts }) }
       for (let attempt = 1; ; attempt++) {
-        const decided = await decideAll(query, memory, now().toISOString(), actor, part.writes, all)
+        const decided = await decideAll(deciding(), { actor, writes: part.writes, options: all })
         const { decision } = decided
         const next = nextOf(change, part, decided)
         const isWritten =
@@ -85,7 +86,7 @@ export function createBulkChanges(settings: WriterSettings): BulkChanges {
       }
     },
     async rehearse(actor, part, options = {}) {
-      const decided = await decideAll(query, memory, now().toISOString(), actor, part.writes, options)
+      const decided = await decideAll(deciding(), { actor, writes: part.writes, options })
       return { changed: changedBy(decided.decision), leftOut: leftOutOf(part, decided) }
     },
     countRevertible: (actor, changeset) => countRevertible(query, actor, changeset),
@@ -157,6 +158,9 @@ async function move(run: RunQuery, change: BulkRecord, next: Next): Promise<bool
   return (await run(moveSql(change, next, bind), parameters)).length > 0
 }
 
+/** What decisions are made on. */
+type Deciding = { run: RunQuery; memory: Memory; at: string }
+
 type Decided = { decision: (Decision & { asked: readonly string[] }) | undefined; refused: readonly LeftOne[] }
 
 /**
@@ -164,12 +168,8 @@ type Decided = { decision: (Decision & { asked: readonly string[] }) | undefined
  * (a parent with its variant), halves are tried, and halves of these.
  */
 async function decideAll(
-  run: RunQuery,
-  memory: Memory,
-  at: string,
-  actor: Actor,
-  writes: readonly RawWrite[],
-  options: WriteOptions & { reverts?: string },
+  { run, memory, at }: Deciding,
+  { actor, writes, options }: Omit<Task, 'writes'> & { writes: readonly RawWrite[] },
 ): Promise<Decided> {
   const numbered = writes.map(numberedOf)
   const task = (list: readonly Numbered[]) => ({ actor, writes: list, options })

@@ -76,7 +76,7 @@ export async function commit(
         bind,
       )})`,
     )
-    steps.push(...writeSql(operation, collection, columns, index, isAlone, relied.guards))
+    steps.push(...writeSql({ operation, collection, columns }, index, isAlone, relied.guards))
     const done = doneSql(operation, index, isAlone)
     written.push(`select i.changeset from ${done}`)
     steps.push(
@@ -197,9 +197,7 @@ function rowJson(row: Row, whole: 'before' | 'doc'): string {
  * writing does not.
  */
 function writeSql(
-  operation: Operation,
-  collection: RecordKind,
-  columns: readonly Column[],
+  { operation, collection, columns }: { operation: Operation; collection: RecordKind; columns: readonly Column[] },
   index: number,
   isAlone: boolean,
   guards: readonly string[],

@@ -27,7 +27,7 @@ export async function listUses(
   const from = usingKinds([kind])
   if (from.length === 0) return { counts: [], hidden: 0, users: [], next: null }
   const { counts, hidden } = await countUses(run, actor, kind, document, from)
-  const users = of && from.includes(of) ? await readUsers(run, actor, kind, document, of, { limit, after }) : []
+  const users = of && from.includes(of) ? await readUsers(run, actor, { kind, document }, of, { limit, after }) : []
   const size = sizeOf(limit)
   return {
     counts,
@@ -73,14 +73,13 @@ type User = Uses['users'][number]
 async function readUsers(
   run: RunQuery,
   actor: Actor,
-  kind: RecordKind,
-  document: Json,
+  used: { kind: RecordKind; document: Json },
   of: RecordKind,
   { limit, after }: { limit: number; after: string },
 ): Promise<User[]> {
   const { bind, parameters } = binder()
   const { called }: Kind = kinds[of]
-  const users = usersSql(of, new Set([kind]), bind(usedJson([{ kind, document }])), 'all')
+  const users = usersSql(of, new Set([used.kind]), bind(usedJson([used])), 'all')
   const rows = await run<{ id: string; paths: string; label: string | null }>(
     `select f.id, f.paths::text as paths, (t.doc -> ${bind(called ?? 'id')}::text)::text as label from (` +
       `select u.from_id as id, json_agg(distinct u.path) as paths from (${users}) u ` +

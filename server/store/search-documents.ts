@@ -67,7 +67,7 @@ export async function searchDocuments(run: RunQuery, actor: Actor, query: Search
   const scopes = query.scope ? [query.scope] : searchScopes
   const found: Found[] = []
   const asking = (kinds: readonly SearchScope[], ranked: readonly Place[], known: readonly Found[]) =>
-    find(run, { actor, query, term }, kinds, ranked, known, query.limit - found.length)
+    find(run, { actor, query, term, limit: query.limit - found.length }, kinds, ranked, known)
   for (const ranked of [places.names, places.body]) {
     if (found.length >= query.limit) break
     const wanted = query.limit - found.length
@@ -118,11 +118,10 @@ async function readFound(run: RunQuery, actor: Actor, found: readonly Found[]): 
 /** One statement for all kinds. `ranked`: places of one column. */
 async function find(
   run: RunQuery,
-  { actor, query, term }: { actor: Actor; query: SearchQuery; term: string },
+  { actor, query, term, limit }: { actor: Actor; query: SearchQuery; term: string; limit: number },
   scopes: readonly SearchScope[],
   ranked: readonly Place[],
   known: readonly Found[],
-  limit: number,
 ): Promise<Found[]> {
   const { bind, parameters } = binder()
   const widest = ranked.at(-1) as Place

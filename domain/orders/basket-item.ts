@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { Amount, Id, type Kept, Line } from '../fields.ts'
 
+export const mostOfRelease = 100_000_000
+
 /** A position of a person's basket (the specification's `users/{uid}/basket`). */
 export const BasketItem = z.strictObject({
   user: Id,
   releaseId: Id,
-  quantity: z.int().min(1).max(100_000_000),
+  quantity: z.int().min(1).max(mostOfRelease),
   /** All that follows is written by the store, from the release and its template (`settledPosition`). */
   label: Line.default(''),
   min: z.int().min(0).default(1),

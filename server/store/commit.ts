@@ -6,6 +6,7 @@ import { productError } from '#domain/errors.ts'
 import { definitionKinds } from '#domain/judging/judge.ts'
 import { redefinitionOf } from '#domain/judging/redefinition.ts'
 import type { RecordKind } from '#domain/records.ts'
+import { basketSql } from './basket-sql.ts'
 import { type Bind, binder } from './bind.ts'
 import { changeChannel } from './change-log.ts'
 import type { Database } from './database.ts'
@@ -101,6 +102,7 @@ export async function commit(
     ...(rests.total > 0 ? [`refuse_stale((${rests.counts.join(' + ')})::bigint, ${bind(rests.total)}::bigint)`] : []),
     ...variantsSql(commissions, bind),
     ...holdersSql(commissions, bind),
+    ...basketSql(commissions, bind),
     // Others are told with the commit itself: a statement of its own would be a transaction more.
     ...(database.embedded ? [] : [`pg_notify('${changeChannel}', ${bind(database.opener)})`]),
   ]

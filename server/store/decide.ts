@@ -15,7 +15,7 @@ import { dropFaults, type Dropped } from './drop-faults.ts'
 import type { Json } from './fields.ts'
 import { endsOf, type Ends, judgeEnds, judgeNewUses, nothingEnded } from './judge-uses.ts'
 import { judgeStaged, settleMarks } from './judge-staged.ts'
-import { loadBearers, loadRelated, loadStaged, loadVariants } from './load.ts'
+import { loadBaskets, loadBearers, loadRelated, loadStaged, loadVariants } from './load.ts'
 import { claimsOf, type Claims, nameRecords, nothingClaimed } from './named-records.ts'
 import { newId } from './new-id.ts'
 import type { Remembered } from './remembered.ts'
@@ -108,17 +108,30 @@ async function decideOn(
   // All of them are asked about: sooner than in a round of its own.
   if (named.length > 0) await loadVariants(run, [...new Set(named.map(({ id }) => id))], variants, read)
   const bearers = new Map<string, Json[]>()
-  const readSoFar: Known = { known, variantsOf: (id) => variants.get(id), bearersOf: (key) => bearers.get(key) }
+  const baskets = new Map<string, string[]>()
+  const readSoFar: Known = {
+    known,
+    variantsOf: (id) => variants.get(id),
+    bearersOf: (key) => bearers.get(key),
+    basketOf: (user) => baskets.get(user),
+  }
   const passes = tasks.map((task) => passOf(task, at, loaded, readSoFar))
   const decisions: (Decision | undefined)[] = passes.map(() => undefined)
   for (let round = 0; ; round++) {
-    const wanted: Wanted = { records: new Map(), variants: new Set(), names: new Set(), holders: [] }
+    const wanted: Wanted = {
+      records: new Map(),
+      variants: new Set(),
+      names: new Set(),
+      baskets: new Set(),
+      holders: [],
+    }
     for (const [index, pass] of passes.entries()) decisions[index] ??= pass(wanted)
     if (isNothing(wanted)) break
     if (round === mostRounds) throw new Error(`Records are still asked about after ${round} rounds`)
     if (wanted.records.size > 0) await loadRelated(run, [...wanted.records.values()], read, definitions)
     if (wanted.variants.size > 0) await loadVariants(run, [...wanted.variants], variants, read)
     if (wanted.names.size > 0) await loadBearers(run, [...wanted.names], bearers)
+    if (wanted.baskets.size > 0) await loadBaskets(run, [...wanted.baskets], baskets, read)
     for (const { actor, ends, tell } of wanted.holders) tell(await countHolders(run, actor, ends.used, ends.own))
   }
   const made = decisions as Decision[]
@@ -145,16 +158,17 @@ const isDropped = (dropped: readonly Dropped[], { collection, id, path }: Droppe
 type Wanted = {
   records: Stage['wanted']
   variants: Set<string>
+  baskets: Set<string>
   names: Set<string>
   /** Who holds what is to be deleted. */
   holders: { actor: Actor; ends: Ends; tell: (found: ReadonlyMap<string, UserCounts>) => void }[]
 }
 
-const isNothing = ({ records, variants, names, holders }: Wanted): boolean =>
-  records.size + variants.size + names.size + holders.length === 0
+const isNothing = ({ records, variants, names, baskets, holders }: Wanted): boolean =>
+  records.size + variants.size + names.size + baskets.size + holders.length === 0
 
 /** What was read so far. */
-type Known = Pick<Stage, 'known' | 'variantsOf' | 'bearersOf'>
+type Known = Pick<Stage, 'known' | 'variantsOf' | 'bearersOf' | 'basketOf'>
 
 /** Undefined where records are wanted that were not read yet. */
 type Pass = (wanted: Wanted) => Decision | undefined
@@ -206,8 +220,7 @@ function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMa
         }
         if (faults.length === 0) settleMarks(stage)
         const documents = writes.map(
-          ({ collection, id: document }, index) =>
-            after[index] && stage.documents.get(keyOf(collection, document))?.after,
+          ({ collection, id: document }, index) => after[index] && leftBy(stage, keyOf(collection, document)),
         )
         const staged = [...stage.documents.values()].filter(isChanged)
         return { documents, dropped, staged, claims: claimsOf(stage), ends }
@@ -223,6 +236,7 @@ function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMa
     for (const [key, one] of asked.wanted) wanted.records.set(key, one)
     for (const one of asked.wantedVariants) wanted.variants.add(one)
     for (const one of asked.wantedNames) wanted.names.add(one)
+    for (const one of asked.wantedBaskets) wanted.baskets.add(one)
     if (!isAnswered(asked)) return undefined
     const { ends } = decision
     const asking = JSON.stringify([
@@ -241,18 +255,23 @@ function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMa
   }
 }
 
-type Asked = Pick<Stage, 'wanted' | 'wantedVariants' | 'wantedNames' | 'countedVariants' | 'relied'>
+/** What a write left: what it was added to, or the record itself. */
+const leftBy = ({ documents }: Stage, key: string): StoredDocument | undefined =>
+  documents.get(documents.get(key)?.mergedInto ?? key)?.after
+
+type Asked = Pick<Stage, 'wanted' | 'wantedVariants' | 'wantedNames' | 'wantedBaskets' | 'countedVariants' | 'relied'>
 
 const askedNothing = (): Asked => ({
   wanted: new Map(),
   wantedVariants: new Set(),
   wantedNames: new Set(),
+  wantedBaskets: new Set(),
   countedVariants: new Set(),
   relied: new Map(),
 })
 
-const isAnswered = ({ wanted, wantedVariants, wantedNames }: Asked): boolean =>
-  wanted.size + wantedVariants.size + wantedNames.size === 0
+const isAnswered = ({ wanted, wantedVariants, wantedNames, wantedBaskets }: Asked): boolean =>
+  wanted.size + wantedVariants.size + wantedNames.size + wantedBaskets.size === 0
 
 /** As the database will find them when all is written. */
 function variantsAfter(staged: readonly Staged[], parent: string, stored: Stage['variantsOf']): string[] {

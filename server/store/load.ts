@@ -94,6 +94,28 @@ export async function loadVariants(
   }
 }
 
+/** The positions of these people's baskets, into `baskets` and `related`. */
+export async function loadBaskets(
+  run: RunQuery,
+  users: readonly string[],
+  baskets: Map<string, string[]>,
+  related: Map<string, Json | null>,
+): Promise<void> {
+  for (const user of users) baskets.set(user, [])
+  const { bind, parameters } = binder()
+  const sql =
+    `select id, f_user as owner, doc::text as doc from basket where f_user in ` +
+    `(select json_array_elements_text(${bind(JSON.stringify(users))}::json)) order by id`
+  for (const { id, owner, doc } of await run<{ id: string; owner: string; doc: string }>(
+    sql,
+    parameters,
+    statementName(sql),
+  )) {
+    baskets.get(owner)?.push(id)
+    related.set(keyOf('basket', id), JSON.parse(doc) as Json)
+  }
+}
+
 /** The pictures and fonts that go by these names (`keyOf` of a `nameKey`), archived or not, into `bearers`. */
 export async function loadBearers(run: RunQuery, keys: readonly string[], bearers: Map<string, Json[]>): Promise<void> {
   for (const key of keys) bearers.set(key, [])

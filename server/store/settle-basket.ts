@@ -1,18 +1,22 @@
 /**
- * What follows for a position of the basket from its release and its template: name, price, least quantity, step. People say
+ * What follows for a position of the basket from the others, its release and its template: that it is the only one of its
+ * release, and no position too many; name, price, least quantity, step. People say
  * what they want and how much of it; nobody writes a price (docs/decisions/0222-wrong-values-are-known.md).
  */
-import { settledPosition } from '#domain/orders/basket.ts'
-import type { BasketItem } from '#domain/orders/basket-item.ts'
+import { productError } from '#domain/errors.ts'
+import { maximumPositions, settledPosition } from '#domain/orders/basket.ts'
+import { type BasketItem, mostOfRelease } from '#domain/orders/basket-item.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { sameJson } from '#domain/same-value.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { isChanged } from './stage.ts'
 import type { Json } from './fields.ts'
-import { recordOf, type Stage } from './stage.ts'
+import { stageAlong } from './stage-along.ts'
+import { keyOf, recordOf, type Stage, type Staged } from './stage.ts'
 import type { StoredDocument } from './store.ts'
 
 export function settleBasket(stage: Stage): void {
+  for (const staged of stage.documents.values()) if (isPlaced(staged)) place(stage, staged)
   for (const staged of stage.documents.values()) {
     const { collection, after } = staged
     if (collection !== 'basket' || !after || !isChanged(staged)) continue
@@ -26,6 +30,32 @@ export function settleBasket(stage: Stage): void {
     for (const field of settled.changed) staged.fields.add(field)
     staged.after = settled.item
   }
+}
+
+/** It is new, or another release than it was. */
+export const isPlaced = ({ collection, before, after }: Staged): boolean =>
+  collection === 'basket' && after !== undefined && before?.['releaseId'] !== after['releaseId']
+
+/** A release has one position in a basket: what is added again is added to that. `basket-sql.ts` holds it among writers. */
+function place(stage: Stage, staged: Staged): void {
+  const added = staged.after as BasketItem & StoredDocument
+  const stored = stage.basketOf(added.user)
+  if (!stored) return void stage.wantedBaskets.add(added.user)
+  const written = [...stage.documents.values()].flatMap(({ collection, id }) => (collection === 'basket' ? [id] : []))
+  const others = [...new Set([...stored, ...written])].flatMap((id): BasketItem[] => {
+    const found = id === added.id ? undefined : recordOf(stage, 'basket', id)
+    return found && found['user'] === added.user ? [found as BasketItem] : []
+  })
+  const [first, ...more] = others.filter(({ releaseId }) => releaseId === added.releaseId)
+  if (!first) {
+    if (others.length >= maximumPositions) throw productError('basket.maximumReached')
+    return
+  }
+  const quantity = [added, first, ...more].reduce((sum, one) => sum + one.quantity, 0)
+  stageAlong(stage, 'basket', first.id, (before) => ({ ...before, quantity: Math.min(quantity, mostOfRelease) }))
+  for (const { id } of more) stageAlong(stage, 'basket', id, () => undefined)
+  staged.after = undefined
+  staged.mergedInto = keyOf('basket', first.id)
 }
 
 /** The item as its release and template are today, and which fields that changes; undefined where it is so already. */

@@ -35,6 +35,8 @@ export type Staged = {
   remembered: boolean
   /** New, under an id that nobody had before. */
   isNumbered?: boolean
+  /** What it was added to, instead of being there itself: the key of another of the list. */
+  mergedInto?: string
   /** Dotted paths that updates touched. */
   fields: Set<string>
   /** What it names otherwise than before (`named-records.ts`). */
@@ -53,12 +55,16 @@ export type Stage = {
   variantsOf: (id: string) => readonly string[] | undefined
   /** Archived or not, those that go by a name, by the `keyOf` of its `nameKey`; undefined: not read yet. */
   bearersOf: (key: string) => readonly Json[] | undefined
+  /** The positions of a person’s basket, as they stand in the database; undefined: not read yet. */
+  basketOf: (user: string) => readonly string[] | undefined
   /** New documents as their schema reads them, so that a second pass need not read them again. */
   parsed: Map<RawWrite, Json>
   /** What is asked about and was not read yet. While there is any, nothing is decided. */
   wanted: Map<string, { kind: RecordKind; id: string }>
   /** Contents whose variants are asked about and were not read yet. */
   wantedVariants: Set<string>
+  /** People whose baskets are asked about and were not read yet. */
+  wantedBaskets: Set<string>
   /** Names whose bearers are asked about and were not read yet. */
   wantedNames: Set<string>
   /** Contents that the decision knows all variants of. */

@@ -20,6 +20,7 @@ import { sql as namesByLine } from './0035-names-by-line.ts'
 import { sql as archived } from './0037-archived.ts'
 import { sql as partsAreUses } from './0038-parts-are-uses.ts'
 import { sql as publicationsByTemplate } from './0039-publications-by-template.ts'
+import { sql as onePositionARelease } from './0040-one-position-a-release.ts'
 import type { RunQuery } from '../database.ts'
 
 /** `fill` does with what is there already what SQL cannot say. */
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { name: '0037-archived', sql: archived },
   { name: '0038-parts-are-uses', sql: partsAreUses },
   { name: '0039-publications-by-template', sql: publicationsByTemplate },
+  { name: '0040-one-position-a-release', sql: onePositionARelease },
 ]

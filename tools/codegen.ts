@@ -8,7 +8,7 @@ import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
 import * as operations from '@graphql-codegen/typescript-operations'
 import * as resolvers from '@graphql-codegen/typescript-resolvers'
-import { Kind, parse, print } from 'graphql'
+import { type DefinitionNode, type DocumentNode, Kind, parse, print, visit } from 'graphql'
 
 const folder = fileURLToPath(new URL('../schema/', import.meta.url))
 const asked = fileURLToPath(new URL('../web/client/operations.graphql', import.meta.url))
@@ -62,7 +62,8 @@ async function generateOperations(): Promise<string> {
     if (definition.kind !== Kind.OPERATION_DEFINITION || !definition.name) return []
     const { value: name } = definition.name
     const type = `${name}${definition.operation === 'query' ? 'Query' : 'Mutation'}`
-    return `export const ${name} = operation<${type}, ${type}Variables>(\n  '${name}',\n  ${JSON.stringify(print(definition))},\n)`
+    const text = [definition, ...fragmentsOf(document, definition)].map(print).join('\n\n')
+    return `export const ${name} = operation<${type}, ${type}Variables>(\n  '${name}',\n  ${JSON.stringify(text)},\n)`
   })
   return [
     '// Generated from web/client/operations.graphql by tools/codegen.ts; never edited.',
@@ -71,6 +72,14 @@ async function generateOperations(): Promise<string> {
     texts.join('\n\n'),
     '',
   ].join('\n')
+}
+
+/** An operation travels with the fragments that it spreads, and those that these do. */
+function fragmentsOf(document: DocumentNode, definition: DefinitionNode): readonly DefinitionNode[] {
+  const names = new Set<string>()
+  visit(definition, { FragmentSpread: ({ name }) => void names.add(name.value) })
+  const own = document.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION && names.has(one.name.value))
+  return [...new Set(own.flatMap((one) => [one, ...fragmentsOf(document, one)]))]
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -37,6 +37,8 @@ export type TemplateInput = {
   readonly type?: string | null | undefined;
 };
 
+export type WhatWasLeftOutFragment = { readonly id: string, readonly label: string, readonly path: string, readonly error: { readonly code: string, readonly params: Record<string, unknown> } };
+
 export type RegisterMutationVariables = Exact<{
   email: string;
   name: string;
@@ -134,12 +136,12 @@ export const ContentsCreate = operation<ContentsCreateMutation, ContentsCreateMu
 
 export const ContentsDuplicate = operation<ContentsDuplicateMutation, ContentsDuplicateMutationVariables>(
   'ContentsDuplicate',
-  "mutation ContentsDuplicate($ids: [ID!]!) {\n  contentsDuplicate(ids: $ids) {\n    ids\n    leftOut {\n      id\n      label\n      path\n      error {\n        code\n        params\n      }\n    }\n  }\n}",
+  "mutation ContentsDuplicate($ids: [ID!]!) {\n  contentsDuplicate(ids: $ids) {\n    ids\n    leftOut {\n      ...WhatWasLeftOut\n    }\n  }\n}\n\nfragment WhatWasLeftOut on LeftOut {\n  id\n  label\n  path\n  error {\n    code\n    params\n  }\n}",
 )
 
 export const ContentsCreateVariants = operation<ContentsCreateVariantsMutation, ContentsCreateVariantsMutationVariables>(
   'ContentsCreateVariants',
-  "mutation ContentsCreateVariants($ids: [ID!]!) {\n  contentsCreateVariants(ids: $ids) {\n    ids\n    leftOut {\n      id\n      label\n      path\n      error {\n        code\n        params\n      }\n    }\n  }\n}",
+  "mutation ContentsCreateVariants($ids: [ID!]!) {\n  contentsCreateVariants(ids: $ids) {\n    ids\n    leftOut {\n      ...WhatWasLeftOut\n    }\n  }\n}\n\nfragment WhatWasLeftOut on LeftOut {\n  id\n  label\n  path\n  error {\n    code\n    params\n  }\n}",
 )
 
 export const TemplateCreate = operation<TemplateCreateMutation, TemplateCreateMutationVariables>(
@@ -154,12 +156,12 @@ export const ReleaseCreate = operation<ReleaseCreateMutation, ReleaseCreateMutat
 
 export const ReleaseCopy = operation<ReleaseCopyMutation, ReleaseCopyMutationVariables>(
   'ReleaseCopy',
-  "mutation ReleaseCopy($id: ID!) {\n  releaseCopy(id: $id) {\n    id\n    publicationId\n    leftOut {\n      id\n      label\n      path\n      error {\n        code\n        params\n      }\n    }\n  }\n}",
+  "mutation ReleaseCopy($id: ID!) {\n  releaseCopy(id: $id) {\n    id\n    publicationId\n    leftOut {\n      ...WhatWasLeftOut\n    }\n  }\n}\n\nfragment WhatWasLeftOut on LeftOut {\n  id\n  label\n  path\n  error {\n    code\n    params\n  }\n}",
 )
 
 export const ReleaseCopyNewPublication = operation<ReleaseCopyNewPublicationMutation, ReleaseCopyNewPublicationMutationVariables>(
   'ReleaseCopyNewPublication',
-  "mutation ReleaseCopyNewPublication($id: ID!, $copyContents: Boolean, $excludeCollections: [ID!]) {\n  releaseCopyNewPublication(\n    id: $id\n    copyContents: $copyContents\n    excludeCollections: $excludeCollections\n  ) {\n    id\n    publicationId\n    leftOut {\n      id\n      label\n      path\n      error {\n        code\n        params\n      }\n    }\n  }\n}",
+  "mutation ReleaseCopyNewPublication($id: ID!, $copyContents: Boolean, $excludeCollections: [ID!]) {\n  releaseCopyNewPublication(\n    id: $id\n    copyContents: $copyContents\n    excludeCollections: $excludeCollections\n  ) {\n    id\n    publicationId\n    leftOut {\n      ...WhatWasLeftOut\n    }\n  }\n}\n\nfragment WhatWasLeftOut on LeftOut {\n  id\n  label\n  path\n  error {\n    code\n    params\n  }\n}",
 )
 
 export const ReleaseDiscard = operation<ReleaseDiscardMutation, ReleaseDiscardMutationVariables>(
@@ -169,7 +171,7 @@ export const ReleaseDiscard = operation<ReleaseDiscardMutation, ReleaseDiscardMu
 
 export const ReleaseRestore = operation<ReleaseRestoreMutation, ReleaseRestoreMutationVariables>(
   'ReleaseRestore',
-  "mutation ReleaseRestore($id: ID!) {\n  releaseRestore(id: $id) {\n    id\n    leftOut {\n      id\n      label\n      path\n      error {\n        code\n        params\n      }\n    }\n  }\n}",
+  "mutation ReleaseRestore($id: ID!) {\n  releaseRestore(id: $id) {\n    id\n    leftOut {\n      ...WhatWasLeftOut\n    }\n  }\n}\n\nfragment WhatWasLeftOut on LeftOut {\n  id\n  label\n  path\n  error {\n    code\n    params\n  }\n}",
 )
 
 export const ReleaseChangeStatus = operation<ReleaseChangeStatusMutation, ReleaseChangeStatusMutationVariables>(

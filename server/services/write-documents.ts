@@ -1,5 +1,5 @@
 /**
- * Writes as people send them. Deleting an organization deletes all its users (document 2 §6): with the record go their
+ * Writes as people send them. What followed a record into the trash comes back with it. Deleting an organization deletes all its users (document 2 §6): with the record go their
  * records, in one changeset, and their accounts. A restored organization is one without members.
  */
 import { systemActor, within } from '#domain/access/actor.ts'
@@ -16,7 +16,7 @@ export async function writeDocuments(
   options: WriteOptions = {},
 ): Promise<WriteOutcome> {
   const ends = writes.find(endsOrBegins)
-  if (!ends) return context.store.writeRaw(context.actor, writes, options)
+  if (!ends) return writeWithFollowers(context, writes, options)
   // The other writes must not pass within the operation.
   if (writes.length > 1)
     throw productError('parameter.invalid', {
@@ -27,6 +27,22 @@ export async function writeDocuments(
   return ends.kind === 'delete'
     ? deleteOrganization(context, ends, options)
     : restoreOrganization(context, ends, options)
+}
+
+async function writeWithFollowers(
+  { store, actor }: Context,
+  writes: readonly RawWrite[],
+  options: WriteOptions,
+): Promise<WriteOutcome> {
+  const restored = writes
+    .filter(({ kind }) => kind === 'restore')
+    .map(({ collection, id = '' }) => ({ collection, id }))
+  const followers = (await Promise.all(restored.map((one) => store.trashedWith(one)))).flat()
+  const along = followers
+    .filter(({ collection, id }) => !restored.some((one) => one.collection === collection && one.id === id))
+    .map((one) => ({ kind: 'restore', ...one }) as const)
+  const outcome = await store.writeRaw(actor, [...writes, ...along], options)
+  return { ...outcome, documents: outcome.documents.slice(0, writes.length) }
 }
 
 type EndOrBegin = Extract<RawWrite, { kind: 'delete' | 'restore' }>

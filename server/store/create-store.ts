@@ -22,6 +22,7 @@ import { listUses } from './list-uses.ts'
 import { revertChangeset } from './revert-changeset.ts'
 import { keyOf } from './stage.ts'
 import type { RawWrite, Store, WriteOptions, WriteOutcome } from './store.ts'
+import { readTrashedWith } from './trashed-with.ts'
 import { openValueIndex, type ValueIndex } from './value-index.ts'
 import { createWriter } from './write-documents.ts'
 
@@ -106,6 +107,7 @@ export async function createStore({
     },
     write: writeShown,
     writeRaw: writeShown,
+    trashedWith: (trashed) => readTrashedWith(run, trashed),
     async faults(actor, kind, { where, after, limit = mostJudged } = {}) {
       const query = { where: faultyAmong(kind, where), limit: Math.min(limit, mostJudged) }
       const { rows, next } = await page(actor, kind, { ...query, ...(after !== undefined && { after }) })

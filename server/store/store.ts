@@ -10,6 +10,7 @@ import type { Kept } from '#domain/fields.ts'
 import type { FilterOf, QueryOf } from '#domain/query/path.ts'
 import type { NewRecord, RecordKind, RecordOf } from '#domain/records.ts'
 import type { DocumentWrite } from '#domain/writes.ts'
+import type { Trashed } from './trashed-with.ts'
 
 /** A record of whichever kind: what is common to all. */
 export type StoredDocument = { id: string; version: number; [field: string]: unknown }
@@ -89,6 +90,8 @@ export interface Store {
   ): Promise<WriteOutcome<Writes>>
   /** The same for what comes from outside. */
   writeRaw(actor: Actor, writes: readonly RawWrite[], options?: WriteOptions): Promise<WriteOutcome>
+  /** What followed a record into the trash and lies there still, whoever may see it: restoring it is judged as always. */
+  trashedWith(trashed: Trashed): Promise<Trashed[]>
   /** What is wrong, as it lies there, with records that the actor may put right: a page of them. */
   faults<Kind extends RecordKind>(
     actor: Actor,

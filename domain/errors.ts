@@ -5,6 +5,7 @@
  * Expected refusals are values (`refuse`, `Refusal`) that the caller must look at; `ProductError` carries one of them
  * out of a call. Anything else that is thrown is a bug and answers as `internal`.
  */
+import type { Said } from './formats/said.ts'
 
 export const errors = {
   // What a call may get wrong before its meaning is looked at (docs/api.md).
@@ -43,7 +44,7 @@ export const errors = {
   'write.notAllowed': { status: 403, params: [] },
   'write.fieldNotAllowed': { status: 403, params: ['path'] },
   'write.referenceNotVisible': { status: 403, params: ['path'] },
-  'record.inUse': { status: 409, params: ['name', 'count', 'uses', 'hidden'] },
+  'record.inUse': { status: 409, params: ['name', 'uses'] },
   'record.archived': { status: 409, params: ['name'] },
   'changeset.notFound': { status: 404, params: ['id'] },
   'bulk.differs': { status: 409, params: ['expected', 'found'] },
@@ -268,12 +269,16 @@ export type ErrorCode = keyof typeof errors
 
 /** Each parameter of the code's message. In a conflict, the expected and found values may be any value of a field. */
 export type ErrorParams<Code extends ErrorCode> = Readonly<
-  Record<(typeof errors)[Code]['params'][number], Code extends 'write.conflict' ? JsonValue : string | number>
+  Record<
+    (typeof errors)[Code]['params'][number],
+    Code extends 'write.conflict' ? JsonValue : string | number | Said | readonly Said[]
+  >
 >
 
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [name: string]: JsonValue }
 
-/** The refusal as it travels: over HTTP, in a job's result, in a row of an import report. */
+/** The refusal as it travels: over HTTP, in a job's result, in a row of an import type { Said } from './formats/said.ts'
+import report. */
 export type Refusal = { ok: false; code: ErrorCode; params: Readonly<Record<string, JsonValue>> }
 export type Outcome<Value> = { ok: true; value: Value } | Refusal
 

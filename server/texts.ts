@@ -1,5 +1,6 @@
 /** The texts that the server itself says: error messages and mails, in the language the request asks for. */
 import type { JsonValue } from '#domain/errors.ts'
+import { inWords } from '#domain/formats/said.ts'
 import de from '#locales/de.json' with { type: 'json' }
 import en from '#locales/en.json' with { type: 'json' }
 import fr from '#locales/fr.json' with { type: 'json' }
@@ -24,12 +25,14 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 
 export const isLanguage = (text: unknown): text is Language => text === 'de' || text === 'en' || text === 'fr'
 
-/** The text of a key with `{name}` replaced by the parameters. */
+/** The text of a key with `{name}` replaced by the parameters; `count` chooses between one and several. */
 export function textOf(key: string, language: Language, params: Readonly<Record<string, JsonValue>> = {}): string {
-  const text = texts[language][key] ?? texts.de[key] ?? key
+  const form = params['count'] === 1 ? 'one' : 'other'
+  const text = texts[language][key] ?? texts[language][`${key}_${form}`] ?? key
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name]
     if (value === undefined) return whole
-    return typeof value === 'string' ? value : JSON.stringify(value)
+    if (typeof value === 'string') return value
+    return inWords(value, language, (said, more) => textOf(said, language, more)) ?? JSON.stringify(value)
   })
 }

@@ -2,7 +2,7 @@
  * Search and replace over texts: every place, by Unicode characters, plain or as a pattern (document 1 §5). Patterns are those
  * of RE2, which take time in proportion to the text whatever they are (docs/decisions/0203-patterns-in-linear-time.md).
  */
-import { RE2JS } from 're2js'
+import { RE2JS, RE2JSSyntaxException } from 're2js'
 import { accept, type Outcome, refuse } from '../errors.ts'
 
 export type SearchReplace = { field: string; search: string; replace: string; regex: boolean; matchCase?: boolean }
@@ -22,7 +22,7 @@ export const longestPattern = 500
 export function parseSearch({ field, search, replace, regex, matchCase = true }: SearchReplace): Outcome<Pattern> {
   if (!field || !search) return refuse('contents.searchReplace.required')
   if (search.length > longestPattern)
-    return refuse('contents.searchReplace.regexError', { reason: `> ${longestPattern}` })
+    return refuse('contents.searchReplace.regexError', { reason: { says: 'pattern.tooLong', most: longestPattern } })
   try {
     const pattern = RE2JS.compile(regex ? search : RE2JS.quote(search), matchCase ? 0 : RE2JS.CASE_INSENSITIVE)
     return accept({
@@ -34,6 +34,30 @@ export function parseSearch({ field, search, replace, regex, matchCase = true }:
         })),
     })
   } catch (error) {
-    return refuse('contents.searchReplace.regexError', { reason: (error as Error).message })
+    if (!(error instanceof RE2JSSyntaxException)) throw error
+    const kind = kindsOfFault[error.getDescription()] ?? 'unreadable'
+    const part = (error.getPattern() ?? '').slice(0, longestShown)
+    return refuse('contents.searchReplace.regexError', { reason: { says: `pattern.${kind}`, part } })
   }
+}
+
+const longestShown = 40
+
+/** What the library says, and which text says it. */
+const kindsOfFault: Readonly<Record<string, string>> = {
+  'missing closing )': 'missingParenthesis',
+  'unexpected )': 'unexpectedParenthesis',
+  'missing closing ]': 'missingBracket',
+  'invalid character class': 'invalidClass',
+  'invalid character class range': 'invalidClass',
+  'invalid nested repetition operator': 'nestedRepetition',
+  'missing argument to repetition operator': 'nothingRepeated',
+  'invalid repeat count': 'invalidCount',
+  'trailing backslash at end of expression': 'trailingBackslash',
+  'invalid escape sequence': 'unknownSign',
+  'invalid or unsupported Perl syntax': 'unknownSign',
+  'invalid named capture': 'invalidName',
+  'duplicate capture group name': 'repeatedName',
+  'expression nests too deeply': 'tooLarge',
+  'expression too large': 'tooLarge',
 }

@@ -50,9 +50,10 @@ export function judgeEnds(stage: Stage, holders: ReadonlyMap<string, UserCounts>
 const inUse = (kind: RecordKind, document: Json, { seen, hidden }: UserCounts) =>
   refuse('record.inUse', {
     name: calledIn(kind, document),
-    count: [...seen.values()].reduce((sum, one) => sum + one, hidden),
-    uses: [...seen].map(([one, times]) => `${one}: ${times}`).join(', '),
-    hidden,
+    uses: [
+      ...[...seen].map(([one, count]) => ({ says: `uses.count.${one}`, count })),
+      ...(hidden > 0 ? [{ says: 'uses.count.hidden', count: hidden }] : []),
+    ],
   })
 
 /** What comes back, from the trash or by an undoing, names what it named. */

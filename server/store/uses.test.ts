@@ -13,6 +13,8 @@ import { noIndex } from './value-index.ts'
 const refused = (code: string, params: object = {}) =>
   expect.objectContaining({ code, params: expect.objectContaining(params) })
 
+const one = (kind: string) => ({ says: `uses.count.${kind}`, count: 1 })
+
 onEachDatabase('what is used', (open) => {
   let opened: TestDatabase
   let store: Store
@@ -42,7 +44,7 @@ onEachDatabase('what is used', (open) => {
         : documents[target]?.('x')
     await write(create(target, 'x', x ?? {}))
     await write(create(user, 'u', fields))
-    await expect(write(remove(target, 'x'))).rejects.toEqual(refused('record.inUse', { count: 1, uses: `${user}: 1` }))
+    await expect(write(remove(target, 'x'))).rejects.toEqual(refused('record.inUse', { uses: [one(user)] }))
     const { counts, users } = await store.uses(systemActor, target, 'x', { of: user })
     expect([counts, users.map(({ id }) => id)]).toEqual([[{ collection: user, end: 'holds', count: 1 }], ['u']])
     await write(remove(user, 'u'))
@@ -73,7 +75,9 @@ onEachDatabase('what is used', (open) => {
     await expect(write(remove('pictures', 'x'))).rejects.toEqual(refused('record.inUse'))
     await write(set('contents', 'u', { 'data.photo.value': ['y.jpg'] }))
     await write(remove('pictures', 'x'))
-    await expect(write(remove('properties', 'photo'))).rejects.toEqual(refused('record.inUse', { count: 1 }))
+    await expect(write(remove('properties', 'photo'))).rejects.toEqual(
+      refused('record.inUse', { uses: [one('contents')] }),
+    )
     await write({ kind: 'update', collection: 'contents', id: 'u', unset: ['data.photo'] })
     expect((await store.uses(systemActor, 'properties', 'photo')).counts).toEqual([])
     await write(remove('contents', 'u'))
@@ -184,7 +188,7 @@ onEachDatabase('what is used', (open) => {
     ])
     expect(await uses('supplier')).toMatchObject({ hidden: 0, users: [{ id: 'v' }] })
     const attempt = store.writeRaw(people.owner, [remove('pictures', 'shared')])
-    await expect(attempt).rejects.toEqual(refused('record.inUse', { count: 2, hidden: 1, uses: 'contents: 1' }))
+    await expect(attempt).rejects.toEqual(refused('record.inUse', { uses: [one('contents'), one('hidden')] }))
     await write(remove('contents', 'u'), remove('contents', 'v'), remove('pictures', 'shared'))
   })
 
@@ -280,7 +284,8 @@ onEachDatabase('what is used', (open) => {
         (kind === 'properties' && (await other.find(systemActor, 'contents', user)) !== undefined)
       // Whoever names a picture after it went names a file that is not there, as anybody may.
       if (kind !== 'pictures') expect([kind, deleted.status === 'rejected']).toEqual([kind, isUsed])
-      if (deleted.status === 'rejected') expect(deleted.reason).toEqual(refused('record.inUse', { count: 1 }))
+      if (deleted.status === 'rejected')
+        expect(deleted.reason).toMatchObject({ code: 'record.inUse', params: { uses: [{ count: 1 }] } })
     }
   })
 
@@ -349,7 +354,9 @@ onEachDatabase('what is used', (open) => {
           ...own,
         }),
       )
-      await expect(write(remove('publications', 'b'))).rejects.toEqual(refused('record.inUse', { uses: 'orders: 1' }))
+      await expect(write(remove('publications', 'b'))).rejects.toEqual(
+        refused('record.inUse', { uses: [one('orders')] }),
+      )
       await write(remove('orders', 'u'), remove('publications', 'b'))
     })
   })

@@ -1,5 +1,6 @@
 /** Texts in the person's language. German is the source; the other languages have the same keys. */
 import { inLanguage } from '#domain/formats/in-language.ts'
+import { inWords } from '#domain/formats/said.ts'
 import i18next, { changeLanguage, exists, getFixedT, init, t } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type de from '#locales/de.json'
@@ -85,10 +86,14 @@ export function errorText(error: unknown): string {
   return error instanceof Error && error.message ? error.message : texts('internal', { requestId: '–' })
 }
 
-/** A parameter may be any JSON. */
+/** A parameter may be any JSON, and words of its own. */
 const readable = (params: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : value]),
+    Object.entries(params).map(([name, value]) => [
+      name,
+      inWords(value, currentLanguage(), (key, more) => t(key, filledWith(more, currentLanguage()))) ??
+        (typeof value === 'object' ? JSON.stringify(value) : value),
+    ]),
   )
 
 /** A label kept per language, such as `{ de: "Rose", en: "rose" }`, in the language of the interface or the nearest. */

@@ -36,6 +36,13 @@ export type LabelsUpdated = {
   unchanged: Scalars['Int']['output'];
 };
 
+export type CollectionCopied = {
+  /** Of the copy. */
+  id: Scalars['ID']['output'];
+  /** Of the change that fills it (GET /api/bulk/{id}), which takes the copy back, too. */
+  change: Scalars['ID']['output'];
+};
+
 export type ContentIds = {
   ids: Array<Scalars['ID']['output']>;
   /** Of copies: values that would be refused today, and stayed with the original. */
@@ -128,6 +135,8 @@ export type Mutation = {
   contentsDuplicate: ContentIds;
   /** Operation ContentsCreateVariants. */
   contentsCreateVariants: ContentIds;
+  /** A new collection of one's own with what the other holds, shared with nobody. Operation CollectionCopy. */
+  collectionCopy: CollectionCopied;
   /** The releases of a collection are called as the contents that they draw from. Operation UpdateLabels. */
   updateLabels: LabelsUpdated;
   /** Operation UserSetName. */
@@ -213,6 +222,14 @@ export type MutationContentsDuplicateArgs = {
 export type MutationContentsCreateVariantsArgs = {
   ids: Array<Scalars['ID']['input']>;
   collectionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCollectionCopyArgs = {
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  contents?: InputMaybe<Scalars['Boolean']['input']>;
+  releases?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -463,6 +480,7 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   LabelsUpdated: ResolverTypeWrapper<LabelsUpdated>;
+  CollectionCopied: ResolverTypeWrapper<CollectionCopied>;
   ContentIds: ResolverTypeWrapper<ContentIds>;
   LeftOut: ResolverTypeWrapper<LeftOut>;
   Invitation: ResolverTypeWrapper<Invitation>;
@@ -496,6 +514,7 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   LabelsUpdated: LabelsUpdated;
+  CollectionCopied: CollectionCopied;
   ContentIds: ContentIds;
   LeftOut: LeftOut;
   Invitation: Invitation;
@@ -534,6 +553,11 @@ export type LabelsUpdatedResolvers<ContextType = unknown, ParentType extends Res
   updated?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   prohibited?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CollectionCopiedResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['CollectionCopied'] = ResolversParentTypes['CollectionCopied']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  change?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ContentIdsResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ContentIds'] = ResolversParentTypes['ContentIds']> = {
@@ -587,6 +611,7 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   contentsCreate?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsCreateArgs, 'collectionId' | 'names'>>;
   contentsDuplicate?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsDuplicateArgs, 'ids'>>;
   contentsCreateVariants?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsCreateVariantsArgs, 'ids'>>;
+  collectionCopy?: Resolver<ResolversTypes['CollectionCopied'], ParentType, ContextType, RequireFields<MutationCollectionCopyArgs, 'id' | 'contents' | 'releases'>>;
   updateLabels?: Resolver<ResolversTypes['LabelsUpdated'], ParentType, ContextType, RequireFields<MutationUpdateLabelsArgs, 'collectionId' | 'language'>>;
   userSetName?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUserSetNameArgs, 'id' | 'name'>>;
   userUpdateName?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUserUpdateNameArgs, 'id'>>;
@@ -673,6 +698,7 @@ export type ClaimsReportResolvers<ContextType = unknown, ParentType extends Reso
 export type Resolvers<ContextType = unknown> = {
   Download?: DownloadResolvers<ContextType>;
   LabelsUpdated?: LabelsUpdatedResolvers<ContextType>;
+  CollectionCopied?: CollectionCopiedResolvers<ContextType>;
   ContentIds?: ContentIdsResolvers<ContextType>;
   LeftOut?: LeftOutResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;

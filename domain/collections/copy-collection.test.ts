@@ -1,18 +1,30 @@
 import { expect, test } from 'vitest'
 import { people } from '../access/test-people.ts'
 import { Collection } from './collection.ts'
-import { copyOfCollection } from './copy-collection.ts'
+import { copyOfCollection, nameOfCopy } from './copy-collection.ts'
 
-test('a copy belongs to whoever makes it, and is private', () => {
-  const collection = Collection.parse({
-    name: 'Frühling',
-    owner: 'staudenland',
-    supplier: 'mcs',
-    organizations: { rosenhof: true },
-    users: { 'p-member': true },
-    webhook: 'https://shop.example/hook?key=secret',
+const collection = Collection.parse({
+  name: 'Frühling',
+  owner: 'staudenland',
+  supplier: 'mcs',
+  parentId: 'c-year',
+  organizations: { rosenhof: true },
+  users: { 'p-member': true },
+  webhook: 'https://shop.example/hook?key=secret',
+})
+
+test('a copy belongs to whoever makes it, is private, and lies in no collection of others', () => {
+  expect(copyOfCollection(collection, people.stranger, 'Frühling 2')).toEqual({
+    ...Collection.parse({ name: 'Frühling 2', owner: 'alpenflora', supplier: 'gruenwerk' }),
   })
-  expect(copyOfCollection(collection, people.stranger, ' (Kopie)')).toEqual({
-    ...Collection.parse({ name: 'Frühling (Kopie)', owner: 'alpenflora', supplier: 'gruenwerk' }),
-  })
+})
+
+test('a copy of one’s own lies where the original lies', () => {
+  const own = { ...collection, owner: 'alpenflora', supplier: 'gruenwerk' }
+  expect(copyOfCollection(own, people.stranger, 'x')).toMatchObject({ parentId: 'c-year' })
+})
+
+test('a name that is as long as may be leaves room for the suffix', () => {
+  expect(nameOfCopy('Frühling', ' (Kopie)')).toBe('Frühling (Kopie)')
+  expect(nameOfCopy('x'.repeat(200), ' (Kopie)')).toBe(`${'x'.repeat(192)} (Kopie)`)
 })

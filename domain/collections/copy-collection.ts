@@ -3,15 +3,24 @@ import type { NewDocument } from '../documents.ts'
 
 type CollectionData = NewDocument<'collections'>
 
-/** A copy is new, belongs to the person who copies, and is shared with nobody; `suffix` is, for example, " (Kopie)". */
-export function copyOfCollection(collection: CollectionData, actor: Actor, suffix: string): CollectionData {
-  const { webhook: _secret, ...rest } = collection
+/**
+ * A copy is new, belongs to the person who copies, and is shared with nobody. What others put a collection into is theirs, and
+ * so is the address that is called for it.
+ */
+export function copyOfCollection(collection: CollectionData, actor: Actor, name: string): CollectionData {
+  const { webhook: _secret, parentId, ...rest } = collection
   return {
     ...rest,
-    name: `${collection.name}${suffix}`.slice(0, 200),
+    ...(parentId !== undefined && collection.owner === actor.organization && { parentId }),
+    name,
     owner: actor.organization,
     supplier: actor.supplier,
     organizations: {},
     users: {},
   }
 }
+
+/** `suffix` is, for example, " (Kopie)". */
+export const nameOfCopy = (name: string, suffix: string): string => name.slice(0, longest - suffix.length) + suffix
+
+const longest = 200

@@ -46,6 +46,9 @@ contentsCreateVariants/rosenhof         +      +      -      .      .      +    
 contentsCreateVariants/alpenflora       +      +      -      +      -      .      .      .      .      .      .      .      +      +
 contentsCreateVariants/public           +      +      -      -      -      -      -      -      -      -      -      -      -      -
 
+collectionCopy/rosenhof                 +      +      -      .      .      +      +      +      +      -      .      .      .      .
+collectionCopy/alpenflora               +      +      -      +      -      .      .      .      .      .      .      .      +      +
+
 downloadReleases/rosenhof               +      +      +      .      .      +      +      +      +      +      .      .      .      .
 downloadReleases/alpenflora             +      +      +      +      +      .      .      .      .      .      .      .      +      +
 downloadContents/rosenhof               +      +      +      .      .      +      +      +      +      +      .      .      .      .
@@ -210,6 +213,12 @@ const operations: Readonly<Record<string, Operation>> = {
     kind: 'contents',
     ask: (id) => `mutation { contentsCreateVariants(ids: [${quoted(id)}]) { ids } }`,
     settle: settleContent,
+    refusal: notAllowed,
+  },
+  collectionCopy: {
+    kind: 'collections',
+    ask: (id) => `mutation { collectionCopy(id: ${quoted(id)}) { id change } }`,
+    settle: settleCollection,
     refusal: notAllowed,
   },
   downloadReleases: {

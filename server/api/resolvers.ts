@@ -7,6 +7,7 @@ import { changeMemberRole } from '#server/services/organizations/change-member-r
 import { checkClaims, type ClaimFault, fixClaims } from '#server/services/users/check-claims.ts'
 import type { Context, Services } from '#server/services/context.ts'
 import { type ContentCopies, createVariants, duplicateContents } from '#server/services/contents/copy-contents.ts'
+import { copyCollection } from '#server/services/collections/copy-collection.ts'
 import { copyRelease, copyReleaseToNewPublication, type ReleaseMade } from '#server/services/releases/copy-release.ts'
 import { createContents } from '#server/services/contents/create-contents.ts'
 import { createRelease } from '#server/services/releases/create-release.ts'
@@ -108,6 +109,10 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
       copiesOf(await duplicateContents(context, { ids, ...(collectionId && { collectionId }) }), call),
     contentsCreateVariants: async (_root, { ids, collectionId }, { context, call }) =>
       copiesOf(await createVariants(context, { ids, ...(collectionId && { collectionId }) }), call),
+    collectionCopy: (_root, { id, name, contents, releases }, { context, call }) => {
+      const members = { contents: contents ?? true, releases: releases ?? true }
+      return copyCollection(context, { id, name: name ?? undefined, members }, spoken(call))
+    },
     updateLabels: (_root, { collectionId, language, filterReleases }, { context }) =>
       updateLabels(context, {
         collectionId,

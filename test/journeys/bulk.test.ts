@@ -115,5 +115,44 @@ describe('many at once', () => {
     await expect.poll(rows, { timeout: 20_000 }).toBe(seedlings)
   }, 300_000)
 
+  test('of few it is asked with their number, too, before they go', async () => {
+    await page.goto('/contents?q=S%C3%A4mling%20000')
+    await expect.poll(rows).toBe(10)
+    for (const row of [1, 2, 3]) await grid.getByRole('checkbox').nth(row).click()
+    await toolbar('ui.delete').click()
+    await page
+      .getByRole('dialog')
+      .getByText(says('contents.delete.many_other', { total: 3 }))
+      .waitFor()
+    await answer('ui.delete').click()
+    await page.getByText(says('contents.delete.done_other', { count: 3 })).waitFor()
+    await expect.poll(rows).toBe(7)
+    await page
+      .getByRole('button', { name: says('ui.undo') })
+      .last()
+      .click()
+    await expect.poll(rows).toBe(10)
+  }, 120_000)
+
+  test('a collection is copied with all of them', async () => {
+    await page.goto('/contents')
+    const field = page.getByRole('combobox', { name: says('contents.collection') })
+    await field.click()
+    await field.fill('Beet 1987')
+    await page.getByRole('option', { name: 'Beet 1987' }).click()
+    await expect.poll(rows).toBe(seedlings)
+    await page.getByRole('button', { name: says('collection.copy') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(says('collection.copy.contents', { total })).waitFor()
+    expect(await dialog.getByLabel(says('collection.copy.name')).inputValue()).toBe('Beet 1987 (Kopie)')
+    await dialog.getByLabel(says('collection.copy.name')).fill('Beet im Herbst')
+    await answer('collection.copy.confirm').click()
+    await page
+      .getByText(says('collection.copy.done_other', { name: 'Beet im Herbst', count: total }))
+      .waitFor({ timeout: 120_000 })
+    await expect.poll(() => field.inputValue()).toBe('Beet im Herbst')
+    await expect.poll(rows).toBe(seedlings)
+  }, 180_000)
+
   test('nothing failed in any window', () => expect(faults).toEqual([]))
 })

@@ -106,7 +106,6 @@ export const awaited: Awaited = {
       'domain/access/collections.ts#isPrivateCollection',
       'domain/access/publications.ts#publicationViewsFor',
       'domain/access/routes.ts#hasSimpleView',
-      'domain/collections/copy-collection.ts',
     ],
     routes: [
       'collectionsTable',

@@ -5,8 +5,9 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type BulkReport, cancelMany, followMany, undoMany } from '#web/client/bulk.ts'
-import { errorText, texts } from '#web/ui/texts.ts'
+import { texts } from '#web/ui/texts.ts'
 import { toastDone, toastError, toastMore, toastWhile, told } from '#web/ui/toasts.tsx'
+import { reasonsOf } from './left-out.ts'
 
 type Words = {
   /** What is being done, in words. */
@@ -83,18 +84,6 @@ function tell(report: BulkReport, { done, nothing }: Words): void {
   else if (changed > 0) toastDone(done(changed), undo)
   else if (nothing !== undefined && state === 'done') toastDone(nothing)
 }
-
-/** Why something was left as it was, with the first that it concerns. */
-const reasonsOf = ({ leftOut }: BulkReport): readonly string[] =>
-  leftOut.map(({ code, count, examples }) => {
-    const names = examples.map(({ name, id }) => name ?? id).join(', ')
-    const [first] = examples
-    return texts('bulk.leftOut', {
-      count,
-      reason: errorText({ code, params: { ...first?.params } }),
-      names: count > examples.length ? `${names} …` : names,
-    })
-  })
 
 /** Of any size; what cannot be taken back any more is told. */
 export async function takeBack(changeset: string): Promise<typeof told> {

@@ -70,6 +70,16 @@ export type ContentsCreateVariantsMutationVariables = Exact<{
 
 export type ContentsCreateVariantsMutation = { readonly contentsCreateVariants: { readonly ids: ReadonlyArray<string>, readonly leftOut: ReadonlyArray<{ readonly id: string, readonly label: string, readonly path: string, readonly error: { readonly code: string, readonly params: Record<string, unknown> } }> } };
 
+export type CollectionCopyMutationVariables = Exact<{
+  id: string;
+  name?: string | null | undefined;
+  contents?: boolean | null | undefined;
+  releases?: boolean | null | undefined;
+}>;
+
+
+export type CollectionCopyMutation = { readonly collectionCopy: { readonly id: string, readonly change: string } };
+
 export type TemplateCreateMutationVariables = Exact<{
   template: TemplateInput;
 }>;
@@ -142,6 +152,11 @@ export const ContentsDuplicate = operation<ContentsDuplicateMutation, ContentsDu
 export const ContentsCreateVariants = operation<ContentsCreateVariantsMutation, ContentsCreateVariantsMutationVariables>(
   'ContentsCreateVariants',
   "mutation ContentsCreateVariants($ids: [ID!]!) {\n  contentsCreateVariants(ids: $ids) {\n    ids\n    leftOut {\n      ...WhatWasLeftOut\n    }\n  }\n}\n\nfragment WhatWasLeftOut on LeftOut {\n  id\n  label\n  path\n  error {\n    code\n    params\n  }\n}",
+)
+
+export const CollectionCopy = operation<CollectionCopyMutation, CollectionCopyMutationVariables>(
+  'CollectionCopy',
+  "mutation CollectionCopy($id: ID!, $name: String, $contents: Boolean, $releases: Boolean) {\n  collectionCopy(id: $id, name: $name, contents: $contents, releases: $releases) {\n    id\n    change\n  }\n}",
 )
 
 export const TemplateCreate = operation<TemplateCreateMutation, TemplateCreateMutationVariables>(

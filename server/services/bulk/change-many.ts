@@ -38,7 +38,7 @@ export async function changeMany(context: Context, change: ManyChanged): Promise
   // What comes from now on was not meant; copies that are made are among it.
   const until: FilterOf<RecordKind> = { field: 'createTimestamp', op: '<=', value: clock().toISOString() }
   const request: BulkRequest = { collection, where: all(where, until), work }
-  return dryRun ? rehearse(context, request, found) : begin(context, request, { found, label })
+  return dryRun ? rehearse(context, request, found) : beginChange(context, request, { found, label })
 }
 
 /** Throws `changeset.notFound`, `changeset.alreadyReverted`. */
@@ -51,7 +51,7 @@ export async function undoMany(
   const found = await context.store.bulk.countRevertible(context.actor, changeset)
   const request: BulkRequest = { collection: null, changeset }
   if (dryRun) return rehearse(context, request, found)
-  return withAccounts(context, () => begin(context, request, { found, label, reverts: changeset }))
+  return withAccounts(context, () => beginChange(context, request, { found, label, reverts: changeset }))
 }
 
 /** With an organization go its people and their accounts: each is a decision of its own. */
@@ -69,9 +69,10 @@ function requireSuited(collection: RecordKind, work: BulkWork): void {
     throw productError('write.empty')
 }
 
-type Beginning = { found: number; label: string | undefined; reverts?: string }
+type Beginning = { found: number; label?: string | undefined; reverts?: string }
 
-async function begin(
+/** `found` documents are to change: at once, or as a job. */
+export async function beginChange(
   context: Context,
   request: BulkRequest,
   { found, label, reverts }: Beginning,

@@ -10,19 +10,22 @@ import type { RecordKind } from '#domain/records.ts'
 import type { BulkPart } from '#server/store/store.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
+import { type CollectionCopying, copyParts } from '../collections/copy-parts.ts'
 import { isVariant, writesOfCopies } from '../contents/copy-contents.ts'
 
 /** What a `bulk_change` keeps of its request. */
 export type BulkRequest =
   | { collection: RecordKind; where: FilterOf<RecordKind>; work: BulkWork }
   | { collection: null; changeset: string }
+  | { collection: null; copying: CollectionCopying }
 
 /** `from` is the `to` of the part before; null at the start. */
 export type NextPart = (from: string | null, most: number) => Promise<BulkPart>
 
 export async function plannerOf(context: Context, request: BulkRequest): Promise<NextPart> {
   const { store, actor } = context
-  if (request.collection === null) return (from, most) => store.bulk.revertPart(actor, request.changeset, from, most)
+  if ('changeset' in request) return (from, most) => store.bulk.revertPart(actor, request.changeset, from, most)
+  if ('copying' in request) return copyParts(context, request.copying)
   const { collection, where, work } = request
   const plan = await planOf(context, collection, work)
   const passes = await passesOf(context, collection, work)

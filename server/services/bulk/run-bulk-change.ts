@@ -37,7 +37,9 @@ export async function runBulkChange(services: Services, id: string, { progress, 
 }
 
 /** Values that a field takes no longer stay with the original. */
-export const optionsOf = (request: BulkRequest): PartOptions =>
-  request.collection !== null && (request.work.kind === 'duplicate' || request.work.kind === 'variants')
-    ? { leavesOut: true }
-    : {}
+export const optionsOf = (request: BulkRequest): PartOptions => (makesCopies(request) ? { leavesOut: true } : {})
+
+const makesCopies = (request: BulkRequest): boolean =>
+  request.collection === null
+    ? 'copying' in request
+    : request.work.kind === 'duplicate' || request.work.kind === 'variants'

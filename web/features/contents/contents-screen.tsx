@@ -46,6 +46,7 @@ export function ContentsScreen() {
           }
           onSearchReplace={view.replacing.open}
           confirm={view.confirm}
+          onDelete={view.removeChosen}
         />
       ) : (
         <ContentsToolbar

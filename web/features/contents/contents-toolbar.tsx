@@ -11,6 +11,7 @@ import { typeLabel } from './catalog.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { offeredColumns } from './content-columns.tsx'
 import { offeredViews } from './content-filters.ts'
+import { CopyCollection } from './copy-collection.tsx'
 import { FaultyFilter } from './faulty-filter.tsx'
 import type { ContentsView } from './use-contents-view.ts'
 import { ViewChoice } from './view-choice.tsx'
@@ -50,6 +51,9 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
         value={filters.collection ?? null}
         onChange={(collection) => setFilters({ collection: collection ?? undefined })}
       />
+      {filters.collection !== undefined && (
+        <CopyCollection id={filters.collection} onCopied={(collection) => setFilters({ collection })} />
+      )}
       <Select
         w={168}
         aria-label={t('contents.column.active')}

@@ -16,18 +16,19 @@ import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { CollectDialog } from './collect-dialog.tsx'
 import { lockedAmong } from './chosen-contents.ts'
-import { createVariants, deleteContents, duplicateContents } from './content-actions.ts'
+import { createVariants, duplicateContents } from './content-actions.ts'
 
 type SelectedContentsProps = {
   chosen: ChosenContents
   onClear: () => void
   onSearchReplace: () => void
   confirm: ConfirmMany
+  onDelete: () => void
   /** Given where several are ticked and there are more. */
   all: { count: number; select: () => void } | undefined
 }
 
-export function SelectedContents({ chosen, onClear, onSearchReplace, confirm, all }: SelectedContentsProps) {
+export function SelectedContents({ chosen, onClear, onSearchReplace, confirm, onDelete, all }: SelectedContentsProps) {
   const t = useTexts()
   const actor = useActor()
   const [isCollecting, setCollecting] = useState(false)
@@ -89,11 +90,7 @@ export function SelectedContents({ chosen, onClear, onSearchReplace, confirm, al
         </Button>
       </WithReason>
       <WithReason reason={noWork ?? notYours}>
-        <Button
-          variant="default"
-          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-          onClick={() => ask(t('ui.delete'), () => deleteContents(chosen).then((deleted) => deleted && onClear()))}
-        >
+        <Button variant="default" leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />} onClick={onDelete}>
           {t('ui.delete')}
         </Button>
       </WithReason>

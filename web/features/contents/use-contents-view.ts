@@ -10,7 +10,7 @@ import { useActor } from '#web/client/session.ts'
 import { noSelection } from '#web/ui/grid/selection.ts'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { useCatalog } from './catalog.ts'
-import { deleteContents } from './content-actions.ts'
+import { deleteContents, foreseeDeletion } from './content-actions.ts'
 import { defaultColumns, gridColumns } from './content-columns.tsx'
 import { useCommitCell } from './use-commit-cell.ts'
 import { useContentFilters } from './use-content-filters.ts'
@@ -49,6 +49,7 @@ export function useContentsView() {
     confirm({
       title: t('ui.delete'),
       count: chosen.count,
+      foresee: () => foreseeDeletion(chosen),
       run: async () => {
         if (await deleteContents(chosen)) setSelection(noSelection)
       },

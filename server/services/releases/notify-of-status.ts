@@ -9,6 +9,7 @@ import type { User } from '#domain/users/user.ts'
 import { isLanguage, textOf } from '#server/texts.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
+import { listAll } from '../list-all.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { newId } from '#server/store/new-id.ts'
 
@@ -40,7 +41,8 @@ export async function notifyOfStatus(context: Context, release: Release, comment
       },
     }
   })
-  await store.write(systemActor, writes, { label: 'notify' })
+  for (let at = 0; at < writes.length; at += together)
+    await store.write(systemActor, writes.slice(at, at + together), { label: 'notify' })
 
   const address = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const path = release.publicationId
@@ -66,17 +68,15 @@ const messageParams = (release: Release, { displayName, id }: { displayName?: st
 
 const languageOf = ({ language }: User) => (isLanguage(language) ? language : 'de')
 
-const most = 200
+/** Notifications of one write. */
+const together = 1000
 
 async function concerned({ store, actor }: Context, release: Release): Promise<User[]> {
   const party = nextParty[release.status]
   const organization = party === 'supplier' ? release.supplier : release.owner
   const took = [authorId(release.createUser), ...release.log.map(({ userId }) => userId)]
-  const filters: FilterOf<'users'>[] = [{ field: 'id', op: 'in', value: [...new Set(took)].slice(-most) }]
+  const filters: FilterOf<'users'>[] = [{ field: 'id', op: 'in', value: [...new Set(took)] }]
   if (party) filters.push(all(is('organization', organization), { field: 'role', op: '!=', value: 'buyer' }))
-  const { documents } = await store.list(systemActor, 'users', {
-    where: all(is('disabled', false), { field: 'id', op: '!=', value: actor.id }, { any: filters }),
-    limit: most,
-  })
-  return documents
+  const where = all(is('disabled', false), { field: 'id', op: '!=', value: actor.id }, { any: filters })
+  return listAll({ store, actor: systemActor }, 'users', { where })
 }

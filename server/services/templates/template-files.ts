@@ -57,17 +57,14 @@ export const bytesOf = (value: unknown): Uint8Array => new TextEncoder().encode(
 export const readJson = async ({ files }: Files, path: string): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode(await readFileFrom(files, path)))
 
-const most = 1000
-
 /** Name and file of each asset. */
 export async function listAssets({ files }: Files, id: string): Promise<(FileInfo & { name: string })[]> {
   const folder = assetPath(id, '')
   const found: (FileInfo & { name: string })[] = []
-  for (let after: string | undefined; found.length < most;) {
+  for (let after: string | undefined; ;) {
     const page = await files.list(folder, after)
     found.push(...page.files.map((file) => ({ ...file, name: file.path.slice(folder.length) })))
-    if (page.next === null) break
+    if (page.next === null) return found
     after = page.next
   }
-  return found
 }

@@ -3,7 +3,9 @@
  * minute after the first start. What was made before is not made again.
  */
 import { type Actor, systemActor, within } from '#domain/access/actor.ts'
+import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import type { RawWrite, Store, WriteOptions, WriteOutcome } from '#server/store/store.ts'
+import { pastOf } from '#samples/tenant/past.ts'
 import { releaseRecords } from '#samples/tenant/publications.ts'
 import { templates } from '#samples/tenant/templates.ts'
 import { prepareRelease } from '../releases/compose-release.ts'
@@ -12,6 +14,13 @@ import { generatePrintData } from '../releases/generate-print-data.ts'
 import { rereadFonts } from '../fonts/fonts.ts'
 import { generateReleaseArtwork } from '../releases/generate-release-artwork.ts'
 import { previewPath } from '../templates/replace-design.ts'
+
+/** Lists show the newest first: these are drawn first, and no print data before what people look at. */
+const newest: readonly string[] = releaseRecords
+  .filter(({ document }) => document['type'] === 'print')
+  .map((record) => ({ id: record.id, changed: pastOf(record).updateTimestamp }))
+  .toSorted((a, b) => (a.changed < b.changed ? 1 : -1))
+  .map(({ id }) => id)
 
 export async function drawDemoTenant(services: Services, signal?: AbortSignal): Promise<void> {
   const steps = [
@@ -23,13 +32,8 @@ export async function drawDemoTenant(services: Services, signal?: AbortSignal): 
           () =>
             drawTemplate(services, id),
       ),
-    ...releaseRecords
-      .filter(({ document }) => document['type'] === 'print')
-      .map(
-        ({ id }) =>
-          () =>
-            drawRelease(services, id),
-      ),
+    ...newest.map((id) => () => drawRelease(services, id)),
+    ...newest.map((id) => () => printRelease(services, id)),
   ]
   for (const step of steps) {
     if (signal?.aborted) return
@@ -58,14 +62,24 @@ async function drawTemplate(services: Services, id: string): Promise<void> {
 
 async function drawRelease(services: Services, id: string): Promise<void> {
   const release = await services.store.find(systemActor, 'releases', id)
-  if (!release) return
-  const files = Object.values(release.files)
-  const then = { ...services, store: keepingDates(services.store), clock: () => new Date(release.updateTimestamp) }
-  if (!files.some(({ usage }) => usage === 'display'))
-    await generateReleaseArtwork({ ...then, actor: systemActor }, { id, forceRecreate: false })
-  if (release.status === 'published' && !files.some(({ usage }) => usage === 'print'))
-    await generatePrintData(then, id, async () => {})
+  if (!release || has(release, 'display')) return
+  await generateReleaseArtwork({ ...atTimeOf(services, release), actor: systemActor }, { id, forceRecreate: false })
 }
+
+async function printRelease(services: Services, id: string): Promise<void> {
+  const release = await services.store.find(systemActor, 'releases', id)
+  if (release?.status !== 'published' || has(release, 'print')) return
+  await generatePrintData(atTimeOf(services, release), id, async () => {})
+}
+
+const has = ({ files }: Release, usage: ReleaseFile['usage']): boolean =>
+  Object.values(files).some((file) => file.usage === usage)
+
+const atTimeOf = (services: Services, { updateTimestamp }: Release): Services => ({
+  ...services,
+  store: keepingDates(services.store),
+  clock: () => new Date(updateTimestamp),
+})
 
 /** The pictures of a record are no change of it: who changed it last, and when, stays. */
 function keepingDates(store: Store): Store {

@@ -10,30 +10,39 @@ export type Follower = {
   close(): Promise<void>
 }
 
-/** `work` ends early where it is no longer open. */
+/** How long a follower waits for the transactions of others, in milliseconds. */
+const patience = 20
+
+/** `work` ends early where it is no longer open. It answers whether something is left that waits for a transaction to end. */
 export function openFollower(
-  work: (isOpen: () => boolean) => Promise<void>,
+  work: (isOpen: () => boolean) => Promise<boolean>,
   { failed, pause }: { failed: (error: unknown) => void; pause: number },
 ): Follower {
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<boolean> = Promise.resolve(false)
   let closed = false
   const isOpen = () => !closed
 
-  const run = (): Promise<void> => (running = running.catch(() => {}).then(() => work(isOpen)))
+  const run = (): Promise<boolean> => (running = running.catch(() => {}).then(() => work(isOpen)))
   const wake = () => {
     if (closed || timer) return
     timer = setTimeout(() => {
       timer = undefined
-      run().catch((error: unknown) => {
-        if (!closed) failed(error)
-      })
+      run().then(
+        // Nobody says when that transaction ends.
+        (isLeft) => isLeft && wake(),
+        (error: unknown) => {
+          if (!closed) failed(error)
+        },
+      )
     }, pause).unref()
   }
   wake()
   return {
     wake,
-    caughtUp: run,
+    async caughtUp() {
+      while (await run()) await new Promise((resolve) => setTimeout(resolve, patience))
+    },
     async close() {
       closed = true
       clearTimeout(timer)

@@ -38,19 +38,20 @@ type Settings = {
 export const openMarks = (settings: Settings): Follower =>
   openFollower((isOpen) => lookAtAll(settings, isOpen), { failed: settings.failed, pause: settings.pause ?? 200 })
 
-async function lookAtAll(settings: Settings, isOpen: () => boolean): Promise<void> {
+async function lookAtAll(settings: Settings, isOpen: () => boolean): Promise<boolean> {
   const { query } = settings.database
   while (isOpen()) {
     const rows = await query<{ seq: string; redefinition: string }>(
       'select seq::text as seq, redefinition::text as redefinition from redefined order by seq limit 100',
       [],
     )
-    if (rows.length === 0) return
+    if (rows.length === 0) break
     for (const redefinition of together(rows.map((row) => JSON.parse(row.redefinition) as Redefinition)))
       await lookAt(settings, await withHolders(query, redefinition), isOpen)
-    if (!isOpen()) return
+    if (!isOpen()) break
     await query('delete from redefined where seq = any($1::bigint[])', [rows.map(({ seq }) => seq)])
   }
+  return false
 }
 
 /** Properties that changed one after the other, as in an import of definitions, are looked for in one go. */

@@ -19,10 +19,11 @@ export function openSearchIndex(
   { failed, pause = 300 }: { failed: (error: unknown) => void; pause?: number },
 ): Follower {
   let isPrepared = false
-  const readAll = async (isOpen: () => boolean): Promise<void> => {
-    if (!isOpen()) return
-    isPrepared ||= await prepare(database.query)
-    while (isOpen() && (await readOn(database)));
+  const readAll = async (isOpen: () => boolean): Promise<boolean> => {
+    if (isOpen()) isPrepared ||= await prepare(database.query)
+    let found: Reading = 'more'
+    while (isOpen() && found === 'more') found = await readOn(database)
+    return isOpen() && found === 'waits'
   }
   return openFollower(readAll, { failed, pause })
 }
@@ -39,11 +40,14 @@ async function prepare(run: RunQuery): Promise<boolean> {
   return true
 }
 
-/** True where there is more. One process at a time; another one's turn is none of this one's. */
-async function readOn(database: Database): Promise<boolean> {
+/** `waits`: what is left was written beside a transaction that goes on. */
+type Reading = 'more' | 'waits' | 'done'
+
+/** One process at a time; another one's turn is none of this one's. */
+async function readOn(database: Database): Promise<Reading> {
   return database.transaction(async (run) => {
     const [lock] = await run<{ mine: boolean }>('select pg_try_advisory_xact_lock(7305418) as mine', [])
-    if (!lock?.mine) return false
+    if (!lock?.mine) return 'done'
     const [known] = await run<Known>('select position, scope, after from search_position', [])
     if (!known) return begin(run)
     const scope = searchScopes[known.scope]
@@ -56,20 +60,20 @@ async function readOn(database: Database): Promise<boolean> {
     })
     await put(run, concerned)
     if (position > from) await run('update search_position set position = $1', [position.toString()])
-    return pending && position > from
+    return pending ? (position > from ? 'more' : 'waits') : 'done'
   })
 }
 
 type Known = { position: string; scope: number; after: string }
 
 /** First everything there is, a portion a transaction; then the log, from where it stood at the beginning. */
-async function begin(run: RunQuery): Promise<boolean> {
+async function begin(run: RunQuery): Promise<Reading> {
   const position = await readPosition(run)
   await run(`insert into search_position (position, scope, after) values ($1, 0, '')`, [position.toString()])
-  return true
+  return 'more'
 }
 
-async function takePortion(run: RunQuery, scope: SearchScope, known: Known): Promise<boolean> {
+async function takePortion(run: RunQuery, scope: SearchScope, known: Known): Promise<Reading> {
   const rows = await run<{ id: string; doc: string }>(
     `select id, doc::text as doc from ${tables[scope].name} where id > $1 order by id limit ${portion}`,
     [known.after],
@@ -83,7 +87,7 @@ async function takePortion(run: RunQuery, scope: SearchScope, known: Known): Pro
     last ? known.scope : known.scope + 1,
     last ? last.id : '',
   ])
-  return true
+  return 'more'
 }
 
 type Found = { scope: SearchScope; id: string; document: Readonly<Record<string, unknown>> | null }

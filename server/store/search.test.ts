@@ -104,4 +104,24 @@ onEachDatabase('a search', (open) => {
     expect(await search(member, 'malve')).toEqual([])
     expect(await isCurrent()).toBe(true)
   })
+
+  test('finds in the end what was written while a transaction of others went on', async () => {
+    let isBegun = () => {}
+    let end = () => {}
+    const begun = new Promise<void>((resolve) => (isBegun = resolve))
+    const ended = new Promise<void>((resolve) => (end = resolve))
+    const other = opened.database.transaction(async (query) => {
+      await query('select pg_current_xact_id()', [])
+      isBegun()
+      await ended
+    })
+    await begun
+    // The embedded database does one transaction after the other.
+    const writing = write(content('beside', 'Nachtviole'))
+    if (!opened.database.embedded) await writing
+    const following = index.caughtUp()
+    setTimeout(end, 100)
+    await Promise.all([other, writing, following])
+    expect(await search(member, 'nachtviole')).toEqual(['beside'])
+  })
 })

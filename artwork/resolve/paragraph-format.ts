@@ -3,7 +3,7 @@ import type { Paint } from '../model/page.ts'
 import type { ResolvedParagraph, ResolvedRule } from '../model/resolved.ts'
 import type { ColumnSpan, ListFormat } from '../model/style.ts'
 import type { ParagraphAttributes } from '../model/text-attributes.ts'
-import { kinsokuOf } from './kinsoku.ts'
+import { kinsokuOf } from './kinsoku-sets.ts'
 import type { Paints } from './paints.ts'
 import { borderOf, shadingOf } from './paragraph-boxes.ts'
 

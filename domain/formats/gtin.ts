@@ -1,4 +1,7 @@
-/** A trade number of 8, 12, 13 or 14 digits whose last checks the others (GS1 General Specifications, 7.9). */
+/**
+ * A trade number of 8, 12, 13 or 14 digits whose last checks the others (GS1 General Specifications, 7.9). The engine, which knows
+ * no rules of the product, computes the digit it draws by itself: `artwork/pictures/barcode/encode-barcode.ts`.
+ */
 export function checksGtin(code: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(code)) return false
   const sum = [...code]

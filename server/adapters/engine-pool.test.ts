@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { createEnginePool } from './engine-pool.ts'
 
 const design = new URL('../../samples/designs/stecketikett-60x140.idml', import.meta.url)
-const pool = createEnginePool({ threads: 1 })
+const pool = createEnginePool({ threads: 1, idleSeconds: 600 })
 afterAll(() => pool.close())
 
 test('a design is composed, and twice gives the same bytes', async () => {
@@ -42,7 +42,7 @@ test.each([
 
 test('a task beyond its time ends with its thread, and a closed pool takes none', async () => {
   const bytes = new Uint8Array(await readFile(design))
-  const hasty = createEnginePool({ threads: 1, seconds: 0.001 })
+  const hasty = createEnginePool({ threads: 1, idleSeconds: 600, seconds: 0.001 })
   await expect(hasty.run({ kind: 'inspect', design: { key: 'a', bytes } })).rejects.toMatchObject({
     code: 'artwork.takesTooLong',
   })
@@ -65,7 +65,7 @@ test('a thread without work ends, and the next task begins another', async () =>
 
 test('a thread that rested asks for its fonts again and comes to the same pages', async () => {
   const bytes = new Uint8Array(await readFile(design))
-  const resting = createEnginePool({ threads: 1, restSeconds: 0.05 })
+  const resting = createEnginePool({ threads: 1, idleSeconds: 600, restSeconds: 0.05 })
   let sent = 0
   resting.useFonts(async () => ({
     key: 'own',

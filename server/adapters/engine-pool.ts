@@ -39,11 +39,11 @@ export type PoolOptions = {
   /** Seconds after which a thread without work lets go of its designs, pictures and fonts. */
   restSeconds?: number
   /** Seconds after which it ends, for the memory of its WebAssembly only ever grows: it comes to some hundred MB. */
-  idleSeconds?: number
+  idleSeconds: number
 }
 
 export function createEnginePool(options: PoolOptions): EnginePool {
-  const { threads: most, seconds = 90, mostWaiting = 2000, restSeconds = 60, idleSeconds = 600 } = options
+  const { threads: most, seconds = 90, mostWaiting = 2000, restSeconds = 60, idleSeconds } = options
   const threads: Thread[] = []
   const waiting: Waiting[] = []
   let fontsOf: Parameters<EnginePool['useFonts']>[0] | undefined

@@ -33,6 +33,9 @@ export const Line = z
   .string()
   .max(200)
   .regex(/^[^\n\r]*$/, { error: singleLine })
+/** What the database keeps: every text but those with U+0000 and those with half a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+export const wholeCharacters = 'text of whole Unicode characters'
 export const RequiredLine = Line.min(1).regex(/\S/, { error: notEmpty })
 export const Text = z.string().max(100_000)
 

@@ -1,4 +1,5 @@
 /** What several calls carry or answer with. */
+import { isStorable, Line, wholeCharacters } from '#domain/fields.ts'
 import { type RecordKind, recordKinds, type RecordOf } from '#domain/records.ts'
 import { z } from 'zod'
 import type { Named } from './components.ts'
@@ -13,6 +14,12 @@ export const number = z.coerce.number<number | string>()
 
 /** Of what is asked for: another one makes another address, so that nothing is shown that was kept of the one before. */
 export const version = z.union([z.string().max(200), z.number()]).optional()
+
+/** Of an earlier answer. */
+export const pageEnd = z.string().max(4000).refine(isStorable, { error: wholeCharacters })
+
+/** What a changeset is called. */
+export const changesetLabel = Line.refine(isStorable, { error: wholeCharacters })
 
 export const done = z.object({ success: z.literal(true) })
 

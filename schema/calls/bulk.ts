@@ -1,10 +1,9 @@
 /** Changes of everything that a filter finds (docs/decisions/0224-changes-of-many.md). */
 import { BulkReport, BulkWork, Replacing, ReplacementsPreview } from '#domain/bulk/bulk-change.ts'
-import { Line } from '#domain/fields.ts'
 import { recordKinds } from '#domain/records.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { named } from '../parts.ts'
+import { changesetLabel, named, pageEnd } from '../parts.ts'
 
 export const changeMany = call({
   method: 'POST',
@@ -14,7 +13,7 @@ export const changeMany = call({
     collection: z.enum(recordKinds),
     where: named('filter').optional(),
     work: BulkWork,
-    label: Line.regex(/^[^\0]*$/).exactOptional(),
+    label: changesetLabel.exactOptional(),
     /** How many are meant. Something very different is refused. */
     expected: z.int().min(0).exactOptional(),
     /** Judges up to 1000 of them, and changes nothing. */
@@ -37,7 +36,7 @@ export const previewReplacements = call({
   body: z.strictObject({
     where: named('filter').optional(),
     replacing: Replacing,
-    after: z.string().max(4000).exactOptional(),
+    after: pageEnd.exactOptional(),
     /** About how many are shown; 0 only counts. */
     limit: z.int().min(0).max(1000).default(100),
   }),
@@ -48,8 +47,6 @@ export const undoChangeset = call({
   method: 'POST',
   path: '/api/changesets/:id/undo',
   says: 'Takes a changeset of any size back, as far as nothing was changed again since',
-  body: z
-    .strictObject({ label: z.string().max(200).exactOptional(), dryRun: z.boolean().exactOptional() })
-    .prefault({}),
+  body: z.strictObject({ label: changesetLabel.exactOptional(), dryRun: z.boolean().exactOptional() }).prefault({}),
   answer: BulkReport,
 })

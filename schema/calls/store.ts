@@ -4,9 +4,9 @@ import { recordKinds } from '#domain/records.ts'
 import { DocumentWrite, FieldWrites } from '#domain/writes.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { anyRecord, done, list, named, number } from '../parts.ts'
+import { anyRecord, changesetLabel, done, list, named, number, pageEnd } from '../parts.ts'
 
-const Page = z.object({ limit: number.optional(), after: z.string().max(4000).optional() })
+const Page = z.object({ limit: number.optional(), after: pageEnd.optional() })
 const Fields = z.record(z.string(), z.unknown())
 const Documents = z.object({
   data: list(anyRecord),
@@ -27,7 +27,7 @@ export const writeDocuments = call({
   path: '/api/store/write',
   says: 'Many writes, all or nothing, as one changeset',
   body: z.strictObject({
-    label: z.string().max(200).exactOptional(),
+    label: changesetLabel.exactOptional(),
     dryRun: z.boolean().exactOptional(),
     writes: z.array(DocumentWrite).min(1).readonly(),
   }),
@@ -76,7 +76,7 @@ export const listFaults = call({
     .strictObject({
       where: named('filter').optional(),
       limit: z.int().min(1).max(200).exactOptional(),
-      after: z.string().max(4000).nullable().exactOptional(),
+      after: pageEnd.nullable().exactOptional(),
     })
     .prefault({}),
   answer: z.object({ data: list(FaultyRecord), next: z.string().nullable() }),

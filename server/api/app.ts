@@ -61,7 +61,11 @@ export async function createApp(
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     serverFactory: (handler) => hand(handler),
     frameworkErrors: (error, request, reply) => {
-      const answer = answerOf(error, askedBy(request, config.MAX_BODY_MB))
+      // No id and no name is that long.
+      const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+      const thrown = isTooLong ? productError('request.notFound', { path: request.url.slice(0, 200) }) : error
+      const answer = answerOf(thrown, askedBy(request, config.MAX_BODY_MB))
+      if (answer.isBug) request.log.error({ err: error }, 'unforeseen error')
       reply.raw.writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8' })
       reply.raw.end(JSON.stringify(answer.body))
     },

@@ -17,7 +17,7 @@ export async function bulkRoutes(app: FastifyInstance, services: Services): Prom
   register(app, calls.previewReplacements, ({ request, body }) =>
     previewReplacements(
       by(request),
-      { ...body, where: body.where && must(parseFilter('contents', body.where)) },
+      { ...body, where: body.where === undefined ? undefined : must(parseFilter('contents', body.where)) },
       languageOf(request.headers['accept-language']),
     ),
   )

@@ -46,6 +46,11 @@ const cases: [what: string, where: unknown, code: string][] = [
   ['a prototype as operator', on('constructor', 'x'), 'query.invalid'],
   ['a field that there is not', on('=', 'x', 'colour'), 'document.unknownField'],
   ['a field that is no text', on('=', 'x', 7), 'query.invalid'],
+  ...['', 0, false, null].map((where): [string, unknown, string] => [
+    `${JSON.stringify(where)} as filter`,
+    where,
+    'query.invalid',
+  ]),
   ['a list as filter', [], 'query.invalid'],
   ['groups of nothing', { all: 'x' }, 'query.invalid'],
   ['a filter that is nested too deep', nested(filterLimits.depth + 1), 'query.tooDeep'],

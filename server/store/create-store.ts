@@ -102,7 +102,10 @@ export async function createStore({
     async count(actor, kind, where) {
       return countDocuments(
         { run, index, kind },
-        all(visible(actor, kind), (where && checked(actor, kind, { where }).where) ?? everything),
+        all(
+          visible(actor, kind),
+          where === undefined ? everything : (checked(actor, kind, { where }).where ?? everything),
+        ),
       )
     },
     write: writeShown,

@@ -1,5 +1,6 @@
 /** PostgreSQL keeps every text but those with the character U+0000 and those with half a surrogate pair. */
 import { productError } from '#domain/errors.ts'
+import { wholeCharacters } from '#domain/fields.ts'
 
 /** Bytes of JSON text, about. */
 const largest = 4_000_000
@@ -11,7 +12,7 @@ export function requireStorable(text: string): void {
   if (text.includes('\\u') && /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/.test(text))
     throw productError('document.wrongType', {
       path: '',
-      expected: 'text of whole Unicode characters',
+      expected: wholeCharacters,
       found: 'U+0000 or half a character',
     })
 }

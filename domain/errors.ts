@@ -56,6 +56,7 @@ export const errors = {
   'query.fieldNotAllowed': { status: 403, params: ['path'] },
   'query.tooDeep': { status: 400, params: ['limit'] },
   'query.tooManyTexts': { status: 400, params: ['limit'] },
+  'query.tooManyWords': { status: 400, params: ['limit'] },
   'query.staleCursor': { status: 400, params: [] },
   'live.invalidMessage': { status: 400, params: ['reason'] },
   'live.notSignedIn': { status: 401, params: ['expected'] },

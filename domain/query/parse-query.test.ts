@@ -31,6 +31,16 @@ describe('a filter from outside', () => {
       { all: Array.from({ length: 41 }, () => ({ field: 'label.de', op: 'contains', value: 'a' })) },
       'query.tooManyTexts',
     ],
+    [
+      'too many words to look for',
+      { any: Array.from({ length: 5 }, () => condition('label.de', 'words', 'rose '.repeat(100))) },
+      'query.tooManyWords',
+    ],
+    [
+      'words that a person types',
+      { any: Array.from({ length: 40 }, () => condition('label.de', 'words', 'a b c')) },
+      'ok',
+    ],
     ['too long', { any: Array.from({ length: 600 }, () => nested(0)) }, 'query.tooDeep'],
     ['a field the actor may not read', condition('webhook', '=', 'x'), 'query.fieldNotAllowed'],
   ])('%s', (_title, filter, expected) => {

@@ -2,22 +2,23 @@
 import { isReadableField } from '../documents.ts'
 import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
 import type { RecordKind } from '../records.ts'
-import { type Condition, mostTexts, type Scalar } from './filter.ts'
+import { type Condition, mostTexts, type Scalar, wordsOf } from './filter.ts'
 import type { FilterOf, OrderOf, QueryOf } from './path.ts'
 import { maximumLimit } from './query.ts'
 
-/** Conditions and groups in one filter; entries of one `in`; depth of groups; conditions that look into texts; length of one. */
+/** Conditions and groups in one filter; entries of one `in`; depth of groups; conditions that look into texts; their words together; length of one. */
 export const filterLimits = {
   nodes: 500,
   listed: 5000,
   depth: 12,
   texts: mostTexts,
+  words: 400,
   text: 1000,
   orderKeys: 8,
   fields: 300,
 } as const
 
-type Context = { kind: RecordKind; hidden: readonly string[]; nodes: number; texts: number }
+type Context = { kind: RecordKind; hidden: readonly string[]; nodes: number; texts: number; words: number }
 
 /** `hidden` are the fields that the actor reads some documents without (`hiddenFields`). */
 export function parseQuery<Kind extends RecordKind>(
@@ -64,7 +65,7 @@ function faultOfWindow(
     return wrong('fields', `array of at most ${filterLimits.fields}`, fields)
   for (const [index, field] of fields.entries()) {
     // Of fields that some documents are without, those are shown that the actor may read.
-    const fault = faultOfField({ kind, hidden: [], nodes: 0, texts: 0 }, field, `fields.${index}`)
+    const fault = faultOfField({ kind, hidden: [], nodes: 0, texts: 0, words: 0 }, field, `fields.${index}`)
     if (fault) return fault
   }
   return undefined
@@ -75,7 +76,7 @@ export function parseFilter<Kind extends RecordKind>(
   filter: unknown,
   hidden: readonly string[] = [],
 ): Outcome<FilterOf<Kind>> {
-  const context: Context = { kind, hidden, nodes: 0, texts: 0 }
+  const context: Context = { kind, hidden, nodes: 0, texts: 0, words: 0 }
   const fault = faultOfFilter(context, filter, 'where', 1)
   return fault ?? accept(filter as FilterOf<Kind>)
 }
@@ -90,7 +91,7 @@ export function parseOrder<Kind extends RecordKind>(
   for (const [index, key] of order.entries()) {
     const path = `orderBy.${index}`
     if (!isObject(key)) return wrong(path, 'object', key)
-    const fault = faultOfField({ kind, hidden, nodes: 0, texts: 0 }, key['field'], path)
+    const fault = faultOfField({ kind, hidden, nodes: 0, texts: 0, words: 0 }, key['field'], path)
     if (fault) return fault
     if (!['ascending', 'descending', undefined].includes(key['direction'] as string | undefined))
       return wrong(`${path}.direction`, 'ascending | descending', key['direction'])
@@ -118,7 +119,12 @@ function faultOfFilter(context: Context, filter: unknown, path: string, depth: n
   if (strange !== undefined) return wrong(path, 'all | any | not | field, op, value', strange)
   if (isTextOperator(filter['op']) && ++context.texts > filterLimits.texts)
     return refuse('query.tooManyTexts', { limit: filterLimits.texts })
-  return faultOfField(context, filter['field'], path) ?? faultOfCondition(filter, path) ?? faultOfTime(filter, path)
+  return (
+    faultOfField(context, filter['field'], path) ??
+    faultOfCondition(filter, path) ??
+    faultOfTime(filter, path) ??
+    faultOfWords(context, filter)
+  )
 }
 
 function faultOfField({ kind, hidden }: Context, field: unknown, path: string): Refusal | undefined {
@@ -160,6 +166,12 @@ function faultOfTime({ field, op, value }: Record<string, unknown>, path: string
   if (!isRange || (field !== 'createTimestamp' && field !== 'updateTimestamp')) return undefined
   const isTime = typeof value === 'string' && /^\d{4}(-\d\d(-\d\d(T\d\d(:\d\d(:\d\d(\.\d{3}Z?)?)?)?)?)?)?$/.test(value)
   return isTime ? undefined : wrong(`${path}.value`, 'a time such as 2026-03-01T09:30:00.000Z, or its beginning', value)
+}
+
+/** Each word is looked for by itself. */
+function faultOfWords(context: Context, { op, value }: Record<string, unknown>): Refusal | undefined {
+  if (op === 'words') context.words += wordsOf(String(value)).length
+  return context.words > filterLimits.words ? refuse('query.tooManyWords', { limit: filterLimits.words }) : undefined
 }
 
 /** A text with U+0000 cannot be stored, nor asked for. */

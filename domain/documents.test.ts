@@ -126,6 +126,24 @@ test('more keys than a content may have are told, with how many', () => {
   })
 })
 
+test.each<[RecordKind, string, unknown]>([
+  ['contents', 'data', 50_000],
+  ['contents', 'label', 101],
+  ['contents', 'data.name.translation', 101],
+  ['contents', 'collections', 5001],
+  ['organizations', 'numberRanges', 1001],
+  ['organizations', 'properties', 2001],
+  ['users', 'emailTopics', 101],
+])('no %s.%s has %i entries', (kind, path, found) => {
+  const entry = { numberRanges: {}, properties: {}, emailTopics: 'off', collections: true, data: {} }
+  const value = (entry as Record<string, unknown>)[path] ?? 'x'
+  const map = Object.fromEntries(Array.from({ length: Number(found) }, (_, index) => [tag(index), value]))
+  expect(parseFieldWrite(kind, path, map)).toMatchObject({ code: 'value.tooMany', params: { property: path, found } })
+})
+
+/** An id, and a language. */
+const tag = (index: number): string => `de-x${String(index).padStart(6, '0')}`
+
 test('a field write inside an absent map entry leaves a fault that the whole shows', () => {
   const kept = { id: 'p', version: 1, createTimestamp: 't', createUser: 'u', updateTimestamp: 't', updateUser: 'u' }
   const publication = { ...kept, label: 'x', owner: 'a', supplier: 'b', releases: { r1: { number: 1 } } }

@@ -8,7 +8,7 @@
  */
 import { z } from 'zod'
 import { accept, type Outcome, refuse, type Refusal } from './errors.ts'
-import { Id, keptFields, notEmpty, singleLine } from './fields.ts'
+import { Id, keptFields, mostEntries, notEmpty, singleLine } from './fields.ts'
 import { kinds } from './kinds.ts'
 import type { RecordKind, Schemas } from './records.ts'
 
@@ -28,6 +28,8 @@ export function parseDocument<Kind extends RecordKind>(kind: Kind, document: unk
     return refuse('document.notObject', { found: describe(document) })
   const kept = Object.keys(document).find((field) => isKeptOf(kind, field))
   if (kept) return refuse('document.keptByServer', { path: kept })
+  const tooMany = faultOfSize(document, [])
+  if (tooMany) return tooMany
   const parsed = kinds[kind].schema.safeParse(document)
   return parsed.success
     ? accept(parsed.data as NewDocument<Kind>)
@@ -55,6 +57,8 @@ export function parseFieldWrite(kind: RecordKind, path: string, value: unknown):
   const field = fieldAt(kind, path)
   if (!field.ok) return field
   if (value === undefined) return refuse('document.fieldRequired', { path })
+  const tooMany = faultOfSize(value, path.split('.'))
+  if (tooMany) return tooMany
   const parsed = field.value.safeParse(value)
   if (parsed.success) return accept(parsed.data)
   return refusalOf(parsed.error.issues[0] as z.core.$ZodIssue, value, path.split('.'))
@@ -82,10 +86,13 @@ const isKept = (field: string): boolean => (keptFields as readonly string[]).inc
 const isKeptOf = (kind: RecordKind, field: string): boolean =>
   isKept(field) || kinds[kind].kept?.some((one) => one === field) === true
 
+/** Steps of a path. */
+const deepest = 12
+
 function fieldAt(kind: RecordKind, path: string): Outcome<z.ZodType> {
   const steps = path.split('.')
   if (steps[0] && isKeptOf(kind, steps[0])) return refuse('document.keptByServer', { path })
-  const schema = path.length > 1000 || steps.length > 12 ? undefined : schemaAt(kinds[kind].schema, steps, false)
+  const schema = path.length > 1000 || steps.length > deepest ? undefined : schemaAt(kinds[kind].schema, steps, false)
   return schema ? accept(schema) : refuse('document.unknownField', { path: short(path) })
 }
 
@@ -140,6 +147,21 @@ function refusalOf(issue: z.core.$ZodIssue, input: unknown, base: readonly strin
       found: issue.code === 'invalid_key' ? describe(issue.path.at(-1)) : describe(found),
     })
   )
+}
+
+/** Before each entry is judged by its schema, which takes long where there are very many. */
+function faultOfSize(value: unknown, steps: readonly string[]): Refusal | undefined {
+  // What is nested deeper no schema takes.
+  if (typeof value !== 'object' || value === null || steps.length > deepest) return undefined
+  const entries = Object.entries(value)
+  if (entries.length > mostEntries)
+    return refuse('value.tooMany', { property: short(steps.join('.')), most: mostEntries, found: entries.length })
+  for (const [step, inner] of entries) {
+    if (typeof inner !== 'object' || inner === null) continue
+    const fault = faultOfSize(inner, [...steps, step])
+    if (fault) return fault
+  }
+  return undefined
 }
 
 /** What people get wrong at a field has words of its own, which say how to mend it. */

@@ -15,14 +15,20 @@ export const PlaceholderKey = z
 export const mapOf = <Value extends z.ZodType>(key: z.ZodString, value: Value, most: number) =>
   z.record(key, value).refine((map) => Object.keys(map).length <= most, { params: { most } })
 
+/** Entries of any map or list that comes from outside: of more, none is looked at. */
+export const mostEntries = 10_000
+
 /** A set of ids, as `{ a: true, b: true }`: each can be added and removed by a field write of its own. */
-export const Flags = z.record(Id, z.literal(true)).default({})
+export const Flags = mapOf(Id, z.literal(true), 5000).default({})
 
 /** BCP 47, such as `de` or `de-CH`. */
 export const Language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, { error: 'a language tag' })
 
+/** Of one thing. */
+export const mostLanguages = 100
+
 /** Texts by language. */
-export const Localized = z.record(Language, z.string().max(2000)).default({})
+export const Localized = mapOf(Language, z.string().max(2000), mostLanguages).default({})
 
 /** What the schema says of a line; `documents.ts` has words for it. */
 export const singleLine = 'a single line'

@@ -1,10 +1,12 @@
 /** One change of everything that a filter finds (docs/decisions/0224-changes-of-many.md). */
 import { z } from 'zod'
-import { Id, Language } from '../fields.ts'
+import { Id, Language, mapOf } from '../fields.ts'
 import { type RecordKind, recordKinds } from '../records.ts'
 import { longestPattern } from '../contents/search-replace.ts'
 
-const Fields = z.record(z.string(), z.unknown()).readonly()
+/** Fields of each, and how many a change of many may name. */
+const mostPaths = 1000
+const Fields = mapOf(z.string(), z.unknown(), mostPaths).readonly()
 
 /** What is searched for, and where: `field` is `label` or the id of a property; without languages, all there are. */
 export const Replacing = z.strictObject({
@@ -22,7 +24,7 @@ export const BulkWork = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('update'),
     set: Fields.exactOptional(),
-    unset: z.array(z.string()).readonly().exactOptional(),
+    unset: z.array(z.string()).max(mostPaths).readonly().exactOptional(),
   }),
   z.strictObject({ kind: z.literal('delete') }),
   Replacing.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, Flags, Id, type Kept, Line, RequiredLine, Text, WebAddress } from '../fields.ts'
+import { Count, Flags, Id, type Kept, Line, mapOf, RequiredLine, Text, WebAddress } from '../fields.ts'
 
 export const collectionTypes = ['generic', 'series', 'memoList'] as const
 
@@ -50,6 +50,6 @@ export const Collection = z.strictObject({
   workflowTitle: Line.optional(),
   defaultColumns: z.array(z.string().min(1).max(300)).max(200).default([]),
   defaultSort: SortKey.optional(),
-  numberRanges: z.record(Id, NumberRange).default({}),
+  numberRanges: mapOf(Id, NumberRange, 1000).default({}),
 })
 export type Collection = Kept & z.infer<typeof Collection>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Flags, Id, type Kept, Language, Localized, mapOf } from '../fields.ts'
+import { Flags, Id, type Kept, Language, Localized, mapOf, mostLanguages } from '../fields.ts'
 
 const Scalar = z.union([z.string().max(100_000), z.number(), z.boolean(), z.null()])
 
@@ -13,12 +13,12 @@ export type PropertyValue = z.infer<typeof PropertyValue>
 /** `data.{property}.value`, or `data.{property}.translation.{language}` where the property is translatable. */
 export const PropertyData = z.strictObject({
   value: PropertyValue.optional(),
-  translation: mapOf(Language, PropertyValue, 100).optional(),
+  translation: mapOf(Language, PropertyValue, mostLanguages).optional(),
 })
 export type PropertyData = z.infer<typeof PropertyData>
 
 /** A combination of entries that must not occur together: property id to the selected entry. */
-export const ExcludedCombination = z.record(Id, z.string().max(200))
+export const ExcludedCombination = mapOf(Id, z.string().max(200), 100)
 export type ExcludedCombination = z.infer<typeof ExcludedCombination>
 
 export const Content = z.strictObject({

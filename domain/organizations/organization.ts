@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../access/actor.ts'
 import { NumberRange } from '../collections/collection.ts'
-import { Count, Flags, Id, type Kept, Language, Line, RequiredLine } from '../fields.ts'
+import { Count, Flags, Id, type Kept, Language, Line, mapOf, RequiredLine } from '../fields.ts'
 import { Address } from '../orders/order.ts'
 import { PropertyOverride } from '../properties/property.ts'
 
@@ -17,17 +17,17 @@ export const Organization = z.strictObject({
   /** The person who owns it. */
   owner: Id.optional(),
   /** By user id. */
-  members: z.record(Id, Member).default({}),
+  members: mapOf(Id, Member, 10_000).default({}),
   /** Sum of the licence bits (domain/access/actor.ts). */
   license: z.int().min(0).max(15).default(0),
   billing: Address.prefault({}),
   logistics: Address.prefault({}),
   /** By prefix. */
-  numberRanges: z.record(Id, NumberRange).default({}),
+  numberRanges: mapOf(Id, NumberRange, 1000).default({}),
   languages: z.array(Language).max(30).default(['de', 'fr']),
   contentTypes: Flags,
   defaultContentType: Id.optional(),
-  properties: z.record(Id, PropertyOverride).default({}),
+  properties: mapOf(Id, PropertyOverride, 2000).default({}),
   numReleases: Count.default(0),
   numMembers: Count.default(0),
   /** People who register with an address of this domain join, where `emailDomainRegister` is on. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, Flags, Id, type Kept, Line, RequiredLine } from '../fields.ts'
+import { Count, Flags, Id, type Kept, Line, mapOf, RequiredLine } from '../fields.ts'
 
 export const pictureFormats = [
   'ai',
@@ -46,6 +46,6 @@ export const Picture = z.strictObject({
   /** Hidden from new use; what uses it already goes on. */
   archived: z.boolean().optional(),
   /** Paths by width in pixels. */
-  thumbnails: z.record(Id, z.string().max(500)).default({}),
+  thumbnails: mapOf(Id, z.string().max(500), 100).default({}),
 })
 export type Picture = Kept & z.infer<typeof Picture>

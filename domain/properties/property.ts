@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, type Kept, Line, Localized } from '../fields.ts'
+import { Id, type Kept, Line, Localized, mapOf, mostLanguages } from '../fields.ts'
 
 export const propertyTypes = [
   'string',
@@ -84,7 +84,7 @@ export type Property = Kept & z.infer<typeof Property>
 /** What an organization changes of a property for itself (document 2 §3). */
 export const PropertyOverride = z.strictObject({
   individual: z.boolean().optional(),
-  label: z.record(z.string(), z.string().max(200)).optional(),
+  label: mapOf(z.string(), z.string().max(200), mostLanguages).optional(),
   translatable: z.boolean().optional(),
   values: z.array(z.string().max(200)).max(1000).optional(),
 })

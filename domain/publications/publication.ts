@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, Id, type Kept, RequiredLine } from '../fields.ts'
+import { Count, Id, type Kept, mapOf, RequiredLine } from '../fields.ts'
 import { releaseStatuses } from '../releases/release-status.ts'
 
 export const publicationTypes = ['print', 'digital'] as const
@@ -16,7 +16,7 @@ export const Publication = z.strictObject({
   preview: z.string().max(500).optional(),
   numReleases: Count.default(0),
   /** Kept beside the releases, so that rules which need them all read one record. */
-  releases: z.record(Id, z.strictObject({ number: Count, status: z.enum(releaseStatuses) })).default({}),
+  releases: mapOf(Id, z.strictObject({ number: Count, status: z.enum(releaseStatuses) }), 5000).default({}),
   /** Whether a version of it is on sale: what buyers see of publications. */
   orderable: z.boolean().default(false),
   template: Id.optional(),

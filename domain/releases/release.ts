@@ -83,7 +83,7 @@ export const PictureInfo = z.strictObject({
   edited: z.boolean().default(false),
   width: Count,
   height: Count,
-  placeholderDpi: z.record(PlaceholderKey, z.number().min(0)).default({}),
+  placeholderDpi: mapOf(PlaceholderKey, z.number().min(0), 2000).default({}),
 })
 export type PictureInfo = z.infer<typeof PictureInfo>
 
@@ -101,7 +101,7 @@ export const Release = z.strictObject({
   data: mapOf(PlaceholderKey, PlaceholderData, 2000).default({}),
   collections: Flags,
   /** By file name. The key of a dotted name has `~` for `.`. */
-  files: z.record(PlaceholderKey, ReleaseFile).default({}),
+  files: mapOf(PlaceholderKey, ReleaseFile, 5000).default({}),
   log: z.array(LogEntry).max(5000).default([]),
   previewDivide: z.int().min(1).max(100).optional(),
   previewCuts: z.array(PreviewCut).max(100).optional(),

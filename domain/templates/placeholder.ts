@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { transforms } from '../releases/transform.ts'
-import { Id, Language, Line } from '../fields.ts'
+import { Id, Language, Line, mapOf, mostLanguages } from '../fields.ts'
 
 export const placeholderTypes = [
   'image',
@@ -22,7 +22,7 @@ export const Placeholder = z.strictObject({
   id: z.string().min(1).max(128),
   label: Line.default(''),
   /** In other languages than the one `label` is written in. */
-  labels: z.record(Language, Line).optional(),
+  labels: mapOf(Language, Line, mostLanguages).optional(),
   order: z.number().default(0),
   type: z.enum(placeholderTypes).default('string'),
   /** Property of contents that it takes its value from. */

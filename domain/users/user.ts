@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../access/actor.ts'
-import { Id, type Kept, RequiredLine, Timestamp } from '../fields.ts'
+import { Id, type Kept, mapOf, RequiredLine, Timestamp } from '../fields.ts'
 
 export const interfaceLanguages = ['de', 'en', 'fr'] as const
 
@@ -19,7 +19,7 @@ export const User = z.strictObject({
   language: z.enum(interfaceLanguages).default('de'),
   simpleView: z.boolean().default(false),
   emailNotify: z.enum(mailFrequencies).default('each'),
-  emailTopics: z.record(Id, z.enum(mailFrequencies)).default({}),
+  emailTopics: mapOf(Id, z.enum(mailFrequencies), 100).default({}),
   /** Licence bits, as far as they differ from the organization's. */
   license: z.int().min(0).max(15).optional(),
   disabled: z.boolean().default(false),

@@ -26,6 +26,7 @@ function expectation(issue: z.core.$ZodIssue | undefined): string {
     return [...new Set(issue.errors.flatMap(([first]) => expectation(first).split(' | ')))].join(' | ')
   if (issue.code === 'too_small') return `>= ${issue.minimum}`
   if (issue.code === 'too_big') return `<= ${issue.maximum}`
+  if (issue.code === 'custom' && typeof issue.params?.['most'] === 'number') return `<= ${issue.params['most']}`
   return issue.message
 }
 

@@ -92,7 +92,7 @@ describe('what a content is called', () => {
 const run = (text: string, search: string, replace: string, regex = false, matchCase = true) => {
   const request = { field: 'name', search, replace, regex, matchCase }
   const pattern = parseSearch(request)
-  return pattern.ok ? pattern.value.replace(text) : pattern.code
+  return pattern.ok ? pattern.value.replace(text, 1e6) : pattern.code
 }
 
 describe('search and replace', () => {
@@ -122,6 +122,14 @@ describe('search and replace', () => {
       expect(run(text, search, 'x', true)).toBe(text)
     },
   )
+  test('makes no text that is longer than what may be kept', () => {
+    const pattern = parseSearch({ field: 'name', search: '.', replace: '$&'.repeat(400), regex: true })
+    if (!pattern.ok) throw new Error(pattern.code)
+    expect([
+      pattern.value.replace('x'.repeat(250), 100_000)?.length,
+      pattern.value.replace('x'.repeat(251), 100_000),
+    ]).toEqual([100_000, undefined])
+  })
   test('without regard to case', () => {
     expect(run('ROSE', 'rose', 'Tulpe', false, false)).toBe('Tulpe')
   })

@@ -32,14 +32,11 @@ export function planSearchReplace(
 ): Outcome<Replacement[]> {
   const parsed = parseSearch({ ...search, field: field === 'label' ? field : field.id })
   if (!parsed.ok) return parsed
-  const limit = field !== 'label' && field.type === 'string' ? mostOfLine : mostOfText
+  const limit = field === 'label' ? mostOfLabel : field.type === 'string' ? mostOfLine : mostOfText
   return accept(
     contents.flatMap((content) =>
       valuesOf(content, field, languages).flatMap(({ path, language, value }): Replacement[] => {
-        const changed = changeOf(value, (text) => {
-          const next = parsed.value.replace(text)
-          return next.length > limit ? text : next
-        })
+        const changed = changeOf(value, (text) => parsed.value.replace(text, limit) ?? text)
         if (!changed || (field === 'label' && changed.after.trim() === '')) return []
         return [{ content: content.id, path, language, base: value, ...changed }]
       }),
@@ -49,6 +46,7 @@ export function planSearchReplace(
 
 /** Document 2 §9: 200 characters in a single line. */
 const mostOfLine = 200
+const mostOfLabel = 2000
 const mostOfText = 100_000
 
 function changeOf(

@@ -3,6 +3,7 @@
  * of RE2, which take time in proportion to the text whatever they are (docs/decisions/0203-patterns-in-linear-time.md).
  */
 import { RE2JS, RE2JSSyntaxException } from 're2js'
+import { expanderOf } from './expand-replacement.ts'
 import { accept, type Outcome, refuse } from '../errors.ts'
 
 export type SearchReplace = { field: string; search: string; replace: string; regex: boolean; matchCase?: boolean }
@@ -11,8 +12,11 @@ export type SearchReplace = { field: string; search: string; replace: string; re
 export type Found = { index: number; length: number }
 
 export type Pattern = {
-  /** In plain mode `$` means itself; a pattern's replacement may use `$1`. */
-  replace(text: string): string
+  /**
+   * In plain mode `$` means itself; a pattern's replacement may use `$1`. Undefined where the result would have more than `most`
+   * characters, which it is not made for: replacements multiply.
+   */
+  replace(text: string, most: number): string | undefined
   placesIn(text: string): Found[]
 }
 
@@ -25,8 +29,18 @@ export function parseSearch({ field, search, replace, regex, matchCase = true }:
     return refuse('contents.searchReplace.regexError', { reason: { says: 'pattern.tooLong', most: longestPattern } })
   try {
     const pattern = RE2JS.compile(regex ? search : RE2JS.quote(search), matchCase ? 0 : RE2JS.CASE_INSENSITIVE)
+    const expand = regex ? expanderOf(replace) : () => replace
     return accept({
-      replace: (text) => pattern.matcher(text).replaceAll(regex ? replace : () => replace),
+      replace(text, most) {
+        let [made, at] = ['', 0]
+        for (const match of pattern.matchAll(text)) {
+          const { index = 0, groups: named } = match
+          made += text.slice(at, index) + expand({ groups: match, start: index, text, named }, most)
+          if (made.length > most) return undefined
+          at = index + match[0].length
+        }
+        return made.length + text.length - at > most ? undefined : made + text.slice(at)
+      },
       placesIn: (text) =>
         [...pattern.matchAll(text)].map(({ 0: found, index = 0 }) => ({
           index,

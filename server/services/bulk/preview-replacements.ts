@@ -21,8 +21,12 @@ export type PreviewAsked = {
   limit: number
 }
 
-const portion = 500
+/** Contents that are read at once: few at first, as long as nobody knows how long their texts take. */
+const leastRead = 25
+const mostRead = 500
+/** Milliseconds. */
 const longEnough = 500
+const isQuick = 50
 
 /** Throws `contents.searchReplace.regexError`, `property.notFound`. */
 export async function previewReplacements(
@@ -34,7 +38,9 @@ export async function previewReplacements(
   const field = await searchedFieldOf(context, replacing)
   const preview: Changing<ReplacementsPreview> = { data: [], count: 0, seen: 0, locked: 0, next: after ?? null }
   const begun = performance.now()
+  let portion = leastRead
   for (let isFirst = true; isFirst || preview.next !== null; isFirst = false) {
+    const started = performance.now()
     const page = await store.list(actor, 'contents', {
       where: all(where, mayHold(field, replacing)),
       orderBy: [{ field: 'id' }],
@@ -50,7 +56,9 @@ export async function previewReplacements(
     preview.next = page.next
     if (limit > 0) preview.data.push(...found.map((one) => shown(one, byId.get(one.content), language)))
     const isEnough = limit > 0 && preview.data.length >= limit
-    if (isEnough || performance.now() - begun > longEnough) break
+    const now = performance.now()
+    if (isEnough || now - begun > longEnough) break
+    portion = now - started < isQuick ? Math.min(mostRead, 4 * portion) : Math.max(leastRead, Math.floor(portion / 4))
   }
   return preview
 }

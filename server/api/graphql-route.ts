@@ -7,15 +7,15 @@ import type { Context, Services } from '#server/services/context.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GraphQLFormattedError, ValidationRule } from 'graphql'
 import type { Plugin, YogaServerInstance } from 'graphql-yoga'
+import { costOf, mostCost } from './cost-of-query.ts'
 import { demandIds } from './demand-ids.ts'
 import { answerOf, type Asked } from './errors.ts'
 import { refusalOfQuery } from './graphql-errors.ts'
 import { JsonText, register } from './register.ts'
 import { languageOf } from '../texts.ts'
 
-/** Characters of a query, and operations in one call: the longest of ours has some 500, and one. */
+/** Characters of a query: the longest of ours has some 500. */
 const longest = 20_000
-const mostOperations = 20
 
 /** What people without an account may call. */
 const openOperations = new Set(['register'])
@@ -117,7 +117,8 @@ async function createYoga(services: Services): Promise<YogaServerInstance<Server
 
   const limitOperations: ValidationRule = (validation) => ({
     OperationDefinition(node) {
-      if (node.selectionSet.selections.length > mostOperations) validation.reportError(tooComplex(GraphQLError))
+      if (costOf(node.selectionSet, (name) => validation.getFragment(name)?.selectionSet) > mostCost)
+        validation.reportError(tooComplex(GraphQLError))
     },
   })
 
@@ -137,7 +138,7 @@ async function createYoga(services: Services): Promise<YogaServerInstance<Server
 
 function tooComplex(GraphQLError: typeof import('graphql').GraphQLError) {
   const code = 'request.queryTooComplex'
-  return new GraphQLError(code, { extensions: { code, params: { limit: mostOperations } } })
+  return new GraphQLError(code, { extensions: { code, params: { limit: mostCost } } })
 }
 
 function readSchema(): string[] {

@@ -228,6 +228,13 @@ onEachServer('a malformed call', (server) => {
     expect((await server().graphql('admin', `query { ${many} }`)).errors?.[0]).toMatchObject({
       extensions: { code: 'request.queryTooComplex' },
     })
+    const heavy = ['a', 'b', 'c'].map((name) => `${name}: downloadContents(collectionId: "k") { link }`).join(' ')
+    const inside = (text: string) => `{ ...f } fragment f on Query { ${text} }`
+    const itself = '{ ...f } fragment f on Query { ...f }'
+    for (const query of [`{ ${heavy} }`, inside(heavy), inside(many), `{ ... { ${many} } }`, itself])
+      expect((await server().graphql('admin', query)).errors).toContainEqual(
+        expect.objectContaining({ extensions: expect.objectContaining({ code: 'request.queryTooComplex' }) }),
+      )
     expect((await server().graphql('admin', '{ passwords }')).errors).toHaveLength(1)
     expect((await server().graphql('admin', `query { ${many} }`)).errors?.[0]?.message).toContain('20')
     expect((await server().graphql('admin', '{ __schema { types { name } } }')).data).toBeTruthy()

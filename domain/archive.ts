@@ -36,7 +36,19 @@ export function refusalOfNewUse(
  * pictures that a design was made with may be files of its own.
  */
 export const isChosen = (kind: RecordKind, path: string): boolean =>
-  endAt(kind, path) === 'holds' && path !== 'designNames.pictures'
+  endAt(kind, path) !== 'stays' && path !== 'designNames.pictures'
+
+/** Why a record may not go into a collection that it was not in: it is archived, before and after. */
+export function refusalOfMembership(
+  kind: RecordKind,
+  { before, after }: { before: Document | undefined; after: Document },
+  named: Reference,
+): Refusal | undefined {
+  const isMembership = named.kind === 'collections' && named.path === `collections.${named.id}`
+  return isMembership && before?.['archived'] === true && after['archived'] === true
+    ? refuse('record.archived', { name: calledIn(kind, after) })
+    : undefined
+}
 
 /** A record without an owner, such as a property, means them all. Of pictures one's own comes first. */
 function meantBy({ owner, supplier }: Document, kind: RecordKind, found: readonly Document[]): readonly Document[] {

@@ -49,7 +49,7 @@ onEachDatabase('what is archived', (open) => {
   test.each(ways)('of %s, %s that do not name it yet may not: %s', async (target, user, title, fields) => {
     const x =
       target === 'properties' && title === 'an excluded combination'
-        ? { type: 'exclude', label: { de: 'x' }, options: [{ id: 'a', label: {} }] }
+        ? { type: 'exclude', label: { de: 'x' }, options: [{ id: 'a', label: { de: 'a' } }] }
         : documents[target]?.('x')
     await write(create(target, 'x', x ?? {}), create(user, 'u', fields))
     await write(set(target, 'x', { archived: true }))
@@ -100,6 +100,27 @@ onEachDatabase('what is archived', (open) => {
     await write(remove('pictures', 'own'), remove('pictures', 'open'))
     await use('rosenhof', 'mcs')
     await write(remove('contents', 'u'))
+  })
+
+  test('has no new variants, and goes into no collection it was not in', async () => {
+    await write(made('contents', 'x'), create('contents', 'w', { ...documents.contents?.('w'), parentId: 'x' }))
+    await write(
+      made('collections', 'k'),
+      made('collections', 'other'),
+      set('contents', 'x', { 'collections.other': true }),
+    )
+    await write(set('contents', 'x', { archived: true }))
+    const variant = { ...documents.contents?.('v'), parentId: 'x' }
+    await expect(write(create('contents', 'v', variant))).rejects.toEqual(archived)
+    await write(made('contents', 'v'))
+    await expect(write(set('contents', 'v', { parentId: 'x' }))).rejects.toEqual(archived)
+    await expect(write(set('contents', 'x', { 'collections.k': true }))).rejects.toEqual(archived)
+    // What it is in and what derives from it go on.
+    await write(set('contents', 'w', { 'label.de': 'Neu', 'collections.k': true }))
+    const { changeset } = await write({ kind: 'update', collection: 'contents', id: 'x', unset: ['collections.other'] })
+    expect(await store.revertChangeset(systemActor, changeset)).toMatchObject({ reverted: 1, conflicts: [] })
+    await write(...['w', 'v', 'x'].map((id) => remove('contents', id)))
+    await write(remove('collections', 'k'), remove('collections', 'other'))
   })
 
   test('may be ordered: a basket names the template of its release, and does not use it', async () => {

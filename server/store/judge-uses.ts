@@ -4,7 +4,7 @@
  */
 import { isNameKey, type Reference } from '#domain/access/pointer.ts'
 import { referencesOf } from '#domain/access/references.ts'
-import { isChosen, refusalOfNewUse } from '#domain/archive.ts'
+import { isChosen, refusalOfMembership, refusalOfNewUse } from '#domain/archive.ts'
 import { calledIn } from '#domain/called.ts'
 import { refuse } from '#domain/errors.ts'
 import { at } from '#domain/judging/fault.ts'
@@ -64,12 +64,17 @@ export function judgeNewUses(stage: Stage): StagedFault[] {
   return [...stage.documents.values()].flatMap((staged) => {
     const { collection, after, trashed, names } = staged
     if (!after || trashed || stage.isUndoing) return []
-    return (names?.added ?? []).filter(mayBeArchived).flatMap((reference) => {
+    const joined = (names?.added ?? []).flatMap((reference) => {
+      const refusal = refusalOfMembership(collection, { before: staged.before, after }, reference)
+      return refusal ? [{ staged, fault: at(reference.path, refusal) }] : []
+    })
+    const begun = (names?.added ?? []).filter(mayBeArchived).flatMap((reference) => {
       if (!isChosen(collection, reference.path)) return []
       const found = recordsNamed(stage, reference)
       const refusal = refusalOfNewUse({ kind: collection, document: after }, reference, found)
       return refusal ? [{ staged, fault: at(reference.path, refusal) }] : []
     })
+    return [...joined, ...begun]
   })
 }
 

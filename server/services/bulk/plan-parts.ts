@@ -1,9 +1,11 @@
 /** The parts of a change of many: which documents come next, and what is written of them. */
 import { canEditContent } from '#domain/access/contents.ts'
+import { isOffered } from '#domain/archive.ts'
 import type { BulkWork, Replacing } from '#domain/bulk/bulk-change.ts'
+import { calledIn } from '#domain/called.ts'
 import type { Content } from '#domain/contents/content.ts'
 import { planSearchReplace, type Replacement, type SearchedField } from '#domain/contents/plan-search-replace.ts'
-import { must } from '#domain/errors.ts'
+import { must, refuse } from '#domain/errors.ts'
 import { all, anyContains } from '#domain/query/filter.ts'
 import type { FilterOf, PathOf } from '#domain/query/path.ts'
 import type { RecordKind } from '#domain/records.ts'
@@ -80,16 +82,25 @@ async function planOf(context: Context, collection: RecordKind, work: BulkWork):
     case 'variants':
       return async (documents) => {
         const originals = documents as readonly Content[]
-        const left = work.kind === 'variants' ? originals.filter(isVariant) : []
-        const copied = originals.filter((one) => !left.includes(one))
+        const left = work.kind === 'variants' ? originals.flatMap((one) => refusalOfVariants(one) ?? []) : []
+        const ids = new Set(left.map(({ id }) => id))
+        const copied = originals.filter(({ id }) => !ids.has(id))
         const writes = copied.length === 0 ? [] : await writesOfCopies(context, copied, work.kind)
         return {
           writes,
           madeOf: new Map(writes.map(({ id }, index) => [id, copied[index]?.id ?? id])),
-          leftOut: left.map(({ id }) => ({ collection, id, code: 'content.variantOfVariant', params: {} })),
+          leftOut: left.map(({ id, refusal: { code, params } }) => ({ collection, id, code, params })),
         }
       }
   }
+}
+
+function refusalOfVariants(content: Content) {
+  const { id } = content
+  if (isVariant(content)) return { id, refusal: refuse('content.variantOfVariant') }
+  return isOffered(content)
+    ? undefined
+    : { id, refusal: refuse('record.archived', { name: calledIn('contents', { ...content }) }) }
 }
 
 const eachById =

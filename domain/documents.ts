@@ -8,6 +8,7 @@
  */
 import { z } from 'zod'
 import { accept, type Outcome, refuse, type Refusal } from './errors.ts'
+import { isBlank } from './formats/blank.ts'
 import { Id, keptFields, mostEntries, notEmpty, singleLine } from './fields.ts'
 import { kinds } from './kinds.ts'
 import type { RecordKind, Schemas } from './records.ts'
@@ -189,7 +190,7 @@ function limitRefusal(issue: z.core.$ZodIssue, property: string, found: unknown)
 }
 
 const isMissing = (issue: z.core.$ZodIssue, found: string): boolean =>
-  found.trim() === '' && (issue.code === 'too_small' || (issue.code === 'invalid_format' && issue.message === notEmpty))
+  isBlank(found) && (issue.code === 'too_small' || (issue.code === 'custom' && issue.message === notEmpty))
 
 /** In the words of types and numbers, the same in every language. */
 function expectationOf(issue: z.core.$ZodIssue): string {

@@ -131,6 +131,7 @@ export const errors = {
   'property.latinTranslated': { status: 400, params: [] },
   'property.combinationInside': { status: 400, params: ['property'] },
   'property.valuesFall': { status: 409, params: ['values', 'records'] },
+  'contentType.labelRequired': { status: 400, params: [] },
   'contentType.labelTemplate': { status: 400, params: ['found'] },
 
   // Values, judged where they are written (domain/judging).
@@ -158,6 +159,7 @@ export const errors = {
   'value.languageUnknown': { status: 400, params: ['language'] },
   'value.namesNothing': { status: 400, params: ['path', 'id'] },
   'value.twice': { status: 400, params: ['path', 'id'] },
+  'value.emptyEntry': { status: 400, params: ['path'] },
   'tree.itself': { status: 400, params: ['path'] },
   'tree.cycle': { status: 400, params: ['path'] },
   'tree.tooDeep': { status: 400, params: ['path', 'most'] },

@@ -2,6 +2,7 @@
  * The building blocks of the entities' schemas. Names of map entries are ids, so that a dotted path has one reading.
  */
 import { z } from 'zod'
+import { isBlank } from './formats/blank.ts'
 
 /** 1 to 64 letters, digits, `_` and `-`. `__proto__` is no id. */
 export const Id = z.string().regex(/^(?!__proto__$)[A-Za-z0-9_-]{1,64}$/, { error: 'an id' })
@@ -42,7 +43,7 @@ export const Line = z
 /** What the database keeps: every text but those with U+0000 and those with half a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 export const wholeCharacters = 'text of whole Unicode characters'
-export const RequiredLine = Line.min(1).regex(/\S/, { error: notEmpty })
+export const RequiredLine = Line.min(1).refine((text) => !isBlank(text), { error: notEmpty })
 export const Text = z.string().max(100_000)
 
 /** ISO 8601 in UTC. */

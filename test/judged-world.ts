@@ -29,7 +29,7 @@ const types = {
   category_tree: 'reference',
   potA: { type: 'exclude', options: options('a', 'b') },
   potB: { type: 'exclude', options: options('a', 'b') },
-  pack: { type: 'combination', options: [{ id: 'part', label: {}, property: 'height' }] },
+  pack: { type: 'combination', options: [{ id: 'part', label: { de: 'part' }, property: 'height' }] },
 } as const
 
 const contents = ['c1', 'c2', 'c3', 'c4', 'v1', 'v2']
@@ -42,7 +42,9 @@ export const world: readonly RawWrite[] = [
   create('organizations', 'rosenhof', { name: 'Rosenhof', supplier: 'mcs' }),
   create('organizations', 'staudenland', { name: 'Staudenland', supplier: 'mcs' }),
   ...fields(types),
-  ...contentTypes.map((id) => create('contentTypes', id, { loadDefault: { rosenhof: true, staudenland: true } })),
+  ...contentTypes.map((id) =>
+    create('contentTypes', id, { label: { de: id }, loadDefault: { rosenhof: true, staudenland: true } }),
+  ),
   ...collections.map((id) => create('collections', id, { name: id, ...tenant })),
   create('templates', 'label', {
     type: 'print',

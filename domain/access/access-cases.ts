@@ -181,10 +181,13 @@ const documents: Readonly<Record<RecordKind, Readonly<Record<string, Document>>>
     'p-client-admin': account('client-admin', 'admin', 'rosenhof', 'mcs'),
   },
   contentTypes: {
-    't-plants': { loadDefault: { rosenhof: true, staudenland: true, alpenflora: true, gruenwerk: true } },
-    't-rosen': { loadDefault: { rosenhof: true } },
-    't-alpen': { loadDefault: { alpenflora: true } },
-    't-nobody': {},
+    't-plants': {
+      label: { de: 't-plants' },
+      loadDefault: { rosenhof: true, staudenland: true, alpenflora: true, gruenwerk: true },
+    },
+    't-rosen': { label: { de: 't-rosen' }, loadDefault: { rosenhof: true } },
+    't-alpen': { label: { de: 't-alpen' }, loadDefault: { alpenflora: true } },
+    't-nobody': { label: { de: 't-nobody' } },
   },
   properties: {
     height: { type: 'number', label: { de: 'Höhe' } },

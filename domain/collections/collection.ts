@@ -37,10 +37,10 @@ export const Collection = z.strictObject({
   organizations: Flags,
   users: Flags,
   releaseDefaultTemplate: Id.optional(),
-  /** Millimetres, width x height. */
+  /** Millimetres, width x height, neither of them none. */
   releaseDefaultFormat: z
     .string()
-    .regex(/^\d{1,4}(\.\d{1,2})?x\d{1,4}(\.\d{1,2})?$/, { error: 'a format such as 210x297' })
+    .regex(/^(?![0.]+x)\d{1,4}(\.\d{1,2})?x(?![0.]+$)\d{1,4}(\.\d{1,2})?$/, { error: 'a format such as 210x297' })
     .optional(),
   contentDefaultType: Id.optional(),
   releaseFileNames: z.enum(fileNameOptions).default('default'),

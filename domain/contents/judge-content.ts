@@ -2,10 +2,11 @@
 import type { Document } from '../access/rule.ts'
 import { refuse, type Refusal } from '../errors.ts'
 import { withOverride } from '../properties/property-override.ts'
-import { checkPropertyValue, refusalOfLine } from '../properties/property-value.ts'
+import { checkPropertyValue } from '../properties/property-value.ts'
 import type { Property, PropertyOverride } from '../properties/property.ts'
 import { at, type Fault, type Judged } from '../judging/fault.ts'
-import { isKnownLanguage, languageFaults } from '../judging/named.ts'
+import { isNamed, labelFaults } from '../judging/label.ts'
+import { isKnownLanguage, languageListFaults } from '../judging/named.ts'
 import { treeFault } from '../judging/tree.ts'
 import { partValues, textsIn } from './combination-parts.ts'
 import type { Content, PropertyData, PropertyValue } from './content.ts'
@@ -23,8 +24,8 @@ export function judgeContent(asked: Judged): Fault[] {
   const { label, languages, parentId } = after as Content
   const definitionOf = definitionsFor(judged)
   return [
-    ...(touches('label') || touches('parentId') ? labelFaults(label, parentId !== undefined, touches) : []),
-    ...(touches('languages') ? languageFaults(languages ?? [], () => 'languages') : []),
+    ...(touches('label') || touches('parentId') ? nameFaults(label, parentId !== undefined, touches) : []),
+    ...(touches('languages') ? languageListFaults(languages ?? [], 'languages') : []),
     ...dataFaults(judged, definitionOf),
     ...(touches('parentId') || touches('owner') ? parentFaults(judged) : []),
     ...exclusionFaults(judged, definitionOf),
@@ -44,16 +45,10 @@ function definitionsFor({ after, related }: Judged): DefinitionOf {
 }
 
 /** A name in one language at least; a variant may go by its parent's. */
-function labelFaults(label: Content['label'] = {}, isVariant: boolean, touches: Judged['touches']): Fault[] {
-  const hasName = isVariant || Object.values(label).some((text) => text.trim() !== '')
+function nameFaults(label: Content['label'] = {}, isVariant: boolean, touches: Judged['touches']): Fault[] {
   return [
-    ...(hasName ? [] : [at('label', refuse('content.labelRequired'))]),
-    ...languageFaults(Object.keys(label), (language) => `label.${language}`),
-    ...Object.entries(label).flatMap(([language, text]) => {
-      const path = `label.${language}`
-      const refusal = touches(path) ? refusalOfLine(path, text) : undefined
-      return refusal ? [at(path, refusal)] : []
-    }),
+    ...(isVariant || isNamed(label) ? [] : [at('label', refuse('content.labelRequired'))]),
+    ...labelFaults(label, 'label', touches),
   ]
 }
 
@@ -74,7 +69,9 @@ function propertyFaults(judged: Judged, id: string, own: PropertyData, definitio
       .map(([language, value]) => ({ path: `${path}.translation.${language}`, value, language }))
       .filter((one) => judged.touches(one.path)),
   ]
-  if (written.length === 0) return []
+  // An entry that was emptied may stay; none comes to be of a property there is not.
+  const isNew = (judged.before as Content | undefined)?.data?.[id] === undefined
+  if (written.length === 0 && !isNew) return []
   const property = definitionOf(id)
   if (!property) return [at(written[0]?.path ?? path, refuse('content.unknownProperty', { property: id }))]
   return written.flatMap((one) => {

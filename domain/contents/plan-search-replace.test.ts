@@ -43,6 +43,20 @@ describe('search and replace', () => {
     ],
     ['changes one of several', tags, plain, undefined, [['k1', 'data.tags.value', 'rot, gelb', 'weiss, gelb']]],
     [
+      'leaves nothing twice',
+      tags,
+      { ...plain, replace: 'gelb' },
+      undefined,
+      [['k1', 'data.tags.value', 'rot, gelb', 'gelb']],
+    ],
+    [
+      'leaves nothing empty',
+      tags,
+      { ...plain, replace: '' },
+      undefined,
+      [['k1', 'data.tags.value', 'rot, gelb', 'gelb']],
+    ],
+    [
       'knows groups of a pattern',
       name,
       { ...plain, regex: true, search: '(Rote) (Rose)', replace: '$2, $1' },

@@ -60,7 +60,9 @@ function changeOf(
   if (!Array.isArray(value)) return undefined
   const next = value.map((one) => (typeof one === 'string' ? change(one) : one))
   if (next.every((one, index) => one === value[index])) return undefined
-  return { before: value.join(', '), after: next.join(', '), value: next }
+  // What was emptied goes, and so does what is now there already.
+  const left = [...new Set(next)].filter((one) => one !== '')
+  return { before: value.join(', '), after: left.join(', '), value: left }
 }
 
 function valuesOf(

@@ -14,6 +14,13 @@ export const languageFaults = (tags: Iterable<string>, pathOf: (tag: string) => 
     .filter((tag) => !isKnownLanguage(tag))
     .map((tag) => at(pathOf(tag), refuse('value.languageUnknown', { language: tag })))
 
+/** The languages that something is kept in: one at least, each once. */
+export const languageListFaults = (tags: readonly string[], path: string): Fault[] => [
+  ...(tags.length === 0 ? [at(path, refuse('document.fieldRequired', { path }))] : []),
+  ...languageFaults(tags, () => path),
+  ...twiceFaults(tags, path),
+]
+
 /** Whatever names a record names one that is there. */
 export function namedFault({ related }: Judged, path: string, kind: RecordKind, id: unknown): Fault | undefined {
   if (typeof id !== 'string' || related(kind, id)) return undefined

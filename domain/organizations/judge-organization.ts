@@ -1,7 +1,9 @@
 /** What is wrong with an organization: languages, types, and what it changes of properties for itself. */
 import { refuse } from '../errors.ts'
 import { at, type Fault, type Judged } from '../judging/fault.ts'
-import { languageFaults, namedFault } from '../judging/named.ts'
+import { labelFaults } from '../judging/label.ts'
+import { languageListFaults, namedFault } from '../judging/named.ts'
+import { offerFaults, settingFaults } from '../properties/judge-property.ts'
 import { withOverride } from '../properties/property-override.ts'
 import type { Property, PropertyOverride } from '../properties/property.ts'
 import type { Organization } from './organization.ts'
@@ -10,7 +12,7 @@ export function judgeOrganization(judged: Judged): Fault[] {
   const { after, touches } = judged
   const { languages = [], properties = {}, contentTypes = {}, defaultContentType } = after as Organization
   return [
-    ...(touches('languages') ? languageFaults(languages, () => 'languages') : []),
+    ...(touches('languages') ? languageListFaults(languages, 'languages') : []),
     ...Object.keys(contentTypes)
       .filter((id) => touches(`contentTypes.${id}`))
       .flatMap((id) => namedFault(judged, `contentTypes.${id}`, 'contentTypes', id) ?? []),
@@ -33,6 +35,8 @@ function overrideFaults(judged: Judged, id: string, override: PropertyOverride):
   const own = withOverride(property, override)
   return [
     ...(own.latin && own.translatable ? [at(`${path}.translatable`, refuse('property.latinTranslated'))] : []),
-    ...languageFaults(Object.keys(override.label ?? {}), (language) => `${path}.label.${language}`),
+    ...settingFaults(property.type, override, (field) => `${path}.${field}`),
+    ...offerFaults(override.values ?? [], `${path}.values`),
+    ...labelFaults(override.label ?? {}, `${path}.label`),
   ]
 }

@@ -1,6 +1,7 @@
 /** Whether a value suits its property (document 2 §3): the one rule of forms, imports and the store. */
 import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
 import type { PropertyValue } from '../contents/content.ts'
+import { isBlank } from '../formats/blank.ts'
 import { checksGtin } from '../formats/gtin.ts'
 import { isLink } from '../formats/link.ts'
 import type { LineFormat, Property, PropertyType } from './property.ts'
@@ -30,7 +31,18 @@ export function checkPropertyValue(
     const refusal = refusalOfOne(id, property, one, definitionOf)
     if (refusal) return refusal
   }
-  return accept(value)
+  return (Array.isArray(value) ? refusalOfList(id, value) : undefined) ?? accept(value)
+}
+
+/** Of what stands in a list of values: nothing that is empty, nothing twice. Entries of a combination may be alike. */
+export function refusalOfList(path: string, values: readonly unknown[]): Refusal | undefined {
+  if (values.some((one) => typeof one === 'string' && isBlank(one))) return refuse('value.emptyEntry', { path })
+  const seen = new Set<unknown>()
+  for (const one of values) {
+    if (seen.has(one)) return refuse('value.twice', { path, id: String(one) })
+    seen.add(one)
+  }
+  return undefined
 }
 
 const takesSeveral = ({ multiple, type }: Definition): boolean =>

@@ -18,7 +18,7 @@ const create = (collection: RecordKind, id: string, document: Record<string, unk
   id,
   document,
 })
-const options = [{ id: 'sun', label: {} }]
+const options = [{ id: 'sun', label: { de: 'sonnig' } }]
 
 const records: readonly RawWrite[] = [
   ...fields({
@@ -27,6 +27,12 @@ const records: readonly RawWrite[] = [
     months: 'period',
     day: 'date',
     light: { type: 'select', options },
+    soils: { type: 'select', multiple: true, individual: true, options },
+    lines: { type: 'string', multiple: true },
+    photos: { type: 'image', multiple: true },
+    native: 'boolean',
+    pack: { type: 'combination', options: [{ id: 'a', label: { de: 'a' } }] },
+    latin: { type: 'string', latin: true },
     potA: { type: 'exclude', individual: true },
     potB: { type: 'exclude', individual: true },
     category_tree: 'reference',
@@ -52,6 +58,8 @@ const records: readonly RawWrite[] = [
   }),
   create('releases', 'w-r', { label: 'Etikett', template: 'w-m', ...tenant, data: { name: { value: 'x' } } }),
 ]
+
+const option = (more: object) => [{ id: 'sun', label: { de: 'sonnig' }, ...more }]
 
 type Row = [wrong: string, kind: RecordKind, id: string, path: string, value: unknown, code: string, named: string]
 
@@ -82,6 +90,131 @@ const table: readonly Row[] = [
   ['0.0001 francs', 'templates', 'w-m', 'orderPrice', 0.0001, 'value.tooPrecise', 'orderPrice'],
   ['0.0001 where two decimals go', 'contents', 'w-1', 'data.fine.value', 0.0001, 'value.tooPrecise', 'fine'],
   ['a day that no calendar has', 'contents', 'w-1', 'data.day.value', '2099-02-30', 'value.dateExpected', 'day'],
+  ['a name that nobody sees', 'contents', 'w-1', 'label', { de: '\u200b\u2060' }, 'content.labelRequired', 'Name'],
+  ['nothing of a property there is not', 'contents', 'w-1', 'data.gone', {}, 'content.unknownProperty', 'gone'],
+  ['no text of it', 'contents', 'w-1', 'data.gone', { translation: {} }, 'content.unknownProperty', 'gone'],
+  ['a line twice', 'contents', 'w-1', 'data.lines.value', ['a', 'a'], 'value.twice', 'lines'],
+  ['a month twice', 'contents', 'w-1', 'data.months.value', [12, 12], 'value.twice', 'months'],
+  ['an empty line', 'contents', 'w-1', 'data.lines.value', [''], 'value.emptyEntry', 'lines'],
+  ['an empty picture', 'contents', 'w-1', 'data.photos.value', ['a.jpg', ' '], 'value.emptyEntry', 'photos'],
+  ['an empty choice', 'contents', 'w-1', 'data.soils.value', [''], 'value.emptyEntry', 'soils'],
+  ['no language', 'contents', 'w-1', 'languages', [], 'document.fieldRequired', 'languages'],
+  ['a language twice', 'contents', 'w-1', 'languages', ['de', 'de'], 'value.twice', 'languages'],
+  ['a type without a name', 'contentTypes', 'w-t1', 'label', {}, 'contentType.labelRequired', 'Bezeichnung'],
+  ['a blank type', 'contentTypes', 'w-t1', 'label', { de: ' ' }, 'contentType.labelRequired', 'Bezeichnung'],
+  ['a type of two lines', 'contentTypes', 'w-t1', 'label', { de: 'a\nb' }, 'value.lineBreak', 'label.de'],
+  [
+    'what a record is called in no language',
+    'contentTypes',
+    'w-t1',
+    'defaultRecordLabel',
+    { xx: 'x' },
+    'value.languageUnknown',
+    'xx',
+  ],
+  ['a name made of nothing', 'contentTypes', 'w-t1', 'labelDefault', '{nope}', 'value.namesNothing', 'nope'],
+  ['a property of two lines', 'properties', 'line', 'label', { de: 'a\nb' }, 'value.lineBreak', 'label.de'],
+  ['a property named at length', 'properties', 'line', 'label', { de: 'x'.repeat(2000) }, 'value.lineTooLong', 'label'],
+  [
+    'an option without a name',
+    'properties',
+    'light',
+    'options',
+    option({ label: {} }),
+    'document.fieldRequired',
+    'sun',
+  ],
+  [
+    'an option in no language',
+    'properties',
+    'light',
+    'options',
+    option({ label: { de: 'a', xx: 'x' } }),
+    'value.languageUnknown',
+    'xx',
+  ],
+  [
+    'an option of two lines',
+    'properties',
+    'light',
+    'options',
+    option({ label: { de: 'a\nb' } }),
+    'value.lineBreak',
+    'sun',
+  ],
+  ['a picture elsewhere', 'properties', 'light', 'options', option({ image: '../x' }), 'asset.nameInvalid', '../x'],
+  [
+    'a part of a choice',
+    'properties',
+    'light',
+    'options',
+    option({ property: 'fine' }),
+    'property.settingUnsuited',
+    'sun',
+  ],
+  [
+    'two parts that hold the same',
+    'properties',
+    'pack',
+    'options',
+    ['a', 'b'].map((id) => ({ id, label: { de: id }, property: 'fine' })),
+    'value.twice',
+    'fine',
+  ],
+  ['a value offered twice', 'properties', 'line', 'values', ['a', 'a'], 'value.twice', 'values'],
+  ['nothing offered', 'properties', 'line', 'values', [' '], 'value.emptyEntry', 'values'],
+  ['two lines offered', 'properties', 'line', 'values', ['a\nb'], 'value.lineBreak', 'values'],
+  ['values of a number', 'properties', 'fine', 'values', ['a'], 'property.settingUnsuited', 'values'],
+  ['yes and no at once', 'properties', 'native', 'multiple', true, 'property.settingUnsuited', 'multiple'],
+  ['a day of one’s own', 'properties', 'day', 'individual', true, 'property.settingUnsuited', 'individual'],
+  ['a number in French', 'properties', 'fine', 'translatable', true, 'property.settingUnsuited', 'translatable'],
+  ['a number in Latin', 'properties', 'fine', 'latin', true, 'property.settingUnsuited', 'latin'],
+  ['a prefix of two lines', 'properties', 'potA', 'prefix', 'a\nb', 'value.lineBreak', 'prefix'],
+  [
+    'one’s own values of a number',
+    'organizations',
+    'rosenhof',
+    'properties',
+    { fine: { values: ['a'] } },
+    'property.settingUnsuited',
+    'fine',
+  ],
+  [
+    'one’s own value twice',
+    'organizations',
+    'rosenhof',
+    'properties',
+    { line: { values: ['a', 'a'] } },
+    'value.twice',
+    'line',
+  ],
+  [
+    'one’s own name of two lines',
+    'organizations',
+    'rosenhof',
+    'properties',
+    { line: { label: { de: 'a\nb' } } },
+    'value.lineBreak',
+    'line',
+  ],
+  [
+    'one’s own number in French',
+    'organizations',
+    'rosenhof',
+    'properties',
+    { fine: { translatable: true } },
+    'property.settingUnsuited',
+    'fine',
+  ],
+  [
+    'a sheet of no size',
+    'collections',
+    'w-k1',
+    'releaseDefaultFormat',
+    '0x0',
+    'document.wrongType',
+    'releaseDefaultFormat',
+  ],
   ['a placeholder there is not', 'releases', 'w-r', 'data.gone.value', 'x', 'release.placeholderUnknown', 'gone'],
 ]
 
@@ -122,8 +255,9 @@ withAccessServer('wrong values', (server) => {
       const own = (await asStored(kind, id)) ?? {}
       const kept = /^(?:id|version|(?:create|update)(?:User|Timestamp)|effectivelyActive|faulty)$/
       const fresh = Object.fromEntries(Object.entries(own).filter(([field]) => !kept.test(field)))
-      const [field = '', key, part = 'value'] = path.split('.')
-      const document = { ...fresh, [field]: key === undefined ? value : { [key]: { [part]: value } } }
+      const [field = '', key, part] = path.split('.')
+      const entry = part === undefined ? value : { [part]: value }
+      const document = { ...fresh, [field]: key === undefined ? value : { [key]: entry } }
       const count = () => server().services.store.count(systemActor, kind)
       const before = await count()
       expectRefused(await send('POST', `/api/store/${kind}`, document), code, named)

@@ -22,7 +22,7 @@ onEachDatabase('the activity of variants', (open) => {
         id: 'mcs',
         document: { name: 'mcs', type: 'supplier', supplier: 'mcs' },
       },
-      { kind: 'create', collection: 'contentTypes', id: 'plant', document: {} },
+      { kind: 'create', collection: 'contentTypes', id: 'plant', document: { label: { de: 'Pflanze' } } },
     ])
   })
   afterAll(() => opened?.close())

@@ -41,10 +41,10 @@ onEachDatabase('a value that became wrong', (open) => {
         id: 'alpenflora',
         document: { name: 'Alpenflora', supplier: 'mcs' },
       },
-      { kind: 'create', collection: 'contentTypes', id: 'plant', document: {} },
+      { kind: 'create', collection: 'contentTypes', id: 'plant', document: { label: { de: 'Pflanze' } } },
       ...fields({
         height: 'string',
-        light: { type: 'select', individual: true, options: [{ id: 'sun', label: {} }] },
+        light: { type: 'select', individual: true, options: [{ id: 'sun', label: { de: 'sun' } }] },
         pot: 'string',
         size: { type: 'combination', options: [{ id: 'p', label: {}, property: 'pot' }] },
       }),

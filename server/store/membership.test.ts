@@ -29,7 +29,7 @@ onEachDatabase('membership', (open) => {
     store = await createStore({ database: opened.database })
     await store.writeRaw(systemActor, [
       create('organizations', 'rosenhof', { name: 'Rosenhof', supplier: 'mcs', type: 'client' }),
-      create('contentTypes', 'plant', { loadDefault: { rosenhof: true } }),
+      create('contentTypes', 'plant', { label: { de: 'Pflanze' }, loadDefault: { rosenhof: true } }),
       create('collections', 'roses', { name: 'Rosen', ...rosenhof }),
       create('contents', 'alba', { type: 'plant', label: { de: 'alba' }, collections: { roses: true }, ...rosenhof }),
       create('contents', 'canina', { type: 'plant', label: { de: 'canina' }, ...rosenhof }),

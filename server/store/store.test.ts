@@ -49,7 +49,12 @@ onEachDatabase('the store', (open) => {
       organization('mcs', 'mcs', 'supplier'),
       organization('rosenhof', 'mcs', 'client'),
       organization('alpenflora', 'gruenwerk', 'client'),
-      { kind: 'create', collection: 'contentTypes', id: 'plant', document: { loadDefault: { rosenhof: true } } },
+      {
+        kind: 'create',
+        collection: 'contentTypes',
+        id: 'plant',
+        document: { label: { de: 'Pflanze' }, loadDefault: { rosenhof: true } },
+      },
       {
         kind: 'create',
         collection: 'collections',

@@ -30,7 +30,7 @@ const house = [
   create('organizations', 'mcs', { name: 'mcs', type: 'supplier', supplier: 'mcs' }),
   create('organizations', 'rosenhof', { name: 'Rosenhof', supplier: 'mcs' }),
   create('organizations', 'staudenland', { name: 'Staudenland', supplier: 'mcs' }),
-  create('contentTypes', 'plant', {}),
+  create('contentTypes', 'plant', { label: { de: 'Pflanze' } }),
   ...fields({ category_tree: 'reference' }),
 ]
 
@@ -53,7 +53,7 @@ onServer('two who put themselves below each other at the same moment, in two pro
     ['contents', 'data.category_tree.value', 'tree.cycle', content],
     ['contents', 'parentId', 'content.variantOfVariant', content],
     ['collections', 'parentId', 'tree.cycle', (id) => create('collections', id, { name: id, ...tenant })],
-    ['contentTypes', 'parentId', 'tree.cycle', (id) => create('contentTypes', id, {})],
+    ['contentTypes', 'parentId', 'tree.cycle', (id) => create('contentTypes', id, { label: { de: id } })],
   ])('of %s by %s: one of them is told %s', async (kind, path, refusal, fresh) => {
     for (let round = 0; round < 12; round++) {
       const [a, b] = [`${path.length}a${round}`, `${path.length}b${round}`]

@@ -40,7 +40,7 @@ onEachDatabase('what is used', (open) => {
   test.each(holding)('of %s, %s hold it by %s', async (target, user, title, fields) => {
     const x =
       target === 'properties' && title === 'an excluded combination'
-        ? { type: 'exclude', label: { de: 'x' }, options: [{ id: 'a', label: {} }] }
+        ? { type: 'exclude', label: { de: 'x' }, options: [{ id: 'a', label: { de: 'a' } }] }
         : documents[target]?.('x')
     await write(create(target, 'x', x ?? {}))
     await write(create(user, 'u', fields))

@@ -49,7 +49,12 @@ onEachDatabase('writes that come together', (open, kind) => {
         id: 'rosenhof',
         document: { name: 'Rosenhof', supplier: 'mcs', type: 'client' },
       },
-      { kind: 'create', collection: 'contentTypes', id: 'plant', document: { loadDefault: { rosenhof: true } } },
+      {
+        kind: 'create',
+        collection: 'contentTypes',
+        id: 'plant',
+        document: { label: { de: 'Pflanze' }, loadDefault: { rosenhof: true } },
+      },
       ...ids.map((id) => content(id)),
     ])
   })

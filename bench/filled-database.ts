@@ -83,7 +83,7 @@ export function definitions(): Write[] {
       kind: 'create',
       collection: 'organizations',
       id: 'bench',
-      document: { name: 'Bench', type: 'client', supplier: 'bench', license: 15 },
+      document: { name: 'Bench', type: 'supplier', supplier: 'bench', license: 15 },
     },
     { kind: 'create', collection: 'contentTypes', id: 'plant', document: { label: { de: 'Pflanze' } } },
     ...Array.from({ length: fields }, (_, field): Write => ({

@@ -17,6 +17,7 @@ import type { Kind } from '../kind.ts'
 import { kinds } from '../kinds.ts'
 import { notFound } from '../not-found.ts'
 import type { RecordKind } from '../records.ts'
+import { refusalOfBelonging } from './belonging.ts'
 import type { Reference } from './pointer.ts'
 import { changedReferences } from './references.ts'
 import { isSystem, owns, seesAll, serves } from './tenancy.ts'
@@ -43,6 +44,7 @@ export function refusalToWrite(actor: Actor, kind: RecordKind, attempt: WriteAtt
     ? refusalToRestore(actor, kind, attempt)
     : (kinds[kind].access.refusal(actor, attempt) ??
       refusalOfServer(actor, kind, attempt) ??
+      refusalOfBelonging(actor, kind, attempt) ??
       refusalOfReferences(actor, kind, attempt))
   if (refusal) return refusal
   if (after && !maySee(actor, kind, after)) return refuse('write.notAllowed')
@@ -58,8 +60,8 @@ export function lookups(kind: RecordKind, attempt: WriteAttempt): readonly { kin
   const found: { kind: RecordKind; id: string }[] = changedReferences(kind, attempt)
   for (const field of ['owner', 'organization']) {
     const organization = after?.[field]
-    if (typeof organization === 'string' && organization !== before?.[field])
-      found.push({ kind: 'organizations', id: organization })
+    const isMoved = organization !== before?.[field] || after?.['supplier'] !== before?.['supplier']
+    if (typeof organization === 'string' && isMoved) found.push({ kind: 'organizations', id: organization })
   }
   if (kind === 'users' && before && !after) found.push({ kind: 'organizations', id: String(before['organization']) })
   const publication = (after ?? before)?.['publicationId']

@@ -135,6 +135,22 @@ const rows: readonly Row[] = [
   ['releases', 'mainBuyer', 'releases', rosenhof, 'write.notAllowed'],
   ['orders', 'mainBuyer', 'orders/o-rosen', { comment: 'x' }, 'write.notAllowed'],
   ['an admin hands a template over', 'admin', 'templates/m-mcs', { owner: 'rosenhof' }, 'ok'],
+  ['with its supplier', 'mainSupplier', 'templates/m-mcs', { owner: 'alpenflora', supplier: 'gruenwerk' }, 'ok'],
+  [
+    'never with another',
+    'admin',
+    'contents/k-rosen',
+    { owner: 'alpenflora', supplier: 'mcs' },
+    'write.supplierFollows',
+  ],
+  ['nor to nobody', 'admin', 'contents/k-rosen', { owner: 'nope' }, 'value.namesNothing'],
+  ['collections as well', 'mainSupplier', 'collections/c-rosen', { owner: 'nope' }, 'value.namesNothing'],
+  ['publications', 'admin', 'publications/b-rosen', { owner: 'nope' }, 'value.namesNothing'],
+  ['releases', 'admin', 'releases/r-rosen-pending', { owner: 'nope' }, 'value.namesNothing'],
+  ['pictures', 'admin', 'pictures/x-rosen', { owner: 'nope' }, 'value.namesNothing'],
+  ['hyphenations', 'admin', 'hyphenations/h-mcs', { owner: 'nope' }, 'value.namesNothing'],
+  ['nobody chooses a supplier', 'admin', 'contents/k-rosen', { supplier: 'gruenwerk' }, 'write.supplierFollows'],
+  ['least of all one that is not there', 'admin', 'pictures/x-rosen', { supplier: 'nope' }, 'write.supplierFollows'],
   ['a supplier does not', 'supplier', 'templates/m-alpen', { owner: 'gruenwerk' }, 'write.fieldNotAllowed'],
 
   // The tree of collections
@@ -169,6 +185,21 @@ const rows: readonly Row[] = [
   ],
 
   // Sharing and references
+  [
+    'a collection is made for one’s own organization',
+    'owner',
+    'collections/c-rosen',
+    { organization: 'rosenhof' },
+    'ok',
+  ],
+  [
+    'for none that one does not see',
+    'owner',
+    'collections/c-rosen',
+    { organization: 'alpenflora' },
+    'write.referenceNotVisible',
+  ],
+  ['nor for nobody', 'admin', 'collections/c-rosen', { organization: 'nope' }, 'write.referenceNotVisible'],
   ['an owner shares with the own supplier', 'owner', 'collections/c-rosen', { 'organizations.mcs': true }, 'ok'],
   [
     'but with no stranger',

@@ -10,6 +10,7 @@ export const collectionKind = kindOf({
   access: collectionRule,
   references: [
     ...belongsTo('owner', 'supplier'),
+    one('organization', 'organizations'),
     one('parentId', 'collections'),
     keys('organizations', 'organizations', { end: 'stays' }),
     keys('users', 'users', { end: 'stays' }),

@@ -5,13 +5,15 @@ type CollectionData = NewDocument<'collections'>
 
 /**
  * A copy is new, belongs to the person who copies, and is shared with nobody. What others put a collection into is theirs, and
- * so is the address that is called for it.
+ * so are the address that is called for it and the organization that it was made for.
  */
 export function copyOfCollection(collection: CollectionData, actor: Actor, name: string): CollectionData {
-  const { webhook: _secret, parentId, ...rest } = collection
+  const { webhook: _secret, organization, parentId, ...rest } = collection
+  const isOwn = collection.owner === actor.organization
   return {
     ...rest,
-    ...(parentId !== undefined && collection.owner === actor.organization && { parentId }),
+    ...(parentId !== undefined && isOwn && { parentId }),
+    ...(organization !== undefined && isOwn && { organization }),
     name,
     owner: actor.organization,
     supplier: actor.supplier,

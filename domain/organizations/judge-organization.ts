@@ -12,6 +12,7 @@ export function judgeOrganization(judged: Judged): Fault[] {
   const { after, touches } = judged
   const { languages = [], properties = {}, contentTypes = {}, defaultContentType } = after as Organization
   return [
+    ...(touches('supplier') || touches('type') ? supplierFaults(judged) : []),
     ...(touches('languages') ? languageListFaults(languages, 'languages') : []),
     ...Object.keys(contentTypes)
       .filter((id) => touches(`contentTypes.${id}`))
@@ -25,6 +26,15 @@ export function judgeOrganization(judged: Judged): Fault[] {
       .filter(([id]) => touches(`properties.${id}`))
       .flatMap(([id, override]) => overrideFaults(judged, id, override)),
   ]
+}
+
+/** A supplier serves itself, and clients. */
+function supplierFaults({ after, related }: Judged): Fault[] {
+  const { id, type, supplier } = after as Organization
+  if (type === 'supplier') return supplier === id ? [] : [at('supplier', refuse('organization.servesItself'))]
+  const named = related('organizations', supplier)
+  if (!named) return [at('supplier', refuse('value.namesNothing', { path: 'supplier', id: supplier }))]
+  return named['type'] === 'supplier' ? [] : [at('supplier', refuse('organization.servesNobody', { id: supplier }))]
 }
 
 /** The property must stay a sound one with the change. */

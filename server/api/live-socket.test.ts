@@ -42,6 +42,12 @@ beforeAll(async () => {
   store = await createStore({ database, committed: () => live.wake() })
   await store.write(systemActor, [
     ...fields({ text: 'text', n: 'number' }),
+    {
+      kind: 'create',
+      collection: 'organizations',
+      id: 'mcs',
+      document: { name: 'mcs', type: 'supplier', supplier: 'mcs' },
+    },
     { kind: 'create', collection: 'organizations', id: 'rosenhof', document: { name: 'Rosenhof', supplier: 'mcs' } },
     {
       kind: 'create',

@@ -28,6 +28,7 @@ onEachDatabase('membership', (open) => {
     opened = await open()
     store = await createStore({ database: opened.database })
     await store.writeRaw(systemActor, [
+      create('organizations', 'mcs', { name: 'mcs', supplier: 'mcs', type: 'supplier' }),
       create('organizations', 'rosenhof', { name: 'Rosenhof', supplier: 'mcs', type: 'client' }),
       create('contentTypes', 'plant', { label: { de: 'Pflanze' }, loadDefault: { rosenhof: true } }),
       create('collections', 'roses', { name: 'Rosen', ...rosenhof }),

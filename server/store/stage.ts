@@ -5,6 +5,7 @@
 import type { Reference } from '#domain/access/pointer.ts'
 import type { Naming } from '#domain/access/references.ts'
 import { lookups, mayReadHistory, maySee, refusalToWrite, type WriteAttempt } from '#domain/access/access.ts'
+import { servingItself, supplierAlong } from '#domain/access/belonging.ts'
 import { type Actor, systemActor } from '#domain/access/actor.ts'
 import type { Related } from '#domain/access/rule.ts'
 import { definitionKinds } from '#domain/judging/judge.ts'
@@ -143,7 +144,7 @@ function create(
   const after = {
     id: staged.id,
     version: 1,
-    ...document,
+    ...(write.isNumbered ? servingItself(staged.collection, { ...document, id: staged.id }) : document),
     ...written(stage),
     ...created(stage),
     ...knownPast(stage, write),
@@ -178,6 +179,12 @@ function update(stage: Stage, staged: Staged, write: RawWrite & { kind: 'update'
   // Before the expectation: one who may not write learns nothing from it.
   let after = values.reduce<Json>((document, [path, value]) => withValue(document, path, value), before)
   after = unset.reduce(withoutValue, after)
+  const related = (kind: RecordKind, id: string) => recordOf(stage, kind, id) ?? undefined
+  const supplier = supplierAlong(staged.collection, { before, after, fields: paths, related })
+  if (supplier !== undefined) {
+    after = { ...after, supplier }
+    paths.push('supplier')
+  }
   allow(stage, staged, { before, after, fields: paths })
   expectFound(before, write.expect)
   const changed = paths.filter((path) => !sameJson(valueAt(before, path), valueAt(after, path)))

@@ -48,6 +48,7 @@ onEachDatabase('the store', (open) => {
       ...fields({ ...texts, a: 'number', b: 'number', h: 'number', new: 'number', t: 'text' }),
       organization('mcs', 'mcs', 'supplier'),
       organization('rosenhof', 'mcs', 'client'),
+      organization('gruenwerk', 'gruenwerk', 'supplier'),
       organization('alpenflora', 'gruenwerk', 'client'),
       {
         kind: 'create',

@@ -180,6 +180,7 @@ export const holding: readonly [RecordKind, RecordKind, string, object][] = [
   ['organizations', 'orders', 'who serves their owner', { ...documents.orders?.('u'), supplier: 'x' }],
   ['organizations', 'fonts', 'their owner', { ...documents.fonts?.('u'), owner: 'x' }],
   ['organizations', 'hyphenations', 'their owner', { name: 'u', language: 'de', languageName: 'Deutsch', owner: 'x' }],
+  ['organizations', 'collections', 'for whom they are made', { name: 'u', organization: 'x', ...own }],
   ['organizations', 'deployments', 'for whom they are', { organization: 'x', supplier: 'mcs' }],
   ['releases', 'deployments', 'a release', { organization: 'rosenhof', supplier: 'mcs', releaseIds: ['x'] }],
   ['orders', 'deployments', 'an order', { organization: 'rosenhof', supplier: 'mcs', orderId: 'x' }],
@@ -198,6 +199,7 @@ const property = (id: string, document: object) => create('properties', id, { la
 export const ground: readonly RawWrite[] = [
   create('organizations', 'mcs', { name: 'mcs', type: 'supplier', supplier: 'mcs' }),
   create('organizations', 'rosenhof', { name: 'Rosenhof', supplier: 'mcs' }),
+  create('organizations', 'gruenwerk', { name: 'Grünwerk', type: 'supplier', supplier: 'gruenwerk' }),
   create('organizations', 'alpenflora', { name: 'Alpenflora', supplier: 'gruenwerk' }),
   create('contentTypes', 'plant', { label: { de: 'Pflanze' } }),
   property('latin', { type: 'string' }),

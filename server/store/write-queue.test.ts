@@ -46,6 +46,12 @@ onEachDatabase('writes that come together', (open, kind) => {
       {
         kind: 'create',
         collection: 'organizations',
+        id: 'mcs',
+        document: { name: 'mcs', supplier: 'mcs', type: 'supplier' },
+      },
+      {
+        kind: 'create',
+        collection: 'organizations',
         id: 'rosenhof',
         document: { name: 'Rosenhof', supplier: 'mcs', type: 'client' },
       },

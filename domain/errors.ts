@@ -103,6 +103,7 @@ export const errors = {
   'organization.logoTooLarge': { status: 413, params: ['maxSize'] },
   'organization.servesNobody': { status: 400, params: ['id'] },
   'organization.servesItself': { status: 400, params: [] },
+  'organization.keepsSupplier': { status: 409, params: ['name', 'uses'] },
   'organization.prefixRequired': { status: 400, params: [] },
   'member.notFound': { status: 404, params: ['id'] },
   'member.inviteNotAllowed': { status: 403, params: [] },

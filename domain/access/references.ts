@@ -47,6 +47,10 @@ export const endAt = (kind: RecordKind, path: string): End =>
 export const looseFields = (kind: RecordKind): readonly string[] =>
   (kinds[kind] as Kind).references.filter(({ end }) => end !== 'holds').map(({ field }) => field)
 
+/** The fields of a kind that let it follow what they name. */
+export const followingFields = (kind: RecordKind): readonly string[] =>
+  (kinds[kind] as Kind).references.filter(({ end }) => end === 'follows').map(({ field }) => field)
+
 /** The columns of a kind that name records of another. */
 export const columnsNaming = (from: RecordKind, to: RecordKind): readonly Pointer[] =>
   (kinds[from] as Kind).references.filter(({ column, kind }) => column && kind === to)

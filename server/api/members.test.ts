@@ -293,7 +293,11 @@ onEachServer('members', (server) => {
       const made = { kind: 'create', collection: 'collections', id: 'their-own', document } as const
       await store.write(systemActor, [made])
       const { status, body } = await server().call('admin', 'DELETE', '/api/store/organizations/staudenland')
-      expect([status, body.error?.code, body.error?.params?.uses]).toEqual([409, 'record.inUse', 'collections: 1'])
+      expect([status, body.error?.code, body.error?.params?.uses]).toEqual([
+        409,
+        'record.inUse',
+        [{ says: 'uses.count.collections', count: 1 }],
+      ])
       expect(await store.find(systemActor, 'users', 'p-neighbour')).toBeTruthy()
       await store.write(systemActor, [{ kind: 'delete', collection: 'collections', id: 'their-own' }])
     })

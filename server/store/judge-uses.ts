@@ -1,6 +1,6 @@
 /**
- * Nothing in use vanishes, and nothing archived comes into new use: what others hold is not deleted, and what is archived is
- * named by nobody who did not name it before.
+ * Nothing in use vanishes, and nothing archived comes into new use: what others hold is neither deleted nor taken out of their
+ * sight, and what is archived is named by nobody who did not name it before.
  */
 import { isNameKey, type Reference } from '#domain/access/pointer.ts'
 import { referencesOf } from '#domain/access/references.ts'
@@ -15,21 +15,51 @@ import type { StagedFault } from './judge-staged.ts'
 import { keyOf, recordOf, relatedOnce, type Stage, type Staged } from './stage.ts'
 import { canBeUsed, type Used, usedKeys } from './used-records.ts'
 
-/** What a list of writes deletes that others may hold, and the records whose own names it has looked at. */
+/** What a list of writes deletes or withdraws that others may hold, and the records whose own names it has looked at. */
 export type Ends = { used: readonly Used[]; own: Own }
 
 export const nothingEnded: Ends = { used: [], own: [] }
 
 export function endsOf(stage: Stage): Ends {
-  const ended = [...stage.documents.values()].filter(({ before, after }) => before && !after)
-  const used = ended
-    .filter(({ collection }) => canBeUsed(collection))
-    .map(({ collection, before }) => ({ kind: collection, document: before as Json }))
+  const all = [...stage.documents.values()]
+  const ended = all.filter(({ before, after }) => before && !after)
+  const main = stage.actor.isMain ? stage.actor.organization : undefined
+  const used = all
+    .filter((staged) => canBeUsed(staged.collection) && endsIn(staged))
+    .map(({ collection, before, after }): Used => {
+      const one = { kind: collection, document: before as Json }
+      return after ? { ...one, left: after, main } : one
+    })
   if (used.length === 0) return { used, own: [] }
   const keys = new Set(used.flatMap(usedKeys))
-  const released = [...stage.documents.values()].filter((staged) => releases(stage, staged, keys))
+  const homes = new Set(used.flatMap(({ left }) => left?.['owner'] ?? []))
+  const released = all.filter((staged) => releases(stage, staged, keys) || isMovedAlong(staged, homes))
   return { used, own: [...ended, ...released].map(({ collection, id }) => [collection, id]) }
 }
+
+/** Whom else it is shown to, and what an organization is to others. */
+const sight: Partial<Record<RecordKind, readonly string[]>> = {
+  organizations: ['supplier', 'type'],
+  contents: ['owner', 'supplier', 'public'],
+  pictures: ['owner', 'supplier', 'public', 'organizations'],
+  templates: ['owner', 'supplier'],
+  fonts: ['shared'],
+  publications: ['owner', 'supplier'],
+  releases: ['owner', 'supplier'],
+  collections: ['owner', 'supplier', 'organizations'],
+}
+
+const endsIn = (staged: Staged): boolean =>
+  staged.before !== undefined && (staged.after === undefined || isWithdrawn(staged))
+
+function isWithdrawn({ collection, fields }: Staged): boolean {
+  const seenBy = sight[collection]
+  return seenBy !== undefined && [...fields].some((path) => seenBy.includes(path.split('.', 1)[0] as string))
+}
+
+/** Goes to one of these owners in the same list of writes. */
+const isMovedAlong = ({ before, after }: Staged, homes: ReadonlySet<unknown>): boolean =>
+  before !== undefined && after !== undefined && before['owner'] !== after['owner'] && homes.has(after['owner'])
 
 /** Whether a record named one of these before the list of writes, and names none of them after it. */
 function releases(stage: Stage, { collection, after, names }: Staged, keys: ReadonlySet<string>): boolean {
@@ -42,13 +72,17 @@ function releases(stage: Stage, { collection, after, names }: Staged, keys: Read
 export function judgeEnds(stage: Stage, holders: ReadonlyMap<string, UserCounts>): StagedFault[] {
   return [...stage.documents.values()].flatMap((staged) => {
     const { collection, id, before, after } = staged
-    const found = before && !after ? holders.get(keyOf(collection, id)) : undefined
-    return found ? [{ staged, fault: at('', inUse(collection, before as Json, found)) }] : []
+    const found = endsIn(staged) ? holders.get(keyOf(collection, id)) : undefined
+    if (!found) return []
+    const code = after && collection === 'organizations' ? 'organization.keepsSupplier' : 'record.inUse'
+    return [{ staged, fault: at('', inUse(code, collection, before as Json, found)) }]
   })
 }
 
-const inUse = (kind: RecordKind, document: Json, { seen, hidden }: UserCounts) =>
-  refuse('record.inUse', {
+type InUse = 'record.inUse' | 'organization.keepsSupplier'
+
+const inUse = (code: InUse, kind: RecordKind, document: Json, { seen, hidden }: UserCounts) =>
+  refuse(code, {
     name: calledIn(kind, document),
     uses: [
       ...[...seen].map(([one, count]) => ({ says: `uses.count.${one}`, count })),

@@ -1,8 +1,9 @@
 /**
  * Who uses records, as SQL: asked while a deletion is decided, by the statement that deletes, and by those who want to know.
+ * What is withdrawn from others or moved away is asked about in the same way: then those count who would see it no more.
  * `$given` are the records that are asked about, as `usedJson` writes them.
  */
-import { columnsNaming, holders, looseFields } from '#domain/access/references.ts'
+import { columnsNaming, followingFields, holders, looseFields } from '#domain/access/references.ts'
 import type { Kind, Names } from '#domain/kind.ts'
 import { kinds } from '#domain/kinds.ts'
 import type { RecordKind } from '#domain/records.ts'
@@ -10,7 +11,8 @@ import type { Json } from './fields.ts'
 import { keyOf } from './stage.ts'
 import { columnOf, tables } from './tables.ts'
 
-export type Used = { kind: RecordKind; document: Json }
+/** `left`: not deleted, but so from now on. `main` sees everything. */
+export type Used = { kind: RecordKind; document: Json; left?: Json; main?: string | undefined }
 
 export const canBeUsed = (kind: RecordKind): boolean => holders.has(kind)
 
@@ -35,13 +37,26 @@ export function usedJson(used: readonly Used[]): string {
         supplier: document['supplier'] ?? null,
         open: isOpen,
         organizations,
+        eyes: eyesOf(one, one.document),
+        ...(one.left && { left: { ...one.left, eyes: eyesOf(one, one.left) } }),
       }
     }),
   )
 }
 
+/** Whose organizations see it, or those that are served by whom: all of them where it is public. */
+function eyesOf({ kind, main }: Used, document: Json) {
+  const { owner, supplier, public: isPublic, organizations } = document
+  const isTool = kind === 'templates' || kind === 'fonts'
+  return {
+    all: isPublic === true || (kind === 'fonts' && document['shared'] !== false),
+    organizations: [owner, supplier, main, ...Object.keys(organizations ?? {})].filter((one) => one !== undefined),
+    servedBy: isTool ? owner : null,
+  }
+}
+
 const given = (parameter: string): string =>
-  `json_to_recordset(${parameter}::json) as g(kind text, id text, keys text[], owner text, supplier text, open boolean, organizations text[])`
+  `json_to_recordset(${parameter}::json) as g(kind text, id text, keys text[], owner text, supplier text, open boolean, organizations text[], eyes json, "left" json)`
 
 /** Rows `(to_kind, to_id, from_id, path)` of the records of one kind that use what is given. */
 export function usersSql(
@@ -53,9 +68,13 @@ export function usersSql(
   const table = tables[from].name
   const loose = only === 'holding' ? looseFields(from) : []
   const isHolding =
-    loose.length === 0
+    only === 'all'
       ? ''
-      : ` and split_part(r.kind, '.', 1) not in (${loose.map((field) => `'${field}'`).join(', ')})`
+      : ` and (g."left" is null or ${losesSql(from)})` +
+        (loose.length === 0
+          ? ''
+          : ` and (split_part(r.kind, '.', 1) not in (${quoted(loose)})` +
+            ` or (g."left" is not null and split_part(r.kind, '.', 1) in (${quoted(followingFields(from))})))`)
   const selects = [
     `select g.kind as to_kind, g.id as to_id, r.from_id, r.kind as path from ${given(parameter)} ` +
       `cross join lateral unnest(g.keys) as key ` +
@@ -70,22 +89,48 @@ export function usersSql(
     )
   for (const kind of to)
     for (const { field, end } of columnsNaming(from, kind))
-      if (only === 'all' || end === 'holds')
+      if (only === 'all' || end === 'holds' || kind === 'organizations')
         selects.push(
           `select g.kind, g.id, t.id, '${field}' from ${given(parameter)} ` +
-            `join ${table} t on g.kind = '${kind}' and t.${columnOf(from, field)?.name} = g.id collate "C" and (t.id <> g.id or g.kind <> '${from}')`,
+            `join ${table} t on g.kind = '${kind}' and t.${columnOf(from, field)?.name} = g.id collate "C" and (t.id <> g.id or g.kind <> '${from}')` +
+            (only === 'all'
+              ? ''
+              : ` and (case when g."left" is null then ${end === 'holds'} else ${belongsSql(from, field)} end)`),
         )
   return selects.join(' union all ')
 }
+
+const quoted = (fields: readonly string[]): string => [...fields, ''].map((field) => `'${field}'`).join(', ')
+
+const has = (kind: RecordKind, field: string): boolean => tables[kind].columns.some((column) => column.field === field)
+
+/** Whether those whom the using record belongs to see what it names, and would not any more. */
+function losesSql(from: RecordKind): string {
+  const owner = ['owner', 'organization'].find((field) => has(from, field))
+  if (owner === undefined || !has(from, 'supplier')) return 'false'
+  const column = columnOf(from, owner)?.name
+  const sees = (eyes: string) =>
+    `((${eyes}->>'all')::boolean or coalesce(t.f_supplier = ${eyes}->>'servedBy', false) or ` +
+    `exists (select from json_array_elements_text(${eyes}->'organizations') e where e = t.${column}))`
+  const after = `(g."left"->'eyes')`
+  return `exists (select from ${tables[from].name} t where t.id = r.from_id and ${sees('g.eyes')} and not ${sees(after)})`
+}
+
+/** Of an organization that another serves from now on, or that serves nobody: what says so of the one before. */
+const belongsSql = (from: RecordKind, field: string): string =>
+  field === 'supplier'
+    ? `g."left"->>'type' <> 'supplier'`
+    : has(from, 'supplier')
+      ? `t.f_supplier <> g."left"->>'supplier'`
+      : 'false'
 
 /**
  * Whether the record that a name stands for, where it is used, can be the one that is asked about: it is open to those whom
  * the using record belongs to, and they have no picture of that name of their own.
  */
 function isMeantSql(from: RecordKind, table: string): string {
-  const has = (field: string) => tables[from].columns.some((column) => column.field === field)
-  if (!has('owner')) return 'true'
-  const supplier = has('supplier') ? 't.f_supplier' : 't.f_owner'
+  if (!has(from, 'owner')) return 'true'
+  const supplier = has(from, 'supplier') ? 't.f_supplier' : 't.f_owner'
   return (
     `exists (select from ${table} t where t.id = r.from_id and (t.f_owner = g.owner or ` +
     `((g.open or ${supplier} = g.owner or t.f_owner = g.supplier or t.f_owner = any(g.organizations)) ` +

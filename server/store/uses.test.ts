@@ -192,6 +192,72 @@ onEachDatabase('what is used', (open) => {
     await write(remove('contents', 'u'), remove('contents', 'v'), remove('pictures', 'shared'))
   })
 
+  describe('stays in sight of those who use it', () => {
+    const strangers = { owner: 'alpenflora', supplier: 'gruenwerk' }
+    const photo = (id: string, fields: object) =>
+      create('contents', id, { ...documents.contents?.(id), data: { photo: { value: ['x.jpg'] } }, ...fields })
+    const open = { ...documents.pictures?.('x'), public: true }
+
+    test('a public picture is not withdrawn from strangers that use it, unless they let it go with it', async () => {
+      await write(create('pictures', 'x', open), photo('u', own), photo('v', strangers))
+      const inUse = refused('record.inUse', { uses: [one('contents')] })
+      await expect(write(set('pictures', 'x', { public: false }))).rejects.toEqual(inUse)
+      await write(set('pictures', 'x', { public: false }), set('contents', 'v', { 'data.photo.value': ['y.jpg'] }))
+      await write(remove('contents', 'u'), remove('contents', 'v'), remove('pictures', 'x'))
+    })
+
+    test('nor what its owner uses moved away, unless that goes along', async () => {
+      await write(made('pictures', 'x'), photo('u', own))
+      const attempt = write(set('pictures', 'x', { owner: 'alpenflora' }))
+      await expect(attempt).rejects.toEqual(refused('record.inUse', { uses: [one('contents')] }))
+      await write(set('pictures', 'x', { owner: 'alpenflora' }), set('contents', 'u', { owner: 'alpenflora' }))
+      await write(remove('contents', 'u'), remove('pictures', 'x'))
+    })
+
+    test('a content that others refer to stays public', async () => {
+      await write(create('contents', 'x', { ...documents.contents?.('x'), public: true }))
+      await write(create('releases', 'u', { ...strangers, extendContentsFrom: 'x' }))
+      await expect(write(set('contents', 'x', { public: false }))).rejects.toEqual(refused('record.inUse'))
+      await write(remove('releases', 'u'))
+      await write(set('contents', 'x', { public: false }))
+      await write(remove('contents', 'x'))
+    })
+
+    test('a template that is offered to all clients is not handed to one while others use it', async () => {
+      await write(create('templates', 'x', { ...documents.templates?.('x'), owner: 'mcs' }))
+      await write(create('releases', 'u', { template: 'x', ...own }))
+      await write(set('templates', 'x', { owner: 'rosenhof' }))
+      await expect(write(set('templates', 'x', { owner: 'gruenwerk' }))).rejects.toEqual(refused('record.inUse'))
+      await write(remove('releases', 'u'), remove('templates', 'x'))
+    })
+
+    test('a publication goes to another organization with its versions', async () => {
+      await write(made('publications', 'x'), create('releases', 'u', { publicationId: 'x', number: 1, ...own }))
+      const moved = set('publications', 'x', { owner: 'alpenflora' })
+      await expect(write(moved)).rejects.toEqual(refused('record.inUse', { uses: [one('releases')] }))
+      await write(moved, set('releases', 'u', { owner: 'alpenflora' }))
+      await write(remove('publications', 'x'), remove('releases', 'u'))
+    })
+  })
+
+  test('an organization keeps its supplier while anything belongs to it, and its type while it serves anybody', async () => {
+    const client = { name: 'x', supplier: 'mcs' }
+    await write(create('organizations', 'x', client))
+    await write(create('contents', 'u', { ...documents.contents?.('u'), owner: 'x', supplier: 'mcs' }))
+    const moved = set('organizations', 'x', { supplier: 'gruenwerk' })
+    const keeps = refused('organization.keepsSupplier', { uses: [one('contents')] })
+    await expect(write(moved)).rejects.toEqual(keeps)
+    await write(remove('contents', 'u'))
+    await write(moved)
+    await write(remove('organizations', 'x'))
+    await write(made('organizations', 'x'), create('organizations', 'c', { name: 'c', supplier: 'x' }))
+    const turned = set('organizations', 'x', { type: 'client', supplier: 'mcs' })
+    await expect(write(turned)).rejects.toEqual(refused('organization.keepsSupplier', { uses: [one('organizations')] }))
+    await write(remove('organizations', 'c'))
+    await write(turned)
+    await write(remove('organizations', 'x'))
+  })
+
   test('users are listed by portions', async () => {
     const ids = Array.from({ length: 7 }, (_, index) => `u${index}`)
     await write(

@@ -115,9 +115,13 @@ export function createBulkChanges(settings: WriterSettings): BulkChanges {
 type Next = Pick<BulkRecord, 'position' | 'seen' | 'changed' | 'leftOut' | 'outcome'>
 
 function nextOf(change: BulkRecord, part: BulkPart, decided: Decided): Next {
+  const seen = change.seen + part.seen
+  // What is taken back is known from the start: what was never looked at would stay, and nobody would be told.
+  if (change.reverts !== null && part.to === null && seen < change.found)
+    throw new Error(`Of ${change.found} changes to take back, only ${seen} were looked at`)
   return {
     position: part.to,
-    seen: change.seen + part.seen,
+    seen,
     changed: change.changed + changedBy(decided.decision),
     leftOut: withLeftOut(change.leftOut, leftOutOf(part, decided)),
     outcome: part.to === null ? 'done' : null,

@@ -97,7 +97,7 @@ export async function readLogBetween(
 ): Promise<DocumentChange[] | undefined> {
   const rows = await run<Row>(
     `select seq::text as seq, xid::text as xid, collection, id, version::text as version, before::text as before, after::text as after ` +
-      `from change where xid >= $1::text::xid8 and xid < $2::text::xid8 order by xid, seq limit $3::int`,
+      `from change where xid >= $1::text::xid8 and xid < $2::text::xid8 order by change.xid, change.seq limit $3::int`,
     [from.toString(), to.toString(), most + 1],
     'read-log-between',
   )

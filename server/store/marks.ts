@@ -42,7 +42,7 @@ async function lookAtAll(settings: Settings, isOpen: () => boolean): Promise<boo
   const { query } = settings.database
   while (isOpen()) {
     const rows = await query<{ seq: string; redefinition: string }>(
-      'select seq::text as seq, redefinition::text as redefinition from redefined order by seq limit 100',
+      'select seq::text as seq, redefinition::text as redefinition from redefined order by redefined.seq limit 100',
       [],
     )
     if (rows.length === 0) break

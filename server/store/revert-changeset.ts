@@ -44,21 +44,28 @@ export async function revertChangeset(
   return { changeset: dryRun || reverted === 0 ? null : changeset, reverted, conflicts }
 }
 
-/** What is left of it to take back, and what is not. */
+/** What is left of it to take back, what is not, and of how many nothing is to be taken back. */
 async function planRevert(run: RunQuery, actor: Actor, changes: readonly Change[]) {
   const current = new Map<string, Json | null>()
   const changed = changes.map(({ collection, id: document }) => ({ kind: collection, id: document }))
   await loadRelated(run, changed, current)
   const conflicts: RevertConflict[] = []
+  let unchanged = 0
   const writes = changes.flatMap((change): RawWrite[] => {
     const found = current.get(keyOf(change.collection, change.id))
     const document =
       found && maySee(actor, change.collection, found) ? asSeenBy(actor, change.collection, found) : undefined
-    const { write: back, conflicts: missed } = revertChange(change, document as StoredDocument | undefined)
+    const fate = revertChange(change, document as StoredDocument | undefined)
+    if (fate === 'unchanged') {
+      unchanged++
+      return []
+    }
+    const { write: back, conflicts: missed } = fate
+    if (!back && missed.length === 0) throw new Error(`Nothing is said of change ${change.seq}`)
     conflicts.push(...missed.map((conflict) => ({ collection: change.collection, id: change.id, ...conflict })))
     return back ? [back] : []
   })
-  return { writes: writes.toSorted((a, b) => orderOf(a) - orderOf(b)), conflicts, current }
+  return { writes: writes.toSorted((a, b) => orderOf(a) - orderOf(b)), conflicts, unchanged, current }
 }
 
 /** Who may bring back a version is asked of its publication, and who a person, of their organization. */
@@ -83,12 +90,13 @@ export async function revertPart(
   const isMeant = `${phases[Number(phase)] ?? 'false'}${before === undefined ? '' : ` and seq < ${BigInt(before)}`}`
   const changes = await readChanges(run, changeset, `and ${isMeant}`, most + 1)
   const part = changes.slice(0, most)
-  const { writes, conflicts } = await planRevert(run, actor, part)
+  const { writes, conflicts, unchanged } = await planRevert(run, actor, part)
   const last = part.at(-1)
   const next = Number(phase) + 1
   return {
     writes,
     seen: part.length,
+    unchanged,
     leftOut: conflicts.map(({ collection, id, path, expected, found }) => ({
       collection,
       id,
@@ -169,7 +177,8 @@ async function readChanges(run: RunQuery, changeset: string, meant = '', most = 
     after: string | null
   }>(
     `select seq::text as seq, collection, id, before::text as before, after::text as after from change ` +
-      `where changeset = $1 ${meant} order by seq desc limit ${most}`,
+      // Not by the text of it, which `seq` alone would be: there 9999 is more than 10000.
+      `where changeset = $1 ${meant} order by change.seq desc limit ${most}`,
     [changeset],
   )
   return rows.map((row) => ({
@@ -179,15 +188,16 @@ async function readChanges(run: RunQuery, changeset: string, meant = '', most = 
   }))
 }
 
+/** A write, conflicts or both; or there is nothing to take back, and that is said. */
 function revertChange(
   { collection, id, before, after }: Change,
   current: StoredDocument | undefined,
-): { write?: RawWrite; conflicts: Missed[] } {
+): { write?: RawWrite; conflicts: Missed[] } | 'unchanged' {
   if (!after) {
     if (current) return { conflicts: [{ path: '', expected: null, found: 'restored' }] }
     return { write: { kind: 'restore', collection, id }, conflicts: [] }
   }
-  if (!current) return { conflicts: before ? [{ path: '', expected: 'present', found: null }] : [] }
+  if (!current) return before ? { conflicts: [{ path: '', expected: 'present', found: null }] } : 'unchanged'
   const expect = { version: current.version }
   if (!before) {
     if (current.version === after.version) return { write: { kind: 'delete', collection, id, expect }, conflicts: [] }
@@ -198,6 +208,7 @@ function revertChange(
   const paths = pathsOf(patch).filter(
     (path) => !isKeptPath(collection, path) && !isSummary(collection, path) && isReadableField(collection, path),
   )
+  if (paths.length === 0) return 'unchanged'
   const isUntouched = (path: string) => sameJson(valueAt(current, path), valueAt(after, path))
   const conflicts = paths
     .filter((path) => !isUntouched(path))

@@ -147,6 +147,8 @@ export type BulkPart = {
   seen: number
   /** Those of them that are not written at all. */
   leftOut: readonly LeftOne[]
+  /** Those in which nothing is to be done. */
+  unchanged?: number
   /** Of new documents: of which each is made. What is refused of them is told of these. */
   madeOf?: ReadonlyMap<string, string>
   /** Where the next part begins; null where this is the last. */

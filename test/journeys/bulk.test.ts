@@ -152,7 +152,21 @@ describe('many at once', () => {
       .waitFor({ timeout: 120_000 })
     await expect.poll(() => field.inputValue()).toBe('Beet im Herbst')
     await expect.poll(rows).toBe(seedlings)
-  }, 180_000)
+    const where = { field: 'name', op: '=', value: 'Beet im Herbst' }
+    const copies = async () =>
+      ((await post('/api/store/collections/query', { where })) as { data: { id: string }[] }).data.map(({ id }) => id)
+    const [copy] = await copies()
+    const inCopy = () => count({ field: `collections.${copy}`, op: '=', value: true })
+    expect(await inCopy()).toBe(seedlings)
+    await page
+      .getByRole('button', { name: says('ui.undo') })
+      .last()
+      .click()
+    await page
+      .getByText(says('bulk.undone_other', { count: new Intl.NumberFormat('de-CH').format(seedlings + 1) }))
+      .waitFor({ timeout: 120_000 })
+    expect([await copies(), await inCopy()]).toEqual([[], 0])
+  }, 300_000)
 
   test('nothing failed in any window', () => expect(faults).toEqual([]))
 })

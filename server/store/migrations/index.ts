@@ -22,6 +22,7 @@ import { sql as partsAreUses } from './0038-parts-are-uses.ts'
 import { sql as publicationsByTemplate } from './0039-publications-by-template.ts'
 import { sql as onePositionARelease } from './0040-one-position-a-release.ts'
 import { sql as whomCollectionsAreFor } from './0045-whom-collections-are-for.ts'
+import { sql as stricterLists } from './0046-stricter-lists.ts'
 import type { RunQuery } from '../database.ts'
 
 /** `fill` does with what is there already what SQL cannot say. */
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   { name: '0039-publications-by-template', sql: publicationsByTemplate },
   { name: '0040-one-position-a-release', sql: onePositionARelease },
   { name: '0045-whom-collections-are-for', sql: whomCollectionsAreFor },
+  { name: '0046-stricter-lists', sql: stricterLists },
 ]

@@ -29,6 +29,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
     const { benchLists } = await import('./lists.ts')
     return onEachDatabase('lists', (settings) => benchLists(settings, wanted.includes('each')))
   },
+  memory: async () => (await import('./memory.ts')).benchMemory(databaseUrl),
   store: async () => {
     if (databaseUrl) return (await import('./store.ts')).benchStore(databaseUrl, wanted.slice(1))
     console.error('store: left out, since no PostgreSQL is installed here (or named by TEST_DATABASE_URL)')
@@ -53,7 +54,7 @@ async function onEachDatabase(
 /** Each prints a table of its own. */
 const comparisons = ['fidelity', 'line-breaks']
 
-const longest = 420_000
+const longest = 720_000
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((word) => name.includes(word))
 
 const rows: Row[] = []

@@ -18,7 +18,7 @@ export type ServerProcess = {
 
 export async function startServerProcess(
   file: string,
-  environment: Record<string, string> & { DATABASE_URL: string },
+  environment: Record<string, string> & { DATABASE_URL?: string },
 ): Promise<ServerProcess> {
   const port = await freePort()
   // PostgreSQL tells by this name whose connections are whose.
@@ -33,26 +33,27 @@ export async function startServerProcess(
     child.once('exit', (code) => reject(new Error(`${file} ended with code ${code}`)))
   })
   const readyAfter = performance.now() - started
-  const watcher = new pg.Client({ connectionString: environment.DATABASE_URL })
-  await watcher.connect()
+  // The embedded database works in the server's own process.
+  const watcher = environment.DATABASE_URL ? new pg.Client({ connectionString: environment.DATABASE_URL }) : undefined
+  await watcher?.connect()
   // A connection that was closed since has worked, too.
   const connections = new Map<number, number>()
   return {
     address: `http://127.0.0.1:${port}`,
     readyAfter,
     async processorTime() {
-      const { rows } = await watcher.query<{ pid: number }>(
+      const found = await watcher?.query<{ pid: number }>(
         `select pid from pg_stat_activity where application_name = $1 and datname = current_database()`,
         [name],
       )
       const own = runTime(child.pid)
       if (own === undefined) return undefined
-      for (const { pid } of rows) connections.set(pid, runTime(pid) ?? connections.get(pid) ?? 0)
+      for (const { pid } of found?.rows ?? []) connections.set(pid, runTime(pid) ?? connections.get(pid) ?? 0)
       return [...connections.values()].reduce((sum, time) => sum + time, own)
     },
     memory: () => residentMemory(child.pid),
     async stop() {
-      await watcher.end()
+      await watcher?.end()
       await new Promise<void>((resolve) => {
         child.removeAllListeners('exit')
         child.once('exit', () => resolve())

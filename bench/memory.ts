@@ -1,0 +1,99 @@
+/**
+ * What a server holds in memory that was started as `npm start` does, demo tenant included, on either database: once
+ * everything is drawn and it rests, at the end of use, and a minute after. Memory is the same on every machine: goals are MB.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { agent, call } from './call.ts'
+import { createDatabase } from './filled-database.ts'
+import { figureRow, type Row } from './harness.ts'
+import { openListeners } from './listeners.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+/** MB at rest and at the end of use. */
+const goals = { embedded: [450, 700], server: [200, 350] } as const
+
+const person = { email: 'owner@rosenhof.example', password: 'imprimatur' }
+const minute = 60_000
+
+export async function benchMemory(databaseUrl: string | undefined): Promise<Row[]> {
+  const rows = await measureIn('embedded', goals.embedded, {})
+  if (!databaseUrl) return rows
+  const { url, drop } = await createDatabase(databaseUrl, `bench_memory_${process.pid}`)
+  try {
+    return [...rows, ...(await measureIn('PostgreSQL', goals.server, { DATABASE_URL: url }))]
+  } finally {
+    await drop()
+  }
+}
+
+async function measureIn(on: string, goals: readonly [number, number], database: { DATABASE_URL?: string }) {
+  const folder = await mkdtemp(join(tmpdir(), 'imprimatur-bench-'))
+  const environment = { ...database, DATA_DIR: folder, SEED: 'demo', LOG_LEVEL: 'silent', HOST: '127.0.0.1' }
+  const server = await startServerProcess('server/main.ts', environment)
+  const [rest, use] = goals
+  const rows: Row[] = []
+  const note = (promise: string, most: number) => {
+    const memory = server.memory()
+    if (memory === undefined) return
+    rows.push(figureRow(promise, memory, most, (value) => `${Math.round(value)} MB`))
+    console.error(`  ${promise}: ${Math.round(memory)} MB`)
+  }
+  try {
+    await untilIdle(server)
+    await pause(minute)
+    note(`memory of the demo, drawn and at rest, ${on}`, rest)
+    await work(server.address)
+    note('… at the end of use', use)
+    await pause(minute)
+    note('… a minute later', rest)
+    return rows
+  } finally {
+    agent.destroy()
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** It works less than a twentieth of the time. */
+async function untilIdle(server: ServerProcess): Promise<void> {
+  const step = 4000
+  for (let before = await server.processorTime(); ;) {
+    await pause(step)
+    const now = await server.processorTime()
+    if (before === undefined || now === undefined || now - before < step / 20) return
+    before = now
+  }
+}
+
+/** Lists in several orders, changes one by one, a hundred who watch them, and artwork drawn anew. */
+async function work(address: string): Promise<void> {
+  const { token } = JSON.parse(await call(address, 'POST', '/api/auth/sign-in/email', person)) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const ask = async (kind: string, query: object) =>
+    JSON.parse(await call(address, 'POST', `/api/store/${kind}/query`, query, headers)) as { data: { id: string }[] }
+  const own = { field: 'owner', op: '=', value: 'rosenhof' }
+  for (let round = 0; round < 60; round++)
+    for (const field of ['label.de', 'data.latin.value', 'updateTimestamp'])
+      await ask('contents', { orderBy: [{ field }], limit: 400, offset: round % 3 })
+
+  const { data: contents } = await ask('contents', { where: own, limit: 200 })
+  const question = { listen: 1, collection: 'contents', where: own, limit: 100 }
+  const watching = await openListeners(100, `${address}/api/live`, {
+    first: JSON.stringify({ auth: token }),
+    answer: (text) => (text.includes('"ready"') ? JSON.stringify(question) : undefined),
+  })
+  for (const { id } of contents)
+    await call(address, 'PATCH', `/api/store/contents/${id}`, { set: { 'label.fr': `Plante ${id}` } }, headers)
+  watching.close()
+
+  const print = { all: [own, { field: 'type', op: '=', value: 'print' }] }
+  const { data: releases } = await ask('releases', { where: print, limit: 20 })
+  for (const { id } of releases) {
+    const query = `mutation { releaseArtwork(id: ${JSON.stringify(id)}) { id } }`
+    await call(address, 'POST', '/api/graphql', { query }, headers)
+  }
+}

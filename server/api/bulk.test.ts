@@ -201,6 +201,8 @@ onEachServer('changes of many', (server: () => TestServer) => {
     expect(written).toBeLessThan(many)
     const after = await server().ask('member', 'GET /api/bulk/:id', { params: { id: report.id } })
     expect(after.changed).toBe(written)
+    const again = await server().call('member', 'POST', `/api/jobs/${report.job}/retry`)
+    expect([again.status, again.body.error?.code]).toEqual([409, 'job.notRetryable'])
     if (after.changeset) await ended(await undo(after))
     expect(await count(is('data.note.value', 'x'))).toBe(0)
   }, 120_000)

@@ -23,6 +23,8 @@ export type JobDefinition = {
   timeout: number
   /** How many run at the same time in one process. */
   atOnce: number
+  /** One that was cancelled is over: what it did may be taken back since. */
+  endsWithCancel?: true
 }
 
 export const definitions: Record<JobName, JobDefinition> = {
@@ -31,7 +33,7 @@ export const definitions: Record<JobName, JobDefinition> = {
   'rehearse-template': { retries: 4, timeout: 7200, atOnce: 1 },
   'check-stored-tests': { retries: 4, timeout: 3600, atOnce: 1 },
   'index-values': { retries: 4, timeout: 3600, atOnce: 1 },
-  'change-many': { retries: 4, timeout: 7200, atOnce: 2 },
+  'change-many': { retries: 4, timeout: 7200, atOnce: 2, endsWithCancel: true },
   'send-mails': { retries: 4, timeout: 120, atOnce: 1 },
 }
 

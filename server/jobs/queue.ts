@@ -81,7 +81,9 @@ export async function openQueue({ database, records, clock, log, stopSeconds = 1
     },
     async retry(actor, id) {
       const { record, job } = await find(actor, id)
-      if (job.state !== 'failed' && job.state !== 'cancelled') throw productError('job.notRetryable', { id })
+      const isOver = job.state === 'cancelled' && endWithCancel.has(record.name)
+      if (isOver || (job.state !== 'failed' && job.state !== 'cancelled'))
+        throw productError('job.notRetryable', { id })
       await records.setCancelled(id, false)
       if (job.state === 'cancelled') await boss.resume(record.name, id)
       else await boss.retry(record.name, id)
@@ -110,6 +112,7 @@ export async function openQueue({ database, records, clock, log, stopSeconds = 1
 }
 
 const names = Object.keys(definitions) as JobName[]
+const endWithCancel: ReadonlySet<string> = new Set(names.filter((name) => definitions[name].endsWithCancel))
 
 /** Workers that are lost without a word (a process that was killed) are noticed by their missing heartbeat. */
 const queueOptions = (name: JobName) => ({

@@ -10,7 +10,7 @@ const letter = <const Map extends Record<string, string>>(map: Map) =>
 export const listPictures = call({
   method: 'GET',
   path: '/api/pictures',
-  says: 'Pictures, page by page; s: own, all, database, shares; ob: created, name, updated',
+  says: 'Pictures, page by page; s: o(wn), a(ll), d(atabase), s(hares); ob: c(reated), n(ame), u(pdated)',
   query: z.object({
     p: number.int().min(1).max(10_000).default(1),
     /** Document 2 §9: 15 a page. */

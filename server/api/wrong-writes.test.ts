@@ -77,6 +77,8 @@ const table: readonly Row[] = [
   ['an option there is not', 'contents', 'w-1', 'data.light.value', 'moon', 'value.optionUnknown', 'light'],
   ['a property there is not', 'contents', 'w-1', 'data.gone.value', 1, 'content.unknownProperty', 'gone'],
   ['several where one goes', 'contents', 'w-1', 'data.light.value', ['sun', 'sun'], 'value.single', 'light'],
+  ['a zero byte', 'contents', 'w-1', 'data.line.value', 'a\0', 'document.wrongType', 'data'],
+  ['half a character', 'contents', 'w-1', 'data.line.value', 'a\ud800', 'document.wrongType', 'data'],
   ['no name', 'contents', 'w-1', 'label', { de: ' ' }, 'content.labelRequired', 'Name'],
   ['a name of two lines', 'contents', 'w-1', 'label', { de: 'Rose\nrot' }, 'value.lineBreak', 'label.de'],
   ['a name too long', 'contents', 'w-1', 'label', { de: 'R'.repeat(201) }, 'value.lineTooLong', 'label.de'],

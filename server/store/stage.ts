@@ -149,7 +149,7 @@ function create(
     ...created(stage),
     ...knownPast(stage, write),
   }
-  requireStorable(textOf(after))
+  requireStorable(textOf(after), Object.entries(parsed))
   allow(stage, staged, { after })
   if (staged.after || staged.before) throw productError('document.exists')
   if (write.isNumbered) staged.isNumbered = true
@@ -175,7 +175,7 @@ function update(stage: Stage, staged: Staged, write: RawWrite & { kind: 'update'
   checkPaths(paths)
   const values = set.map(([path, value]) => [path, must(parseFieldWrite(staged.collection, path, value))] as const)
   for (const path of unset) must(parseFieldRemoval(staged.collection, path))
-  requireStorable(JSON.stringify(values))
+  requireStorable(JSON.stringify(values), values)
   // Before the expectation: one who may not write learns nothing from it.
   let after = values.reduce<Json>((document, [path, value]) => withValue(document, path, value), before)
   after = unset.reduce(withoutValue, after)

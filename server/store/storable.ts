@@ -5,14 +5,14 @@ import { wholeCharacters } from '#domain/fields.ts'
 /** Bytes of JSON text, about. */
 const largest = 4_000_000
 
-/** `text` is JSON. */
-export function requireStorable(text: string): void {
+/** `text` is the JSON of the fields, with or without others; they are looked through for the one to name. */
+export function requireStorable(text: string, fields: Iterable<readonly [path: string, value: unknown]>): void {
   if (text.length > largest) throw productError('document.tooLarge', { limit: '4 MB' })
-  // JSON.stringify escapes exactly these two; a backslash of the text itself is doubled.
-  if (text.includes('\\u') && /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/.test(text))
-    throw productError('document.wrongType', {
-      path: '',
-      expected: wholeCharacters,
-      found: 'U+0000 or half a character',
-    })
+  if (!isBroken(text)) return
+  const path = [...fields].find((field) => isBroken(JSON.stringify(field)))?.[0] ?? ''
+  throw productError('document.wrongType', { path, expected: wholeCharacters, found: 'U+0000 or half a character' })
 }
+
+/** `JSON.stringify` escapes exactly these two; a backslash of the text itself is doubled. */
+const isBroken = (text: string): boolean =>
+  text.includes('\\u') && /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/.test(text)

@@ -5,6 +5,7 @@ import { judgeContentType } from '../contents/judge-content-type.ts'
 import { judgeOrganization } from '../organizations/judge-organization.ts'
 import { judgeProperty } from '../properties/judge-property.ts'
 import { judgeRelease } from '../releases/judge-release.ts'
+import { judgeHyphenation } from '../templates/judge-hyphenation.ts'
 import { judgeTemplate } from '../templates/judge-template.ts'
 import type { RecordKind } from '../records.ts'
 import type { Fault, Judge, Judged } from './fault.ts'
@@ -15,6 +16,7 @@ const judges: Partial<Record<RecordKind, Judge>> = {
   collections: judgeCollection,
   contents: judgeContent,
   contentTypes: judgeContentType,
+  hyphenations: judgeHyphenation,
   properties: judgeProperty,
   releases: judgeRelease,
   templates: judgeTemplate,

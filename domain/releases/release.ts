@@ -64,6 +64,8 @@ export const ReleaseFile = z.strictObject({
 })
 export type ReleaseFile = z.infer<typeof ReleaseFile>
 
+export const longestMessage = 5000
+
 export const LogEntry = z.strictObject({
   timestamp: Timestamp,
   userId: Id,
@@ -71,7 +73,7 @@ export const LogEntry = z.strictObject({
   /** Such as `status.review` or `data`. */
   action: z.string().min(1).max(100),
   /** Reason of a rejection, details of an approval received. */
-  message: z.string().max(5000).optional(),
+  message: z.string().max(longestMessage).optional(),
 })
 export type LogEntry = z.infer<typeof LogEntry>
 

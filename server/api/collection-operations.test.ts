@@ -210,6 +210,7 @@ onEachServer('a collection', (server) => {
     expect((await rename('buyer')).data?.updateLabels).toMatchObject({ updated: [], prohibited: ['r-sold'] })
     expect(codeOf(await rename('stranger'))).toBe('collection.notFound')
     expect(codeOf(await rename('owner', { language: 'Deutsch' }))).toBe('parameter.invalid')
+    expect(codeOf(await rename('owner', { language: 'xx' }))).toBe('value.languageUnknown')
     expect(codeOf(await rename('owner', { filterReleases: ['r-none'] }))).toBe('release.notFound')
     expect(await labels()).toEqual(before)
 

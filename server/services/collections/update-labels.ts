@@ -4,6 +4,7 @@ import { contentLabel } from '#domain/contents/content-label.ts'
 import { withInheritance } from '#domain/contents/variant.ts'
 import { productError } from '#domain/errors.ts'
 import { Language } from '#domain/fields.ts'
+import { isKnownLanguage } from '#domain/judging/named.ts'
 import { canEditRelease } from '#domain/releases/editable-release.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Write } from '#server/store/store.ts'
@@ -32,6 +33,7 @@ export async function updateLabels(context: Context, request: LabelsRequest): Pr
       expected: 'a language tag',
       found: request.language.slice(0, 80),
     })
+  if (!isKnownLanguage(language.data)) throw productError('value.languageUnknown', { language: language.data })
   const releases = await releasesOfCollection(context, request.collectionId, request.filterReleases)
   const labelOf = await labels(context, releases, language.data)
   const publications = await listById(

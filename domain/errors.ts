@@ -108,6 +108,7 @@ export const errors = {
   'member.notFound': { status: 404, params: ['id'] },
   'member.inviteNotAllowed': { status: 403, params: [] },
   'member.emailInvalid': { status: 400, params: ['line', 'email'] },
+  'member.tooManyInvitations': { status: 400, params: ['line', 'most'] },
   'member.removeNotAllowed': { status: 403, params: [] },
   'member.roleNotAllowed': { status: 403, params: [] },
 

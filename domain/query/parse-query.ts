@@ -147,9 +147,9 @@ const operators: Record<Condition['op'], { expected: string; takes: (value: unkn
   },
   exists: { expected: 'boolean', takes: (value) => typeof value === 'boolean' },
   has: { expected: 'string | number | boolean', takes: (value) => value !== null && isScalar(value) },
-  contains: { expected: 'string', takes: isShortText },
-  startsWith: { expected: 'string', takes: isShortText },
-  words: { expected: 'string', takes: isShortText },
+  contains: { expected: 'string', takes: isText },
+  startsWith: { expected: 'string', takes: isText },
+  words: { expected: 'string', takes: isText },
 }
 
 const isTextOperator = (op: unknown): boolean => op === 'contains' || op === 'startsWith' || op === 'words'
@@ -157,6 +157,8 @@ const isTextOperator = (op: unknown): boolean => op === 'contains' || op === 'st
 function faultOfCondition({ op, value }: Record<string, unknown>, path: string): Refusal | undefined {
   const operator = typeof op === 'string' && Object.hasOwn(operators, op) ? operators[op as Condition['op']] : undefined
   if (!operator) return wrong(`${path}.op`, Object.keys(operators).join(' | '), op)
+  if (isTextOperator(op) && typeof value === 'string' && value.length > filterLimits.text)
+    return refuse('value.lineTooLong', { property: `${path}.value`, most: filterLimits.text, found: value.length })
   return operator.takes(value) ? undefined : wrong(`${path}.value`, operator.expected, value)
 }
 
@@ -179,8 +181,8 @@ function isScalar(value: unknown): value is Scalar {
   return value === null || typeof value === 'boolean' || isOrdered(value)
 }
 
-function isShortText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= filterLimits.text && !value.includes('\0')
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && !value.includes('\0')
 }
 
 function isOrdered(value: unknown): value is string | number {

@@ -22,11 +22,16 @@ export function parseInvitations(text: string): Invitations {
     // "Anna Meier <anna@rosenhof.example>", as mail programs copy it.
     const email = (/<([^<>]*)>\s*$/.exec(line)?.[1] ?? line).trim().toLowerCase()
     if (email === '') continue
-    if (isEmail(email) && emails.size < maximumInvitations) emails.add(email)
-    else
+    if (!isEmail(email))
       faults.push({
         line: number,
         refusal: refuse('member.emailInvalid', { line: number, email: email.slice(0, 100) }),
+      })
+    else if (emails.has(email) || emails.size < maximumInvitations) emails.add(email)
+    else
+      faults.push({
+        line: number,
+        refusal: refuse('member.tooManyInvitations', { line: number, most: maximumInvitations }),
       })
   }
   return { emails: [...emails], faults }

@@ -13,6 +13,14 @@ test('invitations: one address per line', () => {
   ])
 })
 
+test('invitations: the five hundred and first address is one too many, and is told as such', () => {
+  const lines = Array.from({ length: 501 }, (_, index) => `a${index}@rosenhof.example`)
+  expect(parseInvitations([...lines.slice(0, 500), lines[0]].join('\n')).faults).toEqual([])
+  expect(parseInvitations(lines.join('\n')).faults).toMatchObject([
+    { line: 501, refusal: { code: 'member.tooManyInvitations', params: { line: 501, most: 500 } } },
+  ])
+})
+
 test.each([
   ['a@rosenhof.example', true, true],
   ['a@ROSENHOF.example', true, true],

@@ -28,7 +28,7 @@ const cases: [what: string, where: unknown, code: string][] = [
   ...texts.flatMap((op): [string, unknown, string][] => [
     [`${op} a number`, on(op, 7), 'query.invalid'],
     [`${op} null`, on(op, null), 'query.invalid'],
-    [`${op} a long text`, on(op, 'x'.repeat(filterLimits.text + 1)), 'query.invalid'],
+    [`${op} a long text`, on(op, 'x'.repeat(filterLimits.text + 1)), 'value.lineTooLong'],
   ]),
   ['in a text', on('in', 'x'), 'query.invalid'],
   ['in objects', on('in', [{}]), 'query.invalid'],

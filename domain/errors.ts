@@ -183,6 +183,8 @@ export const errors = {
   'release.approvalDetailsRequired': { status: 400, params: [] },
   'release.unknownUploadTarget': { status: 404, params: [] },
   'release.placeholderUnknown': { status: 400, params: ['placeholder'] },
+  'release.kindOther': { status: 409, params: ['placeholder'] },
+  'release.typeOther': { status: 409, params: [] },
   'release.cropEmpty': { status: 400, params: ['placeholder'] },
   'template.notFound': { status: 404, params: ['id'] },
   'template.loadFailed': { status: 500, params: [] },

@@ -14,7 +14,7 @@ export type Expectation = z.infer<typeof Expectation>
 export const Expectation = z.strictObject({
   version: z.int().exactOptional(),
   values: ByPath.exactOptional(),
-  /** Of a definition: how many stored values the writer knows to be wrong by it. A miss is `property.valuesFall`. */
+  /** Of a definition, a template too: how many stored values the writer knows to be wrong by it. A miss is `property.valuesFall`. */
   fallen: z.int().min(0).exactOptional(),
 })
 

@@ -12,6 +12,9 @@ export const flag = z
 /** In a query everything is text. */
 export const number = z.coerce.number<number | string>()
 
+/** How many stored values the caller knows to be wrong afterwards; another number is `property.valuesFall`. */
+export const fallen = z.int().min(0)
+
 /** Of what is asked for: another one makes another address, so that nothing is shown that was kept of the one before. */
 export const version = z.union([z.string().max(200), z.number()]).optional()
 

@@ -57,7 +57,8 @@ const ofOverride = ({ individual, translatable, values }: PropertyOverride = {})
 
 function ofTemplate(document: Document | undefined): unknown {
   if (!document) return null
-  const { placeholders, orderPrice, orderPriceReference, orderQuantityMin, orderQuantityStep } = document as Template
-  const places = placeholders.map(({ id, type, assetPrefix }) => ({ id, type, assetPrefix }))
-  return { places, orderPrice, orderPriceReference, orderQuantityMin, orderQuantityStep }
+  const { type, placeholders, orderPrice, orderPriceReference, orderQuantityMin, orderQuantityStep } =
+    document as Template
+  const places = placeholders.map(({ id, type: kind, assetPrefix }) => ({ id, kind, assetPrefix }))
+  return { type, places, orderPrice, orderPriceReference, orderQuantityMin, orderQuantityStep }
 }

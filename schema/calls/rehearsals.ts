@@ -1,7 +1,7 @@
 /** A new master before it is used: what would change in the releases and the stored tests of its template. */
 import { z } from 'zod'
 import { call, media } from '../call.ts'
-import { done, succeeded } from '../parts.ts'
+import { done, fallen, succeeded } from '../parts.ts'
 import { page, Rehearsal } from '../shapes/rehearsal.ts'
 
 export const readRehearsal = call({
@@ -29,6 +29,7 @@ export const activateCandidate = call({
   method: 'POST',
   path: '/api/artwork/templates/:id/rehearsal/activate',
   says: 'Makes the new master the design',
+  body: z.strictObject({ fallen: fallen.exactOptional() }).prefault({}),
   answer: done,
 })
 

@@ -1,7 +1,7 @@
 /** Templates of the artwork service with their design and their files (document 1 §7). */
 import { z } from 'zod'
 import { call, media } from '../call.ts'
-import { done, succeeded, version } from '../parts.ts'
+import { done, fallen, succeeded, version } from '../parts.ts'
 import { TemplateAsset, TemplateReport } from '../shapes/template-report.ts'
 
 export const readTemplate = call({
@@ -19,6 +19,7 @@ export const replaceDesign = call({
     field: 'data',
     form: z.object({
       mode: z.enum(['auto', 'check', 'activate']).default('auto'),
+      fallen: z.coerce.number<string | number>().pipe(fallen).optional(),
       /** As the specification's callers say it. */
       _method: z.string().optional(),
     }),
@@ -70,5 +71,6 @@ export const activateEarlierDesign = call({
   method: 'POST',
   path: '/api/artwork/templates/:id/designs/:key/activate',
   says: 'Brings back a design that was replaced; the one without a key is called `first`',
+  body: z.strictObject({ fallen: fallen.exactOptional() }).prefault({}),
   answer: done,
 })

@@ -35,8 +35,8 @@ export async function rehearsalRoutes(app: FastifyInstance, services: Services):
     return done
   })
 
-  register(app, calls.activateCandidate, async ({ request, params }) => {
-    await activateCandidate(contextOf(request), params.id)
+  register(app, calls.activateCandidate, async ({ request, params, body: { fallen } }) => {
+    await activateCandidate(contextOf(request), params.id, fallen)
     return done
   })
 

@@ -24,8 +24,8 @@ export async function templateRoutes(app: FastifyInstance, services: Services): 
   register(
     app,
     calls.replaceDesign,
-    async ({ request, params: { id }, file, form: { mode } }) => {
-      await uploadTemplate(contextOf(request), id, { ...file, mode })
+    async ({ request, params: { id }, file, form }) => {
+      await uploadTemplate(contextOf(request), id, { ...file, ...form })
       return succeed(await describeTemplate(contextOf(request), id))
     },
     { uploadMB: config.MAX_DESIGN_MB },
@@ -63,9 +63,9 @@ export async function templateRoutes(app: FastifyInstance, services: Services): 
     return done
   })
 
-  register(app, calls.activateEarlierDesign, async ({ request, params }) => {
+  register(app, calls.activateEarlierDesign, async ({ request, params: { id, key }, body: { fallen } }) => {
     const context = contextOf(request)
-    await bringBackDesign(context, await getEditable(context, params.id), params.key)
+    await bringBackDesign(context, await getEditable(context, id), { key, fallen })
     return done
   })
 }

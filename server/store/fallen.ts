@@ -6,8 +6,9 @@ import { maySee } from '#domain/access/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { Fallen } from '#domain/changes.ts'
 import type { Fault } from '#domain/judging/fault.ts'
-import { redefinitionOf } from '#domain/judging/redefinition.ts'
+import { type Redefinition, redefinitionOf } from '#domain/judging/redefinition.ts'
 import type { RecordKind } from '#domain/records.ts'
+import { fallenEntries, followsTemplate } from '#domain/templates/fallen-entries.ts'
 import type { DocumentWrite } from '#domain/writes.ts'
 import type { RunQuery } from './database.ts'
 import type { Json } from './fields.ts'
@@ -22,16 +23,22 @@ const mostExamples = 20
 /** What is judged by properties, also as organizations have them. */
 const judgedByProperties = ['contents', 'releases', 'templates', 'properties', 'organizations'] as const
 
-/** Updates that can make values of other records wrong. They are written by themselves, since that is counted before. */
-export const mayRedefine = (write: RawWrite): boolean =>
-  write.kind === 'update' &&
-  (write.collection === 'properties' ||
-    (write.collection === 'organizations' && pathsOf(write).some((path) => path.split('.', 1)[0] === 'properties')))
+/** By the kind of a definition, its fields that values of other records are judged by; null: any. */
+const defining: Partial<Record<RecordKind, readonly string[] | null>> = {
+  properties: null,
+  organizations: ['properties'],
+  templates: ['placeholders', 'type'],
+}
 
-const pathsOf = ({ set = {}, unset = [] }: Extract<DocumentWrite, { kind: 'update' }>): string[] => [
-  ...Object.keys(set),
-  ...unset,
-]
+/** Updates that can make values of other records wrong. They are written by themselves, since that is counted before. */
+export function mayRedefine(write: RawWrite): boolean {
+  const fields = write.kind === 'update' ? defining[write.collection] : undefined
+  if (write.kind !== 'update' || fields === undefined) return false
+  return fields === null || fieldsOf(write).some((field) => fields.includes(field))
+}
+
+const fieldsOf = ({ set = {}, unset = [] }: Extract<DocumentWrite, { kind: 'update' }>): string[] =>
+  [...Object.keys(set), ...unset].map((path) => path.split('.', 1)[0] ?? '')
 
 /** How many the writer says to know. */
 export const expectedToFall = (writes: readonly RawWrite[]): number =>
@@ -41,10 +48,10 @@ export const expectedToFall = (writes: readonly RawWrite[]): number =>
 export async function countFallen(run: RunQuery, actor: Actor, staged: readonly Staged[]): Promise<Fallen | undefined> {
   const changed = new Map<string, Json | null>()
   const redefinitions = staged.flatMap(({ collection, id, before, after }) => {
-    if ((collection !== 'properties' && collection !== 'organizations') || !before || !after) return []
+    if (defining[collection] === undefined || !before || !after) return []
     const redefinition = redefinitionOf(collection, id, before, after)
     if (redefinition) changed.set(keyOf(collection, id), after)
-    return redefinition ? [redefinition] : []
+    return redefinition ? [{ redefinition, before, after }] : []
   })
   if (redefinitions.length === 0) return undefined
   const written = new Set(staged.map(({ collection, id }) => keyOf(collection, id)))
@@ -53,11 +60,12 @@ export async function countFallen(run: RunQuery, actor: Actor, staged: readonly 
   const records = new Set<string>()
   const examples: Fallen['examples'] = []
   for (const one of redefinitions) {
-    const redefinition = await withHolders(run, one)
+    const redefinition = await withHolders(run, one.redefinition)
     const touches = within(redefinition.properties ?? [])
-    const kinds = redefinition.owner === undefined ? judgedByProperties : (['contents'] as const)
-    for (const kind of kinds)
-      for await (const documents of concerned(run, kind, redefinition)) {
+    for (const kind of kindsOf(redefinition))
+      for await (const found of concerned(run, kind, redefinition)) {
+        const isOfTemplate = redefinition.template !== undefined
+        const documents = isOfTemplate ? found.filter(followsTemplate) : found
         const options = kind === 'contents' ? { touches } : {}
         const before = await judge(kind, documents, options)
         const after = await judge(kind, documents, { ...options, changed })
@@ -66,7 +74,8 @@ export async function countFallen(run: RunQuery, actor: Actor, staged: readonly 
           if (written.has(keyOf(kind, document.id))) continue
           const known = new Set(before.faults[index]?.map(nameOf))
           const maySeeIt = maySee(actor, kind, document)
-          for (const fault of after.faults[index] ?? []) {
+          const others = isOfTemplate ? fallenEntries(one.before, one.after, document) : []
+          for (const fault of [...(after.faults[index] ?? []), ...others]) {
             const name = `${keyOf(kind, document.id)} ${fault.path}`
             if (known.has(nameOf(fault)) || seen.has(name)) continue
             seen.add(name)
@@ -78,6 +87,9 @@ export async function countFallen(run: RunQuery, actor: Actor, staged: readonly 
   }
   return { values: seen.size, records: records.size, examples }
 }
+
+const kindsOf = ({ owner, template }: Redefinition): readonly RecordKind[] =>
+  template !== undefined ? ['releases'] : owner !== undefined ? ['contents'] : judgedByProperties
 
 const nameOf = ({ path, code }: Fault): string => `${path} ${code}`
 

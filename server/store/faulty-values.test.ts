@@ -1,5 +1,5 @@
 /** Values that are wrong as they lie there: counted before a definition makes them so, marked, listed, and marked no longer. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import { people } from '#domain/access/test-people.ts'
 import { is } from '#domain/query/filter.ts'
@@ -156,6 +156,75 @@ onEachDatabase('a value that became wrong', (open) => {
     await query(`insert into redefined (redefinition) values ('{}')`, [])
     expect(await faulty()).toEqual(['a'])
     expect((await store.faults(member, 'contents')).data[0]?.faults).toMatchObject([{ code: 'value.single' }])
+  })
+
+  describe('where a template changes', () => {
+    const release = (id: string, status: string, data: object, more: object = {}): RawWrite => ({
+      kind: 'create',
+      collection: 'releases',
+      id,
+      document: { ...tenant, label: id, type: 'print', template: 'label', status, data, ...more },
+    })
+    const places = (...list: [id: string, type?: string][]) =>
+      list.map(([id, type = 'string']) => ({ id, label: id, type }))
+    const toPlaces = (list: readonly object[], fallen?: number) =>
+      change('templates', 'label', { placeholders: list }, fallen)
+    const both = places(['name'], ['price'])
+    const fall = (values: number, records: number) =>
+      expect.objectContaining({ code: 'property.valuesFall', params: { values, records } })
+
+    beforeAll(async () => {
+      await store.writeRaw(systemActor, [
+        {
+          kind: 'create',
+          collection: 'templates',
+          id: 'label',
+          document: { name: 'label', type: 'print', ...tenant, placeholders: both },
+        },
+      ])
+      await store.writeRaw(systemActor, [
+        release('draft', 'pending', { name: { value: 'Rose' }, price: { value: '3.50' } }),
+        release('review', 'review', { name: { value: 'Nelke' } }),
+        release('printed', 'published', { name: { value: 'Tulpe' } }),
+        release('locked', 'disabled', { name: { value: 'Iris' } }),
+      ])
+    })
+
+    test.each<[what: string, set: object, values: number, records: number]>([
+      ['a place goes', { placeholders: places(['price']) }, 2, 2],
+      ['all places go', { placeholders: [] }, 3, 2],
+      ['a place is called otherwise', { placeholders: places(['title'], ['price']) }, 2, 2],
+      ['a place takes pictures', { placeholders: places(['name', 'image'], ['price']) }, 2, 2],
+      ['what was printed is digital', { type: 'digital' }, 2, 2],
+    ])('%s: only what is neither published nor locked is counted', async (_, set, values, records) => {
+      const asked = change('templates', 'label', set)
+      const { fallen } = await store.writeRaw(admin, [asked], { dryRun: true })
+      expect(fallen).toMatchObject({ values, records })
+      expect(new Set(fallen?.examples.map(({ id }) => id))).toEqual(new Set(['draft', 'review']))
+      await expect(store.writeRaw(admin, [asked])).rejects.toEqual(fall(values, records))
+      await expect(store.writeRaw(admin, [change('templates', 'label', set, values + 1)])).rejects.toEqual(
+        fall(values, records),
+      )
+      expect(await store.get(admin, 'templates', 'label')).toMatchObject({ type: 'print', placeholders: both })
+    })
+
+    test('other words, another kind of text and one place more ask nothing', async () => {
+      const list = [...places(['name', 'text'], ['price'], ['light'])].map((one) => ({ ...one, label: 'Name' }))
+      const { fallen } = await store.writeRaw(admin, [toPlaces(list)])
+      expect(fallen?.values).toBe(0)
+    })
+
+    test('an undoing that takes a filled place away is left out and told', async () => {
+      await store.writeRaw(admin, [toPlaces(both)])
+      const { changeset } = await store.writeRaw(admin, [toPlaces([...both, ...places(['light'])])])
+      await store.writeRaw(member, [change('releases', 'draft', { 'data.light': { value: 'Sonne' } })])
+      const outcome = await store.revertChangeset(admin, changeset)
+      const told = { collection: 'templates', id: 'label', reason: { code: 'property.valuesFall' } }
+      expect(outcome).toMatchObject({ changeset: null, reverted: 0, conflicts: [told] })
+      await store.writeRaw(admin, [toPlaces(both, 1)])
+      await marks.caughtUp()
+      expect(await store.get(admin, 'releases', 'draft')).toMatchObject({ faulty: true })
+    })
   })
 
   test('prices of baskets follow their template', async () => {

@@ -21,11 +21,12 @@ onEachDatabase('what is used', (open) => {
   let other: Store
   const made = (collection: RecordKind, id: string) => create(collection, id, documents[collection]?.(id) ?? {})
   const remove = (collection: RecordKind, id: string): RawWrite => ({ kind: 'delete', collection, id })
-  const set = (collection: RecordKind, id: string, fields: Record<string, unknown>): RawWrite => ({
+  const set = (collection: RecordKind, id: string, fields: Record<string, unknown>, fallen = 0): RawWrite => ({
     kind: 'update',
     collection,
     id,
     set: fields,
+    expect: { fallen },
   })
   const write = (...writes: RawWrite[]) => store.writeRaw(systemActor, writes)
 
@@ -105,11 +106,12 @@ onEachDatabase('what is used', (open) => {
     expect(await users()).toEqual([])
     await write(set('properties', 'p', { type: 'image' }))
     expect(await users()).toEqual(['contents'])
-    await write(set('templates', 't', { placeholders: [{ id: 'P', type: 'image' }, { id: 'Q' }] }))
+    // What stood there as a text is a picture's name since.
+    await write(set('templates', 't', { placeholders: [{ id: 'P', type: 'image' }, { id: 'Q' }] }, 1))
     expect((await users()).toSorted()).toEqual(['contents', 'releases'])
     await write(
       set('properties', 'p', { type: 'string' }),
-      set('templates', 't', { placeholders: [{ id: 'P' }, { id: 'Q' }] }),
+      set('templates', 't', { placeholders: [{ id: 'P' }, { id: 'Q' }] }, 1),
     )
     expect(await users()).toEqual([])
     await marks.close()

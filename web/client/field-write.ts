@@ -26,6 +26,8 @@ export type FieldWrite = {
   base: unknown
   /** The record that the field is of, where it is at hand: what the rule refuses is then not even sent. */
   document?: object | undefined
+  /** Of a definition: how many stored values the person knows to be wrong afterwards. */
+  fallen?: number | undefined
 }
 
 export type FieldWriteOutcome =
@@ -68,7 +70,7 @@ const queue = new Map<string, Promise<unknown>>()
 const waiting = new Map<string, ReturnType<typeof addPending>>()
 
 async function writeNow(write: FieldWrite): Promise<FieldWriteOutcome> {
-  const { collection, id, path, value, base } = write
+  const { collection, id, path, value, base, fallen } = write
   const field = `${collection}/${id}/${path}`
   if (sameValue(value, base)) {
     dropDraft(collection, id, path)
@@ -83,7 +85,7 @@ async function writeNow(write: FieldWrite): Promise<FieldWriteOutcome> {
   try {
     const document = await send('PATCH /api/store/:collection/:id', {
       params: { collection, id },
-      body: { set, unset, expect: { values: { [path]: base ?? null } } },
+      body: { set, unset, expect: { values: { [path]: base ?? null }, ...(fallen !== undefined && { fallen }) } },
     })
     settleDraft(write)
     confirmPending(collection, id, pending, document.version)

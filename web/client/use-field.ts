@@ -32,7 +32,7 @@ export type Field<T> = {
   judge: (value: T | undefined) => Refusal | undefined
   type: (value: T | undefined) => void
   /** What was typed, or the value given. */
-  save: (value?: { value: T | undefined }) => Promise<FieldWriteOutcome>
+  save: (value?: { value: T | undefined; fallen?: number | undefined }) => Promise<FieldWriteOutcome>
   discard: () => void
 }
 
@@ -47,7 +47,7 @@ export function useField<T>({ collection, document, path }: FieldTarget, live: T
   const found = draft || live !== undefined ? (judge(value) ?? draft?.refusal) : undefined
   const fault = isTyping ? undefined : found
 
-  async function save(given?: { value: T | undefined }): Promise<FieldWriteOutcome> {
+  async function save(given?: Parameters<Field<T>['save']>[0]): Promise<FieldWriteOutcome> {
     rested()
     const current = readDraft(collection, id, path)
     if (!given && !current) return { kind: 'unchanged' }
@@ -55,7 +55,7 @@ export function useField<T>({ collection, document, path }: FieldTarget, live: T
     if (!given && current?.state === 'sending') return { kind: 'waiting' }
     const next = (given ? given.value : current?.value) ?? undefined
     const base = current ? current.base : live
-    const outcome = await writeField({ collection, id, path, value: next, base, document })
+    const outcome = await writeField({ collection, id, path, value: next, base, document, fallen: given?.fallen })
     setError(outcome.kind === 'refused' && !refusalOf(outcome.error) ? outcome.error : undefined)
     return outcome
   }

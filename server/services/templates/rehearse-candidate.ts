@@ -41,11 +41,12 @@ export async function cancelRehearsal(context: Context, templateId: string): Pro
   await stopRehearsal(context, candidateOf(await getEditable(context, templateId)).job)
 }
 
-export async function activateCandidate(context: Context, templateId: string): Promise<Template> {
+export async function activateCandidate(context: Context, templateId: string, fallen?: number): Promise<Template> {
   const template = await getEditable(context, templateId)
   const { name, updateTimestamp, pages, key } = candidateOf(template)
   const design = { name, updateTimestamp, pages, ...(key && { key }) }
-  return replaceDesign(context, template, { design, facts: await readFacts(context, { id: templateId, design }) })
+  const facts = await readFacts(context, { id: templateId, design })
+  return replaceDesign(context, template, { design, facts, fallen })
 }
 
 export async function discardCandidate(context: Context, templateId: string): Promise<void> {

@@ -11,11 +11,16 @@ import { designNamesOf } from './design-names.ts'
 import { recheckTests } from './rehearse-stored-tests.ts'
 import { deleteDesign, keepPlaceholders, keptPlaceholders, readFacts } from './template-files.ts'
 
-/** One changeset. The files of `design` lie in their place; `known` are settings of places besides the template's. */
+type Replacement = { design: Design; facts: DesignFacts; known?: readonly Placeholder[]; fallen?: number | undefined }
+
+/**
+ * One changeset. The files of `design` lie in their place; `known` are settings of places besides the template's. Throws
+ * `property.valuesFall` unless `fallen` is how many values of releases lose their place.
+ */
 export async function replaceDesign(
   context: Context,
   template: Template,
-  { design, facts, known = [] }: { design: Design; facts: DesignFacts; known?: readonly Placeholder[] },
+  { design, facts, known = [], fallen = 0 }: Replacement,
 ): Promise<Template> {
   const { store, actor, clock } = context
   const { id } = template
@@ -43,7 +48,7 @@ export async function replaceDesign(
         },
         ...(template.candidate && { unset: ['candidate'] }),
         // If two people replace it at once, the second gets an error.
-        expect: { values: { design: template.design ?? null } },
+        expect: { values: { design: template.design ?? null }, fallen },
       },
     ],
     { label: `Upload ${design.name}` },
@@ -55,13 +60,17 @@ export async function replaceDesign(
 }
 
 /** Throws `template.designNotFound`. */
-export async function bringBackDesign(context: Context, template: Template, key: string): Promise<Template> {
+export async function bringBackDesign(
+  context: Context,
+  template: Template,
+  { key, fallen }: { key: string; fallen?: number | undefined },
+): Promise<Template> {
   const design = template.earlierDesigns?.find((one) => (one.key ?? 'first') === key)
   if (!design) throw productError('template.designNotFound')
   const { replacedTimestamp: _, ...kept } = design
   const facts = await readFacts(context, { id: template.id, design: kept })
   const known = await keptPlaceholders(context, template.id, kept.key)
-  return replaceDesign(context, template, { design: kept, facts, known })
+  return replaceDesign(context, template, { design: kept, facts, known, fallen })
 }
 
 /** Stops the rehearsal of the template's candidate, and forgets it and its files unless it is what is used from now on. */

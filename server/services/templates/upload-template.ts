@@ -1,6 +1,6 @@
 /** A design becomes a template's: at once, or as a candidate where pages that people know would change. */
 import { within } from '#domain/access/actor.ts'
-import { productError } from '#domain/errors.ts'
+import { productError, ProductError } from '#domain/errors.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { extensionOf } from '#server/adapters/media-types.ts'
 import type { Context } from '../context.ts'
@@ -9,7 +9,7 @@ import { hasLiveWork, proposeDesign } from './rehearse-candidate.ts'
 import { newId } from '#server/store/new-id.ts'
 import { replaceDesign } from './replace-design.ts'
 import { addAsset, assetTypes } from './template-assets.ts'
-import { designPath, keepFacts } from './template-files.ts'
+import { deleteDesign, designPath, keepFacts } from './template-files.ts'
 
 export const uploadModes = ['auto', 'check', 'activate'] as const
 
@@ -18,6 +18,8 @@ export type DesignUpload = {
   bytes: Uint8Array
   /** `check` keeps it as a candidate; `auto` does so where releases or stored tests depend on the design. */
   mode?: (typeof uploadModes)[number]
+  /** How many values of releases the person knows to lose their place. */
+  fallen?: number | undefined
 }
 
 /** Document 1 §5: a JSON or IDML file replaces the template, any other is added as an asset. JSON is the text of a digital one. */
@@ -37,7 +39,7 @@ export async function uploadTemplate(context: Context, id: string, upload: Desig
 async function uploadDesign(
   context: Context,
   template: Template,
-  { name, bytes, mode = 'auto' }: DesignUpload,
+  { name, bytes, mode = 'auto', fallen }: DesignUpload,
 ): Promise<Template> {
   const { engine, files, clock } = context
   const { id } = template
@@ -53,7 +55,14 @@ async function uploadDesign(
   }
   const waits =
     template.design !== undefined && mode !== 'activate' && (mode === 'check' || (await hasLiveWork(context, id)))
-  return waits ? proposeDesign(context, template, design) : replaceDesign(context, template, { design, facts })
+  if (waits) return proposeDesign(context, template, design)
+  try {
+    return await replaceDesign(context, template, { design, facts, fallen })
+  } catch (error) {
+    // Refused, it is nobody's; it comes again with the number that was asked for.
+    if (error instanceof ProductError && error.code === 'property.valuesFall') await deleteDesign(context, id, key)
+    throw error
+  }
 }
 
 async function uploadExportText(context: Context, template: Template, { bytes }: DesignUpload): Promise<Template> {

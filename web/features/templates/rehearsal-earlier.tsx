@@ -6,6 +6,7 @@ import { formatTime } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
+import { useTemplateEditing } from './template-editing.ts'
 import classes from './rehearsal.module.css'
 
 type Earlier = NonNullable<Template['earlierDesigns']>[number]
@@ -13,11 +14,17 @@ type Earlier = NonNullable<Template['earlierDesigns']>[number]
 /** The masters that were replaced, to be brought back. */
 export function EarlierDesigns({ template }: { template: Template }) {
   const t = useTexts()
+  const { knowing } = useTemplateEditing()
   const [asked, setAsked] = useState<Earlier>()
   const { id, earlierDesigns = [] } = template
   if (earlierDesigns.length === 0) return null
   const bringBack = async ({ key = 'first', name }: Earlier) => {
-    await send('POST /api/artwork/templates/:id/designs/:key/activate', { params: { id, key } })
+    await knowing((fallen) =>
+      send('POST /api/artwork/templates/:id/designs/:key/activate', {
+        params: { id, key },
+        body: fallen === undefined ? {} : { fallen },
+      }),
+    )
     toastDone(t('templates.earlier.back', { name }))
     setAsked(undefined)
   }

@@ -14,6 +14,7 @@ import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { fetchRehearsal, isRunning } from './rehearsal-api.ts'
 import { RehearsalCases } from './rehearsal-cases.tsx'
 import { EarlierDesigns } from './rehearsal-earlier.tsx'
+import { useTemplateEditing } from './template-editing.ts'
 import classes from './rehearsal.module.css'
 
 export function RehearsalPanel({ template }: { template: Template }) {
@@ -29,6 +30,7 @@ export function RehearsalPanel({ template }: { template: Template }) {
 
 function Candidate({ template, candidate }: { template: Template; candidate: NonNullable<Template['candidate']> }) {
   const t = useTexts()
+  const { knowing } = useTemplateEditing()
   const queries = useQueryClient()
   const [asking, setAsking] = useState<'activate' | 'discard'>()
   const [busy, setBusy] = useState(false)
@@ -56,7 +58,14 @@ function Candidate({ template, candidate }: { template: Template; candidate: Non
       .catch(toastError)
       .finally(() => setBusy(false))
   }
-  const act = (action: 'repeat' | 'cancel' | 'activate') =>
+  const activate = () =>
+    knowing((fallen) =>
+      send('POST /api/artwork/templates/:id/rehearsal/activate', {
+        params: { id },
+        body: fallen === undefined ? {} : { fallen },
+      }),
+    )
+  const act = (action: 'repeat' | 'cancel') =>
     send(`POST /api/artwork/templates/:id/rehearsal/${action}`, { params: { id } })
 
   return (
@@ -112,7 +121,7 @@ function Candidate({ template, candidate }: { template: Template; candidate: Non
                 () => send('DELETE /api/artwork/templates/:id/rehearsal', { params: { id } }),
                 t('templates.rehearsal.discarded'),
               )
-            : run(() => act('activate'), t('templates.rehearsal.activated', { name: candidate.name }))
+            : run(activate, t('templates.rehearsal.activated', { name: candidate.name }))
         }
       >
         {asking === 'discard'

@@ -2,8 +2,9 @@
 import { createContext, useCallback, useContext, useState } from 'react'
 import type { Template } from '#domain/templates/template.ts'
 import { type Field, useField } from '#web/client/use-field.ts'
-import { writeField } from '#web/client/field-write.ts'
+import { type FieldWriteOutcome, writeField } from '#web/client/field-write.ts'
 import { toastError } from '#web/ui/toasts.tsx'
+import { isFall, type Knowing } from './use-knowing.tsx'
 
 type Undo = () => Promise<unknown>
 
@@ -11,6 +12,7 @@ export type TemplateEditing = {
   template: Template
   mayEdit: boolean
   done: Done
+  knowing: Knowing
 }
 
 /** Records a step that was just done, with its undo. The returned function removes it again, if the step turns out to have failed. */
@@ -41,14 +43,29 @@ export function useSteps(): { done: Done; undo: (() => void) | undefined } {
 
 /** A field of the template: typed, saved when left, and taken back with the steps of the visit. */
 export function useTemplateField<T>(path: string, live: T | undefined): Field<T> {
-  const { template, done } = useTemplateEditing()
+  const { template, done, knowing } = useTemplateEditing()
   const field = useField<T>({ collection: 'templates', document: template, path }, live)
   const save: Field<T>['save'] = async (given) => {
     const value = given ? given.value : field.value
-    const outcome = await field.save(given)
-    if (outcome.kind === 'saved')
-      done(() => writeField({ collection: 'templates', id: template.id, path, value: live, base: value }))
-    return outcome
+    const undo = { collection: 'templates', id: template.id, path, value: live, base: value } as const
+    try {
+      const outcome = await knowing(async (fallen) =>
+        unlessFall(await field.save(fallen === undefined ? given : { value, fallen })),
+      )
+      if (outcome.kind === 'saved')
+        done(() => knowing(async (fallen) => unlessFall(await writeField({ ...undo, fallen }))))
+      return outcome
+    } catch (error) {
+      // They would rather not: what was there is there again.
+      field.discard()
+      toastError(error)
+      return { kind: 'refused', error }
+    }
   }
   return { ...field, save }
+}
+
+function unlessFall(outcome: FieldWriteOutcome): FieldWriteOutcome {
+  if (outcome.kind === 'refused' && isFall(outcome.error)) throw outcome.error
+  return outcome
 }

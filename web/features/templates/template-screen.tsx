@@ -34,6 +34,7 @@ import { PreviewTab } from './preview-tab.tsx'
 import { RehearsalPanel } from './rehearsal-panel.tsx'
 import { StoredTests } from './stored-tests.tsx'
 import { TemplateEditingContext, useSteps } from './template-editing.ts'
+import { useKnowing } from './use-knowing.tsx'
 import { useTemplateUploads } from './use-template-uploads.ts'
 import classes from './template-editor.module.css'
 
@@ -60,7 +61,8 @@ function TemplateEditor({ template }: { template: Template }) {
   const { id } = template
   const mayEdit = canEditTemplate(actor, template)
   const { done, undo } = useSteps()
-  const editing = useMemo(() => ({ template, mayEdit, done }), [template, mayEdit, done])
+  const { knowing, question } = useKnowing()
+  const editing = useMemo(() => ({ template, mayEdit, done, knowing }), [template, mayEdit, done, knowing])
   const [example, setExample] = useExample()
   const tools = useToolsVersion()
   const report = useQuery({
@@ -72,7 +74,7 @@ function TemplateEditor({ template }: { template: Template }) {
   })
   const { refetch } = report
   const askAgain = useCallback(() => void refetch(), [refetch])
-  const { uploads, add } = useTemplateUploads(id, askAgain)
+  const { uploads, add } = useTemplateUploads(id, { onDone: askAgain, knowing })
 
   const isDigital = template.type === 'digital' || template.data !== undefined
   const isOnlyText = template.type === 'digital' && !template.design
@@ -174,6 +176,7 @@ function TemplateEditor({ template }: { template: Template }) {
           </PreviewTab>
         </Tabs.Panel>
       </Tabs>
+      {question}
       {isLeaving && (
         <DeleteDialog
           collection="templates"

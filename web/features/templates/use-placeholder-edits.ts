@@ -14,6 +14,7 @@ import { addPending, confirmPending, dropPending } from '#web/client/live/pendin
 import { fetchDocument } from '#web/client/store.ts'
 import { type Texts, useTexts } from '#web/ui/texts.ts'
 import { useTemplateEditing } from './template-editing.ts'
+import type { Knowing } from './use-knowing.tsx'
 
 export type EditOutcome = { ok: true } | { ok: false; error: unknown }
 
@@ -39,17 +40,17 @@ const faultIn = (template: Template, placeholders: readonly Placeholder[]): Refu
 
 export function usePlaceholderEdits(): EditPlaceholders {
   const t = useTexts()
-  const { template, done } = useTemplateEditing()
+  const { template, done, knowing } = useTemplateEditing()
   const { id } = template
   return useCallback(
     async (edit) => {
-      const writing = inTurn(id, () => write(t, template, edit))
+      const writing = inTurn(id, () => write({ t, knowing }, template, edit))
       // At once, so that an undo before the server has answered undoes this change and not the one before it.
       const forget = done(async () => {
         const before = await writing.catch(() => undefined)
         for (const back of before ? reversed(before, edit) : []) {
           const now = await fetchDocument('templates', id)
-          await inTurn(id, () => write(t, now, back))
+          await inTurn(id, () => write({ t, knowing }, now, back))
         }
       })
       try {
@@ -61,7 +62,7 @@ export function usePlaceholderEdits(): EditPlaceholders {
         return { ok: false, error }
       }
     },
-    [t, id, template, done],
+    [t, id, template, done, knowing],
   )
 }
 
@@ -76,7 +77,11 @@ function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
 const attempts = 5
 
 /** Answers with the list that the edit was done on. */
-async function write(t: Texts, shown: Template, edit: PlaceholderEdit): Promise<readonly Placeholder[]> {
+async function write(
+  { t, knowing }: { t: Texts; knowing: Knowing },
+  shown: Template,
+  edit: PlaceholderEdit,
+): Promise<readonly Placeholder[]> {
   const { id } = shown
   let template = shown
   for (let attempt = 1; ; attempt++) {
@@ -89,10 +94,12 @@ async function write(t: Texts, shown: Template, edit: PlaceholderEdit): Promise<
     const pending = addPending('templates', id, set, [])
     try {
       const expect = { values: { placeholders: list } }
-      const { version } = await send('PATCH /api/store/:collection/:id', {
-        params: { collection: 'templates', id },
-        body: { set, expect },
-      })
+      const { version } = await knowing((fallen) =>
+        send('PATCH /api/store/:collection/:id', {
+          params: { collection: 'templates', id },
+          body: { set, expect: { ...expect, ...(fallen !== undefined && { fallen }) } },
+        }),
+      )
       confirmPending('templates', id, pending, version)
       return list
     } catch (error) {

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { upload } from '#web/client/upload.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { uploadFault } from './upload-fault.ts'
+import type { Knowing } from './use-knowing.tsx'
 
 export type TemplateUpload = {
   key: string
@@ -14,7 +15,7 @@ export type TemplateUpload = {
 }
 
 /** `onDone` is called after each file, uploaded or failed. */
-export function useTemplateUploads(templateId: string, onDone: () => void) {
+export function useTemplateUploads(templateId: string, { onDone, knowing }: { onDone: () => void; knowing: Knowing }) {
   const t = useTexts()
   const [uploads, setUploads] = useState<readonly TemplateUpload[]>([])
   const add = useCallback(
@@ -31,7 +32,9 @@ export function useTemplateUploads(templateId: string, onDone: () => void) {
         change(key, { state: 'sending' })
         try {
           // oxlint-disable-next-line no-await-in-loop -- See above.
-          await sendTo(templateId, file, (progress) => change(key, { progress }))
+          await knowing((fallen) =>
+            sendTo(templateId, file, { fallen, onProgress: (progress) => change(key, { progress }) }),
+          )
           change(key, { state: 'done', progress: 1 })
         } catch (error) {
           change(key, { state: 'failed', fault: uploadFault(t, error) })
@@ -39,14 +42,19 @@ export function useTemplateUploads(templateId: string, onDone: () => void) {
         onDone()
       }
     },
-    [t, templateId, onDone],
+    [t, templateId, onDone, knowing],
   )
   return { uploads, add }
 }
 
-function sendTo(id: string, file: File, onProgress: (share: number) => void): Promise<unknown> {
+type Sending = { fallen: number | undefined; onProgress: (share: number) => void }
+
+function sendTo(id: string, file: File, { fallen, onProgress }: Sending): Promise<unknown> {
   const params = { id }
   return /\.(idml|json)$/i.test(file.name)
-    ? upload('POST /api/artwork/templates/:id', { params, field: 'data' }, file, { onProgress }).done
+    ? upload('POST /api/artwork/templates/:id', { params, field: 'data' }, file, {
+        onProgress,
+        ...(fallen !== undefined && { form: { fallen } }),
+      }).done
     : upload('POST /api/artwork/templates/:id/assets', { params, field: 'file' }, file, { onProgress }).done
 }

@@ -70,7 +70,7 @@ export async function readLog(run: RunQuery, from: bigint, wanted: readonly Reco
         `c.seq::text as seq, c.xid::text as xid, c.collection, c.id, c.version::text as version, c.before, c.after ` +
         `from h left join lateral (select seq, xid, collection, id, version, ` +
         `case when collection = any($3::text[]) then before::text end as before, case when collection = any($3::text[]) then after::text end as after ` +
-        `from change where (xid, seq) > ($1::text::xid8, $2::bigint) and xid < h.xmin order by xid, seq limit ${portion}) c on true ` +
+        `from change where (xid, seq) > ($1::text::xid8, $2::bigint) and xid < h.xmin order by change.xid, change.seq limit ${portion}) c on true ` +
         `order by c.xid, c.seq`,
       [seen.xid, seen.seq, wanted],
       'read-log',

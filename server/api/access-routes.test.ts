@@ -54,6 +54,8 @@ const signedIn = [
   'GET /api/bulk/:id',
   'POST /api/bulk/replacements',
   'POST /api/changesets/:id/undo',
+  // organization-names.test.ts
+  'POST /api/organizations/names',
   // search.test.ts of the store
   'POST /api/search',
   // Below

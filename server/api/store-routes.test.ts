@@ -16,6 +16,11 @@ beforeAll(async () => {
   const store = await createStore({ database })
   const organization = { kind: 'create', collection: 'organizations' } as const
   await store.write(systemActor, [
+    ...['mcs', 'gruenwerk'].map((id) => ({
+      ...organization,
+      id,
+      document: { name: id, type: 'supplier', supplier: id },
+    })),
     { ...organization, id: 'rosenhof', document: { name: 'Rosenhof', supplier: 'mcs' } },
     { ...organization, id: 'alpenflora', document: { name: 'Alpenflora', supplier: 'gruenwerk' } },
   ])

@@ -19,7 +19,7 @@ beforeAll(async () => {
     ...['mcs', 'gruenwerk'].map((id) => ({
       ...organization,
       id,
-      document: { name: id, type: 'supplier', supplier: id },
+      document: { name: id, type: 'supplier' as const, supplier: id },
     })),
     { ...organization, id: 'rosenhof', document: { name: 'Rosenhof', supplier: 'mcs' } },
     { ...organization, id: 'alpenflora', document: { name: 'Alpenflora', supplier: 'gruenwerk' } },

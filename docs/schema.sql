@@ -173,6 +173,7 @@ create table contents (
   s_type text collate "C",
   f_effectively_active boolean,
   f_faulty boolean,
+  f_archived boolean,
   PRIMARY KEY (id)
 );
 CREATE INDEX contents_f_collections ON contents USING gin (f_collections);
@@ -199,8 +200,8 @@ create table contents_value (
   folded text collate "C",
   PRIMARY KEY (id, field, ordinal)
 );
-CREATE INDEX contents_value_by_key ON contents_value USING btree (field, key, id);
-CREATE INDEX contents_value_by_owner ON contents_value USING btree (field, owner, key, id) WHERE (ordinal <= 1);
+CREATE INDEX contents_value_by_key ON contents_value USING btree (field, key, id) INCLUDE (ordinal);
+CREATE INDEX contents_value_by_owner ON contents_value USING btree (field, owner, key, id) INCLUDE (ordinal, folded);
 
 create table deployments (
   id text collate "C" not null,
@@ -359,8 +360,10 @@ create table pictures (
   f_organizations text[] collate "C",
   doc json storage external not null,
   s_name text collate "C",
+  f_archived boolean,
   PRIMARY KEY (id)
 );
+CREATE INDEX pictures_f_name ON pictures USING btree (f_name);
 CREATE INDEX pictures_f_organizations ON pictures USING gin (f_organizations);
 CREATE INDEX pictures_f_owner ON pictures USING btree (f_owner);
 CREATE INDEX pictures_f_supplier ON pictures USING btree (f_supplier);
@@ -393,11 +396,13 @@ create table publications (
   s_label text collate "C",
   s_type text collate "C",
   s_status text collate "C",
+  f_template text collate "C",
   PRIMARY KEY (id)
 );
 CREATE INDEX publications_f_owner ON publications USING btree (f_owner);
 CREATE INDEX publications_f_releases ON publications USING gin (f_releases);
 CREATE INDEX publications_f_supplier ON publications USING btree (f_supplier);
+CREATE INDEX publications_f_template ON publications USING btree (f_template);
 
 create table redefined (
   seq bigint generated always as identity not null,
@@ -458,6 +463,9 @@ create table search_text (
   body text storage external collate "C" not null,
   PRIMARY KEY (collection, id)
 );
+CREATE INDEX search_text_long_name ON search_text USING btree (collection) WHERE (length(names) > 500);
+CREATE INDEX search_text_name ON search_text USING gin (string_to_array("left"(names, 500), '
+'::text));
 
 create table sign_in_failure (
   key text not null,
@@ -509,6 +517,7 @@ CREATE INDEX users_f_organization ON users USING btree (f_organization);
 CREATE INDEX users_f_supplier ON users USING btree (f_supplier);
 
 -- function fold(source text) returns text
+-- function refuse_crowd(written bigint, placed json, most integer) returns boolean
 -- function refuse_held(written bigint, question text, given json, own json, names json) returns boolean
 -- function refuse_stale(written bigint, wanted bigint) returns boolean
 -- function refuse_strays(written bigint, parents json) returns boolean

@@ -49,8 +49,11 @@ function Question({ asked, isOpen, onClose }: { asked: Asked; isOpen: boolean; o
       }}
     >
       <Stack gap="sm">
-        <Text>{t(foresee ? 'contents.delete.many' : 'contents.many', { count, total: formatNumber(count) })}</Text>
-        {foresee && isOpen && <Foreseen asked={asked} foresee={foresee} />}
+        {foresee ? (
+          isOpen && <Foreseen asked={asked} foresee={foresee} />
+        ) : (
+          <Text>{t('contents.many', { count, total: formatNumber(count) })}</Text>
+        )}
       </Stack>
     </Dialog>
   )
@@ -61,11 +64,19 @@ function Foreseen({ asked, foresee }: { asked: Asked; foresee: () => Promise<Bul
   // Asked anew each time: who deletes must not be told what was so a minute ago.
   const [question] = useState(() => crypto.randomUUID())
   const { data, error } = useQuery({ queryKey: ['foreseen', question], queryFn: foresee, retry: false })
+  const goes = (count: number) => <Text>{t('contents.delete.many', { count, total: formatNumber(count) })}</Text>
   if (error) return <Text role="alert">{errorText(error)}</Text>
-  if (!data) return <Text role="status">{t('bulk.foreseen.looking')}</Text>
-  if (data.leftOut.length === 0) return null
+  if (!data)
+    return (
+      <>
+        {goes(asked.count)}
+        <Text role="status">{t('bulk.foreseen.looking')}</Text>
+      </>
+    )
+  if (data.leftOut.length === 0) return goes(asked.count)
   return (
     <div role="alert">
+      {goes(data.seen < asked.count ? asked.count : data.changed)}
       <Text>{t('bulk.foreseen.left', { seen: formatNumber(Math.min(data.seen, asked.count)) })}</Text>
       {reasonsOf(data, 'bulk.foreseen.leftOut').map((reason) => (
         <Text key={reason}>{reason}</Text>

@@ -33,7 +33,7 @@ export function useListedContents(filters: ContentFilters, columnIds: readonly s
 
 /** The path in the document that a column sorts by. */
 function sortField(column: string, language: string, catalog: Catalog): PathOf<'contents'> {
-  if (column === 'label') return `label.${language === 'fr' ? 'fr' : 'de'}`
+  if (column === 'label') return `label.${language}`
   if (column === 'active') return 'effectivelyActive'
   const property = catalog.properties.get(column)
   // Whatever stands in the address: of what is no column, the name.

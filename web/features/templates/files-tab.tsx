@@ -1,5 +1,5 @@
 /** The master design with what it needs: its fonts, its links, the template's own files. */
-import { Button, Progress } from '@mantine/core'
+import { Anchor, Button, Progress } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -61,7 +61,9 @@ export function FilesTab({ report, uploads, onFiles, children }: Props) {
               <FontsTable fonts={report.data.fonts} />
               <p className={classes.note}>
                 {missingFonts > 0 && `${t('templates.files.fonts.missing', { count: missingFonts })} `}
-                <Link to="/artwork/fonts">{t('templates.files.fonts.manage')}</Link>
+                <Anchor component={Link} to="/artwork/fonts" inherit>
+                  {t('templates.files.fonts.manage')}
+                </Anchor>
               </p>
             </>
           )}

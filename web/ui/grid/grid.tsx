@@ -25,7 +25,9 @@ export function Grid<Row>(props: GridProps<Row>) {
     active === undefined ? undefined : cellId(id, rowName(position.row, grid.keyAt(position.row)), active.column)
   const onPaste = (event: ClipboardEvent) => {
     const column = columns[position.column]
-    if (editing || event.target !== event.currentTarget || position.row < 0 || !column || !props.onPaste) return
+    // After a click it is told of the cell that was clicked, not of the grid that has the focus.
+    const inField = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]')
+    if (editing || inField || position.row < 0 || !column || !props.onPaste) return
     event.preventDefault()
     props.onPaste(event.clipboardData.getData('text/plain'), { row: position.row, column: column.id })
   }

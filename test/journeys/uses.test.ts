@@ -71,7 +71,10 @@ describe('what is in use', () => {
     const refused = await asked('/api/store/properties/latin_name', 'DELETE')
     expect(refused.status).toBe(409)
     expect(await refused.json()).toMatchObject({
-      error: { code: 'record.inUse', params: { uses: expect.stringContaining(`contents: ${held}`) } },
+      error: {
+        code: 'record.inUse',
+        params: { uses: expect.arrayContaining([{ says: 'uses.count.contents', count: held }]) },
+      },
     })
   })
 

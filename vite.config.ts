@@ -44,6 +44,8 @@ export default defineConfig({
     proxy: {
       '/api': { target: server, ws: true },
       '/dpl': server,
+      // The page is ours, what it sends the server's.
+      '/unsubscribe': { target: server, bypass: ({ method }) => (method === 'GET' ? '/index.html' : undefined) },
       '/healthz': server,
     },
   },

@@ -41,7 +41,44 @@ const nestedTable = (depth: number): string =>
         `<Table Self="t${depth}" HeaderRowCount="0" FooterRowCount="0" BodyRowCount="1" ColumnCount="1"><Row Self="r" SingleRowHeight="9"/><Column Self="c" SingleColumnWidth="50"/><Cell Self="e" Name="0:0">${nestedTable(depth - 1)}</Cell></Table>`,
       )
 
+const spannedTable = (n: number): string => {
+  const each = (make: (i: number) => string, count = n) => Array.from({ length: count }, (_, i) => make(i)).join('')
+  const cell = (i: number) =>
+    `<Cell Self="x${i}" Name="${i % n}:${Math.floor(i / n)}" RowSpan="${n}" ColumnSpan="${n}"/>`
+  return `<Table Self="t" BodyRowCount="${n}" ColumnCount="${n}">${each((i) => `<Row Self="r${i}" SingleRowHeight="0"/><Column Self="c${i}" SingleColumnWidth="0"/>`)}${each(cell, n * n)}</Table>`
+}
+const sized = (bounds: string) =>
+  `<Spread Self="s"><Page Self="p" GeometricBounds="${bounds}"/>${rectangle({ id: 'r', attributes: 'FillColor="Color/Black"' })}</Spread>`
+const threaded = (id: string, next: string) =>
+  textFrame({ id, story: 'u1', attributes: `PreviousTextFrame="${next}" NextTextFrame="${next}"` })
+
 const attacks: [attack: string, design: Design, code: string | undefined, mostItems: number][] = [
+  ...['0 0 1e-300 1e-300', '0 0 1 200', 'NaN NaN NaN NaN', '0 0 1e9 1e9'].map(
+    (bounds): [string, Design, string, number] => [
+      `a page of ${bounds}`,
+      { spreads: [sized(bounds)] },
+      'page.badBounds',
+      1,
+    ],
+  ),
+  [
+    'frames threaded in a ring',
+    {
+      spreads: [spread(threaded('a', 'b') + threaded('b', 'a') + threaded('c', 'c'))],
+      stories: { u1: paragraphs('Rosa '.repeat(2000)) },
+    },
+    'text.overset',
+    20,
+  ],
+  [
+    'a table of ninety thousand cells that each span all of it',
+    {
+      spreads: [spread(textFrame({ id: 'f', story: 'u1' }))],
+      stories: { u1: inText(spannedTable(300)) },
+    },
+    'table.tooLarge',
+    1000,
+  ],
   [
     'masters that are based on each other',
     { masters: [master('m1', 'm2'), master('m2', 'm1')], spreads: [spread('', { page: 'AppliedMaster="m1"' })] },

@@ -26,11 +26,13 @@ import { joinPictures } from './joined-pictures.ts'
 import { compose, oversetStories } from './layout/compose.ts'
 import type { ArtworkData } from './model/data.ts'
 import { Diagnostics, type Diagnostic } from './model/diagnostic.ts'
+import type { DiagnosticCode } from './model/diagnostic-codes.ts'
 import type { Document } from './model/document.ts'
 import type { Page } from './model/page.ts'
 import type { Picture } from './model/picture.ts'
 import type { ResolvedDocument } from './model/resolved.ts'
 import { hashPage, hashText } from './paint/page-hash.ts'
+import { withPictureContents } from './paint/picture-contents.ts'
 import type { PdfOptions } from './paint/pdf/document.ts'
 import { paintSvgDocument, type SvgOptions } from './paint/svg/document.ts'
 import { resolve } from './resolve/resolve.ts'
@@ -47,18 +49,19 @@ export { drawSample } from './fonts/sample.ts'
 export { loadHyphenation } from './text/hyphenate.ts'
 export { readPicture } from './pictures/read-picture.ts'
 export { readPhotoshopPaths } from './pictures/photoshop-paths.ts'
-export { readPdfPicture } from './pictures/pdf/read-pdf.ts'
+export { pdfPages, readPdfPicture } from './pictures/pdf/read-pdf.ts'
 export { readSvgDrawing } from './pictures/svg/svg-items.ts'
 export { importReport, type ImportReport } from './import-report.ts'
 export { preflight, preflightByPage } from './preflight/preflight.ts'
 export type { PreflightLimits } from './preflight/preflight.ts'
+export { changedAreas, type ChangedArea } from './compare/changed-areas.ts'
 export { hashPage } from './paint/page-hash.ts'
 export { Diagnostics } from './model/diagnostic.ts'
 export type { Diagnostic, DiagnosticMessage } from './model/diagnostic.ts'
 export type { DiagnosticCode, DiagnosticOutcome } from './model/diagnostic-codes.ts'
 export type { ArtworkData, PlaceholderValue } from './model/data.ts'
 export type { Page, PageItem, PlacedPlaceholder } from './model/page.ts'
-export type { PdfPart, Picture } from './model/picture.ts'
+export type { PdfPageBoxes, PdfPart, Picture } from './model/picture.ts'
 export type { Placeholder } from './resolve/placeholders.ts'
 export type { SvgOptions } from './paint/svg/document.ts'
 export type { ComposeJob, FontFile, FontSet, PictureSource, Source, Surroundings } from './workshop/surroundings.ts'
@@ -80,12 +83,16 @@ export async function prepareEngine({ color, subsetter }: EngineParts = {}): Pro
   return { newFontBook: () => new FontBook(loaded ? { subsetter: loaded } : {}) }
 }
 
-/** Bytes -> Package -> Document. `design` is undefined where the bytes are no IDML package; the diagnostics say why. */
+/** Nobody prints a design of which pages are not even there. */
+const pagesMissing: ReadonlySet<DiagnosticCode> = new Set(['document.noPages', 'document.spreadWithoutPage'])
+
+/** Bytes -> Package -> Document. `design` is undefined where the bytes are no IDML package, or one without its pages; the diagnostics say why. */
 export function openDesign(bytes: Uint8Array): { design: Design | undefined; diagnostics: readonly Diagnostic[] } {
   const diagnostics = new Diagnostics()
   const files: Package | undefined = readPackage(bytes, diagnostics)
   const document: Document | undefined = files && parseDocument(files, diagnostics)
-  const design: Design | undefined = document && designOf(document, diagnostics.all)
+  const hasAllPages = !diagnostics.all.some(({ code }) => pagesMissing.has(code))
+  const design: Design | undefined = document && hasAllPages ? designOf(document, diagnostics.all) : undefined
   return { design, diagnostics: diagnostics.all }
 }
 
@@ -105,7 +112,8 @@ export function composeDesign(design: Design, data: ArtworkData, given: Assets):
   const sized: ArtworkData = fitText(data, asGiven, (tried, stories, effort) =>
     oversetStories(fill(tried, new Diagnostics()), assets, stories, effort),
   )
-  const { pages, diagnostics }: Tried = sized === data ? asGiven : composeWith(sized)
+  const { pages: drawn, diagnostics }: Tried = sized === data ? asGiven : composeWith(sized)
+  const pages = withPictureContents(drawn, design, assets.pictures)
   reportFitted(data, sized, diagnostics)
 
   return {
@@ -118,7 +126,7 @@ export function composeDesign(design: Design, data: ArtworkData, given: Assets):
   }
 }
 
-export type PaintPdfOptions = Omit<PdfOptions, 'id'>
+export type PaintPdfOptions = Omit<PdfOptions, 'id' | 'pagesHash'>
 
 /** The press-ready file, PDF/X-4. Same composition, assets and options: same bytes. */
 export async function paintPdf(
@@ -129,8 +137,9 @@ export async function paintPdf(
   // Loaded when first needed: the screen never paints PDF.
   const { paintPdfDocument } = await import('./paint/pdf/document.ts')
   const { pages, pictures } = composition
-  const id = hashText(JSON.stringify([pages.map(hashPage), options]))
-  return paintPdfDocument(pages, { ...assets, pictures }, { ...options, id })
+  const hashes = pages.map(hashPage)
+  const [id, pagesHash] = [hashText(JSON.stringify([hashes, options])), hashText(hashes.join())]
+  return paintPdfDocument(pages, { ...assets, pictures }, { ...options, id, pagesHash })
 }
 
 /** One page for the screen. */

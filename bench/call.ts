@@ -30,3 +30,8 @@ export function call(
     sent.end(payload)
   })
 }
+
+/** Answers with a token. */
+export async function signIn(address: string, person: { email: string; password: string }): Promise<string> {
+  return (JSON.parse(await call(address, 'POST', '/api/auth/sign-in/email', person)) as { token: string }).token
+}

@@ -6,6 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import {
   type ArtworkData,
+  changedAreas,
   composeDesign,
   Diagnostics,
   loadHyphenation,
@@ -37,11 +38,13 @@ export async function benchEngine(): Promise<Row[]> {
   const each = (performance.now() - started) / 1000
   const full = memory()
   const page = await cataloguePage(label)
+  const compared = percentile(await times(20, async (index) => explained(label, index)), 95)
   const speed = (before + processorSpeed()) / 2
   return [
     goalRow('one label, warm: data -> PDF', warm, 20, speed),
     goalRow('a thousand labels on one core', each, 1000 / 50, speed, perSecond('labels')),
     goalRow('a catalogue of 104 pages', page, 1000 / 20, speed, perSecond('pages')),
+    goalRow('two versions of a label compared, each of six edits with its places (p95)', compared, 300, speed),
     figureRow('memory a thousand labels leave behind', Math.max(0, full.kept - empty.kept), 20, megabytes),
     figureRow('memory the process grows by meanwhile', Math.max(0, full.process - empty.process), 100, megabytes),
   ]
@@ -62,6 +65,31 @@ async function cataloguePage({ assets, pictureNames }: Awaited<ReturnType<typeof
   await times(2, folder)
   const milliseconds = await times(13, folder)
   return milliseconds.reduce((sum, one) => sum + one, 0) / (13 * design.pageCount)
+}
+
+/** What differs between two versions, and by which of their edits: as many compositions as edits, and two. */
+function explained({ design, assets, pictureNames }: Awaited<ReturnType<typeof loadLabel>>, index: number): void {
+  const compose = (data: ArtworkData) => composeDesign(design, data, assets).pages
+  const before: ArtworkData = {
+    ...dataOf(index, pictureNames),
+    name_fr: { kind: 'text', text: 'Lavande vraie' },
+    price: { kind: 'text', text: 'CHF 6.90' },
+  }
+  const after: ArtworkData = {
+    ...dataOf(index + 1, pictureNames),
+    name_fr: { kind: 'text', text: `Lavande ${index}` },
+    price: { kind: 'text', text: `CHF ${index}.10` },
+  }
+  const edited = Object.keys(after).filter((tag) => JSON.stringify(after[tag]) !== JSON.stringify(before[tag]))
+  const steps = edited.map((_, at) => {
+    const done = edited.slice(0, at + 1).flatMap((tag): [string, PlaceholderValue][] => {
+      const value = after[tag]
+      return value ? [[tag, value]] : []
+    })
+    return compose({ ...before, ...Object.fromEntries(done) })
+  })
+  if (edited.length !== 6 || changedAreas(compose(before), compose(after), steps).length === 0)
+    throw new Error('Nothing was compared')
 }
 
 const readSample = (path: string): Uint8Array => new Uint8Array(readFileSync(join(samples, path)))

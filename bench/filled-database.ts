@@ -10,7 +10,16 @@ import { createUser } from '#server/services/users/create-user.ts'
 export const contents = 3000
 const fields = 30
 
-export const member = { email: 'member@bench.example', password: 'a long bench password' }
+const password = 'a long bench password'
+
+const member = (index: number) => ({
+  id: `bench-member-${index}`,
+  email: `member-${index}@bench.example`,
+  password,
+})
+
+/** So many that all listeners together are not more than each may be. */
+export const members = [member(0), ...Array.from({ length: 24 }, (_, index) => member(index + 1))] as const
 
 export const idOf = (index: number): string => `bench-${String(index % contents).padStart(5, '0')}`
 
@@ -50,17 +59,12 @@ async function fill(environment: Record<string, string>): Promise<void> {
   const { services, close } = await openServices(readConfig({ ...process.env, ...environment }), () => {})
   const { store } = services
   await store.write(systemActor, definitions())
-  await createUser(services, {
-    id: 'bench-member',
-    password: member.password,
-    document: {
-      email: member.email,
-      displayName: 'Bench',
-      organization: 'bench',
-      supplier: 'bench',
-      role: 'member',
-    },
-  })
+  for (const { id, email } of members)
+    await createUser(services, {
+      id,
+      password,
+      document: { email, displayName: 'Bench', organization: 'bench', supplier: 'bench', role: 'member' },
+    })
   for (let from = 0; from < contents; from += 500) {
     const part = Array.from({ length: 500 }, (_, index) => from + index)
     await store.write(

@@ -7,21 +7,21 @@ export type Listeners = {
   close: () => void
 }
 
-/** `first` is sent on opening; `answer` says what to answer to a message until it says `ready`. */
+/** `first` is what the one of this number sends on opening; `answer` says what to answer to a message until it says `ready`. */
 export async function openListeners(
   count: number,
   address: string,
-  talk?: { first: string; answer: (text: string) => string | undefined },
+  talk?: { first: (index: number) => string; answer: (text: string) => string | undefined },
 ): Promise<Listeners> {
   let started = 0
   let heard: number[] = []
   let done: ((heard: number[]) => void) | undefined
-  const open = () =>
+  const open = (index: number) =>
     new Promise<WebSocket>((resolve, reject) => {
       const socket = new WebSocket(address.replace('http', 'ws'))
       let ready = talk === undefined
       socket.on('error', reject)
-      socket.on('open', () => (talk ? socket.send(talk.first) : resolve(socket)))
+      socket.on('open', () => (talk ? socket.send(talk.first(index)) : resolve(socket)))
       socket.on('message', (data: Buffer) => {
         if (ready) {
           heard.push(performance.now() - started)
@@ -37,7 +37,9 @@ export async function openListeners(
   const sockets: WebSocket[] = []
   // So many at a time that neither server's queue of connections overflows.
   for (let from = 0; from < count; from += 50)
-    sockets.push(...(await Promise.all(Array.from({ length: Math.min(50, count - from) }, open))))
+    sockets.push(
+      ...(await Promise.all(Array.from({ length: Math.min(50, count - from) }, (_, index) => open(from + index)))),
+    )
   return {
     next: () => {
       started = performance.now()

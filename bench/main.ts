@@ -29,6 +29,8 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
     const { benchLists } = await import('./lists.ts')
     return onEachDatabase('lists', (settings) => benchLists(settings, wanted.includes('each')))
   },
+  decisions: async () => onEachDatabase('decisions', (await import('./decisions.ts')).benchDecisions),
+  impact: async () => onEachDatabase('impact', (await import('./impact.ts')).benchImpact),
   memory: async () => (await import('./memory.ts')).benchMemory(databaseUrl),
   store: async () => {
     if (databaseUrl) return (await import('./store.ts')).benchStore(databaseUrl, wanted.slice(1))

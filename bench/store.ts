@@ -6,8 +6,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { agent, call } from './call.ts'
-import { contents, createFilledDatabase, fillUpTo, idOf, member } from './filled-database.ts'
+import { agent, call, signIn } from './call.ts'
+import { contents, createFilledDatabase, fillUpTo, idOf, members } from './filled-database.ts'
 import { figureRow, ms, parallel, percentile, ratioRow, type Row, time } from './harness.ts'
 import { openListeners } from './listeners.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
@@ -16,7 +16,16 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
 export async function benchStore(databaseUrl: string, only: readonly string[] = []): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'imprimatur-bench-'))
   const { url, drop } = await createFilledDatabase(databaseUrl, folder)
-  const environment = { DATABASE_URL: url, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', HOST: '127.0.0.1' }
+  const environment = {
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
+    // One person here asks as fast as they are answered.
+    CALLS_PER_PERSON: '100000',
+    CALLS_PER_ADDRESS: '100000',
+  }
   const running: ServerProcess[] = []
   const start = async (file: string) => {
     const server = await startServerProcess(file, environment)
@@ -55,7 +64,8 @@ async function measure(
   if (isWanted('idle memory')) await rest
   figure('idle memory after the start', ours.memory(), 200, mb)
 
-  const { token } = JSON.parse(await call(ours.address, 'POST', '/api/auth/sign-in/email', member)) as { token: string }
+  const [first] = members
+  const token = await signIn(ours.address, first)
   const headers = { authorization: `Bearer ${token}` }
   const listOurs = (limit: number) => () =>
     call(ours.address, 'GET', `/api/store/contents?limit=${limit}`, undefined, headers)
@@ -121,7 +131,7 @@ async function measure(
   for (const count of [100, 1000]) {
     const promise = `one update seen by ${count} listeners`
     if (!isWanted(promise)) continue
-    const seen = await measureListeners(count, ours, bare, token)
+    const seen = await measureListeners(count, ours, bare)
     note(ratioRow(promise, percentile(seen.ours, 50), percentile(seen.bare, 50), 2))
     note(figureRow(`… its 99th percentile`, percentile(seen.eachOfOurs, 99), 100, ms))
   }
@@ -139,10 +149,10 @@ async function measure(
  * browser asks first.
  */
 async function listAfterSignIn({ address }: ServerProcess, rounds: number): Promise<number[]> {
+  const [first] = members
   const taken: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const { token } = JSON.parse(await call(address, 'POST', '/api/auth/sign-in/email', member)) as { token: string }
-    const headers = { authorization: `Bearer ${token}` }
+    const headers = { authorization: `Bearer ${await signIn(address, first)}` }
     const ask = async () => {
       await call(address, 'GET', '/api/session', undefined, headers)
       const query = { orderBy: [{ field: 'label.de' }], limit: 100 }
@@ -194,7 +204,6 @@ async function measureListeners(
   count: number,
   ours: ServerProcess,
   bare: ServerProcess,
-  token: string,
 ): Promise<{ ours: number[]; bare: number[]; eachOfOurs: number[] }> {
   const question = {
     listen: 1,
@@ -202,13 +211,13 @@ async function measureListeners(
     where: { field: 'owner', op: '=', value: 'bench' },
     orderBy: [{ field: 'id' }],
   }
-  const first = JSON.stringify({ auth: token })
+  const tokens = await Promise.all(members.map((one) => signIn(ours.address, one)))
   const own = await openListeners(count, `${ours.address}/api/live`, {
-    first,
+    first: (index) => JSON.stringify({ auth: tokens[index % tokens.length] }),
     answer: (text) => (text.includes('"ready"') ? JSON.stringify(question) : undefined),
   })
   const plain = await openListeners(count, bare.address)
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = { authorization: `Bearer ${tokens[0]}` }
   const taken: { ours: number[]; bare: number[]; eachOfOurs: number[] } = { ours: [], bare: [], eachOfOurs: [] }
   const rounds = 60
   const warmUp = 10

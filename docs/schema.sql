@@ -19,6 +19,14 @@ create table auth_account (
 );
 CREATE INDEX auth_account_user ON auth_account USING btree ("userId");
 
+create table auth_ended (
+  token text not null,
+  why jsonb not null,
+  at timestamp with time zone not null default CURRENT_TIMESTAMP,
+  PRIMARY KEY (token)
+);
+CREATE INDEX auth_ended_at ON auth_ended USING btree (at);
+
 create table auth_session (
   id text not null,
   "expiresAt" timestamp with time zone not null,
@@ -116,7 +124,7 @@ create table changeset (
   PRIMARY KEY (id)
 );
 CREATE INDEX changeset_actor ON changeset USING btree (actor, id);
-CREATE INDEX changeset_reverts ON changeset USING btree (reverts) WHERE (reverts IS NOT NULL);
+CREATE UNIQUE INDEX changeset_reverts ON changeset USING btree (reverts) WHERE (reverts IS NOT NULL);
 
 create table collections (
   id text collate "C" not null,
@@ -272,11 +280,30 @@ create table job (
   actor text not null,
   created_at timestamp with time zone not null,
   percent integer not null default 0,
-  running boolean not null default false,
-  cancelled boolean not null default false,
+  payload json not null default '{}'::json,
+  key text,
+  collection text,
+  document text,
+  owner text,
+  supplier text,
+  state text not null default 'waiting'::text,
+  due_at timestamp with time zone not null default now(),
+  tries integer not null default 0,
+  failures integer not null default 0,
+  interruptions integer not null default 0,
+  began_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  worker text,
+  lease_until timestamp with time zone,
+  result json,
+  error json,
   PRIMARY KEY (id)
 );
-CREATE INDEX job_running ON job USING btree (id) WHERE running;
+CREATE INDEX job_document ON job USING btree (document, name);
+CREATE INDEX job_due ON job USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX job_key ON job USING btree (name, key) WHERE ((state = 'waiting'::text) AND (tries = 0));
+CREATE INDEX job_lease ON job USING btree (lease_until) WHERE (state = 'active'::text);
+CREATE INDEX job_newest ON job USING btree (created_at DESC, id);
 
 create table log_origin (
   id text not null
@@ -293,9 +320,22 @@ create table mail (
   sent_at timestamp with time zone,
   attempts integer not null default 0,
   error text,
+  batch uuid,
+  lease_until timestamp with time zone,
+  given_up_at timestamp with time zone,
+  trouble text,
+  person text,
+  collection text,
+  document text,
+  withheld_at timestamp with time zone,
+  told jsonb,
+  pace text,
+  withheld_why text,
   PRIMARY KEY (id)
 );
-CREATE INDEX mail_due ON mail USING btree (due_at) WHERE (sent_at IS NULL);
+CREATE INDEX mail_batches ON mail USING btree (batch) WHERE (batch IS NOT NULL);
+CREATE INDEX mail_digests ON mail USING btree (recipient, pace, created_at) WHERE (pace IS NOT NULL);
+CREATE INDEX mail_due ON mail USING btree (due_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL) AND (withheld_at IS NULL));
 CREATE INDEX mail_newest ON mail USING btree (created_at DESC);
 
 create table migration (
@@ -440,15 +480,40 @@ create table releases (
   s_type text collate "C",
   s_status text collate "C",
   f_faulty boolean,
+  f_approved_pages text[] collate "C",
+  f_print_data_generated text collate "C",
+  f_renewal text collate "C",
   PRIMARY KEY (id)
 );
+CREATE INDEX releases_f_approved_pages ON releases USING gin (f_approved_pages);
 CREATE INDEX releases_f_collections ON releases USING gin (f_collections);
 CREATE INDEX releases_f_faulty ON releases USING btree (id) WHERE f_faulty;
 CREATE INDEX releases_f_owner ON releases USING btree (f_owner);
+CREATE INDEX releases_f_print_data_generated ON releases USING btree (f_print_data_generated) WHERE (f_print_data_generated IS NOT NULL);
 CREATE INDEX releases_f_publication_id ON releases USING btree (f_publication_id);
 CREATE INDEX releases_f_referenced_contents ON releases USING gin (f_referenced_contents);
+CREATE INDEX releases_f_renewal ON releases USING btree (f_renewal) WHERE (f_renewal IS NOT NULL);
 CREATE INDEX releases_f_supplier ON releases USING btree (f_supplier);
 CREATE INDEX releases_f_template ON releases USING btree (f_template);
+CREATE INDEX releases_unbound ON releases USING btree (id) WHERE ((f_status <> 'pending'::text) AND (f_type = 'print'::text) AND ((doc ->> 'bound'::text) IS NULL));
+CREATE INDEX releases_without_print_data ON releases USING btree (id) WHERE ((f_status = 'published'::text) AND (f_type = 'print'::text) AND ((doc ->> 'printDataGenerated'::text) IS NULL));
+
+create table remarks (
+  id text collate "C" not null,
+  version bigint not null,
+  f_owner text collate "C",
+  f_supplier text collate "C",
+  f_release text collate "C",
+  f_answers text collate "C",
+  f_create_timestamp text collate "C",
+  f_update_timestamp text collate "C",
+  doc json storage external not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX remarks_f_answers ON remarks USING btree (f_answers);
+CREATE INDEX remarks_f_owner ON remarks USING btree (f_owner);
+CREATE INDEX remarks_f_release ON remarks USING btree (f_release);
+CREATE INDEX remarks_f_supplier ON remarks USING btree (f_supplier);
 
 create table search_position (
   "position" text not null,
@@ -461,11 +526,34 @@ create table search_text (
   id text collate "C" not null,
   names text collate "C" not null,
   body text storage external collate "C" not null,
+  words text collate "C" not null,
   PRIMARY KEY (collection, id)
 );
 CREATE INDEX search_text_long_name ON search_text USING btree (collection) WHERE (length(names) > 500);
 CREATE INDEX search_text_name ON search_text USING gin (string_to_array("left"(names, 500), '
 '::text));
+
+create table security_event (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  last timestamp with time zone not null,
+  kind text not null,
+  person text,
+  person_name text,
+  actor text,
+  actor_name text,
+  organization text,
+  address text not null,
+  agent text not null,
+  params json not null,
+  count integer not null,
+  gather text,
+  UNIQUE (gather),
+  PRIMARY KEY (id)
+);
+CREATE INDEX security_event_at ON security_event USING btree (at);
+CREATE INDEX security_event_organization ON security_event USING btree (organization, id);
+CREATE INDEX security_event_person ON security_event USING btree (person, id);
 
 create table sign_in_failure (
   key text not null,
@@ -517,6 +605,7 @@ CREATE INDEX users_f_organization ON users USING btree (f_organization);
 CREATE INDEX users_f_supplier ON users USING btree (f_supplier);
 
 -- function fold(source text) returns text
+-- function note_end_of_session() returns trigger
 -- function refuse_crowd(written bigint, placed json, most integer) returns boolean
 -- function refuse_held(written bigint, question text, given json, own json, names json) returns boolean
 -- function refuse_stale(written bigint, wanted bigint) returns boolean

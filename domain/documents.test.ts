@@ -1,5 +1,9 @@
+import { expected, oneOfWords } from './formats/expected.ts'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { faultOf, isReadableField, parseDocument, parseFieldRemoval, parseFieldWrite, parseId } from './documents.ts'
+import { Line } from './fields.ts'
+import { refusalOfLine } from './properties/property-value.ts'
 import type { RecordKind } from './records.ts'
 
 const collection = { name: 'Frühling', owner: 'rosenhof', supplier: 'mcs' }
@@ -13,16 +17,36 @@ test('a new collection gets the defaults of the specification', () => {
 
 describe('a document that is not sound is refused by name', () => {
   test.each<[RecordKind, unknown, string, Record<string, unknown>]>([
-    ['collections', [], 'document.notObject', { found: 'array (0)' }],
-    ['collections', null, 'document.notObject', { found: 'null' }],
+    ['collections', [], 'document.notObject', { found: { says: 'found.list', count: 0 } }],
+    ['collections', null, 'document.notObject', { found: { says: 'found.nothing' } }],
     ['collections', { ...collection, colour: 1 }, 'document.unknownField', { path: 'colour' }],
-    ['collections', { ...collection, name: 7 }, 'document.wrongType', { path: 'name', expected: 'string', found: '7' }],
+    [
+      'collections',
+      { ...collection, name: 7 },
+      'document.wrongType',
+      { path: 'name', expected: expected('text'), found: { says: 'found.number', number: 7 } },
+    ],
     ['collections', { owner: 'a', supplier: 'b' }, 'document.fieldRequired', { path: 'name' }],
-    ['collections', { ...collection, type: 'list' }, 'document.wrongType', { expected: 'generic | series | memoList' }],
+    [
+      'collections',
+      { ...collection, type: 'list' },
+      'document.wrongType',
+      { expected: oneOfWords(['generic', 'series', 'memoList']) },
+    ],
     ['collections', { ...collection, version: 3 }, 'document.keptByServer', { path: 'version' }],
-    ['collections', { ...collection, organizations: { 'a.b': true } }, 'document.wrongType', { expected: 'an id' }],
+    [
+      'collections',
+      { ...collection, organizations: { 'a.b': true } },
+      'document.wrongType',
+      { expected: expected('id') },
+    ],
     ['collections', { ...collection, organizations: { a: false } }, 'document.wrongType', { path: 'organizations.a' }],
-    ['collections', { ...collection, webhook: 'file:///etc/passwd' }, 'document.wrongType', { expected: 'url' }],
+    [
+      'collections',
+      { ...collection, webhook: 'file:///etc/passwd' },
+      'document.wrongType',
+      { expected: expected('link') },
+    ],
     [
       'contents',
       { type: 't', owner: 'a', supplier: 'b', data: { x: { y: 1 } } },
@@ -33,7 +57,7 @@ describe('a document that is not sound is refused by name', () => {
       'orders',
       { number: 1, owner: 'a', supplier: 'b', items: [], termsAccepted: true },
       'document.wrongType',
-      { path: 'items', expected: 'array >= 1' },
+      { path: 'items', expected: expected('longerList', { count: 1 }) },
     ],
     [
       'organizations',
@@ -151,8 +175,19 @@ const tag = (index: number): string => `de-x${String(index).padStart(6, '0')}`
 test('a field write inside an absent map entry leaves a fault that the whole shows', () => {
   const kept = { id: 'p', version: 1, createTimestamp: 't', createUser: 'u', updateTimestamp: 't', updateUser: 'u' }
   const publication = { ...kept, label: 'x', owner: 'a', supplier: 'b', releases: { r1: { number: 1 } } }
-  expect(faultOf('publications', publication)).toMatchObject({ params: { path: 'releases.r1.status' } })
-  expect(faultOf('publications', { ...publication, releases: {} })).toBeUndefined()
+  const before = { ...publication, releases: {} }
+  expect(faultOf('publications', publication, before)).toMatchObject({ params: { path: 'releases.r1.status' } })
+  expect(faultOf('publications', before, before)).toBeUndefined()
+})
+
+test('a map that was longer than it may be keeps nobody from another field, and grows no further', () => {
+  const map = (length: number) => Object.fromEntries(Array.from({ length }, (_, index) => [tag(index), {}]))
+  const content = (values: number) => ({ type: 'plant', owner: 'a', supplier: 'a', data: map(values) })
+  expect(faultOf('contents', { ...content(1200), label: { de: 'x' } }, content(1200))).toBeUndefined()
+  expect(faultOf('contents', content(1100), content(1200))).toBeUndefined()
+  const tooMany = { code: 'value.tooMany', params: { property: 'data', most: 1000 } }
+  expect(faultOf('contents', content(1201), content(1200))).toMatchObject(tooMany)
+  expect(faultOf('contents', content(1001), content(1000))).toMatchObject(tooMany)
 })
 
 test.each([
@@ -167,4 +202,28 @@ test.each([
   [7, false],
 ])('%j as an id: %s', (id, expected) => {
   expect(parseId(id).ok).toBe(expected)
+})
+
+describe('the most of a text is a number of characters, whatever they are', () => {
+  test.each([
+    ['an ASCII letter', 'x'],
+    ['ß', 'ß'],
+    ['a letter and its mark', 'o\u0308'],
+    ['a Chinese character', '牡'],
+    ['one of those outside the first plane', '𠮷'],
+    ['an emoji', '🌹'],
+    ['a flag', '🇩🇪'],
+  ])('%s', (_, sign) => {
+    const each = [...sign].length
+    const full = sign.repeat(200 / each)
+    expect(parseFieldWrite('collections', 'name', full)).toMatchObject({ ok: true })
+    expect(refusalOfLine('name', full)).toBe(undefined)
+    const refusal = { code: 'value.lineTooLong', params: { property: 'name', most: 200, found: 201 } }
+    expect(parseFieldWrite('collections', 'name', `${full}!`)).toMatchObject(refusal)
+    expect(refusalOfLine('name', `${full}!`)).toMatchObject(refusal)
+  })
+
+  test('which the contract says as well', () => {
+    expect(z.toJSONSchema(Line)).toMatchObject({ maxLength: 200 })
+  })
 })

@@ -6,9 +6,12 @@
  *   parseFieldWrite('contents', 'data.height.value', 40)      one field write
  *   parseFieldRemoval('contents', 'label.fr')                 one field to remove
  */
+import { characters } from './formats/characters.ts'
 import { z } from 'zod'
 import { accept, type Outcome, refuse, type Refusal } from './errors.ts'
+import { expectationOf } from './expectation-of.ts'
 import { isBlank } from './formats/blank.ts'
+import { found, shorten } from './formats/expected.ts'
 import { Id, keptFields, mostEntries, notEmpty, singleLine } from './fields.ts'
 import { kinds } from './kinds.ts'
 import type { RecordKind, Schemas } from './records.ts'
@@ -20,16 +23,16 @@ const reservedIds: ReadonlySet<string> = new Set(['system'])
 
 export function parseId(id: unknown): Outcome<string> {
   const valid = Id.safeParse(id)
-  if (!valid.success || reservedIds.has(valid.data)) return refuse('document.invalidId', { id: describe(id) })
+  if (!valid.success || reservedIds.has(valid.data)) return refuse('document.invalidId', { id: found(id) })
   return accept(valid.data)
 }
 
 export function parseDocument<Kind extends RecordKind>(kind: Kind, document: unknown): Outcome<NewDocument<Kind>> {
   if (typeof document !== 'object' || document === null || Array.isArray(document))
-    return refuse('document.notObject', { found: describe(document) })
+    return refuse('document.notObject', { found: found(document) })
   const kept = Object.keys(document).find((field) => isKeptOf(kind, field))
   if (kept) return refuse('document.keptByServer', { path: kept })
-  const tooMany = faultOfSize(document, [])
+  const tooMany = faultOfSize(document)
   if (tooMany) return tooMany
   const parsed = kinds[kind].schema.safeParse(document)
   return parsed.success
@@ -47,12 +50,35 @@ export function parseField<Kind extends RecordKind, Field extends keyof NewDocum
   return parsed.ok ? accept(parsed.value as NewDocument<Kind>[Field]) : parsed
 }
 
-/** The whole document as it would be after field writes; undefined when it is sound. */
-export function faultOf(kind: RecordKind, document: Readonly<Record<string, unknown>>): Refusal | undefined {
-  const own = Object.fromEntries(Object.entries(document).filter(([field]) => !isKeptOf(kind, field)))
-  const parsed = parseDocument(kind, own)
-  return parsed.ok ? undefined : parsed
+type Whole = Readonly<Record<string, unknown>>
+
+/**
+ * What field writes make wrong of the whole document; undefined where that is nothing. What was so before keeps nobody from
+ * writing another field: a map of more entries than it may have, say, which must only not become longer.
+ */
+export function faultOf(kind: RecordKind, after: Whole, before: Whole): Refusal | undefined {
+  const issues = issuesOf(kind, after)
+  if (issues.length === 0) return undefined
+  const old = issuesOf(kind, before)
+  const fresh = issues.find((issue) => !old.some((one) => isSameIssue(one, issue) && !grows(issue.path, before, after)))
+  return fresh && refusalOf(fresh, after, [])
 }
+
+function issuesOf(kind: RecordKind, document: Whole): readonly z.core.$ZodIssue[] {
+  const own = Object.fromEntries(Object.entries(document).filter(([field]) => !isKeptOf(kind, field)))
+  return kinds[kind].schema.safeParse(own).error?.issues ?? []
+}
+
+const isSameIssue = (a: z.core.$ZodIssue, b: z.core.$ZodIssue): boolean =>
+  a.code === b.code && a.path.join('.') === b.path.join('.')
+
+const grows = (path: z.core.$ZodIssue['path'], before: Whole, after: Whole): boolean =>
+  sizeOf(valueIn(after, path)) > sizeOf(valueIn(before, path))
+
+const sizeOf = (value: unknown): number => (typeof value === 'object' && value ? Object.keys(value).length : 0)
+
+const valueIn = (document: Whole, path: z.core.$ZodIssue['path']): unknown =>
+  path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step], document)
 
 export function parseFieldWrite(kind: RecordKind, path: string, value: unknown): Outcome<unknown> {
   const field = fieldAt(kind, path)
@@ -94,7 +120,7 @@ function fieldAt(kind: RecordKind, path: string): Outcome<z.ZodType> {
   const steps = path.split('.')
   if (steps[0] && isKeptOf(kind, steps[0])) return refuse('document.keptByServer', { path })
   const schema = path.length > 1000 || steps.length > deepest ? undefined : schemaAt(kinds[kind].schema, steps, false)
-  return schema ? accept(schema) : refuse('document.unknownField', { path: short(path) })
+  return schema ? accept(schema) : refuse('document.unknownField', { path: shorten(path) })
 }
 
 /** Lists are written whole, so that two writers never mean different elements by one index; they can be read by index. */
@@ -132,96 +158,74 @@ function alternatives(schema: z.ZodType): readonly z.ZodType[] {
 
 function refusalOf(issue: z.core.$ZodIssue, input: unknown, base: readonly string[]): Refusal {
   const steps = [...base, ...issue.path.map(String)]
-  const found = issue.path.reduce<unknown>(
-    (value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step],
-    input,
-  )
+  const value = valueIn(input as Whole, issue.path)
   if (issue.code === 'unrecognized_keys')
-    return refuse('document.unknownField', { path: short([...steps, issue.keys[0]].join('.')) })
-  const path = short(steps.join('.'))
-  if (found === undefined && issue.code !== 'invalid_key') return refuse('document.fieldRequired', { path })
+    return refuse('document.unknownField', { path: shorten([...steps, issue.keys[0]].join('.')) })
+  const path = shorten(steps.join('.'))
+  if (value === undefined && issue.code !== 'invalid_key') return refuse('document.fieldRequired', { path })
   return (
-    limitRefusal(issue, path, found) ??
+    limitRefusal(issue, path, value) ??
     refuse('document.wrongType', {
       path,
       expected: expectationOf(issue),
-      found: issue.code === 'invalid_key' ? describe(issue.path.at(-1)) : describe(found),
+      found: found(issue.code === 'invalid_key' ? issue.path.at(-1) : value),
     })
   )
 }
 
 /** Before each entry is judged by its schema, which takes long where there are very many. */
-function faultOfSize(value: unknown, steps: readonly string[]): Refusal | undefined {
+function faultOfSize(value: unknown, steps: readonly string[] = []): Refusal | undefined {
+  const found = tooLarge(value, steps.length)
+  return (
+    found &&
+    refuse('value.tooMany', {
+      property: shorten([...steps, ...found.steps].join('.')),
+      most: mostEntries,
+      found: found.entries,
+    })
+  )
+}
+
+/** Its steps are joined where there is one: every new document is looked through. */
+function tooLarge(value: unknown, depth: number): { steps: string[]; entries: number } | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const steps = Object.keys(value)
+  if (steps.length > mostEntries) return { steps: [], entries: steps.length }
   // What is nested deeper no schema takes.
-  if (typeof value !== 'object' || value === null || steps.length > deepest) return undefined
-  const entries = Object.entries(value)
-  if (entries.length > mostEntries)
-    return refuse('value.tooMany', { property: short(steps.join('.')), most: mostEntries, found: entries.length })
-  for (const [step, inner] of entries) {
-    if (typeof inner !== 'object' || inner === null) continue
-    const fault = faultOfSize(inner, [...steps, step])
-    if (fault) return fault
+  if (depth === deepest) return undefined
+  for (const step of steps) {
+    const held = (value as Readonly<Record<string, unknown>>)[step]
+    const found = typeof held === 'object' && tooLarge(held, depth + 1)
+    if (found) return { ...found, steps: [step, ...found.steps] }
   }
   return undefined
 }
 
 /** What people get wrong at a field has words of its own, which say how to mend it. */
-function limitRefusal(issue: z.core.$ZodIssue, property: string, found: unknown): Refusal | undefined {
-  if (typeof found === 'string') {
+function limitRefusal(issue: z.core.$ZodIssue, property: string, value: unknown): Refusal | undefined {
+  if (typeof value === 'string') {
     if (issue.code === 'too_big')
-      return refuse('value.lineTooLong', { property, most: Number(issue.maximum), found: found.length })
+      return refuse('value.lineTooLong', { property, most: Number(issue.maximum), found: characters(value) })
     if (issue.code === 'invalid_format' && issue.message === singleLine) return refuse('value.lineBreak', { property })
-    if (isMissing(issue, found)) return refuse('document.fieldRequired', { path: property })
+    if (isMissing(issue, value)) return refuse('document.fieldRequired', { path: property })
   }
-  if (typeof found === 'number') {
-    if (issue.code === 'too_small') return refuse('value.tooSmall', { property, least: Number(issue.minimum), found })
-    if (issue.code === 'too_big') return refuse('value.tooLarge', { property, most: Number(issue.maximum), found })
+  if (typeof value === 'number') {
+    if (issue.code === 'too_small')
+      return refuse('value.tooSmall', { property, least: Number(issue.minimum), found: value })
+    if (issue.code === 'too_big')
+      return refuse('value.tooLarge', { property, most: Number(issue.maximum), found: value })
     if (issue.code === 'invalid_type' && issue.expected === 'int')
-      return refuse('value.wholeExpected', { property, found })
+      return refuse('value.wholeExpected', { property, found: value })
   }
   const most = issue.code === 'custom' ? issue.params?.['most'] : undefined
   if (typeof most === 'number')
-    return refuse('value.tooMany', { property, most, found: Object.keys(found as object).length })
-  if (Array.isArray(found) && issue.code === 'too_big')
-    return refuse('value.tooMany', { property, most: Number(issue.maximum), found: found.length })
+    return refuse('value.tooMany', { property, most, found: Object.keys(value as object).length })
+  if (Array.isArray(value) && issue.code === 'too_big')
+    return refuse('value.tooMany', { property, most: Number(issue.maximum), found: value.length })
   return issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int')
-    ? refuse('value.numberExpected', { property, found: describe(found) })
+    ? refuse('value.numberExpected', { property, found: found(value) })
     : undefined
 }
 
 const isMissing = (issue: z.core.$ZodIssue, found: string): boolean =>
   isBlank(found) && (issue.code === 'too_small' || (issue.code === 'custom' && issue.message === notEmpty))
-
-/** In the words of types and numbers, the same in every language. */
-function expectationOf(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.expected
-    case 'too_big':
-      return `${issue.origin} <= ${issue.maximum}`
-    case 'too_small':
-      return `${issue.origin} >= ${issue.minimum}`
-    case 'invalid_value':
-      return issue.values.map(String).join(' | ')
-    case 'invalid_format':
-      return issue.format === 'regex' ? issue.message : issue.format
-    case 'invalid_key':
-    case 'invalid_element':
-      return issue.issues[0] ? expectationOf(issue.issues[0]) : 'id'
-    case 'invalid_union':
-      if ('options' in issue && issue.options) return issue.options.map(String).join(' | ')
-      return [...new Set(issue.errors.flatMap((errors) => errors.slice(0, 1).map(expectationOf)))].join(' | ')
-    default:
-      return issue.code
-  }
-}
-
-function describe(value: unknown): string {
-  if (value === undefined) return 'undefined'
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return `array (${value.length})`
-  if (typeof value === 'object') return 'object'
-  return typeof value === 'string' ? JSON.stringify(short(value)) : String(value)
-}
-
-const short = (text: string): string => (text.length > 100 ? `${text.slice(0, 99)}…` : text)

@@ -5,12 +5,14 @@
  * Expected refusals are values (`refuse`, `Refusal`) that the caller must look at; `ProductError` carries one of them
  * out of a call. Anything else that is thrown is a bug and answers as `internal`.
  */
-import type { Said } from './formats/said.ts'
+import type { Worded } from './formats/said.ts'
 
 export const errors = {
   // What a call may get wrong before its meaning is looked at (docs/api.md).
   'request.malformed': { status: 400, params: ['reason'] },
   'request.bodyTooLarge': { status: 413, params: ['limit'] },
+  'request.tooManyValues': { status: 413, params: ['limit'] },
+  'request.tooDeep': { status: 400, params: ['limit'] },
   'request.unsupportedType': { status: 415, params: ['type'] },
   'request.methodNotAllowed': { status: 405, params: ['method'] },
   'request.notFound': { status: 404, params: ['path'] },
@@ -19,11 +21,14 @@ export const errors = {
   'request.rateLimited': { status: 429, params: ['seconds'] },
   'request.queryInvalid': { status: 400, params: ['reason'] },
   'request.queryTooComplex': { status: 400, params: ['limit'] },
+  'request.tooManyOperations': { status: 400, params: ['most', 'heavy'] },
   internal: { status: 500, params: ['requestId'] },
   unavailable: { status: 503, params: [] },
+  'storage.full': { status: 507, params: [] },
 
   // Parameters of operations (document 1 §8).
   'parameter.required': { status: 400, params: ['name'] },
+  'parameter.unknown': { status: 400, params: ['name', 'known'] },
   'parameter.object': { status: 400, params: ['name'] },
   'parameter.nonEmptyList': { status: 400, params: ['name'] },
   'parameter.invalid': { status: 400, params: ['name', 'expected', 'found'] },
@@ -45,29 +50,39 @@ export const errors = {
   'write.fieldNotAllowed': { status: 403, params: ['path'] },
   'write.supplierFollows': { status: 400, params: ['supplier'] },
   'write.referenceNotVisible': { status: 403, params: ['path'] },
-  'record.inUse': { status: 409, params: ['name', 'uses'] },
+  'record.inUse': { status: 409, params: ['name', 'uses', 'wayOut'] },
   'record.archived': { status: 409, params: ['name'] },
   'changeset.notFound': { status: 404, params: ['id'] },
   'bulk.differs': { status: 409, params: ['expected', 'found'] },
-  'changeset.alreadyReverted': { status: 409, params: ['id'] },
+  'changeset.alreadyReverted': { status: 409, params: ['id', 'by'] },
   'changeset.running': { status: 409, params: [] },
 
   // Queries and live queries.
   'query.invalid': { status: 400, params: ['path', 'expected', 'found'] },
   'query.fieldNotAllowed': { status: 403, params: ['path'] },
   'query.tooDeep': { status: 400, params: ['limit'] },
+  'query.tooManyValues': { status: 400, params: ['limit'] },
+  'query.tookTooLong': { status: 503, params: [] },
   'query.tooManyTexts': { status: 400, params: ['limit'] },
+  'query.tooManyPlaces': { status: 400, params: ['limit'] },
   'query.tooManyWords': { status: 400, params: ['limit'] },
   'query.staleCursor': { status: 400, params: [] },
   'live.invalidMessage': { status: 400, params: ['reason'] },
-  'live.notSignedIn': { status: 401, params: ['expected'] },
+  'live.notSignedIn': { status: 401, params: [] },
   'live.tooManyListeners': { status: 429, params: ['limit'] },
+  'live.tooManyConnections': { status: 429, params: ['limit'] },
   'live.alreadyListening': { status: 409, params: ['listen'] },
 
   // Who is calling.
   'auth.tokenMissing': { status: 401, params: [] },
   'auth.tokenExpired': { status: 401, params: [] },
   'auth.tokenInvalid': { status: 401, params: [] },
+  // Why a sign-in ended before its time.
+  'auth.signedOut': { status: 401, params: [] },
+  'auth.passwordChanged': { status: 401, params: [] },
+  'auth.memberRemoved': { status: 401, params: ['organization'] },
+  'auth.organizationDeleted': { status: 401, params: ['organization'] },
+  'auth.accountDeleted': { status: 401, params: [] },
   'auth.rateLimited': { status: 429, params: ['seconds'] },
   'auth.lockedOut': { status: 429, params: ['minutes'] },
   'access.roleMissing': { status: 403, params: [] },
@@ -78,17 +93,24 @@ export const errors = {
   'login.emailInvalid': { status: 400, params: [] },
   'login.passwordRequired': { status: 400, params: [] },
   'login.passwordTooShort': { status: 400, params: ['min'] },
+  'login.passwordCharacters': { status: 400, params: [] },
+  'login.passwordCommon': { status: 400, params: [] },
+  'login.passwordPersonal': { status: 400, params: [] },
   'login.nameRequired': { status: 400, params: [] },
   'login.userDisabled': { status: 403, params: [] },
   'login.wrongPassword': { status: 401, params: [] },
   'login.offline': { status: 503, params: [] },
   'login.resetLinkInvalid': { status: 400, params: [] },
   'login.verifyLinkInvalid': { status: 400, params: [] },
+  'login.setUpLinkInvalid': { status: 400, params: [] },
+  'login.organizationRequired': { status: 400, params: [] },
+  'login.demoPassword': { status: 403, params: [] },
   'login.registrationFailed': { status: 403, params: [] },
   'account.passwordRequired': { status: 400, params: [] },
   'account.currentPasswordRequired': { status: 400, params: [] },
   'account.currentPasswordWrong': { status: 400, params: [] },
   'account.repetitionDiffers': { status: 400, params: [] },
+  'account.sessionNotFound': { status: 404, params: [] },
   'account.photoNotYours': { status: 403, params: [] },
   'account.photoTooLarge': { status: 413, params: ['maxSize'] },
   'account.checkInProgress': { status: 409, params: [] },
@@ -127,6 +149,8 @@ export const errors = {
   'content.excluded': { status: 409, params: ['found'] },
   'content.parentOfOther': { status: 400, params: [] },
   'contents.searchReplace.required': { status: 400, params: [] },
+  'contents.searchReplace.emptied': { status: 400, params: [] },
+  'contents.searchReplace.tooLong': { status: 400, params: ['most'] },
   'contents.searchReplace.regexError': { status: 400, params: ['reason'] },
   'contentType.notFound': { status: 404, params: ['id'] },
   'property.notFound': { status: 404, params: ['id'] },
@@ -172,22 +196,39 @@ export const errors = {
   // Publications, releases, templates.
   'publication.notFound': { status: 404, params: ['id'] },
   'publication.nameRequired': { status: 400, params: [] },
+  'publication.inWorkflow': { status: 409, params: ['name'] },
+  'publication.templateOfVersions': { status: 409, params: ['name'] },
   'release.notFound': { status: 404, params: [] },
   'release.newNotAllowed': { status: 409, params: [] },
+  'release.renewalNothing': { status: 409, params: [] },
+  'release.renewalOutdated': { status: 409, params: ['number'] },
+  'release.renewalOwnPdf': { status: 409, params: [] },
+  'release.renewalUndecided': { status: 409, params: [] },
+  'release.placeTaken': { status: 409, params: ['number'] },
   'release.editNotAllowed': { status: 403, params: [] },
   'release.updateProhibited': { status: 409, params: ['id'] },
   'release.statusRequired': { status: 400, params: [] },
   'release.preflightFailed': { status: 409, params: ['count', 'findings'] },
+  'release.findingsUnexcused': { status: 409, params: ['count', 'findings'] },
   'release.statusNotAllowed': { status: 403, params: [] },
+  'release.statusBySteps': { status: 403, params: [] },
   'release.reasonRequired': { status: 400, params: [] },
   'release.approvalDetailsRequired': { status: 400, params: [] },
+  'release.approvalInFuture': { status: 400, params: [] },
+  'release.approvalVoid': { status: 409, params: ['fields'] },
+  'release.notInAdvance': { status: 409, params: [] },
+  'release.notInReview': { status: 409, params: [] },
+  'release.pagesDiffer': { status: 409, params: [] },
+  'release.printDiffers': { status: 409, params: [] },
   'release.unknownUploadTarget': { status: 404, params: [] },
+  'release.followsPublication': { status: 409, params: ['path'] },
   'release.placeholderUnknown': { status: 400, params: ['placeholder'] },
   'release.kindOther': { status: 409, params: ['placeholder'] },
   'release.typeOther': { status: 409, params: [] },
   'release.cropEmpty': { status: 400, params: ['placeholder'] },
   'template.notFound': { status: 404, params: ['id'] },
   'template.loadFailed': { status: 500, params: [] },
+  'template.notForOwner': { status: 409, params: ['name'] },
   'template.noDesign': { status: 409, params: ['id'] },
   'template.testNotFound': { status: 404, params: ['name'] },
   'template.testsTooMany': { status: 409, params: ['limit'] },
@@ -202,6 +243,10 @@ export const errors = {
   // The artwork service, files, pictures.
   'artwork.failed': { status: 500, params: [] },
   'artwork.designUnreadable': { status: 422, params: ['reason'] },
+  'artwork.placeholdersTooMany': { status: 422, params: ['found', 'limit'] },
+  'artwork.placeholderNameTooLong': { status: 422, params: ['name', 'limit'] },
+  'artwork.fontsTooMany': { status: 422, params: ['found', 'limit'] },
+  'artwork.picturesTooMany': { status: 422, params: ['found', 'limit'] },
   'artwork.takesTooLong': { status: 422, params: ['seconds'] },
   'asset.notFound': { status: 404, params: ['name'] },
   'asset.exists': { status: 409, params: ['name'] },
@@ -233,6 +278,7 @@ export const errors = {
   'basket.maximumReached': { status: 409, params: [] },
   'basket.releaseNotFound': { status: 404, params: ['id'] },
   'basket.message.empty': { status: 400, params: [] },
+  'order.byCheckout': { status: 403, params: [] },
   'order.notFound': { status: 404, params: [] },
   'order.statusNotAllowed': { status: 409, params: ['from', 'to'] },
   'order.testMailNotSent': { status: 500, params: [] },
@@ -268,27 +314,47 @@ export const errors = {
   'import.mappingEmpty': { status: 400, params: [] },
   'format.monthsInvalid': { status: 400, params: ['text'] },
   'search.termTooShort': { status: 400, params: [] },
+  'search.termTooLong': { status: 400, params: ['most', 'found'] },
   'notification.notFound': { status: 404, params: ['id'] },
+  'remark.notFound': { status: 404, params: ['id'] },
+  'remark.empty': { status: 400, params: [] },
+  'remark.cannotRead': { status: 400, params: [] },
+  'remark.otherThread': { status: 400, params: [] },
+  'remark.placeUnclear': { status: 400, params: [] },
+  'mail.notFound': { status: 404, params: ['id'] },
+  'mail.linkUnknown': { status: 404, params: [] },
   'job.notFound': { status: 404, params: ['id'] },
   'job.notCancellable': { status: 409, params: ['id'] },
   'job.notRetryable': { status: 409, params: ['id'] },
+  'job.timedOut': { status: 500, params: ['minutes'] },
+  'ownPdf.refused': { status: 422, params: ['name', 'reason'] },
+  'ownPdf.onlyPrint': { status: 409, params: [] },
+  'ownPdf.otherAction': { status: 409, params: [] },
+  'ownPdf.none': { status: 404, params: [] },
+  'printData.otherBytes': { status: 409, params: [] },
+  'printData.notPrinted': { status: 409, params: [] },
   'printData.storeFailed': { status: 500, params: ['reason'] },
 } as const satisfies Record<string, { status: number; params: readonly string[] }>
 
 export type ErrorCode = keyof typeof errors
 
-/** Each parameter of the code's message. In a conflict, the expected and found values may be any value of a field. */
-export type ErrorParams<Code extends ErrorCode> = Readonly<
-  Record<
-    (typeof errors)[Code]['params'][number],
-    Code extends 'write.conflict' ? JsonValue : string | number | Said | readonly Said[]
-  >
->
+/**
+ * Each parameter of the code's message: names, numbers, and words of the catalogues, never a sentence of one language. In a
+ * conflict, the expected and found values may be any value of a field.
+ */
+export type ErrorParams<Code extends ErrorCode> = {
+  readonly [Name in (typeof errors)[Code]['params'][number]]: Code extends 'write.conflict'
+    ? JsonValue
+    : Name extends 'reason'
+      ? Worded
+      : Name extends 'expected' | 'found' | 'options' | 'parts'
+        ? number | Worded
+        : string | number | Worded
+}
 
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [name: string]: JsonValue }
 
-/** The refusal as it travels: over HTTP, in a job's result, in a row of an import type { Said } from './formats/said.ts'
-import report. */
+/** The refusal as it travels: over HTTP, in a job's result, in a row of an import report. */
 export type Refusal = { ok: false; code: ErrorCode; params: Readonly<Record<string, JsonValue>> }
 export type Outcome<Value> = { ok: true; value: Value } | Refusal
 

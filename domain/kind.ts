@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { Pointer, Reference } from './access/pointer.ts'
 import type { AccessRule, Document, Related } from './access/rule.ts'
+import type { Touches } from './access/touches.ts'
 import type { Kept } from './fields.ts'
 import type { OrderKey } from './query/query.ts'
 import type { NotFoundCode } from './errors.ts'
@@ -15,7 +16,7 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   /** Fields that name other records. */
   references: readonly Pointer<Field<Schema>>[]
   /** What values name that mean something only by the property or the template they belong to, within what is touched. */
-  named?: (document: Document, related: Related, touches: (path: string) => boolean) => readonly Reference[]
+  named?: (document: Document, related: Related, touches: Touches) => readonly Reference[]
   /** Of these kinds. */
   namedKinds?: readonly RecordKind[]
   /** How others name it beside its id: a file by its name, a font by its faces. */
@@ -28,6 +29,8 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   byServer?: readonly Field<Schema>[]
   /** Nobody chooses what a record is called by: whoever knows its id may fetch it, or ids are counted. */
   hasOwnIds?: true
+  /** Operations alone make one, with numbers and prices of their own: what whoever sends one is told. */
+  madeElsewhere?: 'order.byCheckout'
   /** Fields that lists are filtered by: each has a column. */
   equality: readonly Field<Schema>[]
   /** Sets of ids that are asked for by membership (`collections.{id} = true`): each has a column. */

@@ -13,6 +13,7 @@ import { pictureKind } from './pictures/picture-kind.ts'
 import { propertyKind } from './properties/property-kind.ts'
 import { publicationKind } from './publications/publication-kind.ts'
 import { releaseKind } from './releases/release-kind.ts'
+import { remarkKind } from './releases/remark-kind.ts'
 import { fontKind } from './templates/font-kind.ts'
 import { hyphenationKind } from './templates/hyphenation-kind.ts'
 import { templateKind } from './templates/template-kind.ts'
@@ -30,6 +31,7 @@ export const kinds = {
   properties: propertyKind,
   publications: publicationKind,
   releases: releaseKind,
+  remarks: remarkKind,
   templates: templateKind,
   orders: orderKind,
   deployments: deploymentKind,

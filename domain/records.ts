@@ -16,6 +16,7 @@ import type { Picture } from './pictures/picture.ts'
 import type { Property } from './properties/property.ts'
 import type { Publication } from './publications/publication.ts'
 import type { Release } from './releases/release.ts'
+import type { Remark } from './releases/remark.ts'
 import type { Font } from './templates/font.ts'
 import type { Hyphenation } from './templates/hyphenation.ts'
 import type { Template } from './templates/template.ts'
@@ -32,6 +33,7 @@ export const recordKinds = [
   'properties',
   'publications',
   'releases',
+  'remarks',
   'templates',
   'orders',
   'deployments',
@@ -56,6 +58,7 @@ export type Schemas = {
   properties: typeof Property
   publications: typeof Publication
   releases: typeof Release
+  remarks: typeof Remark
   templates: typeof Template
   orders: typeof Order
   deployments: typeof Deployment

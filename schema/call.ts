@@ -22,6 +22,8 @@ export type Call = {
   query?: z.ZodObject
   /** JSON. */
   body?: z.ZodType
+  /** The largest such body: 64 kB unless said otherwise, 16 without a sign-in; `most` is `MAX_BODY_MB`. */
+  bodyKB?: number | 'most'
   /** Of a multipart form: the file's field, and the other fields. */
   upload?: { field: string; form?: z.ZodObject }
   /** The type of a body that is neither JSON nor a form. */

@@ -1,4 +1,5 @@
 /** What answers hold and others declare: records by `domain`, findings by the engine. Told once in `/api/openapi.json`. */
+import { atMost } from '#domain/fields.ts'
 import type { Diagnostic, ImportReport } from '#artwork/index.ts'
 import { errors } from '#domain/errors.ts'
 import type { Kept } from '#domain/fields.ts'
@@ -33,7 +34,7 @@ export const components = (): ReadonlyMap<keyof Named | 'error', z.ZodType> =>
 const Refused = z.object({
   error: z.object({
     code: z.enum(Object.keys(errors)),
-    message: z.string().meta({ description: 'In the language of Accept-Language' }),
+    message: z.string().meta({ description: 'In the language of the account, else of Accept-Language' }),
     params: z.record(z.string(), z.unknown()),
   }),
   success: z.literal(false).optional().meta({ description: 'Of the artwork and the picture service' }),
@@ -57,9 +58,9 @@ const operands = {
   in: z.array(scalar).max(filterLimits.listed),
   exists: z.boolean(),
   has: z.union([z.string(), z.number(), z.boolean()]),
-  contains: z.string().max(filterLimits.text),
-  startsWith: z.string().max(filterLimits.text),
-  words: z.string().max(filterLimits.text),
+  contains: z.string().check(atMost(filterLimits.text)),
+  startsWith: z.string().check(atMost(filterLimits.text)),
+  words: z.string().check(atMost(filterLimits.text)),
 } satisfies { [Op in Condition['op']]: z.ZodType<ComparedBy<Op>> }
 
 type ComparedBy<Op> = Condition extends infer One
@@ -119,6 +120,11 @@ const Finding = z.object({
   place: Place,
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   outcome: z.enum(['approximated', 'ignored']).optional(),
+  count: z
+    .int()
+    .min(2)
+    .optional()
+    .meta({ description: 'In how many items of the page, where the same was found in several' }),
 })
 
 const Imported = z.object({
@@ -141,9 +147,10 @@ const kept = {
   id: z.string(),
   version: z.int(),
   createTimestamp: z.iso.datetime(),
-  createUser: Author,
+  /** Not of a record of another house, which is only shown because it is public, shared or part of the product. */
+  createUser: Author.optional(),
   updateTimestamp: z.iso.datetime(),
-  updateUser: Author,
+  updateUser: Author.optional(),
 } satisfies Record<keyof Kept, z.ZodType>
 
 const shapeOf = (kind: RecordKind) => z.object({ ...kept, ...kinds[kind].schema.shape })

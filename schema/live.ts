@@ -2,6 +2,7 @@
  * What is said over the WebSocket at `/api/live` (docs/api.md, "Live queries"). The server parses what clients say, so that
  * its bounds hold; what the server says is typed by it, as answers are, and described by it.
  */
+import { atMost } from '#domain/fields.ts'
 import { recordKinds } from '#domain/records.ts'
 import { z } from 'zod'
 import { anyRecord, list, named } from './parts.ts'
@@ -12,7 +13,7 @@ const number = z.int()
 /** Opaque: it is compared by nobody and only sent back. */
 const seq = z.string()
 
-export const SignIn = z.strictObject({ auth: z.string().max(2000).meta({ description: 'The token' }) })
+export const SignIn = z.strictObject({ auth: z.string().check(atMost(2000)).meta({ description: 'The token' }) })
 
 export const Listen = z.strictObject({
   listen: number,

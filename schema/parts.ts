@@ -1,5 +1,5 @@
 /** What several calls carry or answer with. */
-import { isStorable, Line, wholeCharacters } from '#domain/fields.ts'
+import { atMost, isStorable, Line, wholeCharacters } from '#domain/fields.ts'
 import { type RecordKind, recordKinds, type RecordOf } from '#domain/records.ts'
 import { z } from 'zod'
 import type { Named } from './components.ts'
@@ -16,10 +16,10 @@ export const number = z.coerce.number<number | string>()
 export const fallen = z.int().min(0)
 
 /** Of what is asked for: another one makes another address, so that nothing is shown that was kept of the one before. */
-export const version = z.union([z.string().max(200), z.number()]).optional()
+export const version = z.union([z.string().check(atMost(200)), z.number()]).optional()
 
 /** Of an earlier answer. */
-export const pageEnd = z.string().max(4000).refine(isStorable, { error: wholeCharacters })
+export const pageEnd = z.string().check(atMost(4000)).refine(isStorable, { error: wholeCharacters })
 
 /** What a changeset is called. */
 export const changesetLabel = Line.refine(isStorable, { error: wholeCharacters })

@@ -117,12 +117,10 @@ export type Mutation = {
   releaseCreate: Release;
   /** A new change version within the publication. Operation ReleaseCopy. */
   releaseCopy: ReleaseCopy;
-  /** Operation ReleaseCopyNewPublication. */
+  /** As it is called and for whom it was, where neither is said. Operation ReleaseCopyNewPublication. */
   releaseCopyNewPublication: ReleaseCopy;
   /** A pending change version into the trash, with its publication where it has no other. Operation ReleaseDiscard. */
   releaseDiscard: ReleaseDiscarded;
-  /** A discarded one back into its publication and collections. Operation ReleaseRestore. */
-  releaseRestore: ReleaseCopy;
   /** Several releases change together; each has its own result. Operation ReleaseChangeStatus. */
   releaseChangeStatus: Array<ReleaseStatusResult>;
   /** Composes the release: pictures for the screen and the print preview. Operation ReleaseArtwork. */
@@ -174,15 +172,12 @@ export type MutationReleaseCopyNewPublicationArgs = {
   id: Scalars['ID']['input'];
   copyContents?: InputMaybe<Scalars['Boolean']['input']>;
   excludeCollections?: InputMaybe<Array<Scalars['ID']['input']>>;
+  label?: InputMaybe<Scalars['String']['input']>;
+  owner?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 export type MutationReleaseDiscardArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type MutationReleaseRestoreArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -192,6 +187,7 @@ export type MutationReleaseChangeStatusArgs = {
   status: Scalars['String']['input'];
   message?: InputMaybe<Scalars['String']['input']>;
   approval?: InputMaybe<ApprovalReceived>;
+  pages?: InputMaybe<Array<PagesShown>>;
 };
 
 
@@ -303,6 +299,15 @@ export type ReleaseInput = {
   referencedContents?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Makes the next version of this publication instead of a new publication. */
   publicationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The organization a new publication is for, which sees its template; the collection's or one's own where it is left out. */
+  owner?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What whoever approves a release has before them. */
+export type PagesShown = {
+  release: Scalars['ID']['input'];
+  /** As the engine names a composition; others are refused. */
+  hash: Scalars['String']['input'];
 };
 
 /** A print approval that the client gave outside the product. */
@@ -491,6 +496,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReleaseInput: ReleaseInput;
+  PagesShown: PagesShown;
   ApprovalReceived: ApprovalReceived;
   Release: ResolverTypeWrapper<Release>;
   ReleaseCopy: ResolverTypeWrapper<ReleaseCopy>;
@@ -525,6 +531,7 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   Mutation: Record<PropertyKey, never>;
   ReleaseInput: ReleaseInput;
+  PagesShown: PagesShown;
   ApprovalReceived: ApprovalReceived;
   Release: Release;
   ReleaseCopy: ReleaseCopy;
@@ -604,7 +611,6 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   releaseCopy?: Resolver<ResolversTypes['ReleaseCopy'], ParentType, ContextType, RequireFields<MutationReleaseCopyArgs, 'id'>>;
   releaseCopyNewPublication?: Resolver<ResolversTypes['ReleaseCopy'], ParentType, ContextType, RequireFields<MutationReleaseCopyNewPublicationArgs, 'id' | 'copyContents' | 'excludeCollections'>>;
   releaseDiscard?: Resolver<ResolversTypes['ReleaseDiscarded'], ParentType, ContextType, RequireFields<MutationReleaseDiscardArgs, 'id'>>;
-  releaseRestore?: Resolver<ResolversTypes['ReleaseCopy'], ParentType, ContextType, RequireFields<MutationReleaseRestoreArgs, 'id'>>;
   releaseChangeStatus?: Resolver<Array<ResolversTypes['ReleaseStatusResult']>, ParentType, ContextType, RequireFields<MutationReleaseChangeStatusArgs, 'ids' | 'status'>>;
   releaseArtwork?: Resolver<ResolversTypes['ReleaseArtwork'], ParentType, ContextType, RequireFields<MutationReleaseArtworkArgs, 'id' | 'forceRecreate'>>;
   templateCreate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationTemplateCreateArgs, 'template'>>;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { readAddress } from './api/origin-of.ts'
 import { readConfig } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'imprimatur-config-'))
@@ -34,7 +35,49 @@ test('a wrong start names every fault at once', () => {
   )
 })
 
+test('the operator’s pages are addresses of the web', () => {
+  const pages = { IMPRINT_URL: 'https://example.org/{language}/imprint' }
+  expect(readConfig({ DATA_DIR: folder, ...pages })).toMatchObject(pages)
+  expect(() => readConfig({ DATA_DIR: folder, PRIVACY_URL: 'javascript:alert(1)' })).toThrow(
+    'PRIVACY_URL is not an address',
+  )
+})
+
+test.each([
+  ['10.0.0.1', true],
+  ['loopback, 10.0.0.0/8, fd00::/8, 10.0.0.0/255.0.0.0', true],
+  ['true', false],
+  ['proxy.example', false],
+  ['10.0.0.0/0', false],
+  ['10.0.0.0/33', false],
+  ['10.0.0.1,', false],
+  ['10.0.0.0/8/8', false],
+])('proxies are trusted by address: %s', (TRUST_PROXY, isTaken) => {
+  const start = () => readConfig({ DATA_DIR: folder, TRUST_PROXY })
+  if (!isTaken) return expect(start).toThrow('TRUST_PROXY is not a list of addresses')
+  expect(start()).toMatchObject({ TRUST_PROXY })
+  expect(() => readAddress(TRUST_PROXY)).not.toThrow()
+})
+
 test('several processes on one database and S3 must share their secret', () => {
   const shared = { DATA_DIR: folder, DATABASE_URL: 'postgres://localhost/x', FILES_URL: 's3://bucket' }
   expect(() => readConfig(shared)).toThrow('SECRET is missing')
+})
+
+test.each([
+  ['this machine alone', {}, 'demo'],
+  ['this machine alone, by its other address', { HOST: '::1' }, 'demo'],
+  ['all networks', { HOST: '0.0.0.0' }, 'none'],
+  ['a database of its own', { DATABASE_URL: 'postgres://localhost/x' }, 'none'],
+  ['an address that people use', { PUBLIC_URL: 'http://imprimatur.example' }, 'none'],
+  ['all networks, with the demonstration wanted', { HOST: '0.0.0.0', SEED: 'demo' }, 'demo'],
+  ['this machine alone, without the demonstration', { SEED: 'none' }, 'none'],
+])('an empty installation for %s begins as it should', (_, environment, seed) => {
+  const { HOST, SEED } = readConfig({ DATA_DIR: folder, ...environment })
+  expect([HOST, SEED]).toEqual(['HOST' in environment ? environment.HOST : '127.0.0.1', seed])
+})
+
+test('the demonstration is not put where its accounts cannot sign in', () => {
+  const open = { DATA_DIR: folder, SEED: 'demo', PUBLIC_URL: 'https://imprimatur.example' }
+  expect(() => readConfig(open)).toThrow('SEED is demo')
 })

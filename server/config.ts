@@ -1,7 +1,8 @@
 /** Every setting of the server: one schema, one sentence a variable. `docs/operations.md` shows the same table. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { isIP, isIPv4 } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
@@ -17,17 +18,39 @@ const address = (...schemes: string[]) =>
     .string()
     .refine((text) => schemes.includes(schemeOf(text)), `is not an address that begins with ${schemes.join(' or ')}`)
 
+/** As the server's framework reads them. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [ip = '', range, more] = text.split('/')
+  const bits = isIPv4(ip) ? 32 : 128
+  const isRange = range === undefined || isIPv4(range) || (/^[1-9]\d*$/.test(range) && Number(range) <= bits)
+  return isIP(ip) !== 0 && isRange && more === undefined
+}
+
 const oneOf = <const T extends string>(...values: T[]) =>
   z.enum(values, { error: `is not one of ${values.join(', ')}` })
 
 export const settings = {
   PORT: wholeNumber(0, 65_535).default(4747).describe('Port for HTTP and WebSocket. 0 takes a free one.'),
-  HOST: z.string().default('0.0.0.0').describe('Address to listen on; 127.0.0.1 for this machine only.'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address to listen on: by default this machine alone reaches the server; 0.0.0.0 for all networks.'),
   PUBLIC_URL: address('http', 'https')
     .optional()
     .describe('Address by which browsers reach the server, used in mails and links. Needed behind a proxy.'),
+  IMPRINT_URL: address('http', 'https')
+    .optional()
+    .describe(
+      'Address of the operator’s imprint; {language} in it becomes de, en or fr. Unset: /imprint says that there is none.',
+    ),
+  PRIVACY_URL: address('http', 'https').optional().describe('The same of the operator’s privacy notice, for /privacy.'),
   TRUST_PROXY: z
     .string()
+    .refine(
+      (text) => text.split(',').every((one) => isNetwork(one.trim())),
+      'is not a list of addresses and networks such as 10.0.0.1, 10.0.0.0/8',
+    )
     .optional()
     .describe('Addresses or networks of proxies, separated by commas, whose X-Forwarded-For is believed.'),
   DATA_DIR: z.string().default('./data').describe('Folder for the embedded database, files and the generated secret.'),
@@ -70,8 +93,10 @@ export const settings = {
     .default('mcs')
     .describe('Id of the supplier that sees and edits everything.'),
   SEED: oneOf('demo', 'none')
-    .default('demo')
-    .describe('What an empty database begins with: the demo tenant or nothing.'),
+    .optional()
+    .describe(
+      'What an empty database begins with: the demo tenant, or nothing but a link on standard output that makes the first admin. Unset: the demo tenant where HOST is a loopback address and neither DATABASE_URL nor PUBLIC_URL is set.',
+    ),
   JOBS: oneOf('on', 'off')
     .default('on')
     .describe('Whether this process also does background work; off where `server/main.ts worker` processes do it.'),
@@ -87,6 +112,12 @@ export const settings = {
     .min(16, 'is shorter than 16 characters')
     .optional()
     .describe('Bearer token for /metrics from other machines. Unset: only this machine may read them.'),
+  CALLS_PER_PERSON: wholeNumber(10, 100_000)
+    .default(100)
+    .describe('How many calls a second one person may make; twenty times as many once, after a rest.'),
+  CALLS_PER_ADDRESS: wholeNumber(10, 1_000_000)
+    .default(500)
+    .describe('The same for one address, which a whole office may share.'),
   MAX_BODY_MB: wholeNumber(1, 200).default(8).describe('Largest JSON body, in MB.'),
   MAX_UPLOAD_MB: wholeNumber(1, 10_000).default(512).describe('Largest uploaded file, in MB.'),
   MAX_DESIGN_MB: wholeNumber(1, 1000).default(64).describe('Largest uploaded design (IDML), in MB.'),
@@ -99,6 +130,7 @@ const schema = z.object(settings)
 
 export type Config = z.infer<typeof schema> & {
   SECRET: string
+  SEED: 'demo' | 'none'
   PRINT_DATA_DIR: string
   /** Folder of files when FILES_URL is unset. */
   FILES_DIR: string
@@ -134,6 +166,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     ...read,
     DATA_DIR,
+    SEED: read.SEED ?? (isForThisMachine(read) ? 'demo' : 'none'),
     SECRET: read.SECRET ?? keptSecret(DATA_DIR),
     PRINT_DATA_DIR: resolve(read.PRINT_DATA_DIR ?? join(DATA_DIR, 'print-data')),
     FILES_DIR: join(DATA_DIR, 'files'),
@@ -142,15 +175,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
+/** Nobody else reaches it, and nothing says that it is to stay. */
+const isForThisMachine = ({ HOST, DATABASE_URL, PUBLIC_URL }: z.infer<typeof schema>): boolean =>
+  /^(localhost|127(\.\d+){3}|::1)$/i.test(HOST) && DATABASE_URL === undefined && PUBLIC_URL === undefined
+
 function incomplete(given: Readonly<Record<string, string | undefined>>): string[] {
   const faults: string[] = []
   if (given.DATABASE_URL && !given.SECRET && given.FILES_URL)
     faults.push('SECRET is missing: several processes on one database and S3 must share it')
+  if (given.SEED === 'demo' && given.PUBLIC_URL && schemeOf(given.PUBLIC_URL) === 'https')
+    faults.push('SEED is demo, whose accounts cannot sign in where PUBLIC_URL is https')
   return faults
 }
 
 function keptSecret(folder: string): string {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(resolve(folder))
   const file = join(folder, 'secret')
   if (!existsSync(file)) {
     try {
@@ -163,3 +202,15 @@ function keptSecret(folder: string): string {
 }
 
 const schemeOf = (text: string): string => /^([a-z0-9]+):\/\//i.exec(text)?.[1]?.toLowerCase() ?? ''
+
+/** One after the other: asked for all at once, Node tries without end where the file system takes none, such as under `/proc`. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    // Another process was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}

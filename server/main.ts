@@ -2,14 +2,15 @@
  * The process. `node server/main.ts` serves everything; `node server/main.ts worker` only does background work. The port
  * is open at once and tells how far the start is; everything heavy is loaded behind that.
  */
-import { enableCompileCache } from 'node:module'
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { giveBackAtRest } from './give-back.ts'
 import { openPort } from './open-port.ts'
 import type { Services } from './services/context.ts'
 import type { Database, DatabaseSettings } from './store/database.ts'
+import { whyNotStarted } from './why-not-started.ts'
 
 export type RunningServer = { address: string; services: Services; database: Database; close: () => Promise<void> }
 
@@ -52,10 +53,21 @@ async function main(mode: string | undefined): Promise<void> {
   const config = readConfig()
   enableCompileCache(join(config.DATA_DIR, 'compiled'))
   const running = await (mode === 'worker' ? startWorker(config) : startServer(config))
+  // Node writes it when a process ends by itself; one that is killed would compile everything anew at its next start.
+  flushCompileCache()
   giveBackAtRest()
   process.stdout.write(mode === 'worker' ? 'ready: worker\n' : `ready: ${running.address}\n`)
-  if (mode !== 'worker' && config.SEED === 'demo') process.stdout.write(demoAccounts)
+  if (mode !== 'worker') process.stdout.write(await waysIn(config, running))
   endOnSignal(running)
+}
+
+/** Whom a new installation knows, or how it gets to know somebody. */
+async function waysIn({ SEED, PUBLIC_URL }: Config, { address, services }: RunningServer): Promise<string> {
+  if (SEED === 'demo') return demoAccounts
+  const { offerSetUp, setUpHours } = await import('./services/users/set-up.ts')
+  const path = await offerSetUp(services)
+  if (path === undefined) return ''
+  return `\nThere is no admin yet. This link makes one, once, within ${setUpHours} hours:\n  ${PUBLIC_URL?.replace(/\/$/, '') ?? address}${path}\n`
 }
 
 /**
@@ -95,18 +107,6 @@ Demo accounts (password of all: imprimatur)
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   main(process.argv[2]).catch((error: unknown) => {
-    process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${explain(error)}\n`)
+    process.stderr.write(`${whyNotStarted(error)}\n`)
     process.exit(1)
   })
-
-/** What can be mended by whoever starts the server is said in a sentence; the rest shows where it comes from. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { code, syscall } = error as NodeJS.ErrnoException
-  if (error.name === 'FolderInUse') return error.message
-  if (code === 'EADDRINUSE') return `The port is taken: ${error.message}. Set PORT to another one.`
-  if (code === 'EACCES') return `The port or folder may not be used: ${error.message}.`
-  if (syscall === 'connect' || syscall === 'getaddrinfo')
-    return `The database of DATABASE_URL does not answer: ${error.message}.`
-  return error.stack ?? error.message
-}

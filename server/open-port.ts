@@ -19,6 +19,18 @@ export type OpenPort = {
   close: () => Promise<void>
 }
 
+/** Says what `HOST` and `PORT` ask for, since the error beneath may look like one of another connection. */
+export class PortNotOpened extends Error {
+  constructor({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>, cause: NodeJS.ErrnoException) {
+    const wayOut =
+      cause.code === 'EADDRINUSE' || cause.code === 'EACCES'
+        ? 'Set PORT to another one.'
+        : 'HOST has to be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them.'
+    super(`Nothing can be heard on HOST ${HOST} and PORT ${PORT}: ${cause.message}. ${wayOut}`, { cause })
+    this.name = 'PortNotOpened'
+  }
+}
+
 export async function openPort(config: Pick<Config, 'PORT' | 'HOST' | 'WEB_DIR'>): Promise<OpenPort> {
   let state: { step: StartStep; percent: number } = { step: 'starting', percent: 0 }
   const server = createServer({ requestTimeout: 0, headersTimeout: 30_000, keepAliveTimeout: 65_000 })
@@ -31,8 +43,10 @@ export async function openPort(config: Pick<Config, 'PORT' | 'HOST' | 'WEB_DIR'>
   }
   server.on('request', answerMeanwhile)
   server.on('upgrade', refuseUpgrade)
+  // What is expected of us that we do not know is passed over: Node would answer it without a word.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => reject(new PortNotOpened(config, error)))
     server.listen(config.PORT, config.HOST, () => resolve())
   })
   const { port } = server.address() as AddressInfo

@@ -5,6 +5,7 @@ import { openFilesInFolder } from './adapters/files-in-folder.ts'
 import { doOnce } from './store/installation.ts'
 import type { Database, DatabaseSettings } from './store/database.ts'
 import type { Config } from './config.ts'
+import { keepPrivate } from './private-folders.ts'
 import type { Progress } from './open-port.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { definitionKinds } from '#domain/judging/judge.ts'
@@ -12,7 +13,9 @@ import { searchScopes } from '#domain/search/search-query.ts'
 import { createActors } from '#server/services/users/actor-of.ts'
 import { indexColumns } from './services/contents/index-columns.ts'
 import { noteDesignNames } from './services/templates/design-names.ts'
+import { startForgotten } from './services/start-forgotten.ts'
 import { sweep } from './services/sweep.ts'
+import { forgottenReleases } from './store/forgotten-releases.ts'
 import type { Services } from './services/context.ts'
 
 export type OpenedServices = { services: Services; database: Database; close: () => Promise<void> }
@@ -47,12 +50,14 @@ export async function openServices(
       { level: config.LOG_LEVEL, base: null, redact: ['req.headers.authorization'] },
       pino.destination(2),
     )
+    for (const folder of await keepPrivate(config)) log.warn({ folder }, 'others on this machine see it')
     const database = await patiently(
       () => openDatabase(settings),
       (error) => error instanceof FolderInUse,
       (error) => log.warn({ reason: error.message }, 'waiting for the process before this one to end'),
     )
     closing.push(() => database.close())
+    const { clock } = database
     const live = await createLive({ database, failed: (error) => log.error({ err: error }, 'live queries') })
     closing.push(() => live.close())
     const wanted = { tell: () => {} }
@@ -71,17 +76,23 @@ export async function openServices(
     const [
       { openIdentity },
       { openQueue },
-      { createJobRecords },
+      { createJobs },
       { createOutbox },
       { createSignInFailures },
       { signInTables },
+      { createSessionEndings },
+      { createSecurityLog },
+      { createRefusedGuesses },
     ] = await Promise.all([
       import('./adapters/identity.ts'),
       import('./jobs/queue.ts'),
-      import('./store/job-records.ts'),
+      import('./store/jobs.ts'),
       import('./store/outbox.ts'),
       import('./store/sign-in-failures.ts'),
       import('./store/sign-in-tables.ts'),
+      import('./store/session-endings.ts'),
+      import('./store/security-log.ts'),
+      import('#server/services/users/refused-guesses.ts'),
     ])
     const { createEnginePool } = await import('./adapters/engine-pool.ts')
     const { createFontSource } = await import('#server/services/fonts/font-source.ts')
@@ -99,16 +110,34 @@ export async function openServices(
       : await openFilesInFolder(config.FILES_DIR)
     const fontSource = createFontSource({ store, files, log })
     engine.useFonts(async (of) => ({ key: await fontSource.key(of), files: () => fontSource.files(of) }))
-    const records = createJobRecords(database)
-    const jobs = await openQueue({ database, records, clock, log })
+    const jobRows = createJobs(database)
+    const jobs = openQueue({ database, jobs: jobRows, log })
     closing.push(() => jobs.stop())
     const signInFailures = createSignInFailures(database)
+    const identity = await openIdentity({
+      tables: signInTables(database),
+      endings: createSessionEndings(database),
+      secret: config.SECRET,
+      sessionHours: config.SESSION_HOURS,
+      clock,
+      announce: live.signalSignIn,
+      watch: live.watchSignIn,
+    })
+    const securityLog = createSecurityLog(database)
+    const refusedGuesses = createRefusedGuesses({ store, identity, securityLog, clock, log })
+    closing.push(() => refusedGuesses.flush())
     const services: Services = {
       config,
       log,
       clock,
       store,
       isAlive: () => probe(database),
+      measure: async () => ({
+        jobs: await jobRows.count(),
+        mails: await services.outbox.count(clock()),
+        pool: database.poolUse(),
+        listeners: live.listeners,
+      }),
       files,
       printData: await openFilesInFolder(config.PRINT_DATA_DIR),
       engine,
@@ -116,15 +145,10 @@ export async function openServices(
       jobs,
       outbox: createOutbox(database),
       mailer,
-      identity: await openIdentity({
-        tables: signInTables(database),
-        secret: config.SECRET,
-        sessionHours: config.SESSION_HOURS,
-        clock,
-        announce: live.signalSignIn,
-        watch: live.watchSignIn,
-      }),
+      identity,
       signInFailures,
+      securityLog,
+      refusedGuesses,
       actors,
       live,
       search: (actor, query) => searchDocuments(database.query, actor, query),
@@ -140,6 +164,19 @@ export async function openServices(
     if (config.JOBS === 'on') {
       const { handlers } = await import('./jobs/handlers.ts')
       await jobs.work(services, handlers)
+      const { startMailClock } = await import('./jobs/mail-clock.ts')
+      closing.push(await startMailClock(database, services))
+      const { startLoop } = await import('./jobs/loop.ts')
+      const looking = startLoop(
+        async () => {
+          await startForgotten(services, forgottenReleases(database))
+          if (!index.isComplete()) wanted.tell()
+          return minute
+        },
+        (error) => log.error({ err: error }, 'forgotten work'),
+        minute,
+      )
+      closing.push(() => looking.stop())
     }
     const searchIndex = openSearchIndex(database, { failed: (error) => log.error({ err: error }, 'search index') })
     closing.push(() => searchIndex.close())
@@ -164,7 +201,7 @@ export async function openServices(
       )
     columns()
     live.watch('contentTypes', '*', columns)
-    const sweeping = setInterval(() => void sweep(services, records), hour).unref()
+    const sweeping = setInterval(() => void sweep(services, jobRows), hour).unref()
     closing.push(async () => clearInterval(sweeping))
     return { services, database, close }
   } catch (error) {
@@ -193,8 +230,8 @@ async function patiently<Result>(
 }
 
 const hour = 3_600_000
-
-const clock = () => new Date()
+/** Seconds. */
+const minute = 60
 
 const databaseOf = (config: Config): DatabaseSettings =>
   config.DATABASE_URL

@@ -19,3 +19,8 @@ test('parameters stand where their names are, and an unknown name stays', () => 
   expect(textOf('collection.notFound', 'en')).toBe('Collection {id} not found!')
   expect(textOf('no.such.key', 'fr')).toBe('no.such.key')
 })
+
+test('a million of something has words in every language', () => {
+  for (const language of ['de', 'en', 'fr'] as const)
+    expect(textOf('contents.delete.done', language, { count: 1_000_000 })).toContain('1000000')
+})

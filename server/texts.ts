@@ -1,11 +1,16 @@
 /** The texts that the server itself says: error messages and mails, in the language the request asks for. */
-import type { JsonValue } from '#domain/errors.ts'
-import { inWords } from '#domain/formats/said.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { localeOf } from '#domain/formats/locale.ts'
+import { refusalWords } from '#domain/formats/refusal-words.ts'
+import type { News } from '#domain/users/notification.ts'
+import { newsSubject, newsWords } from '#domain/users/notification-words.ts'
+import type { InterfaceLanguage } from '#domain/formats/interface-languages.ts'
 import de from '#locales/de.json' with { type: 'json' }
 import en from '#locales/en.json' with { type: 'json' }
 import fr from '#locales/fr.json' with { type: 'json' }
 
-export type Language = 'de' | 'en' | 'fr'
+export type Language = InterfaceLanguage
 
 const texts: Record<Language, Readonly<Record<string, string>>> = { de, en, fr }
 
@@ -23,16 +28,41 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return wanted.map(({ language }) => language).find(isLanguage) ?? 'de'
 }
 
+/** What is refused is said in the language of the account. */
+export const languageFor = (actor: Pick<Actor, 'language'> | undefined, asked: string | undefined): Language =>
+  isLanguage(actor?.language) ? actor.language : languageOf(asked)
+
 export const isLanguage = (text: unknown): text is Language => text === 'de' || text === 'en' || text === 'fr'
 
-/** The text of a key with `{name}` replaced by the parameters; `count` chooses between one and several. */
-export function textOf(key: string, language: Language, params: Readonly<Record<string, JsonValue>> = {}): string {
-  const form = params['count'] === 1 ? 'one' : 'other'
-  const text = texts[language][key] ?? texts[language][`${key}_${form}`] ?? key
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = params[name]
-    if (value === undefined) return whole
-    if (typeof value === 'string') return value
-    return inWords(value, language, (said, more) => textOf(said, language, more)) ?? JSON.stringify(value)
-  })
+type Params = Readonly<Record<string, string | number>>
+
+/** The text of a key with `{name}` replaced by the parameters; `count` chooses the form of the language. */
+export function textOf(
+  key: string,
+  language: Language,
+  params: Params = {},
+  write: (value: string | number) => string = String,
+): string {
+  const of = texts[language]
+  const form = new Intl.PluralRules(language).select(Number(params['count'] ?? 0))
+  const text = of[`${key}_${form}`] ?? of[key] ?? of[`${key}_other`] ?? key
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => write(params[name] ?? whole))
+}
+
+/** What a notification says, and the subject of the mail that says it. */
+export function newsTexts(news: News, language: Language): { message: string; subject: string } {
+  const say = (key: string, params: Params): string => textOf(key, language, params)
+  return { message: newsWords(news, say), subject: newsSubject(news, say) }
+}
+
+/** A refusal in the person's words; `propertyName` knows what they call properties. Numbers are written as people write them, with all their places. */
+export function refusalText(
+  refusal: Omit<Refusal, 'ok'>,
+  language: Language,
+  propertyName?: (id: string) => string | undefined,
+): string {
+  const numbers = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 10 })
+  const write = (value: string | number): string => (typeof value === 'number' ? numbers.format(value) : value)
+  const say = (key: string, params: Params): string => textOf(key, language, params, write)
+  return say(refusal.code, refusalWords(refusal, language, say, propertyName))
 }

@@ -55,7 +55,7 @@ async function start(): Promise<AccessServer> {
   const sessionOf = identity.sessionOf.bind(identity)
   identity.sessionOf = async (token) => {
     const person = byToken.get(token)
-    return person ? { userId: person.id, expiresAt: new Date(Date.now() + 3_600_000) } : sessionOf(token)
+    return person ? { id: token, userId: person.id, expiresAt: new Date(Date.now() + 3_600_000) } : sessionOf(token)
   }
   const actorOf = actors.of.bind(actors)
   actors.of = async (id) => byId.get(id) ?? actorOf(id)

@@ -9,6 +9,10 @@ export type DemoServer = {
   address: string
   /** Its DATA_DIR. */
   folder: string
+  /** What it has said on standard output. */
+  output: () => string
+  /** As an operator does: it ends, and begins again with the same data at the same address. */
+  restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -16,40 +20,62 @@ export type DemoServer = {
 export async function startDemoServer(environment: Record<string, string> = {}): Promise<DemoServer> {
   const folder = await mkdtemp(join(tmpdir(), 'imprimatur-demo-'))
   const port = await freePort()
-  const server = spawn('node_modules/.bin/node', ['server/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      DATABASE_URL: '',
-      LOG_LEVEL: 'warn',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  let output = ''
+  const begin = (): ChildProcess => {
+    const begun = spawn('node_modules/.bin/node', ['server/main.ts'], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        DATABASE_URL: '',
+        LOG_LEVEL: 'warn',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    begun.stdout?.on('data', (data) => (output += data))
+    return begun
+  }
+  const end = () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGTERM')
+    return ended
+  }
+  let server = begin()
   const address = `http://127.0.0.1:${port}`
   await ready(address, server)
   return {
     address,
     folder,
+    output: () => output,
+    async restart() {
+      await end()
+      server = begin()
+      await ready(address, server)
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGTERM')
-      await ended
+      await end()
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
+/** As long as it comes on: a slow machine takes its time. */
 async function ready(address: string, server: ChildProcess): Promise<void> {
-  const end = Date.now() + 150_000
-  while (Date.now() < end) {
+  let last = ''
+  for (let since = Date.now(); Date.now() - since < 150_000;) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}.`)
-    const answer = await fetch(`${address}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
+    const start = await fetch(`${address}/api/start`).then(
+      (answer) => answer.json() as Promise<{ ready: boolean; percent: number }>,
+      () => undefined,
+    )
+    if (start?.ready) return
+    const now = JSON.stringify(start)
+    if (now !== last) since = Date.now()
+    last = now
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   server.kill('SIGKILL')
-  throw new Error('The server was not ready within 150 seconds.')
+  throw new Error(`The server got no further within 150 seconds than ${last}.`)
 }

@@ -68,6 +68,8 @@ export async function startTestServer({
     SEED: 'none',
     LOG_LEVEL: 'fatal',
     ENGINE_THREADS: '1',
+    // All tests come from one address, and are refused again and again.
+    CALLS_PER_ADDRESS: '100000',
     ...environment,
   })
   const running = await startServer(config, database)

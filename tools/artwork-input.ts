@@ -1,4 +1,5 @@
 /** What the artwork command reads: the design, data, fonts and pictures as they lie in files. */
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import {
@@ -13,6 +14,7 @@ import {
 } from '#artwork/index.ts'
 import { enginePicture } from '#server/adapters/engine-picture.ts'
 import { withFallbacks } from '#server/adapters/fallback-fonts.ts'
+import { isWhole } from '#server/adapters/picture-files.ts'
 import { readAnyFont } from '#server/adapters/node-surroundings.ts'
 
 /** The call itself is wrong: exit code 2, with the usage. */
@@ -96,13 +98,19 @@ export async function picturesIn(folder: string | undefined, diagnostics: Diagno
     const name = basename(file)
     const read = async (found: Diagnostics) => {
       const bytes = await readFile(file).catch(() => undefined)
-      if (bytes) return enginePicture(name, new Uint8Array(bytes), found)
+      if (bytes && (await isWhole(bytes, mostPixels))) {
+        const picture = await enginePicture(name, new Uint8Array(bytes), found)
+        return picture && { ...picture, content: createHash('sha256').update(bytes).digest('hex') }
+      }
       found.report('picture.unreadable', { file: name }, { picture: name }, 'warning')
       return undefined
     }
     return { name, key: file, read }
   })
 }
+
+/** A poster of 2 x 1.4 m at 300 dpi is 400 million. */
+const mostPixels = 500_000_000
 
 /** In the order of their names, so that every run finds the same first. A missing folder is reported and left out. */
 async function filesIn(folder: string, pattern: RegExp, diagnostics: Diagnostics): Promise<string[]> {

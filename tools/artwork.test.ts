@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { designWithPagelessSpread, linkedPicture, pagelessDesign } from '#test/kit/small-designs.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const dir = mkdtempSync(join(tmpdir(), 'artwork-'))
@@ -45,6 +47,16 @@ test('one call makes PDF, SVG, PNG and a report, with data in it', { timeout: 60
   expect(codes).toContain('folder.unreadable')
   expect(codes).toContain('font.missing')
   expect(codes).toContain('placeholder.notFound')
+})
+
+test.each([
+  ['no page at all', pagelessDesign(), 'document.noPages'],
+  ['a spread without its pages', designWithPagelessSpread(), 'document.spreadWithoutPage'],
+])('a design of %s exits with 1, says why and writes no PDF', { timeout: 60_000 }, (_, bytes, code) => {
+  const { status, stderr } = run(file('pageless.idml', bytes), '--out', join(dir, 'pageless.pdf'))
+  expect(status).toBe(1)
+  expect(stderr).toContain(`error ${code}`)
+  expect(existsSync(join(dir, 'pageless.pdf'))).toBe(false)
 })
 
 test('a file that is no design exits with 1 and says why', { timeout: 60_000 }, () => {
@@ -94,6 +106,29 @@ test('fonts, pictures and data that cannot be used are told, and the rest is com
   ])
   expect(JSON.parse(readFileSync(report, 'utf8')).pages).toHaveLength(1)
 })
+
+test(
+  'a picture cut short is told and its box drawn as missing; whole ones are placed',
+  { timeout: 60_000 },
+  async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+    const made = sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff', noise } })
+    const [jpeg, png] = [await made.clone().jpeg().toBuffer(), await made.clone().png().toBuffer()]
+    for (const [name, bytes] of Object.entries({ jpeg, png })) {
+      file('cut/bee.jpg', bytes.subarray(0, bytes.length / 2))
+      file('whole/bee.jpg', bytes)
+      const design = file('bee.idml', linkedPicture('bee.jpg'))
+      const [cut, whole] = ['cut', 'whole'].map((links) =>
+        run(design, '--links', join(dir, links), '--out', join(dir, `${links}.pdf`)),
+      )
+      expect(cut!.stderr, name).toContain('warning picture.unreadable (file bee.jpg)')
+      expect(cut!.stderr, name).toContain('picture.missing')
+      expect(readFileSync(join(dir, 'cut.pdf'), 'latin1')).not.toContain('/Subtype /Image')
+      expect(whole!.stderr, name).not.toContain('picture.')
+      expect(readFileSync(join(dir, 'whole.pdf'), 'latin1')).toContain('/Subtype /Image')
+    }
+  },
+)
 
 /** A font as a web font whose tables are not packed (WOFF 1.0, §3 to §5). */
 function woffOf(font: Buffer): Buffer {

@@ -83,8 +83,9 @@ async function main(args: string[]): Promise<void> {
     throw error
   })
   if (design instanceof DesignError) {
-    for (const fault of design.diagnostics) console.error(sentence(fault))
-    await writeReport(values.report, { design: basename(file), pages: [], diagnostics: design.diagnostics })
+    const diagnostics = toldOnce(design.diagnostics)
+    for (const fault of diagnostics) console.error(sentence(fault))
+    await writeReport(values.report, { design: basename(file), pages: [], diagnostics })
     process.exitCode = 1
     return
   }
@@ -171,9 +172,9 @@ async function writeReport(file: string | undefined, report: object): Promise<vo
   if (file !== undefined) await write(file, JSON.stringify(report, undefined, 2) + '\n')
 }
 
-/** Such as `warning font.missing (page 3): family=Minion Pro, substitute=Source Sans 3 Regular`. */
-function sentence({ severity, code, place, params, outcome }: Diagnostic): string {
+/** Such as `warning font.missing (page 3): family=Minion Pro, substitute=Source Sans 3 Regular, 2 times`. */
+function sentence({ severity, code, place, params, outcome, count = 1 }: Diagnostic): string {
   const where = Object.entries(place).flatMap(([kind, name]) => (kind === 'boxes' ? [] : `${kind} ${name}`))
   const facts = Object.entries(params).map(([name, value]) => `${name}=${value}`)
-  return `${severity} ${code}${where.length ? ` (${where.join(', ')})` : ''}${facts.length ? `: ${facts.join(', ')}` : ''}${outcome ? ` [${outcome}]` : ''}`
+  return `${severity} ${code}${where.length ? ` (${where.join(', ')})` : ''}${facts.length ? `: ${facts.join(', ')}` : ''}${outcome ? ` [${outcome}]` : ''}${count > 1 ? `, ${count} times` : ''}`
 }

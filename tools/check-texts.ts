@@ -1,6 +1,6 @@
 /**
  * Missing texts: every key exists in every language with the same parameters, every key that a source names exists, and
- * every key that exists is named somewhere. Keys made of parts (`t(\`status.${status}\`)`) count for all that fit. Every code of the
+ * every key that exists is named somewhere. Every text is set as its language is (typography.mjs). Keys made of parts (`t(\`status.${status}\`)`) count for all that fit. Every code of the
  * engine's diagnostics has a text that names only its parameters, every text of one a code, every code a place that reports it.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -8,9 +8,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { diagnosticCodes, isDiagnosticCode } from '#artwork/facts.ts'
 import { errors } from '#domain/errors.ts'
+import { interfaceLanguages as languages } from '#domain/formats/interface-languages.ts'
+import { typeset } from './typography.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const languages = ['de', 'en', 'fr'] as const
 const texts = Object.fromEntries(
   languages.map((language) => [
     language,
@@ -30,6 +31,8 @@ for (const language of languages) {
     if (!text?.trim()) faults.push(`${language}: "${key}" has no text`)
     else if (parameters(text) !== parameters(source[key]!))
       faults.push(`${language}: "${key}" names {${parameters(text)}}, German names {${parameters(source[key]!)}}`)
+    else if (typeset(language, text) !== text)
+      faults.push(`${language}: "${key}" is set as ${typeset(language, text)}: give it to tools/texts.mjs again`)
   }
   for (const key of Object.keys(texts[language]!)) if (!(key in source)) faults.push(`de: "${key}" is missing`)
 }

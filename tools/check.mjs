@@ -1,4 +1,4 @@
-/** `npm run check`: types, import arrows, casts, lint, format, dead code, counterparts, texts, generated files. All run, then the verdict. */
+/** `npm run check`: types, import arrows, casts, ends, lint, format, dead code, counterparts, texts, generated files. All run, then the verdict. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { environment, install, node, root, say } from './setup.mjs'
@@ -13,6 +13,7 @@ const checks = [
   ['types', bin('tsc'), types],
   ['arrows', node, ['tools/check-arrows.ts']],
   ['casts', node, ['tools/check-casts.ts']],
+  ['ends', node, ['tools/check-ends.ts']],
   ['lint', bin('oxlint'), ['--quiet']],
   ['format', bin('oxfmt'), ['--check']],
   ['dead code', bin('knip'), []],

@@ -1,13 +1,14 @@
 /**
  * Adds or changes texts in every language at once, under a lock, keys sorted:
  *   echo '{ "release.title": { "de": "Version", "en": "Version", "fr": "Version" } }' | node tools/texts.mjs
- * A value of null removes the key.
+ * A value of null removes the key. Quotation marks, apostrophes and French spaces come by themselves.
  */
-import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { typeset } from './typography.mjs'
 
 const folder = fileURLToPath(new URL('../locales/', import.meta.url))
-const languages = ['de', 'en', 'fr']
+const languages = readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []))
 const entries = Object.entries(JSON.parse(readFileSync(0, 'utf8')))
 
 for (const [key, texts] of entries) {
@@ -22,7 +23,7 @@ await withLock(() => {
     const texts = JSON.parse(readFileSync(file, 'utf8'))
     for (const [key, text] of entries) {
       if (text === null) delete texts[key]
-      else texts[key] = text[language]
+      else texts[key] = typeset(language, text[language])
     }
     const sorted = Object.fromEntries(Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     writeFileSync(`${file}.new`, `${JSON.stringify(sorted, null, 2)}\n`)

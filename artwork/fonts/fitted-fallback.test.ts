@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixedFace } from '../text/test-face.ts'
-import { fittedFallback } from './fitted-fallback.ts'
+import { amongLettersOf, fittedFallback } from './fitted-fallback.ts'
 
 /** Every glyph half an em wide, letters half an em high. */
 const face = fixedFace()
@@ -18,8 +18,49 @@ test('the same face comes back every time, so that runs stay together', () => {
   expect(fittedFallback(face, 'Minion Pro')).toBe(fittedFallback(face, 'minion'))
 })
 
-test.each(['Some Foundry Sans', face.family, ''])('a face stays as it is in the place of "%s"', (family) => {
-  expect(fittedFallback(face, family)).toBe(face)
+test('a face stays as it is among its own family', () => {
+  expect(fittedFallback(face, face.family)).toBe(face)
+})
+
+test.each(['Some Foundry Sans', ''])(
+  'in the place of a family nobody knows, "%s", lines stand by the usual ascent',
+  (family) => {
+    const fitted = fittedFallback(fixedFace({ ascender: 1024, descender: -400 }), family)
+    expect(fitted).toMatchObject({ ascender: 740, descender: -250, capHeight: face.capHeight, xHeight: face.xHeight })
+    expect(fitted.fit).toBeUndefined()
+  },
+)
+
+test.each([
+  ['Arial', 'Arimo', 728],
+  ['Georgia', 'Gelasio', 757],
+  ['Times New Roman', 'Tinos', 693],
+  ['Cambria', 'Caladea', 778],
+])('lines in %s stand as with it where %s, as wide, takes its place', (family, twin, ascender) => {
+  const fitted = fittedFallback(fixedFace({ family: twin, ascender: 905 }), family)
+  expect(fitted.ascender).toBeCloseTo(ascender, 0)
+  expect(fitted.fit).toBeUndefined()
+})
+
+test('formats and marks of foundries are no part of the name', () => {
+  for (const name of ['Minion Std', 'Minion Pro', 'MINION', 'Minion 3'])
+    expect(fittedFallback(face, name).ascender, name).toBe(727)
+  expect(fittedFallback(face, 'Helvetica LT Std').ascender).toBe(728)
+  expect(fittedFallback(face, 'Trebuchet MS').ascender).toBeCloseTo(737.3, 1)
+})
+
+test('a letter of another face has the heights of those around it', () => {
+  const around = fixedFace({
+    key: 'around',
+    unitsPerEm: 2000,
+    ascender: 1500,
+    descender: -500,
+    capHeight: 1400,
+    xHeight: 1000,
+  })
+  const one = amongLettersOf(around, fixedFace({ ascender: 1024 }))
+  expect(one).toMatchObject({ ascender: 750, descender: -250, capHeight: 700, xHeight: 500 })
+  expect(amongLettersOf(around, around)).toBe(around)
 })
 
 /** In thousandths of the em, as the families' own descriptions state them. */

@@ -1,55 +1,62 @@
 /**
- * A fallback for a well-known face that is missing, fitted to it: as wide as that one runs, with letters as high, and with
- * its line metrics, so that lines break and first baselines stand nearly where they did. The letters remain those of the
+ * A face in the place of one that is missing, fitted to it: lines stand as with the missing one, and where the family is well
+ * known the letters are as high and run as wide, so that lines break nearly where they did. The letters remain those of the
  * fallback, and the missing font is reported all the same.
  */
 import type { Path } from '../geometry/path.ts'
+import { familyName, type FamilyMetrics, metricsOf, sample } from './family-metrics.ts'
 import { normalName } from './font-names.ts'
 import { metricCompatible } from './metric-compatible.ts'
 import type { InkBounds, ShapedGlyph, ShapeOptions, TextFace } from './text-face.ts'
 
-/** The face itself where nothing is known of the family, or where it has that family's very widths. */
+/** The face itself where it is one of the family. */
 export function fittedFallback(face: TextFace, family: string): TextFace {
-  const metrics = known.get(normalName(family))
+  if (normalName(face.family) === normalName(family)) return face
+  const metrics = metricsOf(family)
+  const em = face.unitsPerEm / 1000
   const isAsWide = metricCompatible(family).some((one) => normalName(one) === normalName(face.family))
-  if (!metrics || isAsWide || normalName(face.family) === normalName(family)) return face
-  const made = fallbacks.get(face) ?? new Map<Metrics, TextFace>()
+  return inPlace(face, `family ${familyName(family)} ${isAsWide}`, () => ({
+    ascender: metrics.ascender * em,
+    descender: metrics.descender * em,
+    capHeight: (metrics.capHeight ?? face.capHeight / em) * em,
+    xHeight: (metrics.xHeight ?? face.xHeight / em) * em,
+    fit: isAsWide ? undefined : fitOf(face, metrics),
+  }))
+}
+
+/** For a letter that a face lacks: one of another face does not move the line. */
+export function amongLettersOf(around: TextFace, face: TextFace): TextFace {
+  if (face === around) return face
+  const unit = face.unitsPerEm / around.unitsPerEm
+  const heights = [around.ascender, around.descender, around.capHeight, around.xHeight].map((height) => height * unit)
+  const [ascender = 0, descender = 0, capHeight = 0, xHeight = 0] = heights
+  return inPlace(face, `heights ${heights.join(' ')}`, () => ({
+    ascender,
+    descender,
+    capHeight,
+    xHeight,
+    fit: undefined,
+  }))
+}
+
+/** What the face takes over, in its own units. */
+type Taken = Pick<TextFace, 'ascender' | 'descender' | 'capHeight' | 'xHeight'> & { fit: TextFace['fit'] | undefined }
+
+/** One face for one place, so that runs stay together. */
+function inPlace(face: TextFace, place: string, taken: () => Taken): TextFace {
+  const made = fallbacks.get(face) ?? new Map<string, TextFace>()
   fallbacks.set(face, made)
-  let fitted = made.get(metrics)
-  if (!fitted) made.set(metrics, (fitted = new FittedFallback(face, metrics)))
+  const known = made.get(place)
+  if (known) return known
+  // A design may name families without end.
+  if (made.size >= mostPlaces) made.clear()
+  const fitted = new FittedFallback(face, taken())
+  made.set(place, fitted)
   return fitted
 }
 
-const fallbacks = new WeakMap<TextFace, Map<Metrics, TextFace>>()
-
-/** In thousandths of the em; `width` is the mean advance over the sample below. */
-type Metrics = { width: number; xHeight: number; capHeight: number; ascender: number; descender: number }
-
-const sample = 'the rose stands in full light and flowers from june to october'
-
-/**
- * Widths: Arial and Times by the published metrics of the PDF base fonts, Georgia and Calibri by the faces made as wide
- * (Gelasio, Carlito), Minion by InDesign's own PDFs; Myriad's are estimated. Heights as the families' descriptions state them.
- */
-const minion: Metrics = { width: 387, xHeight: 437, capHeight: 651, ascender: 727, descender: -273 }
-const myriad: Metrics = { width: 401, xHeight: 484, capHeight: 674, ascender: 750, descender: -250 }
-const arial: Metrics = { width: 421, xHeight: 519, capHeight: 716, ascender: 728, descender: -210 }
-const times: Metrics = { width: 388, xHeight: 448, capHeight: 662, ascender: 693, descender: -216 }
-const georgia: Metrics = { width: 425, xHeight: 481, capHeight: 692, ascender: 757, descender: -219 }
-const calibri: Metrics = { width: 394, xHeight: 466, capHeight: 644, ascender: 750, descender: -250 }
-
-const known: ReadonlyMap<string, Metrics> = new Map(
-  (
-    [
-      [minion, ['Minion Pro', 'Minion', 'Minion Std', 'Minion 3']],
-      [myriad, ['Myriad Pro', 'Myriad', 'Myriad Std']],
-      [arial, ['Arial', 'Arial MT', 'Helvetica', 'Helvetica Neue', 'Helvetica LT Std']],
-      [times, ['Times', 'Times New Roman', 'Times New Roman PS', 'Times LT Std']],
-      [georgia, ['Georgia']],
-      [calibri, ['Calibri']],
-    ] as const
-  ).flatMap(([metrics, names]) => names.map((name) => [normalName(name), metrics] as const)),
-)
+const fallbacks = new WeakMap<TextFace, Map<string, TextFace>>()
+const mostPlaces = 1000
 
 class FittedFallback implements TextFace {
   readonly #face: TextFace
@@ -64,24 +71,22 @@ class FittedFallback implements TextFace {
   readonly xHeight: number
   readonly underline: TextFace['underline']
   readonly strikeThrough: TextFace['strikeThrough']
-  readonly fit: { size: number; width: number }
+  readonly fit?: { size: number; width: number }
 
-  constructor(face: TextFace, { width, xHeight, capHeight, ascender, descender }: Metrics) {
-    const em = face.unitsPerEm / 1000
+  constructor(face: TextFace, { ascender, descender, capHeight, xHeight, fit }: Taken) {
     this.#face = face
     this.key = face.key
     this.family = face.family
     this.style = face.style
     this.postScriptName = face.postScriptName
     this.unitsPerEm = face.unitsPerEm
-    this.ascender = ascender * em
-    this.descender = descender * em
-    this.capHeight = capHeight * em
-    this.xHeight = xHeight * em
+    this.ascender = ascender
+    this.descender = descender
+    this.capHeight = capHeight
+    this.xHeight = xHeight
     this.underline = face.underline
     this.strikeThrough = face.strikeThrough
-    const size = within(0.8, (xHeight * em) / face.xHeight, 1.2)
-    this.fit = { size, width: within(0.75, (width * em) / meanWidth(face) / size, 1.25) }
+    if (fit) this.fit = fit
   }
 
   hasGlyph(codePoint: number): boolean {
@@ -107,6 +112,14 @@ class FittedFallback implements TextFace {
   outline(glyph: number): Path {
     return this.#face.outline(glyph)
   }
+}
+
+/** Of families whose width is known: letters as high as theirs, lines as long. */
+function fitOf(face: TextFace, { xHeight, width }: FamilyMetrics): TextFace['fit'] {
+  if (xHeight === undefined || width === undefined) return undefined
+  const em = face.unitsPerEm / 1000
+  const size = within(0.8, (xHeight * em) / face.xHeight, 1.2)
+  return { size, width: within(0.75, (width * em) / meanWidth(face) / size, 1.25) }
 }
 
 function meanWidth(face: TextFace): number {

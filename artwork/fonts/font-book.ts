@@ -71,20 +71,21 @@ export class FontBook {
     )
   }
 
-  /** The nearest face: of the family where one is at hand, of one with the same widths, else of all. Undefined for an empty book. */
+  /**
+   * The nearest face in the place of one that is missing. Among the family and those with its very widths the right weight
+   * and slope count first, then the family; else the nearest of all. Undefined for an empty book.
+   */
   substitute(family: string, style: string): FontFace | undefined {
     const wanted = parseStyleName(`${style} ${family}`)
     const names = metricCompatible(family).map(normalName)
-    const asWide = (of: Map<string, FontFace[]>) => names.map((name) => of.get(name)).find(Boolean)
-    const candidates =
-      this.#families.get(normalName(family)) ?? asWide(this.#families) ?? asWide(this.#metricCompatible) ?? this.faces
-    let best: { face: FontFace; distance: number } | undefined
-    for (const face of candidates) {
-      const distance = styleDistance(wanted, face.traits) + kindDistance(family, face.family)
-      const nearer = !best || distance < best.distance || (distance === best.distance && face.key < best.face.key)
-      if (nearer) best = { face, distance }
-    }
-    return best?.face
+    const relatives = [
+      ...(this.#families.get(normalName(family)) ?? []),
+      ...names.flatMap((name) => this.#families.get(name) ?? []),
+      ...names.flatMap((name) => this.#metricCompatible.get(name) ?? []),
+    ]
+    if (relatives.length > 0) return nearest(relatives, (face) => styleDistance(wanted, face.traits))
+    const inOneOrder = this.faces.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    return nearest(inOneOrder, (face) => styleDistance(wanted, face.traits) + kindDistance(family, face.family))
   }
 
   #enterMetricCompatible(face: FontFace): void {
@@ -107,6 +108,16 @@ export class FontBook {
     for (const family of new Set(face.names.map(([name]) => normalName(name))))
       this.#families.set(family, [...(this.#families.get(family) ?? []), face])
   }
+}
+
+/** The first of the nearest. */
+function nearest(faces: readonly FontFace[], distanceOf: (face: FontFace) => number): FontFace | undefined {
+  let best: { face: FontFace; distance: number } | undefined
+  for (const face of faces) {
+    const distance = distanceOf(face)
+    if (!best || distance < best.distance) best = { face, distance }
+  }
+  return best?.face
 }
 
 /**

@@ -131,6 +131,21 @@ it('a missing serif is replaced by a serif, a missing sans by a sans', () => {
   expect(kinds.substitute('Helvetica Neue', 'Regular')).toBe(sans)
 })
 
+it('the right weight of a face as wide comes before the wrong weight of the family', () => {
+  const book = new FontBook()
+  const [regular] = book.add(file('@expo-google-fonts/gelasio/400Regular/Gelasio_400Regular.ttf'))
+  book.add(file('@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf'))
+  const families = ['Gelasio', 'Georgia']
+  for (const family of families) expect(book.substitute(family, 'Bold')).toBe(regular)
+  const [bold] = book.add(file('@expo-google-fonts/gelasio/700Bold/Gelasio_700Bold.ttf'), {
+    onlyMetricCompatible: true,
+  })
+  for (const family of families) {
+    expect(book.substitute(family, 'Bold')).toBe(bold)
+    expect(book.substitute(family, 'Semilight')).toBe(regular)
+  }
+})
+
 it('a face that is only metric-compatible replaces the families as wide, and nothing else', () => {
   const book = new FontBook()
   const sans = book.add(file('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'))[0]

@@ -374,6 +374,21 @@ describe('a hostile design', () => {
     expect(codes(diagnostics)).toContain('document.tooManyPagesOnSpread')
   })
 
+  test('without a page in a spread is told by the file, and without any page as a whole', () => {
+    const empty = '<Spread Self="e" PageCount="2"/>'
+    const { document, diagnostics } = openDesign({ spreads: [spread(''), empty] })
+    expect(document.spreads.map(({ id }) => id)).toEqual(['s1'])
+    expect(diagnostics.all).toMatchObject([
+      { severity: 'error', code: 'document.spreadWithoutPage', place: { file: 'Spreads/S1.xml' } },
+    ])
+    expect(codes(openDesign({ spreads: [empty] }).diagnostics)).toEqual([
+      'document.spreadWithoutPage',
+      'document.noPages',
+    ])
+    const hidden = spread('', { attributes: 'SpreadHidden="true"' })
+    expect(codes(openDesign({ spreads: [hidden] }).diagnostics)).toEqual(['document.noPages'])
+  })
+
   test('may put a frame anywhere and of any size', () => {
     const { document } = openDesign({ spreads: [spread(textFrame({ id: 'f', story: 'u1', x: NaN, w: Infinity }))] })
     expect(document.spreads[0]?.items[0]?.matrix).toEqual([1, 0, 0, 1, 0, 0])

@@ -48,10 +48,15 @@ export function parseDocument(pkg: Package, diagnostics: Diagnostics): Document 
   const spreadsOf = (kind: 'Spread' | 'MasterSpread'): Spread[] =>
     parts(kind).flatMap(({ path, root }) => {
       const spread = child(root, kind)
-      return spread ? [readSpread(spread, preferences, parsing(path))] : []
+      if (!spread) return []
+      const read = readSpread(spread, preferences, parsing(path))
+      if (read.pages.length > 0) return [read]
+      diagnostics.report('document.spreadWithoutPage', { file: path })
+      return []
     })
   const masterSpreads = new Map(spreadsOf('MasterSpread').map((spread) => [spread.id, spread]))
   const spreads = withinPageLimit(spreadsOf('Spread'), diagnostics)
+  if (spreads.every(({ hidden }) => hidden)) diagnostics.report('document.noPages', {})
   const stories = new Map<string, Story>()
   for (const { path, root } of parts('Story')) {
     for (const story of storyElements(root)) {

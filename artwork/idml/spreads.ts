@@ -42,6 +42,9 @@ function placeBefore(spread: XmlElement, index: number, count: number): { facing
   return { facing: index - binding, single: index - count / 2 }
 }
 
+/** Points. PDF readers take no page below 3 (ISO 32000-1, Annex C), InDesign makes none below 12. */
+const leastPage = 3
+
 type SpreadOfPage = {
   master: string | undefined
   showMasterItems: boolean
@@ -52,7 +55,9 @@ function readPage(element: XmlElement, spread: SpreadOfPage, defaults: Defaults,
   const { attributes } = element
   const written = readBounds(attributes.GeometricBounds)
   const bounds =
-    written && width(written) > 0 && height(written) > 0 ? written : rect(0, 0, defaults.pageWidth, defaults.pageHeight)
+    written && width(written) >= leastPage && height(written) >= leastPage
+      ? written
+      : rect(0, 0, defaults.pageWidth, defaults.pageHeight)
   if (attributes.GeometricBounds !== undefined && bounds !== written) {
     parsing.diagnostics.report('page.badBounds', { ...parsing.place, page: attributes.Name ?? '' })
   }

@@ -19,6 +19,8 @@ export function readSwatches(root: XmlElement | undefined, diagnostics: Diagnost
     if (element.name === 'Color')
       swatches.set(Self, { kind: 'color', name: Name, color: readColor(element, diagnostics) })
     else if (element.name === 'Gradient') swatches.set(Self, readGradient(element))
+    // InDesign writes no other plain swatch than "None", generated packages sometimes under an id of their own.
+    else if (element.name === 'Swatch') swatches.set(Self, { kind: 'none', name: Name })
     else if (element.name === 'Tint' || element.name === 'MixedInk') later.push(element)
   }
   const looks = new Map<string, ProcessColor>()
@@ -32,7 +34,7 @@ export function readSwatches(root: XmlElement | undefined, diagnostics: Diagnost
       if (element.name !== kind) continue
       const { Self = '', Name = '' } = element.attributes
       const color = kind === 'Tint' ? readTint(element, swatches) : readMixedInk(element, swatches, diagnostics)
-      swatches.set(Self, { kind: 'color', name: Name, color })
+      if (color) swatches.set(Self, { kind: 'color', name: Name, color })
     }
   return swatches
 }
@@ -138,8 +140,9 @@ function readGradient(element: XmlElement): Swatch {
   }
 }
 
-function readTint({ attributes }: XmlElement, swatches: ReadonlyMap<string, Swatch>): Color {
+/** A tint of nothing is no swatch. */
+function readTint({ attributes }: XmlElement, swatches: ReadonlyMap<string, Swatch>): Color | undefined {
   const base = swatches.get(attributes.BaseColor ?? '')
   const share = (number(attributes.TintValue ?? '') ?? 100) / 100
-  return base?.kind === 'color' ? tinted(base.color, share) : black
+  return base?.kind === 'color' ? tinted(base.color, share) : undefined
 }

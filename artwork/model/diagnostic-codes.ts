@@ -20,6 +20,8 @@ export const diagnosticCodes = {
   'folder.unreadable': { severity: 'warning', params: { reason: 'text' } },
 
   // The document: pages, masters, stories, styles, swatches.
+  'document.noPages': { severity: 'error', params: {} },
+  'document.spreadWithoutPage': { severity: 'error', params: {} },
   'document.tooManyItems': { severity: 'error', params: {} },
   'document.tooManyPages': { severity: 'error', params: { limit: 'number' } },
   'document.tooManyPagesOnSpread': { severity: 'error', params: { spread: 'text', limit: 'number' } },
@@ -123,6 +125,12 @@ export const diagnosticCodes = {
   'preflight.hairline': { severity: 'warning', params: { width: 'number', least: 'number' } },
   'preflight.smallText': { severity: 'warning', params: { size: 'number', least: 'number' } },
   'preflight.bleedMissing': { severity: 'warning', params: { side: 'text', reach: 'number' } },
+
+  // A PDF that is printed as it is. Sizes in millimetres.
+  'pdf.pageCount': { severity: 'error', params: { found: 'number', wanted: 'number' } },
+  'pdf.pageSize': { severity: 'error', params: { found: 'text', wanted: 'text' } },
+  'pdf.fontNotEmbedded': { severity: 'error', params: { font: 'text' } },
+  'pdf.noBleed': { severity: 'warning', params: {} },
 
   // Only on the screen, or of the list itself.
   'screen.knockout': { outcome: 'approximated', params: {} },

@@ -21,6 +21,8 @@ export type Diagnostic<Code extends DiagnosticCode = DiagnosticCode> = Code exte
       place: Place
       params: DiagnosticParams<Code>
       outcome?: DiagnosticOutcome
+      /** In how many items of the page the same was found, where there are several; in a list that tells it once. */
+      count?: number
     }
   : never
 
@@ -44,8 +46,6 @@ export type Place = {
   boxes?: readonly Rect[]
 }
 
-const mostBoxes = 12
-
 /**
  * Collects diagnostics of one run; the same finding at the same place is kept once. A hostile design cannot fill the
  * memory: beyond `limit` distinct ones the least severe make room, and `diagnostics.dropped` says how many are not shown.
@@ -56,6 +56,8 @@ export class Diagnostics {
   #dropped = 0
 
   static readonly limit = 2000
+  /** Of one finding. */
+  static readonly mostBoxes = 12
 
   report<Code extends DiagnosticCode>(code: Code, place: Place, ...details: DiagnosticDetails<Code>): void {
     const [params = {}, severity]: readonly [params?: object, severity?: Severity] = details
@@ -88,8 +90,8 @@ export class Diagnostics {
   #addBoxes(key: string, known: Diagnostic, more: readonly Rect[]): void {
     const { boxes = [], ...where } = known.place
     const isNew = (box: Rect) => !boxes.some((one) => sameBox(one, box))
-    if (boxes.length >= mostBoxes || !more.some(isNew)) return
-    const all = [...boxes, ...more.filter(isNew)].slice(0, mostBoxes)
+    if (boxes.length >= Diagnostics.mostBoxes || !more.some(isNew)) return
+    const all = [...boxes, ...more.filter(isNew)].slice(0, Diagnostics.mostBoxes)
     this.#found.set(key, { ...known, place: { ...where, boxes: all } })
   }
 

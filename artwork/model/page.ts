@@ -26,6 +26,8 @@ export type Page = {
   items: readonly PageItem[]
   /** Where each placeholder landed on the page: for clicks, preflight and tagged output. */
   placeholders: readonly PlacedPlaceholder[]
+  /** Which bytes the pictures on it are, by name; absent where it has none. */
+  pictures?: Readonly<Record<string, string>>
 }
 
 export type PlacedPlaceholder = {

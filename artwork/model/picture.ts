@@ -5,6 +5,8 @@ import type { Rect } from '../geometry/rect.ts'
 export type Picture = {
   /** Name by which designs and data call it. */
   key: string
+  /** Names its very bytes, wherever it is composed; absent where a design brings it. */
+  content?: string
   bytes: Uint8Array
   /** `pdf` is any file with PDF pages, such as those of Illustrator. */
   format: 'jpeg' | 'png' | 'svg' | 'pdf'

@@ -220,8 +220,10 @@ export type TextStyle = Omit<CharacterFormat, 'fill' | 'stroke' | 'underline' | 
   strikeThrough: ResolvedLine | undefined
 }
 
-/** `paint` undefined: as the text. */
-export type ResolvedLine = Omit<LineUnderText, 'paint' | 'gap'> & { paint: Paint | undefined; gap: Paint | undefined }
+export type ResolvedLine = Omit<LineUnderText, 'paint' | 'gap'> & {
+  paint: Paint | 'asText' | undefined
+  gap: Paint | undefined
+}
 
 export type RunningHeader = NonNullable<TextVariable['match']> & { before: string; after: string; fallback: string }
 

@@ -10,8 +10,8 @@ import type { Page } from '../model/page.ts'
 export function hashPage(page: Page): string {
   let hash = hashes.get(page)
   if (hash === undefined) {
-    const { name, index, trim, bleed, items } = page
-    hashes.set(page, (hash = hashText(write([name, index, trim, bleed, items]))))
+    const { name, index, trim, bleed, items, pictures } = page
+    hashes.set(page, (hash = hashText(write([name, index, trim, bleed, items, ...(pictures ? [pictures] : [])]))))
   }
   return hash
 }
@@ -21,8 +21,8 @@ export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(
 
 const hashes = new WeakMap<Page, string>()
 
-/** Keys in their order, so that objects built in another order are still the same. */
-function write(value: unknown): string {
+/** Equal for what is drawn alike. Keys in their order, so that objects built in another order are still the same. */
+export function write(value: unknown): string {
   if (typeof value === 'number') return String(Math.round(value * 1000) / 1000 + 0)
   if (Array.isArray(value)) return `[${value.map(write).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''

@@ -12,7 +12,8 @@ import { paintCases } from '#test/painting/paint-cases.ts'
 import type { Page, PageItem } from '../model/page.ts'
 
 const id = '0123456789abcdef0123456789abcdef'
-const paint = (pages: Page[], options: Partial<PdfOptions> = {}) => paintPdfDocument(pages, assets, { id, ...options })
+const paint = (pages: Page[], options: Partial<PdfOptions> = {}) =>
+  paintPdfDocument(pages, assets, { id, pagesHash: id, ...options })
 
 /** Every object of the file as text, streams of instructions and functions unpacked. */
 async function textOf(bytes: Uint8Array): Promise<string> {
@@ -83,7 +84,11 @@ test('a font whose licence bits forbid embedding is told', async () => {
     subset: sans.subset.bind(sans),
   }
   const fonts = { face: () => face }
-  const { diagnostics } = await paintPdfDocument([pageOf(words('A', 0, 9, 9))], { ...assets, fonts }, { id })
+  const { diagnostics } = await paintPdfDocument(
+    [pageOf(words('A', 0, 9, 9))],
+    { ...assets, fonts },
+    { id, pagesHash: id },
+  )
   expect(diagnostics).toMatchObject([{ code: 'font.embeddingRestricted', params: { font: 'SourceSans3-Regular' } }])
 })
 

@@ -1,4 +1,5 @@
 import type { Document, Item, RunContent } from '../model/document.ts'
+import { namesNone } from './paints.ts'
 import { prepare } from './session.ts'
 
 /**
@@ -27,7 +28,7 @@ export function isOpenFrame(document: Document, item: Item): boolean {
   if (item.kind !== 'shape' || !item.graphicFrame || item.graphic || item.id === '') return false
   if (item.inside.length > 0 || item.textOnPath.length > 0) return false
   const { FillColor, StrokeColor } = { ...prepare(document).styles.object(item.objectStyle), ...item.attributes }
-  return [FillColor, StrokeColor].every((color) => color === undefined || color === 'Swatch/None')
+  return [FillColor, StrokeColor].every((color) => color === undefined || namesNone(color))
 }
 
 export function xmlTag(document: Document, content: string): string | undefined {

@@ -44,19 +44,28 @@ export class Paints {
     this.place = place
   }
 
-  /** What a swatch paints an area with; undefined for no paint at all. Without a placement gradients are their first colour. */
+  /**
+   * What a swatch paints an area with; undefined for no paint at all, which is also what InDesign makes of a swatch that
+   * the design does not define. Without a placement gradients are their first colour.
+   */
   of(swatchId: string | undefined, tint: Tint, placement?: GradientPlacement | OnFrame): Paint | undefined {
-    if (swatchId === undefined || swatchId === 'Swatch/None' || swatchId === 'n') return undefined
-    const swatch = this.#book.swatches.get(swatchId)
-    if (!swatch) return this.#missing(swatchId)
-    if (swatch.kind === 'none') return undefined
+    const swatch = this.#swatch(swatchId)
+    if (!swatch || swatch.kind === 'none') return undefined
     if (swatch.kind === 'color') return { kind: 'solid', color: withTint(swatch.color, tint) }
     return this.#gradient(swatch, tint, placement)
   }
 
+  /** Words that name a swatch the design does not define keep the factory's black, so that they can be read; "None" has no colour. */
+  ofText(swatchId: string | undefined, tint: Tint, placement: OnFrame): Paint | undefined {
+    const known = swatchId === undefined || namesNone(swatchId) || this.#book.swatches.has(swatchId)
+    if (known) return this.of(swatchId ?? 'Color/Black', tint, placement)
+    this.#swatch(swatchId)
+    return { kind: 'solid', color: withTint(black, tint) }
+  }
+
   /** Undefined where the swatch is none of one colour. */
   color(swatchId: string | undefined): Color | undefined {
-    const swatch = this.#book.swatches.get(swatchId ?? '')
+    const swatch = this.#swatch(swatchId)
     return swatch?.kind === 'color' ? swatch.color : undefined
   }
 
@@ -75,11 +84,14 @@ export class Paints {
     return this.#book.globalLight
   }
 
-  /** A swatch that is only named is usually one of InDesign's own in a generated package. */
-  #missing(swatch: string): Paint | undefined {
-    const isShade = swatch.startsWith('PastedSmoothShade')
-    this.diagnostics.report(isShade ? 'swatch.smoothShade' : 'swatch.missing', this.place, { swatch })
-    return isShade ? undefined : { kind: 'solid', color: black }
+  #swatch(id: string | undefined): Swatch | undefined {
+    if (id === undefined || id === 'n' || id === '') return undefined
+    const swatch = this.#book.swatches.get(id)
+    if (!swatch) {
+      const isShade = id.startsWith('PastedSmoothShade')
+      this.diagnostics.report(isShade ? 'swatch.smoothShade' : 'swatch.missing', this.place, { swatch: id })
+    }
+    return swatch
   }
 
   #gradient(
@@ -116,5 +128,8 @@ function focusOf(
   const radians = ((highlight?.angle ?? 0) * Math.PI) / 180
   return [from[0] + far * Math.cos(radians), from[1] - far * Math.sin(radians)]
 }
+
+/** `Swatch/None`, and what generated packages write for it, such as `Color/None`. */
+export const namesNone = (swatchId: string): boolean => /^(.*\/)?(n|None)$/.test(swatchId)
 
 const withTint = (color: Color, tint: Tint): Color => (typeof tint === 'number' ? tinted(color, tint) : color)

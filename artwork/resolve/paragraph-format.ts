@@ -10,6 +10,19 @@ import { borderOf, shadingOf } from './paragraph-boxes.ts'
 /** Everything but the list's marker, whose number depends on the paragraphs before. */
 export type Format = Omit<ResolvedParagraph['format'], 'list'> & { ignoresOpticalMargin: boolean }
 
+/** InDesign's factory setting: where the design says nothing. */
+export const usualHyphenation: NonNullable<Format['hyphenation']> = {
+  minimumWord: 5,
+  beforeHyphen: 2,
+  afterHyphen: 2,
+  ladder: 3,
+  zone: 36,
+  capitalized: true,
+  lastWord: true,
+  acrossColumns: true,
+  weight: 5,
+}
+
 /** The full format of merged paragraph attributes. What nobody says has InDesign's factory setting. */
 export function paragraphFormat(
   document: Document,
@@ -35,15 +48,15 @@ export function paragraphFormat(
     hyphenation:
       (a.Hyphenation ?? true)
         ? {
-            minimumWord: a.HyphenateWordsLongerThan ?? 5,
-            beforeHyphen: a.HyphenateAfterFirst ?? 2,
-            afterHyphen: a.HyphenateBeforeLast ?? 2,
-            ladder: a.HyphenateLadderLimit ?? 3,
-            zone: a.HyphenationZone ?? 36,
-            capitalized: a.HyphenateCapitalizedWords ?? true,
-            lastWord: a.HyphenateLastWord ?? true,
-            acrossColumns: a.HyphenateAcrossColumns ?? true,
-            weight: a.HyphenWeight ?? 5,
+            minimumWord: a.HyphenateWordsLongerThan ?? usualHyphenation.minimumWord,
+            beforeHyphen: a.HyphenateAfterFirst ?? usualHyphenation.beforeHyphen,
+            afterHyphen: a.HyphenateBeforeLast ?? usualHyphenation.afterHyphen,
+            ladder: a.HyphenateLadderLimit ?? usualHyphenation.ladder,
+            zone: a.HyphenationZone ?? usualHyphenation.zone,
+            capitalized: a.HyphenateCapitalizedWords ?? usualHyphenation.capitalized,
+            lastWord: a.HyphenateLastWord ?? usualHyphenation.lastWord,
+            acrossColumns: a.HyphenateAcrossColumns ?? usualHyphenation.acrossColumns,
+            weight: a.HyphenWeight ?? usualHyphenation.weight,
           }
         : undefined,
     alignToBaselineGrid:

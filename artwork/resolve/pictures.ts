@@ -12,6 +12,7 @@ import { type FilledFrame, type FilledPlace, placeIn } from './filled-frame.ts'
 import { anchorOf } from './frame-format.ts'
 import { fitPicture, turnedPart } from './fit-picture.ts'
 import { partLook } from './look.ts'
+import { namesNone } from './paints.ts'
 import { pictureNames } from './picture-index.ts'
 import type { Session } from './session.ts'
 
@@ -56,7 +57,7 @@ export function designPicture(
 
 /** A swatch in which InDesign prints a picture's greys. */
 const isInk = (swatch: string | undefined): swatch is string =>
-  swatch !== undefined && !['n', '', 'Swatch/None', 'Color/Black'].includes(swatch)
+  swatch !== undefined && swatch !== '' && swatch !== 'Color/Black' && !namesNone(swatch)
 
 const plainName = (swatch: string): string => swatch.replace(/^[A-Za-z]+\//, '')
 

@@ -8,7 +8,7 @@ import { endnoteMarks } from './endnotes.ts'
 import { noteMark, type NoteMark } from './footnotes.ts'
 import { StoryCounter } from './lists.ts'
 import type { NestedPart } from './nested-styles.ts'
-import type { Format } from './paragraph-format.ts'
+import { type Format, usualHyphenation } from './paragraph-format.ts'
 import { inlinePicture } from './pictures.ts'
 import { formatOf, noCharacterStyle, styleOf } from './run-style.ts'
 import type { Session, Surroundings } from './session.ts'
@@ -83,20 +83,7 @@ type FormatOf = ReturnType<typeof formatOf>
 function hyphenationOf(flows: readonly Flow[], format: Format): Format['hyphenation'] {
   const asked = flows.find(({ adjustment }) => adjustment?.hyphenation)?.adjustment?.hyphenation
   if (asked?.mode === 'off') return undefined
-  return asked?.mode === 'on' ? (format.hyphenation ?? defaultHyphenation) : format.hyphenation
-}
-
-/** InDesign's factory setting, for paragraphs whose design has none. */
-const defaultHyphenation: NonNullable<Format['hyphenation']> = {
-  minimumWord: 5,
-  beforeHyphen: 2,
-  afterHyphen: 2,
-  ladder: 3,
-  zone: 36,
-  capitalized: true,
-  lastWord: true,
-  acrossColumns: true,
-  weight: 5,
+  return asked?.mode === 'on' ? (format.hyphenation ?? usualHyphenation) : format.hyphenation
 }
 
 function markerOf(session: Session, run: Run, list: ListFormat, counter: StoryCounter, place: Place): ResolvedList {

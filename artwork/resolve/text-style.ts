@@ -1,17 +1,14 @@
 import type { TextStyle } from '../model/resolved.ts'
 import type { CharacterAttributes } from '../model/text-attributes.ts'
 import { languageTag } from './language.ts'
-import type { OnFrame, Paints, Tint } from './paints.ts'
+import type { Paints, Tint } from './paints.ts'
 
 /** The full style of merged character attributes. What nobody says has InDesign's factory setting. */
 export function textStyle(paints: Paints, a: CharacterAttributes): TextStyle {
   const { diagnostics, place } = paints
   for (const attribute of eastAsian) if (a[attribute]) diagnostics.report('text.eastAsian', place, { attribute })
-  const onFrame = (swatch: string | undefined, tint: Tint, placement: OnFrame['onFrame']) =>
-    paints.of(swatch, tint, { onFrame: placement })
-  /** Lines may take the colour of the text. */
   const line = (swatch: string | undefined, tint: Tint) =>
-    swatch === undefined || swatch === 'Text Color' ? undefined : paints.of(swatch, tint)
+    swatch === undefined || swatch === 'Text Color' ? 'asText' : paints.of(swatch, tint)
   return {
     fontFamily: a.AppliedFont ?? 'Minion Pro',
     fontStyle: a.FontStyle ?? 'Regular',
@@ -28,15 +25,11 @@ export function textStyle(paints: Paints, a: CharacterAttributes): TextStyle {
     position: a.Position ?? 'normal',
     ligatures: a.Ligatures ?? true,
     features: features(a),
-    fill: onFrame(a.FillColor ?? 'Color/Black', a.FillTint, {
-      angle: a.GradientFillAngle,
-      start: a.GradientFillStart,
-      length: a.GradientFillLength,
+    fill: paints.ofText(a.FillColor, a.FillTint, {
+      onFrame: { angle: a.GradientFillAngle, start: a.GradientFillStart, length: a.GradientFillLength },
     }),
-    stroke: onFrame(a.StrokeColor, a.StrokeTint, {
-      angle: a.GradientStrokeAngle,
-      start: a.GradientStrokeStart,
-      length: a.GradientStrokeLength,
+    stroke: paints.of(a.StrokeColor, a.StrokeTint, {
+      onFrame: { angle: a.GradientStrokeAngle, start: a.GradientStrokeStart, length: a.GradientStrokeLength },
     }),
     strokeWeight: a.StrokeWeight ?? 1,
     strokeAlignment: a.StrokeAlignment ?? 'outside',

@@ -83,7 +83,7 @@ describe('text from right to left', () => {
     const underline = {
       weight: 1,
       offset: 2,
-      paint: undefined,
+      paint: 'asText',
       gap: undefined,
       style: { kind: 'solid' },
       overprint: false,

@@ -1,4 +1,4 @@
-import { fittedFallback } from '../fonts/fitted-fallback.ts'
+import { amongLettersOf, fittedFallback } from '../fonts/fitted-fallback.ts'
 import type { TextFace } from '../fonts/text-face.ts'
 import type { Diagnostics, Place } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
@@ -169,7 +169,7 @@ function fallback(char: string, face: TextFace, style: TextStyle, place: Place, 
     font: `${style.fontFamily} ${style.fontStyle}`,
     substitute: instead ? `${instead.family} ${instead.style}` : '',
   })
-  return instead ?? face
+  return instead ? amongLettersOf(face, instead) : face
 }
 
 const markPattern = /^\p{M}$/u

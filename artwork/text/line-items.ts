@@ -124,7 +124,7 @@ function ruleItems(
   y: number,
 ): PageItem[] {
   const { run } = (stretch[0] as SetCluster).cluster
-  const paint = rule.paint ?? run.style.fill
+  const paint = rule.paint === 'asText' ? run.style.fill : rule.paint
   const unit = run.style.pointSize / run.face.unitsPerEm
   const metrics = run.face[kind]
   const weight = rule.weight === 'auto' ? metrics.thickness * unit : rule.weight

@@ -62,7 +62,7 @@ const found = (face: TextFace, style: Partial<TextStyle> = {}) => {
 const underline: NonNullable<TextStyle['underline']> = {
   weight: 'auto',
   offset: 'auto',
-  paint: undefined,
+  paint: 'asText',
   gap: undefined,
   style: { kind: 'solid' },
   overprint: false,
@@ -292,7 +292,7 @@ describe('characters are set as their style says', () => {
 })
 
 describe('lines under text are drawn in their kind', () => {
-  const inks = { weight: 2, offset: 3, paint: undefined } as const
+  const inks = { weight: 2, offset: 3, paint: 'asText' } as const
   it.each<[string, Partial<typeof underline>, unknown[]]>([
     ['solid', { ...inks }, [[23, 2, undefined]]],
     [

@@ -35,10 +35,6 @@ export class FontCache {
     return kept.book
   }
 
-  clear(): void {
-    this.#books.clear()
-  }
-
   #kept(key: string, files: FontSet['files']): Promise<Kept> {
     return this.#books.get(key, () => this.#load(files))
   }

@@ -48,11 +48,6 @@ export class PictureCache {
     return isSame ? last : (this.#last = pictures)
   }
 
-  clear(): void {
-    this.#read.clear()
-    this.#last = new Map()
-  }
-
   async #one({ name, key, read }: PictureSource): Promise<ReadPicture> {
     try {
       const kept = await this.#read.get(`${key} ${name}`, async () => {

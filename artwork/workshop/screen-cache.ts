@@ -51,10 +51,6 @@ export class ScreenCache {
     return (key, part) => found.get(nameOf(key, part))
   }
 
-  clear(): void {
-    this.#addresses.clear()
-  }
-
   /** Two pictures of one name are two. */
   #numberOf(picture: Picture): number {
     const number = this.#numbers.get(picture) ?? ++this.#count

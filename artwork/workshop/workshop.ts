@@ -37,7 +37,8 @@ export class DesignError extends Error {
   readonly diagnostics: readonly Diagnostic[]
 
   constructor(diagnostics: readonly Diagnostic[]) {
-    super(diagnostics[0]?.code ?? 'package.unreadable')
+    const [reason = diagnostics[0]] = diagnostics.filter(({ severity }) => severity === 'error')
+    super(reason?.code ?? 'package.damaged')
     this.diagnostics = diagnostics
   }
 }
@@ -123,12 +124,6 @@ export class Workshop {
   hyphenator(languages: readonly string[], exceptions: HyphenationExceptions): Promise<Hyphenator> {
     const wanted = [...new Set(languages)].toSorted()
     return this.#hyphenators.get(JSON.stringify([wanted, exceptions]), () => loadHyphenation(wanted, exceptions))
-  }
-
-  /** Gives back all that is kept, for when nothing was asked for a while. What comes next takes as long as the first did. */
-  rest(): void {
-    for (const kept of [this.#designs, this.#profiles, this.#hyphenators, this.#pictures, this.#fonts, this.#screens])
-      kept.clear()
   }
 
   #foreign({ foreignPictures }: Design, { key }: Source): PictureSource[] {

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { isReadableField, parseDocument } from '../documents.ts'
+import type { Kind } from '../kind.ts'
+import { kinds } from '../kinds.ts'
 import { type RecordKind, recordKinds } from '../records.ts'
-import { lookups, maySee, refusalToWrite, visible } from './access.ts'
+import { asSeenBy, lookups, maySee, refusalToWrite, visible } from './access.ts'
+import { everything, matches } from '../query/filter.ts'
+import { membershipsOf, toldOf, withMemberships } from './memberships.ts'
 import { mayWrite } from './test-may-write.ts'
 import { accessCases, type AccessCase } from './access-cases.ts'
 import { everyone, people, type Person } from './test-people.ts'
@@ -57,10 +61,28 @@ const withChange = (document: Document, change: Document): Document => {
 const those = (allowed: (person: Person) => boolean): Person[] => everyone.filter(allowed)
 const sorted = (names: readonly Person[]): Person[] => everyone.filter((name) => names.includes(name))
 
+const collections = accessCases.filter(({ kind }) => kind === 'collections')
+const seesCollection = (name: Person, of: string): boolean =>
+  collections.some(({ id, sees }) => id === of && sees.includes(name))
+
 describe.each(accessCases.map((one) => [`${one.kind}/${one.id}`, one] as const))('%s', (_name, one) => {
   const before = stored(one)
   test('who sees it', () => {
     expect(those((name) => maySee(people[name], one.kind, before))).toEqual(sorted(one.sees))
+  })
+  test('who is told who wrote it', () => {
+    const isTold = (name: Person) => 'createUser' in asSeenBy(people[name], one.kind, before)
+    expect(one.sees.filter((name) => !isTold(name))).toEqual(sorted(one.guests))
+  })
+  test('which collections it is in is told to those who see these', () => {
+    for (const name of one.sees) {
+      const sees = (id: string) => seesCollection(name, id)
+      const seen = membershipsOf(one.kind, withMemberships(one.kind, before, sees))
+      expect([name, seen]).toEqual([name, membershipsOf(one.kind, before).filter(sees)])
+      const told = toldOf(people[name], one.kind)
+      for (const { id, document } of told ? collections : [])
+        expect([name, id, matches(told ?? everything, document)]).toEqual([name, id, sees(id)])
+    }
   })
   test('who changes it', () => {
     const after = withChange(before, one.change)
@@ -112,12 +134,17 @@ describe.each(recordKinds)('the cases of %s', (kind) => {
     const expected = owned[kind] ?? ['mcs', 'gruenwerk', 'rosenhof', 'staudenland', 'alpenflora']
     expect(expected.filter((owner) => !owners.includes(owner))).toEqual([])
   })
+  test('know those who are shown one of another house, unless none leaves it', () => {
+    expect(cases.some(({ guests }) => guests.length > 0)).toBe(!accessOf(kind).staysInHouse)
+  })
   test('know shared records, where records are shared', () => {
     const isShareable = ['organizations', 'users', 'public'].some((field) => isReadableField(kind, field))
     if (!isShareable || kind === 'organizations') return
     expect(cases.some(isShared)).toBe(true)
   })
 })
+
+const accessOf = (kind: RecordKind): Kind['access'] => kinds[kind].access
 
 /** Kinds whose records do not belong to organizations of all sorts. */
 const owned: Partial<Record<RecordKind, readonly string[]>> = {

@@ -14,6 +14,8 @@ export type AccessCase = {
   /** Valid as it is for `parseDocument`. */
   document: Document
   sees: readonly Person[]
+  /** Those of them who are not told who wrote it. */
+  guests: readonly Person[]
   /** Who may write `change` by hand, outside any operation. */
   changes: readonly Person[]
   change: Document
@@ -96,6 +98,12 @@ releases/r-mcs-published        d      d      s      .      .      .      .     
 releases/r-gruen-pending        x      x      .      x      .      .      .      .      .      .      .      .      .      .
 releases/r-gruen-published      d      d      s      s      s      .      .      .      .      .      .      .      .      .
 
+remarks/q-rosen                 s      s      .      .      .      s      s      s      s      .      .      .      .      .
+remarks/q-stauden               s      s      .      .      .      .      .      .      .      .      s      s      .      .
+remarks/q-alpen                 s      s      .      s      .      .      .      .      .      .      .      .      s      s
+remarks/q-mcs                   s      s      .      .      .      .      .      .      .      .      .      .      .      .
+remarks/q-gruen                 s      s      .      s      .      .      .      .      .      .      .      .      .      .
+
 orders/o-rosen                  x      e      s      .      .      s      s      s      s      s      .      .      .      .
 orders/o-stauden                x      e      s      .      .      .      .      .      .      .      s      .      .      .
 orders/o-alpen                  x      e      s      e      s      .      .      .      .      .      .      .      s      s
@@ -136,6 +144,41 @@ hyphenations/h-gruen            x      x      s      x      s      s      s     
 hyphenations/h-gruen-own        x      x      s      x      s      .      .      .      .      .      .      .      s      s
 `
 
+/** Of records that others are shown, too.   . nothing   t is told who wrote it   g sees it without, as a guest */
+const guestGrid = `
+                                admin  main   mBuy   supp   sBuy   owner  manag  membr  edit   buyer  neigh  unlic  stran  sEdit
+
+contentTypes/t-plants           t      t      t      g      g      g      g      g      g      g      g      g      g      g
+contentTypes/t-rosen            t      t      t      .      .      g      g      g      g      g      .      .      .      .
+contentTypes/t-alpen            t      t      t      .      .      .      .      .      .      .      .      .      g      g
+
+properties/height               t      t      t      g      g      g      g      g      g      g      g      g      g      g
+
+collections/c-rosen-abroad      t      t      t      .      .      t      t      t      t      t      .      .      g      g
+collections/c-stauden-shared    t      t      t      .      .      g      g      g      g      g      t      t      .      .
+collections/c-stauden-person    t      t      t      .      .      .      .      g      .      .      t      t      .      .
+
+contents/k-public               t      t      t      g      g      g      g      g      g      g      g      g      g      g
+contents/k-public-variant       t      t      t      g      g      g      g      g      g      g      g      g      g      g
+contents/k-alpen-public         t      t      t      t      t      g      g      g      g      g      g      g      t      t
+
+templates/m-mcs                 t      t      t      .      .      g      g      g      g      g      g      g      .      .
+templates/m-gruen               t      t      t      t      t      .      .      .      .      .      .      .      g      g
+
+pictures/x-public               t      t      t      g      g      g      g      g      g      g      g      g      g      g
+pictures/x-rosen-abroad         t      t      t      g      g      t      t      t      t      t      .      .      g      g
+pictures/x-stauden-shared       t      t      t      .      .      g      g      g      g      g      t      t      .      .
+pictures/x-alpen-public         t      t      t      t      t      g      g      g      g      g      g      g      t      t
+
+fonts/f-mcs                     t      t      t      g      g      g      g      g      g      g      g      g      g      g
+fonts/f-gruen                   t      t      t      t      t      g      g      g      g      g      g      g      g      g
+fonts/f-gruen-own               t      t      t      t      t      .      .      .      .      .      .      .      g      g
+
+hyphenations/h-mcs              t      t      t      g      g      g      g      g      g      g      g      g      g      g
+hyphenations/h-gruen            t      t      t      t      t      g      g      g      g      g      g      g      g      g
+hyphenations/h-gruen-own        t      t      t      t      t      .      .      .      .      .      .      .      g      g
+`
+
 const mcs = { owner: 'mcs', supplier: 'mcs' }
 const gruenwerk = { owner: 'gruenwerk', supplier: 'gruenwerk' }
 const rosenhof = { owner: 'rosenhof', supplier: 'mcs' }
@@ -161,6 +204,10 @@ const account = (name: string, role: string, organization: string, supplier: str
   supplier,
   isSupplier: organization === supplier,
 })
+
+const inAll = Object.fromEntries(
+  [...grid.matchAll(/^collections\/(\S+)/gm)].map(([, id]) => [String(id), true] as const),
+)
 
 const documents: Readonly<Record<RecordKind, Readonly<Record<string, Document>>>> = {
   organizations: {
@@ -208,7 +255,8 @@ const documents: Readonly<Record<RecordKind, Readonly<Record<string, Document>>>
   contents: {
     'k-public': { type: 't-plants', public: true, ...mcs },
     'k-public-inactive': { type: 't-plants', public: true, active: false, ...mcs },
-    'k-public-variant': { type: 't-plants', public: true, parentId: 'k-public', ...mcs },
+    // In all collections there are: of these everybody is told what they see.
+    'k-public-variant': { type: 't-plants', public: true, parentId: 'k-public', collections: inAll, ...mcs },
     // Active itself, as its parent is not.
     'k-public-variant-off': { type: 't-plants', public: true, parentId: 'k-public-inactive', ...mcs },
     'k-mcs': { type: 't-plants', ...mcs },
@@ -251,10 +299,17 @@ const documents: Readonly<Record<RecordKind, Readonly<Record<string, Document>>>
     'r-stauden-alone': { collections: { 'c-stauden-shared': true }, ...staudenland },
     'r-stauden-published': { status: 'published', ...staudenland },
     'r-alpen-pending': { publicationId: 'b-alpen', ...alpenflora },
-    'r-alpen-published': { status: 'published', ...alpenflora },
+    'r-alpen-published': { status: 'published', collections: inAll, ...alpenflora },
     'r-mcs-published': { status: 'published', ...mcs },
     'r-gruen-pending': { ...gruenwerk },
     'r-gruen-published': { status: 'published', ...gruenwerk },
+  },
+  remarks: {
+    'q-rosen': { release: 'r-rosen-review', text: 'Schrift zu klein', ...rosenhof },
+    'q-stauden': { release: 'r-stauden-alone', text: 'Preis fehlt', ...staudenland },
+    'q-alpen': { release: 'r-alpen-pending', text: 'Bild dunkel', ...alpenflora },
+    'q-mcs': { release: 'r-mcs-published', text: 'Rand', ...mcs },
+    'q-gruen': { release: 'r-gruen-pending', text: 'Farbe', ...gruenwerk },
   },
   orders: {
     'o-rosen': { ...order, ...rosenhof },
@@ -320,6 +375,7 @@ const changes: Readonly<Record<RecordKind, Document>> = {
   templates: { format: 'A6' },
   publications: { label: 'Neuer Titel' },
   releases: { 'data.Name.value': 'Rosa' },
+  remarks: { text: 'Neuer Text' },
   orders: { status: 'process' },
   deployments: { name: 'Webshop' },
   basket: { quantity: 20 },
@@ -328,6 +384,8 @@ const changes: Readonly<Record<RecordKind, Document>> = {
   fonts: { isFixedWidth: true },
   hyphenations: { info: 'Ausnahmen' },
 }
+
+const guestRows = readGrid(guestGrid, '.tg')
 
 /** In an order in which each record's references are there before it. */
 export const accessCases: readonly AccessCase[] = readGrid(grid, '.sedx').map((row) => {
@@ -339,6 +397,7 @@ export const accessCases: readonly AccessCase[] = readGrid(grid, '.sedx').map((r
     id,
     document: kind === 'contents' ? { label: { de: id }, ...document } : document,
     sees: peopleWith(row, 'sedx'),
+    guests: guestRows.filter(({ name }) => name === row.name).flatMap((guests) => peopleWith(guests, 'g')),
     changes: peopleWith(row, 'ex'),
     change: changes[kind],
     deletes: peopleWith(row, 'dx'),

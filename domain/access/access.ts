@@ -20,7 +20,7 @@ import type { RecordKind } from '../records.ts'
 import { refusalOfBelonging } from './belonging.ts'
 import type { Reference } from './pointer.ts'
 import { changedReferences } from './references.ts'
-import { isSystem, owns, seesAll, serves } from './tenancy.ts'
+import { isSystem, ofOwnHouse, seesAll } from './tenancy.ts'
 import { type Document, isRestore, touched, type Withheld, type WriteAttempt } from './rule.ts'
 import type { Actor } from './actor.ts'
 import { sameJson } from '../same-value.ts'
@@ -42,13 +42,20 @@ export function refusalToWrite(actor: Actor, kind: RecordKind, attempt: WriteAtt
   }
   const refusal = isRestore(attempt)
     ? refusalToRestore(actor, kind, attempt)
-    : (kinds[kind].access.refusal(actor, attempt) ??
+    : ((before ? undefined : refusalToMake(actor, kind)) ??
+      kinds[kind].access.refusal(actor, attempt) ??
       refusalOfServer(actor, kind, attempt) ??
       refusalOfBelonging(actor, kind, attempt) ??
       refusalOfReferences(actor, kind, attempt))
   if (refusal) return refusal
-  if (after && !maySee(actor, kind, after)) return refuse('write.notAllowed')
+  if (after && !attempt.isAlong && !maySee(actor, kind, after)) return refuse('write.notAllowed')
   return undefined
+}
+
+/** Of a kind that operations alone make: where one comes from instead. */
+export function refusalToMake(actor: Actor, kind: RecordKind): Refusal | undefined {
+  const { madeElsewhere }: Kind = kinds[kind]
+  return madeElsewhere && !actor.operation && !isSystem(actor) ? refuse(madeElsewhere) : undefined
 }
 
 /**
@@ -70,7 +77,18 @@ export function lookups(kind: RecordKind, attempt: WriteAttempt): readonly { kin
 }
 
 export const withheld = (actor: Actor, kind: RecordKind): readonly Withheld[] =>
-  isSystem(actor) ? [] : (kinds[kind].access.withheld?.(actor) ?? [])
+  isSystem(actor) ? [] : [...(accessOf(kind).withheld?.(actor) ?? []), ...authorsWithheld(actor, kind)]
+
+/** Who wrote a record is told to its house, and to nobody who is shown it because it is public, shared or part of the product. */
+const authorsWithheld = (actor: Actor, kind: RecordKind): readonly Withheld[] =>
+  seesAll(actor) || accessOf(kind).staysInHouse
+    ? []
+    : [
+        { field: 'createUser', unless: ofOwnHouse(actor) },
+        { field: 'updateUser', unless: ofOwnHouse(actor) },
+      ]
+
+const accessOf = (kind: RecordKind): Kind['access'] => kinds[kind].access
 
 /** Names of fields that some of the documents an actor reads are without: they can be neither filtered nor sorted by. */
 export const hiddenFields = (actor: Actor, kind: RecordKind): readonly string[] =>
@@ -90,18 +108,12 @@ export function asSeenBy<Shape extends Document>(actor: Actor, kind: RecordKind,
  * whom the record belongs to, and not for all who are shown it because it is public, shared or part of the product.
  */
 export const mayReadHistory = (actor: Actor, kind: RecordKind, document: Document): boolean =>
-  seesAll(actor) ||
-  kind === 'organizations' ||
-  kind === 'users' ||
-  owns(actor, document) ||
-  serves(actor, document) ||
-  document['organization'] === actor.organization ||
-  document['user'] === actor.id
+  seesAll(actor) || accessOf(kind).staysInHouse === true || matches(ofOwnHouse(actor), document)
 
 /** Those who may delete a record may also restore it; it returns as it was, with the fields that services had written. */
 function refusalToRestore(actor: Actor, kind: RecordKind, { after, ...attempt }: WriteAttempt): Refusal | undefined {
-  const { refusal, restoring }: Kind['access'] = kinds[kind].access
-  if (after && restoring) return restoring(actor, after, attempt.related)
+  const { refusal, restoring } = accessOf(kind)
+  if (after && restoring) return restoring(actor, after, attempt)
   return refusal(actor, { ...attempt, ...(after && { before: after }) })
 }
 

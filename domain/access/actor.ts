@@ -15,6 +15,10 @@ export type Actor = {
   hasPictureDatabase?: boolean
   email?: string
   displayName?: string
+  /** Of the person's account, which what is said to them is said in. */
+  language?: string
+  /** The network address that the call came from; none of jobs. For the security log. */
+  address?: string
   /**
    * Set by a service for its own writes, after it checked its own rule: the name of the operation, such as
    * `release.changeStatus`. Fields that only operations may write then pass; tenancy holds all the same. Never taken from

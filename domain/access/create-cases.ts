@@ -64,6 +64,12 @@ releases/rosenhof            +      +      .      .      .      +      +      + 
 releases/staudenland         +      +      .      .      .      .      .      .      .      .      +      +      .      .
 releases/alpenflora          +      +      .      +      .      .      .      .      .      .      .      .      +      +
 
+remarks/mcs                  +      +      .      .      .      .      .      .      .      .      .      .      .      .
+remarks/gruenwerk            +      +      .      +      .      .      .      .      .      .      .      .      .      .
+remarks/rosenhof             +      +      .      .      .      +      +      +      +      .      .      .      .      .
+remarks/staudenland          +      +      .      .      .      .      .      .      .      .      +      +      .      .
+remarks/alpenflora           +      +      .      +      .      .      .      .      .      .      .      .      +      +
+
 orders/by-hand               .      .      .      .      .      .      .      .      .      .      .      .      .      .
 orders/mcs                   .      .      .      .      .      .      .      .      .      .      .      .      .      .
 orders/rosenhof              .      .      .      .      .      +      +      +      +      +      .      .      .      .
@@ -141,6 +147,7 @@ const documents: Record<RecordKind, (of: string) => Document> = {
   templates: (of) => ({ type: 'print', name: 'Neu', ...tenantOf(of) }),
   publications: (of) => ({ label: 'Neu', ...tenantOf(of) }),
   releases: (of) => tenantOf(of),
+  remarks: (of) => ({ release: remarkedOn[of], text: 'Neu', ...tenantOf(of) }),
   orders: (of) => ({
     number: 1,
     items: [{ releaseId: ordered[homeOf(of)], quantity: 10, price: 1, priceReference: 1 }],
@@ -178,6 +185,15 @@ const documents: Record<RecordKind, (of: string) => Document> = {
     owner: of === 'by-hand' ? 'mcs' : of,
   }),
   hyphenations: (of) => ({ name: 'Neu', language: 'de', languageName: 'Deutsch', owner: of }),
+}
+
+/** Of each tenant. */
+const remarkedOn: Readonly<Record<string, string>> = {
+  mcs: 'r-mcs-published',
+  gruenwerk: 'r-gruen-pending',
+  rosenhof: 'r-rosen-review',
+  staudenland: 'r-stauden-alone',
+  alpenflora: 'r-alpen-pending',
 }
 
 const homeOf = (of: string): string => (of === 'by-hand' ? 'rosenhof' : of)

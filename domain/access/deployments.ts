@@ -37,6 +37,7 @@ const settled: readonly (keyof Deployment)[] = ['organization', 'supplier', 'col
 
 export const deploymentRule: AccessRule<Deployment> = {
   visible: visibleDeployments,
+  staysInHouse: true,
   refusal(actor, attempt): Refusal | undefined {
     const { before, after, now } = attempt
     if (!canUseDeployments(actor)) return notAllowed()

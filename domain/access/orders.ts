@@ -1,4 +1,4 @@
-import { canChangeOrderStatus } from '../orders/order-status.ts'
+import { canChangeOrderStatus, statusInWords } from '../orders/order-status.ts'
 import type { BasketItem } from '../orders/basket-item.ts'
 import type { Order, OrderStatus } from '../orders/order.ts'
 import { refuse, type Refusal } from '../errors.ts'
@@ -27,22 +27,25 @@ export function canSetOrderStatus(actor: Actor, order: Document, to: OrderStatus
 
 export const orderRule: AccessRule<Order> = {
   visible: visibleOrders,
+  staysInHouse: true,
   refusal(actor, attempt): Refusal | undefined {
     const { before, after } = attempt
-    // Number and prices come from the checkout, never from a person.
-    if (!before) return actor.operation && canOrder(actor) && canPlace(actor, attempt) ? undefined : notAllowed()
+    if (!before) return canOrder(actor) && canPlace(actor, attempt) ? undefined : notAllowed()
     if (!after) return actor.role === 'admin' ? undefined : notAllowed()
     if (!touchesOnly(attempt, ['status', 'comment'])) return notAllowed()
     if (after['status'] === before['status'])
       return canWork(actor) && (seesAll(actor) || serves(actor, before)) ? undefined : notAllowed()
     const [from, to] = [before['status'] as OrderStatus, after['status'] as OrderStatus]
-    return canSetOrderStatus(actor, before, to) ? undefined : refuse('order.statusNotAllowed', { from, to })
+    return canSetOrderStatus(actor, before, to)
+      ? undefined
+      : refuse('order.statusNotAllowed', { from: statusInWords(from), to: statusInWords(to) })
   },
 }
 
 /** A basket is a person's own. */
 export const basketRule: AccessRule<BasketItem> = {
   visible: (actor) => is('user', actor.id),
+  staysInHouse: true,
   refusal(actor, attempt): Refusal | undefined {
     const { after } = attempt
     if (!canOrder(actor) || (after && after['user'] !== actor.id)) return notAllowed()

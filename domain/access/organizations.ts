@@ -37,6 +37,7 @@ const ofThoseWhoServe: readonly (keyof Organization)[] = ['emailDomain', 'emailD
 
 export const organizationRule: AccessRule<Organization> = {
   visible: visibleOrganizations,
+  staysInHouse: true,
   refusal(actor, attempt): Refusal | undefined {
     const { before, after } = attempt
     if (!before) return after && canCreateOrganization(actor, after) ? refusalOfFields(actor, attempt) : notAllowed()

@@ -1,6 +1,7 @@
 /** A field that names other records, as a record kind declares it. */
 import type { RecordKind } from '../records.ts'
 import { type Document, touched, type WriteAttempt } from './rule.ts'
+import { touchedEntries, type Touches } from './touches.ts'
 
 export type Reference = {
   kind: RecordKind
@@ -29,11 +30,15 @@ export type Pointer<Field extends string = string> = {
   means?: (text: string) => readonly string[]
   /** So many names in so many records that rows of their own would be dear: one row a record (`server/store/reference-steps.ts`). */
   apart?: boolean
+  /** Who bears the name is there, and whoever writes it sees them: a name that nobody bears is refused, as an id is. */
+  isBorne?: boolean
+  /** Whoever reads the record is told of these only what they may see (`memberships.ts`). */
+  toldIfSeen?: true
   /** It stands in a column of its own, and is asked for there: no row says it again. */
   column?: boolean
 }
 
-type Manner = Partial<Pick<Pointer, 'by' | 'end' | 'judged' | 'means' | 'apart' | 'column'>>
+type Manner = Partial<Pick<Pointer, 'by' | 'end' | 'judged' | 'means' | 'apart' | 'isBorne' | 'toldIfSeen' | 'column'>>
 
 /** One id. */
 export const one = <Field extends string>(field: Field, kind: RecordKind, manner: Manner = {}): Pointer<Field> =>
@@ -70,6 +75,7 @@ const at = <Field extends string>(
 
 /** No id contains a colon. Whoever bears the name is meant: `Kind.names`. */
 export const nameKey = (name: string): string => `:${name}`
+export const nameOfKey = (key: string): string => key.slice(1)
 export const isNameKey = (id: string): boolean => id.startsWith(':')
 
 /** What an attempt adds to these fields or removes from them. */
@@ -96,14 +102,14 @@ export function changedPointers(
 export function idsAt(
   pointer: Pointer,
   document: Document | undefined,
-  touches: (path: string) => boolean = () => true,
+  touches: Touches = () => true,
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   if (document) collect(pointer, document[pointer.field], 0, pointer.field, { found, touches })
   return found
 }
 
-type Collection = { found: Map<string, string>; touches: (path: string) => boolean }
+type Collection = { found: Map<string, string>; touches: Touches }
 
 function collect(pointer: Pointer, value: unknown, depth: number, path: string, into: Collection): void {
   const { found, touches } = into
@@ -119,8 +125,9 @@ function collect(pointer: Pointer, value: unknown, depth: number, path: string, 
     if (Object.hasOwn(value, step)) collect(pointer, (value as Document)[step], depth + 1, `${path}.${step}`, into)
     return
   }
-  for (const [key, entry] of Object.entries(value)) {
-    if (by === 'value' || depth + 1 < way.length) collect(pointer, entry, depth + 1, `${path}.${key}`, into)
-    else if (depth > 0 ? !found.has(key) : touches(`${path}.${key}`)) found.set(key, `${path}.${key}`)
-  }
+  if (by === 'value' || depth + 1 < way.length)
+    for (const [key, entry] of Object.entries(value)) collect(pointer, entry, depth + 1, `${path}.${key}`, into)
+  else if (depth > 0) {
+    for (const key of Object.keys(value)) if (!found.has(key)) found.set(key, `${path}.${key}`)
+  } else for (const [key] of touchedEntries(value as Document, path, touches)) found.set(key, `${path}.${key}`)
 }

@@ -17,6 +17,7 @@ import {
   ownedOrServed,
   refuseFields,
   seesAll,
+  touchedOf,
   touchesOnly,
 } from './tenancy.ts'
 
@@ -61,11 +62,12 @@ function visibleWork<Field extends string>(
 
 export const publicationRule: AccessRule<Publication> = {
   visible: visiblePublications,
+  staysInHouse: true,
   refusal(actor, attempt): Refusal | undefined {
     const { before, after } = attempt
     if (!before) return canWork(actor) && canPlace(actor, attempt) ? undefined : notAllowed()
     if (!canManage(actor, before)) return notAllowed()
-    if (!after) return canDeletePublication(actor, before) ? undefined : notAllowed()
+    if (!after) return refusalToDeletePublication(actor, before)
     const tenancy = seesAll(actor) ? undefined : refuseFields(attempt, ['owner', 'supplier'])
     return tenancy ?? (actor.operation ? undefined : refuseFields(attempt, ['type']))
   },
@@ -75,11 +77,12 @@ export const publicationRule: AccessRule<Publication> = {
 export const canCreateVersion = (actor: Actor, publication: Document): boolean =>
   canManage(actor, publication) && isNewReleaseAllowed(releasesOf(publication))
 
-/** Whoever manages it, while nothing of it was in a workflow. */
-export const canDeletePublication = (actor: Actor, publication: Document): boolean =>
-  canManage(actor, publication) &&
-  (seesAll(actor) ||
-    releasesOf(publication).every(({ status }) => ['pending', 'rejected', 'disabled'].includes(status)))
+/** Whoever manages it, while nothing of it is in a workflow or in print. */
+export function refusalToDeletePublication(actor: Actor, publication: Document): Refusal | undefined {
+  if (!canManage(actor, publication)) return notAllowed()
+  const isFree = releasesOf(publication).every(({ status }) => ['pending', 'rejected', 'disabled'].includes(status))
+  return isFree || seesAll(actor) ? undefined : refuse('publication.inWorkflow', { name: String(publication['label']) })
+}
 
 /** A service writes these: a status goes through `release-transitions.ts`, a path through an upload. */
 const keptOfRelease = [
@@ -92,6 +95,10 @@ const keptOfRelease = [
   'exportPath',
   'printDataGenerated',
   'pictureInfo',
+  'bound',
+  'ownPdf',
+  'approvedPages',
+  'renewal',
 ] as const satisfies readonly (keyof RecordOf<'releases'>)[]
 
 /** What a service may touch of a release that is no longer edited: its course, and what was made from it. */
@@ -99,6 +106,7 @@ const courseOfRelease = [...keptOfRelease, 'collections', 'referencedContents']
 
 export const releaseRule: AccessRule<Release> = {
   visible: visibleReleases,
+  staysInHouse: true,
   refusal(actor, attempt): Refusal | undefined {
     const { before, after } = attempt
     if (!before) return refusalToCreateRelease(actor, attempt)
@@ -111,10 +119,29 @@ export const releaseRule: AccessRule<Release> = {
     }
     if (actor.operation && touchesOnly(attempt, courseOfRelease)) return undefined
     const kept = actor.operation ? undefined : refuseFields(attempt, keptOfRelease)
-    if (kept) return kept
+    if (kept) return touchedOf(attempt, ['status']) === undefined ? kept : refuse('release.statusBySteps')
     if (!canEditRelease(actor, before, publicationOf(attempt))) return refuse('release.editNotAllowed')
     return refusalOfMembership(actor, attempt)
   },
+  restoring: refusalToRestoreRelease,
+}
+
+/**
+ * A version that was discarded has its number only until another is made: two of one number are told apart by nobody, and
+ * only admins put back what newer ones follow.
+ */
+function refusalToRestoreRelease(
+  actor: Actor,
+  release: Document,
+  attempt: Pick<WriteAttempt, 'related' | 'isAlong'>,
+): Refusal | undefined {
+  const deletion = { ...attempt, before: release }
+  if (!canManage(actor, release)) return notAllowed()
+  const number = Number(release['number'])
+  const others = releasesOf(publicationOf(deletion)).filter(({ id }) => id !== release['id'])
+  if (others.some((one) => one.number === number || (!seesAll(actor) && one.number > number)))
+    return refuse('release.placeTaken', { number })
+  return canDeleteRelease(actor, deletion) ? undefined : notAllowed()
 }
 
 function refusalToCreateRelease(actor: Actor, attempt: WriteAttempt): Refusal | undefined {

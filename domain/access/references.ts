@@ -7,6 +7,7 @@ import type { Kind } from '../kind.ts'
 import { type RecordKind, recordKinds } from '../records.ts'
 import { changedPointers, type End, idsAt, type Pointer, type Reference } from './pointer.ts'
 import type { Document, Related, WriteAttempt } from './rule.ts'
+import type { Touches } from './touches.ts'
 
 /** References that permission asks about, as far as an attempt adds or removes them. */
 export const changedReferences = (kind: RecordKind, attempt: WriteAttempt): (Reference & { added: boolean })[] =>
@@ -22,7 +23,7 @@ export function referencesOf(
   kind: RecordKind,
   document: Document,
   related: Related,
-  touches: (path: string) => boolean = () => true,
+  touches: Touches = () => true,
 ): readonly Naming[] {
   const { references, named }: Kind = kinds[kind]
   const plain = references
@@ -39,9 +40,26 @@ export function referencesOf(
   return [...plain, ...typed.map((one) => ({ ...one, apart: false }))]
 }
 
+/** Whom it belongs to, and who serves that. */
+export const belongingOf = (kind: RecordKind, document: Document): readonly Reference[] =>
+  (kinds[kind] as Kind).references
+    .filter(({ column }) => column)
+    .flatMap((pointer) => [...idsAt(pointer, document)].map(([id, path]) => ({ kind: pointer.kind, id, path })))
+
+/** Whether the kind's own judge looks at what is named there: what its values name, too. */
+export const isJudgedByKind = (from: RecordKind, { kind, path }: Reference): boolean => {
+  const field = path.split('.', 1)[0]
+  const found = (kinds[from] as Kind).references.filter((one) => one.field === field && one.kind === kind)
+  return found.every(({ judged }) => judged)
+}
+
 /** What becomes of a record when one that it names at this path is deleted. Whatever is named by values holds. */
 export const endAt = (kind: RecordKind, path: string): End =>
   (kinds[kind] as Kind).references.find(({ field }) => field === path.split('.', 1)[0])?.end ?? 'holds'
+
+/** Whether what is named at this path must be there though it goes by a name; of values only their property knows. */
+export const mustBeBorne = (kind: RecordKind, path: string): boolean =>
+  (kinds[kind] as Kind).references.some(({ field, isBorne }) => isBorne && field === path.split('.', 1)[0])
 
 /** The fields of a kind that do not hold what they name. */
 export const looseFields = (kind: RecordKind): readonly string[] =>

@@ -46,7 +46,7 @@ test('who opens what, as a grid', () => {
 /order/$step                         x   x   x   x   x   x   x   x   x   x   x   .
 /deployments                         x   x   x   x   x   x   x   x   .   .   .   .
 /deployments/$deployment             x   x   x   x   x   .   .   .   .   .   .   .
-/print-data                          x   .   .   .   .   .   .   .   .   .   .   .
+/print-data                          x   x   x   x   x   .   .   .   .   .   .   .
 /artwork/templates/{-$organization}  x   x   x   x   x   .   .   .   .   .   .   .
 /artwork/template/$id                x   x   x   x   x   .   .   .   .   .   .   .
 /artwork/fonts                       x   x   x   x   x   .   .   .   .   .   .   .
@@ -70,7 +70,7 @@ test('a closed route says why', () => {
   expect(refusalToOpen(people.buyer, 'deployments')?.code).toBe('access.roleMissing')
   expect(refusalToOpen(people.neighbour, 'deployments')).toMatchObject({
     code: 'access.licenceMissing',
-    params: { licence: 'digital' },
+    params: { licence: { says: 'licence.digital' } },
   })
 })
 

@@ -17,6 +17,8 @@ export const routes = {
   passwordReset: { path: '/password-reset', public: true },
   register: { path: '/register', public: true },
   confirm: { path: '/confirm', public: true },
+  setUp: { path: '/setup', public: true },
+  unsubscribe: { path: '/unsubscribe/$token', public: true },
   notFound: { path: '/404', public: true },
   deploymentLink: { path: '/dpl/$deployment', public: true },
   imprint: { path: '/imprint', public: true },
@@ -43,17 +45,22 @@ export const routes = {
   orderStep: { path: '/order/$step', licence: 'print' },
   deployments: { path: '/deployments', roles: ['supplier', 'owner', 'manager', 'member'], licence: 'digital' },
   deployment: { path: '/deployments/$deployment', roles: ['supplier'] },
-  printData: { path: '/print-data', roles: [] },
+  printData: { path: '/print-data', roles: ['supplier'] },
   publications: { path: '/publications' },
   publication: { path: '/publications/$publicationId' },
   publicationEdit: { path: '/publications/$publicationId/edit' },
   publicationRelease: { path: '/publications/$publicationId/release/$releaseId' },
   publicationReleaseEdit: { path: '/publications/$publicationId/release/$releaseId/edit' },
+  impact: { path: '/impact/$collection/$id' },
+  verify: { path: '/verify/$hash' },
   release: { path: '/release/$releaseId' },
   releaseEdit: { path: '/release/$releaseId/edit' },
   search: { path: '/search' },
   notifications: { path: '/notifications' },
+  jobs: { path: '/jobs' },
+  changes: { path: '/changes' },
   account: { path: '/account' },
+  securityLog: { path: '/security' },
   templates: { path: '/artwork/templates/{-$organization}', roles: ['supplier'] },
   template: { path: '/artwork/template/$id', roles: ['supplier'] },
   fonts: { path: '/artwork/fonts', roles: ['supplier'] },
@@ -80,7 +87,7 @@ export function refusalToOpen(actor: Actor | undefined, route: RouteId): Refusal
   if (rule.roles && !rule.roles.includes(actor.role) && !(actor.isSupplier && rule.roles.includes('supplier')))
     return refuse('access.roleMissing')
   if (rule.licence && !hasLicence(actor, rule.licence))
-    return refuse('access.licenceMissing', { licence: rule.licence })
+    return refuse('access.licenceMissing', { licence: { says: `licence.${rule.licence}` } })
   return undefined
 }
 

@@ -19,6 +19,8 @@ export type WriteAttempt = {
   fields?: readonly string[]
   /** Knows what `lookups` named. Whatever it does not know counts as not there. */
   related?: Related
+  /** It comes back by the undoing of what deleted it together with what it belongs to. */
+  isAlong?: boolean
   /** ISO 8601; without it nothing counts as past its time. */
   now?: string
 }
@@ -29,8 +31,14 @@ export type AccessRule<Shape> = {
   /** Asked only about records the actor sees, and never about the system. */
   refusal: (actor: Actor, attempt: WriteAttempt) => Refusal | undefined
   /** Of what comes back from the trash, where those who may delete it are others than those who may bring it back. */
-  restoring?: (actor: Actor, restored: Document, related: Related | undefined) => Refusal | undefined
+  restoring?: (
+    actor: Actor,
+    restored: Document,
+    attempt: Pick<WriteAttempt, 'related' | 'isAlong'>,
+  ) => Refusal | undefined
   withheld?: (actor: Actor) => readonly Withheld<Shape>[]
+  /** Nobody is shown one of another house: neither public, nor shared, nor part of the product. */
+  staysInHouse?: true
 }
 
 /** The top-level `field` is left out of documents that do not match `unless`. */

@@ -1,7 +1,7 @@
 /** The sentences about organizations that every other rule is made of. */
 import type { RecordKind, RecordOf } from '../records.ts'
 import { refuse, type Refusal } from '../errors.ts'
-import { any, type Filter, is } from '../query/filter.ts'
+import { any, type Filter, is, nothing } from '../query/filter.ts'
 import { type Actor, systemActor } from './actor.ts'
 import { type Document, touched, type WriteAttempt } from './rule.ts'
 
@@ -24,6 +24,15 @@ export const ownedOrServed = (actor: Actor): Filter<'owner' | 'supplier'> =>
   actor.isSupplier
     ? any(is('owner', actor.organization), is('supplier', actor.organization))
     : is('owner', actor.organization)
+
+/** Of any kind: those of one's organization, one's own, and for a supplier's people those of whom it serves. */
+export const ofOwnHouse = (actor: Actor): Filter =>
+  any<string>(
+    ownedOrServed(actor),
+    is('organization', actor.organization),
+    is('user', actor.id),
+    actor.isSupplier ? is('supplier', actor.organization) : nothing,
+  )
 
 export const canManage = (actor: Actor, document: Document): boolean =>
   canWork(actor) && (seesAll(actor) || owns(actor, document) || serves(actor, document))

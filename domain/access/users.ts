@@ -9,10 +9,13 @@ import { canDeleteOrganization, servesOrganization } from './organizations.ts'
 import type { AccessRule, Document, WriteAttempt } from './rule.ts'
 import { fieldNotAllowed, notAllowed, refuseFields, touchedOf, touchesOnly } from './tenancy.ts'
 
-/** Oneself, and one's circle without its admins: they are invisible to others. */
+/**
+ * Oneself, and one's circle without its admins: they are invisible to others. Who deletes an organization deletes them with
+ * it all the same.
+ */
 export function visibleUsers(actor: Actor): FilterIn<User> {
   if (actor.role === 'admin') return everything
-  const noAdmin = not(is('role', 'admin'))
+  const noAdmin = actor.operation === 'organization.delete' ? everything : not(is('role', 'admin'))
   return any(is('id', actor.id), actor.isMain ? noAdmin : all(circle(actor), noAdmin))
 }
 
@@ -27,13 +30,14 @@ export const compareMembers = (a: { role: Role; email: string }, b: { role: Role
   rank[b.role] - rank[a.role] || (a.email < b.email ? -1 : a.email > b.email ? 1 : 0)
 
 /** What people set for themselves. */
-const own = ['displayName', 'language', 'simpleView', 'emailNotify', 'emailTopics']
+const own = ['displayName', 'language', 'simpleView', 'emailNotify', 'emailTopics', 'timeZone']
 
 /** What an admin may also set directly; all else of an account changes through operations. */
 const byAdmin = [...own, 'disabled', 'license']
 
 export const userRule: AccessRule<User> = {
   visible: visibleUsers,
+  staysInHouse: true,
   refusal(actor, attempt): Refusal | undefined {
     const { before, after } = attempt
     if (!before) return after && canCreateUser(actor, attempt, after) ? undefined : notAllowed()
@@ -47,11 +51,11 @@ export const userRule: AccessRule<User> = {
       return touchesOnly(attempt, actor.operation ? [...own, 'photoURL'] : own) ? undefined : notAllowed()
     return actor.role === 'admin' && touchesOnly(attempt, byAdmin) ? undefined : notAllowed()
   },
-  // With their organization, by whoever may delete that. It lists them again; who was removed from it is not listed.
-  restoring(actor, user, related) {
+  // With their organization, by whoever may delete that. It lists them again, save admins; who was removed from it is not listed.
+  restoring(actor, user, { related, isAlong }) {
     const organization = related?.('organizations', String(user['organization']))
-    const isListed = Object.hasOwn(organization?.['members'] ?? {}, String(user['id']))
-    return organization && isListed && canDeleteOrganization(actor, organization) ? undefined : notAllowed()
+    const isOfIt = isAlong || Object.hasOwn(organization?.['members'] ?? {}, String(user['id']))
+    return organization && isOfIt && canDeleteOrganization(actor, organization) ? undefined : notAllowed()
   },
 }
 
@@ -99,6 +103,7 @@ const memberOf = (user: Document): MemberOf => ({
 /** A person's own; only operations send them, and all one can do is read and remove them. */
 export const notificationRule: AccessRule<Notification> = {
   visible: (actor) => is('user', actor.id),
+  staysInHouse: true,
   refusal(_actor, attempt): Refusal | undefined {
     const { before, after } = attempt
     if (!before) return notAllowed()

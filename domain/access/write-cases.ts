@@ -367,9 +367,9 @@ const rows: readonly Row[] = [
     'owner',
     'releases/r-rosen-pending',
     { status: 'published' },
-    'write.fieldNotAllowed',
+    'release.statusBySteps',
   ],
-  ['not even an admin', 'admin', 'releases/r-rosen-pending', { status: 'published' }, 'write.fieldNotAllowed'],
+  ['not even an admin', 'admin', 'releases/r-rosen-pending', { status: 'published' }, 'release.statusBySteps'],
   ['nor adds to the log', 'supplier', 'releases/r-alpen-pending', { log: [] }, 'write.fieldNotAllowed'],
   ['nor points at another’s file', 'owner', 'releases/r-rosen-pending', { 'files.x': file }, 'write.fieldNotAllowed'],
   [
@@ -680,7 +680,7 @@ const rows: readonly Row[] = [
   ['only admins define fields', 'mainSupplier', 'properties', { type: 'text' }, 'write.notAllowed'],
 
   // Orders, deployments, notifications
-  ['nobody writes the own prices', 'buyer', 'orders', { ...order, ...rosenhof }, 'write.notAllowed'],
+  ['nobody writes the own prices', 'buyer', 'orders', { ...order, ...rosenhof }, 'order.byCheckout'],
   ['the checkout writes the order', 'buyer', 'orders', { ...order, ...rosenhof }, 'ok', 'order.create'],
   [
     'no order in another’s name',

@@ -1,6 +1,6 @@
 /** One change of everything that a filter finds (docs/decisions/0224-changes-of-many.md). */
 import { z } from 'zod'
-import { Id, Language, mapOf } from '../fields.ts'
+import { atMost, Id, Language, mapOf } from '../fields.ts'
 import { type RecordKind, recordKinds } from '../records.ts'
 import { longestPattern } from '../contents/search-replace.ts'
 
@@ -12,8 +12,8 @@ const Fields = mapOf(z.string(), z.unknown(), mostPaths).readonly()
 export const Replacing = z.strictObject({
   field: z.union([z.literal('label'), Id]),
   languages: z.array(Language).max(50).readonly().exactOptional(),
-  search: z.string().min(1).max(longestPattern),
-  replace: z.string().max(2000),
+  search: z.string().min(1).check(atMost(longestPattern)),
+  replace: z.string().check(atMost(2000)),
   regex: z.boolean(),
   matchCase: z.boolean(),
 })
@@ -30,7 +30,11 @@ export const BulkWork = z.discriminatedUnion('kind', [
   Replacing.extend({
     kind: z.literal('replace'),
     /** Texts that stay: `{id} {path}`. */
-    leave: z.array(z.string().max(500)).max(10_000).readonly().exactOptional(),
+    leave: z
+      .array(z.string().check(atMost(500)))
+      .max(10_000)
+      .readonly()
+      .exactOptional(),
   }),
   /** Of contents: copies, and variants that inherit from each. */
   z.strictObject({ kind: z.literal('duplicate') }),
@@ -49,6 +53,8 @@ export const LeftOut = z.object({
         id: z.string(),
         /** Where it has one that the asker sees. */
         name: z.string().exactOptional(),
+        /** What the property is called, by language, where a value of one is concerned. */
+        field: z.record(z.string(), z.string()).exactOptional(),
         params: z.record(z.string(), z.unknown()),
       }),
     )
@@ -100,6 +106,8 @@ export const ReplacementsPreview = z.object({
   seen: z.int(),
   /** Those of them that the person may not change, and that were not searched. */
   locked: z.int(),
+  /** Texts that stay, since they would be an empty name or too long for their field. */
+  kept: z.int(),
   /** Null where all was read. */
   next: z.string().nullable(),
 })
@@ -108,16 +116,14 @@ export type ReplacementsPreview = z.infer<typeof ReplacementsPreview>
 export type LeftOne = { collection: RecordKind; id: string; code: string; params: Readonly<Record<string, unknown>> }
 
 const mostExamples = 5
-const mostCodes = 40
 /** Signs of the parameters of an example; of longer ones only the code is told. */
 const longestParams = 600
 
-/** Together with those that were left out before. */
+/** Together with those that were left out before: every reason, of which the catalogue of errors has only so many. */
 export function withLeftOut(before: readonly LeftOut[], more: readonly LeftOne[]): LeftOut[] {
   const byCode = new Map(before.map((one) => [one.code, one]))
   for (const { collection, id, code, params } of more) {
     const known = byCode.get(code)
-    if (!known && byCode.size >= mostCodes) continue
     const { count = 0, examples = [] } = known ?? {}
     const shown = JSON.stringify(params).length > longestParams ? {} : params
     byCode.set(code, {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, Flags, Id, type Kept, Line, mapOf, RequiredLine, Text, WebAddress } from '../fields.ts'
+import { atMost, Count, Flags, Id, type Kept, Line, mapOf, RequiredLine, says, Text, WebAddress } from '../fields.ts'
 
 export const collectionTypes = ['generic', 'series', 'memoList'] as const
 
@@ -15,7 +15,7 @@ export const NumberRange = z.strictObject({
 export type NumberRange = z.infer<typeof NumberRange>
 
 export const SortKey = z.strictObject({
-  field: z.string().min(1).max(300),
+  field: z.string().min(1).check(atMost(300)),
   direction: z.enum(['ascending', 'descending']).default('ascending'),
 })
 
@@ -40,7 +40,7 @@ export const Collection = z.strictObject({
   /** Millimetres, width x height, neither of them none. */
   releaseDefaultFormat: z
     .string()
-    .regex(/^(?![0.]+x)\d{1,4}(\.\d{1,2})?x(?![0.]+$)\d{1,4}(\.\d{1,2})?$/, { error: 'a format such as 210x297' })
+    .regex(/^(?![0.]+x)\d{1,4}(\.\d{1,2})?x(?![0.]+$)\d{1,4}(\.\d{1,2})?$/, { error: says('pageFormat') })
     .optional(),
   contentDefaultType: Id.optional(),
   releaseFileNames: z.enum(fileNameOptions).default('default'),
@@ -48,7 +48,10 @@ export const Collection = z.strictObject({
   webhook: WebAddress.optional(),
   workflowEnabled: z.boolean().default(false),
   workflowTitle: Line.optional(),
-  defaultColumns: z.array(z.string().min(1).max(300)).max(200).default([]),
+  defaultColumns: z
+    .array(z.string().min(1).check(atMost(300)))
+    .max(200)
+    .default([]),
   defaultSort: SortKey.optional(),
   numberRanges: mapOf(Id, NumberRange, 1000).default({}),
 })

@@ -1,3 +1,5 @@
+import { mostOfLine } from '../fields.ts'
+import { characters, firstCharacters } from '../formats/characters.ts'
 import type { Actor } from '../access/actor.ts'
 import type { NewDocument } from '../documents.ts'
 
@@ -23,6 +25,5 @@ export function copyOfCollection(collection: CollectionData, actor: Actor, name:
 }
 
 /** `suffix` is, for example, " (Kopie)". */
-export const nameOfCopy = (name: string, suffix: string): string => name.slice(0, longest - suffix.length) + suffix
-
-const longest = 200
+export const nameOfCopy = (name: string, suffix: string): string =>
+  firstCharacters(name, mostOfLine - characters(suffix)) + suffix

@@ -12,7 +12,7 @@ export const contentKind = kindOf({
     ...belongsTo('owner', 'supplier'),
     one('type', 'contentTypes'),
     one('parentId', 'contents', { end: 'follows' }),
-    keys('collections', 'collections', { end: 'stays' }),
+    keys('collections', 'collections', { end: 'stays', toldIfSeen: true }),
     keys('data', 'properties', { judged: true, apart: true }),
     inside('excludeCombination', '*.*', 'properties', { by: 'key', judged: true }),
   ],

@@ -1,16 +1,19 @@
 import { z } from 'zod'
-import { Flags, Id, type Kept, Localized } from '../fields.ts'
+import { atMost, Flags, Id, type Kept, Localized } from '../fields.ts'
 
 export const ContentType = z.strictObject({
   label: Localized,
   /** Of the content list, in order: field paths or property ids. */
-  columns: z.array(z.string().min(1).max(300)).max(200).default([]),
+  columns: z
+    .array(z.string().min(1).check(atMost(300)))
+    .max(200)
+    .default([]),
   groups: z
     .array(z.strictObject({ id: Id, properties: z.array(Id).max(500).default([]) }))
     .max(100)
     .default([]),
   /** Label template of its contents, such as `{name}` or `{name||latinName}`. */
-  labelDefault: z.string().max(500).default('{name}'),
+  labelDefault: z.string().check(atMost(500)).default('{name}'),
   /** Organizations whose people work with this type. */
   loadDefault: Flags,
   parentId: Id.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Flags, Id, type Kept, Language, Localized, mapOf, mostLanguages } from '../fields.ts'
+import { atMost, Flags, Id, type Kept, Language, Localized, mapOf, mostLanguages } from '../fields.ts'
 
-const Scalar = z.union([z.string().max(100_000), z.number(), z.boolean(), z.null()])
+const Scalar = z.union([z.string().check(atMost(100_000)), z.number(), z.boolean(), z.null()])
 
 /** One entry of a combination or a period: named parts, such as `{ height: 40, unit: "cm" }`. */
 const Entry = mapOf(Id, z.union([Scalar, z.array(Scalar).max(100)]), 100)
@@ -18,8 +18,11 @@ export const PropertyData = z.strictObject({
 export type PropertyData = z.infer<typeof PropertyData>
 
 /** A combination of entries that must not occur together: property id to the selected entry. */
-export const ExcludedCombination = mapOf(Id, z.string().max(200), 100)
+export const ExcludedCombination = mapOf(Id, z.string().check(atMost(200)), 100)
 export type ExcludedCombination = z.infer<typeof ExcludedCombination>
+
+/** Of one content. */
+export const mostValues = 1000
 
 export const Content = z.strictObject({
   /** A content type. */
@@ -34,7 +37,7 @@ export const Content = z.strictObject({
   collections: Flags,
   label: Localized,
   languages: z.array(Language).max(30).default(['de']),
-  data: mapOf(Id, PropertyData, 1000).default({}),
+  data: mapOf(Id, PropertyData, mostValues).default({}),
   /** Kept by the store: active, and its parent is, too. What is filtered by; `active` is what people set. */
   effectivelyActive: z.boolean().default(true),
   excludeCombination: z.array(ExcludedCombination).max(1000).default([]),

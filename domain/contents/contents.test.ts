@@ -129,6 +129,8 @@ describe('search and replace', () => {
       pattern.value.replace('x'.repeat(250), 100_000)?.length,
       pattern.value.replace('x'.repeat(251), 100_000),
     ]).toEqual([100_000, undefined])
+    expect(pattern.value.replace('🌹'.repeat(250), 100_000)).toBe('🌹'.repeat(100_000))
+    expect(pattern.value.replace('🌹'.repeat(251), 100_000)).toBe(undefined)
   })
   test('without regard to case', () => {
     expect(run('ROSE', 'rose', 'Tulpe', false, false)).toBe('Tulpe')

@@ -13,7 +13,7 @@ export type Match = {
 
 type Part = (match: Match) => string
 
-/** Ends with what is longer than `most`, which is more than anybody keeps. */
+/** Ends with what is longer than `most` code units, which is more than anybody keeps. */
 export function expanderOf(replacement: string): (match: Match, most: number) => string {
   const parts = [...replacement.matchAll(/\$(?:[$&`']|\d\d?|<[^>]*>)|[^$]+|\$/g)].map(([sign]) => partOf(sign))
   return (match, most) => {

@@ -1,4 +1,5 @@
 /** What is wrong with a content type: groups of fields there are, each once; a label template that can be read; a sound tree. */
+import { found } from '../formats/expected.ts'
 import { refuse } from '../errors.ts'
 import { defaultLabelTemplate, fieldsOfLabel, isLabelTemplate } from '../formats/label-template.ts'
 import { at, type Fault, type Judged } from '../judging/fault.ts'
@@ -51,7 +52,7 @@ function groupFaults(judged: Judged, groups: ContentType['groups']): Fault[] {
 function templateFaults(judged: Judged, template: string = defaultLabelTemplate): Fault[] {
   const path = 'labelDefault'
   if (template === defaultLabelTemplate) return []
-  if (!isLabelTemplate(template)) return [at(path, refuse('contentType.labelTemplate', { found: template }))]
+  if (!isLabelTemplate(template)) return [at(path, refuse('contentType.labelTemplate', { found: found(template) }))]
   return fieldsOfLabel(template)
     .flatMap((id) => namedFault(judged, path, 'properties', id) ?? [])
     .slice(0, 1)

@@ -1,15 +1,16 @@
 /** What is wrong with a content where it is written: its name, its values, its parent, its excluded combinations. */
 import type { Document } from '../access/rule.ts'
+import { touchedEntries } from '../access/touches.ts'
 import { refuse, type Refusal } from '../errors.ts'
 import { withOverride } from '../properties/property-override.ts'
 import { checkPropertyValue } from '../properties/property-value.ts'
 import type { Property, PropertyOverride } from '../properties/property.ts'
-import { at, type Fault, type Judged } from '../judging/fault.ts'
+import { at, type Fault, type Judged, sizeFaults } from '../judging/fault.ts'
 import { isNamed, labelFaults } from '../judging/label.ts'
 import { isKnownLanguage, languageListFaults } from '../judging/named.ts'
 import { treeFault } from '../judging/tree.ts'
 import { partValues, textsIn } from './combination-parts.ts'
-import type { Content, PropertyData, PropertyValue } from './content.ts'
+import { type Content, mostValues, type PropertyData, type PropertyValue } from './content.ts'
 import { exclusionFaults } from './judge-exclusions.ts'
 import { canHaveVariants } from './variant.ts'
 
@@ -26,6 +27,7 @@ export function judgeContent(asked: Judged): Fault[] {
   return [
     ...(touches('label') || touches('parentId') ? nameFaults(label, parentId !== undefined, touches) : []),
     ...(touches('languages') ? languageListFaults(languages ?? [], 'languages') : []),
+    ...sizeFaults(judged, 'data', (after as Content).data ?? {}, mostValues),
     ...dataFaults(judged, definitionOf),
     ...(touches('parentId') || touches('owner') ? parentFaults(judged) : []),
     ...exclusionFaults(judged, definitionOf),
@@ -54,21 +56,14 @@ function nameFaults(label: Content['label'] = {}, isVariant: boolean, touches: J
 
 function dataFaults(judged: Judged, definitionOf: DefinitionOf): Fault[] {
   const data = (judged.after as Content).data ?? {}
-  return Object.entries(data).flatMap(([id, own]) =>
-    judged.touches(`data.${id}`) ? propertyFaults(judged, id, own, definitionOf) : [],
+  return touchedEntries(data, 'data', judged.touches).flatMap(([id, own]) =>
+    propertyFaults(judged, id, own, definitionOf),
   )
 }
 
 function propertyFaults(judged: Judged, id: string, own: PropertyData, definitionOf: DefinitionOf): Fault[] {
   const path = `data.${id}`
-  const written = [
-    ...(own.value !== undefined && judged.touches(`${path}.value`)
-      ? [{ path: `${path}.value`, value: own.value }]
-      : []),
-    ...Object.entries(own.translation ?? {})
-      .map(([language, value]) => ({ path: `${path}.translation.${language}`, value, language }))
-      .filter((one) => judged.touches(one.path)),
-  ]
+  const written = writtenIn(own, path).filter((one) => judged.touches(one.path))
   // An entry that was emptied may stay; none comes to be of a property there is not.
   const isNew = (judged.before as Content | undefined)?.data?.[id] === undefined
   if (written.length === 0 && !isNew) return []
@@ -85,6 +80,17 @@ function propertyFaults(judged: Judged, id: string, own: PropertyData, definitio
 }
 
 type Written = { path: string; value: PropertyValue; language?: string }
+
+function writtenIn({ value, translation }: PropertyData, path: string): Written[] {
+  const plain = value === undefined ? [] : [{ path: `${path}.value`, value }]
+  if (!translation) return plain
+  const translated = Object.keys(translation).map((language) => ({
+    path: `${path}.translation.${language}`,
+    value: translation[language] as PropertyValue,
+    language,
+  }))
+  return [...plain, ...translated]
+}
 
 /** Texts of a translatable property stand under a language, all other values under none. What is empty may stand anywhere. */
 function misplacedFault(id: string, { translatable }: Property, { path, value, language }: Written): Fault | undefined {

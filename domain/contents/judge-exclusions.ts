@@ -1,5 +1,7 @@
 /** Combinations that a content excludes name entries there are, and none of them is what the content itself selects. */
+import { touchedEntries } from '../access/touches.ts'
 import { refuse } from '../errors.ts'
+import { found } from '../formats/expected.ts'
 import type { Property } from '../properties/property.ts'
 import { at, type Fault, type Judged } from '../judging/fault.ts'
 import type { Content, ExcludedCombination } from './content.ts'
@@ -39,7 +41,7 @@ function selectedFaults(judged: Judged, definitionOf: DefinitionOf): Fault[] {
   // What others inherit must suit them, too.
   const isInherited =
     touches(path) ||
-    Object.keys(content.data ?? {}).some((id) => touches(`data.${id}`) && definitionOf(id)?.type === 'exclude')
+    touchedEntries(content.data ?? {}, 'data', touches).some(([id]) => definitionOf(id)?.type === 'exclude')
   const found = isInherited
     ? variants().flatMap((variant) => selectedFault(variant as Content, content, touches) ?? [])
     : []
@@ -57,8 +59,8 @@ function selectedFault(content: Content, parent: Content | undefined, touches: J
   }
   const hit = combinations.find((combination) => isExcluded(selectionIn(combination, entriesOf), [combination]))
   if (!hit) return undefined
-  const found = Object.values(hit).join(' + ')
-  return at(changed === undefined ? path : `data.${changed}.value`, refuse('content.excluded', { found }))
+  const entries = Object.values(hit).map(found)
+  return at(changed === undefined ? path : `data.${changed}.value`, refuse('content.excluded', { found: entries }))
 }
 
 /** Of several entries of a property, those that the combination speaks of. */

@@ -1,21 +1,17 @@
 /** What the values of a content name, which only their properties know: pictures by file name, contents by id. */
 import { nameKey, type Reference } from '../access/pointer.ts'
 import type { Document, Related } from '../access/rule.ts'
+import { touchedEntries, type Touches } from '../access/touches.ts'
 import type { Property } from '../properties/property.ts'
 import { partValues, textsIn } from './combination-parts.ts'
 import type { Content, PropertyData, PropertyValue } from './content.ts'
 
-export function namedByContent(
-  document: Document,
-  related: Related,
-  touches: (path: string) => boolean,
-): readonly Reference[] {
+export function namedByContent(document: Document, related: Related, touches: Touches): readonly Reference[] {
   const { data = {} } = document as Content
-  return Object.entries(data).flatMap(([id, own]) => {
-    const path = `data.${id}`
-    const property = touches(path) ? (related('properties', id) as Property | undefined) : undefined
+  return touchedEntries(data, 'data', touches).flatMap(([id, own]) => {
+    const property = related('properties', id) as Property | undefined
     return property && naming.has(property.type)
-      ? unique(valuesOf(own).flatMap((value) => namedByValue(property, value, path, related)))
+      ? unique(valuesOf(own).flatMap((value) => namedByValue(property, value, `data.${id}`, related)))
       : []
   })
 }

@@ -15,7 +15,9 @@ const plain = { search: 'rot', replace: 'weiss', regex: false, matchCase: true }
 
 function changes(field: SearchedField, search = plain, languages?: string[]): unknown {
   const plan = planSearchReplace(contents, field, search, languages)
-  return plan.ok ? plan.value.map(({ content, path, before, after }) => [content, path, before, after]) : plan.code
+  return plan.ok
+    ? plan.value.replacements.map(({ content, path, before, after }) => [content, path, before, after])
+    : plan.code
 }
 
 describe('search and replace', () => {
@@ -75,8 +77,17 @@ describe('search and replace', () => {
   ])('%s', (_title, field, search, languages, expected) => {
     expect(changes(field, search, languages)).toEqual(expected)
   })
+  test.each<[string, SearchedField, string, string, unknown]>([
+    ['would be empty', 'label', 'rot', '', [['k2', 'contents.searchReplace.emptied']]],
+    ['would be too long', name, 'Rose', 'x'.repeat(201), [['k1', 'contents.searchReplace.tooLong']]],
+    ['is changed', name, 'Rose', 'x', []],
+  ])('says which content keeps a text that %s', (_title, field, search, replace, expected) => {
+    const plan = planSearchReplace(contents, field, { ...plain, search, replace })
+    expect(plan.ok && plan.value.kept.map(({ content, refusal }) => [content, refusal.code])).toEqual(expected)
+  })
+
   test('the whole list is written, and what it was is expected', () => {
     const plan = planSearchReplace(contents, tags, plain)
-    expect(plan).toMatchObject({ value: [{ value: ['weiss', 'gelb'], base: ['rot', 'gelb'] }] })
+    expect(plan).toMatchObject({ value: { replacements: [{ value: ['weiss', 'gelb'], base: ['rot', 'gelb'] }] } })
   })
 })

@@ -1,6 +1,7 @@
 /** What a search and replace would change, text by text, before anything is written (document 1 §5). */
+import { mostOfLabel, mostOfLine, mostOfText } from '../fields.ts'
 import type { Property } from '../properties/property.ts'
-import { type Outcome, accept } from '../errors.ts'
+import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
 import type { Content, PropertyValue } from './content.ts'
 import { parseSearch, type SearchReplace } from './search-replace.ts'
 
@@ -16,6 +17,12 @@ export type Replacement = {
   value: PropertyValue
 }
 
+export type ReplacementPlan = {
+  replacements: readonly Replacement[]
+  /** Contents with texts that stay as they are, since they may not become what they would. */
+  kept: readonly { content: string; refusal: Refusal }[]
+}
+
 type Searched = Pick<Content, 'id' | 'label' | 'data'>
 
 /** `label`, or a property that holds texts. */
@@ -23,31 +30,36 @@ export type SearchedField = 'label' | Pick<Property, 'id' | 'type' | 'translatab
 
 export const holdsTexts = ({ type }: Pick<Property, 'type'>): boolean => type === 'string' || type === 'text'
 
-/** In the languages given; all there are where it is undefined. A name is never emptied, since a content must keep one. */
+/**
+ * In the languages given; all there are where it is undefined. A name is not emptied, since a content must keep one, and no
+ * text becomes longer than its field takes.
+ */
 export function planSearchReplace(
   contents: readonly Searched[],
   field: SearchedField,
   search: Omit<SearchReplace, 'field'>,
   languages?: readonly string[],
-): Outcome<Replacement[]> {
+): Outcome<ReplacementPlan> {
   const parsed = parseSearch({ ...search, field: field === 'label' ? field : field.id })
   if (!parsed.ok) return parsed
   const limit = field === 'label' ? mostOfLabel : field.type === 'string' ? mostOfLine : mostOfText
-  return accept(
-    contents.flatMap((content) =>
-      valuesOf(content, field, languages).flatMap(({ path, language, value }): Replacement[] => {
-        const changed = changeOf(value, (text) => parsed.value.replace(text, limit) ?? text)
-        if (!changed || (field === 'label' && changed.after.trim() === '')) return []
-        return [{ content: content.id, path, language, base: value, ...changed }]
-      }),
-    ),
-  )
+  const replacements: Replacement[] = []
+  const kept: { content: string; refusal: Refusal }[] = []
+  for (const { id: content, ...rest } of contents)
+    for (const { path, language, value } of valuesOf({ id: content, ...rest }, field, languages)) {
+      let isTooLong = false
+      const changed = changeOf(value, (text) => {
+        const replaced = parsed.value.replace(text, limit)
+        isTooLong ||= replaced === undefined
+        return replaced ?? text
+      })
+      if (isTooLong) kept.push({ content, refusal: refuse('contents.searchReplace.tooLong', { most: limit }) })
+      if (changed && field === 'label' && changed.after.trim() === '')
+        kept.push({ content, refusal: refuse('contents.searchReplace.emptied') })
+      else if (changed) replacements.push({ content, path, language, base: value, ...changed })
+    }
+  return accept({ replacements, kept })
 }
-
-/** Document 2 §9: 200 characters in a single line. */
-const mostOfLine = 200
-const mostOfLabel = 2000
-const mostOfText = 100_000
 
 function changeOf(
   value: PropertyValue,

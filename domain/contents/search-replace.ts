@@ -2,6 +2,7 @@
  * Search and replace over texts: every place, by Unicode characters, plain or as a pattern (document 1 §5). Patterns are those
  * of RE2, which take time in proportion to the text whatever they are (docs/decisions/0203-patterns-in-linear-time.md).
  */
+import { firstCharacters, isLonger } from '../formats/characters.ts'
 import { RE2JS, RE2JSSyntaxException } from 're2js'
 import { expanderOf } from './expand-replacement.ts'
 import { accept, type Outcome, refuse } from '../errors.ts'
@@ -25,7 +26,7 @@ export const longestPattern = 500
 
 export function parseSearch({ field, search, replace, regex, matchCase = true }: SearchReplace): Outcome<Pattern> {
   if (!field || !search) return refuse('contents.searchReplace.required')
-  if (search.length > longestPattern)
+  if (isLonger(search, longestPattern))
     return refuse('contents.searchReplace.regexError', { reason: { says: 'pattern.tooLong', most: longestPattern } })
   try {
     const pattern = RE2JS.compile(regex ? search : RE2JS.quote(search), matchCase ? 0 : RE2JS.CASE_INSENSITIVE)
@@ -35,11 +36,13 @@ export function parseSearch({ field, search, replace, regex, matchCase = true }:
         let [made, at] = ['', 0]
         for (const match of pattern.matchAll(text)) {
           const { index = 0, groups: named } = match
-          made += text.slice(at, index) + expand({ groups: match, start: index, text, named }, most)
-          if (made.length > most) return undefined
+          made += text.slice(at, index) + expand({ groups: match, start: index, text, named }, most * 2)
+          // Counted at the end: no text of more code units has so few characters.
+          if (made.length > most * 2) return undefined
           at = index + match[0].length
         }
-        return made.length + text.length - at > most ? undefined : made + text.slice(at)
+        made += text.slice(at)
+        return isLonger(made, most) ? undefined : made
       },
       placesIn: (text) =>
         [...pattern.matchAll(text)].map(({ 0: found, index = 0 }) => ({
@@ -50,7 +53,7 @@ export function parseSearch({ field, search, replace, regex, matchCase = true }:
   } catch (error) {
     if (!(error instanceof RE2JSSyntaxException)) throw error
     const kind = kindsOfFault[error.getDescription()] ?? 'unreadable'
-    const part = (error.getPattern() ?? '').slice(0, longestShown)
+    const part = firstCharacters(error.getPattern() ?? '', longestShown)
     return refuse('contents.searchReplace.regexError', { reason: { says: `pattern.${kind}`, part } })
   }
 }

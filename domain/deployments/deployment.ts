@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fileNameOptions } from '../collections/collection.ts'
-import { Count, Id, type Kept, Line, Timestamp, WebAddress } from '../fields.ts'
+import { atMost, Count, Id, type Kept, Line, Timestamp, WebAddress } from '../fields.ts'
 
 /** Document 1 §4: requested, in progress, available, failed. Expired and timed out are seen from the clock. */
 export const deploymentStatuses = ['open', 'pending', 'done', 'error', 'expired', 'timeout'] as const
@@ -8,7 +8,7 @@ export const deploymentStatuses = ['open', 'pending', 'done', 'error', 'expired'
 export const ExportLogEntry = z.strictObject({
   time: Timestamp,
   level: z.enum(['info', 'notice', 'warning', 'error']),
-  message: z.string().max(5000),
+  message: z.string().check(atMost(5000)),
 })
 
 export const Deployment = z.strictObject({
@@ -38,7 +38,7 @@ export const Deployment = z.strictObject({
   /** Shown to admins and suppliers only. */
   hidden: z.boolean().default(false),
   /** Path of the result. */
-  file: z.string().max(500).optional(),
+  file: z.string().check(atMost(500)).optional(),
   /** Bytes. */
   size: Count.optional(),
   downloads: Count.default(0),

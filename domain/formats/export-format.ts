@@ -58,7 +58,7 @@ const isTime = (value: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(value) && !
 
 /** RFC 4180. A leading sign that spreadsheets would take for a formula is kept as text by an apostrophe. */
 function quoted(value: string, separator: string): string {
-  const text = /^[=@\t\r]|^[+-](?![\d.,]+$)/.test(value) ? `'${value}` : value
+  const text = /^[=@＝＠＋－\t\r\n]|^[+-](?![\d.,]+$)/u.test(value) ? `'${value}` : value
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -72,6 +72,7 @@ describe('values in exports', () => {
     ['csv', 'Rose, rot', '"Rose, rot"'],
     ['csv', 'die "Rote"', '"die ""Rote"""'],
     ['csv', '=SUM(A1)', "'=SUM(A1)"],
+    ['csv', '＝SUM(A1)', "'＝SUM(A1)"],
     ['csv', '-1.5', '-1.5'],
     ['csv', '-cmd', "'-cmd"],
     ['semicolon', 'a;b', '"a;b"'],

@@ -1,4 +1,5 @@
 /** Months as numbers 1 to 12: read from text, joined into ranges, written in the content languages (document 1 §5 and §9). */
+import { firstCharacters } from './characters.ts'
 import { accept, type Outcome, refuse } from '../errors.ts'
 import { monthWordsOf } from './month-names.ts'
 
@@ -9,7 +10,7 @@ export function parseMonths(text: string): Outcome<number[]> {
     const range = /^\s*(\d{1,2})\s*(?:[-–]\s*(\d{1,2})\s*)?$/.exec(part)
     const from = Number(range?.[1])
     const to = Number(range?.[2] ?? range?.[1])
-    if (!isMonth(from) || !isMonth(to)) return refuse('format.monthsInvalid', { text: text.slice(0, 100) })
+    if (!isMonth(from) || !isMonth(to)) return refuse('format.monthsInvalid', { text: firstCharacters(text, 100) })
     for (let month = from; ; month = (month % 12) + 1) {
       months.add(month)
       if (month === to) break

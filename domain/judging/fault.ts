@@ -3,7 +3,8 @@
  * write touches; the store asks on every path that writes, the browser before it sends.
  */
 import type { Document, Related } from '../access/rule.ts'
-import type { Refusal } from '../errors.ts'
+import type { Touches } from '../access/touches.ts'
+import { refuse, type Refusal } from '../errors.ts'
 import type { RecordKind } from '../records.ts'
 
 /** `path` is the field that is wrong; empty where it is the record itself. */
@@ -13,8 +14,8 @@ export type Judged = {
   /** Undefined where the record is new or comes back from the trash. */
   before: Document | undefined
   after: Document
-  /** Whether the write changes the field, something within it, or all it is part of. A new record changes all. */
-  touches: (path: string) => boolean
+  /** A new record changes all. */
+  touches: Touches
   /** Records that the judgement asks about, whoever may see them; undefined for what is not there. */
   related: Related
   /** Asked of a record as it lies there: what was chosen may stay while it is there, even if it is offered no more. */
@@ -29,12 +30,8 @@ export type Judge = (judged: Judged) => Fault[]
 
 export const at = (path: string, { code, params }: Refusal): Fault => ({ ok: false, code, params, path })
 
-/** By the dotted paths of an update; without them everything is touched. */
-export function touchesOf(fields: Iterable<string> | undefined): Judged['touches'] {
-  if (!fields) return () => true
-  const changed = [...fields]
-  return (path) => changed.some((field) => field === path || isWithin(field, path) || isWithin(path, field))
+/** Of what was there before it had a most: a write is judged by the schema, and makes it no longer. */
+export const sizeFaults = ({ isStored, touches }: Judged, path: string, map: object, most: number): Fault[] => {
+  const found = isStored && touches(path) ? Object.keys(map).length : 0
+  return found > most ? [at(path, refuse('value.tooMany', { property: path, most, found }))] : []
 }
-
-const isWithin = (path: string, outer: string): boolean =>
-  path.length > outer.length && path.startsWith(outer) && path[outer.length] === '.'

@@ -4,7 +4,9 @@ import { judgeContent } from '../contents/judge-content.ts'
 import { judgeContentType } from '../contents/judge-content-type.ts'
 import { judgeOrganization } from '../organizations/judge-organization.ts'
 import { judgeProperty } from '../properties/judge-property.ts'
+import { judgePublication } from '../publications/judge-publication.ts'
 import { judgeRelease } from '../releases/judge-release.ts'
+import { judgeRemark } from '../releases/judge-remark.ts'
 import { judgeHyphenation } from '../templates/judge-hyphenation.ts'
 import { judgeTemplate } from '../templates/judge-template.ts'
 import type { RecordKind } from '../records.ts'
@@ -18,7 +20,9 @@ const judges: Partial<Record<RecordKind, Judge>> = {
   contentTypes: judgeContentType,
   hyphenations: judgeHyphenation,
   properties: judgeProperty,
+  publications: judgePublication,
   releases: judgeRelease,
+  remarks: judgeRemark,
   templates: judgeTemplate,
 }
 

@@ -7,7 +7,7 @@ import { at, type Fault, type Judged } from './fault.ts'
 const known: ReadonlySet<string> = new Set(contentLanguages)
 
 /** A language of contents, also with a region: `de`, `de-CH`. */
-export const isKnownLanguage = (tag: string): boolean => known.has(tag.split('-', 1)[0] ?? '')
+export const isKnownLanguage = (tag: string): boolean => known.has(tag) || known.has(tag.split('-', 1)[0] ?? '')
 
 export const languageFaults = (tags: Iterable<string>, pathOf: (tag: string) => string): Fault[] =>
   [...tags]

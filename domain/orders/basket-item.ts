@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount, Id, type Kept, Line } from '../fields.ts'
+import { Amount, atMost, Id, type Kept, Line } from '../fields.ts'
 
 export const mostOfRelease = 100_000_000
 
@@ -12,7 +12,7 @@ export const BasketItem = z.strictObject({
   label: Line.default(''),
   min: z.int().min(0).default(1),
   step: z.int().min(1).default(1),
-  price: z.union([Amount, z.string().max(50)]).default(0),
+  price: z.union([Amount, z.string().check(atMost(50))]).default(0),
   priceReference: z.int().min(1).default(1),
   template: Id.optional(),
 })

@@ -11,6 +11,7 @@ export const orderKind = kindOf({
   called: 'number',
   byServer: ['number', 'items'],
   hasOwnIds: true,
+  madeElsewhere: 'order.byCheckout',
   equality: ['owner', 'supplier', 'status'],
   membership: [],
   sorted: ['number', 'status'],

@@ -1,3 +1,4 @@
+import type { Said } from '../formats/said.ts'
 import type { OrderStatus } from './order.ts'
 
 /** The specification names the statuses; what is done or cancelled stays so. */
@@ -9,3 +10,5 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
 }
 
 export const canChangeOrderStatus = (from: OrderStatus, to: OrderStatus): boolean => orderTransitions[from].includes(to)
+
+export const statusInWords = (status: OrderStatus): Said => ({ says: `order.status.${status}` })

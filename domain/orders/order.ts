@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount, Count, Id, type Kept, Line, Text } from '../fields.ts'
+import { Amount, atMost, Count, Id, type Kept, Line, Text } from '../fields.ts'
 
 export const orderStatuses = ['open', 'process', 'done', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -13,7 +13,7 @@ export const Address = z.strictObject({
   company: Line.default(''),
   name: Line.default(''),
   street: Line.default(''),
-  zip: z.string().max(20).default(''),
+  zip: z.string().check(atMost(20)).default(''),
   city: Line.default(''),
   country: Line.default(''),
 })

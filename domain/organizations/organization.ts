@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../access/actor.ts'
 import { NumberRange } from '../collections/collection.ts'
-import { Count, Flags, Id, type Kept, Language, Line, mapOf, RequiredLine } from '../fields.ts'
+import { atMost, Count, Flags, Id, type Kept, Language, Line, mapOf, RequiredLine, says } from '../fields.ts'
 import { Address } from '../orders/order.ts'
 import { PropertyOverride } from '../properties/property.ts'
 
@@ -33,8 +33,8 @@ export const Organization = z.strictObject({
   /** People who register with an address of this domain join, where `emailDomainRegister` is on. */
   emailDomain: z
     .string()
-    .max(253)
-    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, { error: 'a domain such as rosenhof.example' })
+    .check(atMost(253))
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, { error: says('domain') })
     .optional(),
   emailDomainRegister: z.boolean().default(false),
   /** Whether the public picture database is among its picture sources. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, Flags, Id, type Kept, Line, mapOf, RequiredLine } from '../fields.ts'
+import { atMost, Count, Flags, Id, type Kept, Line, mapOf, RequiredLine } from '../fields.ts'
 
 export const pictureFormats = [
   'ai',
@@ -33,10 +33,10 @@ export const Picture = z.strictObject({
   /** Organizations it is shared with. */
   organizations: Flags,
   categories: z.array(Line).max(100).default([]),
-  path: z.string().min(1).max(500),
+  path: z.string().min(1).check(atMost(500)),
   /** Bytes. */
   size: Count,
-  type: z.string().max(200),
+  type: z.string().check(atMost(200)),
   format: z.enum(pictureFormats),
   colorSpace: z.enum(colorSpaces).default('unknown'),
   /** Pixels; 0 where the format has none. */
@@ -46,6 +46,6 @@ export const Picture = z.strictObject({
   /** Hidden from new use; what uses it already goes on. */
   archived: z.boolean().optional(),
   /** Paths by width in pixels. */
-  thumbnails: mapOf(Id, z.string().max(500), 100).default({}),
+  thumbnails: mapOf(Id, z.string().check(atMost(500)), 100).default({}),
 })
 export type Picture = Kept & z.infer<typeof Picture>

@@ -9,7 +9,7 @@ export const propertyKind = kindOf({
   access: propertyRule,
   references: [
     inside('options', '*.property', 'properties', { judged: true }),
-    inside('options', '*.image', 'pictures', { judged: true, means: (name) => [nameKey(name)] }),
+    inside('options', '*.image', 'pictures', { judged: true, means: (name) => [nameKey(name)], isBorne: true }),
     inside('referenceFilter', 'collection', 'collections', { judged: true }),
     inside('referenceFilter', 'contentType', 'contentTypes', { judged: true }),
   ],

@@ -1,7 +1,11 @@
 /** Whether a value suits its property (document 2 §3): the one rule of forms, imports and the store. */
+import { mostOfLine } from '../fields.ts'
+import { refusalOfLength } from '../formats/refusal-of-length.ts'
 import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
 import type { PropertyValue } from '../contents/content.ts'
 import { isBlank } from '../formats/blank.ts'
+import { found } from '../formats/expected.ts'
+import type { Said, Worded } from '../formats/said.ts'
 import { checksGtin } from '../formats/gtin.ts'
 import { isLink } from '../formats/link.ts'
 import type { LineFormat, Property, PropertyType } from './property.ts'
@@ -13,9 +17,6 @@ export type Definition = Pick<
 
 /** Definitions of the properties that a combination's parts hold. */
 export type DefinitionOf = (property: string) => Definition | undefined
-
-/** Document 2 §9. */
-export const mostOfLine = 200
 
 /** Null clears a value, and so does an empty text. Months are always several; others where the property is multiple. */
 export function checkPropertyValue(
@@ -53,22 +54,22 @@ type One = { property: string; definition: Definition; value: unknown; definitio
 const rules: Record<PropertyType, (one: One) => Refusal | undefined> = {
   string: (one) => lineRefusal(one) ?? formatRefusal(one),
   text: ({ property, value }) =>
-    typeof value === 'string' ? undefined : refuse('value.textExpected', { property, found: shown(value) }),
+    typeof value === 'string' ? undefined : refuse('value.textExpected', { property, found: found(value) }),
   number: numberRefusal,
   date: ({ property, value }) =>
-    isDay(value) ? undefined : refuse('value.dateExpected', { property, found: shown(value) }),
+    isDay(value) ? undefined : refuse('value.dateExpected', { property, found: found(value) }),
   period: ({ property, value }) =>
     Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 12
       ? undefined
-      : refuse('value.monthExpected', { property, found: shown(value) }),
+      : refuse('value.monthExpected', { property, found: found(value) }),
   select: optionRefusal,
   image: lineRefusal,
   boolean: ({ property, value }) =>
-    typeof value === 'boolean' ? undefined : refuse('value.yesNoExpected', { property, found: shown(value) }),
+    typeof value === 'boolean' ? undefined : refuse('value.yesNoExpected', { property, found: found(value) }),
   reference: ({ property, value }) =>
     typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
       ? undefined
-      : refuse('value.idExpected', { property, found: shown(value) }),
+      : refuse('value.idExpected', { property, found: found(value) }),
   exclude: optionRefusal,
   combination: entryRefusal,
 }
@@ -81,29 +82,30 @@ const refusalOfOne = (
 ): Refusal | undefined => rules[definition.type]({ property, definition, value, definitionOf })
 
 function lineRefusal({ property, value }: One): Refusal | undefined {
-  if (typeof value !== 'string') return refuse('value.textExpected', { property, found: shown(value) })
+  if (typeof value !== 'string') return refuse('value.textExpected', { property, found: found(value) })
   return refusalOfLine(property, value)
 }
 
 /** §9 of document 2: one line of at most 200 characters. */
 export function refusalOfLine(property: string, value: string): Refusal | undefined {
   if (/[\r\n\u2028\u2029]/.test(value)) return refuse('value.lineBreak', { property })
-  return value.length > mostOfLine
-    ? refuse('value.lineTooLong', { property, most: mostOfLine, found: value.length })
-    : undefined
+  return refusalOfLength(property, value, mostOfLine)
 }
 
 const formats: Record<LineFormat, (text: string) => boolean> = { link: isLink, gtin: checksGtin }
 
 function formatRefusal({ property, definition: { format }, value }: One): Refusal | undefined {
   if (format === undefined || formats[format](String(value))) return undefined
-  return refuse(format === 'link' ? 'value.linkExpected' : 'value.gtinExpected', { property, found: shown(value) })
+  return refuse(format === 'link' ? 'value.linkExpected' : 'value.gtinExpected', { property, found: found(value) })
 }
 
+/** Where a definition says nothing: a GTIN of 14 digits has room, and beyond it a slip of the keyboard is likelier than a measure. */
+const mostOfNumber = 100_000_000_000_000
+
 function numberRefusal({ property, definition, value }: One): Refusal | undefined {
-  const { precision, minimum = -Infinity, maximum = Infinity } = definition
+  const { precision, minimum = -mostOfNumber, maximum = mostOfNumber } = definition
   if (typeof value !== 'number' || !Number.isFinite(value))
-    return refuse('value.numberExpected', { property, found: shown(value) })
+    return refuse('value.numberExpected', { property, found: found(value) })
   if (value < minimum) return refuse('value.tooSmall', { property, least: minimum, found: value })
   if (value > maximum) return refuse('value.tooLarge', { property, most: maximum, found: value })
   return precision === undefined || hasDecimals(value, precision)
@@ -120,7 +122,7 @@ function optionRefusal(one: One): Refusal | undefined {
   const line = lineRefusal(one)
   if (line || definition.individual || isOffered(definition, value)) return line
   const offered = [...definition.options.map(({ id }) => id), ...definition.values]
-  return refuse('value.optionUnknown', { property, found: shown(value), options: listed(offered) })
+  return refuse('value.optionUnknown', { property, found: found(value), options: listed(offered) })
 }
 
 const isOffered = ({ options, values }: Definition, value: unknown): boolean =>
@@ -129,7 +131,7 @@ const isOffered = ({ options, values }: Definition, value: unknown): boolean =>
 /** Parts are those of the options, by their ids or by the properties they hold. */
 function entryRefusal({ property, definition: { options }, value, definitionOf }: One): Refusal | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refuse('value.entryExpected', { property, found: shown(value) })
+    return refuse('value.entryExpected', { property, found: found(value) })
   for (const [part, held] of Object.entries(value)) {
     const option = options.find((one) => one.id === part || one.property === part)
     if (!option) return refuse('value.partUnknown', { property, part, parts: listed(options.map(({ id }) => id)) })
@@ -150,10 +152,7 @@ function isDay(value: unknown): boolean {
   )
 }
 
-const shown = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? String(value)
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text
-}
+const listed = (names: readonly string[]): Worded =>
+  names.length === 0 ? found(undefined) : [...names.slice(0, 12).map(found), ...(names.length > 12 ? [more] : [])]
 
-const listed = (names: readonly string[]): string =>
-  names.length === 0 ? '–' : names.length > 12 ? `${names.slice(0, 12).join(', ')} …` : names.join(', ')
+const more: Said = { says: 'found.more' }

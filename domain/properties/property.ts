@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, type Kept, Line, Localized, mapOf, mostLanguages } from '../fields.ts'
+import { atMost, Id, type Kept, Line, Localized, mapOf, mostLanguages } from '../fields.ts'
 
 export const propertyTypes = [
   'string',
@@ -68,14 +68,17 @@ export const Property = z.strictObject({
   /** Latin names: set in italics and never translated. */
   latin: z.boolean().default(false),
   clearOnCopy: z.boolean().default(false),
-  values: z.array(z.string().max(200)).max(1000).default([]),
+  values: z
+    .array(z.string().check(atMost(200)))
+    .max(1000)
+    .default([]),
   sortable: z.boolean().default(false),
   translatable: z.boolean().default(false),
   /** Of exclude properties: how the chosen entries join into one id. */
-  prefix: z.string().max(50).optional(),
-  divider: z.string().max(50).optional(),
-  suffix: z.string().max(50).optional(),
-  removeFromId: z.string().max(50).optional(),
+  prefix: z.string().check(atMost(50)).optional(),
+  divider: z.string().check(atMost(50)).optional(),
+  suffix: z.string().check(atMost(50)).optional(),
+  removeFromId: z.string().check(atMost(50)).optional(),
   /** Hidden from new use; what uses it already goes on. */
   archived: z.boolean().optional(),
 })
@@ -84,8 +87,11 @@ export type Property = Kept & z.infer<typeof Property>
 /** What an organization changes of a property for itself (document 2 §3). */
 export const PropertyOverride = z.strictObject({
   individual: z.boolean().optional(),
-  label: mapOf(z.string(), z.string().max(200), mostLanguages).optional(),
+  label: mapOf(z.string(), z.string().check(atMost(200)), mostLanguages).optional(),
   translatable: z.boolean().optional(),
-  values: z.array(z.string().max(200)).max(1000).optional(),
+  values: z
+    .array(z.string().check(atMost(200)))
+    .max(1000)
+    .optional(),
 })
 export type PropertyOverride = z.infer<typeof PropertyOverride>

@@ -19,7 +19,11 @@ export function publicationWith(
   releases: readonly ReleaseState[],
   latest: Pick<Release, 'files'> | undefined,
 ): Record<string, unknown> {
-  const { preview: _, ...kept } = publication
-  const preview = Object.values(latest?.files ?? {}).find(({ usage }) => usage === 'display')?.path
-  return { ...kept, ...publicationSummary(releases), ...(preview !== undefined && { preview }) }
+  const { preview: _, previewTimestamp: _drawn, ...kept } = publication
+  const shown = Object.values(latest?.files ?? {}).find(({ usage }) => usage === 'display')
+  return {
+    ...kept,
+    ...publicationSummary(releases),
+    ...(shown && { preview: shown.path, previewTimestamp: shown.updateTimestamp }),
+  }
 }

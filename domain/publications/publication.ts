@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, Id, type Kept, mapOf, RequiredLine } from '../fields.ts'
+import { atMost, Count, Id, type Kept, mapOf, RequiredLine, Timestamp } from '../fields.ts'
 import { releaseStatuses } from '../releases/release-status.ts'
 
 export const publicationTypes = ['print', 'digital'] as const
@@ -13,7 +13,9 @@ export const Publication = z.strictObject({
   /** Of its latest release. */
   status: z.enum(releaseStatuses).default('pending'),
   /** Path of the picture shown for it in lists. */
-  preview: z.string().max(500).optional(),
+  preview: z.string().check(atMost(500)).optional(),
+  /** When it was drawn. */
+  previewTimestamp: Timestamp.optional(),
   numReleases: Count.default(0),
   /** Kept beside the releases, so that rules which need them all read one record. */
   releases: mapOf(Id, z.strictObject({ number: Count, status: z.enum(releaseStatuses) }), 5000).default({}),

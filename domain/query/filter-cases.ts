@@ -99,7 +99,41 @@ export const filterCases: readonly FilterCase[] = [
   one('words fold accents and case', { field: 'name', op: 'words', value: 'ROS' }, 'f'),
   one('words do not begin within one', { field: 'name', op: 'words', value: 'zahn' }, ''),
   one('words: all of them', { field: 'name', op: 'words', value: 'fuss rose' }, ''),
-  one('words: none asks for every text', { field: 'name', op: 'words', value: ' %- ' }, 'a b d e f g'),
+  one('words: signs alone are none, and find nothing', { field: 'name', op: 'words', value: ' %-_ ' }, ''),
+  one('words: an empty text finds nothing', { field: 'name', op: 'words', value: '' }, ''),
+  one('not words: without a word, everything', not({ field: 'name', op: 'words', value: '-' }), 'a b c d e f g'),
+  one(
+    'several texts in one field',
+    all({ field: 'name', op: 'contains', value: 'O' }, { field: 'name', op: 'words', value: 'ros' }, is('active', 1), {
+      field: 'name',
+      op: 'startsWith',
+      value: '🌹',
+    }),
+    'f',
+  ),
+  one(
+    'one of several texts in one field',
+    any(
+      { field: 'name', op: 'contains', value: '🌹' },
+      { field: 'name', op: 'words', value: 'b' },
+      { field: 'name', op: 'startsWith', value: 'low' },
+    ),
+    'a e f',
+  ),
+  one(
+    'several texts in a list, each in another',
+    all(
+      { field: 'data.name.list', op: 'contains', value: 'ei' },
+      { field: 'data.name.list', op: 'startsWith', value: 'zw' },
+      { field: 'data.name.list', op: 'words', value: 'eins' },
+    ),
+    'g',
+  ),
+  one(
+    'none of several texts in one field',
+    not(any({ field: 'name', op: 'contains', value: 'o' }, { field: 'name', op: 'contains', value: 'u' })),
+    'c d g',
+  ),
   one('has in a list', { field: 'data.name.list', op: 'has', value: 'eins' }, 'g'),
   one('has a number in a list', { field: 'height', op: 'has', value: 30 }, 'a f'),
   one('has is not "contains"', { field: 'data.name.list', op: 'has', value: 'ein' }, ''),

@@ -22,7 +22,7 @@ export type Condition<Field extends string = string> =
   | { field: Field; op: 'has'; value: string | number | boolean }
   /**
    * Of texts, and of lists where one text does; case and accents do not count. `words`: each word of the value begins a word
-   * of the text, in any order.
+   * of the text, in any order; a value without a word is met by nothing.
    */
   | { field: Field; op: TextOperator; value: string }
 
@@ -50,15 +50,19 @@ export const mostTexts = 40
 /** One of the texts contains it. */
 export const anyContains = <Field extends string>(value: string, ...fields: readonly Field[]): Filter<Field> =>
   any(...fields.map((field): Filter<Field> => ({ field, op: 'contains', value })))
-/** Each word of the term stands in one of the texts: “lav hid” finds Lavandula ‘Hidcote’. Of a long term its first words. */
+/** Each word of the term stands in one of the texts: “lav hid” finds Lavandula ‘Hidcote’. Of a long term the last words, as they stand together. */
 export const everyWord = <Field extends string>(term: string, ...fields: readonly Field[]): Filter<Field> =>
   all(
-    ...term
-      .split(/\s+/)
-      .filter(Boolean)
-      .slice(0, Math.max(1, Math.floor(mostTexts / Math.max(1, fields.length))))
-      .map((word) => anyContains(word, ...fields)),
+    ...wordsWithin(term, Math.max(1, Math.floor(mostTexts / Math.max(1, fields.length)))).map((word) =>
+      anyContains(word, ...fields),
+    ),
   )
+
+/** What is more stands together in the last. */
+export const wordsWithin = (term: string, most: number): string[] => {
+  const words = term.split(/\s+/).filter(Boolean)
+  return words.length <= most ? words : [...words.slice(0, most - 1), words.slice(most - 1).join(' ')]
+}
 export const is = <Field extends string>(field: Field, value: Scalar): Filter<Field> => ({ field, op: '=', value })
 
 export function matches(filter: Filter, document: Readonly<Record<string, unknown>>): boolean {
@@ -107,7 +111,10 @@ function matchesCondition(condition: Condition, found: unknown): boolean {
 
 /** `text` is folded. */
 export function matchesText(op: TextOperator, text: string, value: string): boolean {
-  if (op === 'words') return wordsOf(value).every((word) => ` ${spaced(text)}`.includes(` ${word}`))
+  if (op === 'words') {
+    const words = wordsOf(value)
+    return words.length > 0 && words.every((word) => ` ${spaced(text)}`.includes(` ${word}`))
+  }
   return op === 'contains' ? text.includes(fold(value)) : text.startsWith(fold(value))
 }
 

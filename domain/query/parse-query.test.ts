@@ -33,13 +33,24 @@ describe('a filter from outside', () => {
     ],
     [
       'too many words to look for',
-      { any: Array.from({ length: 5 }, () => condition('label.de', 'words', 'rose '.repeat(100))) },
+      { any: Array.from({ length: 13 }, () => condition('label.de', 'words', 'rose')) },
       'query.tooManyWords',
     ],
+    ['too many words in one text', condition('label.de', 'words', 'rose '.repeat(13)), 'query.tooManyWords'],
     [
       'words that a person types',
-      { any: Array.from({ length: 40 }, () => condition('label.de', 'words', 'a b c')) },
+      { any: Array.from({ length: 4 }, () => condition('label.de', 'words', 'a b c')) },
       'ok',
+    ],
+    [
+      'as many values as there may be',
+      { any: Array.from({ length: 10 }, () => condition('owner', 'in', Array(500).fill('mcs'))) },
+      'ok',
+    ],
+    [
+      'too many values in several lists',
+      { any: Array.from({ length: 11 }, () => condition('owner', 'in', Array(500).fill('mcs'))) },
+      'query.tooManyValues',
     ],
     ['too long', { any: Array.from({ length: 600 }, () => nested(0)) }, 'query.tooDeep'],
     ['a field the actor may not read', condition('webhook', '=', 'x'), 'query.fieldNotAllowed'],

@@ -1,24 +1,37 @@
 /** A query from outside: known operators, fields of the record kind, bounded size. */
+import { refusalOfLength } from '../formats/refusal-of-length.ts'
 import { isReadableField } from '../documents.ts'
 import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
+import { anyOf, expected, found, oneOfWords, shorten } from '../formats/expected.ts'
+import type { Worded } from '../formats/said.ts'
 import type { RecordKind } from '../records.ts'
 import { type Condition, mostTexts, type Scalar, wordsOf } from './filter.ts'
 import type { FilterOf, OrderOf, QueryOf } from './path.ts'
 import { maximumLimit } from './query.ts'
 
-/** Conditions and groups in one filter; entries of one `in`; depth of groups; conditions that look into texts; their words together; length of one. */
+/** Conditions and groups in one filter; entries of one `in`, and of all together; depth of groups; conditions that look into texts; their words together; length of one; conditions that look into lists and properties. */
 export const filterLimits = {
   nodes: 500,
   listed: 5000,
+  values: 5000,
   depth: 12,
   texts: mostTexts,
-  words: 400,
+  words: 12,
   text: 1000,
+  places: 40,
   orderKeys: 8,
   fields: 300,
 } as const
 
-type Context = { kind: RecordKind; hidden: readonly string[]; nodes: number; texts: number; words: number }
+type Context = {
+  kind: RecordKind
+  hidden: readonly string[]
+  nodes: number
+  values: number
+  texts: number
+  words: number
+  places: number
+}
 
 /** `hidden` are the fields that the actor reads some documents without (`hiddenFields`). */
 export function parseQuery<Kind extends RecordKind>(
@@ -26,17 +39,17 @@ export function parseQuery<Kind extends RecordKind>(
   query: unknown,
   hidden: readonly string[] = [],
 ): Outcome<QueryOf<Kind>> {
-  if (!isObject(query)) return wrong('', 'object', query)
+  if (!isObject(query)) return wrong('', expected('fields'), query)
   const unknown = Object.keys(query).find((name) => !words.includes(name))
-  if (unknown !== undefined) return wrong(unknown, words.join(' | '), unknown)
+  if (unknown !== undefined) return wrong(unknown, oneOfWords(words), unknown)
   const { where, orderBy, limit, after, offset, fields, count } = query
   const filter = where === undefined ? accept(undefined) : parseFilter(kind, where, hidden)
   if (!filter.ok) return filter
   const keys = orderBy === undefined ? accept(undefined) : parseOrder(kind, orderBy, hidden)
   if (!keys.ok) return keys
   if (limit !== undefined && !(Number.isInteger(limit) && (limit as number) >= 1 && (limit as number) <= maximumLimit))
-    return wrong('limit', `integer 1..${maximumLimit}`, limit)
-  if (after !== undefined && after !== null && typeof after !== 'string') return wrong('after', 'string', after)
+    return wrong('limit', expected('between', { least: 1, most: maximumLimit }), limit)
+  if (after !== undefined && after !== null && typeof after !== 'string') return wrong('after', expected('text'), after)
   const window = faultOfWindow(kind, { offset, after, fields, count })
   if (window) return window
   return accept({
@@ -57,15 +70,19 @@ function faultOfWindow(
   { offset, after, fields, count }: Record<'offset' | 'after' | 'fields' | 'count', unknown>,
 ): Refusal | undefined {
   if (offset !== undefined && !(Number.isInteger(offset) && (offset as number) >= 0 && (offset as number) < 2 ** 31))
-    return wrong('offset', 'integer >= 0', offset)
-  if (offset !== undefined && typeof after === 'string') return wrong('offset', 'offset or after, not both', offset)
-  if (count !== undefined && typeof count !== 'boolean') return wrong('count', 'boolean', count)
+    return wrong('offset', expected('between', { least: 0, most: 2 ** 31 - 1 }), offset)
+  if (offset !== undefined && typeof after === 'string') return wrong('offset', expected('windowOrCursor'), offset)
+  if (count !== undefined && typeof count !== 'boolean') return wrong('count', expected('yesNo'), count)
   if (fields === undefined) return undefined
   if (!Array.isArray(fields) || fields.length > filterLimits.fields)
-    return wrong('fields', `array of at most ${filterLimits.fields}`, fields)
+    return wrong('fields', expected('shorterList', { count: filterLimits.fields }), fields)
   for (const [index, field] of fields.entries()) {
     // Of fields that some documents are without, those are shown that the actor may read.
-    const fault = faultOfField({ kind, hidden: [], nodes: 0, texts: 0, words: 0 }, field, `fields.${index}`)
+    const fault = faultOfField(
+      { kind, hidden: [], nodes: 0, values: 0, texts: 0, words: 0, places: 0 },
+      field,
+      `fields.${index}`,
+    )
     if (fault) return fault
   }
   return undefined
@@ -76,7 +93,7 @@ export function parseFilter<Kind extends RecordKind>(
   filter: unknown,
   hidden: readonly string[] = [],
 ): Outcome<FilterOf<Kind>> {
-  const context: Context = { kind, hidden, nodes: 0, texts: 0, words: 0 }
+  const context: Context = { kind, hidden, nodes: 0, values: 0, texts: 0, words: 0, places: 0 }
   const fault = faultOfFilter(context, filter, 'where', 1)
   return fault ?? accept(filter as FilterOf<Kind>)
 }
@@ -87,14 +104,14 @@ export function parseOrder<Kind extends RecordKind>(
   hidden: readonly string[] = [],
 ): Outcome<OrderOf<Kind>> {
   if (!Array.isArray(order) || order.length > filterLimits.orderKeys)
-    return wrong('orderBy', `array of at most ${filterLimits.orderKeys}`, order)
+    return wrong('orderBy', expected('shorterList', { count: filterLimits.orderKeys }), order)
   for (const [index, key] of order.entries()) {
     const path = `orderBy.${index}`
-    if (!isObject(key)) return wrong(path, 'object', key)
-    const fault = faultOfField({ kind, hidden, nodes: 0, texts: 0, words: 0 }, key['field'], path)
+    if (!isObject(key)) return wrong(path, expected('fields'), key)
+    const fault = faultOfField({ kind, hidden, nodes: 0, values: 0, texts: 0, words: 0, places: 0 }, key['field'], path)
     if (fault) return fault
     if (!['ascending', 'descending', undefined].includes(key['direction'] as string | undefined))
-      return wrong(`${path}.direction`, 'ascending | descending', key['direction'])
+      return wrong(`${path}.direction`, oneOfWords(['ascending', 'descending']), key['direction'])
   }
   return accept(order as OrderOf<Kind>)
 }
@@ -102,13 +119,13 @@ export function parseOrder<Kind extends RecordKind>(
 function faultOfFilter(context: Context, filter: unknown, path: string, depth: number): Refusal | undefined {
   if (++context.nodes > filterLimits.nodes || depth > filterLimits.depth)
     return refuse('query.tooDeep', { limit: depth > filterLimits.depth ? filterLimits.depth : filterLimits.nodes })
-  if (!isObject(filter)) return wrong(path, 'object', filter)
+  if (!isObject(filter)) return wrong(path, expected('fields'), filter)
   const names = Object.keys(filter)
   const group = names.length === 1 ? names[0] : undefined
   if (group === 'not') return faultOfFilter(context, filter['not'], `${path}.not`, depth + 1)
   if (group === 'all' || group === 'any') {
     const members = filter[group]
-    if (!Array.isArray(members)) return wrong(`${path}.${group}`, 'array', members)
+    if (!Array.isArray(members)) return wrong(`${path}.${group}`, expected('list'), members)
     for (const [index, member] of members.entries()) {
       const fault = faultOfFilter(context, member, `${path}.${group}.${index}`, depth + 1)
       if (fault) return fault
@@ -116,49 +133,68 @@ function faultOfFilter(context: Context, filter: unknown, path: string, depth: n
     return undefined
   }
   const strange = names.find((name) => !['field', 'op', 'value'].includes(name))
-  if (strange !== undefined) return wrong(path, 'all | any | not | field, op, value', strange)
+  if (strange !== undefined) return wrong(path, oneOfWords(['all', 'any', 'not', 'field', 'op', 'value']), strange)
   if (isTextOperator(filter['op']) && ++context.texts > filterLimits.texts)
     return refuse('query.tooManyTexts', { limit: filterLimits.texts })
+  if (isWithinDocument(filter) && ++context.places > filterLimits.places)
+    return refuse('query.tooManyPlaces', { limit: filterLimits.places })
   return (
     faultOfField(context, filter['field'], path) ??
     faultOfCondition(filter, path) ??
     faultOfTime(filter, path) ??
+    faultOfValues(context, filter) ??
     faultOfWords(context, filter)
   )
 }
 
 function faultOfField({ kind, hidden }: Context, field: unknown, path: string): Refusal | undefined {
   if (typeof field !== 'string' || field === '' || field.length > filterLimits.text)
-    return wrong(`${path}.field`, 'string', field)
+    return wrong(`${path}.field`, expected('text'), field)
   if (hidden.includes(field.split('.', 1)[0] as string)) return refuse('query.fieldNotAllowed', { path: field })
   return isReadableField(kind, field) ? undefined : refuse('document.unknownField', { path: shorten(field) })
 }
 
-const operators: Record<Condition['op'], { expected: string; takes: (value: unknown) => boolean }> = {
-  '=': { expected: 'string | number | boolean | null', takes: isScalar },
-  '!=': { expected: 'string | number | boolean | null', takes: isScalar },
-  '<': { expected: 'string | number', takes: isOrdered },
-  '<=': { expected: 'string | number', takes: isOrdered },
-  '>': { expected: 'string | number', takes: isOrdered },
-  '>=': { expected: 'string | number', takes: isOrdered },
+const operators: Record<Condition['op'], { expected: Worded; takes: (value: unknown) => boolean }> = {
+  '=': {
+    expected: anyOf([expected('text'), expected('number'), expected('yesNo'), expected('nothing')]),
+    takes: isScalar,
+  },
+  '!=': {
+    expected: anyOf([expected('text'), expected('number'), expected('yesNo'), expected('nothing')]),
+    takes: isScalar,
+  },
+  '<': { expected: anyOf([expected('text'), expected('number')]), takes: isOrdered },
+  '<=': { expected: anyOf([expected('text'), expected('number')]), takes: isOrdered },
+  '>': { expected: anyOf([expected('text'), expected('number')]), takes: isOrdered },
+  '>=': { expected: anyOf([expected('text'), expected('number')]), takes: isOrdered },
   in: {
-    expected: `array of at most ${filterLimits.listed} scalars`,
+    expected: expected('shorterList', { count: filterLimits.listed }),
     takes: (value) => Array.isArray(value) && value.length <= filterLimits.listed && value.every(isScalar),
   },
-  exists: { expected: 'boolean', takes: (value) => typeof value === 'boolean' },
-  has: { expected: 'string | number | boolean', takes: (value) => value !== null && isScalar(value) },
-  contains: { expected: 'string', takes: isText },
-  startsWith: { expected: 'string', takes: isText },
-  words: { expected: 'string', takes: isText },
+  exists: { expected: expected('yesNo'), takes: (value) => typeof value === 'boolean' },
+  has: {
+    expected: anyOf([expected('text'), expected('number'), expected('yesNo')]),
+    takes: (value) => value !== null && isScalar(value),
+  },
+  contains: { expected: expected('text'), takes: isText },
+  startsWith: { expected: expected('text'), takes: isText },
+  words: { expected: expected('text'), takes: isText },
 }
+
+/** Of each document in question what is asked for must be found in it first. */
+const isWithinDocument = ({ field, op }: Record<string, unknown>): boolean =>
+  !isTextOperator(op) && (op === 'has' || (typeof field === 'string' && field.startsWith('data.')))
 
 const isTextOperator = (op: unknown): boolean => op === 'contains' || op === 'startsWith' || op === 'words'
 
 function faultOfCondition({ op, value }: Record<string, unknown>, path: string): Refusal | undefined {
   const operator = typeof op === 'string' && Object.hasOwn(operators, op) ? operators[op as Condition['op']] : undefined
-  if (!operator) return wrong(`${path}.op`, Object.keys(operators).join(' | '), op)
-  if (isTextOperator(op) && typeof value === 'string' && value.length > filterLimits.text)
-    return refuse('value.lineTooLong', { property: `${path}.value`, most: filterLimits.text, found: value.length })
+  if (!operator) return wrong(`${path}.op`, oneOfWords(Object.keys(operators)), op)
+  const tooLong =
+    isTextOperator(op) && typeof value === 'string'
+      ? refusalOfLength(`${path}.value`, value, filterLimits.text)
+      : undefined
+  if (tooLong) return tooLong
   return operator.takes(value) ? undefined : wrong(`${path}.value`, operator.expected, value)
 }
 
@@ -167,10 +203,18 @@ function faultOfTime({ field, op, value }: Record<string, unknown>, path: string
   const isRange = ['<', '<=', '>', '>='].includes(String(op))
   if (!isRange || (field !== 'createTimestamp' && field !== 'updateTimestamp')) return undefined
   const isTime = typeof value === 'string' && /^\d{4}(-\d\d(-\d\d(T\d\d(:\d\d(:\d\d(\.\d{3}Z?)?)?)?)?)?)?$/.test(value)
-  return isTime ? undefined : wrong(`${path}.value`, 'a time such as 2026-03-01T09:30:00.000Z, or its beginning', value)
+  return isTime ? undefined : wrong(`${path}.value`, expected('beginningOfTime'), value)
 }
 
-/** Each word is looked for by itself. */
+/** Each document is compared with each of them. */
+function faultOfValues(context: Context, { value }: Record<string, unknown>): Refusal | undefined {
+  if (Array.isArray(value)) context.values += value.length
+  return context.values > filterLimits.values
+    ? refuse('query.tooManyValues', { limit: filterLimits.values })
+    : undefined
+}
+
+/** Each word is looked for by itself, in every text: the embedded database answers nobody else meanwhile. */
 function faultOfWords(context: Context, { op, value }: Record<string, unknown>): Refusal | undefined {
   if (op === 'words') context.words += wordsOf(String(value)).length
   return context.words > filterLimits.words ? refuse('query.tooManyWords', { limit: filterLimits.words }) : undefined
@@ -192,7 +236,5 @@ function isOrdered(value: unknown): value is string | number {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const wrong = (path: string, expected: string, found: unknown): Refusal =>
-  refuse('query.invalid', { path, expected, found: shorten(JSON.stringify(found) ?? 'undefined') })
-
-const shorten = (text: string): string => (text.length > 100 ? `${text.slice(0, 99)}…` : text)
+const wrong = (path: string, wanted: Worded, value: unknown): Refusal =>
+  refuse('query.invalid', { path: shorten(path), expected: wanted, found: found(value) })

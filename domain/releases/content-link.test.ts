@@ -88,6 +88,8 @@ describe('a link', () => {
   const taken = takeOver({ content: 'k1', property: 'light' }, database)
   test.each<[string, PlaceholderData, string]>([
     ['is up to date after taking over', taken, 'upToDate'],
+    ['is overwritten when something else is written', { ...taken, value: 'Sonne' }, 'overwritten'],
+    ['is overwritten when it is emptied', { ...taken, value: '' }, 'overwritten'],
     ['is outdated when the value differs', { ...taken, valueRaw: ['sun'] }, 'outdated'],
     ['is outdated when the order differs', { ...taken, valueRaw: ['shade', 'sun'] }, 'outdated'],
     [

@@ -5,7 +5,8 @@ import { sameValue } from '../same-value.ts'
 import { applyTransform } from './apply-transform.ts'
 import type { PlaceholderData, Release } from './release.ts'
 
-export type LinkState = 'none' | 'upToDate' | 'outdated' | 'missing'
+/** `overwritten`: the field is as it was, and something else was written here. */
+export type LinkState = 'none' | 'upToDate' | 'overwritten' | 'outdated' | 'missing'
 
 /** Knows the contents and properties that the person may use; variants come with what they inherit. */
 export type Database = {
@@ -47,7 +48,11 @@ export function linkState(entry: PlaceholderData, database: Database, language =
   const { content, property } = linked(entry, database)
   if (!content || !property) return 'missing'
   const raw = rawValueOf(content, entry.property, entry.lang ?? language)
-  return sameValue(orNone(raw), orNone(entry.valueRaw)) ? 'upToDate' : 'outdated'
+  if (!sameValue(orNone(raw), orNone(entry.valueRaw))) return 'outdated'
+  // What another record is called is not known everywhere.
+  if (entry.value === undefined || (property.type === 'reference' && !database.referenceLabel)) return 'upToDate'
+  const own = takeOver(entry, database, language).value
+  return sameValue(orEmpty(own), orEmpty(entry.value)) ? 'upToDate' : 'overwritten'
 }
 
 const linked = (entry: PlaceholderData, database: Database) => ({
@@ -58,6 +63,9 @@ const linked = (entry: PlaceholderData, database: Database) => ({
 /** Of a link, a value that is empty in any way is none. */
 const orNone = (value: PropertyValue | undefined): unknown =>
   Array.isArray(value) && value.length === 0 ? undefined : value
+
+const orEmpty = (value: PlaceholderData['value']): unknown =>
+  value === undefined || (Array.isArray(value) && value.length === 0) ? '' : value
 
 /** The contents that a release draws from: what `referencedContents` is kept as. */
 export const contentsOf = (data: Release['data']): Release['referencedContents'] =>

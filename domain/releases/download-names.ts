@@ -1,4 +1,5 @@
 /** How downloaded files of releases are called (document 1 §3, file-name options). */
+import { firstCharacters } from '../formats/characters.ts'
 import type { fileNameOptions } from '../collections/collection.ts'
 import type { Release } from './release.ts'
 
@@ -24,13 +25,13 @@ export function downloadName({ id, label, number, referencedContents }: Named, n
 }
 
 /** What every file system takes: letters, digits and a few signs, not too long, no dot at its ends. */
-export const plainName = (text: string): string =>
-  text
+export function plainName(text: string): string {
+  const plain = text
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}_,()+ .-]+/gu, '-')
     .replace(/\s+/g, ' ')
-    .slice(0, 100)
-    .replace(/^[ .-]+|[ .-]+$/g, '')
+  return firstCharacters(plain, 100).replace(/^[ .-]+|[ .-]+$/g, '')
+}
 
 /** Whichever comes second under a name gets a number; capitals make no difference, as on most disks. */
 export function createNamer(): (name: string, ending: string) => string {

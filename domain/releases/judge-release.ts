@@ -1,17 +1,40 @@
 /** What is wrong with a release's data: every entry fills a placeholder of the template, and in a way that suits it. */
 import { refuse } from '../errors.ts'
-import { at, type Fault, type Judged } from '../judging/fault.ts'
+import { at, type Fault, type Judged, sizeFaults } from '../judging/fault.ts'
 import { isKnownLanguage } from '../judging/named.ts'
 import type { Property } from '../properties/property.ts'
 import { type Placeholder, placeholderKey, placeholderTag } from '../templates/placeholder.ts'
 import type { Template } from '../templates/template.ts'
-import type { PlaceholderData, Release } from './release.ts'
+import { mostPlaces, type PlaceholderData, type Release } from './release.ts'
 import { transformSuits } from './transform-suits.ts'
 
 export function judgeRelease(judged: Judged): Fault[] {
-  const { after, touches, related } = judged
+  const { data = {} } = judged.after as Release
+  return [...belongingFaults(judged), ...sizeFaults(judged, 'data', data, mostPlaces), ...dataFaults(judged)]
+}
+
+/** A version stays with its publication: it goes to another organization and stands on another template with that alone. */
+function belongingFaults({ before, after, touches, related }: Judged): Fault[] {
+  const id = before?.['publicationId']
+  if (typeof id !== 'string') return []
+  const moved = (['publicationId', 'owner', 'template'] as const).filter(
+    (field) => touches(field) && before?.[field] !== after[field],
+  )
+  if (moved.length === 0) return []
+  const publication = related('publications', id)
+  return (
+    moved
+      // One that says no template leaves it to its versions.
+      .filter((field) => field === 'publicationId' || ![after[field], undefined].includes(publication?.[field]))
+      .map((path) => at(path, refuse('release.followsPublication', { path })))
+  )
+}
+
+function dataFaults({ after, touches, related }: Judged): Fault[] {
   const { data = {}, template } = after as Release
-  const written = Object.entries(data).filter(([key]) => touches(`data.${key}`))
+  // Another template says of all of it whether it has a place.
+  const isOther = touches('template')
+  const written = Object.entries(data).filter(([key]) => isOther || touches(`data.${key}`))
   if (written.length === 0) return []
   const found = template === undefined ? undefined : (related('templates', template) as Template | undefined)
   const declared = new Map((found?.placeholders ?? []).map((one) => [placeholderKey(one.id), one]))

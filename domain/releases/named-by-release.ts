@@ -1,16 +1,13 @@
 /** The pictures that a release is filled with: its template says which of its places hold one. */
 import { nameKey, type Reference } from '../access/pointer.ts'
 import type { Document, Related } from '../access/rule.ts'
+import type { Touches } from '../access/touches.ts'
 import { type Placeholder, placeholderKey } from '../templates/placeholder.ts'
 import type { Template } from '../templates/template.ts'
 import { pictureNames } from './placeholder-values.ts'
 import type { Release } from './release.ts'
 
-export function namedByRelease(
-  document: Document,
-  related: Related,
-  touches: (path: string) => boolean,
-): readonly Reference[] {
+export function namedByRelease(document: Document, related: Related, touches: Touches): readonly Reference[] {
   const { template, data = {} } = document as Release
   const isOther = touches('template')
   const written = Object.entries(data).filter(([key]) => isOther || touches(`data.${key}`))

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { Placeholder } from '../templates/placeholder.ts'
-import { releaseChanges } from './release-changes.ts'
+import { releaseChanges, versionChanges } from './release-changes.ts'
 import type { Release } from './release.ts'
 
 const template = {
   placeholders: [
-    Placeholder.parse({ id: 'price', label: 'Preis', order: 2 }),
+    Placeholder.parse({ id: 'price', label: 'Preis', labels: { fr: 'Prix' }, order: 2 }),
     Placeholder.parse({ id: 'name.de', label: 'Name', order: 1 }),
   ],
 }
-const changes = (before: Release['data'], after: Release['data']) => releaseChanges(template, before, after)
+const changes = (before: Release['data'], after: Release['data']) => releaseChanges(template, before, after, 'fr')
 
 describe('what differs between two versions', () => {
   test('nothing, where both say the same', () => {
@@ -17,9 +17,9 @@ describe('what differs between two versions', () => {
     expect(changes({ price: { value: '' } }, {})).toEqual([])
   })
 
-  test('the value, with the name of its placeholder', () => {
+  test('the value, with the name of its placeholder in the language it is read in', () => {
     expect(changes({ price: { value: '6.90' } }, { price: { value: '7.50' } })).toEqual([
-      { tag: 'price', name: 'Preis', before: '6.90', after: '7.50', adjusted: [] },
+      { tag: 'price', name: 'Prix', before: '6.90', after: '7.50', adjusted: [] },
     ])
   })
 
@@ -35,5 +35,39 @@ describe('what differs between two versions', () => {
       'price=p',
       'other=o',
     ])
+  })
+})
+
+const own = (name: string, letter: string) => ({
+  sha256: letter.repeat(64),
+  name,
+  filesize: 1,
+  pages: [{ width: 60, height: 140, look: 'a'.repeat(64) }],
+})
+const words = { price: { value: '6.90' } }
+const other = { price: { value: '7.50' } }
+
+describe('of versions that are printed of a PDF of their own', () => {
+  test.each<
+    [string, before: Parameters<typeof versionChanges>[1], after: Parameters<typeof versionChanges>[2], string[]]
+  >([
+    ['neither is', { data: words }, { data: other }, ['Prix: 6.90 > 7.50']],
+    [
+      'the file is the same, whatever the fields say',
+      { data: words, ownPdf: own('a.pdf', 'a') },
+      { data: other, ownPdf: own('b.pdf', 'a') },
+      [],
+    ],
+    [
+      'it is another of the same name',
+      { data: {}, ownPdf: own('a.pdf', 'a') },
+      { data: {}, ownPdf: own('a.pdf', 'b') },
+      ['PDF: a.pdf (aaaaaaaa) > a.pdf (bbbbbbbb)'],
+    ],
+    ['it came', { data: words }, { data: words, ownPdf: own('a.pdf', 'a') }, ['PDF:  > a.pdf (aaaaaaaa)']],
+    ['it went', { data: words, ownPdf: own('a.pdf', 'a') }, { data: words }, ['PDF: a.pdf (aaaaaaaa) > ']],
+  ])('%s', (_, before, after, expected) => {
+    const told = versionChanges(template, before, after, 'fr').map((one) => `${one.name}: ${one.before} > ${one.after}`)
+    expect(told).toEqual(expected)
   })
 })

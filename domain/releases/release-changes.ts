@@ -1,6 +1,7 @@
 /** What differs between two versions of a publication, placeholder by placeholder, in the template's order. */
-import { placeholderKey, placeholderTag } from '../templates/placeholder.ts'
+import { placeholderKey, placeholderLabel, placeholderTag } from '../templates/placeholder.ts'
 import type { Template } from '../templates/template.ts'
+import { ownPdfLabel } from './own-pdf.ts'
 import type { PlaceholderData, Release } from './release.ts'
 
 /** Parts of an entry that change the page beside its value. */
@@ -25,13 +26,27 @@ export type ReleaseChange = {
   adjusted: readonly Adjustment[]
 }
 
+/** Of what is printed: where either is a PDF of its own, that is another file or the same. */
+export function versionChanges(
+  template: Pick<Template, 'placeholders'> | undefined,
+  before: Pick<Release, 'data' | 'ownPdf'>,
+  after: Pick<Release, 'data' | 'ownPdf'>,
+  language: string,
+): ReleaseChange[] {
+  const [old, now] = [before.ownPdf, after.ownPdf]
+  if (!old && !now) return releaseChanges(template, before.data, after.data, language)
+  if (old?.sha256 === now?.sha256) return []
+  return [{ tag: 'ownPdf', name: 'PDF', before: ownPdfLabel(old), after: ownPdfLabel(now), adjusted: [] }]
+}
+
 export function releaseChanges(
   template: Pick<Template, 'placeholders'> | undefined,
   before: Release['data'],
   after: Release['data'],
+  language: string,
 ): ReleaseChange[] {
   const placeholders = (template?.placeholders ?? []).toSorted((a, b) => a.order - b.order)
-  const names = new Map(placeholders.map(({ id, label }) => [placeholderKey(id), label || id]))
+  const names = new Map(placeholders.map((one) => [placeholderKey(one.id), placeholderLabel(one, language)]))
   const keys = new Set([...names.keys(), ...Object.keys(before), ...Object.keys(after)])
   return [...keys].flatMap((key) => {
     const [old = {}, now = {}] = [entryOf(before, key), entryOf(after, key)]

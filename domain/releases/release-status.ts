@@ -17,8 +17,12 @@ export const isReleaseStatus = (value: unknown): value is ReleaseStatus =>
 export const approvalReceived = '_approvalReceived'
 export type StatusTarget = ReleaseStatus | typeof approvalReceived
 
+/** Whoever takes this step has agreed to the pages. */
+export const approves = (to: StatusTarget): boolean =>
+  to === 'reviewAndPublish' || to === 'published' || to === approvalReceived
+
 /** Neither rejected nor locked: the active statuses of document 1 §4. */
-export const isActive = (status: ReleaseStatus): boolean => status !== 'rejected' && status !== 'disabled'
+export const isActive = (status: StatusTarget): boolean => status !== 'rejected' && status !== 'disabled'
 
 /** What may be ordered: approved in advance counts (document 2 §4, "orderable"). */
 export const sellableStatuses: readonly ReleaseStatus[] = ['reviewAndPublish', 'published']

@@ -114,6 +114,9 @@ describe('a locked release comes back', () => {
 
 const approval = { contact: 'Frau Meier', date: '2026-03-01', channel: 'phone' } as const
 
+// The second of March has begun east of here.
+const now = new Date('2026-03-01T14:00:00.000Z')
+
 describe('what goes with a change', () => {
   test.each<[Person, ReleaseStatus, StatusChange, unknown]>([
     ['owner', 'approval', { to: 'published' }, { ok: true, status: 'published', generatePrintData: true }],
@@ -145,9 +148,21 @@ describe('what goes with a change', () => {
       { to: approvalReceived, approval },
       { ok: true, status: 'published', comment: 'Frau Meier, 2026-03-01, phone', generatePrintData: true },
     ],
+    [
+      'mainSupplier',
+      'approval',
+      { to: approvalReceived, approval: { ...approval, date: '2026-03-02' } },
+      { ok: true, comment: 'Frau Meier, 2026-03-02, phone' },
+    ],
+    [
+      'mainSupplier',
+      'approval',
+      { to: approvalReceived, approval: { ...approval, date: '2026-03-03' } },
+      { code: 'release.approvalInFuture' },
+    ],
     ['mainSupplier', 'approval', { to: 'published' }, { code: 'release.statusNotAllowed' }],
     ['buyer', 'approval', { to: 'published' }, { code: 'release.statusNotAllowed' }],
   ])('%s takes %s to %j', (by, from, change, expected) => {
-    expect(decideStatusChange(people[by], release(from), change)).toMatchObject(expected as object)
+    expect(decideStatusChange(people[by], release(from), change, now)).toMatchObject(expected as object)
   })
 })

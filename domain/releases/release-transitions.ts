@@ -8,7 +8,7 @@ import type { ReleaseState } from './editable-release.ts'
 import type { publicationTypes } from '../publications/publication.ts'
 import { approvalReceived, type ReleaseStatus, type StatusTarget } from './release-status.ts'
 
-type Party = 'owner' | 'supplier'
+export type Party = 'owner' | 'supplier'
 
 export type Transition = {
   /** Nothing leads back to pending: a new version is begun instead. */
@@ -117,11 +117,14 @@ export function decideStatusChange(
   actor: Actor,
   circumstances: TransitionCircumstances,
   { to, reason, approval }: StatusChange,
+  now: Date,
 ): StatusDecision | Refusal {
   const transition = allowedTransitions(actor, circumstances).find((candidate) => candidate.to === to)
   if (!transition) return refuse('release.statusNotAllowed')
   if (transition.needs === 'reason' && !reason?.trim()) return refuse('release.reasonRequired')
   if (transition.needs === 'approval' && !isComplete(approval)) return refuse('release.approvalDetailsRequired')
+  if (transition.needs === 'approval' && approval && !hasBegun(approval.date, now))
+    return refuse('release.approvalInFuture')
   const status = to === approvalReceived ? 'published' : to
   const comment =
     transition.needs === 'approval' && approval
@@ -141,3 +144,6 @@ const isComplete = (approval: StatusChange['approval']): boolean =>
   /^\d{4}-\d{2}-\d{2}/.test(approval.date) &&
   !Number.isNaN(Date.parse(approval.date)) &&
   approvalChannels.includes(approval.channel)
+
+/** It has begun where days begin first: whoever is there names it already. */
+const hasBegun = (day: string, now: Date): boolean => Date.parse(day) <= now.getTime() + 14 * 3_600_000

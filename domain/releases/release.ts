@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { PropertyValue } from '../contents/content.ts'
-import { Count, Flags, Id, type Kept, Language, Line, mapOf, PlaceholderKey, Timestamp } from '../fields.ts'
+import { atMost, Count, Flags, Id, type Kept, Language, Line, mapOf, PlaceholderKey, Timestamp } from '../fields.ts'
 import { publicationTypes } from '../publications/publication.ts'
+import { Bound } from './bound.ts'
+import { OwnPdf, Sha256 } from './own-pdf.ts'
 import { releaseStatuses } from './release-status.ts'
 import { PreviewCut } from '../templates/preview-cut.ts'
 import { transforms } from './transform.ts'
+import { designLimits } from '../templates/design-limits.ts'
 
 const Share = z.number().min(0).max(1)
 
 /** The edges of the part of the picture that shows, as shares of its width and height from the upper left. */
+export type Crop = z.infer<typeof Crop>
 export const Crop = z.strictObject({
   left: Share.default(0),
   top: Share.default(0),
@@ -26,12 +30,19 @@ export const PlaceholderData = z.strictObject({
   property: Id.optional(),
   transform: z.enum(transforms).optional(),
   /** How one value reads, such as `{value} cm`. */
-  transformFormat: z.string().max(500).optional(),
+  transformFormat: z.string().check(atMost(500)).optional(),
   lang: Language.optional(),
   /** Which of several values, from 0. */
   index: z.int().min(0).max(1000).optional(),
   /** As shown, after transform; for pictures the name of the file. */
-  value: z.union([z.string().max(100_000), z.number(), z.boolean(), z.array(z.string().max(500)).max(200)]).optional(),
+  value: z
+    .union([
+      z.string().check(atMost(100_000)),
+      z.number(),
+      z.boolean(),
+      z.array(z.string().check(atMost(500))).max(200),
+    ])
+    .optional(),
   /** The content's value when it was taken over; a different one now means "outdated". */
   valueRaw: PropertyValue.optional(),
   crop: Crop.optional(),
@@ -53,14 +64,28 @@ export type PlaceholderData = z.infer<typeof PlaceholderData>
 
 export const fileUsages = ['display', 'print', 'print-preview', 'digital', 'original', 'attachment'] as const
 
+/** Of a file; what is more is counted in the last of them. */
+export const mostErrors = 500
+export const longestError = 2000
+
+/** As the engine names a composition. */
+export const PagesHash = z.string().regex(/^[0-9a-f]{32,64}$/)
+
 export const ReleaseFile = z.strictObject({
   filesize: Count,
-  path: z.string().min(1).max(500),
-  mimetype: z.string().min(1).max(200),
+  path: z.string().min(1).check(atMost(500)),
+  mimetype: z.string().min(1).check(atMost(200)),
   updateTimestamp: Timestamp,
   usage: z.enum(fileUsages),
+  /** Of a picture of a page: the composition that it shows. */
+  pages: PagesHash.optional(),
+  /** Of print data: made again, they are these bytes and no others. */
+  sha256: Sha256.optional(),
   /** What the preflight of a print preview found. */
-  errors: z.array(z.string().max(2000)).max(500).optional(),
+  errors: z
+    .array(z.string().check(atMost(longestError)))
+    .max(mostErrors)
+    .optional(),
 })
 export type ReleaseFile = z.infer<typeof ReleaseFile>
 
@@ -71,15 +96,17 @@ export const LogEntry = z.strictObject({
   userId: Id,
   userName: Line,
   /** Such as `status.review` or `data`. */
-  action: z.string().min(1).max(100),
+  action: z.string().min(1).check(atMost(100)),
   /** Reason of a rejection, details of an approval received. */
-  message: z.string().max(longestMessage).optional(),
+  message: z.string().check(atMost(longestMessage)).optional(),
+  /** Of an act of approving: the hash of the pages that were approved. */
+  pages: PagesHash.optional(),
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
 export const PictureInfo = z.strictObject({
   name: Line,
-  colors: z.string().max(50),
+  colors: z.string().check(atMost(50)),
   /** Effective pixels per inch in the smallest of its placements. */
   minDpi: z.number().min(0).optional(),
   edited: z.boolean().default(false),
@@ -88,6 +115,9 @@ export const PictureInfo = z.strictObject({
   placeholderDpi: mapOf(PlaceholderKey, z.number().min(0), 2000).default({}),
 })
 export type PictureInfo = z.infer<typeof PictureInfo>
+
+/** Of one release. */
+export const mostPlaces = 2000
 
 /** One version of a publication. */
 export const Release = z.strictObject({
@@ -100,7 +130,7 @@ export const Release = z.strictObject({
   type: z.enum(publicationTypes).default('print'),
   template: Id.optional(),
   label: Line.default(''),
-  data: mapOf(PlaceholderKey, PlaceholderData, 2000).default({}),
+  data: mapOf(PlaceholderKey, PlaceholderData, mostPlaces).default({}),
   collections: Flags,
   /** By file name. The key of a dotted name has `~` for `.`. */
   files: mapOf(PlaceholderKey, ReleaseFile, 5000).default({}),
@@ -109,9 +139,15 @@ export const Release = z.strictObject({
   previewCuts: z.array(PreviewCut).max(100).optional(),
   referencedContents: Flags,
   extendContentsFrom: Id.optional(),
-  exportPath: z.string().max(500).optional(),
+  /** What it came by, where newer values were taken over in many at once: versions of one and the same change have the same. */
+  renewal: Id.optional(),
+  exportPath: z.string().check(atMost(500)).optional(),
   printDataGenerated: Timestamp.optional(),
-  pictureInfo: z.array(PictureInfo).max(2000).default([]),
+  bound: Bound.optional(),
+  ownPdf: OwnPdf.optional(),
+  /** The hashes of all pages that were ever approved of it. */
+  approvedPages: Flags,
+  pictureInfo: z.array(PictureInfo).max(designLimits.pictures).default([]),
   /** Kept by the store where something stored in it would be refused today (docs/decisions/0222-wrong-values-are-known.md). */
   faulty: z.literal(true).optional(),
 })

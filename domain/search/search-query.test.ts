@@ -13,6 +13,8 @@ test.each<[Record<string, unknown>, string]>([
   [{ q: '  ro ' }, 'search.termTooShort'],
   [{ q: '' }, 'search.termTooShort'],
   [{ q: '🌹🌹' }, 'search.termTooShort'],
+  [{ q: '🌹'.repeat(500) }, 'ok'],
+  [{ q: 'r'.repeat(501) }, 'search.termTooLong'],
   [{}, 'q'],
   [{ q: 7 }, 'q'],
   [{ q: 'ros\0' }, 'q'],

@@ -1,8 +1,11 @@
 /** What a search asks for (document 2 §5, §7, §9). */
+import { characters } from '../formats/characters.ts'
+import { says } from '../fields.ts'
 import { z } from 'zod'
 import { accept, type Outcome, refuse } from '../errors.ts'
 
 export const minimumTerm = 3
+const mostTerm = 500
 export const defaultHits = 250
 export const searchScopes = ['collections', 'contents', 'publications', 'releases', 'templates', 'pictures'] as const
 export type SearchScope = (typeof searchScopes)[number]
@@ -16,7 +19,7 @@ export type SearchQuery = {
   limit: number
 }
 
-const Words = z.string().refine((text) => !text.includes('\0'), { error: 'a text without U+0000' })
+const Words = z.string().refine((text) => !text.includes('\0'), { error: says('wholeCharacters') })
 
 /** As they travel. */
 export const SearchParameters = z.object({
@@ -42,7 +45,9 @@ export function searchQueryOf({
   n = defaultHits,
 }: z.input<typeof SearchParameters>): Outcome<SearchQuery> {
   const term = q.trim()
-  if ([...term].length < minimumTerm || term.length > 500) return refuse('search.termTooShort')
+  const found = characters(term)
+  if (found < minimumTerm) return refuse('search.termTooShort')
+  if (found > mostTerm) return refuse('search.termTooLong', { most: mostTerm, found })
   return accept({ term, scope: s, collection: given(c), contentType: given(t), language: given(l) ?? 'de', limit: n })
 }
 

@@ -12,14 +12,20 @@ import type { SearchScope } from './search-query.ts'
 type Seen<Scope extends SearchScope> = Partial<RecordOf<Scope>>
 type Reading<Read> = { [Scope in SearchScope]: (record: Seen<Scope>) => Read }
 
-export type SearchText = { names: string; text: string }
+export type SearchText = {
+  names: string
+  text: string
+  /** Of the text, each once. Of a part of a word they say all that the text does, and are a fraction of its length. */
+  words: string
+}
 
 /** Of one record. What is behind is not found. */
 const mostText = 20_000
 
 export function searchText<Scope extends SearchScope>(scope: Scope, document: Seen<Scope>): SearchText {
   const names = lines(textsOf(namesOf[scope](document)))
-  return { names, text: (names + lines(textsOf(restOf[scope](document)))).slice(0, mostText) }
+  const text = (names + lines(textsOf(restOf[scope](document)))).slice(0, mostText)
+  return { names, text, words: [...new Set(text.split(/[ \n]+/))].join(' ').trim() }
 }
 
 const namesOf: Reading<string | Content['label'] | undefined> = {

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { Id, type Kept, RequiredLine } from '../fields.ts'
+import { atMost, Id, type Kept, RequiredLine } from '../fields.ts'
+
+/** Characters of a line that is drawn to show a face. */
+export const mostOfSample = 120
 
 /** What OS/2 fsType allows: a `restricted` face may not be embedded into a file, and PDF/X wants all faces embedded. */
 export const embeddings = ['installable', 'editable', 'preview', 'restricted'] as const
@@ -30,10 +33,10 @@ export const Font = z.strictObject({
   /** For every organization. Otherwise for the owner and, where that is a supplier, its clients. */
   shared: z.boolean().default(true),
   /** What the engine reads: TTF, OTF or a collection. */
-  path: z.string().min(1).max(500),
+  path: z.string().min(1).check(atMost(500)),
   /** The file that was uploaded, where it had to be converted. */
-  original: z.string().max(500).optional(),
-  preview: z.string().max(500).optional(),
+  original: z.string().check(atMost(500)).optional(),
+  preview: z.string().check(atMost(500)).optional(),
   /** Of the file that was uploaded. */
   type: z.enum(fontTypes),
   /** Bytes of the uploaded file. */
@@ -46,7 +49,10 @@ export const Font = z.strictObject({
   /** Every face of a collection, every named instance of a variable font. */
   faces: z.array(FontFace).max(128).default([]),
   /** Tags of the axes along which the file varies, such as `wght`. */
-  axes: z.array(z.string().min(1).max(4)).max(64).default([]),
+  axes: z
+    .array(z.string().min(1).check(atMost(4)))
+    .max(64)
+    .default([]),
   /** The strictest of the faces. */
   embedding: Embedding.optional(),
   /** Hidden from new use: no design that did not name it before takes it. */

@@ -1,14 +1,11 @@
 /** What a template names beside records: the fonts and linked pictures of its design, the pictures it offers and shows. */
 import { nameKey, type Reference } from '../access/pointer.ts'
 import type { Document, Related } from '../access/rule.ts'
+import type { Touches } from '../access/touches.ts'
 import { spellFace } from './face-name.ts'
 import type { Template } from './template.ts'
 
-export function namedByTemplate(
-  document: Document,
-  _related: Related,
-  touches: (path: string) => boolean,
-): readonly Reference[] {
+export function namedByTemplate(document: Document, _related: Related, touches: Touches): readonly Reference[] {
   const { designNames, placeholders = [] } = document as Template
   return [
     ...(touches('designNames') && designNames

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { transforms } from '../releases/transform.ts'
-import { Id, Language, Line, mapOf, mostLanguages } from '../fields.ts'
+import { atMost, Id, Language, Line, mapOf, mostLanguages } from '../fields.ts'
+import { designLimits } from './design-limits.ts'
 
 export const placeholderTypes = [
   'image',
@@ -19,7 +20,7 @@ export const symbologies = ['ean13', 'ean8', 'upca', 'code128', 'qr', 'datamatri
 /** A place of a design that data fills. */
 export const Placeholder = z.strictObject({
   /** The tag of the layout tool, as the design spells it. */
-  id: z.string().min(1).max(128),
+  id: z.string().min(1).check(atMost(designLimits.placeholderName)),
   label: Line.default(''),
   /** In other languages than the one `label` is written in. */
   labels: mapOf(Language, Line, mostLanguages).optional(),
@@ -28,22 +29,22 @@ export const Placeholder = z.strictObject({
   /** Property of contents that it takes its value from. */
   property: Id.optional(),
   /** When it shows: `name`, `!name`, `name=value`, `name=!value`, joined by `and`, `or`. */
-  test: z.string().max(1000).optional(),
+  test: z.string().check(atMost(1000)).optional(),
   previewTransform: z.enum(transforms).optional(),
   /** Shown in demonstrations of the template. */
-  previewValue: z.string().max(10_000).optional(),
-  transformFormat: z.string().max(500).optional(),
+  previewValue: z.string().check(atMost(10_000)).optional(),
+  transformFormat: z.string().check(atMost(500)).optional(),
   /** Predefined values to choose from. */
   values: z
-    .array(z.strictObject({ value: z.string().max(2000), label: Line.optional() }))
+    .array(z.strictObject({ value: z.string().check(atMost(2000)), label: Line.optional() }))
     .max(500)
     .default([]),
   /** Put before a value to make the name of its asset, such as `picto_`. */
-  assetPrefix: z.string().max(100).optional(),
+  assetPrefix: z.string().check(atMost(100)).optional(),
   /** Of a barcode; EAN-13 without it. */
   symbology: z.enum(symbologies).optional(),
   /** Of a barcode: its ink, as colours are typed (`0,0,0,100`) or a swatch's name; black without it. */
-  ink: z.string().max(100).optional(),
+  ink: z.string().check(atMost(100)).optional(),
   /** Of its texts, where a release says nothing else. */
   hyphenation: z
     .strictObject({ mode: z.enum(['inherit', 'inactive', 'active']), language: Language.optional() })

@@ -1,7 +1,8 @@
-/** What a press asks of a release before it is published, and which findings block publishing. */
+/** What a press asks of a release before it is approved, and which findings hold an approval up or need a reason. */
+import { atMost } from '../fields.ts'
 import { z } from 'zod'
 
-export const publishingDemands = ['nothing', 'noErrors', 'noWarnings'] as const
+export const publishingDemands = ['nothing', 'printable', 'noErrors', 'noWarnings'] as const
 export type PublishingDemand = (typeof publishingDemands)[number]
 
 export const PreflightPolicy = z.strictObject({
@@ -15,9 +16,12 @@ export const PreflightPolicy = z.strictObject({
   rgb: z.enum(['allowed', 'warning']).default('warning'),
   spot: z.enum(['allowed', 'warning']).default('allowed'),
   /** Placeholders that must not be empty. */
-  required: z.array(z.string().min(1).max(128)).max(1000).default([]),
-  /** What publishing requires of the print check. */
-  publishing: z.enum(publishingDemands).default('nothing'),
+  required: z
+    .array(z.string().min(1).check(atMost(128)))
+    .max(1000)
+    .default([]),
+  /** What an approval requires of the print check. `printable`: that nothing is lost that belongs on the page. */
+  publishing: z.enum(publishingDemands).default('printable'),
 })
 export type PreflightPolicy = z.infer<typeof PreflightPolicy>
 
@@ -49,11 +53,19 @@ type Finding = {
 /**
  * The engine's codes that are judged here, since rules know nothing of the engine; the test holds them against its catalogue.
  * `losses`: words, pictures or letters that the design asks for and the print lacks; to the engine a warning, in print an error.
+ * `gaps`: what is lost likewise, found by the print check, in the data, and in a PDF that is printed as it is.
  */
 export const judged = {
   losses: ['text.overset', 'table.cellOverset', 'picture.missing', 'font.missing'],
   missingLetter: 'glyph.missing',
   emptyGlyph: 'preflight.missingGlyph',
+  gaps: [
+    'preflight.missingGlyph',
+    'preflight.emptyPlaceholder',
+    'pdf.pageCount',
+    'pdf.pageSize',
+    'pdf.fontNotEmbedded',
+  ],
   /** About the design or the screen. */
   groupsOutsidePrint: ['screen', 'diagnostics', 'style', 'swatch', 'master'],
 } as const
@@ -73,7 +85,20 @@ export const asPrintFinding = <Found extends Told>(finding: Found): Found =>
 export const isWithoutLetter = ({ code, params }: Told): boolean =>
   code === judged.missingLetter && !params['substitute']
 
+/** What hold up an approval. */
 export const blockingFindings = <Found extends Finding>(demand: PublishingDemand, found: readonly Found[]): Found[] =>
-  demand === 'nothing'
-    ? []
-    : found.filter((finding) => isPrintFinding(finding) && (demand === 'noWarnings' || finding.severity === 'error'))
+  found.filter((finding) => isPrintFinding(finding) && holdsUp[demand](finding))
+
+/** Errors that do not hold it up: whoever approves nevertheless says why. */
+export const excusedFindings = <Found extends Finding>(demand: PublishingDemand, found: readonly Found[]): Found[] =>
+  found.filter((finding) => isPrintFinding(finding) && finding.severity === 'error' && !holdsUp[demand](finding))
+
+const unprintable: readonly string[] = [...judged.losses, ...judged.gaps]
+
+const holdsUp: Record<PublishingDemand, (finding: Finding) => boolean> = {
+  nothing: () => false,
+  printable: ({ severity, code }) =>
+    severity === 'error' && (unprintable.includes(code) || code === judged.missingLetter),
+  noErrors: ({ severity }) => severity === 'error',
+  noWarnings: () => true,
+}

@@ -20,6 +20,6 @@ test.each([
 
 test('only what is missing is suggested, behind what is there', () => {
   const known = [Placeholder.parse({ id: 'name', order: 7 })]
-  const tags = ['name', 'price', 'x'.repeat(129), 'size'].map((tag) => ({ tag, kind: 'text' }))
+  const tags = ['name', 'price', 'size'].map((tag) => ({ tag, kind: 'text' }))
   expect(missingPlaceholders(known, tags).map(({ id, order }) => `${order} ${id}`)).toEqual(['8 price', '9 size'])
 })

@@ -9,14 +9,11 @@ export function suggestPlaceholder({ tag, kind, sample = '' }: DesignTag, order:
   return { id: tag, label: tag, order, type: guessedType(kind, sample), values: [], ...example }
 }
 
-/** Those that the template does not declare yet. A name longer than a placeholder's may be is left out. */
+/** Those that the template does not declare yet. */
 export const missingPlaceholders = (known: readonly Placeholder[], tags: readonly DesignTag[]): Placeholder[] => {
   const declared = new Set(known.map(({ id }) => id))
   const first = Math.max(0, ...known.map(({ order }) => order + 1))
-  return tags
-    .filter(({ tag }) => tag.length <= 128 && !declared.has(tag))
-    .slice(0, 1000 - known.length)
-    .map((tag, index) => suggestPlaceholder(tag, first + index))
+  return tags.filter(({ tag }) => !declared.has(tag)).map((tag, index) => suggestPlaceholder(tag, first + index))
 }
 
 const types: Readonly<Record<string, Placeholder['type']>> = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Amount, Count, Id, type Kept, Line, RequiredLine, Text, Timestamp } from '../fields.ts'
+import { Amount, atMost, Count, Id, type Kept, Line, RequiredLine, Text, Timestamp } from '../fields.ts'
 import { publicationTypes } from '../publications/publication.ts'
+import { designLimits } from './design-limits.ts'
 import { Placeholder } from './placeholder.ts'
 import { PreviewCut } from './preview-cut.ts'
 import { PreflightPolicy } from './preflight-policy.ts'
@@ -22,9 +23,9 @@ export type Design = z.infer<typeof Design>
 const DesignNames = z.strictObject({
   fonts: z
     .array(z.strictObject({ family: Line, style: Line }))
-    .max(500)
+    .max(designLimits.fonts)
     .default([]),
-  pictures: z.array(Line).max(2000).default([]),
+  pictures: z.array(Line).max(designLimits.pictures).default([]),
 })
 
 /** How many replaced designs are kept to be brought back. */
@@ -54,7 +55,7 @@ export const Template = z.strictObject({
     .optional(),
   previewDivide: z.int().min(1).max(100).optional(),
   previewCuts: z.array(PreviewCut).max(100).optional(),
-  placeholders: z.array(Placeholder).max(1000).default([]),
+  placeholders: z.array(Placeholder).max(designLimits.placeholders).default([]),
   /** The one that releases are composed with; those composed before are outdated. */
   design: Design.optional(),
   /** Of the design; read from it when it came. */
@@ -63,7 +64,7 @@ export const Template = z.strictObject({
   candidate: Design.extend({
     user: Line,
     /** The rehearsal that runs or ran last. */
-    job: z.string().max(100).optional(),
+    job: z.string().check(atMost(100)).optional(),
     /** Once it is through: how many releases and tests were compared, and how many of them changed or fail. */
     compared: Count.optional(),
     different: Count.optional(),
@@ -78,6 +79,6 @@ export const Template = z.strictObject({
   /** Hidden from new use; what uses it already goes on. */
   archived: z.boolean().optional(),
   /** Path of the picture shown for it in lists. */
-  preview: z.string().max(500).optional(),
+  preview: z.string().check(atMost(500)).optional(),
 })
 export type Template = Kept & z.infer<typeof Template>

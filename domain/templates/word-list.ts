@@ -1,4 +1,5 @@
 /** Lists of divided words as people write them: any of the usual marks, one or several words a line, `#` before remarks. */
+import { firstCharacters, isLonger } from '../formats/characters.ts'
 import { compareForPeople } from '../query/order.ts'
 import { dividedWord, mostWords } from './hyphenation.ts'
 
@@ -18,8 +19,8 @@ export function parseWordList(text: string): WordList {
     for (const entry of line.replace(/(^|\s)#.*/, '').split(/[\s,;]+/)) {
       if (entry === '') continue
       const word = entry.replaceAll(marks, '-')
-      if (!dividedWord.test(word) || word.length > 100 || words.size >= mostWords)
-        faults.push({ line: index + 1, text: entry.slice(0, 100) })
+      if (!dividedWord.test(word) || isLonger(word, 100) || words.size >= mostWords)
+        faults.push({ line: index + 1, text: firstCharacters(entry, 100) })
       // The last of two ways to divide a word counts.
       else words.set(word.replaceAll('-', '').toLowerCase(), word)
     }

@@ -1,4 +1,6 @@
 /** Invitations as people paste them: one address per line (document 2 §5). */
+import { firstCharacters } from '../formats/characters.ts'
+import { atMost } from '../fields.ts'
 import { z } from 'zod'
 import { numberedLinesOf } from '../formats/lines.ts'
 import { refuse, type Refusal } from '../errors.ts'
@@ -9,7 +11,7 @@ export type Invitations = {
   faults: readonly { line: number; refusal: Refusal }[]
 }
 
-const Email = z.email().max(254)
+const Email = z.email().check(atMost(254))
 export const isEmail = (text: string): boolean => Email.safeParse(text.trim()).success
 
 /** Most addresses in one list. */
@@ -25,7 +27,7 @@ export function parseInvitations(text: string): Invitations {
     if (!isEmail(email))
       faults.push({
         line: number,
-        refusal: refuse('member.emailInvalid', { line: number, email: email.slice(0, 100) }),
+        refusal: refuse('member.emailInvalid', { line: number, email: firstCharacters(email, 100) }),
       })
     else if (emails.has(email) || emails.size < maximumInvitations) emails.add(email)
     else

@@ -1,13 +1,57 @@
 import { z } from 'zod'
-import { Id, type Kept, Timestamp } from '../fields.ts'
+import { adjustments } from '../releases/release-changes.ts'
+import { longestMessage, mostPlaces } from '../releases/release.ts'
+import { releaseStatuses } from '../releases/release-status.ts'
+import { remarkNews } from '../releases/remark.ts'
+import { atMost, Id, type Kept, Line, Timestamp } from '../fields.ts'
 
-export const notificationTypes = ['statusChange', 'orderReceived'] as const
+export const notificationTypes = ['statusChange', 'printDataFailed', 'remark', 'mentioned', 'orderReceived'] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+const ofRelease = { label: Line, number: z.int().min(1) }
+
+/** What happened, with the names of that time: what is told of stays told, whatever it is called or whether it is there later. */
+const News = z.union([
+  z.strictObject({
+    status: z.enum(releaseStatuses),
+    ...ofRelease,
+    person: Line,
+    /** The reason that was given, which is kept whole. */
+    comment: z.string().check(atMost(longestMessage)).exactOptional(),
+    /** How words are set and pictures cut since the owner approved it in advance: what people call the places, and what of them. */
+    adjusted: z
+      .array(z.strictObject({ name: Line, parts: z.array(z.enum(adjustments)).min(1) }))
+      .max(mostPlaces)
+      .exactOptional(),
+    /** Open ones, which a rejection points to. */
+    remarks: z.int().min(1).exactOptional(),
+  }),
+  /** What somebody said about it, and in which thread. */
+  z.strictObject({
+    ...ofRelease,
+    remark: z.enum(remarkNews),
+    thread: Id,
+    person: Line,
+    /** Its beginning. */
+    text: z.string().check(atMost(300)).exactOptional(),
+  }),
+  /** Its print data could not be made. */
+  z.strictObject(ofRelease),
+  z.strictObject({ order: Line, person: Line }),
+])
+export type News = z.infer<typeof News>
 
 /** A person's (the specification's `users/{uid}/notifications`). */
 export const Notification = z.strictObject({
   user: Id,
   type: z.enum(notificationTypes),
-  message: z.string().max(5000).default(''),
+  /** As it was worded when it was sent, in the person's language of that time. */
+  message: z
+    .string()
+    .check(atMost(longestMessage + 1000))
+    .default(''),
+  /** Worded anew wherever it is shown (`notification-words.ts`). Those of before have only their message. */
+  news: News.optional(),
   /** The release or the order it is about. */
   documentId: Id,
   creatingUser: Id,

@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import { roles } from '../access/actor.ts'
-import { Id, type Kept, mapOf, RequiredLine, Timestamp } from '../fields.ts'
-
-export const interfaceLanguages = ['de', 'en', 'fr'] as const
+import { atMost, Id, type Kept, mapOf, RequiredLine, says, Timestamp } from '../fields.ts'
+import { interfaceLanguages } from '../formats/interface-languages.ts'
+import { isTimeZone } from '../formats/time-zone.ts'
 
 /** How often mails about a topic are sent: hourly and daily at most once in that time. */
 export const mailFrequencies = ['off', 'each', 'hourly', 'daily'] as const
+export type MailFrequency = (typeof mailFrequencies)[number]
+
+/** Of whoever chose none. */
+export const usualTimeZone = 'Europe/Berlin'
 
 export const User = z.strictObject({
-  email: z.email().max(254),
+  email: z.email().check(atMost(254)),
   displayName: RequiredLine,
-  photoURL: z.string().max(500).optional(),
+  photoURL: z.string().check(atMost(500)).optional(),
   organization: Id,
   /** The organization that serves the person's; equal to it for a supplier's people. */
   supplier: Id,
@@ -18,8 +22,15 @@ export const User = z.strictObject({
   role: z.enum(roles).default('member'),
   language: z.enum(interfaceLanguages).default('de'),
   simpleView: z.boolean().default(false),
-  emailNotify: z.enum(mailFrequencies).default('each'),
+  /** The first at once, what comes within the hour together. */
+  emailNotify: z.enum(mailFrequencies).default('hourly'),
   emailTopics: mapOf(Id, z.enum(mailFrequencies), 100).default({}),
+  /** Times in mails are told in it, such as `Europe/Berlin`. */
+  timeZone: z
+    .string()
+    .check(atMost(64))
+    .refine(isTimeZone, { error: says('timeZone') })
+    .optional(),
   /** Licence bits, as far as they differ from the organization's. */
   license: z.int().min(0).max(15).optional(),
   disabled: z.boolean().default(false),

@@ -37,8 +37,15 @@ test.each([
   ['alt', '', '', 'account.passwordRequired'],
   ['', 'neu-und-lang', 'neu-und-lang', 'account.currentPasswordRequired'],
   ['alt', 'kurz', 'kurz', 'login.passwordTooShort'],
+  ['alt', '🌹🪴🌵🌾🌿', '🌹🪴🌵🌾🌿', 'login.passwordTooShort'],
+  ['alt', '🌹🪴🌵🌾🌿🍀🍁🍂🍃🌼', '🌹🪴🌵🌾🌿🍀🍁🍂🍃🌼', 'ok'],
+  ['alt', 'neu-und\0lang', 'neu-und\0lang', 'login.passwordCharacters'],
+  ['alt', 'neu-und-lang\ud83c', 'neu-und-lang\ud83c', 'login.passwordCharacters'],
+  ['alt', '\udf39neu-und-lang', '\udf39neu-und-lang', 'login.passwordCharacters'],
   ['alt', 'neu-und-lang', 'anders', 'account.repetitionDiffers'],
+  ['alt', 'passwort2026', 'passwort2026', 'login.passwordCommon'],
+  ['alt', 'anna-rosenhof', 'anna-rosenhof', 'login.passwordPersonal'],
 ])('%j to %j, %j: %s', (currentPassword, password, repetition, expected) => {
-  const outcome = checkPasswordChange({ currentPassword, password, repetition })
+  const outcome = checkPasswordChange({ currentPassword, password, repetition }, ['anna@rosenhof.example', 'Anna'])
   expect(outcome.ok ? 'ok' : outcome.code).toBe(expected)
 })

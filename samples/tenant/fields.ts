@@ -106,7 +106,13 @@ const fields: readonly Field[] = [
   ['brand', 'general_meta', 'string', ['Absender', 'Sender', 'Expéditeur']],
   ['picture', 'images', 'image', ['Bild', 'Picture', 'Image']],
   ['barcode', 'images', 'image', ['Strichcode', 'Barcode', 'Code-barres'], { clearOnCopy: true }],
-  ['price', 'selling', 'number', ['Preis CHF', 'Price CHF', 'Prix CHF'], { precision: 2, minimum: 0, sortable: true }],
+  [
+    'price',
+    'selling',
+    'number',
+    ['Preis CHF', 'Price CHF', 'Prix CHF'],
+    { precision: 2, minimum: 0, maximum: 100_000, sortable: true },
+  ],
   [
     'pot',
     'selling',

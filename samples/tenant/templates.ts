@@ -1,5 +1,6 @@
 /** Templates: the designs of `samples/designs`, what fills their places, and what they cost. */
 import { bloomField } from './fields.ts'
+import { namesOf } from './placeholder-names.ts'
 import type { DemoRecord } from './record.ts'
 import { daysAgo } from './record.ts'
 
@@ -110,7 +111,8 @@ const productExamples: Readonly<Record<string, string>> = {
 const asProduct = (list: readonly Place[]): Place[] =>
   list.map((one) => ({ ...one, ...(productExamples[one.id] && { previewValue: productExamples[one.id]! }) }))
 
-const ordered = (list: readonly Place[]) => list.map((one, index) => ({ ...one, order: (index + 1) * 10 }))
+const ordered = (list: readonly Place[]) =>
+  list.map((one, index) => ({ ...one, labels: namesOf(one.label), order: (index + 1) * 10 }))
 
 export type DemoTemplate = { id: string; design?: string; document: Readonly<Record<string, unknown>> }
 

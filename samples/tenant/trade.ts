@@ -1,4 +1,6 @@
 /** Collections (what is in them: `collected.ts`), orders, deployments, baskets and notifications. */
+import type { ReleaseStatus } from '#domain/releases/release-status.ts'
+import type { News, Notification } from '#domain/users/notification.ts'
 import { people } from './people.ts'
 import { releaseRecords } from './publications.ts'
 import type { DemoRecord } from './record.ts'
@@ -299,112 +301,54 @@ export const basketRecords: readonly DemoRecord[] = [
   basket('owner-staudenland', 'sl-sonnenbraut-r01', 500),
 ]
 
+const nameOf = (id: string) => people.find((one) => one.id === id)!.name
+
 const notice = (
   user: string,
   days: number,
-  type: 'statusChange' | 'orderReceived',
+  type: Notification['type'],
   documentId: string,
   creatingUser: string,
-  message: string,
-  read = false,
+  news: News,
 ): DemoRecord => ({
   collection: 'notifications',
   id: `${user}-${documentId}`,
-  document: { user, type, message, documentId, creatingUser, receivedTime: daysAgo(days, 11, 30), read },
+  document: { user, type, news, documentId, creatingUser, receivedTime: daysAgo(days, 11, 30), read: days > 7 },
 })
 
-const namesOf = (id: string) => release(id).label
-const nameOf = (id: string) => people.find((one) => one.id === id)!.name
+const told = (
+  user: string,
+  days: number,
+  status: ReleaseStatus,
+  releaseId: string,
+  by: string,
+  comment?: string,
+): DemoRecord => {
+  const { label, number } = release(releaseId)
+  const news = { status, label, number, person: nameOf(by), ...(comment && { comment }) }
+  return notice(user, days, 'statusChange', releaseId, by, news)
+}
 
 export const notificationRecords: readonly DemoRecord[] = [
-  notice(
-    'owner-rosenhof',
-    2,
-    'statusChange',
-    'sonnenhut-magnus-r02',
-    'supplier-mcs',
-    `${nameOf('supplier-mcs')} hat einen Korrekturabzug gesendet: ${namesOf('sonnenhut-magnus-r02')}`,
-  ),
-  notice(
-    'owner-rosenhof',
-    1,
-    'statusChange',
-    'sonnenhut-alba-r01',
-    'supplier-mcs',
-    `${nameOf('supplier-mcs')} hat einen Korrekturabzug gesendet: ${namesOf('sonnenhut-alba-r01')}`,
-  ),
-  notice(
-    'owner-rosenhof',
-    1,
-    'statusChange',
-    'prospekt-fruehling-r01',
-    'supplier-mcs',
-    `${nameOf('supplier-mcs')} hat einen Korrekturabzug gesendet: ${namesOf('prospekt-fruehling-r01')}`,
-  ),
-  notice(
-    'owner-rosenhof',
-    30,
-    'statusChange',
-    'lavendel-hidcote-r02',
-    'supplier-mcs',
-    `Druckdaten erzeugt: ${namesOf('lavendel-hidcote-r02')}`,
-    true,
-  ),
-  notice(
+  told('owner-rosenhof', 2, 'approval', 'sonnenhut-magnus-r02', 'supplier-mcs'),
+  told('owner-rosenhof', 1, 'approval', 'sonnenhut-alba-r01', 'supplier-mcs'),
+  told('owner-rosenhof', 1, 'approval', 'prospekt-fruehling-r01', 'supplier-mcs'),
+  told('owner-rosenhof', 30, 'published', 'lavendel-hidcote-r02', 'supplier-mcs'),
+  told(
     'editor-rosenhof',
     20,
-    'statusChange',
+    'rejected',
     'sonnenhut-magnus-r01',
     'owner-rosenhof',
-    `${nameOf('owner-rosenhof')} hat abgelehnt: Bitte den Namen größer setzen und das Bild etwas nach oben rücken.`,
-    true,
+    'Bitte den Namen größer setzen und das Bild etwas nach oben rücken.',
   ),
-  notice(
-    'supplier-mcs',
-    1,
-    'statusChange',
-    'hot-papaya-r01',
-    'editor-rosenhof',
-    `${nameOf('editor-rosenhof')} bittet um einen Korrekturabzug: ${namesOf('hot-papaya-r01')}`,
-  ),
-  notice(
-    'supplier-mcs',
-    1,
-    'statusChange',
-    'rittersporn-r01',
-    'editor-rosenhof',
-    `${nameOf('editor-rosenhof')} bittet um einen Korrekturabzug: ${namesOf('rittersporn-r01')}`,
-  ),
-  notice(
-    'supplier-mcs',
-    2,
-    'statusChange',
-    'mohn-r01',
-    'manager-rosenhof',
-    `${nameOf('manager-rosenhof')} hat vorab freigegeben: ${namesOf('mohn-r01')}`,
-  ),
-  notice(
-    'supplier-mcs',
-    3,
-    'orderReceived',
-    'bestellung-1042',
-    'buyer-rosenhof',
-    `${nameOf('buyer-rosenhof')} hat bestellt: M1042`,
-  ),
-  notice(
-    'supplier-gruenwerk',
-    2,
-    'statusChange',
-    'af-kuechenschelle-r01',
-    'owner-alpenflora',
-    `${nameOf('owner-alpenflora')} bittet um einen Korrekturabzug: ${namesOf('af-kuechenschelle-r01')}`,
-  ),
-  notice(
-    'owner-staudenland',
-    1,
-    'statusChange',
-    'sl-miscanthus-r01',
-    'supplier-mcs',
-    `${nameOf('supplier-mcs')} hat einen Korrekturabzug gesendet: ${namesOf('sl-miscanthus-r01')}`,
-  ),
+  told('supplier-mcs', 1, 'review', 'hot-papaya-r01', 'editor-rosenhof'),
+  told('supplier-mcs', 1, 'review', 'rittersporn-r01', 'editor-rosenhof'),
+  told('supplier-mcs', 2, 'reviewAndPublish', 'mohn-r01', 'manager-rosenhof'),
+  notice('supplier-mcs', 3, 'orderReceived', 'bestellung-1042', 'buyer-rosenhof', {
+    order: 'M1042',
+    person: nameOf('buyer-rosenhof'),
+  }),
+  told('supplier-gruenwerk', 2, 'review', 'af-kuechenschelle-r01', 'owner-alpenflora'),
+  told('owner-staudenland', 1, 'approval', 'sl-miscanthus-r01', 'supplier-mcs'),
 ]

@@ -1,9 +1,11 @@
 /** Changes of everything that a filter finds (docs/decisions/0224-changes-of-many.md). */
 import { BulkReport, BulkWork, Replacing, ReplacementsPreview } from '#domain/bulk/bulk-change.ts'
+import { Timestamp } from '#domain/fields.ts'
 import { recordKinds } from '#domain/records.ts'
+import { Step } from '#domain/undo/step.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { changesetLabel, named, pageEnd } from '../parts.ts'
+import { changesetLabel, fallen, list, named, number, pageEnd } from '../parts.ts'
 
 export const changeMany = call({
   method: 'POST',
@@ -14,11 +16,14 @@ export const changeMany = call({
     where: named('filter').optional(),
     work: BulkWork,
     label: changesetLabel.exactOptional(),
+    /** When one looked at them. What somebody else changed since is left out, and told. */
+    asOf: Timestamp.exactOptional(),
     /** How many are meant. Something very different is refused. */
     expected: z.int().min(0).exactOptional(),
     /** Judges up to 1000 of them, and changes nothing. */
     dryRun: z.boolean().exactOptional(),
   }),
+  bodyKB: 'most',
   answer: BulkReport,
 })
 
@@ -40,13 +45,28 @@ export const previewReplacements = call({
     /** About how many are shown; 0 only counts. */
     limit: z.int().min(0).max(1000).default(100),
   }),
+  bodyKB: 512,
   answer: ReplacementsPreview,
+})
+
+export const listSteps = call({
+  method: 'GET',
+  path: '/api/changesets/own',
+  says: 'What one did oneself and may take back or do again, newest first',
+  query: z.object({ limit: number.int().min(1).max(100).optional(), after: pageEnd.optional() }),
+  answer: z.object({ data: list(Step), next: z.string().nullable() }),
 })
 
 export const undoChangeset = call({
   method: 'POST',
   path: '/api/changesets/:id/undo',
   says: 'Takes a changeset of any size back, as far as nothing was changed again since',
-  body: z.strictObject({ label: changesetLabel.exactOptional(), dryRun: z.boolean().exactOptional() }).prefault({}),
+  body: z
+    .strictObject({
+      label: changesetLabel.exactOptional(),
+      dryRun: z.boolean().exactOptional(),
+      fallen: fallen.exactOptional(),
+    })
+    .prefault({}),
   answer: BulkReport,
 })

@@ -1,7 +1,10 @@
 /** Composing on the server: artwork with data, pages for the screen, the print check (document 1 §7). */
+import { atMost } from '#domain/fields.ts'
+import { adjustments } from '#domain/releases/release-changes.ts'
+import { longestMessage, PagesHash } from '#domain/releases/release.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { flag, list, succeeded } from '../parts.ts'
+import { done, flag, list, succeeded } from '../parts.ts'
 import { PreviewArtwork, PrintCheck } from '../shapes/composed.ts'
 
 export const composeArtwork = call({
@@ -10,16 +13,17 @@ export const composeArtwork = call({
   says: 'Composes a template with data, and keeps the data as a test where it is given a name',
   body: z
     .strictObject({
-      data: z.record(z.string().max(128), z.unknown()).default({}),
+      data: z.record(z.string().check(atMost(128)), z.unknown()).default({}),
       meta: z.record(z.string(), z.unknown()).default({}),
       demo: flag.default(false),
       useCache: flag.default(true),
       /** Document 2 §7 asks for the same by another name. */
       force: flag.default(false),
       options: z.strictObject({ hiResPng: flag.default(false), editor: flag.default(false) }).prefault({}),
-      storeAsTestName: z.string().max(200).optional(),
+      storeAsTestName: z.string().check(atMost(200)).optional(),
     })
     .prefault({}),
+  bodyKB: 'most',
   answer: succeeded(PreviewArtwork),
 })
 
@@ -36,6 +40,38 @@ export const checkTemplate = call({
   path: '/api/artwork/templates/:id/preflight',
   says: 'What would go wrong in print with the examples of the placeholders',
   answer: succeeded(PrintCheck),
+})
+
+export const readApproval = call({
+  method: 'GET',
+  path: '/api/releases/:id/approval',
+  says: 'What was changed on the pages of a release since its owner approved it in advance',
+  answer: z.object({
+    changes: list(
+      z.object({
+        /** The placeholder. */
+        tag: z.string(),
+        name: z.string(),
+        before: z.string(),
+        after: z.string(),
+        /** How its words are set, or its picture is cut. */
+        adjusted: list(z.enum(adjustments)),
+      }),
+    ),
+  }),
+})
+
+export const confirmPages = call({
+  method: 'POST',
+  path: '/api/releases/:id/approval',
+  says: 'The owner agrees to the pages as they are now, of a release that is approved in advance',
+  body: z.strictObject({
+    /** Of the pages that are on the screen. */
+    hash: PagesHash,
+    /** Why, where the print check finds errors. */
+    message: z.string().check(atMost(longestMessage)).exactOptional(),
+  }),
+  answer: done,
 })
 
 export const checkRelease = call({

@@ -1,4 +1,5 @@
 /** Files: signed links, uploads in parts, and the files of a release. */
+import { atMost } from '#domain/fields.ts'
 import { z } from 'zod'
 import { call, media } from '../call.ts'
 import { done, list, version } from '../parts.ts'
@@ -8,7 +9,7 @@ export const linkFile = call({
   method: 'POST',
   path: '/api/files/link',
   says: 'A signed link that expires; whoever has it needs no token',
-  body: z.object({ path: z.string().min(1).max(500) }),
+  body: z.object({ path: z.string().min(1).check(atMost(500)) }),
   answer: z.object({ url: z.string(), expiresAt: z.string() }),
 })
 
@@ -24,7 +25,7 @@ export const listFiles = call({
   method: 'GET',
   path: '/api/files',
   says: 'The files of a record, 100 at a time',
-  query: z.object({ under: z.string().min(1).max(500), after: z.string().max(500).optional() }),
+  query: z.object({ under: z.string().min(1).check(atMost(500)), after: z.string().check(atMost(500)).optional() }),
   answer: z.object({ data: list(StoredFile), next: z.string().nullable() }),
 })
 

@@ -1,5 +1,6 @@
 /** Fonts of the artwork service (document 1 §7). */
-import { fontTypes } from '#domain/templates/font.ts'
+import { atMost } from '#domain/fields.ts'
+import { fontTypes, mostOfSample } from '#domain/templates/font.ts'
 import { z } from 'zod'
 import { call, media } from '../call.ts'
 import { done, flag, list, named, number, succeeded, version } from '../parts.ts'
@@ -51,7 +52,7 @@ export const drawFont = call({
   query: z.object({
     v: version,
     face: number.int().min(0).max(127).default(0),
-    text: z.string().max(120).default(''),
+    text: z.string().check(atMost(mostOfSample)).default(''),
   }),
   answer: media('image/svg+xml'),
 })

@@ -12,6 +12,7 @@ export const askGraphql = call({
     variables: z.record(z.string(), z.unknown()).nullish(),
     operationName: z.string().nullish(),
   }),
+  bodyKB: 512,
   answer: z.object({
     data: z.record(z.string(), z.unknown()).nullish(),
     errors: z

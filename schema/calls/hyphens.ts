@@ -1,5 +1,6 @@
 /** Hyphenation of the artwork service (document 1 §7). Lists are edited and removed through the document store. */
-import { Language } from '#domain/fields.ts'
+import { atMost, Language } from '#domain/fields.ts'
+import { mostTried } from '#domain/templates/hyphenation.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { flag, list, named, succeeded } from '../parts.ts'
@@ -42,7 +43,7 @@ export const tryHyphens = call({
   query: z.object({
     language: Language,
     /** Parted by spaces. */
-    words: z.string().max(4000),
+    words: z.string().check(atMost(mostTried)),
   }),
   answer: succeeded(list(z.string())),
 })

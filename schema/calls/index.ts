@@ -6,12 +6,16 @@ import * as files from './files.ts'
 import * as fonts from './fonts.ts'
 import * as graphql from './graphql.ts'
 import * as hyphens from './hyphens.ts'
+import * as impact from './impact.ts'
 import * as kit from './kit.ts'
 import * as operating from './operating.ts'
 import * as organizations from './organizations.ts'
+import * as ownPdf from './own-pdf.ts'
 import * as pictures from './pictures.ts'
+import * as printData from './print-data.ts'
 import * as rehearsals from './rehearsals.ts'
 import * as search from './search.ts'
+import * as security from './security.ts'
 import * as signIn from './sign-in.ts'
 import * as store from './store.ts'
 import * as system from './system.ts'
@@ -20,6 +24,7 @@ import * as templates from './templates.ts'
 
 export const rooms = {
   signIn,
+  security,
   store,
   bulk,
   graphql,
@@ -27,12 +32,15 @@ export const rooms = {
   rehearsals,
   templateTests,
   composing,
+  impact,
   kit,
   fonts,
   hyphens,
   pictures,
   files,
   operating,
+  ownPdf,
+  printData,
   organizations,
   search,
   system,

@@ -1,4 +1,6 @@
 /** What the engine in a browser is made ready with. */
+import { atMost } from '#domain/fields.ts'
+import { Bound } from '#domain/releases/bound.ts'
 import { z } from 'zod'
 import { call, media } from '../call.ts'
 import { version } from '../parts.ts'
@@ -13,7 +15,7 @@ const PdfPart = z.object({
 
 const part = z
   .string()
-  .max(300)
+  .check(atMost(300))
   .transform((text, context) => {
     try {
       const { size, ...rest } = PdfPart.parse(JSON.parse(text))
@@ -46,6 +48,52 @@ export const fetchPlaced = call({
   says: 'An asset or a picture that the design links, or a part of it, for the screen',
   query: z.object({ v: version, part }),
   answer: media('image/*'),
+})
+
+export const readReleaseKit = call({
+  method: 'GET',
+  path: '/api/artwork/releases/:id/kit',
+  says: 'All that the engine needs to compose a release, beside data: what it is bound to, else its template’s kit',
+  answer: CompositionKit,
+})
+
+export const fetchBoundDesign = call({
+  method: 'GET',
+  path: '/api/artwork/releases/:id/design',
+  says: 'The design that a release is bound to, as IDML',
+  query: z.object({ v: version }),
+  answer: media('application/octet-stream'),
+})
+
+export const fetchBoundFont = call({
+  method: 'GET',
+  path: '/api/artwork/releases/:id/fonts/:font',
+  says: 'A font that a release is bound to',
+  query: z.object({ v: version }),
+  answer: media('font/ttf'),
+})
+
+export const fetchBoundEmbedded = call({
+  method: 'GET',
+  path: '/api/artwork/releases/:id/embedded/:name',
+  says: 'A picture inside the design that a release is bound to, for the screen',
+  query: z.object({ v: version }),
+  answer: media('image/*'),
+})
+
+export const fetchBoundPlaced = call({
+  method: 'GET',
+  path: '/api/artwork/releases/:id/placed/:name',
+  says: 'A picture that a release is bound to, or a part of it, for the screen',
+  query: z.object({ v: version, part }),
+  answer: media('image/*'),
+})
+
+export const bindAnew = call({
+  method: 'POST',
+  path: '/api/artwork/releases/:id/bound',
+  says: 'Binds a release that is being checked to its master, pictures, fonts and words as they are now',
+  answer: z.object({ bound: Bound }),
 })
 
 export const readPictureFacts = call({

@@ -1,4 +1,5 @@
 /** The picture service (document 2 §7). */
+import { atMost } from '#domain/fields.ts'
 import { z } from 'zod'
 import { call, media } from '../call.ts'
 import { done, list, named, number, succeeded, version } from '../parts.ts'
@@ -15,7 +16,7 @@ export const listPictures = call({
     p: number.int().min(1).max(10_000).default(1),
     /** Document 2 §9: 15 a page. */
     l: number.int().min(1).max(1000).default(15),
-    q: z.string().max(200).default(''),
+    q: z.string().check(atMost(200)).default(''),
     s: letter({ o: 'owner', a: 'all', d: 'database', s: 'shares' } as const).prefault('o'),
     ob: letter({ c: 'createTimestamp', n: 'name', u: 'updateTimestamp' } as const).prefault('c'),
     od: z.enum(['0', '1']).default('1'),

@@ -1,13 +1,14 @@
 /** A new master before it is used: what would change in the releases and the stored tests of its template. */
 import { z } from 'zod'
 import { call, media } from '../call.ts'
-import { done, fallen, succeeded } from '../parts.ts'
+import { done, fallen, number, succeeded } from '../parts.ts'
 import { page, Rehearsal } from '../shapes/rehearsal.ts'
 
 export const readRehearsal = call({
   method: 'GET',
   path: '/api/artwork/templates/:id/rehearsal',
   says: 'What a new master changes',
+  query: z.object({ limit: number.int().min(1).default(100), offset: number.int().min(0).default(0) }),
   answer: succeeded(Rehearsal),
 })
 

@@ -1,13 +1,18 @@
 /** Sign-in, sign-out, the session and the person's own password. */
+import { atMost } from '#domain/fields.ts'
 import { roles } from '#domain/access/actor.ts'
+import { interfaceLanguages } from '#domain/formats/interface-languages.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done, named } from '../parts.ts'
+import { done, list, named } from '../parts.ts'
 
 /** What is missing is refused like what is wrong: by the sign-in itself. */
-const text = z.string().max(1000).default('')
+const text = z.string().check(atMost(1000)).default('')
 
 const newPassword = z.object({ token: text, newPassword: text, repetition: text }).prefault({})
+
+/** Whose link it is. */
+const account = z.object({ email: z.string(), name: z.string() })
 
 const signedIn = z.object({ token: z.string(), user: named('users'), expiresAt: z.string() })
 
@@ -42,7 +47,7 @@ export const checkResetLink = call({
   says: 'Whose password a link sets',
   who: 'public',
   body: z.object({ token: text }).prefault({}),
-  answer: z.object({ email: z.string() }),
+  answer: account,
 })
 
 export const resetPassword = call({
@@ -63,11 +68,78 @@ export const confirmRegistration = call({
   answer: signedIn,
 })
 
+export const checkRegistrationLink = call({
+  method: 'POST',
+  path: '/api/auth/check-registration-link',
+  says: 'Whose registration a link confirms',
+  who: 'public',
+  body: z.object({ token: text }).prefault({}),
+  answer: account,
+})
+
+export const checkSetUpLink = call({
+  method: 'POST',
+  path: '/api/auth/check-set-up-link',
+  says: 'Whether the link that the server printed makes the first admin',
+  who: 'public',
+  body: z.object({ token: text }).prefault({}),
+  /** The main organization, where it is there already. */
+  answer: z.object({ organization: z.string().exactOptional() }),
+})
+
+export const setUp = call({
+  method: 'POST',
+  path: '/api/auth/set-up',
+  says: 'Makes the main organization and its first admin by the link that the server printed, and signs in',
+  who: 'public',
+  body: newPassword
+    .unwrap()
+    .extend({ organization: text, name: text, email: text, language: z.enum(interfaceLanguages).default('de') })
+    .prefault({}),
+  answer: signedIn,
+})
+
 export const changePassword = call({
   method: 'POST',
   path: '/api/auth/change-password',
   says: 'Changes the own password; other sessions end',
   body: z.object({ currentPassword: text, newPassword: text, repetition: text }).prefault({}),
+  answer: done,
+})
+
+export const listSessions = call({
+  method: 'GET',
+  path: '/api/sessions',
+  says: 'Where the person is signed in, last used first; a hundred, and how many there are',
+  answer: z.object({
+    data: list(
+      z.object({
+        id: z.string(),
+        /** As the browser calls itself, and the network address it came from. */
+        agent: z.string(),
+        address: z.string(),
+        signedInAt: z.string(),
+        /** True to ten minutes. */
+        usedAt: z.string(),
+        /** The one that asks. */
+        isThis: z.boolean(),
+      }),
+    ),
+    total: z.int(),
+  }),
+})
+
+export const endSession = call({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  says: 'Ends one of the own sessions',
+  answer: done,
+})
+
+export const endOtherSessions = call({
+  method: 'POST',
+  path: '/api/sessions/end-others',
+  says: 'Ends all own sessions but the one that asks',
   answer: done,
 })
 

@@ -1,5 +1,6 @@
 /** Documents (docs/api.md, "Documents"). The store decides what the actor may see and write. */
 import { ChangeEntry, ChangesetEntry, Fallen, FaultyRecord, RevertOutcome, Uses } from '#domain/changes.ts'
+import { says } from '#domain/fields.ts'
 import { recordKinds } from '#domain/records.ts'
 import { DocumentWrite, FieldWrites } from '#domain/writes.ts'
 import { z } from 'zod'
@@ -31,6 +32,7 @@ export const writeDocuments = call({
     dryRun: z.boolean().exactOptional(),
     writes: z.array(DocumentWrite).min(1).readonly(),
   }),
+  bodyKB: 'most',
   answer: z.object({
     changeset: z.string(),
     /** Where a definition changed that stored values are judged by. */
@@ -55,6 +57,7 @@ export const queryDocuments = call({
   says: 'A page of the documents that match',
   params: ofKind,
   body: named('query'),
+  bodyKB: 512,
   answer: Documents,
 })
 
@@ -64,6 +67,7 @@ export const countDocuments = call({
   says: 'How many documents match',
   params: ofKind,
   body: z.strictObject({ where: named('filter').optional() }).prefault({}),
+  bodyKB: 512,
   answer: z.object({ count: z.int() }),
 })
 
@@ -79,6 +83,7 @@ export const listFaults = call({
       after: pageEnd.nullable().exactOptional(),
     })
     .prefault({}),
+  bodyKB: 512,
   answer: z.object({ data: list(FaultyRecord), next: z.string().nullable() }),
 })
 
@@ -96,6 +101,7 @@ export const createDocument = call({
   says: 'Creates a document; the id may be chosen',
   params: ofKind,
   body: Fields,
+  bodyKB: 'most',
   status: 201,
   answer: anyRecord,
 })
@@ -106,6 +112,7 @@ export const updateDocument = call({
   says: 'Writes fields of a document',
   params: ofDocument,
   body: FieldWrites,
+  bodyKB: 'most',
   answer: anyRecord,
 })
 
@@ -128,9 +135,17 @@ export const restoreDocument = call({
 export const readHistory = call({
   method: 'GET',
   path: '/api/store/:collection/:id/history',
-  says: 'What happened to a document, for those whom it belongs to; newest first, the last 500',
+  says: 'What happened to a document, for those whom it belongs to; newest first',
   params: ofDocument,
-  answer: z.object({ data: list(ChangeEntry) }),
+  query: z.object({
+    limit: number.int().min(1).max(500).optional(),
+    /** The `next` of the answer before. */
+    after: z
+      .string()
+      .regex(/^\d{1,18}$/, { error: says('pageMark') })
+      .optional(),
+  }),
+  answer: z.object({ data: list(ChangeEntry), next: z.string().nullable() }),
 })
 
 export const listUses = call({

@@ -1,13 +1,20 @@
 /** What machines ask, and the description of all calls. */
 import { z } from 'zod'
 import { call, media } from '../call.ts'
+import { Readiness } from '../shapes/readiness.ts'
 
 export const askStart = call({
   method: 'GET',
   path: '/api/start',
-  says: 'How far the start is',
+  says: 'How far the start is; when it is done, also where the operator’s pages are (`IMPRINT_URL`, `PRIVACY_URL`)',
   who: 'public',
-  answer: z.object({ ready: z.boolean(), step: z.string(), percent: z.number() }),
+  answer: z.object({
+    ready: z.boolean(),
+    step: z.string(),
+    percent: z.number(),
+    imprint: z.string().exactOptional(),
+    privacy: z.string().exactOptional(),
+  }),
 })
 
 export const describeCalls = call({
@@ -29,9 +36,9 @@ export const askHealth = call({
 export const askReady = call({
   method: 'GET',
   path: '/readyz',
-  says: 'Whether it can work: 503 while the database does not answer',
+  says: 'Whether it can work, and which parts do: 503 while the database, the disk or a store of files does not',
   who: 'public',
-  answer: z.object({ ready: z.literal(true) }),
+  answer: Readiness,
 })
 
 export const readMetrics = call({

@@ -1,4 +1,5 @@
 /** Templates of the artwork service with their design and their files (document 1 §7). */
+import { atMost } from '#domain/fields.ts'
 import { z } from 'zod'
 import { call, media } from '../call.ts'
 import { done, fallen, succeeded, version } from '../parts.ts'
@@ -56,7 +57,7 @@ export const renameAsset = call({
   method: 'PATCH',
   path: '/api/artwork/templates/:id/assets/:name',
   says: 'Renames an asset',
-  body: z.strictObject({ name: z.string().max(300).default('') }).prefault({}),
+  body: z.strictObject({ name: z.string().check(atMost(300)).default('') }).prefault({}),
   answer: succeeded(z.object({ name: z.string() })),
 })
 

@@ -15,7 +15,7 @@ export const PreviewArtwork = z.object({
 })
 
 export type PrintCheck = z.infer<typeof PrintCheck>
-/** What would go wrong in print, where, and the field that causes it; and what holds up publishing. */
+/** What would go wrong in print, where, and the field that causes it; and what holds up an approval. */
 export const PrintCheck = z.object({
   /** Of what was composed: two checks with the same hash are the same. */
   hash: z.string(),
@@ -28,6 +28,8 @@ export const PrintCheck = z.object({
     ),
   ),
   publishing: z.enum(publishingDemands),
-  /** How many findings hold up publishing. */
+  /** How many findings hold up an approval. */
   blocking: z.int(),
+  /** Of a release: these very pages were approved before. */
+  isApproved: z.boolean().exactOptional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Placeholder } from '#domain/templates/placeholder.ts'
 import { list } from '../parts.ts'
 
 export type PlacedFacts = z.infer<typeof PlacedFacts>
@@ -17,8 +18,22 @@ export type PictureFacts = z.infer<typeof PictureFacts>
 export const PictureFacts = PlacedFacts.extend({
   /** What designs and data call it. */
   key: z.string(),
+  /** Names its very bytes, as the server composes with; absent where the design embeds it. */
+  content: z.string().exactOptional(),
   /** Where a picture for the screen is to be had; a part of a PDF by `&part=`. */
   preview: z.string(),
+})
+
+export type BoundChanges = z.infer<typeof BoundChanges>
+/** What has become newer since a release was bound. */
+export const BoundChanges = z.object({
+  /** The design, or what its placeholders are. */
+  master: z.boolean(),
+  /** By name. */
+  pictures: list(z.string()),
+  fonts: z.boolean(),
+  /** Words that divide elsewhere than the patterns say. */
+  words: z.boolean(),
 })
 
 export type CompositionKit = z.infer<typeof CompositionKit>
@@ -27,6 +42,8 @@ export const CompositionKit = z.object({
   /** Changes with the design, its assets and its fonts. */
   version: z.string(),
   design: z.string(),
+  /** Names the very bytes of the design. */
+  designContent: z.string(),
   profile: z.string(),
   fonts: list(
     z.object({
@@ -40,4 +57,14 @@ export const CompositionKit = z.object({
   pictures: list(PictureFacts),
   /** Words that divide elsewhere than the patterns say, by language. */
   exceptions: z.record(z.string(), list(z.string())),
+  /** Of a release that is bound. */
+  bound: z
+    .object({
+      /** As they were. */
+      placeholders: list(Placeholder),
+      /** Every picture that was looked for, also those that nobody had. */
+      names: list(z.string()),
+      newer: BoundChanges.exactOptional(),
+    })
+    .exactOptional(),
 })

@@ -1,4 +1,5 @@
 /** What another design does to pages that people know, as the artwork service tells it. */
+import { JobView } from './job.ts'
 import type { JsonValue } from '#domain/errors.ts'
 import { Release } from '#domain/releases/release.ts'
 import { Template } from '#domain/templates/template.ts'
@@ -37,8 +38,10 @@ const Comparison = z.object({
   /** The largest share of a page that changed, 0 to 1. */
   share: z.number(),
   pages: list(ComparedPage),
-  /** Not there before. */
+  /** Not there before; the gravest of them. */
   findings: list(named('finding')),
+  /** How many of them there are. Unknown to what was compared when all of them were told. */
+  newFindings: z.int().exactOptional(),
   /** How many findings of before are gone. */
   mended: z.int(),
 })
@@ -66,14 +69,16 @@ export const Rehearsal = z.object({
   state: z.enum(jobStates).nullable(),
   /** Percent. */
   progress: z.number(),
-  error: z.string().nullable(),
+  error: JobView.shape.error,
   total: z.int(),
-  /** Errors first, then by how much changed. Releases that the reader does not see are left out. */
+  /** Of the cases so far. Releases that the reader does not see are left out. */
+  results: z.object({ same: z.int(), different: z.int(), failing: z.int() }),
+  /** Those that were asked for: errors first, then by how much changed. */
   cases: list(RehearsedCase),
 })
 
 export type StoredTest = z.infer<typeof StoredTest>
-export const StoredTest = Comparison.pick({ share: true, pages: true, findings: true }).extend({
+export const StoredTest = Comparison.pick({ share: true, pages: true, findings: true, newFindings: true }).extend({
   name: z.string(),
   modified: z.string(),
   /** Null until it was compared; `failed`: it could not be composed. */

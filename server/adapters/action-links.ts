@@ -4,8 +4,8 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 
-/** `reset` sets a password for a person, invited ones included; `verify` confirms a registration. */
-export type LinkAction = 'reset' | 'verify'
+/** `reset` sets a password for a person, invited ones included; `verify` confirms a registration; `setup` makes the first admin. */
+export type LinkAction = 'reset' | 'verify' | 'setup'
 
 export interface ActionLinks {
   /** Answers the token. `subject` is what the link is about: a person's id, or the registration itself. */
@@ -14,6 +14,8 @@ export interface ActionLinks {
   find(action: LinkAction, token: string): Promise<string | undefined>
   /** The same, once: of two who come at the same time one gets it. */
   use(action: LinkAction, token: string): Promise<string | undefined>
+  /** All links of the subject are over. */
+  end(subject: string): Promise<void>
 }
 
 type Verification = { identifier: string; value: string; expiresAt: Date }
@@ -24,6 +26,7 @@ export type LinkRecords = {
   findVerificationValue(identifier: string): Promise<Verification | null>
   /** Deletes it; of two who ask at the same time one gets it. */
   consumeVerificationValue(identifier: string): Promise<Verification | null>
+  deleteOf(value: string): Promise<void>
 }
 
 export function createActionLinks(records: LinkRecords, clock: () => Date): ActionLinks {
@@ -41,6 +44,7 @@ export function createActionLinks(records: LinkRecords, clock: () => Date): Acti
       const found = await records.consumeVerificationValue(identify(action, token))
       return found && found.expiresAt > clock() ? found.value : undefined
     },
+    end: (subject) => records.deleteOf(subject),
   }
 }
 

@@ -1,5 +1,5 @@
 /** How much of a picture another one changes, and where. */
-import sharp from 'sharp'
+import { sharp } from './pixels.ts'
 
 /** Shares of the picture's width and height, 0 to 1. */
 export type Zone = { left: number; top: number; right: number; bottom: number }

@@ -109,4 +109,4 @@ test('an EPS becomes a PDF of its bounding box, or is told where Ghostscript is 
   skip(spawnSync(ghostscript, ['--version']).error !== undefined, 'Ghostscript is not installed on this machine')
   const picture = await enginePicture('a.eps', eps, new Diagnostics())
   expect(picture).toMatchObject({ format: 'pdf', width: 50, height: 30 })
-}, 60_000)
+})

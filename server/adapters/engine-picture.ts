@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import { Diagnostics, readPdfPicture, readPhotoshopPaths, readPicture, type Picture } from '#artwork/index.ts'
 import { epsToPdf, isPostScript } from './eps-to-pdf.ts'
 import { photoshopResources } from './photoshop-resources.ts'
 import { readBmp } from './read-bmp.ts'
+import { sharp } from './pixels.ts'
 import { isPsd, psdToTiff } from './psd-to-tiff.ts'
 
 /**

@@ -8,8 +8,8 @@ import type { FontFile } from '#artwork/index.ts'
 import type { EngineTask, FontsOf, FromWorker, TaskResult, ToWorker } from './engine-task.ts'
 
 export interface EnginePool {
-  /** Throws `artwork.designUnreadable`, `font.unreadable`, `artwork.takesTooLong`. */
-  run<Task extends EngineTask>(task: Task): Promise<TaskResult<Task>>
+  /** Throws `artwork.designUnreadable`, `font.unreadable`, `ownPdf.refused`, `artwork.takesTooLong`. */
+  run<Task extends EngineTask>(task: Task, options?: RunOptions): Promise<TaskResult<Task>>
   /** Which fonts are used from now on; called before each task that sets text. The same key means the same files. */
   useFonts(read: (of: FontsOf) => Promise<{ key: string; files: () => Promise<readonly FontFile[]> }>): void
   /** Threads that are there, working or idle. */
@@ -17,8 +17,12 @@ export interface EnginePool {
   close(): Promise<void>
 }
 
+/** `isOurs`: of the product's own parts, which end however slow the machine is, and so may take their time. */
+export type RunOptions = { isOurs?: boolean }
+
 type Waiting = {
   task: EngineTask
+  isOurs: boolean
   resolve: (result: unknown) => void
   reject: (error: Error) => void
   /** Its set of fonts, should the thread ask for them. */
@@ -28,7 +32,7 @@ type Waiting = {
 type Thread = {
   worker: Worker
   busy: Waiting | undefined
-  /** Of the task, and between tasks of the rest. */
+  /** Of the task, and between tasks of the end. */
   timer: NodeJS.Timeout | undefined
 }
 
@@ -36,14 +40,12 @@ export type PoolOptions = {
   threads: number
   seconds?: number
   mostWaiting?: number
-  /** Seconds after which a thread without work lets go of its designs, pictures and fonts. */
-  restSeconds?: number
-  /** Seconds after which it ends, for the memory of its WebAssembly only ever grows: it comes to some hundred MB. */
+  /** Seconds after which a thread without work ends, for the memory of its WebAssembly only ever grows: it comes to some hundred MB. */
   idleSeconds: number
 }
 
 export function createEnginePool(options: PoolOptions): EnginePool {
-  const { threads: most, seconds = 90, mostWaiting = 2000, restSeconds = 60, idleSeconds } = options
+  const { threads: most, seconds = 90, mostWaiting = 2000, idleSeconds } = options
   const threads: Thread[] = []
   const waiting: Waiting[] = []
   let fontsOf: Parameters<EnginePool['useFonts']>[0] | undefined
@@ -77,12 +79,7 @@ export function createEnginePool(options: PoolOptions): EnginePool {
       else busy.reject(new Error(message.error))
     }
     assign()
-    if (!thread.busy) thread.timer = setTimeout(() => rest(thread), Math.min(restSeconds, idleSeconds) * 1000).unref()
-  }
-
-  function rest(thread: Thread): void {
-    post(thread, { kind: 'rest' })
-    thread.timer = setTimeout(() => end(thread), Math.max(0, idleSeconds - restSeconds) * 1000).unref()
+    if (!thread.busy) thread.timer = setTimeout(() => end(thread), idleSeconds * 1000).unref()
   }
 
   function end(thread: Thread, reason = new Error('idle')): void {
@@ -100,6 +97,12 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     if (!closed) assign()
   }
 
+  function giveUp(thread: Thread): void {
+    thread.busy?.reject(productError('artwork.takesTooLong', { seconds }))
+    thread.busy = undefined
+    end(thread, new Error('too slow'))
+  }
+
   function assign(): void {
     if (waiting.length === 0) return
     const idle = threads.find(({ busy }) => !busy) ?? (threads.length < most ? startThread() : undefined)
@@ -108,13 +111,7 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     clearTimeout(idle.timer)
     idle.busy = job
     idle.worker.ref()
-    idle.timer = setTimeout(() => {
-      const { busy } = idle
-      idle.busy = undefined
-      busy?.reject(productError('artwork.takesTooLong', { seconds }))
-      lose(idle, new Error('too slow'))
-      void idle.worker.terminate()
-    }, seconds * 1000)
+    idle.timer = job.isOurs ? undefined : setTimeout(() => giveUp(idle), seconds * 1000)
     begin(idle, job).catch((error: Error) => {
       clearTimeout(idle.timer)
       if (idle.busy === job) idle.busy = undefined
@@ -146,10 +143,10 @@ export function createEnginePool(options: PoolOptions): EnginePool {
   const post = (thread: Thread, message: ToWorker): void => thread.worker.postMessage(message)
 
   return {
-    run: <Task extends EngineTask>(task: Task) =>
+    run: <Task extends EngineTask>(task: Task, { isOurs = false }: RunOptions = {}) =>
       new Promise<TaskResult<Task>>((resolve, reject) => {
         if (closed || waiting.length >= mostWaiting) return reject(productError('unavailable'))
-        waiting.push({ task, resolve: resolve as (result: unknown) => void, reject })
+        waiting.push({ task, isOurs, resolve: resolve as (result: unknown) => void, reject })
         assign()
       }),
     useFonts(read) {
@@ -161,12 +158,18 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     async close() {
       closed = true
       for (const { reject } of waiting.splice(0)) reject(productError('unavailable'))
-      await Promise.all(threads.map(({ worker }) => worker.terminate()))
+      const ended = threads.slice()
+      // Ended on purpose: whoever waits is told that, and not that a thread is gone.
+      for (const thread of ended) lose(thread, productError('unavailable'))
+      await Promise.all(ended.map(({ worker }) => worker.terminate()))
     },
   }
 }
 
 function faultOf({ code, reason }: { code: string; reason: string }, task: EngineTask): Error {
-  if (code === 'font.unreadable') return productError('font.unreadable', { name: '', reason })
-  return task.kind === 'readFont' ? new Error(reason) : productError('artwork.designUnreadable', { reason })
+  if (task.kind === 'ownPdf')
+    return productError('ownPdf.refused', { name: task.pdf.name, reason: { says: `reason.${reason}` } })
+  const said = { says: `diagnostic.${reason}` }
+  if (code === 'font.unreadable') return productError('font.unreadable', { name: '', reason: said })
+  return task.kind === 'readFont' ? new Error(reason) : productError('artwork.designUnreadable', { reason: said })
 }

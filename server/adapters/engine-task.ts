@@ -13,8 +13,14 @@ import type {
 /** `key` names these very bytes: a thread that has opened them before does not open them again. */
 export type KeyedBytes = { key: string; bytes: Uint8Array }
 
-/** Whose fonts a design is set with, beside those that are shared: its template's owner's and that one's supplier's. */
-export type FontsOf = { owner: string; supplier?: string | undefined }
+/** A font as it was when somebody used it: its file never changes. */
+export type FontUsed = { id: string; filename: string; path: string; families: readonly string[] }
+
+/**
+ * Whose fonts a design is set with, beside those that are shared: its template's owner's and that one's supplier's. Where it is
+ * bound to fonts, with those.
+ */
+export type FontsOf = { owner: string; supplier?: string | undefined; bound?: readonly FontUsed[] | undefined }
 
 export type ComposeTask = {
   kind: 'compose'
@@ -33,6 +39,17 @@ export type ComposeTask = {
   /** What the print check asks, where it differs from the engine's own. */
   limits?: Partial<PreflightLimits>
 }
+
+/**
+ * A PDF that is printed as it is: what its pages are, how they look, and what would go wrong with them in print. Its pages answer
+ * as composed ones do; `key` is the SHA-256 of the bytes, `name` what people call the file.
+ */
+export type OwnPdfTask = {
+  kind: 'ownPdf'
+  pdf: KeyedBytes & { name: string }
+  /** In millimetres: of each page, the last one of all that follow; of how many, where that is known. */
+  wanted: { sizes: readonly { width: number; height: number }[]; count?: number }
+} & Pick<ComposeTask, 'pngDpi' | 'limits'>
 
 /** How an embedded picture looks on a screen, `name` as `DesignFacts.embedded` calls it. */
 export type EmbeddedTask = { kind: 'embedded'; design: KeyedBytes; name: string }
@@ -57,6 +74,7 @@ export type EngineTask =
   | { kind: 'hyphenate'; language: string; words: readonly string[]; exceptions: ComposeTask['exceptions'] }
   | EmbeddedTask
   | PictureTask
+  | OwnPdfTask
   | ComposeTask
 
 export type DesignFacts = {
@@ -118,8 +136,6 @@ export type ToWorker =
   | { kind: 'task'; id: number; task: EngineTask; fontsKey: string | undefined }
   /** The files of a set, for a thread that asked for them. */
   | { kind: 'fonts'; key: string; files: readonly FontFile[] }
-  /** Nothing is asked for a while: what is kept for the next task may go. */
-  | { kind: 'rest' }
 
 export type FromWorker =
   /** The set of fonts of the task in hand is not kept, or no longer. */

@@ -10,22 +10,14 @@ import {
   type Workshop,
 } from '#artwork/index.ts'
 import { composeTask } from './compose-task.ts'
-import type { EmbeddedTask, EngineTask, KeyedBytes, PictureAnswer, PictureTask, TaskFault } from './engine-task.ts'
+import type { EmbeddedTask, EngineTask, KeyedBytes, PictureAnswer, PictureTask } from './engine-task.ts'
+import { Fault } from './fault.ts'
 import { enginePicture } from './engine-picture.ts'
 import { inspectTask } from './inspect-task.ts'
+import { ownPdfTask } from './own-pdf-task.ts'
 import { newFontBook, readAnyFont } from './node-surroundings.ts'
 import { outputProfile } from './picture-files.ts'
 import { screenVersion } from './rasterise.ts'
-
-/** A fault of the input, told apart from a bug. */
-export class Fault extends Error {
-  readonly fault: TaskFault
-
-  constructor(fault: TaskFault) {
-    super(fault.reason)
-    this.fault = fault
-  }
-}
 
 /** Throws a Fault. */
 export async function perform(workshop: Workshop, task: EngineTask, fonts: FontSet): Promise<unknown> {
@@ -44,6 +36,7 @@ function performed(workshop: Workshop, task: EngineTask, fonts: FontSet): Promis
   if (task.kind === 'hyphenate') return hyphenate(workshop, task)
   if (task.kind === 'picture') return describePicture(workshop, task)
   if (task.kind === 'embedded') return showEmbedded(workshop, task)
+  if (task.kind === 'ownPdf') return ownPdfTask(task)
   const { pictures, design, ...rest } = task
   return composeTask(workshop, { ...rest, fonts, design: sourceOf(design), pictures: pictures.map(pictureOf) })
 }
@@ -53,7 +46,10 @@ const sourceOf = ({ key, bytes }: KeyedBytes): Source => ({ key, load: async () 
 const pictureOf = ({ name, key, bytes }: KeyedBytes & { name: string }): PictureSource => ({
   name,
   key,
-  read: (found) => enginePicture(name, bytes, found),
+  read: async (found) => {
+    const picture = await enginePicture(name, bytes, found)
+    return picture && { ...picture, content: key }
+  },
 })
 
 async function drawFont({ bytes, face, text }: Extract<EngineTask, { kind: 'drawFont' }>): Promise<string> {

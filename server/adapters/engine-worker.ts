@@ -1,10 +1,15 @@
 /** A thread that holds the engine: its workshop keeps fonts, designs and pictures, so that a warm label costs milliseconds. */
 import { parentPort } from 'node:worker_threads'
 import { type FontFile, openWorkshop } from '#artwork/index.ts'
+import { boundMemory } from './bound-memory.ts'
 import type { EngineTask, FromWorker, ToWorker } from './engine-task.ts'
-import { Fault, perform } from './engine-tasks.ts'
+import { perform } from './engine-tasks.ts'
 import { withFallbacks } from './fallback-fonts.ts'
+import { Fault } from './fault.ts'
 import { nodeSurroundings } from './node-surroundings.ts'
+
+/** Bytes of one module; the largest pages that were seen took a quarter of it. */
+boundMemory(2 ** 30)
 
 const workshop = openWorkshop(nodeSurroundings)
 
@@ -14,8 +19,7 @@ const waiting = new Map<string, (files: readonly FontFile[]) => void>()
 const say = (words: FromWorker): void => parentPort?.postMessage(words)
 
 parentPort?.on('message', (message: ToWorker) => {
-  if (message.kind === 'rest') workshop.rest()
-  else if (message.kind === 'fonts') waiting.get(message.key)?.(message.files)
+  if (message.kind === 'fonts') waiting.get(message.key)?.(message.files)
   else void answer(message.id, message.task, message.fontsKey)
 })
 

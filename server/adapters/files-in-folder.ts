@@ -4,12 +4,16 @@ import { dirname, join } from 'node:path'
 import { checkPath, listLimit, type FileInfo, type FileStore } from './files.ts'
 import { spool } from './spool.ts'
 
+/** As much as a system keeps in no corner of what is full. */
+const probeBytes = new Uint8Array(64 * 1024)
+
 /** Incoming files wait here until they are whole; a name that `checkPath` refuses, so that none can collide. */
 const incoming = '.incoming'
 
 export async function openFilesInFolder(folder: string): Promise<FileStore> {
   const waiting = join(folder, incoming)
-  await mkdir(waiting, { recursive: true })
+  // Others on the machine have no business in it.
+  await mkdir(waiting, { recursive: true, mode: 0o700 })
   await sweep(waiting)
   const place = (path: string) => join(folder, checkPath(path))
 
@@ -47,6 +51,10 @@ export async function openFilesInFolder(folder: string): Promise<FileStore> {
       const page = await Promise.all(wanted.slice(0, listLimit).map(find))
       const files = page.filter((info) => info !== undefined)
       return { files, next: wanted.length > listLimit ? (wanted[listLimit - 1] ?? null) : null }
+    },
+
+    async probe() {
+      await (await spool(waiting, probeBytes)).discard()
     },
 
     async delete(path) {

@@ -6,8 +6,11 @@ import type { Readable } from 'node:stream'
 import { checkPath, listLimit, type FileStore } from './files.ts'
 import { spool } from './spool.ts'
 
+/** Milliseconds without a byte; the library asks three times. */
+const longestSilence = 15_000
+
 /** `s3://bucket/prefix?endpoint=https://host&region=eu-central-1`; the keys come from the environment, as AWS tools do it. */
-export async function openFilesInS3(address: string): Promise<FileStore> {
+export async function openFilesInS3(address: string, silence = longestSilence): Promise<FileStore> {
   const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsCommand, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3')
   const { hostname: Bucket, pathname, searchParams } = new URL(address)
@@ -17,6 +20,7 @@ export async function openFilesInS3(address: string): Promise<FileStore> {
   const client = new S3Client({
     region: searchParams.get('region') ?? process.env.AWS_REGION ?? 'eu-central-1',
     ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestHandler: { connectionTimeout: silence, socketTimeout: silence },
     // Other makers' S3 do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -67,6 +71,10 @@ export async function openFilesInS3(address: string): Promise<FileStore> {
         modified: LastModified,
       }))
       return { files, next: IsTruncated ? (files.at(-1)?.path ?? null) : null }
+    },
+
+    async probe() {
+      await store.list('')
     },
 
     async delete(path) {

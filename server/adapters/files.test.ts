@@ -7,12 +7,13 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { startS3 } from './s3-for-tests.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSilentProxy } from '#test/silent-proxy.ts'
 import { checkPath, deleteFilesUnder, readFileFrom, type FileStore } from './files.ts'
 import { openFilesInFolder } from './files-in-folder.ts'
 import { openFilesInS3 } from './files-in-s3.ts'
 
 let folder = ''
-let s3: { address: string; stop: () => void }
+let s3: { address: string; stop: () => Promise<void> }
 const opened: Record<string, FileStore> = {}
 
 beforeAll(async () => {
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  s3.stop()
+  await s3.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -57,6 +58,7 @@ describe.each(['a folder', 'S3'])('files in %s', (place) => {
 
   test('a body that is too long or not the expected one leaves the old file', async () => {
     await files().put('kept.txt', bytes('old'))
+    await expect(files().put('kept.txt', bytes('cut'), { size: 4 })).rejects.toMatchObject({ code: 'upload.failed' })
     await expect(files().put('kept.txt', bytes('too long'), { limit: 3 })).rejects.toMatchObject({
       code: 'upload.tooLarge',
     })
@@ -121,3 +123,15 @@ test.each(['pictures/p1/Rose (1).jpg', 'fonts/Source Sans-3_Bold.otf', 'a/Größ
     expect(checkPath(path)).toBe(path)
   },
 )
+
+test('an S3 that falls silent is an error, and works again when it is back', async () => {
+  const proxy = await openSilentProxy(s3.address)
+  const files = await openFilesInS3(`s3://artwork/silent?endpoint=${proxy.url}&region=eu-central-1`, 2000)
+  await files.put('note.txt', bytes('first'))
+  proxy.fallSilent()
+  await expect(files.put('note.txt', bytes('second'))).rejects.toMatchObject({ name: 'TimeoutError' })
+  await expect(files.stat('note.txt')).rejects.toMatchObject({ name: 'TimeoutError' })
+  proxy.recover()
+  expect(await files.stat('note.txt')).toMatchObject({ size: 5 })
+  await proxy.close()
+})

@@ -14,6 +14,8 @@ export type PutOptions = {
   sha256?: string
   /** Bytes; more refuses the file with `upload.tooLarge`. */
   limit?: number
+  /** Bytes, exactly; fewer refuse it with `upload.failed`, and what was there before stays. */
+  size?: number
 }
 
 /** First and last byte, both included. */
@@ -28,6 +30,8 @@ export interface FileStore {
   stat(path: string): Promise<FileInfo | undefined>
   /** Sorted by path by code unit; at most `listLimit` a call, the rest after `next`. */
   list(prefix: string, after?: string): Promise<{ files: FileInfo[]; next: string | null }>
+  /** Rejects where nothing can be kept. */
+  probe(): Promise<void>
   /** Whether there was one. */
   delete(path: string): Promise<boolean>
 }
@@ -40,6 +44,21 @@ export async function readFileFrom(files: FileStore, path: string): Promise<Uint
   const found = await files.open(path)
   if (!found) throw productError('file.notFound')
   return buffer(found.stream)
+}
+
+/** Undefined where there is none. */
+export const findFile = async (files: FileStore, path: string): Promise<Uint8Array | undefined> =>
+  (await files.stat(path)) && readFileFrom(files, path)
+
+/** All of them, however many a call lists. */
+export async function filesUnder(files: Pick<FileStore, 'list'>, prefix: string): Promise<FileInfo[]> {
+  const found: FileInfo[] = []
+  for (let after: string | undefined; ;) {
+    const page = await files.list(prefix, after)
+    found.push(...page.files)
+    if (page.next === null) return found
+    after = page.next
+  }
 }
 
 export async function deleteFilesUnder(files: FileStore, prefix: string): Promise<void> {

@@ -6,12 +6,16 @@
  * without asking the database.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { productError } from '#domain/errors.ts'
+import { isStorable } from '#domain/fields.ts'
+import { productError, ProductError, refuse, type Refusal } from '#domain/errors.ts'
 import type { BetterAuthOptions } from 'better-auth'
 import { type ActionLinks, createActionLinks } from './action-links.ts'
+import { createPasswords } from './passwords.ts'
 
-export type Session = { userId: string; expiresAt: Date }
+export type Session = { id: string; userId: string; expiresAt: Date }
 export type NewSession = Session & { token: string }
+/** One of a person's, as they are told of it. `usedAt` is true to ten minutes. */
+export type OpenSession = Origin & { id: string; createdAt: Date; usedAt: Date }
 /** Where a sign-in comes from: network address and browser. */
 export type Origin = { address: string; agent: string }
 
@@ -21,7 +25,7 @@ export type NewAccount = AccountOf & { password: string }
 export interface Identity {
   /** Undefined when the account is not there or the password is wrong; both take the same time. */
   signIn(credentials: { email: string; password: string }, from: Origin): Promise<NewSession | undefined>
-  /** Throws `auth.tokenInvalid` for a forged token, `auth.tokenExpired` for one whose session is over. */
+  /** Throws `auth.tokenInvalid` for a forged token, `auth.tokenExpired` for one that ran out, and why for one that was ended. */
   sessionOf(token: string): Promise<Session>
   signOut(token: string): Promise<void>
   createAccount(account: NewAccount): Promise<void>
@@ -38,22 +42,40 @@ export interface Identity {
   alignAccount(account: AccountOf): Promise<void>
   /** Sets the password of who proved to own the address; all their sessions and open links end. */
   setPassword(account: AccountOf, password: string): Promise<void>
-  /** Of somebody who just proved who they are. */
+  /** Of somebody who just proved who they are. Throws `auth.accountDeleted` where that was their last moment here. */
   beginSession(userId: string, from: Origin): Promise<NewSession>
   links: ActionLinks
   rename(userId: string, name: string): Promise<void>
   /** All sessions but the one of `token` end. False when the current password is wrong. */
   changePassword(change: { userId: string; current: string; next: string; token: string }): Promise<boolean>
+  /** Those that are not over, last used first; of more than a hundred the rest is counted. */
+  listSessions(userId: string): Promise<{ sessions: OpenSession[]; total: number }>
+  /** False where the person has none of that id. */
+  endSession(userId: string, id: string): Promise<boolean>
+  /** All but the one of `token`. Whether there was one. */
+  endOtherSessions(userId: string, token: string): Promise<boolean>
   /** Ends all sessions of a person, such as one who was disabled. */
   endSessions(userId: string): Promise<void>
-  removeAccount(userId: string): Promise<void>
+  /** Who holds a session of theirs is told why. */
+  removeAccount(userId: string, why: Why): Promise<void>
   /** Deletes sessions that ended long ago; until then their tokens are answered as expired. */
   sweep(): Promise<void>
+}
+
+export type Why = Omit<Refusal, 'ok'>
+
+/** Why sessions ended. */
+export type Endings = {
+  /** Of a person's, but that of `except`, just before they end. Any other was signed out. */
+  note(userId: string, why: Why, except?: string): Promise<void>
+  find(token: string): Promise<Why | undefined>
+  sweep(before: Date): Promise<void>
 }
 
 export type IdentityOptions = {
   /** Its tables, and how they are asked. */
   tables: Exclude<BetterAuthOptions['database'], undefined>
+  endings: Endings
   secret: string
   sessionHours: number
   clock: () => Date
@@ -69,11 +91,11 @@ export type IdentityOptions = {
  */
 const believedFor = 10_000
 
-/** A session is prolonged when this share of its time has passed, not at every call. */
-const prolongAfter = 0.1
+/** A session is prolonged when it was used so many milliseconds after the last time, or after a tenth of its own, not at every call. */
+const prolongAfter = 600_000
 
 export async function openIdentity(options: IdentityOptions): Promise<Identity> {
-  const { tables, secret, sessionHours, clock, announce = () => {}, watch = () => {} } = options
+  const { tables, endings, secret, sessionHours, clock, announce = () => {}, watch = () => {} } = options
   const { betterAuth } = await import('better-auth')
   const lifetime = sessionHours * 3_600_000
   const auth = betterAuth({
@@ -97,7 +119,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
 
   function believe(signed: string, session: Session): void {
     if (believed.size >= 10_000) believed.clear()
-    believed.set(signed, { session, until: clock().getTime() + believedFor })
+    believed.set(signed, { session, until: performance.now() + believedFor })
     if (watched.has(session.userId)) return
     watched.add(session.userId)
     watch(session.userId, () => forget(session.userId))
@@ -107,19 +129,20 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     for (const [signed, { session }] of believed) if (session.userId === userId) believed.delete(signed)
   }
 
-  const unknownAccountHash = await context.password.hash(secret)
+  const passwords = createPasswords(context.password)
+  const unknownAccountHash = await passwords.hash(secret)
 
   async function check(email: string, password: string): Promise<string | undefined> {
     const found = await accounts.findUserByEmail(email.toLowerCase(), { includeAccounts: true })
     const credential = found?.accounts.find((account) => account.providerId === 'credential')
     const hash = credential?.password ?? unknownAccountHash
-    const right = await context.password.verify({ hash, password })
+    const right = await passwords.verify({ hash, password })
     return right && credential?.password ? found?.user.id : undefined
   }
 
   async function prolong(token: string, expiresAt: Date): Promise<Date> {
     const left = expiresAt.getTime() - clock().getTime()
-    if (left > lifetime * (1 - prolongAfter)) return expiresAt
+    if (left > lifetime - Math.min(prolongAfter, lifetime / 10)) return expiresAt
     const next = new Date(clock().getTime() + lifetime)
     await accounts.updateSession(token, { expiresAt: next, updatedAt: clock() })
     return next
@@ -127,12 +150,9 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
 
   async function beginSession(userId: string, { address, agent }: Origin): Promise<NewSession> {
     const expiresAt = new Date(clock().getTime() + lifetime)
-    const { token } = await accounts.createSession(userId, false, {
-      expiresAt,
-      ipAddress: address,
-      userAgent: agent.slice(0, 300),
-    })
-    return { token: sign(token, secret), userId, expiresAt }
+    const session = { expiresAt, ipAddress: address, userAgent: agent.slice(0, 300) }
+    const { token, id } = await orGone(accounts.createSession(userId, false, session))
+    return { token: sign(token, secret), id, userId, expiresAt }
   }
 
   async function createUser({ id, email, name }: AccountOf): Promise<void> {
@@ -146,17 +166,68 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     announce(userId)
   }
 
-  async function endLinks(userId: string): Promise<void> {
-    await context.adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] })
+  async function endOtherSessions(userId: string, token: string): Promise<boolean> {
+    const ended = await context.adapter.deleteMany({
+      model: 'session',
+      where: [
+        { field: 'userId', value: userId },
+        { field: 'token', operator: 'ne', value: unsign(token, secret) },
+      ],
+    })
+    forget(userId)
+    announce(userId)
+    return ended > 0
   }
 
+  const links = createActionLinks(
+    {
+      ...accounts,
+      deleteOf: async (value) => {
+        await context.adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value }] })
+      },
+    },
+    clock,
+  )
+
   const addPassword = (userId: string, password: string) =>
-    accounts.linkAccount({ userId, accountId: userId, providerId: 'credential', password })
+    orGone(accounts.linkAccount({ userId, accountId: userId, providerId: 'credential', password }))
 
   return {
     beginSession,
     endSessions,
-    links: createActionLinks(accounts, clock),
+    endOtherSessions,
+    links,
+
+    async listSessions(userId) {
+      const where = [
+        { field: 'userId', value: userId },
+        { field: 'expiresAt', operator: 'gt' as const, value: clock() },
+      ]
+      const [found, total] = await Promise.all([
+        context.adapter.findMany<Kept>({
+          model: 'session',
+          where,
+          sortBy: { field: 'updatedAt', direction: 'desc' },
+          limit: mostListed,
+        }),
+        context.adapter.count({ model: 'session', where }),
+      ])
+      return { sessions: found.map(opened), total }
+    },
+
+    async endSession(userId, id) {
+      if (!isStorable(id)) return false
+      const ended = await context.adapter.deleteMany({
+        model: 'session',
+        where: [
+          { field: 'userId', value: userId },
+          { field: 'id', value: id },
+        ],
+      })
+      forget(userId)
+      announce(userId)
+      return ended > 0
+    },
 
     async signIn({ email, password }, from) {
       const userId = await check(email, password)
@@ -166,12 +237,14 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     async sessionOf(signed) {
       const now = clock().getTime()
       const known = believed.get(signed)
-      if (known && known.until > now && known.session.expiresAt.getTime() > now) return known.session
+      if (known && known.until > performance.now() && known.session.expiresAt.getTime() > now) return known.session
       believed.delete(signed)
       const token = unsign(signed, secret)
       const found = await accounts.findSession(token)
-      if (!found || found.session.expiresAt.getTime() <= now) throw productError('auth.tokenExpired')
-      const session = { userId: found.session.userId, expiresAt: await prolong(token, found.session.expiresAt) }
+      if (!found) throw new ProductError((await endings.find(token)) ?? refuse('auth.tokenExpired'))
+      if (found.session.expiresAt.getTime() <= now) throw productError('auth.tokenExpired')
+      const { id, userId } = found.session
+      const session = { id, userId, expiresAt: await prolong(token, found.session.expiresAt) }
       believe(signed, session)
       return session
     },
@@ -187,7 +260,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     },
 
     async createAccount({ password, ...account }) {
-      const hash = await context.password.hash(password)
+      const hash = await passwords.hash(password)
       await createUser(account)
       await addPassword(account.id, hash)
     },
@@ -222,11 +295,12 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     },
 
     async setPassword(account, password) {
-      const hash = await context.password.hash(password)
+      const hash = await passwords.hash(password)
       if (!(await accounts.findUserById(account.id))) await createUser(account)
       if (await accounts.findCredentialAccount(account.id)) await accounts.updatePassword(account.id, hash)
       else await addPassword(account.id, hash)
-      await endLinks(account.id)
+      await links.end(account.id)
+      await endings.note(account.id, refuse('auth.passwordChanged'))
       await endSessions(account.id)
     },
 
@@ -237,19 +311,17 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     async changePassword({ userId, current, next, token }) {
       const credential = await accounts.findCredentialAccount(userId)
       if (!credential?.password) return false
-      if (!(await context.password.verify({ hash: credential.password, password: current }))) return false
-      await accounts.updatePassword(userId, await context.password.hash(next))
-      const own = unsign(token, secret)
-      const others = (await accounts.listSessions(userId)).map((session) => session.token).filter((one) => one !== own)
-      for (const one of others) await accounts.deleteSession(one)
-      await endLinks(userId)
-      forget(userId)
-      announce(userId)
+      if (!(await passwords.verify({ hash: credential.password, password: current }))) return false
+      await accounts.updatePassword(userId, await passwords.hash(next))
+      await endings.note(userId, refuse('auth.passwordChanged'), unsign(token, secret))
+      await links.end(userId)
+      await endOtherSessions(userId, token)
       return true
     },
 
     async sweep() {
       const monthAgo = new Date(clock().getTime() - 30 * 86_400_000)
+      await endings.sweep(monthAgo)
       await context.adapter.deleteMany({
         model: 'session',
         where: [{ field: 'expiresAt', operator: 'lt', value: monthAgo }],
@@ -260,8 +332,9 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       })
     },
 
-    async removeAccount(userId) {
-      await endLinks(userId)
+    async removeAccount(userId, why) {
+      await links.end(userId)
+      await endings.note(userId, why)
       await accounts.deleteUserSessions(userId)
       await accounts.deleteAccounts(userId)
       await accounts.deleteUser(userId)
@@ -270,6 +343,35 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     },
   }
 }
+
+/** What belongs to an account that was deleted in this moment: the tables refuse it. */
+const orGone = <Result>(written: Promise<Result>): Promise<Result> =>
+  written.catch((error: unknown) => {
+    throw codeOf(error) === foreignKeyViolation ? productError('auth.accountDeleted') : error
+  })
+
+const foreignKeyViolation = '23503'
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+
+/** A session as better-auth keeps it. */
+type Kept = {
+  id: string
+  createdAt: Date
+  updatedAt: Date
+  ipAddress?: string | null
+  userAgent?: string | null
+}
+
+const mostListed = 100
+
+const opened = ({ id, createdAt, updatedAt, ipAddress, userAgent }: Kept): OpenSession => ({
+  id,
+  createdAt,
+  usedAt: updatedAt,
+  address: ipAddress ?? '',
+  agent: userAgent ?? '',
+})
 
 const sign = (token: string, secret: string): string => `${token}.${signature(token, secret).toString('base64url')}`
 

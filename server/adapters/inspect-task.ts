@@ -1,4 +1,12 @@
-import { type Design, type FontSet, importReport, type Picture, type Source, type Workshop } from '#artwork/index.ts'
+import {
+  type Design,
+  type FontSet,
+  importReport,
+  type Picture,
+  type Source,
+  toldOnce,
+  type Workshop,
+} from '#artwork/index.ts'
 import type { DesignFacts } from './engine-task.ts'
 import { millimetres } from './millimetres.ts'
 import { pressProfile } from './node-surroundings.ts'
@@ -29,7 +37,7 @@ export async function inspectTask(workshop: Workshop, source: Source, fonts: Fon
       dpi,
       colorSpace,
     })),
-    diagnostics,
+    diagnostics: toldOnce(diagnostics),
     report: importReport(design.document, { diagnostics, fonts: faces, links }),
   }
 }

@@ -1,8 +1,11 @@
 /** What a picture file is, by what it holds, and how it looks on a screen. Hostile files cost bounded time and memory. */
+import { because } from '#domain/formats/reasons.ts'
+import type { Said } from '#domain/formats/said.ts'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { colorSpaces, pictureFormats } from '#domain/pictures/picture.ts'
 import { productError } from '#domain/errors.ts'
+import { Diagnostics, readPicture } from '#artwork/facts.ts'
 import { extensionOf } from './media-types.ts'
 import { readBmp } from './read-bmp.ts'
 
@@ -48,17 +51,19 @@ export async function readPictureFacts(name: string, bytes: Uint8Array, mostPixe
   const expected = beginnings[format]
   if (expected) {
     const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
-    if (!expected.some((beginning) => start.startsWith(beginning))) throw unreadable(`not ${format}`)
+    if (!expected.some((beginning) => start.startsWith(beginning)))
+      throw unreadable(because('otherType', { type: format.toUpperCase() }))
     if (format === 'bmp') return factsOfBmp(bytes, mostPixels)
     return { format, colorSpace: 'unknown', width: 0, height: 0 }
   }
-  const { default: sharp } = await import('sharp')
+  if (bytes.length === 0) throw unreadable(because('damaged'))
+  const { sharp } = await import('./pixels.ts')
   const found = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'none' })
     .metadata()
     .catch((error: Error) => {
-      throw unreadable(error.message)
+      throw unreadable(reasonOf(error.message))
     })
-  if (found.format !== decoded[format]) throw unreadable(`${found.format}, not ${format}`)
+  if (found.format !== decoded[format]) throw unreadable(because('otherType', { type: format.toUpperCase() }))
   return {
     format,
     colorSpace: colorSpaceOf(found.space, found.channels),
@@ -71,17 +76,16 @@ export async function readPictureFacts(name: string, bytes: Uint8Array, mostPixe
 
 function factsOfBmp(bytes: Uint8Array, mostPixels: number): PictureFacts {
   const bitmap = readBmp(bytes, mostPixels)
-  if (!bitmap) throw unreadable('not an uncompressed bmp')
+  if (!bitmap) throw unreadable(because('compressed'))
   const { width, height, dpi } = bitmap
   return { format: 'bmp', colorSpace: 'RGB', width, height, ...(dpi && { dpi }) }
 }
 
 /** A JPEG in sRGB, at most `width` pixels wide and high. CMYK without a profile counts as the press's. */
 export async function screenPicture(bytes: Uint8Array, width: number, mostPixels: number): Promise<Uint8Array> {
-  const [{ default: sharp }, { screenVersion }, { Diagnostics, readPicture }, profile] = await Promise.all([
-    import('sharp'),
+  const [{ sharp }, { screenVersion }, profile] = await Promise.all([
+    import('./pixels.ts'),
     import('./rasterise.ts'),
-    import('#artwork/index.ts'),
     outputProfile(),
   ])
   try {
@@ -102,8 +106,23 @@ export async function screenPicture(bytes: Uint8Array, width: number, mostPixels
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer()
   } catch (error) {
-    throw unreadable(error instanceof Error ? error.message : String(error))
+    throw unreadable(reasonOf(String(error)))
   }
+}
+
+/**
+ * Whether all pixels of a JPEG or PNG can be read, as an upload demands when its preview is made: the engine takes both into
+ * a PDF as they are. Of other formats it makes pixels itself.
+ */
+export async function isWhole(bytes: Uint8Array, mostPixels: number): Promise<boolean> {
+  if (!isJpeg(bytes) && !isPng(bytes)) return true
+  const { sharp } = await import('./pixels.ts')
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 let profileBytes: Promise<Uint8Array> | undefined
@@ -112,9 +131,16 @@ let profileBytes: Promise<Uint8Array> | undefined
 export const outputProfile = (): Promise<Uint8Array> =>
   (profileBytes ??= readFile(fileURLToPath(new URL('../../samples/color/fogra39.icc', import.meta.url))))
 
+const isPng = (bytes: Uint8Array): boolean => bytes[0] === 0x89 && bytes[1] === 0x50
 const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8
 
-const unreadable = (reason: string) => productError('picture.unreadable', { reason: reason.slice(0, 200) })
+const unreadable = (reason: Said) => productError('picture.unreadable', { reason })
+
+/** What the decoder says in its own words. */
+function reasonOf(message: string): Said {
+  if (/pixel limit|exceeds/i.test(message)) return because('pixels')
+  return because(/time/i.test(message) ? 'tooSlow' : 'damaged')
+}
 
 function colorSpaceOf(space: string | undefined, channels: number | undefined): PictureFacts['colorSpace'] {
   if (space === 'cmyk') return 'CMYK'

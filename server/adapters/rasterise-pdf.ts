@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import sharp from 'sharp'
 import { placedBox, type PdfPart, type Picture } from '#artwork/facts.ts'
+import { sharp } from './pixels.ts'
 
 /**
  * The placed part of a PDF page as a PNG with clear paper, `pixels` on its longer side. Undefined for what cannot be read.
@@ -25,7 +25,7 @@ export async function pdfInPixels(
   page.setCropBox(left, top, right - left, bottom - top)
   file.addPage(page)
 
-  const document = await (await library()).loadDocument(await file.save({ updateFieldAppearances: false }))
+  const document = await (await pdfium()).loadDocument(await file.save({ updateFieldAppearances: false }))
   try {
     const scale = Math.min(8, pixels / Math.max(right - left, bottom - top))
     const { data, width, height } = await document.getPage(0).render({ scale, render: 'bitmap', transparent: true })
@@ -39,4 +39,9 @@ export async function pdfInPixels(
 
 let loading: Promise<PDFiumLibrary> | undefined
 
-const library = (): Promise<PDFiumLibrary> => (loading ??= PDFiumLibrary.init())
+/** One that gave up in the middle, for want of memory, does not work any more: the next file gets a new one. */
+export const dropPdfium = (): void => {
+  loading = undefined
+}
+
+export const pdfium = (): Promise<PDFiumLibrary> => (loading ??= PDFiumLibrary.init())

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import sharp from 'sharp'
 import type { PdfPart, Picture } from '#artwork/index.ts'
+import { sharp } from './pixels.ts'
 import { pdfInPixels } from './rasterise-pdf.ts'
 
 /** An SVG whose size is in points, as pixels. Throws a RangeError for sizes beyond what a proof needs. */

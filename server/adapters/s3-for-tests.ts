@@ -3,16 +3,21 @@ import { spawn } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 
-export async function startS3(folder: string): Promise<{ address: string; stop: () => void }> {
+export async function startS3(folder: string, port?: number): Promise<{ address: string; stop: () => Promise<void> }> {
   await mkdir(folder, { recursive: true })
-  const port = await freePort()
+  port ??= await freePort()
   const s3rver = 'node_modules/s3rver/bin/s3rver.js'
   const options = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '-s', '--configure-bucket', 'artwork']
   const child = spawn(process.execPath, [s3rver, ...options], { stdio: 'ignore' })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = () => {
+    child.kill()
+    return ended
+  }
   const address = `http://127.0.0.1:${port}`
   for (let attempt = 0; attempt < 200; attempt++) {
     if (child.exitCode !== null) throw new Error(`s3rver ended with code ${child.exitCode}`)
-    if (await fetch(address).catch(() => undefined)) return { address, stop: () => child.kill() }
+    if (await fetch(address).catch(() => undefined)) return { address, stop }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   child.kill()

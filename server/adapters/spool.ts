@@ -8,7 +8,11 @@ import { asStream, type FileBody, type PutOptions } from './files.ts'
 export type Spooled = { file: string; size: number; sha256: string; discard: () => Promise<void> }
 
 /** Whatever goes wrong, nothing stays behind. The bytes are on the disk when this answers. */
-export async function spool(folder: string, body: FileBody, { sha256, limit }: PutOptions = {}): Promise<Spooled> {
+export async function spool(
+  folder: string,
+  body: FileBody,
+  { sha256, limit, size: wanted }: PutOptions = {},
+): Promise<Spooled> {
   const file = join(folder, `${randomUUID()}.part`)
   const discard = () => rm(file, { force: true })
   const handle = await open(file, 'wx')
@@ -23,7 +27,8 @@ export async function spool(folder: string, body: FileBody, { sha256, limit }: P
       await handle.write(bytes)
     }
     const found = hash.digest('hex')
-    if (sha256 !== undefined && sha256 !== found) throw productError('upload.failed')
+    const isWhole = (sha256 ?? found) === found && (wanted ?? size) === size
+    if (!isWhole) throw productError('upload.failed')
     await handle.sync()
     await handle.close()
     return { file, size, sha256: found, discard }

@@ -2,6 +2,7 @@
  * One table as an Excel file (Office Open XML, ECMA-376 part 1, §18), row by row: nothing of it lies in memory as a whole.
  * Texts are texts, also those that begin like a formula.
  */
+import { shortened } from '#domain/formats/shortened.ts'
 import { Readable } from 'node:stream'
 import { zipStream } from './zip-stream.ts'
 
@@ -91,7 +92,7 @@ function written(cell: Cell, style: string): string {
   if (cell === null || cell === '') return `<c${style}/>`
   if (typeof cell === 'boolean') return `<c${style} t="b"><v>${cell ? 1 : 0}</v></c>`
   if (typeof cell === 'number' && Number.isFinite(cell)) return `<c${style}><v>${cell}</v></c>`
-  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(String(cell).slice(0, xlsxLimits.text))}</t></is></c>`
+  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(shortened(String(cell), xlsxLimits.text))}</t></is></c>`
 }
 
 /** XML has no place for most control characters, nor for half a surrogate pair. */

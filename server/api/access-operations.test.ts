@@ -26,8 +26,6 @@ releaseCopyNewPublication/rosenhof      +      +      -      .      .      +    
 releaseCopyNewPublication/alpenflora    +      +      -      +      -      .      .      .      .      .      .      .      +      +
 releaseDiscard/rosenhof                 +      +      .      .      .      +      +      +      +      .      .      .      .      .
 releaseDiscard/alpenflora               +      +      .      +      .      .      .      .      .      .      .      .      +      +
-releaseRestore/rosenhof                 +      +      .      .      .      +      +      +      +      .      .      .      .      .
-releaseRestore/alpenflora               +      +      .      +      .      .      .      .      .      .      .      .      +      +
 releaseChangeStatus/rosenhof            +      +      -      .      .      +      +      +      +      -      .      .      .      .
 releaseChangeStatus/alpenflora          +      +      -      +      -      .      .      .      .      .      .      .      +      +
 releaseArtwork/rosenhof                 +      +      +      .      .      +      +      +      +      +      .      .      .      .
@@ -168,13 +166,6 @@ const operations: Readonly<Record<string, Operation>> = {
   releaseDiscard: {
     kind: 'releases',
     ask: (id) => `mutation { releaseDiscard(id: ${quoted(id)}) { id } }`,
-    settle: settlePending,
-    refusal: 'release.editNotAllowed',
-  },
-  releaseRestore: {
-    kind: 'releases',
-    ask: (id) =>
-      `mutation { discarded: releaseDiscard(id: ${quoted(id)}) { id } releaseRestore(id: ${quoted(id)}) { id } }`,
     settle: settlePending,
     refusal: 'release.editNotAllowed',
   },

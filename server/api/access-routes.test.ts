@@ -22,8 +22,13 @@ const open = [
   'POST /api/auth/sign-in/email',
   'POST /api/auth/request-password-reset',
   'POST /api/auth/check-reset-link',
+  // unsubscribe.test.ts
+  'POST /unsubscribe/:token',
   'POST /api/auth/reset-password',
   'POST /api/auth/confirm-registration',
+  'POST /api/auth/check-registration-link',
+  'POST /api/auth/check-set-up-link',
+  'POST /api/auth/set-up',
   'GET /api/files/signed/:expires/:signature/*',
   // Registration alone: access-operations.test.ts
   'POST /api/graphql',
@@ -35,6 +40,12 @@ const signedIn = [
   'POST /api/auth/sign-out',
   'POST /api/auth/change-password',
   'GET /api/session',
+  // own-sessions.test.ts
+  'GET /api/sessions',
+  // security-log.test.ts
+  'GET /api/security-log',
+  'DELETE /api/sessions/:id',
+  'POST /api/sessions/end-others',
   // access.test.ts
   'GET /api/store/:collection',
   'POST /api/store/:collection/query',
@@ -46,6 +57,10 @@ const signedIn = [
   'POST /api/store/:collection/:id/restore',
   'GET /api/store/:collection/:id/history',
   'GET /api/store/:collection/:id/uses',
+  // impact.test.ts
+  'GET /api/store/:collection/:id/impact',
+  'GET /api/store/:collection/:id/impact/releases',
+  'POST /api/releases/renewals',
   'POST /api/store/write',
   // access-faults.test.ts
   'POST /api/store/:collection/faults',
@@ -58,11 +73,24 @@ const signedIn = [
   'POST /api/organizations/names',
   // search.test.ts of the store
   'POST /api/search',
+  // print-data.test.ts
+  'POST /api/print-data/states',
+  'POST /api/print-data/pack',
+  'POST /api/releases/:id/print-data',
+  // own-pdf.test.ts
+  'POST /api/releases/:id/own-pdf',
+  'POST /api/publications/:id/print-file',
+  'DELETE /api/releases/:id/own-pdf',
+  'GET /api/releases/:id/own-pdf',
+  'GET /api/releases/:id/own-pdf/pages/:page',
   // Below
   'GET /api/pictures',
   'GET /api/pictures/by-name/:base',
   'GET /api/changesets',
+  'GET /api/changesets/own',
   'POST /api/changesets/:id/revert',
+  // jobs.test.ts of jobs
+  'GET /api/jobs',
   'GET /api/jobs/:id',
   'POST /api/jobs/:id/cancel',
   'POST /api/jobs/:id/retry',
@@ -79,7 +107,7 @@ const signedIn = [
 ]
 
 /** Answers everyone else the same, whatever they ask for. */
-const forAdmins = ['GET /api/outbox', 'GET /api/print-data', 'GET /api/print-data/*']
+const forAdmins = ['GET /api/outbox', 'POST /api/outbox/:id/send', 'GET /api/print-data', 'GET /api/print-data/*']
 
 /**
  * Routes whose address leads to a record; `ID` stands for its id. `may` are those who get the answer, among those who see
@@ -98,6 +126,12 @@ DELETE /api/pictures/:id                       pictures       /api/pictures/ID  
 
 GET /api/releases/:id/files/:filename          releases       /api/releases/ID/files/photo.png           -       sees     ok                       -
 GET /api/artwork/preview/:id                   releases       /api/artwork/preview/ID                    -       sees     template.loadFailed      -
+GET /api/artwork/releases/:id/kit              releases       /api/artwork/releases/ID/kit               -       sees     template.loadFailed      -
+GET /api/artwork/releases/:id/design           releases       /api/artwork/releases/ID/design            -       sees     file.notFound            -
+GET /api/artwork/releases/:id/fonts/:font      releases       /api/artwork/releases/ID/fonts/x           -       sees     file.notFound            -
+GET /api/artwork/releases/:id/embedded/:name   releases       /api/artwork/releases/ID/embedded/x        -       sees     asset.notFound           -
+GET /api/artwork/releases/:id/placed/:name     releases       /api/artwork/releases/ID/placed/x          -       sees     file.notFound            -
+POST /api/artwork/releases/:id/bound           releases       /api/artwork/releases/ID/bound             -       changes  release.notInReview      release.editNotAllowed
 GET /api/artwork/preview/:id                   templates      /api/artwork/preview/ID                    -       sees     ok                       -
 
 GET /api/artwork/templates/:id                 templates      /api/artwork/templates/ID                  -       sees     ok                       -
@@ -117,6 +151,8 @@ POST /api/artwork/artwork/:id                  templates      /api/artwork/artwo
 POST /api/artwork/artwork/:id                  templates      /api/artwork/artwork/ID                    test    changes  asset.nameInvalid        write.notAllowed
 
 GET /api/releases/:id/preflight                releases       /api/releases/ID/preflight                -       sees     template.loadFailed      -
+GET /api/releases/:id/approval                 releases       /api/releases/ID/approval                  -       sees     ok                       -
+POST /api/releases/:id/approval                releases       /api/releases/ID/approval                  hash    sees     release.notInAdvance     -
 GET /api/artwork/templates/:id/preflight       templates      /api/artwork/templates/ID/preflight        -       sees     template.noDesign        -
 GET /api/artwork/templates/:id/rehearsal       templates      /api/artwork/templates/ID/rehearsal        -       changes  ok                       write.notAllowed
 POST /api/artwork/templates/:id/rehearsal/repeat    templates  /api/artwork/templates/ID/rehearsal/repeat    -  changes  template.noCandidate        write.notAllowed
@@ -215,6 +251,7 @@ const bodies: Record<string, (row: Row, id: string) => unknown> = {
   asset: () => upload('file'),
   name: () => ({ name: 'new.png' }),
   data: () => ({}),
+  hash: () => ({ hash: '0'.repeat(32) }),
   test: () => ({ storeAsTestName: '../x' }),
   link: ({ kind }, id) => ({ path: `${kind}/${id}/photo.png` }),
   text: () => 'x',
@@ -321,7 +358,7 @@ withAccessServer('who calls which route', (server) => {
 
   test('a job is there for whoever started it, and for admins', async () => {
     const { jobs } = server().services
-    const after = new Date(Date.now() + 3_600_000)
+    const after = new Date(Date.now() + 600_000)
     const id = await jobs.start(
       'generate-print-data',
       { releaseId: 'r-rosen-published' },
@@ -356,6 +393,15 @@ withAccessServer('who calls which route', (server) => {
       const expected = name === 'mainBuyer' ? 'write.notAllowed' : 'ok'
       if (isSeen) expect([name, answer.code]).toEqual([name, expected])
       else expect([name, answer]).toEqual([name, bare(await revert(unknownId), unknownId)])
+    }
+  })
+
+  test('what one may go back in is one’s own alone, also for those who see everything', async () => {
+    const writes = [{ kind: 'update', collection: 'collections', id: 'c-rosen', set: { description: 'Noch neuer' } }]
+    const { body } = await server().as('member', 'POST', '/api/store/write', { writes })
+    for (const name of everyone) {
+      const listed = idsOf((await server().ask(name, 'GET /api/changesets/own', { query: { limit: 100 } })).data)
+      expect([name, listed.includes(String(body.changeset))]).toEqual([name, name === 'member'])
     }
   })
 

@@ -12,6 +12,7 @@ import { is } from '#domain/query/filter.ts'
 import { type RecordKind, recordKinds } from '#domain/records.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import { Uses } from '#domain/changes.ts'
+import { Impact } from '#domain/releases/impact.ts'
 import { LiveMessage } from '#schema/live.ts'
 import { withAccessServer } from '#test/access-server.ts'
 import type { Answer } from '#test/running-server.ts'
@@ -37,6 +38,9 @@ withAccessServer('who sees and changes what over HTTP', (server) => {
           expected,
           expected.length,
         ])
+        const guests = accessCases.filter((one) => one.kind === kind && one.guests.includes(name)).map(({ id }) => id)
+        const unsigned = idsOf(listed.data.filter((document) => !('createUser' in document)))
+        expect([kind, unsigned]).toEqual([kind, guests.toSorted()])
       }
     })
 
@@ -105,6 +109,22 @@ withAccessServer('who sees and changes what over HTTP', (server) => {
       }
     })
 
+    test('is told of what an edit touches by what it sees', async () => {
+      const { store } = server().services
+      const seen = new Set(idsSeenBy(name, 'releases'))
+      for (const { kind, id, sees } of accessCases) {
+        if (!sees.includes(name)) continue
+        const { ids } = await store.touched(systemActor, kind, id)
+        const path = `/api/store/${kind}/${id}/impact`
+        const { counts } = Impact.parse((await server().as(name, 'GET', path)).body)
+        const params = { collection: kind, id }
+        const { data } = await server().ask(name, 'GET /api/store/:collection/:id/impact/releases', { params })
+        const shown = ids.filter((one) => seen.has(one))
+        expect([path, counts.reduce((sum, { count }) => sum + count, 0)]).toEqual([path, shown.length])
+        expect([path, data.map((one) => one.id)]).toEqual([path, shown])
+      }
+    })
+
     test('makes what the list says', async () => {
       for (const { title, kind: collection, document, operation, creates } of createCases) {
         if (operation) continue
@@ -132,7 +152,10 @@ withAccessServer('who sees and changes what over HTTP', (server) => {
       socket.send(JSON.stringify({ auth: server().tokenOf(name) }))
       for (const [listen, collection] of recordKinds.entries())
         socket.send(JSON.stringify({ listen, collection, limit: 1000 }))
-      await vi.waitFor(() => expect([...heard.values()].filter(({ snapshot }) => snapshot)).toHaveLength(16), 10_000)
+      await vi.waitFor(
+        () => expect([...heard.values()].filter(({ snapshot }) => snapshot)).toHaveLength(recordKinds.length),
+        60_000,
+      )
       for (const kind of recordKinds) expect([kind, heard.get(kind)?.snapshot]).toEqual([kind, idsSeenBy(name, kind)])
 
       await server().services.store.writeRaw(systemActor, accessCases.map(rewritten))
@@ -141,7 +164,7 @@ withAccessServer('who sees and changes what over HTTP', (server) => {
         () => {
           for (const kind of recordKinds) expect([kind, heard.get(kind)?.put.toSorted()]).toEqual(expected(kind))
         },
-        { timeout: 10_000, interval: 20 },
+        { timeout: 60_000, interval: 20 },
       )
       expect([...heard.values()].flatMap(({ remove }) => remove)).toEqual([])
       socket.close()
@@ -176,6 +199,8 @@ withAccessServer('who sees and changes what over HTTP', (server) => {
       server().as(name, 'GET', path),
       server().as(name, 'GET', `${path}/history`),
       server().as(name, 'GET', `${path}/uses`),
+      server().as(name, 'GET', `${path}/impact`),
+      server().as(name, 'GET', `${path}/impact/releases`),
       server().as(name, 'PATCH', path, { set: changeOf(kind), expect: { version: 99 } }),
       server().as(name, 'DELETE', path),
       server().as(name, 'POST', `${path}/restore`),
@@ -236,6 +261,7 @@ const rewritable: Record<RecordKind, readonly [string, string | number]> = {
   templates: ['name', 'x'],
   publications: ['label', 'x'],
   releases: ['label', 'x'],
+  remarks: ['text', 'x'],
   orders: ['comment', 'x'],
   deployments: ['name', 'x'],
   basket: ['quantity', 20],

@@ -4,12 +4,15 @@ import type { RequestListener, Server } from 'node:http'
 import { productError, ProductError } from '#domain/errors.ts'
 import * as calls from '#schema/calls/system.ts'
 import type { Services } from '#server/services/context.ts'
+import { propertyNamer } from './property-namer.ts'
 import { refuseRunning } from '#server/services/bulk/bulk-report.ts'
+import { shownSize } from '#server/adapters/spool.ts'
+import { createReadiness } from '#server/services/check-readiness.ts'
 import { withAccounts } from '#server/services/users/with-accounts.ts'
 import { writeDocuments } from '#server/services/write-documents.ts'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { composingRoutes } from './composing-routes.ts'
 import { templateRoutes } from './template-routes.ts'
 import { authenticateRequests } from './authenticate.ts'
@@ -17,23 +20,33 @@ import { authRoutes } from './auth-routes.ts'
 import { bulkRoutes } from './bulk-routes.ts'
 import { drainBody } from './drain-body.ts'
 import { answerOf } from './errors.ts'
+import { readJsonBodies } from './json-bodies.ts'
+import { FairTurns } from './fair-turns.ts'
 import { fontRoutes } from './font-routes.ts'
 import { graphqlRoute } from './graphql-route.ts'
+import { endWithClients } from './hang-ups.ts'
 import { hyphenRoutes } from './hyphen-routes.ts'
 import { attachLiveSocket } from './live-socket.ts'
 import { operatingRoutes } from './operating-routes.ts'
+import { ownPdfRoutes } from './own-pdf-routes.ts'
+import { printDataRoutes } from './print-data-routes.ts'
 import { organizationRoutes } from './organization-routes.ts'
+import { networkOf, readAddress } from './origin-of.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { searchRoutes } from './search-routes.ts'
 import { storeRoutes } from './store-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { register } from './register.ts'
 import { rehearsalRoutes } from './rehearsal-routes.ts'
+import { budgetOf, limitAddresses, limitPeople } from './request-budgets.ts'
+import { impactRoutes } from './impact-routes.ts'
 import { kitRoutes } from './kit-routes.ts'
 import { languageOf } from '../texts.ts'
 import { measureRequests } from './metrics.ts'
 import { openapiRoute } from './openapi.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import { paceOf, SlowRefusals } from './slow-refusals.ts'
+import { readLargeBodiesInTurn } from './large-bodies.ts'
 import { limitSlowBodies } from './slow-bodies.ts'
 import { answerUnknown, readStartPage, serveWebApp } from './web-app.ts'
 import { collectMethods } from './known-methods.ts'
@@ -64,21 +77,32 @@ export async function createApp(
       // No id and no name is that long.
       const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
       const thrown = isTooLong ? productError('request.notFound', { path: request.url.slice(0, 200) }) : error
-      const answer = answerOf(thrown, askedBy(request, config.MAX_BODY_MB))
+      const answer = answerOf(thrown, {
+        requestId: request.id,
+        // Nobody was asked yet who they are.
+        language: languageOf(request.headers['accept-language']),
+        bodyLimit: `${config.MAX_BODY_MB} MB`,
+      })
       if (answer.isBug) request.log.error({ err: error }, 'unforeseen error')
       reply.raw.writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8' })
       reply.raw.end(JSON.stringify(answer.body))
     },
   })
-  answerErrors(app, config.MAX_BODY_MB)
+  answerErrors(app, services, new SlowRefusals(paceOf(config.CALLS_PER_ADDRESS)))
   logRequests(app)
   const startPage = readStartPage(config.WEB_DIR)
-  setSecurityHeaders(app, startPage)
+  setSecurityHeaders(app, startPage, config.PUBLIC_URL)
   const methodsOf = collectMethods(app)
   openapiRoute(app, config.version)
-  measureRequests(app, config.METRICS_TOKEN)
+  measureRequests(app, services)
+  limitAddresses(app, budgetOf(config.CALLS_PER_ADDRESS))
   authenticateRequests(app, services)
+  limitPeople(app, budgetOf(config.CALLS_PER_PERSON))
+  endWithClients(app)
+  app.decorate('turns', new FairTurns())
+  readLargeBodiesInTurn(app)
   limitSlowBodies(app)
+  readJsonBodies(app)
   await app.register(compress, { threshold: 2048, encodings: ['zstd', 'gzip', 'deflate'] })
   await app.register(multipart, {
     limits: { fileSize: config.MAX_UPLOAD_MB * MB, files: 1, fields: 20, fieldSize: MB, parts: 30 },
@@ -98,6 +122,7 @@ export async function createApp(
   await app.register(graphqlRoute, services)
   await app.register(templateRoutes, services)
   await app.register(composingRoutes, services)
+  await app.register(impactRoutes, services)
   await app.register(fontRoutes, services)
   await app.register(hyphenRoutes, services)
   await app.register(rehearsalRoutes, services)
@@ -105,6 +130,8 @@ export async function createApp(
   await app.register(pictureRoutes, services)
   await app.register(fileRoutes, services)
   await app.register(operatingRoutes, services)
+  await app.register(ownPdfRoutes, services)
+  await app.register(printDataRoutes, services)
   await app.register(organizationRoutes, services)
   listenLive(app, services)
   healthRoutes(app, services)
@@ -113,25 +140,30 @@ export async function createApp(
   return app
 }
 
-type Asking = { id: string; headers: { 'accept-language'?: string | undefined } }
-
-const askedBy = (request: Asking, bodyLimit: number) => ({
-  language: languageOf(request.headers['accept-language']),
+const askedBy = (request: FastifyRequest) => ({
+  contentType: request.headers['content-type'],
+  language: request.language,
   requestId: request.id,
-  bodyLimit: `${bodyLimit} MB`,
+  bodyLimit: shownSize(request.routeOptions.bodyLimit),
 })
 
-function answerErrors(app: FastifyInstance, bodyLimit: number): void {
+function answerErrors(app: FastifyInstance, services: Services, slowly: SlowRefusals): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const answer = answerOf(error, askedBy(request, bodyLimit))
+    const answer = answerOf(error, { ...askedBy(request), ...(await propertyNamer(services, request, error)) })
     if (answer.isBug) request.log.error({ err: error }, 'unforeseen error')
     const { code } = answer.body.error
+    // Who is signed in waits for their turn anyway, unless they asked for more than that.
+    const who = request.who === undefined ? networkOf(request.ip) : code === 'request.rateLimited' && request.who
+    if (who && !(await slowly.wait(who))) {
+      request.raw.socket.destroy()
+      return reply.hijack()
+    }
     if (code === 'auth.lockedOut' || code === 'auth.rateLimited' || code === 'request.rateLimited') {
       const { minutes, seconds } = answer.body.error.params
       reply.header('retry-after', String(seconds ?? Number(minutes) * 60))
     }
     if (answer.status === 401) reply.header('www-authenticate', 'Bearer')
-    if (code === 'request.bodyTooLarge') await drainBody(request.raw)
+    if (code === 'request.bodyTooLarge' || request.isMultipart()) await drainBody(request.raw)
     return reply.code(answer.status).type('application/json; charset=utf-8').send(serviceAnswer(request, answer.body))
   })
 }
@@ -150,25 +182,28 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
-function healthRoutes(app: FastifyInstance, { isAlive }: Services): void {
+function healthRoutes(app: FastifyInstance, services: Services): void {
+  const look = createReadiness(services)
   register(app, calls.askHealth, () => ({ ok: true }) as const)
-  register(app, calls.askReady, async () => {
-    await isAlive().catch(() => {
-      throw productError('unavailable')
-    })
-    return { ready: true } as const
+  register(app, calls.askReady, async ({ reply }) => {
+    const readiness = await look()
+    if (!readiness.ready) reply.code(503)
+    return readiness
   })
-  register(app, calls.askStart, () => ({ ready: true, step: 'ready', percent: 100 }))
+  const { IMPRINT_URL: imprint, PRIVACY_URL: privacy } = services.config
+  const pages = { ...(imprint !== undefined && { imprint }), ...(privacy !== undefined && { privacy }) }
+  register(app, calls.askStart, () => ({ ready: true, step: 'ready', percent: 100, ...pages }))
 }
 
-function listenLive(app: FastifyInstance, { live, identity, actors, log }: Services): void {
+function listenLive(app: FastifyInstance, { live, identity, actors, log, config }: Services): void {
   const end = attachLiveSocket(app.server, {
     live,
+    addressOf: readAddress(config.TRUST_PROXY),
     authenticate: async (token) => {
       try {
         return await actors.of((await identity.sessionOf(token)).userId)
       } catch (error) {
-        if (error instanceof ProductError) return undefined
+        if (error instanceof ProductError) return error
         throw error
       }
     },

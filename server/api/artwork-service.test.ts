@@ -46,7 +46,7 @@ onEachServer('the artwork service', (server) => {
     ])
     const { status } = await server().call(supplier, 'POST', `${service}/templates/t1`, form('data', 'a7.idml', design))
     expect(status).toBe(200)
-  }, 60_000)
+  })
 
   test('artwork answers with PNG and PDF, what was noticed, and the pictures used', async () => {
     const made = await artwork({
@@ -121,15 +121,15 @@ onEachServer('the artwork service', (server) => {
   })
 
   test('a wrong flag is told which ones there are, a missing new name by its name', async () => {
-    const messageOf = async (method: string, path: string, body: object) => {
-      const headers = { 'accept-language': 'en' }
-      return (await server().call(supplier, method, service + path, body, headers)).body.message
-    }
+    const messageOf = async (method: string, path: string, body: object) =>
+      (await server().call(supplier, method, service + path, body)).body.message
     expect(await messageOf('POST', '/artwork/t1', { demo: 'perhaps' })).toBe(
-      'Parameter demo must be boolean | 0 | 1 | true | false, found perhaps',
+      'Parameter demo: erwartet wird Ja oder Nein, gefunden wurde „perhaps“.',
     )
-    expect(await messageOf('PATCH', '/templates/t1/assets/rot.png', {})).toBe('Parameter newName is required')
-    expect(await messageOf('POST', '/artwork/t1', { data: 5 })).toBe('Parameter data must be of type object')
+    expect(await messageOf('PATCH', '/templates/t1/assets/rot.png', {})).toBe('Parameter newName ist erforderlich')
+    expect(await messageOf('POST', '/artwork/t1', { data: 5 })).toBe(
+      'Parameter data muss eine Gruppe benannter Felder sein',
+    )
   })
 
   test('assets come, are renamed, downloaded and go; other formats are refused with those that are taken', async () => {

@@ -1,11 +1,16 @@
 /** Sign-in, sign-out, the session and the person's own password. */
 import { productError } from '#domain/errors.ts'
+import { listSecurityLog as listSecurityLogCall } from '#schema/calls/security.ts'
 import * as calls from '#schema/calls/sign-in.ts'
 import type { Services } from '#server/services/context.ts'
 import { changePassword } from '#server/services/users/change-password.ts'
 import { describeSession } from '#server/services/users/describe-session.ts'
-import { confirmRegistration } from '#server/services/users/register.ts'
+import { listSecurityLog } from '#server/services/users/list-security-log.ts'
+import { confirmRegistration, describeRegistrationLink } from '#server/services/users/register.ts'
 import { describeResetLink, requestPasswordReset, resetPassword } from '#server/services/users/reset-password.ts'
+import { describeSetUp, setUp } from '#server/services/users/set-up.ts'
+import { noteOfOneself } from '#server/services/users/note-security.ts'
+import { endOtherSessions, endSession, listSessions } from '#server/services/users/own-sessions.ts'
 import { type SignedIn, signIn } from '#server/services/users/sign-in.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { originOf } from './origin-of.ts'
@@ -28,7 +33,10 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
     return done
   })
 
-  register(app, calls.checkResetLink, ({ request, body }) => describeResetLink(services, body.token, originOf(request)))
+  register(app, calls.checkResetLink, async ({ request, body }) => {
+    const { email, name } = await describeResetLink(services, body.token, originOf(request))
+    return { email, name }
+  })
 
   register(app, calls.resetPassword, async ({ request, body }) =>
     answer(request, await resetPassword(services, body, originOf(request))),
@@ -38,15 +46,42 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
     answer(request, await confirmRegistration(services, body, originOf(request))),
   )
 
+  register(app, calls.checkRegistrationLink, ({ request, body }) =>
+    describeRegistrationLink(services, body.token, originOf(request)),
+  )
+
+  register(app, calls.checkSetUpLink, ({ request, body }) => describeSetUp(services, body.token, originOf(request)))
+
+  register(app, calls.setUp, async ({ request, body }) =>
+    answer(request, await setUp(services, body, originOf(request))),
+  )
+
   register(app, calls.signOut, async ({ request }) => {
     await services.identity.signOut(request.token)
+    await noteOfOneself(services, request.actor, 'signedOut', originOf(request))
     return done
   })
 
   register(app, calls.changePassword, async ({ request, body }) => {
-    await changePassword({ ...services, actor: request.actor }, { ...body, token: request.token })
+    await changePassword({ ...services, actor: request.actor }, { ...body, token: request.token }, originOf(request))
     return done
   })
+
+  register(app, calls.listSessions, ({ request }) => listSessions({ ...services, actor: request.actor }, request.token))
+
+  register(app, calls.endSession, async ({ request, params }) => {
+    await endSession({ ...services, actor: request.actor }, params.id, originOf(request))
+    return done
+  })
+
+  register(app, calls.endOtherSessions, async ({ request }) => {
+    await endOtherSessions({ ...services, actor: request.actor }, request.token, originOf(request))
+    return done
+  })
+
+  register(app, listSecurityLogCall, ({ request, query }) =>
+    listSecurityLog({ ...services, actor: request.actor }, query),
+  )
 
   register(app, calls.readSession, async ({ request }) => {
     const { expiresAt } = await services.identity.sessionOf(request.token)

@@ -2,6 +2,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import type { Services } from '#server/services/context.ts'
+import { languageFor, type Language } from '../texts.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
@@ -12,9 +13,13 @@ declare module 'fastify' {
     visitors?: boolean
   }
   interface FastifyRequest {
+    /** The id of whoever is signed in. */
+    who: string | undefined
     /** Throws where nobody is signed in, as on public routes. */
     actor: Actor
     token: string
+    /** Of the account where somebody is signed in, else the first that the call asks for and that there are texts in. */
+    language: Language
   }
 }
 
@@ -25,9 +30,21 @@ export function authenticateRequests(app: FastifyInstance, services: Pick<Servic
     if (!found) throw productError('auth.tokenMissing')
     return found
   }
+  const know = async (request: FastifyRequest): Promise<Actor> => {
+    const token = bearerToken(request.headers.authorization)
+    const { userId } = await services.identity.sessionOf(token)
+    const actor = { ...(await services.actors.of(userId)), address: request.ip }
+    known.set(request, { actor, token })
+    return actor
+  }
   app.decorateRequest('actor', {
     getter() {
       return get(this).actor
+    },
+  })
+  app.decorateRequest('who', {
+    getter() {
+      return known.get(this)?.actor.id
     },
   })
   app.decorateRequest('token', {
@@ -35,14 +52,18 @@ export function authenticateRequests(app: FastifyInstance, services: Pick<Servic
       return get(this).token
     },
   })
+  app.decorateRequest('language', {
+    getter() {
+      return languageFor(known.get(this)?.actor, this.headers['accept-language'])
+    },
+  })
   app.addHook('onRequest', async (request) => {
     const { url, config } = request.routeOptions
+    // Who asks for what is not there is told so in their language.
+    if (request.is404 && request.headers.authorization !== undefined) await know(request).catch(() => undefined)
     if (request.is404 || config.public || !url?.startsWith('/api/')) return
     if (config.visitors && request.headers.authorization === undefined) return
-    const token = bearerToken(request.headers.authorization)
-    const { userId } = await services.identity.sessionOf(token)
-    const actor = await services.actors.of(userId)
-    known.set(request, { actor, token })
+    const actor = await know(request)
     request.log = request.log.child({ actor: actor.id, organization: actor.organization })
   })
 }

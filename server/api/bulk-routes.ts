@@ -5,9 +5,11 @@ import * as calls from '#schema/calls/bulk.ts'
 import { bulkReport } from '#server/services/bulk/bulk-report.ts'
 import { changeMany, undoMany } from '#server/services/bulk/change-many.ts'
 import { previewReplacements } from '#server/services/bulk/preview-replacements.ts'
+import { listSteps } from '#server/services/changes/list-steps.ts'
 import type { Services } from '#server/services/context.ts'
 import { languageOf } from '#server/texts.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { given } from './given.ts'
 import { register } from './register.ts'
 
 export async function bulkRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -21,5 +23,6 @@ export async function bulkRoutes(app: FastifyInstance, services: Services): Prom
       languageOf(request.headers['accept-language']),
     ),
   )
+  register(app, calls.listSteps, ({ request, query }) => listSteps(by(request), given(query)))
   register(app, calls.undoChangeset, ({ request, params, body }) => undoMany(by(request), params.id, body))
 }

@@ -2,6 +2,8 @@
 import * as calls from '#schema/calls/composing.ts'
 import type { Services } from '#server/services/context.ts'
 import { checkRelease, checkTemplate } from '#server/services/releases/check-release.ts'
+import { changedSinceApproval } from '#server/services/releases/approved-pages.ts'
+import { confirmPages } from '#server/services/releases/confirm-pages.ts'
 import { previewPages } from '#server/services/releases/preview-pages.ts'
 import { previewTemplate } from '#server/services/templates/preview-template.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -26,6 +28,14 @@ export async function composingRoutes(app: FastifyInstance, services: Services):
     const template = await store.get(request.actor, 'templates', params.id)
     return succeed(await checkTemplate(services, template))
   })
+
+  register(app, calls.readApproval, async ({ request, params }) => {
+    const release = await store.get(request.actor, 'releases', params.id)
+    const changes = await changedSinceApproval(contextOf(request), release)
+    return { changes: changes.map(({ adjusted, ...one }) => ({ ...one, adjusted: [...adjusted] })) }
+  })
+
+  register(app, calls.confirmPages, ({ request, params, body }) => confirmPages(contextOf(request), params.id, body))
 
   register(app, calls.checkRelease, async ({ request, params }) => {
     const release = await store.get(request.actor, 'releases', params.id)

@@ -17,6 +17,27 @@ withAccessServer('the contract', (server) => {
     expect([...new Set(routes)].toSorted()).toEqual(named.toSorted())
   })
 
+  const ours = calls.filter(({ path }) => path.startsWith('/api/'))
+  test.each(ours.map((one) => [addressOf(one), one] as const))(
+    '%s refuses what is asked by a name it does not know, before it does anything',
+    async (_, { method, path, query }) => {
+      const place = path.replaceAll(/:\w+/g, 'x').replace('*', 'x')
+      const unknown = 'mistyped'
+      const answer = await server().as(
+        'admin',
+        method,
+        `${place}?${unknown}=1`,
+        ['GET', 'HEAD'].includes(method) ? undefined : {},
+      )
+      if (method === 'HEAD') return expect(answer.status).toBe(400)
+      const known = Object.keys(query?.shape ?? {}).join(', ') || '–'
+      expect([answer.status, answer.body.error]).toMatchObject([
+        400,
+        { code: 'parameter.unknown', params: { name: unknown, known } },
+      ])
+    },
+  )
+
   test.each([
     ['GET /api/session'],
     ['GET /api/start'],
@@ -28,6 +49,7 @@ withAccessServer('the contract', (server) => {
     ['GET /api/store/templates?limit=5'],
     ['GET /api/store/contents?limit=5'],
     ['GET /api/changesets'],
+    ['GET /api/changesets/own?limit=5'],
     ['GET /api/outbox'],
     ['GET /api/print-data'],
     ['GET /healthz'],

@@ -48,7 +48,7 @@ onEachServer('copies of collections', (server) => {
         create('contents', id, { type: 'plant', label: { de: 'x' }, collections: { many: true }, ...tenant }),
       ),
     ])
-  }, 120_000)
+  })
 
   const copy = async (person: Person, variables: object) => {
     const { data, errors } = await server().graphql(
@@ -111,5 +111,5 @@ onEachServer('copies of collections', (server) => {
     expect(await members('contents', id)).toBe(many)
     expect(await undo('member', change)).toMatchObject({ state: 'done', changed: many + 1, leftOut: [] })
     expect([await found(id), await members('contents', id)]).toEqual([undefined, 0])
-  }, 120_000)
+  })
 })

@@ -1,4 +1,5 @@
 /** Files: signed links, uploads in parts, and the files of a release. */
+import { expected, found } from '#domain/formats/expected.ts'
 import type { Readable } from 'node:stream'
 import { productError } from '#domain/errors.ts'
 import * as calls from '#schema/calls/files.ts'
@@ -91,8 +92,8 @@ function partOf(headers: { 'content-range'?: string | undefined; 'content-length
   if (!(start <= end && end < total))
     throw productError('parameter.invalid', {
       name: 'Content-Range',
-      expected: 'bytes 0-99/1000',
-      found: range.slice(0, 60),
+      expected: expected('byteRange'),
+      found: found(range),
     })
   return { start, end, total }
 }

@@ -129,7 +129,38 @@ onEachServer('files', (server) => {
         .toBuffer(),
     )
     expect(second).toMatchObject({ id: first.id, width: 30 })
-    expect(await server().services.files.stat(String(first.path))).toBeUndefined()
+    expect(second.path).not.toBe(first.path)
+  })
+
+  test('a picture that was replaced comes back, and is replaced again', async () => {
+    const draw = (background: string) =>
+      sharp({ create: { width: 30, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const { id } = await upload('lilie.png', await draw('#f00'))
+    await upload('lilie.png', await draw('#00f'))
+    const color = async () => {
+      const file = await fetch(`${server().address}/api/pictures/${String(id)}/file`, {
+        headers: { authorization: `Bearer ${await server().token('member')}` },
+      })
+      const pixels = async (bytes: Buffer) => (await sharp(bytes).raw().toBuffer()).subarray(0, 3).toString('hex')
+      return pixels(Buffer.from(await file.arrayBuffer()))
+    }
+    const before = await server().call('member', 'GET', `/api/store/pictures/${String(id)}`)
+    const takeBackLast = async () => {
+      const params = { collection: 'pictures', id: String(id) } as const
+      const { data } = await server().ask('member', 'GET /api/store/:collection/:id/history', { params })
+      const answer = await server().call('member', 'POST', `/api/changesets/${data[0]?.changeset}/revert`)
+      expect(answer.body).toMatchObject({ reverted: 1, conflicts: [] })
+    }
+    expect(await color()).toBe('0000ff')
+    await takeBackLast()
+    expect(await color()).toBe('ff0000')
+    const { body } = await server().call('member', 'GET', `/api/store/pictures/${String(id)}`)
+    expect(body.thumbnails).not.toEqual(before.body.thumbnails)
+    expect((await thumbnailOf(String(id))).status).toBe(200)
+    await takeBackLast()
+    expect(await color()).toBe('0000ff')
   })
 
   test('a picture goes with who may delete it', async () => {
@@ -139,6 +170,13 @@ onEachServer('files', (server) => {
     expect((await server().call('buyer', 'DELETE', path)).status).toBe(403)
     expect((await server().call('owner', 'DELETE', path)).body).toEqual({ success: true })
     expect((await server().call('owner', 'GET', path)).status).toBe(404)
+  })
+
+  test.each(['leer.png', 'leer.jpg', 'leer.pdf', 'leer.bmp', 'leer.svg'])('an empty %s is refused', async (name) => {
+    const form = new FormData()
+    form.set('upload', new Blob([]), name)
+    const answer = await server().call('member', 'POST', '/api/pictures', form)
+    expect([answer.status, answer.body.error?.code]).toEqual([422, 'picture.unreadable'])
   })
 
   test('a picture of too many pixels is refused before it is opened', async () => {
@@ -252,7 +290,7 @@ onEachServer('files', (server) => {
     expect(await (await fetch(server().address + String(first.downloadPdf))).text()).toContain('%PDF-')
     expect(await compose()).toMatchObject({ generated: false, errors: first.errors })
     expect((await server().call('stranger', 'POST', `/api/artwork/artwork/${id}`, {})).status).toBe(404)
-  }, 60_000)
+  })
 
   test('a signed link needs no token, serves ranges, and nothing in the file can run', async () => {
     const { body } = await server().call('member', 'POST', '/api/files/link', { path: 'users/p-member/upload.tmp' })

@@ -54,7 +54,7 @@ withAccessServer('fonts and hyphenation', (server) => {
       ['supplier', 'm-gruen'],
     ] as const)
       expect((await send(person, `/api/artwork/templates/${template}`, 'data', 'a.idml', design)).status).toBe(200)
-  }, 60_000)
+  })
 
   test('a variable web font becomes its named instances, and is listed by file name', async () => {
     const font = await upload('mainSupplier', 'Inter.woff2', inter, { isFixedWidth: 1 })

@@ -1,18 +1,18 @@
 /** `POST /api/graphql`: the operations of the specification. Loaded at the first call, since few starts need it at once. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { productError } from '#domain/errors.ts'
+import { productError, refuse, type Refusal } from '#domain/errors.ts'
 import { askGraphql } from '#schema/calls/graphql.ts'
 import type { Context, Services } from '#server/services/context.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { GraphQLFormattedError, ValidationRule } from 'graphql'
+import type { DocumentNode, GraphQLFormattedError, ValidationRule } from 'graphql'
 import type { Plugin, YogaServerInstance } from 'graphql-yoga'
-import { costOf, mostCost } from './cost-of-query.ts'
+import { costOf, heavyCost, mostCost, passedLimit } from './cost-of-query.ts'
 import { demandIds } from './demand-ids.ts'
 import { answerOf, type Asked } from './errors.ts'
 import { refusalOfQuery } from './graphql-errors.ts'
+import { propertyNamer } from './property-namer.ts'
 import { JsonText, register } from './register.ts'
-import { languageOf } from '../texts.ts'
 
 /** Characters of a query: the longest of ours has some 500. */
 const longest = 20_000
@@ -67,7 +67,7 @@ function named(text: string, request: FastifyRequest, services: Services): strin
 }
 
 const askedOf = (request: FastifyRequest, { config }: Services): Asked => ({
-  language: languageOf(request.headers['accept-language']),
+  language: request.language,
   requestId: request.id,
   bodyLimit: `${config.MAX_BODY_MB} MB`,
 })
@@ -95,22 +95,29 @@ async function createYoga(services: Services): Promise<YogaServerInstance<Server
     import('./resolvers.ts'),
   ])
   const translateErrors: Plugin<ServerContext> = {
+    onParse:
+      () =>
+      ({ result, replaceParseResult }) => {
+        const limit = result instanceof Error ? undefined : passedLimit(result as DocumentNode)
+        if (limit !== undefined) replaceParseResult(refused(GraphQLError, refuse('request.queryTooComplex', { limit })))
+      },
     onValidate({ addValidationRule }) {
       addValidationRule(limitOperations)
     },
     onExecute: () => ({
-      onExecuteDone({ args, result, setResult }) {
+      async onExecuteDone({ args, result, setResult }) {
         if (Symbol.asyncIterator in result || !result.errors) return
         const { call } = args.contextValue as ServerContext
-        const errors = result.errors.map((error) => {
+        const named = result.errors.map(async (error) => {
           // GraphQL's own errors may wrap each other.
           if (!error.originalError || error.originalError.name === 'GraphQLError') return error
-          const answer = answerOf(error.originalError, askedOf(call, services))
+          const propertyName = await propertyNamer(services, call, error.originalError)
+          const answer = answerOf(error.originalError, { ...askedOf(call, services), ...propertyName })
           if (answer.isBug) call.log.error({ err: error.originalError }, 'unforeseen error')
           const { code, message, params } = answer.body.error
           return new GraphQLError(message, { path: error.path, extensions: { code, message, params } })
         })
-        setResult({ ...result, errors })
+        setResult({ ...result, errors: await Promise.all(named) })
       },
     }),
   }
@@ -118,7 +125,9 @@ async function createYoga(services: Services): Promise<YogaServerInstance<Server
   const limitOperations: ValidationRule = (validation) => ({
     OperationDefinition(node) {
       if (costOf(node.selectionSet, (name) => validation.getFragment(name)?.selectionSet) > mostCost)
-        validation.reportError(tooComplex(GraphQLError))
+        validation.reportError(
+          refused(GraphQLError, refuse('request.tooManyOperations', { most: mostCost, heavy: heavyCost })),
+        )
     },
   })
 
@@ -136,10 +145,9 @@ async function createYoga(services: Services): Promise<YogaServerInstance<Server
   })
 }
 
-function tooComplex(GraphQLError: typeof import('graphql').GraphQLError) {
-  const code = 'request.queryTooComplex'
-  return new GraphQLError(code, { extensions: { code, params: { limit: mostCost } } })
-}
+/** With the status of every answer of GraphQL: that of what replaces a query Yoga would take for a fault of its own. */
+const refused = (GraphQLError: typeof import('graphql').GraphQLError, { code, params }: Refusal) =>
+  new GraphQLError(code, { extensions: { code, params, http: { status: 200 } } })
 
 function readSchema(): string[] {
   const folder = fileURLToPath(new URL('../../schema/', import.meta.url))

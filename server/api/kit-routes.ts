@@ -4,10 +4,21 @@ import * as calls from '#schema/calls/kit.ts'
 import { readFallbackFont } from '#server/adapters/fallback-fonts.ts'
 import { outputProfile } from '#server/adapters/picture-files.ts'
 import type { Services } from '#server/services/context.ts'
-import { compositionKit, embeddedPreview, placedPreview } from '#server/services/releases/composition-kit.ts'
+import { bindAnew } from '#server/services/releases/bind-anew.ts'
+import {
+  boundDesign,
+  boundEmbedded,
+  boundFont,
+  boundPreview,
+  compositionKit,
+  embeddedPreview,
+  placedPreview,
+  releaseKit,
+} from '#server/services/releases/composition-kit.ts'
 import { libraryFacts, libraryScreen } from '#server/services/releases/placed-pictures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { register } from './register.ts'
+import { inertFilePolicy } from './security-headers.ts'
 
 /** The files come with the product and change only with it. */
 const cached = 'private, max-age=86400'
@@ -25,6 +36,26 @@ export async function kitRoutes(app: FastifyInstance, services: Services): Promi
     sendPicture(reply, await placedPreview(contextOf(request), id, name, part)),
   )
 
+  register(app, calls.readReleaseKit, ({ request, params }) => releaseKit(contextOf(request), params.id))
+
+  register(app, calls.bindAnew, ({ request, params }) => bindAnew(contextOf(request), params.id))
+
+  register(app, calls.fetchBoundDesign, async ({ request, reply, params }) =>
+    sendBytes(reply, 'application/octet-stream', await boundDesign(contextOf(request), params.id)),
+  )
+
+  register(app, calls.fetchBoundFont, async ({ request, reply, params: { id, font } }) =>
+    sendBytes(reply, 'font/ttf', await boundFont(contextOf(request), id, font)),
+  )
+
+  register(app, calls.fetchBoundEmbedded, async ({ request, reply, params: { id, name } }) =>
+    sendPicture(reply, await boundEmbedded(contextOf(request), id, name)),
+  )
+
+  register(app, calls.fetchBoundPlaced, async ({ request, reply, params: { id, name }, query: { part } }) =>
+    sendPicture(reply, await boundPreview(contextOf(request), id, name, part)),
+  )
+
   register(app, calls.readPictureFacts, ({ request, params }) => libraryFacts(contextOf(request), params.id))
 
   register(app, calls.fetchPicturePreview, async ({ request, reply, params, query: { part } }) =>
@@ -32,20 +63,25 @@ export async function kitRoutes(app: FastifyInstance, services: Services): Promi
   )
 
   register(app, calls.fetchProfile, async ({ reply }) =>
-    reply
-      .header('cache-control', cached)
-      .type('application/vnd.iccprofile')
-      .send(Buffer.from(await outputProfile())),
+    sendBytes(reply, 'application/vnd.iccprofile', await outputProfile()),
   )
 
   register(app, calls.fetchFallbackFont, async ({ reply, params }) => {
     const bytes = await readFallbackFont(params.name)
     if (!bytes) throw productError('file.notFound')
-    return reply.header('cache-control', cached).type('font/ttf').send(Buffer.from(bytes))
+    return sendBytes(reply, 'font/ttf', bytes)
   })
 }
 
 const sendPicture = (reply: FastifyReply, bytes: Uint8Array) => {
   const type = bytes[0] === 0x89 ? 'image/png' : bytes[0] === 0xff ? 'image/jpeg' : 'image/svg+xml'
-  return reply.header('cache-control', cached).type(type).send(Buffer.from(bytes))
+  return sendBytes(reply, type, bytes)
 }
+
+/** Shapes are files that people brought. */
+const sendBytes = (reply: FastifyReply, type: string, bytes: Uint8Array) =>
+  reply
+    .header('cache-control', cached)
+    .header('content-security-policy', inertFilePolicy)
+    .type(type)
+    .send(Buffer.from(bytes))

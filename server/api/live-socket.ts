@@ -2,34 +2,58 @@
  * Live queries over one WebSocket per browser (docs/api.md, "Live queries"). A session knows who is there, what they listen
  * to and how fast they read; it speaks only after it knows who asks, and asks again when their rights may have changed.
  */
-import type { Server } from 'node:http'
+import { expectationOf } from '#domain/expectation-of.ts'
+import { expected, shorten } from '#domain/formats/expected.ts'
+import { because } from '#domain/formats/reasons.ts'
+import type { Said } from '#domain/formats/said.ts'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { visible, withheld } from '#domain/access/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
-import { productError, type Refusal } from '#domain/errors.ts'
+import { toldOf } from '#domain/access/memberships.ts'
+import { ProductError, productError, type Refusal } from '#domain/errors.ts'
 import { isRecordKind, type RecordKind } from '#domain/records.ts'
 import { Listen, type LiveMessage, SignIn, Unlisten } from '#schema/live.ts'
 import type { Live } from '#server/live/create-live.ts'
 import type { Subscriber } from '#server/live/live-query.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { z } from 'zod'
-import { messageOf, refusalOf } from './errors.ts'
-import { languageOf, type Language } from '../texts.ts'
-import { Turns } from './turns.ts'
+import { mostOfStrangers } from './body-limits.ts'
+import { refusalOf } from './errors.ts'
+import { refusalOfJson, tooLarge } from './json-bodies.ts'
+import { languageFor, refusalText } from '../texts.ts'
+import { LiveShares, type Share } from './live-shares.ts'
+import { networkOf } from './origin-of.ts'
 
 export type LiveSocketSettings = {
   live: Live
-  /** Undefined for a token that is not, or no longer, good. */
-  authenticate: (token: string) => Promise<Actor | undefined>
+  /** Whose token it is, or why it is not, or no longer, good. */
+  authenticate: (token: string) => Promise<Actor | ProductError>
+  /** From which network address somebody comes. */
+  addressOf: (request: IncomingMessage) => string
   /** Told of what nobody foresaw. */
   failed?: (error: unknown) => void
   limits?: Partial<typeof defaults>
 }
 
 const defaults = {
-  /** Bytes of one message. */
-  message: 256 * 1024,
+  /** Bytes of one message. Filters are kept, and each change is compared with them. */
+  message: 64 * 1024,
+  /** Lists and objects within each other in a message; values in all, and of one list; names of one object. */
+  json: { depth: 64, values: 6000, listed: 6000, names: 20, few: 20, further: 0 },
   listeners: 200,
-  /** Answers that are read at once for one session. */
+  /** Of one person: twenty tabs, and as many connections that broke a moment ago. */
+  sockets: 50,
+  /** Of one person: a message counts as one, and as one more for each `countedFor` characters. Whoever says more is read later. */
+  messages: { atOnce: 1000, aSecond: 100 },
+  countedFor: 2000,
+  /** As so many messages a sign-in counts, which asks the database. */
+  signInCounts: 20,
+  /** Of one address, over all sockets on which nobody has signed in yet: an office whose windows all come back at once. */
+  strangers: { sockets: 500, messages: { atOnce: 20_000, aSecond: 1000 }, readAtOnce: 0 },
+  /** As so many messages of a stranger a connection counts. */
+  connectionCounts: 5,
+  /** Answers that are read at once for one person. */
   readAtOnce: 4,
   failedSignIns: 5,
   /** Bytes waiting to be sent from which a session is slow, and below which it has caught up. */
@@ -47,10 +71,24 @@ export function attachLiveSocket(server: Server, settings: LiveSocketSettings): 
   const limits = { ...defaults, ...settings.limits }
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.message })
   const sessions = new Set<Session>()
+  const people = new LiveShares(limits)
+  const strangers = new LiveShares(limits.strangers)
   server.on('upgrade', (request, socket, head) => {
     if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/api/live') return
+    const network = networkOf(settings.addressOf(request))
+    const share = strangers.join(network)
+    const wait = share ? share.messages.spend(limits.connectionCounts) : limits.signIn
+    const leave = share ? () => strangers.leave(network) : () => {}
+    if (!share || wait > 0) {
+      leave()
+      return turnAway(socket, wait)
+    }
+    // Of one who never becomes a session.
+    socket.once('close', leave)
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      const session = new Session(ws, languageOf(request.headers['accept-language']), settings, limits)
+      socket.off('close', leave)
+      const stranger = { share, leave }
+      const session = new Session(ws, request.headers['accept-language'], { ...settings, limits, people, stranger })
       sessions.add(session)
       ws.on('close', () => sessions.delete(session))
     })
@@ -64,6 +102,13 @@ export function attachLiveSocket(server: Server, settings: LiveSocketSettings): 
     sessions.forEach((session) => session.close(1001))
     await new Promise<void>((resolve) => sockets.close(() => resolve()))
   }
+}
+
+/** Before a connection is made, which costs more than to refuse it. Browsers tell nobody why: the application tries again. */
+function turnAway(socket: Duplex, wait: number): void {
+  const head = ['HTTP/1.1 429 Too Many Requests', `Retry-After: ${Math.ceil(wait / 1000)}`, 'Content-Length: 0']
+  socket.on('error', () => {})
+  socket.end([...head, 'Connection: close', '', ''].join('\r\n'))
 }
 
 type Listener = {
@@ -80,11 +125,15 @@ type Listener = {
 
 class Session {
   readonly #socket: WebSocket
-  readonly #language: Language
+  /** The languages that the connection asked for. */
+  readonly #asked: string | undefined
   readonly #settings: LiveSocketSettings
   readonly #limits: typeof defaults
+  readonly #people: LiveShares
   readonly #listeners = new Map<number, Listener>()
-  readonly #turns: Turns
+  /** The person's, once they are known; before, that of all strangers of the address. */
+  #share: Share
+  #leave: () => void
   #token: string | undefined
   #actor: Actor | undefined
   #failedSignIns = 0
@@ -94,29 +143,43 @@ class Session {
   /** Messages are answered in their order, though signing in takes a while. */
   #work: Promise<void> = Promise.resolve()
 
-  constructor(socket: WebSocket, language: Language, settings: LiveSocketSettings, limits: typeof defaults) {
+  constructor(
+    socket: WebSocket,
+    asked: string | undefined,
+    settings: LiveSocketSettings & {
+      limits: typeof defaults
+      people: LiveShares
+      stranger: { share: Share; leave: () => void }
+    },
+  ) {
     this.#socket = socket
-    this.#language = language
+    this.#asked = asked
     this.#settings = settings
-    this.#limits = limits
-    this.#turns = new Turns(limits.readAtOnce)
+    this.#limits = settings.limits
+    this.#people = settings.people
+    this.#share = settings.stranger.share
+    this.#leave = settings.stranger.leave
     const stranger = setTimeout(() => {
       if (!this.#actor) this.close(4401)
-    }, limits.signIn)
+    }, this.#limits.signIn)
     socket.on('message', (data, isBinary) => {
       this.#isAlive = true
-      this.#do(() => this.#take(isBinary ? undefined : String(data)))
+      const text = isBinary ? undefined : String(data)
+      this.#count(1 + (text?.length ?? 0) / this.#limits.countedFor)
+      this.#do(() => this.#take(text))
     })
     socket.on('pong', () => (this.#isAlive = true))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       clearTimeout(stranger)
       this.#stopAll()
+      this.#leave()
     })
   }
 
   beat(): void {
-    if (!this.#isAlive) return this.#socket.terminate()
+    // Of one who is read later, the answer to the last beat may not have been read yet.
+    if (!this.#isAlive && !this.#socket.isPaused) return this.#socket.terminate()
     this.#isAlive = false
     this.#socket.ping()
   }
@@ -126,8 +189,9 @@ class Session {
     return this.#do(async () => {
       if (this.#token === undefined) return
       const actor = await this.#settings.authenticate(this.#token)
-      if (!actor) {
-        for (const id of this.#listeners.keys()) this.#refuse(id, productError('auth.tokenExpired'))
+      if (!this.#isOpen) return
+      if (actor instanceof ProductError) {
+        for (const id of this.#listeners.keys()) this.#refuse(id, actor)
         return this.close(4401)
       }
       this.#be(actor)
@@ -144,36 +208,79 @@ class Session {
     setTimeout(() => this.#socket.terminate(), 2000).unref()
   }
 
+  get #isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN
+  }
+
+  /** Whoever said too much is read on when that is made up for: nothing they said is lost, and nobody else waits for them. */
+  #count(messages: number): void {
+    const wait = this.#share.messages.take(messages)
+    if (wait === 0 || this.#socket.isPaused) return
+    this.#socket.pause()
+    const readOn = () => {
+      this.#socket.resume()
+      this.#count(0)
+    }
+    setTimeout(readOn, wait).unref()
+  }
+
   #do(task: () => Promise<void> | void): Promise<void> {
     this.#work = this.#work.then(task).catch((error: unknown) => this.#settings.failed?.(error))
     return this.#work
   }
 
   async #take(text: string | undefined): Promise<void> {
-    const message = readMessage(text)
-    const id = typeof message?.['listen'] === 'number' ? message['listen'] : undefined
+    if (!this.#isOpen) return
+    let id: number | undefined
     try {
-      if (!message) throw invalid('not a JSON object')
+      const message = this.#read(text)
+      if (typeof message?.['listen'] === 'number') id = message['listen']
+      if (!message) throw invalid(because('messageObject'))
       if ('auth' in message) return await this.#signIn(parse(SignIn, message).auth)
       if ('unlisten' in message) return this.#unlisten(parse(Unlisten, message).unlisten)
       if ('listen' in message) return this.#listen(parse(Listen, message))
-      throw invalid('auth, listen or unlisten is missing')
+      throw invalid(because('messageKind'))
     } catch (error) {
       this.#refuse(id, error)
     }
   }
 
+  /** Undefined for what is no message. It is counted before it is built. */
+  #read(text: string | undefined): Record<string, unknown> | undefined {
+    if (text === undefined) return undefined
+    if (!this.#actor && text.length > mostOfStrangers) throw new ProductError(tooLarge)
+    const refusal = refusalOfJson(text, this.#limits.json)
+    if (refusal) throw new ProductError(refusal)
+    return readMessage(text)
+  }
+
   async #signIn(token: string): Promise<void> {
+    this.#count(this.#limits.signInCounts)
     const actor = await this.#settings.authenticate(token)
-    if (!actor) {
+    if (!this.#isOpen) return
+    if (actor instanceof ProductError) {
       if (++this.#failedSignIns >= this.#limits.failedSignIns) this.close(4401)
-      throw productError('auth.tokenInvalid')
+      throw actor
     }
-    const another = this.#actor !== undefined && this.#actor.id !== actor.id
-    if (another) this.#stopAll()
+    if (this.#actor?.id !== actor.id && !this.#becomeAnother(actor)) return
     this.#token = token
     this.#be(actor)
     this.#send({ ready: true, seq: String(this.#settings.live.position) })
+  }
+
+  /** False where the person has too many connections already. */
+  #becomeAnother(actor: Actor): boolean {
+    const share = this.#people.join(actor.id)
+    if (!share) {
+      this.#refuse(undefined, productError('live.tooManyConnections', { limit: this.#limits.sockets }), actor)
+      this.close(4429)
+      return false
+    }
+    this.#stopAll()
+    this.#leave()
+    this.#leave = () => this.#people.leave(actor.id)
+    this.#share = share
+    return true
   }
 
   #be(actor: Actor): void {
@@ -190,7 +297,7 @@ class Session {
   }
 
   #listen({ listen: id, collection, since, watch, ...query }: z.output<typeof Listen>): void {
-    if (!this.#actor) throw productError('live.notSignedIn', { expected: '{"auth": "…"}' })
+    if (!this.#actor) throw productError('live.notSignedIn')
     if (this.#listeners.has(id)) throw productError('live.alreadyListening', { listen: id })
     if (this.#listeners.size >= this.#limits.listeners)
       throw productError('live.tooManyListeners', { limit: this.#limits.listeners })
@@ -210,7 +317,11 @@ class Session {
   /** In its turn; who stops listening before it asks the database nothing. */
   #start(id: number, listener: Listener, since?: string): void {
     let stop: (() => void) | undefined
-    const giveUp = this.#turns.take((done) => {
+    const giveUp = this.#share.turns.take((done) => {
+      if (this.#isSlow()) {
+        listener.stale = true
+        return done()
+      }
       try {
         stop = this.#begin(id, listener, since, done)
       } catch (error) {
@@ -273,7 +384,7 @@ class Session {
   #isSlow(): boolean {
     if (this.#slowSince !== undefined) return true
     if (this.#socket.bufferedAmount < this.#limits.slow) return false
-    this.#slowSince = Date.now()
+    this.#slowSince = performance.now()
     const look = setInterval(() => {
       const { bufferedAmount, readyState, OPEN } = this.#socket
       if (readyState !== OPEN) clearInterval(look)
@@ -281,7 +392,7 @@ class Session {
         clearInterval(look)
         this.#slowSince = undefined
         for (const [id, listener] of this.#listeners) if (listener.stale) this.#restart(id, listener)
-      } else if (Date.now() - (this.#slowSince ?? 0) > this.#limits.slowFor) {
+      } else if (performance.now() - (this.#slowSince ?? 0) > this.#limits.slowFor) {
         clearInterval(look)
         this.#socket.terminate()
       }
@@ -290,20 +401,23 @@ class Session {
     return true
   }
 
-  #refuse(id: number | undefined, error: unknown): void {
+  #refuse(id: number | undefined, error: unknown, told = this.#actor): void {
     const known = refusalOf(error)
     if (!known) this.#settings.failed?.(error)
     const { code, params }: Refusal = known ?? { ok: false, code: 'unavailable', params: {} }
-    const message = messageOf({ code, params }, this.#language)
+    const message = refusalText({ code, params }, languageFor(told, this.#asked))
     this.#send({ ...(id !== undefined && { listen: id }), error: { code, message, params } })
   }
 
   #send(message: LiveMessage): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message))
+    if (!this.#isOpen) return
+    // Whoever reads none of their faults is let go like one who reads no changes.
+    this.#isSlow()
+    this.#socket.send(JSON.stringify(message))
   }
 
   #sendShared(id: number, fields: string): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(bytesOf(id, fields), { binary: false })
+    if (this.#isOpen) this.#socket.send(bytesOf(id, fields), { binary: false })
   }
 }
 
@@ -322,19 +436,22 @@ function bytesOf(id: number, fields: string): Buffer {
 }
 
 const rightsOf = (actor: Actor, kind: RecordKind): string =>
-  JSON.stringify([visible(actor, kind), withheld(actor, kind)])
+  JSON.stringify([visible(actor, kind), withheld(actor, kind), toldOf(actor, kind)])
 
 function parse<Schema extends z.ZodType>(schema: Schema, message: object): z.output<Schema> {
   const parsed = schema.safeParse(message)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw invalid([...(issue?.path ?? []), issue?.message].join(' ').slice(0, 200))
+  const wanted = issue ? expectationOf(issue) : expected('other')
+  throw invalid(because('messageField', { name: shorten(namedBy(issue)), expected: wanted }))
 }
 
-const invalid = (reason: string): Error => productError('live.invalidMessage', { reason })
+const namedBy = (issue: z.core.$ZodIssue | undefined): string =>
+  (issue?.code === 'unrecognized_keys' ? issue.keys : (issue?.path ?? [])).join('.')
 
-function readMessage(text: string | undefined): Record<string, unknown> | undefined {
-  if (text === undefined) return undefined
+const invalid = (reason: Said): Error => productError('live.invalidMessage', { reason })
+
+function readMessage(text: string): Record<string, unknown> | undefined {
   try {
     const value = JSON.parse(text) as unknown
     return typeof value === 'object' && value !== null && !Array.isArray(value)

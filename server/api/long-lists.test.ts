@@ -1,6 +1,9 @@
 /** What the server reads for itself does not end at a page of a thousand. */
 import { beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
+import { is } from '#domain/query/filter.ts'
+import { findPictures, libraryOf } from '#server/services/templates/design-pictures.ts'
+import { listAssets } from '#server/services/templates/template-files.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import { onEachServer } from '#test/running-server.ts'
 
@@ -67,6 +70,50 @@ onEachServer('lists of more than a thousand', (server) => {
     const { data } = await server().ask('owner', 'GET /api/artwork/hyphens/languages')
     expect(data.find(({ language }) => language === 'de')).toEqual({ language: 'de', hasPatterns: true, words: many })
     expect(data.find(({ language }) => language === 'lb')).toEqual({ language: 'lb', hasPatterns: false, words: 0 })
+  })
+
+  test('everyone concerned is told of a status', async () => {
+    const { store } = server().services
+    const entry = { timestamp: '2026-01-01T00:00:00.000Z', action: 'data' }
+    const log = numbered('u').map((userId) => ({ ...entry, userId, userName: userId }))
+    const user = { organization: 'mcs', supplier: 'mcs', role: 'editor', language: 'de' }
+    await store.writeRaw(systemActor, [
+      ...creates(
+        'users',
+        numbered('u').map((id) => [id, { ...user, email: `${id}@mcs.example`, displayName: id }] as const),
+      ),
+      ...creates('releases', [['r1', { ...tenant, type: 'print', number: 1, label: 'Rosa', status: 'review', log }]]),
+    ])
+    const { data } = await server().graphql(
+      'owner',
+      'mutation { releaseChangeStatus(ids: ["r1"], status: "rejected", message: "Falsch") { status error { code params } } }',
+    )
+    expect(data?.releaseChangeStatus).toEqual([{ status: 'rejected', error: null }])
+    const told = { all: [is('documentId', 'r1'), { field: 'user', op: 'in', value: numbered('u') } as const] }
+    await expect.poll(() => store.count(systemActor, 'notifications', told), { timeout: 50_000 }).toBe(many)
+  })
+
+  test('all pictures of a template are listed, and found by their names', async () => {
+    const { files } = server().services
+    const names = numbered('picture').map((name) => `${name}.jpg`)
+    await Promise.all(names.map((name) => files.put(`templates/t-many/assets/${name}`, new Uint8Array([1]))))
+    expect(await listAssets({ files }, 't-many')).toHaveLength(many)
+    const eyes = libraryOf(tenant)
+    const found = await findPictures(server().services, 't-many', [{ eyes, names: ['none.jpg', ...names] }])
+    expect(found.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+  })
+
+  test('pictures are found by more names than one question takes', async () => {
+    const last = { name: 'last.jpg', path: 'pictures/last/original.jpg', ...tenant }
+    const { store } = server().services
+    await store.writeRaw(
+      systemActor,
+      creates('pictures', [['last', { ...last, size: 1, type: 'image/jpeg', format: 'jpg' }]]),
+    )
+    const names = [...Array.from({ length: 6000 }, (_, index) => `${index}.jpg`), 'last.jpg']
+    expect(await findPictures(server().services, 't-none', [{ eyes: libraryOf(tenant), names }])).toMatchObject([
+      { name: last.name, path: last.path },
+    ])
   })
 
   test('all lists of divided words are named', async () => {

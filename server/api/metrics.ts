@@ -1,13 +1,15 @@
-/** What an operator watches: requests by route and status, the process itself. Open to this machine, and to callers with the token. */
+/** What an operator watches: requests by route and status, background work, mails, the process itself. Open to this machine, and to callers with the token. */
 import { timingSafeEqual } from 'node:crypto'
 import { productError } from '#domain/errors.ts'
 import { readMetrics } from '#schema/calls/system.ts'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Services } from '#server/services/context.ts'
+import { measureWork } from './work-metrics.ts'
 import { bearerToken } from './authenticate.ts'
 import { register } from './register.ts'
 
-export function measureRequests(app: FastifyInstance, token: string | undefined): Registry {
+export function measureRequests(app: FastifyInstance, { config, measure, mailer }: Services): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -21,9 +23,17 @@ export function measureRequests(app: FastifyInstance, token: string | undefined)
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
+  const mailServer = new Gauge({
+    name: 'imprimatur_mail_server',
+    help: '1 where SMTP_URL names a mail server; 0 where mails are kept and not sent',
+    registers: [registry],
+  })
+  mailServer.set(mailer ? 1 : 0)
+  const readWork = measureWork(registry, measure)
   register(app, readMetrics, async ({ request, reply }) => {
-    if (!isLoopback(request.ip) && !isToken(request.headers.authorization, token))
+    if (!isLoopback(request.ip) && !isToken(request.headers.authorization, config.METRICS_TOKEN))
       throw productError('auth.tokenInvalid')
+    await readWork()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return registry

@@ -2,12 +2,20 @@
 import { productError } from '#domain/errors.ts'
 import * as calls from '#schema/calls/operating.ts'
 import type { Services } from '#server/services/context.ts'
+import { listJobs } from '#server/services/jobs/list-jobs.ts'
+import { listMails } from '#server/services/mail/list-mails.ts'
+import { turnOffTopics } from '#server/services/mail/turn-off-topics.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { register } from './register.ts'
 import { sendFile } from './send-file.ts'
 
 export async function operatingRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { jobs, outbox, printData } = services
+  const { jobs, outbox, printData, clock } = services
+
+  register(app, calls.listJobs, ({ request, query: { collection, document, ...query } }) => {
+    const about = collection && document ? { document: { collection, id: document } } : {}
+    return listJobs({ ...services, actor: request.actor }, { ...query, ...about })
+  })
 
   register(app, calls.readJob, ({ request, params }) => jobs.get(request.actor, params.id))
   register(app, calls.cancelJob, ({ request, params }) => jobs.cancel(request.actor, params.id))
@@ -15,15 +23,22 @@ export async function operatingRoutes(app: FastifyInstance, services: Services):
 
   register(app, calls.listMails, async ({ request, query }) => {
     requireAdmin(request)
-    const mails = await outbox.newest(query.limit)
-    return {
-      data: mails.map(({ createdAt, dueAt, sentAt, ...mail }) => ({
-        ...mail,
-        createdAt: createdAt.toISOString(),
-        dueAt: dueAt.toISOString(),
-        sentAt: sentAt?.toISOString() ?? null,
-      })),
-    }
+    return listMails(services, query)
+  })
+  register(app, calls.sendMailAgain, async ({ request, params: { id } }) => {
+    requireAdmin(request)
+    if (!(await outbox.sendAgain(id, clock()))) throw productError('mail.notFound', { id: id.slice(0, 100) })
+    return { success: true as const }
+  })
+
+  await app.register(async (links) => {
+    // Whatever a mail program or a form posts: the link says it all.
+    links.removeAllContentTypeParsers()
+    links.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, read) => read(null, null))
+    register(links, calls.turnOffTopics, async ({ params: { token } }) => {
+      await turnOffTopics(services, token)
+      return { success: true as const }
+    })
   })
 
   register(app, calls.listPrintData, async ({ request, query: { after, under } }) => {

@@ -1,8 +1,19 @@
 /** One file of a multipart form, whole in memory and bounded; the fields before and after it. */
-import { productError } from '#domain/errors.ts'
+import { productError, ProductError } from '#domain/errors.ts'
+import { because } from '#domain/formats/reasons.ts'
+import { shortened } from '#domain/formats/shortened.ts'
 import type { FastifyRequest } from 'fastify'
 
 export type Upload = { name: string; bytes: Uint8Array; fields: Readonly<Record<string, string>> }
+
+/** Characters of a field. */
+const longest = 10_000
+
+function ofField(name: string, text: string): string {
+  if (text.length > longest)
+    throw productError('value.lineTooLong', { property: shortened(name, 100), most: longest, found: text.length })
+  return text
+}
 
 export async function receiveUpload(request: FastifyRequest, field: string, limitMB: number): Promise<Upload> {
   if (!request.isMultipart())
@@ -12,16 +23,17 @@ export async function receiveUpload(request: FastifyRequest, field: string, limi
   const tooLarge = () => productError('upload.tooLarge', { maxSize: `${limitMB} MB` })
   try {
     for await (const part of request.parts({ limits: { fileSize: limitMB * 1024 * 1024 } })) {
-      if (part.type === 'field') fields[part.fieldname] = String(part.value).slice(0, 10_000)
+      if (part.type === 'field') fields[part.fieldname] = ofField(part.fieldname, String(part.value))
       else if (part.fieldname === field && !found) found = { name: part.filename, bytes: await part.toBuffer() }
       else part.file.resume()
     }
   } catch (error) {
-    const { code, message } = error as { code?: string; message: string }
+    if (error instanceof ProductError) throw error
+    const { code } = error as { code?: string }
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
     if (code?.startsWith('FST_')) throw error
     // The parser's own faults have no code; nothing else happens in the loop.
-    throw productError('request.malformed', { reason: message })
+    throw productError('request.malformed', { reason: because('form') })
   }
   if (!found) throw productError('upload.missing', { name: field })
   return { ...found, fields }

@@ -5,12 +5,18 @@
 import type { AnswerOf, Call, Media, ParamsOf } from '#schema/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { parse } from './parse.ts'
+import { type BodyLimits, bodyLimitOf } from './body-limits.ts'
+import type { FairTurns, Lane } from './fair-turns.ts'
+import { networkOf } from './origin-of.ts'
+import { parse, parseQuery } from './parse.ts'
 import { receiveUpload, type Upload } from './receive-upload.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Call
+  }
+  interface FastifyInstance {
+    turns: FairTurns
   }
 }
 
@@ -22,7 +28,8 @@ export function register<const One extends Call>(
 ): void {
   const { method, path, who, params, query, body, upload, status } = one
   const mayBeEmpty = body?.safeParse(undefined).success === true
-  const bodyLimit = bodyLimitOf(limits)
+  const bodyLimit = bodyLimitOf(one, limits)
+  const lane = laneOf(one)
   app.route({
     method,
     url: path,
@@ -30,33 +37,38 @@ export function register<const One extends Call>(
     // A HEAD of its own takes the place of the one that a GET brings.
     ...(limits.withHead === false && { exposeHeadRoute: false }),
     ...(bodyLimit !== undefined && { bodyLimit }),
-    handler: async (request, reply) => {
-      const { fields, ...file } = upload ? await receiveUpload(request, upload.field, limits.uploadMB ?? 1) : noUpload
-      const sent = request.body === null && mayBeEmpty ? undefined : request.body
-      const received = {
-        request,
-        reply,
-        params: params ? parse(params, request.params) : request.params,
-        query: query ? parse(query, request.query) : {},
-        body: body ? parse(body, sent) : sent,
-        form: upload?.form ? parse(upload.form, fields) : fields,
-        file,
-      } as Received<One>
-      const answer = await handle(received)
-      if (answer === reply) return reply
-      if (status !== undefined) reply.code(status)
-      return answer instanceof JsonText ? reply.type(json).send(answer.text) : answer
+    handler: (request, reply) => {
+      const work = async () => {
+        // First of all: whoever mistypes a name has not sent a file for nothing.
+        const asked = isOurs(path) ? parseQuery(query ?? noQuery, request.query) : {}
+        const { fields, ...file } = upload ? await receiveUpload(request, upload.field, limits.uploadMB ?? 1) : noUpload
+        const sent = request.body === null && mayBeEmpty ? undefined : request.body
+        const received = {
+          request,
+          reply,
+          params: params ? parse(params, request.params) : request.params,
+          query: asked,
+          body: body ? parse(body, sent) : sent,
+          form: upload?.form ? parse(upload.form, fields) : fields,
+          file,
+        } as Received<One>
+        const answer = await handle(received)
+        if (answer === reply) return reply
+        if (status !== undefined) reply.code(status)
+        return answer instanceof JsonText ? reply.type(json).send(answer.text) : answer
+      }
+      return lane ? app.turns.run({ who: request.who ?? networkOf(request.ip), lane, reply }, work) : work()
     },
   })
 }
 
-type Limits = {
-  /** Of the file of a form. */
-  uploadMB?: number
-  /** Of the whole body, where it is more than the file and its form. */
-  bodyMB?: number
-  withHead?: false
+/** Outside of `/api/` the health is asked for, which must not wait. */
+function laneOf({ path, upload, takes, answer }: Call): Lane | undefined {
+  if (!path.startsWith('/api/')) return undefined
+  return upload || takes !== undefined || 'media' in answer ? 'files' : 'calls'
 }
+
+type Limits = BodyLimits & { withHead?: false }
 
 export type Received<One extends Call> = {
   request: FastifyRequest
@@ -92,9 +104,9 @@ export class JsonText<out Answer> {
   }
 }
 
+/** What machines and people of any kind ask, such as `/readyz`, may carry what their tools add. */
+const isOurs = (path: string): boolean => path.startsWith('/api/')
+const noQuery = z.object({})
+
 const json = 'application/json; charset=utf-8'
 const noUpload: Upload = { name: '', bytes: new Uint8Array(), fields: {} }
-const megabyte = 1024 * 1024
-
-const bodyLimitOf = ({ bodyMB, uploadMB }: Limits): number | undefined =>
-  bodyMB !== undefined ? bodyMB * megabyte : uploadMB !== undefined ? (uploadMB + 1) * megabyte : undefined

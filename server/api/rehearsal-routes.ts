@@ -21,8 +21,8 @@ export async function rehearsalRoutes(app: FastifyInstance, services: Services):
   const { files } = services
   const contextOf = (request: FastifyRequest): Context => ({ ...services, actor: request.actor })
 
-  register(app, calls.readRehearsal, async ({ request, params }) =>
-    succeed(await viewRehearsal(contextOf(request), params.id)),
+  register(app, calls.readRehearsal, async ({ request, params, query }) =>
+    succeed(await viewRehearsal(contextOf(request), params.id, query)),
   )
 
   register(app, calls.repeatRehearsal, async ({ request, params }) => {

@@ -10,7 +10,7 @@ onEachServer('a forgotten password', (server) => {
   test('is set anew by the link of the mail, which signs in and ends all other sessions', async () => {
     const before = await signIn(server(), 'owner')
     const token = await requestToken(server(), 'owner')
-    expect((await post('check-reset-link', { token })).body).toEqual({ email: emailOf('owner') })
+    expect((await post('check-reset-link', { token })).body).toEqual({ email: emailOf('owner'), name: 'owner' })
     const answer = await post('reset-password', { token, newPassword: next, repetition: next })
     expect([answer.status, answer.body.user?.id]).toEqual([200, 'p-owner'])
     expect(await sessionStatus(String(answer.body.token))).toBe(200)
@@ -123,7 +123,7 @@ const signIn = (server: TestServer, person: Person, secret = password) =>
   server.call(undefined, 'POST', '/api/auth/sign-in/email', { email: emailOf(person), password: secret })
 
 const mailsTo = async (server: TestServer, recipient: string) =>
-  (await server.services.outbox.newest(1000)).filter((mail) => mail.recipient === recipient)
+  (await server.services.outbox.list({ limit: 1000 })).filter((mail) => mail.recipient === recipient)
 
 async function requestToken(server: TestServer, person: Person): Promise<string> {
   const email = emailOf(person)

@@ -9,10 +9,11 @@ import type { Context, Services } from '#server/services/context.ts'
 import { type ContentCopies, createVariants, duplicateContents } from '#server/services/contents/copy-contents.ts'
 import { copyCollection } from '#server/services/collections/copy-collection.ts'
 import { copyRelease, copyReleaseToNewPublication, type ReleaseMade } from '#server/services/releases/copy-release.ts'
+import { namerOf } from '#server/services/contents/property-label.ts'
 import { createContents } from '#server/services/contents/create-contents.ts'
 import { createRelease } from '#server/services/releases/create-release.ts'
 import { createTemplate } from '#server/services/templates/create-template.ts'
-import { discardRelease, restoreRelease } from '#server/services/releases/discard-release.ts'
+import { discardRelease } from '#server/services/releases/discard-release.ts'
 import { downloadContents } from '#server/services/contents/download-contents.ts'
 import { downloadReleases } from '#server/services/releases/download-releases.ts'
 import { generateReleaseArtwork } from '#server/services/releases/generate-release-artwork.ts'
@@ -27,9 +28,8 @@ import type { Release } from '#domain/releases/release.ts'
 import { contentLabel } from '#domain/contents/content-label.ts'
 import type { LeftValue } from '#server/services/left-values.ts'
 import type { FastifyRequest } from 'fastify'
-import { messageOf } from './errors.ts'
 import { originOf } from './origin-of.ts'
-import { languageOf, textOf } from '../texts.ts'
+import { languageOf, refusalText, textOf } from '../texts.ts'
 
 /** `context.actor` throws `auth.tokenMissing` where nobody is signed in; open operations work with `services`. */
 type Call = { context: Context; services: Services; call: FastifyRequest }
@@ -65,21 +65,14 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
       return releaseOf(await createRelease(context, given(release)))
     },
     async releaseCopy(_root, { id }, { context, call }) {
-      return copyOf(await copyRelease(context, id), call)
+      return copyOf(await copyRelease(context, id), context, call)
     },
-    async releaseCopyNewPublication(_root, { id, copyContents, excludeCollections }, { context, call }) {
-      const made = await copyReleaseToNewPublication(context, {
-        id,
-        copyContents: copyContents ?? true,
-        excludeCollections: excludeCollections ?? [],
-      })
-      return copyOf(made, call)
+    async releaseCopyNewPublication(_root, copy, { context, call }) {
+      const made = await copyReleaseToNewPublication(context, given(copy))
+      return copyOf(made, context, call)
     },
     releaseDiscard: (_root, { id }, { context }) => discardRelease(context, id),
-    async releaseRestore(_root, { id }, { context, call }) {
-      return copyOf(await restoreRelease(context, id), call)
-    },
-    async releaseChangeStatus(_root, { ids, status, message, approval }, { context, call }) {
+    async releaseChangeStatus(_root, { ids, status, message, approval, pages }, { context, call }) {
       if (!status) throw productError('release.statusRequired')
       if (!isStatusTarget(status)) throw productError('release.statusNotAllowed')
       const change: StatusChange = {
@@ -87,7 +80,8 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
         ...(message && { reason: message }),
         ...(approval && { approval: { ...approval, channel: channelOf(approval.channel) } }),
       }
-      const results = await changeReleaseStatus(context, ids, change)
+      const shown = new Map((pages ?? []).map(({ release, hash }) => [release, hash]))
+      const results = await changeReleaseStatus(context, ids, change, shown)
       return results.map(({ refusal, ...result }) => ({
         ...result,
         success: refusal === null,
@@ -106,9 +100,9 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
       leftOut: [],
     }),
     contentsDuplicate: async (_root, { ids, collectionId }, { context, call }) =>
-      copiesOf(await duplicateContents(context, { ids, ...(collectionId && { collectionId }) }), call),
+      copiesOf(await duplicateContents(context, { ids, ...(collectionId && { collectionId }) }), context, call),
     contentsCreateVariants: async (_root, { ids, collectionId }, { context, call }) =>
-      copiesOf(await createVariants(context, { ids, ...(collectionId && { collectionId }) }), call),
+      copiesOf(await createVariants(context, { ids, ...(collectionId && { collectionId }) }), context, call),
     collectionCopy: (_root, { id, name, contents, releases }, { context, call }) => {
       const members = { contents: contents ?? true, releases: releases ?? true }
       return copyCollection(context, { id, name: name ?? undefined, members }, spoken(call))
@@ -138,7 +132,7 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
 const spoken = (call: FastifyRequest) => languageOf(call.headers['accept-language'])
 
 const errorOf = (refusal: Refusal | null, call: FastifyRequest) =>
-  refusal && { code: refusal.code, message: messageOf(refusal, spoken(call)), params: refusal.params }
+  refusal && { code: refusal.code, message: refusalText(refusal, call.language), params: refusal.params }
 
 function reportOf(faults: readonly ClaimFault[], call: FastifyRequest) {
   const language = spoken(call)
@@ -153,24 +147,37 @@ function releaseOf({ id, publicationId, owner, supplier, number, status }: Relea
   return { id, publicationId: publicationId ?? null, ownerId: owner, supplierId: supplier, number, status }
 }
 
-const copyOf = ({ release: { id, publicationId = '' }, leftOut }: ReleaseMade, call: FastifyRequest) => ({
+const copyOf = async (
+  { release: { id, publicationId = '' }, leftOut }: ReleaseMade,
+  context: Context,
+  call: FastifyRequest,
+) => ({
   id,
   publicationId,
-  leftOut: leftOutOf(leftOut, call),
+  leftOut: await leftOutOf(leftOut, context, call),
 })
 
-const copiesOf = ({ ids, leftOut }: ContentCopies, call: FastifyRequest) => ({
+const copiesOf = async ({ ids, leftOut }: ContentCopies, context: Context, call: FastifyRequest) => ({
   ids,
-  leftOut: leftOutOf(leftOut, call),
+  leftOut: await leftOutOf(leftOut, context, call),
 })
 
-const leftOutOf = (leftOut: readonly LeftValue[], call: FastifyRequest) =>
-  leftOut.map(({ id, label, path, reason }) => ({
-    id,
-    label: (typeof label === 'string' ? label : contentLabel({ label: label ?? {} }, spoken(call))) || id,
-    path,
-    error: { code: reason.code, message: messageOf(reason, spoken(call)), params: reason.params },
-  }))
+const leftOutOf = (leftOut: readonly LeftValue[], context: Context, call: FastifyRequest) =>
+  Promise.all(
+    leftOut.map(async ({ id, label, path, reason }) => {
+      const propertyName = await namerOf(context, reason.params, call.language)
+      return {
+        id,
+        label: (typeof label === 'string' ? label : contentLabel({ label: label ?? {} }, spoken(call))) || id,
+        path,
+        error: {
+          code: reason.code,
+          message: refusalText(reason, call.language, propertyName),
+          params: reason.params,
+        },
+      }
+    }),
+  )
 
 const channelOf = (text: string) => {
   const channel = approvalChannels.find((one) => one === text)

@@ -60,6 +60,28 @@ onEachServer('what followed into the trash', (server) => {
     expect(Object.keys(publication.releases).toSorted()).toEqual(['r1', 'r2'])
   })
 
+  test.each(['releases/only/restore', 'write'])(
+    'who deleted the only version of a publication brings it back, and the publication with it: %s',
+    async (path) => {
+      if ((await there('publications', 'b2')).length === 0)
+        await server().services.store.writeRaw(systemActor, [
+          create('publications', 'b2', { label: 'x', releases: { only: { number: 1, status: 'pending' } } }),
+          create('releases', 'only', { publicationId: 'b2', number: 1, status: 'pending' }),
+        ])
+      expect(await send('owner', 'DELETE', 'releases/only')).toBe(200)
+      expect(await there('publications', 'b2')).toEqual([])
+      const writes = [{ kind: 'restore', collection: 'releases', id: 'only' }]
+      const body = path === 'write' ? { writes } : undefined
+      const answer = await server().call('owner', 'POST', `/api/store/${path}`, body)
+      expect(answer.status).toBe(200)
+      expect(path === 'write' ? answer.body['results'] : [{ document: answer.body }]).toMatchObject([
+        { document: { id: 'only', publicationId: 'b2' } },
+      ])
+      const { releases } = await server().services.store.get(systemActor, 'publications', 'b2')
+      expect(Object.keys(releases)).toEqual(['only'])
+    },
+  )
+
   test('a list of writes answers with what it asked for', async () => {
     await send('member', 'DELETE', 'contents/rose')
     const writes = [{ kind: 'restore', collection: 'contents', id: 'rose' }]

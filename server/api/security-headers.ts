@@ -2,11 +2,16 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** `html` is the start page, whose inline scripts are allowed by their hashes. */
-export function setSecurityHeaders(app: FastifyInstance, html: string | undefined): void {
+/**
+ * `html` is the start page, whose inline scripts are allowed by their hashes. Where browsers reach us by https, they are to
+ * come by nothing else, for a year from their last visit.
+ */
+export function setSecurityHeaders(app: FastifyInstance, html: string | undefined, publicUrl?: string): void {
+  const isSecure = publicUrl?.toLowerCase().startsWith('https:')
   const policy = contentSecurityPolicy(html ?? '')
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', policy)
+    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000')
     reply.header('x-content-type-options', 'nosniff')
     reply.header('x-frame-options', 'SAMEORIGIN')
     reply.header('referrer-policy', 'same-origin')

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
-import { emailOf, onEachServer, password, type Json } from '#test/running-server.ts'
+import { type Answer, emailOf, onEachServer, password, type Json } from '#test/running-server.ts'
 
 const path = '/api/auth/sign-in/email'
 
@@ -77,22 +77,30 @@ onEachServer('sign-in', (server) => {
     expect((await session(`${token}x`)).body.error?.code).toBe('auth.tokenInvalid')
     expect((await server().call(undefined, 'GET', '/api/session')).body.error?.code).toBe('auth.tokenMissing')
     await server().call(undefined, 'POST', '/api/auth/sign-out', {}, { authorization: `Bearer ${token}` })
-    expect((await session(token)).body.error?.code).toBe('auth.tokenExpired')
+    expect((await session(token)).body.error?.code).toBe('auth.signedOut')
   })
 
   test('an expired session has ended', async () => {
     const { identity } = server().services
     const { openIdentity } = await import('#server/adapters/identity.ts')
+    const { createSessionEndings } = await import('#server/store/session-endings.ts')
     const { signInTables } = await import('#server/store/sign-in-tables.ts')
     expect(identity).toBeDefined()
     const { body } = await signIn({ email: emailOf('member'), password })
     const later = await openIdentity({
       tables: signInTables(server().database),
+      endings: createSessionEndings(server().database),
       secret: server().services.config.SECRET,
       sessionHours: 1,
       clock: () => new Date(Date.now() + 200 * 3_600_000),
     })
     await expect(later.sessionOf(String(body.token))).rejects.toMatchObject({ code: 'auth.tokenExpired' })
+  })
+
+  test('whose account is deleted in the moment of the sign-in is told so', async () => {
+    const { identity } = server().services
+    const gone = { code: 'auth.accountDeleted' }
+    await expect(identity.beginSession('gone', { address: '127.0.0.1', agent: '' })).rejects.toMatchObject(gone)
   })
 
   test('a disabled person is told so only with the right password, and loses open sessions', async () => {
@@ -126,6 +134,8 @@ onEachServer('sign-in', (server) => {
       [{}, 'account.currentPasswordRequired'],
       [{ currentPassword: password }, 'account.passwordRequired'],
       [{ currentPassword: password, newPassword: 'short' }, 'login.passwordTooShort'],
+      [{ currentPassword: password, newPassword: 'rosa\0canina-2026' }, 'login.passwordCharacters'],
+      [{ currentPassword: password, newPassword: 'rosa-canina-2026\ud83c' }, 'login.passwordCharacters'],
       [{ currentPassword: password, newPassword: next, repetition: 'other' }, 'account.repetitionDiffers'],
       [{ currentPassword: 'wrong', newPassword: next, repetition: next }, 'account.currentPasswordWrong'],
     ]
@@ -133,7 +143,7 @@ onEachServer('sign-in', (server) => {
     expect(
       (await change({ currentPassword: password, newPassword: next, repetition: next }, String(here))).status,
     ).toBe(200)
-    expect((await session(String(there))).body.error?.code).toBe('auth.tokenExpired')
+    expect((await session(String(there))).body.error?.code).toBe('auth.passwordChanged')
     expect((await session(String(here))).status).toBe(200)
     expect((await signIn({ email, password: next })).status).toBe(200)
   })
@@ -150,7 +160,49 @@ onEachServer('sign-in', (server) => {
     }
     // The count is in the database: another process sees it.
     const { createSignInFailures } = await import('#server/store/sign-in-failures.ts')
-    const counted = await createSignInFailures(server().database).count(`account ${emailOf('buyer')}`, new Date(0))
-    expect(counted.failures).toBe(8)
+    const limit = { at: new Date(), windowStart: new Date(0), most: 8 }
+    const elsewhere = createSignInFailures(server().database)
+    expect(await elsewhere.take(`account ${emailOf('buyer')}`, limit)).toBeInstanceOf(Date)
+  })
+
+  test('of five hundred guesses at once eight are looked at, and the right one after them lets nobody in', async () => {
+    const email = emailOf('mainBuyer')
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, (_, at) => signIn({ email, password: `wrong-password-${at}` })),
+    )
+    expect(howOften(answers)).toEqual({ 'login.wrongPassword': 8, 'auth.lockedOut': 492 })
+    expect((await signIn({ email, password })).body.error?.code).toBe('auth.lockedOut')
+    expect((await signIn({ email: emailOf('owner'), password })).status).toBe(200)
+  })
+
+  test('of many guesses at the current password at once, eight are looked at', async () => {
+    const token = await server().token('supplierBuyer')
+    const [newPassword, repetition] = ['rosa-canina-2026', 'rosa-canina-2026']
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, at) =>
+        change({ currentPassword: `guess-${at}`, newPassword, repetition }, token),
+      ),
+    )
+    expect(howOften(answers)).toEqual({ 'account.currentPasswordWrong': 8, 'auth.lockedOut': 192 })
+    // Nor by another session of the same person, nor with the right one.
+    const elsewhere = String((await signIn({ email: emailOf('supplierBuyer'), password })).body.token)
+    const late = await change({ currentPassword: password, newPassword, repetition }, elsewhere)
+    expect([late.status, late.body.error]).toMatchObject([429, { code: 'auth.lockedOut' }])
+    expect((await session(token)).status).toBe(200)
+  })
+
+  test('of many guesses at mailed links at once, fifty are looked at', async () => {
+    const guess = { token: 'A'.repeat(32), newPassword: 'rosa-canina-2026', repetition: 'rosa-canina-2026' }
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, at) =>
+        server().call(undefined, 'POST', `/api/auth/${at % 2 ? 'reset-password' : 'confirm-registration'}`, guess),
+      ),
+    )
+    expect(howOften(answers)['request.rateLimited']).toBe(70)
   })
 })
+
+function howOften(answers: readonly Answer[]): Record<string, number> {
+  const codes = answers.map(({ body }) => body.error?.code ?? 'accepted')
+  return Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((one) => one === code).length]))
+}

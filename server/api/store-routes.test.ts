@@ -6,6 +6,7 @@ import { createStore } from '#server/store/create-store.ts'
 import type { Database } from '#server/store/database.ts'
 import { openDatabase } from '#server/store/open-database.ts'
 import { answerOf } from './errors.ts'
+import { FairTurns } from './fair-turns.ts'
 import { storeRoutes } from './store-routes.ts'
 
 let database: Database
@@ -25,6 +26,7 @@ beforeAll(async () => {
     { ...organization, id: 'alpenflora', document: { name: 'Alpenflora', supplier: 'gruenwerk' } },
   ])
   app = Fastify()
+  app.decorate('turns', new FairTurns())
   app.decorateRequest('actor')
   app.addHook('onRequest', async (request) => {
     request.actor = people[request.headers.authorization as Person]
@@ -129,6 +131,22 @@ test.each<[string, Parameters<typeof call>, number, string]>([
   [
     'a filter by a withheld field',
     ['POST', 'store/collections/query', { where: { field: 'webhook', op: '=', value: 'x' } }],
+    403,
+    'query.fieldNotAllowed',
+  ],
+  [
+    'a filter by who wrote a content',
+    [
+      'POST',
+      'store/contents/query',
+      { where: { field: 'createUser.email', op: '=', value: 'owner@rosenhof.example' } },
+    ],
+    403,
+    'query.fieldNotAllowed',
+  ],
+  [
+    'an order by who wrote a content',
+    ['POST', 'store/contents/query', { orderBy: [{ field: 'updateUser.displayName' }] }],
     403,
     'query.fieldNotAllowed',
   ],

@@ -2,12 +2,13 @@
 import { mayReadHistory } from '#domain/access/access.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import type { QueryOf } from '#domain/query/path.ts'
-import { isRecordKind, type RecordKind } from '#domain/records.ts'
+import type { RecordKind } from '#domain/records.ts'
 import * as calls from '#schema/calls/store.ts'
 import { textOf } from '#server/store/document-text.ts'
 import type { RawWrite, Store } from '#server/store/store.ts'
 import type { FastifyInstance } from 'fastify'
 import { given } from './given.ts'
+import { kindOf } from './kind-of.ts'
 import { JsonText, register } from './register.ts'
 import { done } from './succeed.ts'
 
@@ -87,12 +88,13 @@ export async function storeRoutes(app: FastifyInstance, { store, write, revert }
     return new JsonText(textOf(documents[0] ?? {}))
   })
 
-  register(app, calls.readHistory, async ({ request, params }) => {
+  register(app, calls.readHistory, async ({ request, params, query }) => {
     const { collection, id } = documentOf(params)
-    const entries = await store.history(request.actor, collection, id)
-    // One in the trash is as it was before its deletion, which is its newest entry.
-    const document = (await store.find(request.actor, collection, id)) ?? entries[0]?.before ?? {}
-    return { data: mayReadHistory(request.actor, collection, document) ? entries : [] }
+    const { changes, next } = await store.history(request.actor, collection, id, given(query))
+    // One in the trash is as it was before its deletion, which is its newest change.
+    const deleted = async () => (await store.history(request.actor, collection, id, { limit: 1 })).changes[0]?.before
+    const document = (await store.find(request.actor, collection, id)) ?? (await deleted()) ?? {}
+    return mayReadHistory(request.actor, collection, document) ? { data: changes, next } : { data: [], next: null }
   })
 
   register(app, calls.listUses, ({ request, params, query }) => {
@@ -106,11 +108,6 @@ export async function storeRoutes(app: FastifyInstance, { store, write, revert }
   })
 
   register(app, calls.revertChangeset, ({ request, params, body }) => revert(request.actor, params.id, body))
-}
-
-function kindOf(name: string): RecordKind {
-  if (isRecordKind(name)) return name
-  throw productError('request.unknownCollection', { name: name.slice(0, 100) })
 }
 
 const documentOf = ({

@@ -1,7 +1,7 @@
 /** What was done to many is taken back whole, wherever in the log it stands and whatever was done before or is done beside it. */
 import { beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
-import { people } from '#domain/access/test-people.ts'
+import { people, type Person } from '#domain/access/test-people.ts'
 import type { BulkReport, BulkWork } from '#domain/bulk/bulk-change.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import { newId } from '#server/store/new-id.ts'
@@ -41,11 +41,11 @@ onEachServer('undoing many', (server) => {
       ...seedlings(many, 'seedling', { collections: { bed: true } }),
       ...seedlings(beside, 'other'),
     ])
-  }, 120_000)
+  })
 
-  const ended = async (id: string): Promise<BulkReport> => {
+  const ended = async (id: string, person: Person = 'member'): Promise<BulkReport> => {
     for (let end = Date.now() + 100_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
-      const now = await server().ask('member', 'GET /api/bulk/:id', { params: { id } })
+      const now = await server().ask(person, 'GET /api/bulk/:id', { params: { id } })
       if (now.state !== 'waiting' && now.state !== 'running') return now
       if (Date.now() > end) throw new Error(`still ${now.state}`)
     }
@@ -155,6 +155,34 @@ onEachServer('undoing many', (server) => {
     expect([seen, told.length + unchanged]).toEqual([found, found])
     expect(await undo(changeset)).toMatchObject({ state: 'done', found, seen: found, changed: 3 })
   })
+
+  test('an organization of very many people comes back with all of them, their roles and accounts, admins too', async () => {
+    const { store, identity } = server().services
+    const size = 1200
+    const role = (index: number) => (index === 0 ? 'owner' : index === 1 ? 'admin' : 'member')
+    const listed = numbered(size).filter((index) => role(index) !== 'admin')
+    const members = Object.fromEntries(listed.map((index) => [`x${index}`, { role: role(index) }]))
+    await store.writeRaw(systemActor, [
+      { kind: 'create', collection: 'organizations', id: 'x', document: { name: 'x', supplier: 'gruenwerk', members } },
+      ...numbered(size).map((index): RawWrite => {
+        const person = { email: `x${index}@x.example`, displayName: `X ${index}`, supplier: 'gruenwerk' }
+        const document = { ...person, organization: 'x', role: role(index) }
+        return { kind: 'create', collection: 'users', id: `x${index}`, document }
+      }),
+    ])
+    const deletion = await server().call('supplier', 'DELETE', '/api/store/organizations/x')
+    expect(deletion.status).toBe(200)
+    const people = () => store.count(systemActor, 'users', { field: 'organization', op: '=', value: 'x' })
+    expect(await people()).toBe(0)
+    const { data } = await server().ask('supplier', 'GET /api/changesets', { query: {} })
+    const changeset = data.find(({ label }) => label === 'Delete organization')?.id ?? ''
+    const { id } = await server().ask('supplier', 'POST /api/changesets/:id/undo', { params: { id: changeset } })
+    expect(await ended(id, 'supplier')).toMatchObject({ seen: size + 1, changed: size + 1, leftOut: [] })
+    expect(await people()).toBe(size)
+    expect(await store.get(systemActor, 'users', 'x1')).toMatchObject({ role: 'admin', organization: 'x' })
+    await expect.poll(() => identity.findAccount('x1199')).toBeTruthy()
+    for (const one of ['x0', 'x1']) await expect.poll(() => identity.findAccount(one)).toBeTruthy()
+  }, 240_000)
 
   test('an undoing that passed over a change is an error, and not done', async () => {
     const { bulk } = server().services.store

@@ -55,6 +55,16 @@ const cases: [what: string, where: unknown, code: string][] = [
   ['groups of nothing', { all: 'x' }, 'query.invalid'],
   ['a filter that is nested too deep', nested(filterLimits.depth + 1), 'query.tooDeep'],
   ['a filter that is too long', many(filterLimits.nodes + 1, on('=', 'x')), 'query.tooDeep'],
+  [
+    'too many looks into lists',
+    many(filterLimits.places + 1, { field: 'languages', op: 'has', value: 'de' }),
+    'query.tooManyPlaces',
+  ],
+  [
+    'too many looks into properties',
+    many(filterLimits.places + 1, { field: 'data.name.value', op: '=', value: 'x' }),
+    'query.tooManyPlaces',
+  ],
   ['too many texts', many(filterLimits.texts + 1, on('contains', 'x')), 'query.tooManyTexts'],
 ]
 

@@ -84,11 +84,11 @@ const table: readonly Row[] = [
   ['a name too long', 'contents', 'w-1', 'label', { de: 'R'.repeat(201) }, 'value.lineTooLong', 'label.de'],
   ['an exclusion twice', 'contents', 'w-1', 'excludeCombination', pairs, 'content.excludeDuplicate', 'ombination'],
   ['an exclusion of nothing', 'contents', 'w-1', 'excludeCombination', [{}], 'content.excludeEmpty', 'kombination'],
-  ['itself as parent', 'contents', 'w-1', 'parentId', 'w-1', 'tree.itself', 'parentId'],
+  ['itself as parent', 'contents', 'w-1', 'parentId', 'w-1', 'tree.itself', 'Übergeordneter Eintrag'],
   ['its variant as parent', 'contents', 'w-1', 'parentId', 'w-2', 'content.variantOfVariant', 'Variante'],
   ['a ring of categories', 'contents', 'w-1', 'data.category_tree.value', 'w-3', 'tree.cycle', 'category_tree'],
-  ['a ring of collections', 'collections', 'w-k1', 'parentId', 'w-k2', 'tree.cycle', 'parentId'],
-  ['a ring of types', 'contentTypes', 'w-t1', 'parentId', 'w-t2', 'tree.cycle', 'parentId'],
+  ['a ring of collections', 'collections', 'w-k1', 'parentId', 'w-k2', 'tree.cycle', 'Übergeordneter Eintrag'],
+  ['a ring of types', 'contentTypes', 'w-t1', 'parentId', 'w-t2', 'tree.cycle', 'Übergeordneter Eintrag'],
   ['0.0001 francs', 'templates', 'w-m', 'orderPrice', 0.0001, 'value.tooPrecise', 'orderPrice'],
   ['0.0001 where two decimals go', 'contents', 'w-1', 'data.fine.value', 0.0001, 'value.tooPrecise', 'fine'],
   ['a day that no calendar has', 'contents', 'w-1', 'data.day.value', '2099-02-30', 'value.dateExpected', 'day'],
@@ -343,7 +343,7 @@ withAccessServer('wrong values', (server) => {
         'contentsDuplicate'
       ]
       const id = String(answer?.['ids']?.['0'])
-      const error = { code: 'value.numberExpected', message: expect.stringContaining('height') }
+      const error = { code: 'value.numberExpected', message: expect.stringContaining('Höhe') }
       expect(answer?.['leftOut']).toEqual([{ id, label: 'Aster', path: 'data.height.value', error }])
       expect(await asStored('contents', id)).toMatchObject({ data: { category_tree: { value: 'w-1' } } })
     })
@@ -357,9 +357,10 @@ withAccessServer('wrong values', (server) => {
         set: { placeholders: [{ id: 'price' }] },
       }
       await server().services.store.writeRaw(systemActor, [write])
-      const { data } = await ask(`mutation { releaseRestore(id: "w-r") { id ${left} } }`)
-      const error = { code: 'release.placeholderUnknown', message: expect.stringContaining('name') }
-      expect(data?.['releaseRestore']?.['leftOut']).toEqual([{ id: 'w-r', label: 'Etikett', path: 'data.name', error }])
+      const { data } = await server().ask('admin', 'GET /api/changesets/own', { query: {} })
+      const id = String(data.find(({ done }) => done.id === 'w-r')?.id)
+      const back = await server().ask('admin', 'POST /api/changesets/:id/undo', { params: { id } })
+      expect(back.leftOut).toMatchObject([{ code: 'release.placeholderUnknown', examples: [{ id: 'w-r' }] }])
       expect(await asStored('releases', 'w-r')).toMatchObject({ data: {} })
     })
   })

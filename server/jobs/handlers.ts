@@ -1,18 +1,30 @@
 import { changeMany } from './change-many.handler.ts'
 import { checkStoredTestsJob } from './check-stored-tests.handler.ts'
 import { drawDemoTenantJob } from './draw-demo-tenant.handler.ts'
+import { drawReleaseJob } from './draw-release.handler.ts'
+import { drawReleasesOfJob } from './draw-releases-of.handler.ts'
 import { generatePrintDataJob } from './generate-print-data.handler.ts'
+import { removeAccountsJob } from './remove-accounts.handler.ts'
 import { rehearseTemplateJob } from './rehearse-template.handler.ts'
+import { renewReleasesJob } from './renew-releases.handler.ts'
 import { indexValues } from './index-values.handler.ts'
-import type { Handlers } from './queue.ts'
-import { sendMails } from './send-mails.handler.ts'
+import type { Handlers } from './job.ts'
+import { tellOfPrintDataJob } from './tell-of-print-data.handler.ts'
+import { tellOfRemarkJob } from './tell-of-remark.handler.ts'
+import { tellOfStatusJob } from './tell-of-status.handler.ts'
 
 export const handlers: Handlers = {
+  'draw-release': drawReleaseJob,
+  'draw-releases-of': drawReleasesOfJob,
   'generate-print-data': generatePrintDataJob,
   'draw-demo-tenant': drawDemoTenantJob,
   'rehearse-template': rehearseTemplateJob,
   'check-stored-tests': checkStoredTestsJob,
+  'renew-releases': renewReleasesJob,
   'index-values': indexValues,
+  'remove-accounts': removeAccountsJob,
   'change-many': changeMany,
-  'send-mails': sendMails,
+  'tell-of-status': tellOfStatusJob,
+  'tell-of-print-data': tellOfPrintDataJob,
+  'tell-of-remark': tellOfRemarkJob,
 }

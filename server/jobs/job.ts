@@ -1,13 +1,19 @@
 /** What a handler of background work looks like. */
-import type { JobName, JobPayloads } from '#server/services/job-queue.ts'
+import { systemActor } from '#domain/access/actor.ts'
+import type { NewJob } from '#server/store/add-jobs.ts'
+import type { JobRecord } from '#server/store/jobs.ts'
+import type { JobName } from '#schema/shapes/job.ts'
+import { type JobPayloads, newJob } from '#server/services/job-queue.ts'
 import type { Services } from '#server/services/context.ts'
 
 export type JobContext = Services & {
+  /** Of this job. */
+  jobId: string
   /** The person who started it. */
   startedBy: string
   /** Percent. Throws `JobCancelled` when someone cancelled the job; handlers let it pass. */
   progress: (percent: number) => Promise<void>
-  /** Aborted when the process ends. A handler that stops for it throws, so that the job goes on at the next start. */
+  /** Aborted when the process ends, or the job is another worker's. A handler that stops for it throws; the job goes on. */
   signal: AbortSignal
 }
 
@@ -16,25 +22,43 @@ export type JobHandler<Name extends JobName> = (
   payload: JobPayloads[Name],
 ) => Promise<object | void>
 
+export type Handlers = { [Name in JobName]: JobHandler<Name> }
+
 export type JobDefinition = {
   /** How often it is tried again after a failure, with growing pauses. */
   retries: number
-  /** Seconds after which a run counts as lost. */
+  /** Seconds after which a run has failed. */
   timeout: number
   /** How many run at the same time in one process. */
   atOnce: number
+  /** Nothing is left of one that is done: there are as many as edits, and what they did is seen. */
+  leavesNothing?: true
   /** One that was cancelled is over: what it did may be taken back since. */
   endsWithCancel?: true
+  /** What is started when it has failed for good. */
+  givenUp?: (job: JobRecord) => NewJob | undefined
 }
 
 export const definitions: Record<JobName, JobDefinition> = {
-  'generate-print-data': { retries: 4, timeout: 600, atOnce: 2 },
+  'draw-release': { retries: 4, timeout: 600, atOnce: 1, leavesNothing: true },
+  'draw-releases-of': { retries: 4, timeout: 600, atOnce: 1, leavesNothing: true },
+  'generate-print-data': {
+    retries: 4,
+    timeout: 600,
+    atOnce: 2,
+    givenUp: ({ about }) =>
+      about && newJob('tell-of-print-data', { releaseId: about.id }, { actor: systemActor, about }),
+  },
+  'tell-of-status': { retries: 8, timeout: 600, atOnce: 1 },
+  'tell-of-print-data': { retries: 8, timeout: 600, atOnce: 1 },
+  'tell-of-remark': { retries: 8, timeout: 600, atOnce: 1 },
   'draw-demo-tenant': { retries: 20, timeout: 3600, atOnce: 1 },
+  'remove-accounts': { retries: 20, timeout: 3600, atOnce: 1 },
   'rehearse-template': { retries: 4, timeout: 7200, atOnce: 1 },
   'check-stored-tests': { retries: 4, timeout: 3600, atOnce: 1 },
+  'renew-releases': { retries: 4, timeout: 7200, atOnce: 1 },
   'index-values': { retries: 4, timeout: 3600, atOnce: 1 },
   'change-many': { retries: 4, timeout: 7200, atOnce: 2, endsWithCancel: true },
-  'send-mails': { retries: 4, timeout: 120, atOnce: 1 },
 }
 
 export class JobCancelled extends Error {

@@ -9,11 +9,16 @@ import type { Store, RawWrite } from '#server/store/store.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { createLive, type Live } from './create-live.ts'
 
-type Message = { snapshot?: { id: string }[]; put?: { id: string }[]; remove?: string[] }
+type Heard = { id: string; createUser?: unknown }
+type Message = { snapshot?: Heard[]; put?: Heard[]; remove?: string[] }
 
 const seenBy = (name: Person, kind: RecordKind): string[] =>
   accessCases.filter((one) => one.kind === kind && one.sees.includes(name)).map(({ id }) => id)
 
+const guestOf = (name: Person, kind: RecordKind): string[] =>
+  accessCases.filter((one) => one.kind === kind && one.guests.includes(name)).map(({ id }) => id)
+
+const unsigned = (list: readonly Heard[] = []): string[] => ids(list.filter((one) => !('createUser' in one)))
 const ids = (list: readonly { id: string }[] = []): string[] => list.map(({ id }) => id).toSorted()
 const removed = (messages: readonly Message[]): string[] => messages.flatMap(({ remove }) => remove ?? []).toSorted()
 
@@ -53,8 +58,10 @@ onEachDatabase('who hears of what', (open) => {
   })
 
   test('the first answer is what one sees', () => {
-    for (const { name, kind, messages } of heard)
+    for (const { name, kind, messages } of heard) {
       expect([name, kind, ids(messages[0]?.snapshot)]).toEqual([name, kind, seenBy(name, kind).toSorted()])
+      expect([name, kind, unsigned(messages[0]?.snapshot)]).toEqual([name, kind, guestOf(name, kind).toSorted()])
+    }
   })
 
   test('a change is heard by those who see the record, and by nobody else', async () => {
@@ -69,6 +76,7 @@ onEachDatabase('who hears of what', (open) => {
     for (const { name, kind, messages } of heard) {
       const put = messages.slice(1).flatMap((message) => message.put ?? [])
       expect([name, kind, ids(put)]).toEqual([name, kind, seenBy(name, kind).toSorted()])
+      expect([name, kind, unsigned(put)]).toEqual([name, kind, guestOf(name, kind).toSorted()])
       expect(messages.flatMap((message) => message.remove ?? [])).toEqual([])
     }
   })

@@ -4,15 +4,14 @@
  */
 import { createHash } from 'node:crypto'
 import { matches } from '#domain/query/filter.ts'
-import { type DocumentChange, readLogBetween } from '#server/store/change-log.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { collapse, type DocumentChange, readLogBetween } from '#server/store/change-log.ts'
 import type { RunQuery } from '#server/store/database.ts'
-import type { Listening, Question, Subscriber } from './live-query.ts'
+import { Memberships } from './memberships.ts'
+import type { Listening, Question, Reached, Subscriber } from './live-query.ts'
 
 /** Of more it is said that there were, not which. */
 const mostNamed = 500
-
-/** Who missed more asks for everything again. */
-const mostMissed = 2000
 
 type Named = { changed: string[]; entered: string[]; left: string[] }
 
@@ -21,13 +20,16 @@ export class AnswerWatch implements Listening {
   readonly #run: RunQuery
   readonly #mark: string
   readonly #subscribers = new Set<Subscriber>()
+  readonly #memberships: Memberships
   #reached: bigint
   #tasks: Promise<void> = Promise.resolve()
+  #isBegun = false
 
   /** `reached` is how far the log has been handed to others so far. */
   constructor(run: RunQuery, question: Question, logName: string, reached: bigint) {
     this.#run = run
     this.question = question
+    this.#memberships = new Memberships(run, question)
     this.#reached = reached
     this.#mark = createHash('sha256')
       .update(`watch ${logName} ${JSON.stringify(question)}`)
@@ -40,11 +42,13 @@ export class AnswerWatch implements Listening {
   }
 
   /** Heard from now on. First comes what was missed since `since`, or that all is to be asked for again. */
-  add(subscriber: Subscriber, since: string | undefined, reached: bigint): Promise<void> {
-    const heardFrom = this.#reached > reached ? this.#reached : reached
+  add(subscriber: Subscriber, since: string | undefined, { position }: Reached): Promise<void> {
+    const heardFrom = this.#reached > position ? this.#reached : position
     this.#subscribers.add(subscriber)
     return this.#enqueue(async () => {
       try {
+        if (!this.#isBegun) await this.#memberships.begin()
+        this.#isBegun = true
         const missed = since === undefined ? undefined : await this.#missed(since, heardFrom)
         if (this.#subscribers.has(subscriber)) subscriber.receive(this.#message(missed, heardFrom))
       } catch (error) {
@@ -60,22 +64,25 @@ export class AnswerWatch implements Listening {
 
   apply(changes: readonly DocumentChange[], position: bigint): Promise<void> {
     this.#reached = position
-    const named = this.#named(changes)
-    const count = named.changed.length + named.entered.length + named.left.length
-    if (count === 0) return this.#tasks
-    const message = this.#message(count > mostNamed ? undefined : named, position)
     const hearers = [...this.#subscribers]
     // Behind the welcome of those who came before it.
     return this.#enqueue(async () => {
+      this.#memberships.turn(changes)
+      const named = this.#memberships.isTurned(changes) ? undefined : this.#named(changes)
+      const count = named ? named.changed.length + named.entered.length + named.left.length : mostNamed + 1
+      if (count === 0) return
+      const message = this.#message(count > mostNamed ? undefined : named, position)
       for (const subscriber of hearers) if (this.#subscribers.has(subscriber)) subscriber.receive(message)
     })
   }
 
   #named(changes: readonly DocumentChange[]): Named {
     const named: Named = { changed: [], entered: [], left: [] }
-    for (const { id, before, after } of changes) {
-      const was = before !== null && matches(this.question.filter, before)
-      const is = after !== null && matches(this.question.filter, after)
+    const { filter } = this.#memberships.asked
+    for (const { collection, id, before, after } of changes) {
+      if (collection !== this.question.kind) continue
+      const was = before !== null && matches(filter, before)
+      const is = after !== null && matches(filter, after)
       if (was && is) named.changed.push(id)
       else if (is) named.entered.push(id)
       else if (was) named.left.push(id)
@@ -87,8 +94,11 @@ export class AnswerWatch implements Listening {
   async #missed(since: string, to: bigint): Promise<Named | undefined> {
     const [, position, mark] = /^(\d{1,20})\.([\w-]{12})$/.exec(since) ?? []
     if (position === undefined || mark !== this.#mark || BigInt(position) > to) return undefined
-    const changes = await readLogBetween(this.#run, this.question.kind, BigInt(position), to, mostMissed)
-    return changes && this.#named(changes)
+    const { kind, told } = this.question
+    const wanted: readonly RecordKind[] = told ? [kind, 'collections'] : [kind]
+    const entries = await readLogBetween(this.#run, wanted, BigInt(position), to)
+    const changes = entries && collapse(entries)
+    return changes && !this.#memberships.isTurned(changes) ? this.#named(changes) : undefined
   }
 
   #message(named: Named | undefined, position: bigint): string {

@@ -4,6 +4,7 @@
  */
 import { hiddenFields, visible, withheld } from '#domain/access/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
+import { filterForAny, toldOf } from '#domain/access/memberships.ts'
 import { must } from '#domain/errors.ts'
 import { parseQuery } from '#domain/query/parse-query.ts'
 import { all } from '#domain/query/filter.ts'
@@ -12,6 +13,7 @@ import {
   adoptForeignLog,
   changeChannel,
   type DocumentChange,
+  type LogPart,
   readLog,
   readLogName,
   readPosition,
@@ -41,6 +43,8 @@ export interface Live {
   watchSignIn(userId: string, changed: () => void): () => void
   /** As far as the log has been read. */
   readonly position: bigint
+  /** Queries that somebody listens to. */
+  readonly listeners: number
   close(): Promise<void>
 }
 
@@ -65,20 +69,37 @@ export async function createLive({
   const logName = await readLogName(run)
   const queries = new Map<string, Listening>()
   const indexes = new Map<RecordKind, ListenerIndex<Listening>>()
+  /** Who is told of what they see of the collections that records are in, hears of these, too. */
+  const concerned = new Set<Listening>()
   const documents = new Watchers()
   const signIns = new Watchers()
   let position = await readPosition(run)
+  /** What was written by then was in what was read, but for what others were still writing beside. */
+  let isAll = true
   let closed = false
 
   const reader = repeat(async () => {
-    const wanted = [...indexes.keys()]
-    const part = await readLog(run, position, wanted)
-    // Who came meanwhile may ask about a kind of which only the names were read.
-    if (part.changes.some(({ collection }) => indexes.has(collection) && !wanted.includes(collection))) return 0
+    const part = await readAsWanted()
     position = part.position
+    isAll = !part.pending
     dispatch(part.changes)
     return part.pending ? interval.pending : database.embedded ? undefined : interval.idle
   }, failed)
+
+  async function readAsWanted(): Promise<LogPart> {
+    for (;;) {
+      const wanted = kindsWanted()
+      const part = await readLog(run, position, wanted)
+      // Who came meanwhile may ask about a kind of which only the names were read.
+      const wantedNow = kindsWanted()
+      const isUnread = (kind: RecordKind) => wantedNow.includes(kind) && !wanted.includes(kind)
+      if (!part.changes.some(({ collection }) => isUnread(collection))) return part
+    }
+  }
+
+  function kindsWanted(): RecordKind[] {
+    return [...indexes.keys(), ...(concerned.size > 0 ? (['collections'] as const) : [])]
+  }
 
   function dispatch(changes: readonly DocumentChange[]): void {
     const affected = new Map<Listening, DocumentChange[]>()
@@ -86,7 +107,8 @@ export async function createLive({
       // First those who forget what they know of the whole kind, then those who ask again.
       documents.call(`${change.collection}/*`)
       documents.call(`${change.collection}/${change.id}`)
-      for (const query of indexes.get(change.collection)?.candidates(change.before, change.after) ?? []) {
+      const candidates = indexes.get(change.collection)?.candidates(change.before, change.after) ?? []
+      for (const query of change.collection === 'collections' ? [...candidates, ...concerned] : candidates) {
         const list = affected.get(query)
         if (list) list.push(change)
         else affected.set(query, [change])
@@ -105,7 +127,8 @@ export async function createLive({
       queries.set(key, query)
       let index = indexes.get(question.kind)
       if (!index) indexes.set(question.kind, (index = new ListenerIndex()))
-      index.add(query, question.filter)
+      index.add(query, filterForAny(question.kind, question.filter))
+      if (question.told) concerned.add(query)
     }
     return query
   }
@@ -115,7 +138,8 @@ export async function createLive({
     if (!query.isUnused || queries.get(key) !== query) return
     queries.delete(key)
     const index = indexes.get(query.question.kind)
-    index?.remove(query, query.question.filter)
+    index?.remove(query, filterForAny(query.question.kind, query.question.filter))
+    concerned.delete(query)
     if (index?.isEmpty) indexes.delete(query.question.kind)
   }
 
@@ -127,27 +151,41 @@ export async function createLive({
   ])
 
   return {
+    get listeners() {
+      return queries.size
+    },
     get position() {
       return position
     },
     wake: reader.wake,
     listen(actor, kind, { query: asked, since, mode = 'documents' }, subscriber) {
       const query = must(parseQuery(kind, asked, hiddenFields(actor, kind)))
-      const live = open({
+      const question: Question = {
         kind,
         filter: all(visible(actor, kind), query.where ?? all()),
+        told: toldOf(actor, kind),
         // Those who only watch an answer do not care about its order.
         ...(mode === 'watch'
           ? { order: [], limit: 0, withheld: [], isWatched: true }
           : { order: orderOf(kind, query), limit: limitOf(query), withheld: withheld(actor, kind), isWatched: false }),
-      })
-      void live
-        .add(subscriber, since, position)
-        .then(() => release(live), failed)
+      }
+      let live: Listening | undefined
+      let isGone = false
+      const begin = async () => {
+        // Nobody is answered with less than was written before they asked, nor than another process has told them.
+        await reader.pass()
+        if (isGone) return
+        live = open(question)
+        await live.add(subscriber, since, { position, isAll })
+        release(live)
+      }
+      void begin()
+        .catch((error: unknown) => isGone || subscriber.fail(error))
         .finally(() => subscriber.begun?.())
       return () => {
-        live.remove(subscriber)
-        release(live)
+        isGone = true
+        live?.remove(subscriber)
+        if (live) release(live)
       }
     },
     watch: (kind, id, changed) => documents.add(`${kind}/${id}`, changed),
@@ -192,15 +230,26 @@ function repeat(task: () => Promise<number | undefined>, failed: (error: unknown
   let started = Number.NEGATIVE_INFINITY
   /** Somebody asked, and the timer is set for it. */
   let due = false
+  /** Of those who wait for a run that has not begun. */
+  let next: PromiseWithResolvers<void> | undefined
 
   async function runOnce(): Promise<void> {
     due = false
     again = false
     started = performance.now()
-    const rest = await task().catch((error: unknown) => {
-      if (!stopped) failed(error)
-      return interval.failed
-    })
+    const asked = next
+    next = undefined
+    const rest = await task().then(
+      (pause) => {
+        asked?.resolve()
+        return pause
+      },
+      (error: unknown) => {
+        asked?.reject(error)
+        if (!stopped) failed(error)
+        return interval.failed
+      },
+    )
     running = undefined
     if (stopped) return
     if (again) wake()
@@ -220,6 +269,15 @@ function repeat(task: () => Promise<number | undefined>, failed: (error: unknown
   wake()
   return {
     wake,
+    /** Until a run has ended that began after now. Rejects where it failed. */
+    pass(): Promise<void> {
+      if (!next) {
+        next = Promise.withResolvers()
+        // All who come in the same breath share it.
+        setImmediate(wake)
+      }
+      return next.promise
+    },
     async stop() {
       stopped = true
       again = false

@@ -3,15 +3,17 @@
  * the log brings, welcome a subscriber.
  */
 import { createHash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Withheld } from '#domain/access/access.ts'
+import { membershipsOf, withMemberships } from '#domain/access/memberships.ts'
 import { type Filter, matches } from '#domain/query/filter.ts'
 import type { OrderKey } from '#domain/query/query.ts'
 import type { RecordKind } from '#domain/records.ts'
-import { type DocumentChange, readLogBetween, readSnapshot } from '#server/store/change-log.ts'
+import { collapse, type DocumentChange, type LogEntry, readLogBetween, readSnapshot } from '#server/store/change-log.ts'
 import type { RunQuery } from '#server/store/database.ts'
 import type { StoredDocument } from '#server/store/store.ts'
-import { Window } from './window.ts'
+import { Memberships } from './memberships.ts'
+import { type Entry, Window } from './window.ts'
 
 /** Receives the fields of one message, as JSON without the outer braces. */
 export type Subscriber = {
@@ -28,15 +30,23 @@ export type Question = {
   order: readonly OrderKey[]
   limit: number
   withheld: readonly Withheld[]
+  /** Of what records are in: collections that are told of, where not all are. */
+  told?: Filter | undefined
   /** Only told of: those who listen show a window of it (`answer-watch.ts`). */
   isWatched: boolean
 }
+
+/**
+ * How far the log has been handed to `apply`, and whether that is all that was written: behind a transaction that is still
+ * running, others may have ended.
+ */
+export type Reached = { position: bigint; isAll: boolean }
 
 /** What the reader of the log hands changes to. */
 export interface Listening {
   readonly question: Question
   readonly isUnused: boolean
-  add(subscriber: Subscriber, since: string | undefined, reached: bigint): Promise<void>
+  add(subscriber: Subscriber, since: string | undefined, reached: Reached): Promise<void>
   remove(subscriber: Subscriber): void
   apply(changes: readonly DocumentChange[], position: bigint): Promise<void>
 }
@@ -44,11 +54,11 @@ export interface Listening {
 /** Characters: a longer answer is read again for each new subscriber. */
 const largestKept = 1_000_000
 
-/** How often an answer is read for somebody who came back and may be told what changed meanwhile. */
-const mostLoads = 4
+/** Documents of a long answer that are looked at before others have their turn. */
+const inOneTurn = 200
 
-/** A client that missed more is sent the whole answer again. */
-const mostMissed = 2000
+/** Transactions that a position names as told ahead of it: what is not named may be told twice. */
+const mostNamed = 20
 
 export class LiveQuery implements Listening {
   readonly question: Question
@@ -56,13 +66,23 @@ export class LiveQuery implements Listening {
   /** Of the question and of the log: what a position is worth nothing without. */
   readonly #mark: string
   readonly #window: Window
+  readonly #memberships: Memberships
+  /** As it is answered to those who see what they see now. */
+  #filter: Filter
   /** They have the whole answer and hear what changes. */
   readonly #subscribers = new Set<Subscriber>()
   /** With the `since` that they came with. */
   readonly #newcomers = new Map<Subscriber, string | undefined>()
   #position: bigint | undefined
+  /** What the log says at and above the position that the answer may hold already; undefined where that is too much. */
+  #ahead: LogEntry[] | undefined = []
+  /** Of it, the transactions that the answer holds for sure. */
+  #held: readonly string[] = []
   /** The whole answer as it was sent last; undefined once something changed. */
   #answer: string | undefined
+  /** How many have come, and how many of them before the answer was read. */
+  #come = 0
+  #readFor = 0
   #tasks: Promise<void> = Promise.resolve()
 
   constructor(run: RunQuery, question: Question, logName: string) {
@@ -72,25 +92,28 @@ export class LiveQuery implements Listening {
       .update(`${logName} ${JSON.stringify(question)}`)
       .digest('base64url')
       .slice(0, 12)
-    this.#window = new Window(question.order, question.limit)
+    this.#memberships = new Memberships(run, question)
+    this.#filter = question.filter
+    this.#window = new Window(question.order, question.limit, (document) => this.#toldOf(document))
   }
 
   get isUnused(): boolean {
     return this.#subscribers.size + this.#newcomers.size === 0
   }
 
-  /** `reached` is how far the log has been handed to `apply` so far. */
-  add(subscriber: Subscriber, since: string | undefined, reached: bigint): Promise<void> {
+  add(subscriber: Subscriber, since: string | undefined, { position, isAll }: Reached): Promise<void> {
+    const number = ++this.#come
     this.#newcomers.set(subscriber, since)
     return this.#enqueue(async () => {
       if (!this.#newcomers.has(subscriber)) return
       try {
-        const missed = since === undefined ? undefined : await this.#missedSince(since, reached)
+        // All who wait for the whole answer get the same: after a restart everybody comes at once.
+        const together = [...this.#newcomers].flatMap(([one, from]) => (from === undefined ? one : []))
+        const read = isAll || this.#readFor >= number ? undefined : await this.#load()
+        const missed = since === undefined ? undefined : await this.#missedSince(since, position)
         if (missed !== undefined) return this.#welcome(subscriber, missed)
-        const answer = this.#answer ?? (await this.#load())
-        this.#welcome(subscriber, answer)
-        // All who wait for the whole answer get this one: after a restart everybody comes at once.
-        for (const [other, from] of this.#newcomers) if (from === undefined) this.#welcome(other, answer)
+        const answer = read ?? this.#answer ?? (await this.#load())
+        for (const one of [subscriber, ...together]) this.#welcome(one, answer)
       } catch (error) {
         subscriber.fail(error)
       } finally {
@@ -116,8 +139,15 @@ export class LiveQuery implements Listening {
       if (this.#position === undefined || position <= this.#position) return
       const put = new Map<string, string>()
       const remove = new Set<string>()
-      let unsure = false
-      for (const change of changes) {
+      const own = changes.filter(({ collection }) => collection === this.question.kind)
+      const turned = this.#memberships.turn(changes)
+      let unsure = turned
+      try {
+        await this.#memberships.learnOf(own.flatMap(({ after }) => after ?? []))
+      } catch (error) {
+        return this.#failAll(error)
+      }
+      for (const change of own) {
         if (change.position < this.#position) continue
         const outcome = this.#applyOne(change)
         unsure ||= outcome.unsure ?? false
@@ -127,7 +157,7 @@ export class LiveQuery implements Listening {
         put.delete(outcome.left)
         remove.add(outcome.left)
       }
-      this.#position = position
+      this.#reach(position)
       if (put.size + remove.size > 0)
         this.#tell(
           put.values(),
@@ -150,7 +180,7 @@ export class LiveQuery implements Listening {
   #applyOne({ id, version, after, text }: DocumentChange): { put?: string; left?: string; unsure?: boolean } {
     const entry = this.#window.get(id)
     if (entry && entry.version >= version) return {}
-    if (!after || !matches(this.question.filter, after)) return entry ? { left: id, ...this.#window.remove(id) } : {}
+    if (!after || !matches(this.#filter, after)) return entry ? { left: id, ...this.#window.remove(id) } : {}
     const { left, unsure = false } = this.#window.put(after)
     // It lies behind the end and always did.
     if (left === id && !entry) return {}
@@ -159,39 +189,78 @@ export class LiveQuery implements Listening {
 
   /** Reads the whole answer, and returns how it differs from what the subscribers have. */
   async #load(): Promise<string> {
-    const { kind, filter, order, limit } = this.question
-    const { rows, position } = await readSnapshot(this.#run, kind, filter, order, limit)
-    const documents = rows.map(({ text }) => JSON.parse(text) as StoredDocument)
-    const texts = rows.map(({ text }, index) => this.#shown(documents[index] as StoredDocument, text))
-    const { left, fresh } = this.#window.replace(documents)
+    const { kind } = this.question
+    this.#readFor = this.#come
+    await this.#memberships.begin()
+    const { filter, order, snapshot } = await this.#readAsSeen()
+    const { rows, position, ahead, isExact } = snapshot
+    const read: { document: StoredDocument; text: string }[] = []
+    for (const [index, { text }] of rows.entries()) {
+      if (index % inOneTurn === inOneTurn - 1) await turn()
+      read.push({ document: JSON.parse(text) as StoredDocument, text })
+    }
+    await this.#memberships.learnOf(read.map(({ document }) => document))
+    this.#filter = filter
+    this.#window.sortBy(order)
+    const entries: Entry[] = []
+    const texts: string[] = []
+    for (const { document, text } of read) {
+      entries.push(this.#window.entryOf(document))
+      texts.push(this.#shown(document, text))
+    }
+    const { left, fresh } = this.#window.replace(entries)
     this.#position = position
-    const put = texts.filter((_, index) => fresh.has(documents[index]?.id ?? ''))
+    this.#ahead = ahead
+    // What is told of collections was read before the answer was.
+    const held = isExact && ahead?.every(({ collection }) => collection === kind) ? ahead : []
+    this.#held = [...new Set(held.map(({ xid }) => xid))].slice(0, mostNamed)
+    const put = texts.filter((_, index) => fresh.has(entries[index]?.id ?? ''))
     if (put.length + left.length > 0) this.#tell(put, left)
-    const answer = `"snapshot":[${texts.join(',')}],"seq":"${this.#seq(position)}"`
+    const answer = `"snapshot":[${texts.join(',')}],"seq":"${this.#seq()}"`
     if (answer.length <= largestKept) this.#answer = answer
     return answer
   }
 
-  /** Undefined where only the whole answer will do. */
-  async #missedSince(since: string, reached: bigint): Promise<string | undefined> {
-    const from = this.#parseSeq(since)
-    if (from === undefined) return undefined
-    if (this.#position !== undefined) return this.#differenceSince(from, reached)
-    // While others write at the same time, what was read may be newer than its position: then it is read once more.
-    for (let attempt = 1; ; attempt++) {
-      await this.#load()
-      const difference = await this.#differenceSince(from, reached)
-      if (difference !== undefined || attempt === mostLoads) return difference
-      await pause(attempt * 10)
+  /**
+   * What was seen may change before the answer is read. The log tells nothing of that: to the answer it is past. What changes
+   * once the answer was read lies ahead of it.
+   */
+  async #readAsSeen() {
+    const { kind, limit } = this.question
+    for (;;) {
+      const { filter, order } = this.#memberships.asked
+      const snapshot = await readSnapshot(this.#run, kind, this.#kindsRead, { filter, order, limit })
+      if (!(await this.#memberships.isOutdated())) return { filter, order, snapshot }
     }
   }
 
-  async #differenceSince(from: bigint, reached: bigint): Promise<string | undefined> {
-    const to = (this.#position as bigint) > reached ? (this.#position as bigint) : reached
-    if (from > to) return undefined
-    const changes = await readLogBetween(this.#run, this.question.kind, from, to, mostMissed)
-    if (!changes) return undefined
-    const { filter, limit } = this.question
+  get #kindsRead(): RecordKind[] {
+    const { kind, told } = this.question
+    return told && kind !== 'collections' ? [kind, 'collections'] : [kind]
+  }
+
+  #reach(position: bigint): void {
+    this.#position = position
+    this.#ahead = this.#ahead?.filter(({ xid }) => BigInt(xid) >= position)
+    this.#held = this.#held.filter((xid) => BigInt(xid) >= position)
+  }
+
+  /** Undefined where only the whole answer will do. */
+  async #missedSince(since: string, reached: bigint): Promise<string | undefined> {
+    const known = this.#parseSeq(since)
+    if (!known) return undefined
+    if (this.#position === undefined) await this.#load()
+    if ((this.#position as bigint) < reached) this.#reach(reached)
+    const to = this.#position as bigint
+    if (known.position > to || !this.#ahead) return undefined
+    const { kind, limit } = this.question
+    const entries = await readLogBetween(this.#run, this.#kindsRead, known.position, to)
+    if (!entries) return undefined
+    const happened = collapse([...entries, ...this.#ahead].filter(({ xid }) => !known.held.includes(xid)))
+    // Who sees another collection than then is told of other records than those that changed.
+    if (this.#memberships.isTurned(happened)) return undefined
+    const changes = happened.filter(({ collection }) => collection === kind)
+    const filter = this.#filter
     const gone = changes.filter(({ id, before }) => !this.#window.get(id) && before && matches(filter, before))
     const come = changes.filter(({ id, before }) => this.#window.get(id) && !(before && matches(filter, before)))
     // At the edge of a limit documents come and go without having changed.
@@ -202,36 +271,45 @@ export class LiveQuery implements Listening {
     return this.#delta(
       put,
       gone.map(({ id }) => id),
-      to,
     )
   }
 
   #tell(put: Iterable<string>, remove: readonly string[]): void {
     this.#answer = undefined
-    const fields = this.#delta([...put], remove, this.#position as bigint)
+    if (this.#subscribers.size === 0) return
+    const fields = this.#delta([...put], remove)
     for (const subscriber of this.#subscribers) subscriber.receive(fields)
   }
 
-  #delta(put: readonly string[], remove: readonly string[], position: bigint): string {
-    return `"seq":"${this.#seq(position)}","put":[${put.join(',')}],"remove":${JSON.stringify(remove)}`
+  #delta(put: readonly string[], remove: readonly string[]): string {
+    return `"seq":"${this.#seq()}","put":[${put.join(',')}],"remove":${JSON.stringify(remove)}`
   }
 
   #shown(document: StoredDocument, text: string): string {
     const hidden = this.question.withheld.filter(
       ({ field, unless }) => Object.hasOwn(document, field) && !matches(unless, document),
     )
-    if (hidden.length === 0) return text
+    const shown = withMemberships(this.question.kind, document, this.#memberships.sees)
+    if (hidden.length === 0 && shown === document) return text
     const fields = hidden.map(({ field }) => field)
-    return JSON.stringify(Object.fromEntries(Object.entries(document).filter(([name]) => !fields.includes(name))))
+    return JSON.stringify(Object.fromEntries(Object.entries(shown).filter(([name]) => !fields.includes(name))))
   }
 
-  #seq(position: bigint): string {
-    return `${position}.${this.#mark}`
+  /** What it is in, as far as that is told: it changes without the document. */
+  #toldOf(document: Readonly<Record<string, unknown>>): string {
+    const { kind, told } = this.question
+    return told ? membershipsOf(kind, document).filter(this.#memberships.sees).join(' ') : ''
   }
 
-  #parseSeq(seq: string): bigint | undefined {
-    const [, position, mark] = /^(\d{1,20})\.([\w-]{12})$/.exec(seq) ?? []
-    return position !== undefined && mark === this.#mark ? BigInt(position) : undefined
+  /** `position+told+told.mark`: all below the position, and these transactions. */
+  #seq(): string {
+    return `${[this.#position, ...this.#held].join('+')}.${this.#mark}`
+  }
+
+  #parseSeq(seq: string): { position: bigint; held: string[] } | undefined {
+    const [, told = '', mark] = /^(\d{1,20}(?:\+\d{1,20})*)\.([\w-]{12})$/.exec(seq) ?? []
+    const [position, ...held] = told.split('+')
+    return position && mark === this.#mark ? { position: BigInt(position), held } : undefined
   }
 
   #enqueue(task: () => Promise<void>): Promise<void> {

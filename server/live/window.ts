@@ -5,19 +5,31 @@ import { compareTexts } from '#domain/query/compare-texts.ts'
 import { compareKeys, type Key, keyAt } from '#domain/query/order.ts'
 import type { OrderKey } from '#domain/query/query.ts'
 
-export type Entry = { id: string; version: number; keys: readonly Key[] }
+/** `told` is what is told with it besides what it says itself. */
+export type Entry = { id: string; version: number; keys: readonly Key[]; told: string }
 
 export class Window {
-  readonly #order: readonly OrderKey[]
+  #order: readonly OrderKey[]
   readonly #limit: number
+  readonly #told: (document: Readonly<Record<string, unknown>>) => string
   readonly #byId = new Map<string, Entry>()
   #sorted: Entry[] = []
   /** There may be documents behind the last one. */
   #more = false
 
-  constructor(order: readonly OrderKey[], limit: number) {
+  constructor(
+    order: readonly OrderKey[],
+    limit: number,
+    told: (document: Readonly<Record<string, unknown>>) => string,
+  ) {
     this.#order = order
     this.#limit = limit
+    this.#told = told
+  }
+
+  /** Of what it is replaced by next. */
+  sortBy(order: readonly OrderKey[]): void {
+    this.#order = order
   }
 
   get size(): number {
@@ -33,10 +45,14 @@ export class Window {
   }
 
   /** Replaces all of it; returns what left and what came or changed. */
-  replace(documents: readonly Readonly<Record<string, unknown>>[]): { left: string[]; fresh: Set<string> } {
-    const entries = documents.map((document) => this.#entry(document))
+  replace(entries: Entry[]): { left: string[]; fresh: Set<string> } {
     const fresh = new Set(
-      entries.filter(({ id, version }) => this.#byId.get(id)?.version !== version).map(({ id }) => id),
+      entries
+        .filter(({ id, version, told }) => {
+          const known = this.#byId.get(id)
+          return known?.version !== version || known.told !== told
+        })
+        .map(({ id }) => id),
     )
     const ids = new Set(entries.map(({ id }) => id))
     const left = [...this.#byId.keys()].filter((id) => !ids.has(id))
@@ -52,7 +68,7 @@ export class Window {
    * `unsure` when a document behind the end may belong before it.
    */
   put(document: Readonly<Record<string, unknown>>): { left?: string; unsure?: boolean } {
-    const entry = this.#entry(document)
+    const entry = this.entryOf(document)
     const known = this.#byId.has(entry.id)
     if (known) this.#take(entry.id)
     this.#byId.set(entry.id, entry)
@@ -80,11 +96,12 @@ export class Window {
     this.#sorted.splice(this.#sorted[place] === entry ? place : this.#sorted.indexOf(entry), 1)
   }
 
-  #entry(document: Readonly<Record<string, unknown>>): Entry {
+  entryOf(document: Readonly<Record<string, unknown>>): Entry {
     return {
       id: String(document['id']),
       version: Number(document['version']),
       keys: this.#order.map(({ field }) => keyAt(document, field)),
+      told: this.#told(document),
     }
   }
 

@@ -6,15 +6,26 @@ import type { FontsOf } from '#server/adapters/engine-task.ts'
 import type { FileStore } from '#server/adapters/files.ts'
 import type { Mailer } from '#server/adapters/mailer.ts'
 import type { Identity } from '#server/adapters/identity.ts'
+import type { SecurityLog } from '#server/store/security-log.ts'
 import type { SignInFailures } from '#server/store/sign-in-failures.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchAnswer } from '#server/store/search-documents.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Logger } from 'pino'
 import type { Live } from '#server/live/create-live.ts'
-import type { Outbox } from '#server/store/outbox.ts'
+import type { PoolUse } from '#server/store/database.ts'
+import type { JobCount } from '#server/store/jobs.ts'
+import type { MailCount, Outbox } from '#server/store/outbox.ts'
 import type { Actors } from './users/actor-of.ts'
+import type { RefusedGuesses } from './users/refused-guesses.ts'
 import type { JobQueue } from './job-queue.ts'
+
+export type Measures = {
+  jobs: readonly JobCount[]
+  mails: readonly MailCount[]
+  pool: PoolUse
+  listeners: number
+}
 
 export type Services = {
   config: Config
@@ -23,6 +34,8 @@ export type Services = {
   store: Store
   /** Rejects while the database does not answer. */
   isAlive: () => Promise<void>
+  /** What an operator watches. */
+  measure: () => Promise<Measures>
   files: FileStore
   /** The print drive. */
   printData: FileStore
@@ -35,6 +48,8 @@ export type Services = {
   mailer: Mailer | undefined
   identity: Identity
   signInFailures: SignInFailures
+  securityLog: SecurityLog
+  refusedGuesses: RefusedGuesses
   live: Live
   actors: Actors
   search: (actor: Actor, query: SearchQuery) => Promise<SearchAnswer>

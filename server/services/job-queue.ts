@@ -1,31 +1,73 @@
 /** Background work as the operations see it: they start jobs by name. What a job does is in `server/jobs`. */
+import type { News } from '#domain/users/notification.ts'
+import { randomUUID } from 'node:crypto'
 import type { Actor } from '#domain/access/actor.ts'
-import type { JobView } from '#schema/shapes/job.ts'
+import type { RecordKind } from '#domain/records.ts'
+import type { ReleaseStatus } from '#domain/releases/release-status.ts'
+import type { JobName, JobView } from '#schema/shapes/job.ts'
+import type { JobAbout, NewJob } from '#server/store/add-jobs.ts'
+import type { JobsQuery } from '#server/store/jobs.ts'
 
 /** The payload of every job. A job may run more than once and must give the same result then. */
 export type JobPayloads = {
+  'draw-release': { releaseId: string }
+  /** Of a template or a picture that has changed. */
+  'draw-releases-of': { collection: 'templates' | 'pictures'; id: string }
   'generate-print-data': { releaseId: string }
-  'send-mails': Record<string, never>
+  /** Finds who is concerned, and tells them. */
+  'tell-of-status': StatusNews
+  'tell-of-print-data': { releaseId: string }
+  'tell-of-remark': { remarkId: string }
   /** Fields that lists ask for. */
   'index-values': Record<string, never>
   /** A change of many, by the id of its changeset. */
   'change-many': { id: string }
+  /** Of people whose records are deleted. */
+  'remove-accounts': { people: readonly string[] }
   'draw-demo-tenant': Record<string, never>
   'rehearse-template': { templateId: string; key: string }
+  /** New versions with newer values. */
+  'renew-releases': { ids: readonly string[]; sends: boolean }
   /** Of one template, or of all of them. */
   'check-stored-tests': { templateId?: string }
 }
 
-export type JobName = keyof JobPayloads
+type StatusOfRelease = Extract<News, { status: unknown }>
+
+export type StatusNews = {
+  releaseId: string
+  status: ReleaseStatus
+  comment?: string | undefined
+  adjusted?: StatusOfRelease['adjusted'] | undefined
+  /** Who changed it. */
+  by: { id: string; name: string }
+}
+
+export type JobStart = {
+  actor: Pick<Actor, 'id'>
+  /** One that waits under it, and was never tried, stands for this one. */
+  key?: string
+  /** Not before; within a quarter of an hour (`jobs.ts`). */
+  after?: Date
+  /** The record that it concerns: whose that is sees the job. */
+  about?: JobAbout
+}
+
+/** To be written with what it follows. */
+export const newJob = <Name extends JobName>(
+  name: Name,
+  payload: JobPayloads[Name],
+  { actor, ...rest }: JobStart,
+): NewJob => ({ id: randomUUID(), name, payload, actor: actor.id, ...rest })
 
 export interface JobQueue {
-  /** Answers the job's id. A job of the same name and `key` that still waits is not started again. */
-  start<Name extends JobName>(
-    name: Name,
-    payload: JobPayloads[Name],
-    options: { actor: Actor; key?: string; after?: Date },
-  ): Promise<string | undefined>
-  /** These three throw `job.notFound` unless the actor started it or is an admin. */
+  /** Answers with its id, or that of the one that stands for it. */
+  start<Name extends JobName>(name: Name, payload: JobPayloads[Name], options: JobStart): Promise<string>
+  /** What the actor may see, newest first. */
+  list(actor: Actor, query: JobsQuery): Promise<JobView[]>
+  /** Of a name, the newest about each of these records. */
+  newest(actor: Actor, name: JobName, about: { collection: RecordKind; ids: readonly string[] }): Promise<JobView[]>
+  /** These three throw `job.notFound` where the actor may not see it. */
   get(actor: Actor, id: string): Promise<JobView>
   cancel(actor: Actor, id: string): Promise<JobView>
   retry(actor: Actor, id: string): Promise<JobView>

@@ -1,20 +1,21 @@
-import type { JobRecords } from '#server/store/job-records.ts'
+import { securityLogDays } from '#domain/users/security-event.ts'
+import type { Jobs } from '#server/store/jobs.ts'
 import type { Services } from './context.ts'
 
 const day = 86_400_000
 
 /**
- * Drops what nobody asks for any more: old counts of failed sign-ins, ended sessions, records of jobs and of changes of many that are gone, trial
+ * Drops what nobody asks for any more: old counts of failed sign-ins, ended sessions, old events of the security log, records of jobs and of changes of many that are gone, trial
  * artwork, uploads that were given up.
  */
-export async function sweep(services: Services, records: JobRecords): Promise<void> {
+export async function sweep(services: Services, jobs: Jobs): Promise<void> {
   const { clock, log, signInFailures, identity } = services
   const now = clock().getTime()
   try {
     await signInFailures.sweep(new Date(now - day))
     await identity.sweep()
-    // The queue keeps what is done for seven days and what waits for fourteen.
-    await records.sweep(new Date(now - 30 * day))
+    await services.securityLog.sweep(new Date(now - securityLogDays * day))
+    await jobs.sweep(new Date(now - 30 * day))
     await services.store.bulk.sweep(new Date(now - 30 * day))
     await deleteOlder(services, 'previews', now - 2 * day)
     await deleteOlder(services, 'uploads', now - 7 * day)

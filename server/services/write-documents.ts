@@ -1,13 +1,17 @@
 /**
- * Writes as people send them. What followed a record into the trash comes back with it. Deleting an organization deletes all its users (document 2 §6): with the record go their
- * records, in one changeset, and their accounts. A restored organization is one without members.
+ * Writes as people send them. What went into the trash with a record comes back with it. Of remarks that are made people are told. Deleting an organization deletes
+ * all its users (document 2 §6): with the record go their records, in one changeset, and their accounts. A restored organization is one without members.
  */
-import { systemActor, within } from '#domain/access/actor.ts'
+import { randomUUID } from 'node:crypto'
+import { type Actor, systemActor, within } from '#domain/access/actor.ts'
+import { expected } from '#domain/formats/expected.ts'
 import { productError } from '#domain/errors.ts'
-import { all, is, not } from '#domain/query/filter.ts'
+import { is } from '#domain/query/filter.ts'
 import type { User } from '#domain/users/user.ts'
+import type { NewJob } from '#server/store/add-jobs.ts'
 import type { RawWrite, WriteOptions, WriteOutcome } from '#server/store/store.ts'
 import type { Context } from './context.ts'
+import { newJob } from './job-queue.ts'
 import { listAll } from './list-all.ts'
 
 export async function writeDocuments(
@@ -21,7 +25,7 @@ export async function writeDocuments(
   if (writes.length > 1)
     throw productError('parameter.invalid', {
       name: 'writes',
-      expected: 'one organization alone',
+      expected: expected('oneOrganization'),
       found: writes.length,
     })
   return ends.kind === 'delete'
@@ -30,20 +34,48 @@ export async function writeDocuments(
 }
 
 async function writeWithFollowers(
-  { store, actor }: Context,
+  { store, actor, actors }: Context,
   writes: readonly RawWrite[],
   options: WriteOptions,
 ): Promise<WriteOutcome> {
   const restored = writes
     .filter(({ kind }) => kind === 'restore')
     .map(({ collection, id = '' }) => ({ collection, id }))
-  const followers = (await Promise.all(restored.map((one) => store.trashedWith(one)))).flat()
-  const along = followers
-    .filter(({ collection, id }) => !restored.some((one) => one.collection === collection && one.id === id))
+  const found = (await Promise.all(restored.map((one) => store.trashedWith(one)))).flat()
+  const asked = new Set(restored.map(keyOf))
+  const along = [...new Map(found.map((one) => [keyOf(one), one])).values()]
+    .filter((one) => !asked.has(keyOf(one)))
     .map((one) => ({ kind: 'restore', ...one }) as const)
-  const outcome = await store.writeRaw(actor, [...writes, ...along], options)
-  return { ...outcome, documents: outcome.documents.slice(0, writes.length) }
+  // Who may bring back a version is asked of its publication.
+  const first = along.filter(({ collection }) => collection === 'publications')
+  const last = along.filter(({ collection }) => collection !== 'publications')
+  const named = writes.map(withId)
+  const follows = named.flatMap((write) => (isNewRemark(write) ? [{ job: tellingOf(actor, write) }] : []))
+  const outcome = await store.writeRaw(actor, [...first, ...named, ...last], { ...options, follows })
+  // Whoever changed their language is answered in it by their next call, before the change was announced.
+  if (writes.some(({ collection }) => collection === 'users' || collection === 'organizations')) actors.forget()
+  return { ...outcome, documents: outcome.documents.slice(first.length, first.length + writes.length) }
 }
+
+type NewRemark = Extract<RawWrite, { kind: 'create' }> & { id: string }
+
+const isNewRemark = (write: RawWrite): write is NewRemark => write.kind === 'create' && write.collection === 'remarks'
+
+/** The telling names it before it is there. */
+const withId = (write: RawWrite): RawWrite => (isNewRemark(write) ? { ...write, id: write.id ?? randomUUID() } : write)
+
+function tellingOf(actor: Actor, { id, document }: NewRemark): NewJob {
+  const [release = '', owner = '', supplier = ''] = ['release', 'owner', 'supplier'].map((field) =>
+    String(document[field]),
+  )
+  return newJob(
+    'tell-of-remark',
+    { remarkId: id },
+    { actor, about: { collection: 'releases', id: release, owner, supplier } },
+  )
+}
+
+const keyOf = ({ collection, id }: { collection: string; id: string }): string => `${collection}/${id}`
 
 type EndOrBegin = Extract<RawWrite, { kind: 'delete' | 'restore' }>
 
@@ -51,20 +83,18 @@ const endsOrBegins = (write: RawWrite): write is EndOrBegin =>
   write.collection === 'organizations' && (write.kind === 'delete' || write.kind === 'restore')
 
 async function deleteOrganization(context: Context, write: EndOrBegin, options: WriteOptions): Promise<WriteOutcome> {
-  const { store, actor, actors, identity } = context
+  const { store, actor, actors } = context
   const asOperation = within(actor, 'organization.delete')
-  const admins = await usersOf(context, write.id, true)
-  // Missing permissions, and deleting oneself, are refused before anybody is deleted.
-  const users = (await store.find(actor, 'organizations', write.id)) ? await usersOf(context, write.id, false) : []
+  const users = (await store.find(actor, 'organizations', write.id)) ? await usersOf(context, write.id) : []
   const deletions = users.map(({ id }) => ({ kind: 'delete', collection: 'users', id }) as const)
-  const outcome = await store.write(asOperation, [...deletions, write], { label: 'Delete organization', ...options })
-  if (!options.dryRun) {
-    // Admins are invisible to those who may delete all the same.
-    const hidden = admins.map(({ id }) => ({ kind: 'delete', collection: 'users', id }) as const)
-    if (hidden.length > 0) await store.write(systemActor, hidden, { label: 'Delete organization' })
-    for (const { id } of [...users, ...admins]) await identity.removeAccount(id)
-    actors.forget()
-  }
+  const people = users.map(({ id }) => id)
+  const follows = people.length > 0 ? [{ job: newJob('remove-accounts', { people }, { actor }) }] : []
+  const outcome = await store.write(asOperation, [...deletions, write], {
+    label: 'Delete organization',
+    ...options,
+    follows,
+  })
+  if (!options.dryRun) actors.forget()
   return { ...outcome, documents: outcome.documents.slice(-1) }
 }
 
@@ -84,8 +114,5 @@ async function restoreOrganization(context: Context, write: EndOrBegin, options:
   return { ...outcome, documents: outcome.documents.slice(-1) }
 }
 
-function usersOf({ store }: Context, organization: string, admins: boolean): Promise<User[]> {
-  const role = is('role', 'admin')
-  const where = all(is('organization', organization), admins ? role : not(role))
-  return listAll({ store, actor: systemActor }, 'users', { where })
-}
+const usersOf = ({ store }: Context, organization: string): Promise<User[]> =>
+  listAll({ store, actor: systemActor }, 'users', { where: is('organization', organization) })

@@ -26,7 +26,8 @@ export async function buildValueIndex({ database, index, progress, heardWithin =
     await index.refresh()
     const fresh = [...index.fieldsOf(kind).values()].filter(({ isReady }) => !isReady)
     if (fresh.length === 0) continue
-    const started = new Date().toISOString()
+    // A minute earlier: the processes may have learnt the time of the server at different moments.
+    const started = new Date(database.clock().getTime() - 60_000).toISOString()
     await database.notify(indexChannel)
     if (!database.embedded) await pause(heardWithin)
     await takeAll(database.query, kind, fresh, '', progress)

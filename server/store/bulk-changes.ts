@@ -5,14 +5,18 @@
 import { type LeftOne, type LeftOut, withLeftOut } from '#domain/bulk/bulk-change.ts'
 import { ProductError, productError } from '#domain/errors.ts'
 import { mostAttempts, pause } from './attempts.ts'
+import { addJobsSql } from './add-jobs.ts'
+import { announceEffects } from './effects.ts'
 import { type Beside, commit } from './commit.ts'
 import type { Bind } from './bind.ts'
 import { binder } from './bind.ts'
 import type { RunQuery } from './database.ts'
 import { decide, type Decision, type Memory, type Task } from './decide.ts'
 import type { Numbered } from './stage.ts'
+import { refuseTakenBack } from './history.ts'
+import { inTurns } from './in-turns.ts'
 import { Remembered } from './remembered.ts'
-import { countRevertible, revertPart } from './revert-changeset.ts'
+import { countRevertible, redefines, revertPart } from './revert-changeset.ts'
 import { keyOf } from './stage.ts'
 import type { RawWrite } from './store.ts'
 import { numberedOf } from './write-documents.ts'
@@ -43,6 +47,9 @@ export function createBulkChanges(settings: WriterSettings): BulkChanges {
   // Of many, what is remembered may be old.
   const memory: Memory = { ...settings.memory, documents: new Remembered() }
 
+  // Fifty who write the same record at once would miss each other again and again.
+  const afterOthers = inTurns()
+
   const deciding = (): Deciding => ({ run: query, memory, at: now().toISOString() })
 
   const find = async (id: string): Promise<BulkRecord | undefined> => {
@@ -52,32 +59,54 @@ export function createBulkChanges(settings: WriterSettings): BulkChanges {
   }
 
   return {
-    async begin(actor, { id, request, label, reverts, found }) {
+    async begin(actor, { id, request, label, reverts, found, by }) {
+      const { bind, parameters } = binder()
+      const values = [id, actor.id, now().toISOString(), JSON.stringify(request), label, reverts, found, by?.id ?? null]
+      for (const value of values) bind(value)
       const [row] = await query<Row>(
-        `insert into bulk_change (id, actor, started_at, request, label, reverts, found) ` +
-          `values ($1, $2, $3, $4::text::json, $5, $6, $7) returning ${columns}`,
-        [id, actor.id, now().toISOString(), JSON.stringify(request), label, reverts, found],
+        `with ${by ? `given as (${addJobsSql([by], bind)}), ` : ''}begun as (` +
+          `insert into bulk_change (id, actor, started_at, request, label, reverts, found, job) ` +
+          `values ($1, $2, $3, $4::text::json, $5, $6, $7, $8) returning ${columns}) select * from begun`,
+        parameters,
       )
+      if (by) announceEffects(database, [{ job: by }])
       return recordOf(row as Row)
     },
     find,
-    async setJob(id, job) {
-      await query('update bulk_change set job = $2 where id = $1', [id, job])
+    async giveTo(id, job) {
+      const { bind, parameters } = binder()
+      await query(
+        `with given as (${addJobsSql([job], bind)}) update bulk_change set job = ${bind(job.id)} where id = ${bind(id)}`,
+        parameters,
+      )
+      announceEffects(database, [{ job }])
     },
+    abandoned: (before) =>
+      query(
+        `select id, actor from bulk_change where outcome is null and started_at < $1 and not exists ` +
+          `(select from job where job.id = bulk_change.job and job.state <> 'completed') order by started_at limit 100`,
+        [before],
+      ),
     async writePart(actor, change, part, options = {}) {
       const { id, label, reverts } = change
       const all = { ...options, ...(label !== null && { label }), ...(reverts !== null && { reverts }) }
-      for (let attempt = 1; ; attempt++) {
+      const once = async (): Promise<BulkRecord | 'stale'> => {
         const decided = await decideAll(deciding(), { actor, writes: part.writes, options: all })
         const { decision } = decided
         const next = nextOf(change, part, decided)
+        // Nothing is left to take back where somebody was faster: that is said, and not that nothing was to be done.
+        if (reverts !== null && next.outcome !== null && next.changed === 0) await refuseTakenBack(query, reverts)
         const isWritten =
           decision && decision.staged.length > 0
             ? await write({ ...decision, changeset: { ...decision.changeset, id } }, (bind) =>
                 moveOn(change, next, bind),
               )
             : await move(query, change, next)
-        if (isWritten) return { ...change, ...next }
+        return isWritten ? { ...change, ...next } : 'stale'
+      }
+      for (let attempt = 1; ; attempt++) {
+        const outcome = await (attempt === 1 ? once() : afterOthers(once))
+        if (outcome !== 'stale') return outcome
         const found = await find(id)
         if (!found) throw productError('changeset.notFound', { id })
         if (found.outcome !== null || found.position !== change.position) return found
@@ -87,8 +116,10 @@ export function createBulkChanges(settings: WriterSettings): BulkChanges {
     },
     async rehearse(actor, part, options = {}) {
       const decided = await decideAll(deciding(), { actor, writes: part.writes, options })
-      return { changed: changedBy(decided.decision), leftOut: leftOutOf(part, decided) }
+      const { fallen } = decided.decision ?? {}
+      return { changed: changedBy(decided.decision), leftOut: leftOutOf(part, decided), ...(fallen && { fallen }) }
     },
+    redefines: (changeset) => redefines(query, changeset),
     countRevertible: (actor, changeset) => countRevertible(query, actor, changeset),
     revertPart: (actor, changeset, from, most) => revertPart(query, actor, changeset, from, most),
     async end(id, outcome, error = null) {
@@ -177,6 +208,8 @@ async function decideAll(
 ): Promise<Decided> {
   const numbered = writes.map(numberedOf)
   const task = (list: readonly Numbered[]) => ({ actor, writes: list, options })
+  // The number that is known is that of all together.
+  const alone = options.fallen === undefined ? options : { ...options, dryRun: true }
   const together = async (list: readonly Numbered[]): Promise<Decision> =>
     (await decide(run, at, [task(list)], memory))[0] as Decision
   const refused: LeftOne[] = []
@@ -195,7 +228,7 @@ async function decideAll(
   const each = await decide(
     run,
     at,
-    numbered.map((one) => task([one])),
+    numbered.map((one) => ({ ...task([one]), options: alone })),
     memory,
   )
   const allowed: Numbered[] = []

@@ -47,10 +47,11 @@ export const changeChannel = 'imprimatur_change'
 
 const portion = 5000
 
-type Row = {
-  horizon: string
-  pending: boolean
-  seq: string | null
+/** A client that missed more is sent the whole answer again. */
+const mostMissed = 2000
+
+/** One change of one document, as the log keeps it. */
+export type LogEntry = {
   xid: string
   collection: RecordKind
   id: string
@@ -58,6 +59,9 @@ type Row = {
   before: string | null
   after: string | null
 }
+type Row = LogEntry & { horizon: string; pending: boolean; seq: string | null }
+
+const entry = `xid::text as xid, collection, id, version::text as version, before::text as before, after::text as after`
 
 /** For kinds that are not among `wanted`, only the fact that documents changed is reported, not how. */
 export async function readLog(run: RunQuery, from: bigint, wanted: readonly RecordKind[]): Promise<LogPart> {
@@ -87,28 +91,27 @@ export async function readLog(run: RunQuery, from: bigint, wanted: readonly Reco
   }
 }
 
-/** What happened to a kind's documents between two positions; undefined where it is more than `most`. */
+/** What the log says of these kinds between two positions; undefined where more than `mostMissed` happened to all. */
 export async function readLogBetween(
   run: RunQuery,
-  collection: RecordKind,
+  wanted: readonly RecordKind[],
   from: bigint,
   to: bigint,
-  most: number,
-): Promise<DocumentChange[] | undefined> {
-  const rows = await run<Row>(
-    `select seq::text as seq, xid::text as xid, collection, id, version::text as version, before::text as before, after::text as after ` +
-      `from change where xid >= $1::text::xid8 and xid < $2::text::xid8 order by change.xid, change.seq limit $3::int`,
-    [from.toString(), to.toString(), most + 1],
+): Promise<LogEntry[] | undefined> {
+  const rows = await run<LogEntry>(
+    `select ${entry} from change where xid >= $1::text::xid8 and xid < $2::text::xid8 ` +
+      `order by change.xid, change.seq limit ${mostMissed + 1}`,
+    [from.toString(), to.toString()],
     'read-log-between',
   )
-  return rows.length > most ? undefined : collapse(rows.filter((row) => row.collection === collection))
+  return rows.length > mostMissed ? undefined : rows.filter(({ collection }) => wanted.includes(collection))
 }
 
-function collapse(rows: readonly Row[]): DocumentChange[] {
+export function collapse(rows: readonly LogEntry[]): DocumentChange[] {
   const documents = Map.groupBy(rows, ({ collection, id }) => `${collection}/${id}`)
   return [...documents.values()].map((changes) => {
     const ordered = changes.length === 1 ? changes : changes.toSorted((a, b) => Number(a.version) - Number(b.version))
-    const [first, last] = [ordered[0] as Row, ordered.at(-1) as Row]
+    const [first, last] = [ordered[0] as LogEntry, ordered.at(-1) as LogEntry]
     let before: { document: Json | null } | undefined
     return {
       collection: last.collection,
@@ -125,7 +128,7 @@ function collapse(rows: readonly Row[]): DocumentChange[] {
   })
 }
 
-function beforeOf({ before, after }: Row): Json | null {
+function beforeOf({ before, after }: LogEntry): Json | null {
   if (before === null) return null
   const earlier = JSON.parse(before) as Json
   return after === null ? earlier : applyPatch(JSON.parse(after) as Json, earlier as Patch)
@@ -147,32 +150,43 @@ export async function readPosition(run: RunQuery): Promise<bigint> {
 
 export type Snapshot = {
   rows: { id: string; text: string }[]
-  /** Every change below it is in the rows; one at or above it may be. */
+  /** Every change below it is in the rows. */
   position: bigint
+  /**
+   * What the log says at and above the position of the wanted kinds: somebody else was still writing, and what others wrote
+   * beside them is in the rows. Undefined where that is too much.
+   */
+  ahead: LogEntry[] | undefined
+  /** Each entry of `ahead` is in the rows, and nothing else at or above the position is. */
+  isExact: boolean
 }
 
 /** The first `limit` documents that match, and the position in the change log at which that was true. */
 export async function readSnapshot(
   run: RunQuery,
   kind: RecordKind,
-  filter: Filter,
-  order: readonly OrderKey[],
-  limit: number,
+  wanted: readonly RecordKind[],
+  { filter, order, limit }: { filter: Filter; order: readonly OrderKey[]; limit: number },
 ): Promise<Snapshot> {
   const asking = { run, index: noIndex, kind }
   const keys = sortKeys(kind, order)
-  if (keys) return readSnapshotAtOnce(asking, filter, keys, limit)
+  if (keys) return readSnapshotAtOnce(asking, wanted, filter, keys, limit)
   const position = await readPosition(run)
   const { rows } = await readPart(asking, { filter, order, limit })
-  return { rows: rows.map(({ id, doc }) => ({ id, text: doc })), position }
+  const ahead = await run<LogEntry>(
+    `select ${entry} from change where xid >= $1::text::xid8 and collection = any($2::text[]) limit ${mostMissed + 1}`,
+    [position.toString(), wanted],
+    'read-log-ahead',
+  )
+  return { rows: rows.map(({ id, doc }) => ({ id, text: doc })), position, ahead: bounded(ahead), isExact: false }
 }
 
-/**
- * In one statement, so that the rows are as old as the position: whoever comes back with an earlier position is told what
- * changed until then, and where a row is newer than that, only the whole answer is true.
- */
+const bounded = (ahead: LogEntry[]): LogEntry[] | undefined => (ahead.length > mostMissed ? undefined : ahead)
+
+/** In one statement, so that the rows, the position and what lies ahead of it are of one moment. */
 async function readSnapshotAtOnce(
   asking: Asking,
+  wanted: readonly RecordKind[],
   filter: Filter,
   keys: readonly SortKey[],
   limit: number,
@@ -181,10 +195,12 @@ async function readSnapshotAtOnce(
   const where = filterSql(asking.kind, await resolveFilter(asking, filter), bind)
   const named = keys.map((key, index) => ({ ...key, sql: `k${index}` }))
   const sql =
-    `select h.horizon::text as horizon, d.id, d.doc::text as text from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) h ` +
+    `select h.horizon::text as horizon, d.id, d.doc::text as text, case when row_number() over () = 1 then h.ahead end as ahead from (select s.horizon, ` +
+    `(select json_agg(e) from (select ${entry} from change where xid >= s.horizon and collection = any(${bind(wanted)}::text[]) limit ${mostMissed + 1}) e) as ahead ` +
+    `from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) s) h ` +
     `left join lateral (select id, doc, ${keys.map(({ sql: key }, index) => `${key} as k${index}`).join(', ')} ` +
     `from ${tables[asking.kind].name} where ${where} order by ${orderSql(named)} limit ${bind(limit)}::int) d on true order by ${orderSql(named)}`
-  const rows = await asking.run<{ horizon: string; id: string | null; text: string }>(
+  const rows = await asking.run<{ horizon: string; ahead: LogEntry[] | null; id: string | null; text: string }>(
     sql,
     parameters,
     statementName(sql),
@@ -192,6 +208,8 @@ async function readSnapshotAtOnce(
   return {
     rows: rows.flatMap(({ id, text }) => (id === null ? [] : [{ id, text }])),
     position: BigInt(rows[0]?.horizon ?? 0),
+    ahead: bounded(rows.find(({ ahead }) => ahead)?.ahead ?? []),
+    isExact: true,
   }
 }
 

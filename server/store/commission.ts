@@ -7,6 +7,8 @@ export type Changeset = {
   actor: { id: string; displayName?: string | undefined; email?: string | undefined }
   /** ISO 8601. */
   at: string
+  /** The network address that the actor's call came from; none of what the server does by itself. */
+  address?: string | undefined
 }
 
 /**

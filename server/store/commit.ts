@@ -6,17 +6,21 @@ import { productError } from '#domain/errors.ts'
 import { definitionKinds } from '#domain/judging/judge.ts'
 import { redefinitionOf } from '#domain/judging/redefinition.ts'
 import type { RecordKind } from '#domain/records.ts'
+import { accountSteps } from './account-steps.ts'
 import { basketSql } from './basket-sql.ts'
 import { type Bind, binder } from './bind.ts'
 import { changeChannel } from './change-log.ts'
 import type { Database } from './database.ts'
 import { textOf } from './document-text.ts'
+import { drawingSteps } from './drawing-steps.ts'
 import { differsAt, patchTo } from './fields.ts'
 import type { Ends } from './judge-uses.ts'
 import type { Claims } from './named-records.ts'
+import { refuseTakenBack } from './history.ts'
 import { referenceSteps } from './reference-steps.ts'
 import { holdersSql, reliedSql, variantsSql } from './relied-sql.ts'
 import { roundedUp } from './rounded-up.ts'
+import { securitySteps } from './security-steps.ts'
 import type { Relied, Staged } from './stage.ts'
 import { statementName } from './statement-name.ts'
 import { type Column, columnsOf, sqlTypes, tables } from './tables.ts'
@@ -75,6 +79,7 @@ export async function commit(
         columns,
         rows.map((row) => rowOf(row, columns)),
         bind,
+        isAlone,
       )})`,
     )
     steps.push(...writeSql({ operation, collection, columns }, index, isAlone, relied.guards))
@@ -91,7 +96,8 @@ export async function commit(
     : (changeset: string) => `${changeset} in (select changeset from s)`
   steps.push(changesetStep(commissions, bind, isWritten, beside !== undefined))
   steps.push(...referenceSteps(entries, bind, isWritten), ...valueSteps(entries, index, bind, isWritten))
-  steps.push(...redefinedSteps(entries, bind, isWritten))
+  steps.push(...redefinedSteps(entries, bind, isWritten), ...securitySteps(entries, bind, isWritten))
+  steps.push(...accountSteps(entries, bind, isWritten), ...drawingSteps(entries, bind, isWritten))
   const rests = sumOf([relied, ...(beside ? [beside(bind)] : [])])
   steps.push(...rests.steps)
   const answer = [
@@ -112,7 +118,7 @@ export async function commit(
     return new Set(row?.written?.split(','))
   } catch (error) {
     if (isLostRace(error)) return new Set()
-    throw translated(error)
+    throw await translated(error, database, commissions)
   }
 }
 
@@ -146,25 +152,38 @@ function writtenColumns(collection: RecordKind, entries: readonly Entry[]): read
  * reads the whole table to join those. The limit tells it, in few sizes so that the statements stay prepared
  * (docs/decisions/0071-writes-that-come-together.md).
  */
-function inputSql(operation: Operation, columns: readonly Column[], rows: readonly Row[], bind: Bind): string {
+function inputSql(
+  operation: Operation,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  bind: Bind,
+  isAlone: boolean,
+): string {
   const typed: (readonly [name: string, type: string])[] = [
     ...rowNames.map((name) => [name, rowTypes[name]] as const),
     ...columns.map(({ name, type }) => [name, sqlTypes[type].replace(' collate "C"', '')] as const),
   ]
   const [row, ...others] = rows
-  if (row && others.length === 0)
-    return `select ${typed.map(([name, type]) => `${bind(row[name] ?? null)}::${type} as ${name}`).join(', ')}`
+  const bound = (names: typeof typed) =>
+    names.map(([name, type]) => `${bind(row?.[name] ?? null)}::${type} as ${name}`).join(', ')
+  if (others.length === 0) return `select ${bound(typed)}`
   const whole = operation === 'delete' ? 'before' : 'doc'
-  const beside = typed.filter(([name]) => name !== whole)
+  const isOnce = (name: string) => isAlone && ofChangeset.has(name)
+  const once = typed.filter(([name]) => isOnce(name))
+  const beside = typed.filter(([name]) => name !== whole && !isOnce(name))
   const names = [...beside.map(([name]) => name), whole]
+  const selected = [...(isAlone ? [bound(once)] : []), ...beside.map(([name]) => name), `${whole}::json`]
   return (
-    `select ${names.map((name) => (name === whole ? `${name}::json` : name)).join(', ')} from rows from (` +
-    `json_to_recordset(${bind(`[${rows.map((one) => rowJson(one, whole)).join(',')}]`)}::json) ` +
+    `select ${selected.join(', ')} from rows from (` +
+    `json_to_recordset(${bind(`[${rows.map((one) => rowJson(one, whole, isAlone)).join(',')}]`)}::json) ` +
     `as (${beside.map((one) => one.join(' ')).join(', ')}), ` +
     `string_to_table(${bind(rows.map((one) => one[whole]).join(between))}::text, chr(1))) as r(${names.join(', ')}) ` +
     `limit ${expected(rows.length)}`
   )
 }
+
+/** The same in all rows of a changeset. */
+const ofChangeset: ReadonlySet<string> = new Set(['changeset', 'actor', 'at'])
 
 /** Many are looked up one by one all the same: of a limit that it must ask for, PostgreSQL expects a tenth. */
 const expected = (count: number): string => (count > 64 ? `(select ${roundedUp(count)})` : `${roundedUp(count)}`)
@@ -188,10 +207,11 @@ function rowOf({ changeset, document }: Entry, columns: readonly Column[]): Row 
   }
 }
 
-/** Without the whole document. What was before is JSON already. */
-function rowJson(row: Row, whole: 'before' | 'doc'): string {
-  const patch = row.before && whole !== 'before' ? `,"before":${String(row.before)}` : ''
-  return `${JSON.stringify({ ...row, before: undefined, doc: undefined }).slice(0, -1)}${patch}}`
+/** Without the whole document, and without what the statement says once. What was before is JSON already. */
+function rowJson(row: Row, whole: 'before' | 'doc', isAlone: boolean): string {
+  const { changeset, actor, at, before, doc: _, ...own } = row
+  const patch = before && whole !== 'before' ? `,"before":${String(before)}` : ''
+  return `${JSON.stringify(isAlone ? own : { changeset, actor, at, ...own }).slice(0, -1)}${patch}}`
 }
 
 /**
@@ -285,7 +305,12 @@ function redefinedSteps(entries: readonly Entry[], bind: Bind, isWritten: IsWrit
 /** Changed meanwhile; deadlock; serialisation: nothing was written, and it may be tried again. */
 const isLostRace = (error: unknown): boolean => ['IM409', '40P01', '40001'].includes(codeOf(error) ?? '')
 
-/** A taken id has an answer of its own; the rest is a fault. */
-const translated = (error: unknown): unknown => (codeOf(error) === '23505' ? productError('document.exists') : error)
+/** A taken id has an answer of its own, and an undoing that came second; the rest is a fault. */
+async function translated(error: unknown, { query }: Database, commissions: readonly Commission[]): Promise<unknown> {
+  if (codeOf(error) !== '23505') return error
+  for (const { changeset } of commissions)
+    if (changeset.reverts !== undefined) await refuseTakenBack(query, changeset.reverts)
+  return productError('document.exists')
+}
 
 const codeOf = (error: unknown): string | undefined => (error as { code?: string } | null)?.code

@@ -1,6 +1,7 @@
 /** The store of `store.ts` on a database. */
-import { asSeenBy, hiddenFields, visible, withheld } from '#domain/access/access.ts'
+import { hiddenFields, visible, withheld } from '#domain/access/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
+import { toldOf } from '#domain/access/memberships.ts'
 import { must } from '#domain/errors.ts'
 import { notFound } from '#domain/not-found.ts'
 import { all, everything } from '#domain/query/filter.ts'
@@ -10,7 +11,9 @@ import { project } from '#domain/query/projection.ts'
 import type { Query } from '#domain/query/query.ts'
 import type { RecordKind, RecordOf } from '#domain/records.ts'
 import { createBulkChanges } from './bulk-changes.ts'
-import { listChangesets, readHistory } from './history.ts'
+import { markedPart } from './cursor.ts'
+import { listChangesets, readChangesSince, readHistory } from './history.ts'
+import { listSteps } from './list-steps.ts'
 import type { Database } from './database.ts'
 import { Definitions } from './definitions.ts'
 import { countDocuments } from './count-documents.ts'
@@ -18,10 +21,12 @@ import { type Page, readDocument, readPage } from './read-documents.ts'
 import { faultsOf, faultyAmong, mostJudged } from './list-faults.ts'
 import { pageJson } from './page-json.ts'
 import { Remembered } from './remembered.ts'
+import { countTouched, listTouched } from './list-touched.ts'
 import { listUses } from './list-uses.ts'
 import { revertChangeset } from './revert-changeset.ts'
+import { questionOf, shownTo } from './shown.ts'
 import { keyOf } from './stage.ts'
-import type { RawWrite, Store, WriteOptions, WriteOutcome } from './store.ts'
+import type { RawWrite, Store, StoredDocument, WriteOptions, WriteOutcome } from './store.ts'
 import { readTrashedWith } from './trashed-with.ts'
 import { openValueIndex, type ValueIndex } from './value-index.ts'
 import { createWriter } from './write-documents.ts'
@@ -54,18 +59,25 @@ export async function createStore({
     if (doc !== undefined) memory.documents.keep(keyOf(kind, id), doc)
     return doc
   }
-  const page = (actor: Actor, kind: RecordKind, query: Query): Promise<Page> =>
-    readPage({ run, index, kind }, cursorKey, visible(actor, kind), checked(actor, kind, query))
+  const asked = async (actor: Actor, kind: RecordKind, query: Query): Promise<Query> =>
+    questionOf(run, actor, kind, must(parseQuery(kind, query, hiddenFields(actor, kind))))
+  const page = async (actor: Actor, kind: RecordKind, query: Query): Promise<Page> =>
+    readPage({ run, index, kind }, cursorKey, visible(actor, kind), await asked(actor, kind, query))
+  /** What lies in the table of a kind was read by its schema when it was written. */
+  const parsed = <Kind extends RecordKind>(actor: Actor, kind: Kind, docs: readonly string[]) =>
+    shownTo(
+      run,
+      actor,
+      kind,
+      docs.map((doc) => JSON.parse(doc) as RecordOf<Kind>),
+    )
   const writeShown = async <const Writes extends readonly RawWrite[]>(
     actor: Actor,
     writes: Writes,
     options?: WriteOptions,
   ): Promise<WriteOutcome<Writes>> => {
     const { changeset, documents, fallen, dropped } = await write(actor, writes, options)
-    const shown = documents.map((document, index) => {
-      const kind = writes[index]?.collection
-      return document && kind && asSeenBy(actor, kind, document)
-    })
+    const shown = await shownAfter(actor, writes, documents)
     // The n-th is what the n-th write left of a record of its kind.
     return {
       changeset,
@@ -74,10 +86,27 @@ export async function createStore({
       ...(dropped.length > 0 && { leftOut: dropped }),
     }
   }
+  async function shownAfter(
+    actor: Actor,
+    writes: readonly RawWrite[],
+    documents: readonly (StoredDocument | undefined)[],
+  ) {
+    const shown = new Map<StoredDocument, StoredDocument>()
+    const left = documents.flatMap((document, index) => {
+      const kind = writes[index]?.collection
+      return document && kind ? [{ kind, document }] : []
+    })
+    for (const [kind, list] of Map.groupBy(left, (one) => one.kind)) {
+      const of = list.map(({ document }) => document)
+      for (const [index, document] of (await shownTo(run, actor, kind, of)).entries())
+        shown.set(of[index] as StoredDocument, document)
+    }
+    return documents.map((document) => document && shown.get(document))
+  }
   const store: Store = {
     async find(actor, kind, id) {
       const doc = await read(actor, kind, id)
-      return doc === undefined ? undefined : parse(actor, kind, doc)
+      return doc === undefined ? undefined : (await parsed(actor, kind, [doc]))[0]
     },
     async get(actor, kind, id) {
       const document = await store.find(actor, kind, id)
@@ -87,26 +116,25 @@ export async function createStore({
     async getJson(actor, kind, id) {
       const doc = await read(actor, kind, id)
       if (doc === undefined) throw notFound(kind, id)
-      return withheld(actor, kind).length === 0 ? doc : JSON.stringify(parse(actor, kind, doc))
+      return isReadAsIs(actor, kind) ? doc : JSON.stringify((await parsed(actor, kind, [doc]))[0])
     },
     async list(actor, kind, query = {}) {
       const { rows, next, total } = await page(actor, kind, query)
-      return { documents: rows.map(({ doc }) => parse(actor, kind, doc)), next, ...(total !== undefined && { total }) }
+      const documents = await parsed(actor, kind, docsOf(rows))
+      return { documents, next, ...(total !== undefined && { total }) }
     },
     async listJson(actor, kind, query = {}) {
       const { rows, ...rest } = await page(actor, kind, query)
-      const asIs = withheld(actor, kind).length === 0 && query.fields === undefined
-      const texts = rows.map(({ doc }) => (asIs ? doc : JSON.stringify(shown(parse(actor, kind, doc), query))))
-      return pageJson(texts, rest)
+      if (query.fields === undefined && isReadAsIs(actor, kind)) return pageJson(docsOf(rows), rest)
+      const documents = await parsed(actor, kind, docsOf(rows))
+      return pageJson(
+        documents.map((document) => JSON.stringify(projected(document, query))),
+        rest,
+      )
     },
     async count(actor, kind, where) {
-      return countDocuments(
-        { run, index, kind },
-        all(
-          visible(actor, kind),
-          where === undefined ? everything : (checked(actor, kind, { where }).where ?? everything),
-        ),
-      )
+      const question = where === undefined ? {} : await asked(actor, kind, { where })
+      return countDocuments({ run, index, kind }, all(visible(actor, kind), question.where ?? everything))
     },
     write: writeShown,
     writeRaw: writeShown,
@@ -114,27 +142,44 @@ export async function createStore({
     async faults(actor, kind, { where, after, limit = mostJudged } = {}) {
       const query = { where: faultyAmong(kind, where), limit: Math.min(limit, mostJudged) }
       const { rows, next } = await page(actor, kind, { ...query, ...(after !== undefined && { after }) })
-      const documents = rows.map(({ doc }) => parse(actor, kind, doc))
+      const documents = await parsed(actor, kind, docsOf(rows))
       return { data: await faultsOf(run, actor, kind, documents), next }
     },
-    history: (actor, kind, id) => readHistory(run, actor, kind, id),
-    changesets: (actor, query) => listChangesets(run, actor, query),
+    history: (actor, kind, id, part) => readHistory(run, actor, kind, id, part),
+    changesSince: (actor, kind, asked) => readChangesSince(run, actor, kind, asked),
+    changesets: (actor, { after, ...query } = {}) =>
+      markedPart({ key: cursorKey, list: 'changesets', after }, (from) =>
+        listChangesets(run, actor, { ...query, ...from }),
+      ),
+    steps: (actor, { after, ...query } = {}) =>
+      markedPart({ key: cursorKey, list: 'steps', after }, (from) => listSteps(run, actor, { ...query, ...from })),
     revertChangeset: (actor, id, options) => revertChangeset({ run, write }, actor, id, options),
     bulk: createBulkChanges(settings),
-    async uses(actor, kind, id, query) {
-      return listUses(run, actor, kind, await store.get(actor, kind, id), query)
+    async impact(actor, kind, id) {
+      return countTouched(run, actor, kind, await store.get(actor, kind, id))
+    },
+    async touched(actor, kind, id, { after, ...query } = {}) {
+      const document = await store.get(actor, kind, id)
+      const list = `touched ${kind}/${id} ${query.statuses?.join(' ') ?? ''}`
+      return markedPart({ key: cursorKey, list, after }, (from) =>
+        listTouched(run, actor, kind, document, { ...query, ...from }),
+      )
+    },
+    async uses(actor, kind, id, { after, ...query } = {}) {
+      const document = await store.get(actor, kind, id)
+      return markedPart({ key: cursorKey, list: `uses ${kind}/${id} ${query.of ?? ''}`, after }, (from) =>
+        listUses(run, actor, kind, document, { ...query, ...from }),
+      )
     },
   }
   return store
 }
 
-const checked = (actor: Actor, kind: RecordKind, query: Query): Query =>
-  must(parseQuery(kind, query, hiddenFields(actor, kind)))
+const isReadAsIs = (actor: Actor, kind: RecordKind): boolean =>
+  withheld(actor, kind).length === 0 && toldOf(actor, kind) === undefined
+
+const docsOf = (rows: Page['rows']): string[] => rows.map(({ doc }) => doc)
 
 /** The fields of a document that the query asks for. */
-const shown = (document: Readonly<Record<string, unknown>>, { fields }: Query): object =>
+const projected = (document: Readonly<Record<string, unknown>>, { fields }: Query): object =>
   fields === undefined ? document : project(document, fields)
-
-/** What lies in the table of a kind was read by its schema when it was written. */
-const parse = <Kind extends RecordKind>(actor: Actor, kind: Kind, doc: string): RecordOf<Kind> =>
-  asSeenBy(actor, kind, JSON.parse(doc) as RecordOf<Kind>)

@@ -21,5 +21,14 @@ export function readCursor(key: string, list: string, cursor: string): SortValue
   return JSON.parse(Buffer.from(body, 'base64url').toString()) as SortValue[]
 }
 
+/** Of a list in the order of one text, such as an id: `read` is told behind which, and `next` is a mark as of all lists. */
+export async function markedPart<Part extends { next: string | null }>(
+  { key, list, after }: { key: string; list: string; after: string | undefined },
+  read: (after: { after?: string }) => Promise<Part>,
+): Promise<Part> {
+  const part = await read(after === undefined ? {} : { after: String(readCursor(key, list, after)[0]) })
+  return { ...part, next: part.next === null ? null : writeCursor(key, list, [part.next]) }
+}
+
 const sign = (key: string, list: string, body: string): string =>
   createHmac('sha256', key).update(`${list}\n${body}`).digest('base64url').slice(0, 22)

@@ -29,8 +29,14 @@ export interface Database {
   /** Calls back for every `notify` of any process on this database. Resolves once it listens. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   notify(channel: string, payload?: string): Promise<void>
+  poolUse(): PoolUse
+  /** One for all processes on it. */
+  clock: () => Date
   close(): Promise<void>
 }
+
+/** Connections; `waiting` are questions that have none yet. */
+export type PoolUse = { open: number; idle: number; waiting: number }
 
 export type DatabaseSettings =
   /** `folder` undefined keeps everything in memory. */

@@ -10,12 +10,14 @@ import { isChanged } from './stage.ts'
 import { countHolders, type UserCounts } from './count-users.ts'
 import type { RunQuery } from './database.ts'
 import type { Definitions } from './definitions.ts'
+import { undoneAt } from './history.ts'
 import { countFallen, expectedToFall, mayRedefine } from './fallen.ts'
 import { dropFaults, type Dropped } from './drop-faults.ts'
 import type { Json } from './fields.ts'
 import { endsOf, type Ends, judgeEnds, judgeNewUses, nothingEnded } from './judge-uses.ts'
+import { judgeMoves } from './judge-moves.ts'
 import { judgeStaged, settleMarks } from './judge-staged.ts'
-import { loadBaskets, loadBearers, loadRelated, loadStaged, loadVariants } from './load.ts'
+import { loadBearers, loadMembers, loadRelated, loadStaged } from './load.ts'
 import { claimsOf, type Claims, nameRecords, nothingClaimed } from './named-records.ts'
 import { newId } from './new-id.ts'
 import type { Remembered } from './remembered.ts'
@@ -73,12 +75,15 @@ export async function decide(run: RunQuery, at: string, tasks: readonly Task[], 
   return decisions
 }
 
-/** Nobody makes values wrong without knowing how many. */
+/** Nobody makes values wrong without knowing how many; who does again what they took back knew it then. */
 async function withFallen(run: RunQuery, { actor, writes, options }: Task, decision: Decision): Promise<Decision> {
-  const fallen = decision.refusal === undefined && (await countFallen(run, actor, decision.staged))
+  if (decision.refusal !== undefined) return decision
+  const knownAt = options.reverts === undefined ? undefined : await undoneAt(run, actor, options.reverts)
+  const fallen = await countFallen(run, actor, decision.staged, knownAt)
   if (!fallen) return decision
   const { values, records } = fallen
-  if (options.dryRun || values === 0 || values === expectedToFall(writes)) return { ...decision, fallen }
+  if (options.dryRun || values === 0 || values === (options.fallen ?? expectedToFall(writes)))
+    return { ...decision, fallen }
   const refusal = productError('property.valuesFall', { values, records })
   return { ...decision, documents: [], staged: [], refusal }
 }
@@ -106,7 +111,8 @@ async function decideOn(
     ({ kind, collection, isNumbered }) => kind === 'create' && collection === 'contents' && !isNumbered,
   )
   // All of them are asked about: sooner than in a round of its own.
-  if (named.length > 0) await loadVariants(run, [...new Set(named.map(({ id }) => id))], variants, read)
+  if (named.length > 0)
+    await loadMembers(run, 'variants', [...new Set(named.map(({ id }) => id))], { members: variants, related: read })
   const bearers = new Map<string, Json[]>()
   const baskets = new Map<string, string[]>()
   const readSoFar: Known = {
@@ -129,9 +135,11 @@ async function decideOn(
     if (isNothing(wanted)) break
     if (round === mostRounds) throw new Error(`Records are still asked about after ${round} rounds`)
     if (wanted.records.size > 0) await loadRelated(run, [...wanted.records.values()], read, definitions)
-    if (wanted.variants.size > 0) await loadVariants(run, [...wanted.variants], variants, read)
+    if (wanted.variants.size > 0)
+      await loadMembers(run, 'variants', [...wanted.variants], { members: variants, related: read })
     if (wanted.names.size > 0) await loadBearers(run, [...wanted.names], bearers)
-    if (wanted.baskets.size > 0) await loadBaskets(run, [...wanted.baskets], baskets, read)
+    if (wanted.baskets.size > 0)
+      await loadMembers(run, 'baskets', [...wanted.baskets], { members: baskets, related: read })
     for (const { actor, ends, tell } of wanted.holders) tell(await countHolders(run, actor, ends.used, ends.own))
   }
   const made = decisions as Decision[]
@@ -141,16 +149,20 @@ async function decideOn(
   return made.map((decision, index) => again[uncertain.indexOf(tasks[index] as Task)] ?? decision)
 }
 
-/** Nothing is refused, or found to be so already, because of what was only remembered. */
-const isUncertain = (
+/** Nothing is refused, or found to be so already, because of what was only remembered: what is written is compared as it is. */
+function isUncertain(
   { writes }: Task,
   { staged, relied, refusal }: Decision,
   loaded: ReadonlyMap<string, Staged>,
   fromMemory: ReadonlySet<string>,
-): boolean =>
-  staged.length === 0 &&
-  (writes.some(({ collection, id }) => loaded.get(keyOf(collection, id))?.remembered) ||
-    (refusal !== undefined && relied.some(({ kind, id }) => fromMemory.has(keyOf(kind, id)))))
+): boolean {
+  const written = new Set(staged.map(({ collection, id }) => keyOf(collection, id)))
+  const isGuess = (key: string) => loaded.get(key)?.remembered === true && !written.has(key)
+  return (
+    writes.some(({ collection, id }) => isGuess(keyOf(collection, id))) ||
+    (refusal !== undefined && relied.some(({ kind, id }) => fromMemory.has(keyOf(kind, id))))
+  )
+}
 
 const isDropped = (dropped: readonly Dropped[], { collection, id, path }: Dropped): boolean =>
   dropped.some((one) => one.collection === collection && one.id === id && one.path === path)
@@ -174,11 +186,11 @@ type Known = Pick<Stage, 'known' | 'variantsOf' | 'bearersOf' | 'basketOf'>
 type Pass = (wanted: Wanted) => Decision | undefined
 
 function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMap<string, Staged>, found: Known): Pass {
-  const { id, displayName, email } = actor
+  const { id, displayName, email, address } = actor
   const { label, reverts, leavesOut } = options
   const isUndoing = reverts !== undefined
   const mayDrop = isUndoing || leavesOut === true
-  const changeset: Changeset = { id: newId(), label, reverts, actor: { id, displayName, email }, at }
+  const changeset: Changeset = { id: newId(), label, reverts, actor: { id, displayName, email }, at, address }
   const parsed: Stage['parsed'] = new Map()
   const dropped: Dropped[] = []
   /** As of `asked`, the deletions they were counted for. */
@@ -211,7 +223,12 @@ function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMa
       for (;;) {
         const { stage, after } = stageAll(asked)
         const ends = endsOf(stage)
-        const faults = [...judgeStaged(stage), ...judgeNewUses(stage), ...judgeEnds(stage, holders)]
+        const faults = [
+          ...judgeStaged(stage),
+          ...judgeMoves(stage),
+          ...judgeNewUses(stage),
+          ...judgeEnds(stage, holders),
+        ]
         if (isAnswered(asked) && faults.length > 0) {
           const more = mayDrop ? dropFaults(writes, faults).filter((one) => !isDropped(dropped, one)) : []
           if (more.length === 0) throw new ProductError((faults[0] as (typeof faults)[number]).fault)

@@ -15,10 +15,10 @@ export function dropFaults(writes: readonly Numbered[], faults: readonly StagedF
   return faults.flatMap(({ staged: { collection, id }, fault }) => {
     const drop = (path: string): Dropped => ({ collection, id, path, reason: fault })
     const write = writes.find((one) => one.collection === collection && one.id === id)
-    const isRemovable = fault.path !== 'parentId' && parseFieldRemoval(collection, fault.path).ok
+    // A release without its template, and a copy of one, would be nothing; so would a version without its publication.
+    const isRemovable = !vital.has(fault.path) && parseFieldRemoval(collection, fault.path).ok
     if (write?.kind === 'restore') return [drop(isRemovable ? fault.path : '')]
-    // A copy without its template would be nothing.
-    if (write?.kind === 'create') return isRemovable && fault.path !== 'template' ? [drop(fault.path)] : []
+    if (write?.kind === 'create') return isRemovable ? [drop(fault.path)] : []
     if (write?.kind !== 'update') return [drop('')]
     const paths = [...Object.keys(write.set ?? {}), ...(write.unset ?? [])].filter((path) =>
       isOneWith(path, fault.path),
@@ -26,5 +26,7 @@ export function dropFaults(writes: readonly Numbered[], faults: readonly StagedF
     return paths.length === 0 ? [drop('')] : paths.map(drop)
   })
 }
+
+const vital: ReadonlySet<string> = new Set(['parentId', 'publicationId', 'template'])
 
 const isOneWith = (a: string, b: string): boolean => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)

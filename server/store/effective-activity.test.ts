@@ -68,7 +68,7 @@ onEachDatabase('the activity of variants', (open) => {
     expect([await activity('v2'), await activity('v2-off')]).toEqual([up, off])
     const { changeset } = await write(set('p2', { active: false }))
     expect([await activity('p2'), await activity('v2'), await activity('v2-off')]).toEqual([off, down, off])
-    const [latest] = await store.history(mainSupplier, 'contents', 'v2')
+    const [latest] = (await store.history(mainSupplier, 'contents', 'v2')).changes
     expect(latest?.changeset).toBe(changeset)
     expect(await store.revertChangeset(mainSupplier, changeset)).toMatchObject({ conflicts: [] })
     expect([await activity('p2'), await activity('v2'), await activity('v2-off')]).toEqual([up, up, off])

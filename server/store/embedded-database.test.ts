@@ -15,9 +15,9 @@ const statistics = () =>
 
 test('statistics are gathered soon after rows were written, and again when many more were', async () => {
   await database.query('insert into leaf select n::text, n from generate_series(1, 200) n', [])
-  await vi.waitFor(async () => expect(await statistics()).toEqual([{ rows: 200 }]), 20_000)
+  await vi.waitFor(async () => expect(await statistics()).toEqual([{ rows: 200 }]), 60_000)
   await database.query('insert into leaf select n::text, n from generate_series(201, 400) n', [])
-  await vi.waitFor(async () => expect(await statistics()).toEqual([{ rows: 400 }]), 20_000)
+  await vi.waitFor(async () => expect(await statistics()).toEqual([{ rows: 400 }]), 60_000)
 })
 
 test('the space of dead rows is used again', async () => {
@@ -32,7 +32,7 @@ test('the space of dead rows is used again', async () => {
   const first = (await sizes())?.pages ?? 0
   for (let round = 1; round <= 3; round++)
     await vi.waitFor(async () => expect((await sizes())?.vacuums).toBeGreaterThanOrEqual(round), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 300,
     })
   // Nothing freed, each of the dozen updates would add as much as the first rows take.
@@ -42,7 +42,7 @@ test('the space of dead rows is used again', async () => {
 test('pages of rows that only came are soon known as seen by all', async () => {
   await database.query('create table petal as select n from generate_series(1, 5000) n')
   const isKnown = `select relallvisible = relpages and relpages > 0 as known from pg_class where relname = 'petal'`
-  await vi.waitFor(async () => expect(await database.query(isKnown, [])).toEqual([{ known: true }]), 20_000)
+  await vi.waitFor(async () => expect(await database.query(isKnown, [])).toEqual([{ known: true }]), 60_000)
 })
 
 test('a statement under a name answers as without one, whatever its parameters are', async () => {
@@ -76,4 +76,21 @@ test('a named statement waits for a transaction to end', async () => {
   })
   await statement
   expect(order).toEqual(['transaction', 'statement'])
+})
+
+test('between any two statements others have their turn, within a transaction, too', async () => {
+  let turns = 0
+  let isOver = false
+  const others = () => {
+    turns++
+    if (!isOver) setImmediate(others)
+  }
+  setImmediate(others)
+  for (let asked = 0; asked < 20; asked++) await database.query('select 1', [], 'turns')
+  await Promise.all(Array.from({ length: 20 }, () => database.query('select 1', [])))
+  await database.transaction(async (run) => {
+    for (let asked = 0; asked < 20; asked++) await run('select 1', [])
+  })
+  isOver = true
+  expect(turns).toBeGreaterThanOrEqual(59)
 })

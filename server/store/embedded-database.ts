@@ -8,6 +8,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -16,6 +17,7 @@ import type { AnyTables, Database, RunQuery } from './database.ts'
 import { namedStatements } from './embedded-statements.ts'
 import { startUpkeep } from './embedded-upkeep.ts'
 import { lockFolder } from './folder-lock.ts'
+import { inTurns } from './in-turns.ts'
 
 const withoutNoSync = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
 
@@ -35,7 +37,7 @@ export async function openEmbedded(folder: string | undefined): Promise<Database
       await PGlite.create({ extensions, startParams: [...PGlite.defaultStartParams, ...memory] }),
       () => {},
     )
-  mkdirSync(join(folder, '..'), { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(folder)
   try {
     if (!existsSync(join(folder, 'PG_VERSION'))) await makeFolder(folder)
@@ -47,19 +49,31 @@ export async function openEmbedded(folder: string | undefined): Promise<Database
   }
 }
 
-function makeFolder(folder: string): Promise<void> {
-  const worker = new Worker(new URL('./embedded-initial.ts', import.meta.url), { workerData: { folder } })
-  return new Promise((resolve, reject) => {
-    worker.once('error', reject)
-    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`initdb ended with code ${code}`))))
-  })
+/**
+ * V8 compiles WebAssembly a second time, and better, where it is called often. That takes 500 MB for one function of a database
+ * that is being made, longer than the function runs (docs/decisions/0295-what-a-rest-keeps.md). The setting is the whole process's.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  setFlagsFromString('--no-wasm-tier-up --no-wasm-dynamic-tiering')
+  const workerData = { folder, settings: memory }
+  const worker = new Worker(new URL('./embedded-initial.ts', import.meta.url), { workerData })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      worker.once('error', reject)
+      worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`initdb ended with code ${code}`))))
+    })
+  } finally {
+    setFlagsFromString('--wasm-tier-up --wasm-dynamic-tiering')
+  }
 }
 
 type Runner = Pick<PGlite, 'query' | 'exec'>
 
 function embedded(pglite: PGlite, unlock: () => void): Database {
   const kysely = new Kysely<AnyTables>({ dialect: new PGliteDialect({ pglite }) })
-  const run = runOn(pglite)
+  const inTurn = inTurns()
+  const bare = runOn(pglite)
+  const run: RunQuery = (sql, parameters) => inTurn(() => bare(sql, parameters))
   const runNamed = namedStatements(pglite)
   const upkeep = startUpkeep(run)
   return {
@@ -67,17 +81,26 @@ function embedded(pglite: PGlite, unlock: () => void): Database {
     opener: randomUUID(),
     query: (sql, parameters, name) => {
       upkeep.noteStatement()
-      return name !== undefined && parameters ? runNamed(name, sql, parameters) : run(sql, parameters)
+      return name !== undefined && parameters ? inTurn(() => runNamed(name, sql, parameters)) : run(sql, parameters)
     },
     transaction: (work) => {
       upkeep.noteStatement()
-      return pglite.transaction((transaction) => work(runOn(transaction)))
+      return inTurn(() =>
+        pglite.transaction((transaction) => {
+          const within = inTurns()
+          const step = runOn(transaction)
+          return work((sql, parameters) => within(() => step(sql, parameters)))
+        }),
+      )
     },
     kysely,
     listen: (channel, heard) => pglite.listen(channel, heard),
     notify: async (channel, payload = '') => {
       await pglite.query('select pg_notify($1, $2)', [channel, payload])
     },
+    // It is asked one thing after the other.
+    poolUse: () => ({ open: 1, idle: 0, waiting: 0 }),
+    clock: () => new Date(),
     close: async () => {
       await upkeep.stop()
       if (!pglite.closed) await pglite.close()

@@ -2,6 +2,7 @@
 import { workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
-const { folder } = workerData as { folder: string }
-const fresh = await PGlite.create({ dataDir: folder })
+const { folder, settings } = workerData as { folder: string; settings: string[] }
+const startParams = [...PGlite.defaultStartParams, ...settings]
+const fresh = await PGlite.create({ dataDir: folder, startParams, initDbStartParams: settings })
 await fresh.close()

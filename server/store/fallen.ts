@@ -30,6 +30,8 @@ const defining: Partial<Record<RecordKind, readonly string[] | null>> = {
   templates: ['placeholders', 'type'],
 }
 
+export const redefining = Object.keys(defining)
+
 /** Updates that can make values of other records wrong. They are written by themselves, since that is counted before. */
 export function mayRedefine(write: RawWrite): boolean {
   const fields = write.kind === 'update' ? defining[write.collection] : undefined
@@ -44,8 +46,13 @@ const fieldsOf = ({ set = {}, unset = [] }: Extract<DocumentWrite, { kind: 'upda
 export const expectedToFall = (writes: readonly RawWrite[]): number =>
   writes.reduce((sum, write) => sum + (write.kind === 'update' ? (write.expect?.fallen ?? 0) : 0), 0)
 
-/** Undefined where no definition changes that values are judged by. */
-export async function countFallen(run: RunQuery, actor: Actor, staged: readonly Staged[]): Promise<Fallen | undefined> {
+/** Undefined where no definition changes that values are judged by. What nobody wrote since `knownAt` was known then. */
+export async function countFallen(
+  run: RunQuery,
+  actor: Actor,
+  staged: readonly Staged[],
+  knownAt?: string,
+): Promise<Fallen | undefined> {
   const changed = new Map<string, Json | null>()
   const redefinitions = staged.flatMap(({ collection, id, before, after }) => {
     if (defining[collection] === undefined || !before || !after) return []
@@ -72,6 +79,7 @@ export async function countFallen(run: RunQuery, actor: Actor, staged: readonly 
         for (const [index, document] of documents.entries()) {
           // What the same list of writes changes is judged as it leaves it.
           if (written.has(keyOf(kind, document.id))) continue
+          if (knownAt !== undefined && String(document['updateTimestamp']) < knownAt) continue
           const known = new Set(before.faults[index]?.map(nameOf))
           const maySeeIt = maySee(actor, kind, document)
           const others = isOfTemplate ? fallenEntries(one.before, one.after, document) : []

@@ -1,5 +1,6 @@
 /** Field writes on plain JSON: values by dotted path, without changing what was given. */
 import { productError } from '#domain/errors.ts'
+import { expected, found } from '#domain/formats/expected.ts'
 import { valueAt } from '#domain/query/filter.ts'
 import { sameJson } from '#domain/same-value.ts'
 
@@ -17,8 +18,8 @@ export function checkPaths(paths: readonly string[]): void {
   if (paths.length > mostPaths)
     throw productError('parameter.invalid', {
       name: 'set',
-      expected: `at most ${mostPaths} fields`,
-      found: String(paths.length),
+      expected: expected('fewerFields', { count: mostPaths }),
+      found: paths.length,
     })
   for (const path of paths) {
     const steps = path.split('.')
@@ -28,7 +29,7 @@ export function checkPaths(paths: readonly string[]): void {
   const sorted = [...paths].toSorted()
   const outer = sorted.find((path, index) => isWithin(sorted[index + 1], path) || sorted[index + 1] === path)
   if (outer !== undefined)
-    throw productError('parameter.invalid', { name: outer, expected: 'paths that do not overlap', found: outer })
+    throw productError('parameter.invalid', { name: outer, expected: expected('separatePaths'), found: found(outer) })
 }
 
 const isWithin = (path: string | undefined, outer: string): boolean => path?.startsWith(`${outer}.`) ?? false
@@ -56,7 +57,7 @@ function change(
   if (rest.length === 0) return apply(parent, step)
   const child = Object.hasOwn(parent, step) ? parent[step] : {}
   if (typeof child !== 'object' || child === null || Array.isArray(child))
-    throw productError('document.wrongType', { path, expected: 'a path through objects', found: typeof child })
+    throw productError('document.wrongType', { path, expected: expected('pathThroughFields'), found: found(child) })
   return { ...parent, [step]: change(child as Json, rest, path, apply) }
 }
 

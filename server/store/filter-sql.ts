@@ -31,7 +31,13 @@ export function filterSql(kind: RecordKind, filter: SqlFilter, bind: Bind): stri
 
 function joined(kind: RecordKind, filters: readonly SqlFilter[], by: string, empty: string, bind: Bind): string {
   if (filters.length === 0) return empty
-  return `(${filters.map((filter) => filterSql(kind, filter, bind)).join(by)})`
+  const together = Map.groupBy(filters, (filter) => (isTextCondition(filter) ? filter.field : filter))
+  const parts = [...together.values()].map((group) =>
+    group.length > 1 && group.every(isTextCondition)
+      ? textsSql(kind, group, by, bind)
+      : filterSql(kind, group[0] as SqlFilter, bind),
+  )
+  return `(${parts.join(by)})`
 }
 
 function conditionSql(kind: RecordKind, condition: Condition, bind: Bind): string {
@@ -46,16 +52,11 @@ function conditionSql(kind: RecordKind, condition: Condition, bind: Bind): strin
     case 'in':
       return isOneOf(place, condition.value, bind)
     case 'has':
-      return `(${equals(place, condition.value, bind)}${place.anyOf?.((value) => sameJson(value, condition.value, bind)) ?? ''})`
+      return hasSql(place, condition.value, bind)
     case 'contains':
     case 'startsWith':
-    case 'words': {
-      const { op, value } = condition
-      const inList = place.anyOf?.(
-        (element) => `json_typeof(${element}) = 'string' and ${textSql(op, `fold(${element} #>> '{}')`, value, bind)}`,
-      )
-      return `(${textSql(op, `fold(${place.text})`, value, bind)}${inList ?? ''})`
-    }
+    case 'words':
+      return textsSql(kind, [condition], '', bind)
     default:
       return typeof condition.value === 'number'
         ? `${place.number} ${condition.op} ${bind(String(condition.value))}::numeric`
@@ -63,12 +64,34 @@ function conditionSql(kind: RecordKind, condition: Condition, bind: Bind): strin
   }
 }
 
+type TextCondition = Extract<Condition, { op: TextOperator }>
+
+const isTextCondition = (filter: SqlFilter): filter is TextCondition =>
+  'op' in filter && (filter.op === 'contains' || filter.op === 'startsWith' || filter.op === 'words')
+
+/** Conditions on one field. */
+function textsSql(kind: RecordKind, conditions: readonly TextCondition[], by: string, bind: Bind): string {
+  const place = placeOf(kind, conditions[0]?.field ?? '', bind)
+  if (!place.list) return foldedSql(place.text, conditions, by, bind)
+  const { value, byType, some } = place.list
+  const inList = conditions.map((one) => some('string', (element) => foldedSql(element, [one], by, bind)))
+  return byType('string', foldedSql(value, conditions, by, bind), `(${inList.join(by)})`)
+}
+
+/** A text is folded once for all conditions and all words that are looked for in it: to fold costs more than to look. */
+function foldedSql(text: string, conditions: readonly TextCondition[], by: string, bind: Bind): string {
+  const areMet = (folded: string) => conditions.map(({ op, value }) => textSql(op, folded, value, bind)).join(by)
+  return conditions.length === 1 && conditions[0]?.op !== 'words'
+    ? areMet(`fold(${text})`)
+    : `(select ${areMet('once.folded')} from (select fold(${text}) as folded offset 0) once)`
+}
+
 /** `folded` as SQL. */
 export function textSql(op: TextOperator, folded: string, value: string, bind: Bind): string {
   if (op === 'contains') return `strpos(${folded} collate "C", ${bind(fold(value))}) > 0`
   if (op === 'startsWith') return `starts_with(${folded} collate "C", ${bind(fold(value))})`
   const words = wordsOf(value)
-  if (words.length === 0) return `${folded} is not null`
+  if (words.length === 0) return 'false'
   const text = `${folded} collate "C"`
   // Patterns cost the most, and are asked only where the word stands neither behind a space nor nowhere. Words have no signs
   // that a pattern knows: all of them separate words.
@@ -80,11 +103,14 @@ export function textSql(op: TextOperator, folded: string, value: string, bind: B
 
 const separators = wordSeparators.replaceAll(/[\\\]^-]/g, '\\$&')
 
-/** An element of a list, as JSON, is this value. */
-function sameJson(element: string, value: string | number | boolean, bind: Bind): string {
-  const typed = `json_typeof(${element}) = '${typeof value}'`
-  if (typeof value === 'number') return `${typed} and (${element} #>> '{}')::numeric = ${bind(String(value))}::numeric`
-  return `${typed} and ${element} #>> '{}' = ${bind(String(value))}`
+function hasSql(place: Place, value: string | number | boolean, bind: Bind): string {
+  if (!place.list || (value === true && place.flag)) return equals(place, value, bind)
+  const isSame = (text: string): string => {
+    if (typeof value === 'number') return `${text}::numeric = ${bind(String(value))}::numeric`
+    return isKept(value) ? `${text} = ${bind(String(value))}` : 'false'
+  }
+  const type = typeof value
+  return place.list.byType(type, isSame(place.list.value), place.list.some(type, isSame))
 }
 
 /** `read-values.ts` has replaced those on fields whose place in a list the database does not know. */
@@ -104,9 +130,11 @@ function equals(place: Place, value: Scalar, bind: Bind): string {
   if (value === true && place.flag) return place.flag(bind)
   if (typeof value === 'boolean') return `${place.boolean} = ${value}`
   if (typeof value === 'number') return `${place.number} = ${bind(String(value))}::numeric`
-  // Half a surrogate pair would reach the database as U+FFFD; no stored text has one.
-  return value.isWellFormed() ? `${place.text} = ${bind(value)}` : 'false'
+  return isKept(value) ? `${place.text} = ${bind(value)}` : 'false'
 }
+
+/** Half a surrogate pair would reach the database as U+FFFD; no stored text has one. */
+const isKept = (value: string | boolean): boolean => typeof value === 'boolean' || value.isWellFormed()
 
 function isOneOf(place: Place, values: readonly Scalar[], bind: Bind): string {
   const texts = values.filter((value) => typeof value === 'string').filter((text) => text.isWellFormed())
@@ -126,10 +154,19 @@ export type Place = {
   boolean: string
   /** Membership of a set that has a column: `collections.k5 = true`. */
   flag?: (bind: Bind) => string
-  /** Of what may be a list: " or" one of its elements, as JSON, meets the condition. */
-  anyOf?: (condition: (element: string) => string) => string
+  /** Of what may be a list. */
+  list?: List
   /** The value as JSON text, where it may be a list. */
   json?: string
+}
+
+/** What is asked of it is asked once its type is known, which most documents do not get to: they have nothing there. */
+type List = {
+  value: string
+  /** NULL where it is neither of that type nor a list. */
+  byType: (type: string, isMet: string, isMetByList: string) => string
+  /** One of its elements is of the type and meets the condition. */
+  some: (type: string, isMet: (element: string) => string) => string
 }
 
 export function placeOf(kind: RecordKind, field: string, bind: Bind): Place {
@@ -176,10 +213,15 @@ function documentPlace(field: string, bind: Bind): Place {
     get boolean() {
       return when('boolean', '::boolean')
     },
-    anyOf: (condition: (element: string) => string) => {
-      const list = `case when ${type()} = 'array' then ${odd ? `${any()}::json` : `doc #> ${path()}`} else '[]'::json end`
-      // As a case, so that no element is looked at as what it is not.
-      return ` or exists (select from json_array_elements(${list}) e where case when ${condition('e')} then true end)`
+    get list() {
+      return {
+        value: any(),
+        byType: (wanted: string, isMet: string, isMetByList: string) =>
+          `(case ${type()} when '${wanted}' then ${isMet} when 'array' then ${isMetByList} end)`,
+        some: (wanted: string, isMet: (element: string) => string) =>
+          `exists (select from json_array_elements(${odd ? `${any()}::json` : `doc #> ${path()}`}) e ` +
+          `where case when json_typeof(e) = '${wanted}' then ${isMet(`(e #>> '{}')`)} end)`,
+      }
     },
     get json() {
       return odd ? `to_json(${any()})::text` : `(doc #> ${path()})::text`

@@ -10,10 +10,12 @@ import type { Kind } from '#domain/kind.ts'
 import { kinds } from '#domain/kinds.ts'
 import { notFound } from '#domain/not-found.ts'
 import type { RecordKind, RecordOf } from '#domain/records.ts'
+import { stepKindOf } from '#domain/undo/step.ts'
 import { binder } from './bind.ts'
 import type { RunQuery } from './database.ts'
 import { type Json, type Patch, pathsOf } from './fields.ts'
 import { isId } from './is-id.ts'
+import { changesShownTo } from './shown.ts'
 import { tables } from './tables.ts'
 
 /** The store's own fields change with every write: they are not what a person did. */
@@ -22,15 +24,20 @@ export const isKeptPath = (kind: RecordKind, path: string): boolean => {
   return /^(?:update|create)(?:Timestamp|User)$/.test(path) || kept.some((field) => field === path)
 }
 
-const newest = 500
+/** Of one document: how many changes, and behind which. */
+export type HistoryPart = { limit?: number; after?: string }
 
-/** Newest first. A document in the trash has a history, too. */
+const mostAtOnce = 500
+
+/** Newest first; the next part begins behind the change `after`. A document in the trash has a history, too. */
 export async function readHistory<Of extends RecordKind>(
   run: RunQuery,
   actor: Actor,
   kind: Of,
   id: string,
-): Promise<RecordChange<Of>[]> {
+  { limit = mostAtOnce, after }: HistoryPart = {},
+): Promise<{ changes: RecordChange<Of>[]; next: string | null }> {
+  const atOnce = Math.min(limit, mostAtOnce)
   if (!isId(id)) throw notFound(kind, String(id).slice(0, 100))
   const current = await run<{ doc: string }>(
     `select doc::text as doc from ${tables[kind].name} where id = $1 union all ` +
@@ -42,18 +49,65 @@ export async function readHistory<Of extends RecordKind>(
   const rows = await run<ChangeRow>(
     `select c.seq::text as seq, c.changeset, s.label, c.before::text as before, c.after::text as after, ` +
       `s.actor_document::text as actor, to_json(c.at at time zone 'UTC')#>>'{}' as at ` +
-      `from change c join changeset s on s.id = c.changeset where c.collection = $1 and c.id = $2 order by c.seq desc limit $3`,
-    [kind, id, newest],
+      `from change c join changeset s on s.id = c.changeset where c.collection = $1 and c.id = $2 and ($3::bigint is null or c.seq < $3::bigint) order by c.seq desc limit $4`,
+    [kind, id, after ?? null, atOnce + 1],
   )
   const hidden = hiddenFields(actor, kind)
-  return rows.filter((row) => !isMarking(row)).map((row) => changeEntry(kind, row, hidden))
+  const page = rows.slice(0, atOnce)
+  const entries = page.filter((row) => !isMarking(row)).map((row) => changeEntry(kind, row, hidden))
+  const changes = await toldEntries(run, actor, kind, entries)
+  return { changes, next: rows.length > atOnce ? (page.at(-1)?.seq ?? null) : null }
 }
+
+/** Of several documents that the actor sees: what others than `but` did since, oldest first. In one statement. */
+export async function readChangesSince<Of extends RecordKind>(
+  run: RunQuery,
+  actor: Actor,
+  kind: Of,
+  { ids, since, but }: ChangesAsked,
+): Promise<ReadonlyMap<string, readonly RecordChange<Of>[]>> {
+  const rows = await run<ChangeRow & { id: string }>(
+    `select c.id, c.seq::text as seq, c.changeset, s.label, c.before::text as before, c.after::text as after, ` +
+      `s.actor_document::text as actor, to_json(c.at at time zone 'UTC')#>>'{}' as at ` +
+      `from unnest($2::text[]) asked(id) cross join lateral (select * from change ` +
+      `where change.collection = $1 and change.id = asked.id and at > $3::timestamptz and actor <> all($4::text[])) c ` +
+      `join changeset s on s.id = c.changeset order by c.seq`,
+    [kind, ids, since, but],
+  )
+  const hidden = hiddenFields(actor, kind)
+  const entries = rows
+    .filter((row) => !isMarking(row))
+    .map((row) => ({ ...changeEntry(kind, row, hidden), of: row.id }))
+  const told = await toldEntries<Of, (typeof entries)[number]>(run, actor, kind, entries)
+  return Map.groupBy(told, ({ of }) => of)
+}
+
+/** `since` is ISO 8601, `but` the ids of actors. */
+export type ChangesAsked = { ids: readonly string[]; since: string; but: readonly string[] }
 
 /** A definition changed, and the record was marked as faulty or no longer: nothing happened to it. */
 const isMarking = ({ before, after }: ChangeRow): boolean =>
   before !== null &&
   after !== null &&
   pathsOf(JSON.parse(before) as Patch).every((path) => /^(?:faulty|update(?:Timestamp|User))$/.test(path))
+
+/** Without what the record was in and the reader does not see; where nothing else happened, nothing did. */
+async function toldEntries<Of extends RecordKind, Entry extends RecordChange<Of> = RecordChange<Of>>(
+  run: RunQuery,
+  actor: Actor,
+  kind: Of,
+  entries: readonly Entry[],
+): Promise<Entry[]> {
+  const sides = entries.flatMap(({ before, after }): Json[] => [before ?? {}, after ?? {}])
+  const told = await changesShownTo(run, actor, kind, sides)
+  return entries.flatMap((entry, index) => {
+    const [before, after] = [told[2 * index], told[2 * index + 1]] as [Json, Json]
+    if (before === sides[2 * index] && after === sides[2 * index + 1]) return [entry]
+    if (Object.keys(before).length + Object.keys(after).length === 0) return []
+    // Of each side only what is told is left: the shape stays.
+    return [{ ...entry, ...(entry.before && { before }), ...(entry.after && { after }) } as Entry]
+  })
+}
 
 type ChangeRow = {
   seq: string
@@ -118,17 +172,34 @@ export async function listChangesets(
   return { changesets, next: rows.length > size ? (changesets.at(-1)?.id ?? null) : null }
 }
 
-/** Of a changeset that the actor may see; otherwise there is none. */
-export async function findChangeset(run: RunQuery, actor: Actor, id: string): Promise<{ reverted: boolean }> {
+/** Throws `changeset.notFound` where the actor may not see it, and `changeset.alreadyReverted`. */
+export async function requireRevertible(run: RunQuery, actor: Actor, id: string): Promise<void> {
   if (!isId(id)) throw productError('changeset.notFound', { id: String(id).slice(0, 100) })
-  const rows = await run<{ actor: string; reverted: boolean }>(
-    'select actor, exists (select from changeset r where r.reverts = s.id) as reverted from changeset s where id = $1',
+  const [found] = await run<{ actor: string }>('select actor from changeset where id = $1', [id])
+  if (!found || !(seesAll(actor) || found.actor === actor.id)) throw productError('changeset.notFound', { id })
+  await refuseTakenBack(run, id)
+}
+
+/** Throws `changeset.alreadyReverted`, with who did it. */
+export async function refuseTakenBack(run: RunQuery, id: string): Promise<void> {
+  const [row] = await run<{ by: string }>(
+    `select coalesce(actor_document->>'displayName', actor_document->>'email', actor) as by from changeset where reverts = $1`,
     [id],
   )
-  const found = rows[0]
-  if (!found || !(seesAll(actor) || found.actor === actor.id)) throw productError('changeset.notFound', { id })
-  return found
+  if (row) throw productError('changeset.alreadyReverted', { id, by: row.by })
+}
+
+/** When the actor took back an edit of their own by this changeset: taking it back does the edit again. Undefined for any other. */
+export async function undoneAt(run: RunQuery, actor: Actor, id: string): Promise<string | undefined> {
+  const [row] = await run<{ at: string; depth: number }>(
+    `with recursive below as (select s.id, s.reverts, 0 as depth from changeset s where s.id = $1 and s.actor = $2 union all ` +
+      `select c.id, c.reverts, below.depth + 1 from below join changeset c on c.id = below.reverts and c.actor = $2) ` +
+      `select to_json(s.at at time zone 'UTC')#>>'{}' as at, (select max(depth) from below) as depth ` +
+      `from changeset s where s.id = $1 and exists (select from below)`,
+    [id, actor.id],
+  )
+  return row && stepKindOf(row.depth) === 'undo' ? instant(row.at) : undefined
 }
 
 /** PostgreSQL writes `2026-03-01T09:30:00.5`. */
-const instant = (at: string): string => new Date(`${at}Z`).toISOString()
+export const instant = (at: string): string => new Date(`${at}Z`).toISOString()

@@ -1,7 +1,8 @@
 /** Judges what a list of writes leaves: each document once, as the whole list has it. */
 import { maySee } from '#domain/access/access.ts'
 import type { Related } from '#domain/access/rule.ts'
-import { type Fault, touchesOf } from '#domain/judging/fault.ts'
+import { touchesOf } from '#domain/access/touches.ts'
+import type { Fault } from '#domain/judging/fault.ts'
 import { definitionKinds, isJudged, isMarked, judge, judgeStored } from '#domain/judging/judge.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { isChanged } from './stage.ts'

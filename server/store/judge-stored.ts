@@ -4,7 +4,7 @@ import type { Fault, Judged } from '#domain/judging/fault.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { RunQuery } from './database.ts'
 import type { Json } from './fields.ts'
-import { loadRelated, loadVariants } from './load.ts'
+import { loadMembers, loadRelated } from './load.ts'
 import { keyOf, type Relied } from './stage.ts'
 import type { StoredDocument } from './store.ts'
 
@@ -54,7 +54,8 @@ export function createStoredJudge(run: RunQuery): StoredJudge {
       })
       if (wanted.size + wantedVariants.size === 0) return { faults, relied: [...relied.values()] }
       if (wanted.size > 0) await loadRelated(run, [...wanted.values()], known)
-      if (wantedVariants.size > 0) await loadVariants(run, [...wantedVariants], variants, known)
+      if (wantedVariants.size > 0)
+        await loadMembers(run, 'variants', [...wantedVariants], { members: variants, related: known })
       for (const [key, found] of known)
         if (definitionKinds.has(key.split('/', 1)[0] as RecordKind)) definitions.set(key, found)
     }

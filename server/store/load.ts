@@ -8,6 +8,7 @@ import type { RunQuery } from './database.ts'
 import type { Definitions } from './definitions.ts'
 import type { Json } from './fields.ts'
 import type { Remembered } from './remembered.ts'
+import { roundedUp } from './rounded-up.ts'
 import { keyOf, type Staged } from './stage.ts'
 import { statementName } from './statement-name.ts'
 import type { StoredDocument, RawWrite } from './store.ts'
@@ -71,48 +72,37 @@ export async function loadRelated(
   }
 }
 
-/** More at once are not moved with their parent. */
-const mostVariants = 10_000
+/** More at once are refused: they are not moved with their parent, nor judged with their basket. */
+const mostMembers = 10_000
 
-/** The variants of these contents, into `variants` and `related`. */
-export async function loadVariants(
-  run: RunQuery,
-  parents: readonly string[],
-  variants: Map<string, string[]>,
-  related: Map<string, Json | null>,
-): Promise<void> {
-  for (const parent of parents) variants.set(parent, [])
-  const { bind, parameters } = binder()
-  const sql =
-    `select id, f_parent_id as parent, doc::text as doc from contents where f_parent_id in ` +
-    `(select json_array_elements_text(${bind(JSON.stringify(parents))}::json)) order by id limit ${mostVariants + 1}`
-  const rows = await run<{ id: string; parent: string; doc: string }>(sql, parameters, statementName(sql))
-  if (rows.length > mostVariants) throw productError('write.tooMany', { limit: mostVariants })
-  for (const { id, parent, doc } of rows) {
-    variants.get(parent)?.push(id)
-    related.set(keyOf('contents', id), JSON.parse(doc) as Json)
-  }
-}
+type Members = 'variants' | 'baskets'
 
-/** The positions of these people's baskets, into `baskets` and `related`. */
-export async function loadBaskets(
+const tablesOf = {
+  variants: { kind: 'contents', column: 'f_parent_id' },
+  baskets: { kind: 'basket', column: 'f_user' },
+} as const
+
+/** The variants of these contents, or the positions of these people's baskets, into `members` and `related`. */
+export async function loadMembers(
   run: RunQuery,
-  users: readonly string[],
-  baskets: Map<string, string[]>,
-  related: Map<string, Json | null>,
+  of: Members,
+  owners: readonly string[],
+  { members, related }: { members: Map<string, string[]>; related: Map<string, Json | null> },
 ): Promise<void> {
-  for (const user of users) baskets.set(user, [])
+  for (const owner of owners) members.set(owner, [])
+  const { kind, column } = tablesOf[of]
   const { bind, parameters } = binder()
+  // Each is looked up by itself: PostgreSQL would read the whole table to join more than a few.
   const sql =
-    `select id, f_user as owner, doc::text as doc from basket where f_user in ` +
-    `(select json_array_elements_text(${bind(JSON.stringify(users))}::json)) order by id`
-  for (const { id, owner, doc } of await run<{ id: string; owner: string; doc: string }>(
-    sql,
-    parameters,
-    statementName(sql),
-  )) {
-    baskets.get(owner)?.push(id)
-    related.set(keyOf('basket', id), JSON.parse(doc) as Json)
+    `select m.id, o.value as owner, m.doc::text as doc from ` +
+    `(select value from json_array_elements_text(${bind(JSON.stringify(owners))}::json) limit ${roundedUp(owners.length)}) o ` +
+    `cross join lateral (select id, doc from ${tables[kind].name} where ${column} = o.value offset 0) m ` +
+    `order by m.id limit ${mostMembers + 1}`
+  const rows = await run<{ id: string; owner: string; doc: string }>(sql, parameters, statementName(sql))
+  if (rows.length > mostMembers) throw productError('write.tooMany', { limit: mostMembers })
+  for (const { id, owner, doc } of rows) {
+    members.get(owner)?.push(id)
+    related.set(keyOf(kind, id), JSON.parse(doc) as Json)
   }
 }
 

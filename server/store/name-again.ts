@@ -4,7 +4,7 @@
  */
 import { isNameKey, type Reference } from '#domain/access/pointer.ts'
 import { referencesOf } from '#domain/access/references.ts'
-import { touchesOf } from '#domain/judging/fault.ts'
+import { touchesOf } from '#domain/access/touches.ts'
 import type { Redefinition } from '#domain/judging/redefinition.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { mostAttempts, pause } from './attempts.ts'

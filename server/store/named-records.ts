@@ -4,7 +4,7 @@
  */
 import { isNameKey, type Reference } from '#domain/access/pointer.ts'
 import { type Naming, referencesOf } from '#domain/access/references.ts'
-import { touchesOf } from '#domain/judging/fault.ts'
+import { touchesOf } from '#domain/access/touches.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { isChanged } from './stage.ts'
 import { keyOf, recordOf, relatedOnce, type Stage } from './stage.ts'
@@ -42,15 +42,19 @@ export type Claims = { records: readonly { kind: RecordKind; id: string }[]; nam
 export const nothingClaimed: Claims = { records: [], names: [] }
 
 export function claimsOf(stage: Stage): Claims {
-  const records = new Map<string, { kind: RecordKind; id: string }>()
-  const names = new Set<string>()
-  for (const { names: found } of stage.documents.values())
-    for (const { kind, id } of found?.added ?? []) {
-      const key = keyOf(kind, id)
-      if (records.has(key)) continue
-      if (isNameKey(id)) names.add(key)
-      // What the list writes itself is held by its writes.
-      else if (!stage.documents.has(key) && recordOf(stage, kind, id)) records.set(key, { kind, id })
+  const added = new Map<RecordKind, Set<string>>()
+  for (const { names } of stage.documents.values())
+    for (const { kind, id } of names?.added ?? []) {
+      const ids = added.get(kind) ?? new Set()
+      if (ids.size === 0) added.set(kind, ids)
+      ids.add(id)
     }
-  return { records: [...records.values()], names: [...names] }
+  const all = [...added].flatMap(([kind, ids]) => [...ids].map((id) => ({ kind, id })))
+  return {
+    // What the list writes itself is held by its writes.
+    records: all.filter(
+      ({ kind, id }) => !isNameKey(id) && !stage.documents.has(keyOf(kind, id)) && recordOf(stage, kind, id),
+    ),
+    names: all.filter(({ id }) => isNameKey(id)).map(({ kind, id }) => keyOf(kind, id)),
+  }
 }

@@ -25,6 +25,11 @@ export async function idsWithin(run: RunQuery, kind: RecordKind, condition: Cond
   return rows.filter((row) => matches(judged, row)).map(({ id }) => id)
 }
 
+type Read = Record<string, string | null> & { id: string }
+
+/** Documents that are read at a time: between two statements the embedded database answers others. */
+const portion = 1000
+
 export type Place = { id: string; keys: readonly Key[] }
 
 /** All documents that match, in their order. */
@@ -34,16 +39,22 @@ export async function readOrder(
   filter: SqlFilter,
   order: readonly OrderKey[],
 ): Promise<Place[]> {
-  const { bind, parameters } = binder()
-  const values = order.map(({ field }, index) => `${valueSql(kind, field, bind)} as v${index}`)
-  const sql = `select ${['id', ...values].join(', ')} from ${tables[kind].name} where ${filterSql(kind, filter, bind)}`
-  const rows = await run<Record<string, string | null> & { id: string }>(sql, parameters, statementName(sql))
-  return rows
-    .map((row) => ({
-      id: row.id,
-      keys: order.map(({ field }, index) => (field === 'id' ? row.id : keyOf(row[`v${index}`] ?? null))),
-    }))
-    .toSorted((a, b) => compareKeys(order, a.keys, b.keys) || compareTexts(a.id, b.id))
+  const places: Place[] = []
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const { bind, parameters } = binder()
+    const values = order.map(({ field }, index) => `${valueSql(kind, field, bind)} as v${index}`)
+    const sql: string =
+      `select ${['id', ...values].join(', ')} from ${tables[kind].name} where ${filterSql(kind, filter, bind)} ` +
+      `and id > ${bind(after)} order by id limit ${portion}`
+    const rows: Read[] = await run<Read>(sql, parameters, statementName(sql))
+    for (const row of rows)
+      places.push({
+        id: row.id,
+        keys: order.map(({ field }, index) => (field === 'id' ? row.id : keyOf(row[`v${index}`] ?? null))),
+      })
+    after = rows.length === portion ? rows.at(-1)?.id : undefined
+  }
+  return places.toSorted((a, b) => compareKeys(order, a.keys, b.keys) || compareTexts(a.id, b.id))
 }
 
 /** As JSON text. */

@@ -4,6 +4,7 @@
  */
 import type { Bind } from './bind.ts'
 import type { Entry, IsWritten } from './commission.ts'
+import { rowsSql } from './rows-sql.ts'
 
 export function referenceSteps(entries: readonly Entry[], bind: Bind, isWritten: IsWritten): string[] {
   const gone: string[][] = []
@@ -23,22 +24,22 @@ export function referenceSteps(entries: readonly Entry[], bind: Bind, isWritten:
   return [
     ...(gone.length > 0
       ? [
-          `rd as (delete from reference t using ${rowsSql(gone, bind, isWritten)} g ` +
+          `rd as (delete from reference t using ${namedSql(gone, bind, isWritten)} g ` +
             `where ${columns.map((name) => `t.${name} = g.${name}`).join(' and ')})`,
         ]
       : []),
     ...(fresh.length > 0
       ? [
           `ri as (insert into reference (${columns.join(', ')}) select ${columns.join(', ')} ` +
-            `from ${rowsSql(fresh, bind, isWritten)} f on conflict do nothing)`,
+            `from ${namedSql(fresh, bind, isWritten)} f on conflict do nothing)`,
         ]
       : []),
     ...endedSteps(ended, bind, isWritten),
     ...(having.length > 0
       ? [
           `pi as (insert into contents_property (id, properties) ` +
-            `select r->>1, (r->>2)::text[] from json_array_elements(${bind(JSON.stringify(having))}::json) r ` +
-            `where ${isWritten('r->>0')} on conflict (id) do update set properties = excluded.properties)`,
+            `select r.id, r.properties::text[] from ${rowsSql(['changeset', 'id', 'properties'], having, bind)} ` +
+            `where ${isWritten('r.changeset')} on conflict (id) do update set properties = excluded.properties)`,
         ]
       : []),
   ]
@@ -49,16 +50,16 @@ const arrayOf = (ids: readonly string[]): string => `{${ids.map((id) => `"${id}"
 
 const columns = ['from_collection', 'from_id', 'to_collection', 'to_id', 'kind']
 
-const rowsSql = (rows: string[][], bind: Bind, isWritten: IsWritten): string =>
-  `(select r->>0 as from_collection, r->>1 as from_id, r->>2 as to_collection, r->>3 as to_id, r->>4 as kind ` +
-  `from json_array_elements(${bind(JSON.stringify(rows))}::json) r where ${isWritten('r->>5')})`
+const namedSql = (rows: string[][], bind: Bind, isWritten: IsWritten): string =>
+  `(select ${columns.map((name) => `r.${name}`).join(', ')} ` +
+  `from ${rowsSql([...columns, 'changeset'], rows, bind)} where ${isWritten('r.changeset')})`
 
 /** All that a deleted record named, whatever its values meant when they were written. */
 function endedSteps(ended: readonly string[][], bind: Bind, isWritten: IsWritten): string[] {
   if (ended.length === 0) return []
   const rows =
-    `(select r->>0 as collection, r->>1 as id from json_array_elements(${bind(JSON.stringify(ended))}::json) r ` +
-    `where ${isWritten('r->>2')}) e`
+    `(select r.collection, r.id from ${rowsSql(['collection', 'id', 'changeset'], ended, bind)} ` +
+    `where ${isWritten('r.changeset')}) e`
   return [
     `re as (delete from reference t using ${rows} where t.from_collection = e.collection and t.from_id = e.id)`,
     ...(ended.some(([collection]) => collection === 'contents')

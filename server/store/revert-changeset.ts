@@ -3,21 +3,23 @@
  * somebody's later work is never undone with it.
  */
 import type { RevertConflict, RevertOutcome } from '#domain/changes.ts'
-import { asSeenBy, maySee } from '#domain/access/access.ts'
-import type { Actor } from '#domain/access/actor.ts'
+import { maySee } from '#domain/access/access.ts'
+import { type Actor, within } from '#domain/access/actor.ts'
 import { isReadableField } from '#domain/documents.ts'
-import { kinds } from '#domain/kinds.ts'
 import { valueAt } from '#domain/query/filter.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { sameJson } from '#domain/same-value.ts'
+import { isDerived } from '#domain/undo/derived-fields.ts'
+import { listTakenBack } from '#domain/undo/list-taken-back.ts'
 import type { BulkPart } from './store.ts'
 import type { Written } from './decide.ts'
 import type { Dropped } from './drop-faults.ts'
-import { mayRedefine } from './fallen.ts'
+import { mayRedefine, redefining } from './fallen.ts'
 import { type Json, type Patch, pathsOf } from './fields.ts'
-import { findChangeset, isKeptPath } from './history.ts'
+import { refuseTakenBack, requireRevertible } from './history.ts'
 import { loadRelated } from './load.ts'
+import { shownTo } from './shown.ts'
 import { keyOf } from './stage.ts'
 import type { StoredDocument, RawWrite } from './store.ts'
 import type { RunQuery } from './database.ts'
@@ -26,13 +28,30 @@ import type { Writer } from './write-documents.ts'
 /** More are taken back part by part (`bulk-changes.ts`). */
 const mostAtOnce = 10_000
 
+type Reverting = { dryRun?: boolean; label?: string }
+
 export async function revertChangeset(
+  by: { run: RunQuery; write: Writer },
+  actor: Actor,
+  id: string,
+  options: Reverting = {},
+): Promise<RevertOutcome> {
+  await requireRevertible(by.run, actor, id)
+  const outcome = await takeBack(by, actor, id, options).catch(async (error: unknown) => {
+    // What was in the way may be that somebody was faster.
+    await refuseTakenBack(by.run, id)
+    throw error
+  })
+  if (outcome.reverted === 0) await refuseTakenBack(by.run, id)
+  return outcome
+}
+
+async function takeBack(
   { run, write }: { run: RunQuery; write: Writer },
   actor: Actor,
   id: string,
-  { dryRun = false, label }: { dryRun?: boolean; label?: string } = {},
+  { dryRun = false, label }: Reverting,
 ): Promise<RevertOutcome> {
-  if ((await findChangeset(run, actor, id)).reverted) throw productError('changeset.alreadyReverted', { id })
   const changes = await readChanges(run, id)
   if (changes.length > mostAtOnce) throw productError('write.tooMany', { limit: mostAtOnce })
   const { writes, conflicts, current } = await planRevert(run, actor, changes)
@@ -44,17 +63,23 @@ export async function revertChangeset(
   return { changeset: dryRun || reverted === 0 ? null : changeset, reverted, conflicts }
 }
 
-/** What is left of it to take back, what is not, and of how many nothing is to be taken back. */
+/** What is left of it to take back, what is not, and of how many nothing is to be taken back; `current` is as the actor reads it. */
 async function planRevert(run: RunQuery, actor: Actor, changes: readonly Change[]) {
   const current = new Map<string, Json | null>()
   const changed = changes.map(({ collection, id: document }) => ({ kind: collection, id: document }))
   await loadRelated(run, changed, current)
+  for (const [kind, list] of Map.groupBy(changed, (one) => one.kind)) {
+    const seen = list.flatMap(({ id }) => {
+      const found = current.get(keyOf(kind, id))
+      return found && maySee(actor, kind, found) ? [found] : []
+    })
+    for (const { id } of list) current.set(keyOf(kind, id), null)
+    for (const shown of await shownTo(run, actor, kind, seen)) current.set(keyOf(kind, String(shown['id'])), shown)
+  }
   const conflicts: RevertConflict[] = []
   let unchanged = 0
   const writes = changes.flatMap((change): RawWrite[] => {
-    const found = current.get(keyOf(change.collection, change.id))
-    const document =
-      found && maySee(actor, change.collection, found) ? asSeenBy(actor, change.collection, found) : undefined
+    const document = current.get(keyOf(change.collection, change.id)) ?? undefined
     const fate = revertChange(change, document as StoredDocument | undefined)
     if (fate === 'unchanged') {
       unchanged++
@@ -72,11 +97,20 @@ async function planRevert(run: RunQuery, actor: Actor, changes: readonly Change[
 const orderOf = ({ kind, collection }: RawWrite): number =>
   kind === 'restore' && (collection === 'publications' || collection === 'organizations') ? 0 : 1
 
-/** Contents that inherit come back when those that they inherit from are there, newest change first. */
-const phases = [
-  `not (after is null and before->>'parentId' is not null)`,
-  `after is null and before->>'parentId' is not null`,
-] as const
+/** What others come back with is there before them, newest change first: see `orderOf`; variants are the last. */
+const isFirst = `(after is null and collection in ('organizations', 'publications'))`
+const isVariant = `(after is null and before->>'parentId' is not null and collection = 'contents')`
+const phases = [isFirst, `not ${isFirst} and not ${isVariant}`, isVariant] as const
+
+/** Whether taking it back changes what values of other records are judged by. */
+export async function redefines(run: RunQuery, changeset: string): Promise<boolean> {
+  const [row] = await run<{ found: boolean }>(
+    `select exists (select from change where changeset = $1 and collection = any($2::text[]) ` +
+      `and before is not null and after is not null) as found`,
+    [changeset, redefining],
+  )
+  return row?.found === true
+}
 
 /** A part of what takes a changeset back; `from` is where the part before ended. */
 export async function revertPart(
@@ -109,7 +143,7 @@ export async function revertPart(
 
 /** How many documents it changed. Throws where it is not the actor's, or is taken back already. */
 export async function countRevertible(run: RunQuery, actor: Actor, id: string): Promise<number> {
-  if ((await findChangeset(run, actor, id)).reverted) throw productError('changeset.alreadyReverted', { id })
+  await requireRevertible(run, actor, id)
   const [row] = await run<{ count: number }>('select count(*)::int as count from change where changeset = $1', [id])
   return row?.count ?? 0
 }
@@ -121,8 +155,10 @@ async function writeBack(
   writes: readonly RawWrite[],
   options: { dryRun: boolean; reverts: string; label?: string },
 ): Promise<Pick<Written, 'changeset' | 'dropped'>> {
+  // What the server said of the file comes from the log, and nobody can write it otherwise.
+  const by = writes.every(({ collection }) => collection === 'pictures') ? within(actor, 'picture.takeBack') : actor
   try {
-    const written = await write(actor, writes, options)
+    const written = await write(by, writes, options)
     if (!options.dryRun || !written.fallen || written.fallen.values === 0) return written
     const { values, records } = written.fallen
     throw productError('property.valuesFall', { values, records })
@@ -164,7 +200,14 @@ function comesBack(write: RawWrite, dropped: readonly Dropped[]): boolean {
   return [...Object.keys(write.set ?? {}), ...(write.unset ?? [])].some((path) => !paths.includes(path))
 }
 
-type Change = { seq: string; collection: RecordKind; id: string; before: Json | null; after: StoredDocument | null }
+type Change = {
+  seq: string
+  collection: RecordKind
+  id: string
+  before: Json | null
+  after: StoredDocument | null
+  isAlong: boolean
+}
 type Missed = { path: string; expected: unknown; found: unknown }
 
 /** Newest first. A document has one change in a changeset, beside those that came with a change of its parent. */
@@ -175,8 +218,11 @@ async function readChanges(run: RunQuery, changeset: string, meant = '', most = 
     id: string
     before: string | null
     after: string | null
+    isAlong: boolean
   }>(
-    `select seq::text as seq, collection, id, before::text as before, after::text as after from change ` +
+    `select seq::text as seq, collection, id, before::text as before, after::text as after, ` +
+      `collection = 'users' and exists (select from change o where o.changeset = change.changeset and o.after is null ` +
+      `and o.collection = 'organizations' and o.id = change.before->>'organization') as "isAlong" from change ` +
       // Not by the text of it, which `seq` alone would be: there 9999 is more than 10000.
       `where changeset = $1 ${meant} order by change.seq desc limit ${most}`,
     [changeset],
@@ -190,38 +236,46 @@ async function readChanges(run: RunQuery, changeset: string, meant = '', most = 
 
 /** A write, conflicts or both; or there is nothing to take back, and that is said. */
 function revertChange(
-  { collection, id, before, after }: Change,
+  { collection, id, before, after, isAlong }: Change,
   current: StoredDocument | undefined,
 ): { write?: RawWrite; conflicts: Missed[] } | 'unchanged' {
   if (!after) {
     if (current) return { conflicts: [{ path: '', expected: null, found: 'restored' }] }
-    return { write: { kind: 'restore', collection, id }, conflicts: [] }
+    return { write: { kind: 'restore', collection, id, ...(isAlong && { isAlong }) }, conflicts: [] }
   }
   if (!current) return before ? { conflicts: [{ path: '', expected: 'present', found: null }] } : 'unchanged'
-  const expect = { version: current.version }
   if (!before) {
-    if (current.version === after.version) return { write: { kind: 'delete', collection, id, expect }, conflicts: [] }
-    return { conflicts: [{ path: 'version', expected: after.version, found: current.version }] }
+    // What was changed since and is as it was again was taken back, too.
+    const changed = [...new Set([...Object.keys(after), ...Object.keys(current)])].filter(
+      (path) => !isDerived(collection, path) && !sameJson(after[path], current[path]),
+    )
+    if (changed.length === 0)
+      return { write: { kind: 'delete', collection, id, expect: { version: current.version } }, conflicts: [] }
+    return {
+      conflicts: changed.map((path) => ({ path, expected: after[path] ?? null, found: current[path] ?? null })),
+    }
   }
   const patch = before as Patch
   // Not what the product no longer keeps, such as the members of a collection in the collection itself.
-  const paths = pathsOf(patch).filter(
-    (path) => !isKeptPath(collection, path) && !isSummary(collection, path) && isReadableField(collection, path),
-  )
+  const paths = pathsOf(patch).filter((path) => !isDerived(collection, path) && isReadableField(collection, path))
   if (paths.length === 0) return 'unchanged'
   const isUntouched = (path: string) => sameJson(valueAt(current, path), valueAt(after, path))
+  const merged = (path: string) =>
+    listTakenBack({ before: patch.set?.[path], after: valueAt(after, path), now: valueAt(current, path) })
   const conflicts = paths
-    .filter((path) => !isUntouched(path))
+    .filter((path) => !isUntouched(path) && !merged(path))
     .map((path) => ({ path, expected: valueAt(after, path) ?? null, found: valueAt(current, path) ?? null }))
   const set = Object.fromEntries(
-    Object.entries(patch.set ?? {}).filter(([path]) => paths.includes(path) && isUntouched(path)),
+    Object.entries(patch.set ?? {}).flatMap(([path, value]) => {
+      const back = !paths.includes(path) ? undefined : isUntouched(path) ? value : merged(path)
+      return back === undefined ? [] : [[path, back]]
+    }),
   )
   const unset = (patch.unset ?? []).filter((path) => paths.includes(path) && isUntouched(path))
   if (Object.keys(set).length + unset.length === 0) return { conflicts }
-  return { write: { kind: 'update', collection, id, set, unset, expect }, conflicts }
+  const values = Object.fromEntries(
+    [...Object.keys(set), ...unset].map((path) => [path, valueAt(current, path) ?? null]),
+  )
+  // Whoever writes another field at the same moment is in nobody's way.
+  return { write: { kind: 'update', collection, id, set, unset, expect: { values } }, conflicts }
 }
-
-/** What a publication says of its versions follows them back (`settle-releases.ts`); nobody writes it. */
-const isSummary = (collection: RecordKind, path: string): boolean =>
-  collection === 'publications' &&
-  (kinds.publications.byServer as readonly string[]).includes(path.split('.', 1)[0] ?? '')

@@ -1,12 +1,14 @@
 /** Searches: who may not see a record does not find it, in the very statement that finds. */
-import { asSeenBy, visible } from '#domain/access/access.ts'
+import { visible } from '#domain/access/access.ts'
 import type { Actor } from '#domain/access/actor.ts'
-import { all, type Filter, is } from '#domain/query/filter.ts'
+import type { Document } from '#domain/access/rule.ts'
+import { all, type Filter, is, nothing, wordsWithin } from '#domain/query/filter.ts'
 import { fold } from '#domain/query/fold.ts'
 import { type SearchQuery, type SearchScope, searchScopes } from '#domain/search/search-query.ts'
 import { type Bind, binder } from './bind.ts'
 import type { RunQuery } from './database.ts'
 import { filterSql } from './filter-sql.ts'
+import { questionOf, shownTo } from './shown.ts'
 import { tables } from './tables.ts'
 
 export type SearchHit = {
@@ -50,7 +52,8 @@ const places: Readonly<Record<Column, readonly [Place, ...Place[]]>> = {
   body: [
     { score: 0.4, condition: (term, bind) => like('body', `%\n${escaped(term)}\n%`, bind) },
     { score: 0.3, condition: (term, bind) => like('body', `%${escaped(term)}%`, bind) },
-    { score: 0.2, condition: (term, bind) => eachWord('body', term, bind) },
+    // No word of the term goes across two of the text.
+    { score: 0.2, condition: (term, bind) => eachWord('words', term, bind) },
   ],
 }
 
@@ -94,16 +97,14 @@ export async function searchDocuments(run: RunQuery, actor: Actor, query: Search
   )
   const documents = await readFound(run, actor, found)
   const hits = found.flatMap(({ collection, id, score }): SearchHit[] => {
-    const doc = documents.get(`${collection}/${id}`)
-    if (doc === undefined) return []
-    const document = asSeenBy(actor, collection, JSON.parse(doc) as Readonly<Record<string, unknown>>)
-    return [{ collection, id, document, score }]
+    const document = documents.get(`${collection}/${id}`)
+    return document ? [{ collection, id, document, score }] : []
   })
   return { hits, isCurrent: state?.current ?? false }
 }
 
 /** The documents of the hits alone, not of all that was weighed. */
-async function readFound(run: RunQuery, actor: Actor, found: readonly Found[]): Promise<Map<string, string>> {
+async function readFound(run: RunQuery, actor: Actor, found: readonly Found[]): Promise<Map<string, Document>> {
   const { bind, parameters } = binder()
   const parts = [...Map.groupBy(found, ({ collection }) => collection)].map(([scope, hits]) => {
     const isMeant = `id = any(${bind(hits.map(({ id }) => id))}::text[])`
@@ -111,8 +112,14 @@ async function readFound(run: RunQuery, actor: Actor, found: readonly Found[]): 
     return `select '${scope}' as collection, id, doc::text as doc from ${tables[scope].name} where ${isMeant} and ${isSeen}`
   })
   if (parts.length === 0) return new Map()
-  const rows = await run<{ collection: string; id: string; doc: string }>(parts.join(' union all '), parameters)
-  return new Map(rows.map(({ collection, id, doc }) => [`${collection}/${id}`, doc]))
+  const rows = await run<{ collection: SearchScope; id: string; doc: string }>(parts.join(' union all '), parameters)
+  const documents = new Map<string, Document>()
+  for (const [scope, of] of Map.groupBy(rows, ({ collection }) => collection)) {
+    const read = of.map(({ doc }) => JSON.parse(doc) as Document)
+    const shown = await shownTo(run, actor, scope, read)
+    for (const [index, document] of shown.entries()) documents.set(`${scope}/${of[index]?.id ?? ''}`, document)
+  }
+  return documents
 }
 
 /** One statement for all kinds. `ranked`: places of one column. */
@@ -128,6 +135,11 @@ async function find(
   const most = ranked.length === 1 ? limit : weighedFor * limit
   const score = `case ${ranked.map((one) => `when ${one.condition(term, bind)} then ${one.score}`).join(' ')} end`
   const isFound = (widest.found ?? widest.condition)(term, bind)
+  const asked = new Map<SearchScope, Filter>()
+  for (const scope of scopes) {
+    const { where } = await questionOf(run, actor, scope, { where: all<string>(...askedOf(scope, query)) })
+    asked.set(scope, all(visible(actor, scope), where))
+  }
   const parts = scopes.map((scope) => {
     const { name } = tables[scope]
     const ids = known.filter(({ collection }) => collection === scope).map(({ id }) => id)
@@ -136,7 +148,7 @@ async function find(
     const weighed =
       `select s.found, s.score from (select s.id as found, ${score} as score from search_text s ` +
       `where s.collection = '${scope}' and ${isFound}${isKnown}) s join ${name} on ${name}.id = s.found ` +
-      `where ${filterSql(scope, all(visible(actor, scope), ...askedOf(scope, query)), bind)} limit ${most}`
+      `where ${filterSql(scope, asked.get(scope) ?? nothing, bind)} limit ${most}`
     return (
       `(select '${scope}' as collection, found as id, score::float8 as score, count(*) over ()::int as weighed ` +
       `from (${weighed}) w order by score desc, found limit ${limit})`
@@ -154,11 +166,11 @@ const askedOf = (scope: SearchScope, { collection, contentType }: SearchQuery): 
 
 const like = (column: string, pattern: string, bind: Bind): string => `s.${column} like ${bind(pattern)}`
 
+const mostWords = 20
+
 const eachWord = (column: string, term: string, bind: Bind): string =>
-  term
-    .split(' ')
-    .slice(0, 20)
+  wordsWithin(term, mostWords)
     .map((word) => like(column, `%${escaped(word)}%`, bind))
-    .join(' and ')
+    .join(' and ') || 'true'
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')

@@ -33,7 +33,7 @@ async function prepare(run: RunQuery): Promise<boolean> {
   try {
     await run('create extension if not exists pg_trgm', [])
     await run('create index if not exists search_text_names on search_text using gin (names gin_trgm_ops)', [])
-    await run('create index if not exists search_text_body on search_text using gin (body gin_trgm_ops)', [])
+    await run('create index if not exists search_text_words on search_text using gin (words gin_trgm_ops)', [])
   } catch {
     // Not installed, or not allowed: the texts are read one by one.
   }
@@ -98,8 +98,8 @@ async function put(run: RunQuery, found: readonly Found[]): Promise<void> {
     const gone = part.filter(({ document }) => document === null).map(({ scope, id }) => [scope, id])
     const rows = part.flatMap(({ scope, id, document }) => {
       if (!document) return []
-      const { names, text } = searchText(scope, document)
-      return [[scope, id, names, text]]
+      const { names, text, words } = searchText(scope, document)
+      return [{ collection: scope, id, names, body: text, words }]
     })
     if (gone.length > 0)
       await run(
@@ -108,8 +108,10 @@ async function put(run: RunQuery, found: readonly Found[]): Promise<void> {
       )
     if (rows.length > 0)
       await run(
-        `insert into search_text (collection, id, names, body) select r->>0, r->>1, r->>2, r->>3 from json_array_elements($1::json) r ` +
-          `on conflict (collection, id) do update set names = excluded.names, body = excluded.body ` +
+        // Read once: each field that is taken out of a row of JSON by itself reads all of the row.
+        `insert into search_text (collection, id, names, body, words) select collection, id, names, body, words ` +
+          `from json_to_recordset($1::json) as r(collection text, id text, names text, body text, words text) ` +
+          `on conflict (collection, id) do update set names = excluded.names, body = excluded.body, words = excluded.words ` +
           `where search_text.names <> excluded.names or search_text.body <> excluded.body`,
         [JSON.stringify(rows)],
       )

@@ -75,6 +75,8 @@ onEachDatabase('a search', (open) => {
     ['lavandula ang', {}, ['latin']],
     ['angustifolia lavendel', {}, ['latin']],
     ['81333', {}, ['latin']],
+    ['jeder rose', {}, ['said']],
+    ['rose jed', {}, ['said']],
     ['100 %', {}, ['said']],
     ['100_', {}, []],
     ['ross', { t: 'tree' }, ['tree']],

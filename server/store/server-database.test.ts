@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { createServerDatabase, onServer } from '#test/databases.ts'
+import { openSilentProxy } from '#test/silent-proxy.ts'
 import { openDatabase } from './open-database.ts'
+import { openServer } from './server-database.ts'
+import { whileWaiting } from './waiting.ts'
 
 onServer('the database', (open) => {
   test('a listening connection that breaks is made anew, and its listeners are woken', async () => {
@@ -8,15 +12,15 @@ onServer('the database', (open) => {
     const heard = vi.fn<(payload: string) => void>()
     const stop = await database.listen('news', heard)
     await database.notify('news', 'first')
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('first'), { timeout: 15_000 })
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('first'), { timeout: 60_000 })
     const ended = await database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
       [],
     )
     expect(ended).toHaveLength(1)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(''), { timeout: 15_000 })
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(''), { timeout: 60_000 })
     await database.notify('news', 'second')
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('second'), { timeout: 15_000 })
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('second'), { timeout: 60_000 })
     await stop()
     await close()
   })
@@ -37,6 +41,96 @@ onServer('the database', (open) => {
     const { settings, database, close } = await open()
     await database.query("insert into migration (name) values ('9999-of-tomorrow')", [])
     await expect(openDatabase(settings)).rejects.toThrow('newer version of the application (9999-of-tomorrow)')
+    await close()
+  })
+})
+
+onServer('a connection that dies without a word', (open) => {
+  const silence = { beat: 100, patience: 1500 }
+
+  async function openBehindProxy() {
+    const { settings, database: other, close } = await open()
+    if (settings.kind !== 'server') throw new Error('no server')
+    const proxy = await openSilentProxy(settings.url)
+    const database = await openServer({ url: proxy.url, connections: 2 }, { silence })
+    const heard = vi.fn<(payload: string) => void>()
+    await database.listen('news', heard)
+    const isBack = async () => {
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(''), { timeout: 60_000 })
+      expect(await database.query('select 3 as three', [])).toEqual([{ three: 3 }])
+      await other.notify('news', 'again')
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('again'), { timeout: 60_000 })
+      await database.close()
+      await proxy.close()
+      await close()
+    }
+    return { database, other, proxy, isBack }
+  }
+
+  test('is noticed: what runs on it fails as lost, listeners are woken, and work goes on', async () => {
+    const { database, proxy, isBack } = await openBehindProxy()
+    const held = database.transaction(async (query) => {
+      proxy.cutOff()
+      return query('select 2 as two', [])
+    })
+    await expect(held).rejects.toThrow('Connection terminated')
+    await isBack()
+  })
+
+  test('is noticed, too, while the one that listens is only being made anew', async () => {
+    const { database, other, proxy, isBack } = await openBehindProxy()
+    const held = database.transaction(async (query) => {
+      await other.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query in ('select 1', 'listen "news"')`,
+        [],
+      )
+      proxy.fallSilent()
+      return query('select 2 as two', [])
+    })
+    await expect(held).rejects.toThrow('Connection terminated')
+    proxy.recover()
+    await isBack()
+  })
+})
+
+onServer('a statement', (open) => {
+  const slow = 'select pg_sleep(600)'
+  const ended = { code: '57014' }
+  const here = { gone: new AbortController().signal, isAnswered: () => false }
+
+  test('that somebody waits for ends with their patience, alone or in a transaction; others take their time', async () => {
+    const { settings, close } = await open()
+    if (settings.kind !== 'server') throw new Error('no server')
+    const database = await openServer(settings, { waited: 50 })
+    await expect(whileWaiting(here, () => database.query(slow, []))).rejects.toMatchObject(ended)
+    await expect(whileWaiting(here, () => database.transaction((query) => query(slow, [])))).rejects.toMatchObject(
+      ended,
+    )
+    expect(await database.query('select 1 as one from pg_sleep(0.3)', [])).toEqual([{ one: 1 }])
+    // Those of the sign-in are waited for by somebody who is not known yet.
+    const asked = () => sql`select pg_sleep(600)`.execute(database.kysely)
+    await expect(asked()).rejects.toMatchObject(ended)
+    await expect(Promise.all(Array.from({ length: 40 }, asked))).rejects.toMatchObject(ended)
+    expect((await sql`select 1 as one`.execute(database.kysely)).rows).toEqual([{ one: 1 }])
+    const answered = { ...here, isAnswered: () => true }
+    expect(await whileWaiting(answered, () => database.query('select 1 as one from pg_sleep(0.3)', []))).toHaveLength(1)
+    expect(await whileWaiting(here, () => database.query('select 2 as two', []))).toEqual([{ two: 2 }])
+    await database.close()
+    await close()
+  })
+
+  test('ends when whoever waited has hung up, though all connections are taken', async () => {
+    const { settings, close } = await open()
+    if (settings.kind !== 'server') throw new Error('no server')
+    const database = await openServer({ ...settings, connections: 2 })
+    const ending = new AbortController()
+    const gone = { gone: ending.signal, isAnswered: () => false }
+    const asked = [1, 2, 3].map(() => whileWaiting(gone, () => database.query(slow, [])))
+    const outcomes = Promise.allSettled(asked)
+    ending.abort()
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await database.query('select 1 as one', [])).toEqual([{ one: 1 }])
+    await database.close()
     await close()
   })
 })

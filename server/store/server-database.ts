@@ -1,24 +1,67 @@
 /** PostgreSQL on a server, through a pool of `pg`; one connection more listens. */
 import { randomUUID } from 'node:crypto'
+import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
-import { Client, type ClientBase, Pool, type PoolClient } from 'pg'
+import { type ClientBase, Pool, type PoolClient } from 'pg'
 import type { AnyTables, Database, RunQuery } from './database.ts'
+import { openEars, type Silence } from './ears.ts'
+import { patientPool } from './patient-pool.ts'
+import { type Answered, askTime, timeOfServer } from './time-of-server.ts'
+import { longestConnecting, notePid, untilGivenUp } from './until-given-up.ts'
+import { currentWaiter } from './waiting.ts'
 
 const oldest = 150_000
 
-export async function openServer(settings: { url: string; connections?: number }): Promise<Database> {
-  const pool = new Pool({ connectionString: settings.url, max: settings.connections ?? 16, onConnect })
+/** Of one statement, in milliseconds: whatever it is for; where somebody waits for the answer. */
+const longest = 3_600_000
+const longestWaited = 30_000
+
+/** A busy server takes its time: nobody is cut off for half a minute. */
+const usualSilence: Silence = { beat: 20_000, patience: 30_000 }
+
+type Settings = { url: string; connections?: number }
+
+/** `waited` in milliseconds. */
+type Patience = { waited?: number; silence?: Silence }
+
+export async function openServer(
+  settings: Settings,
+  { waited = longestWaited, silence = usualSilence }: Patience = {},
+): Promise<Database> {
+  const sockets = openSockets()
+  const connection = {
+    connectionString: settings.url,
+    stream: sockets.make,
+    // Of a server that lost its memory while a statement ran, nothing else would be heard.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  }
+  const pool = new Pool({
+    ...connection,
+    connectionTimeoutMillis: longestConnecting,
+    max: settings.connections ?? 16,
+    statement_timeout: longest,
+    onConnect,
+  })
   // An idle connection that breaks leaves the pool on its own; without a listener its error would end the process.
   pool.on('error', () => {})
+  let time: ReturnType<typeof timeOfServer>
   try {
     await requireVersion(pool)
+    time = timeOfServer(await timeOf(pool))
   } catch (error) {
     await pool.end()
     throw error
   }
-  const ears = openEars(settings.url)
-  const kysely = new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool }) })
-  const query = runOn(pool)
+  const askAgain = async (client: ClientBase) => time.note(await timeOf(client))
+  const ears = openEars({ ...connection, silence, ask: askAgain, fellSilent: sockets.cutOff })
+  const patience = { url: settings.url, waited }
+  const kysely = new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool: patientPool(pool, patience) }) })
+  const bare = runOn(pool)
+  const query: RunQuery = (sql, values, name) =>
+    currentWaiter()
+      ? untilGivenUp(pool, patience, (client) => runOn(client)(sql, values, name))
+      : bare(sql, values, name)
   return {
     embedded: false,
     opener: randomUUID(),
@@ -27,7 +70,7 @@ export async function openServer(settings: { url: string; connections?: number }
       const client = await pool.connect()
       let broken: Error | undefined
       try {
-        await client.query('begin')
+        await client.query(currentWaiter() ? `begin; set local statement_timeout = ${waited}` : 'begin')
         const result = await work(runOn(client))
         await client.query('commit')
         return result
@@ -43,6 +86,8 @@ export async function openServer(settings: { url: string; connections?: number }
     notify: async (channel, payload = '') => {
       await query('select pg_notify($1, $2)', [channel, payload], 'notify')
     },
+    poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    clock: time.now,
     close: async () => {
       await ears.close()
       if (!pool.ended) await pool.end()
@@ -52,7 +97,10 @@ export async function openServer(settings: { url: string; connections?: number }
 
 /** What PostgreSQL guesses of our statements makes it compile them, which takes a second and saves milliseconds. */
 async function onConnect(client: ClientBase): Promise<void> {
+  // One that breaks while it is used fails its statement; without a listener its error would end the process.
+  client.on('error', () => {})
   await client.query('set jit = off')
+  await notePid(client)
 }
 
 const runOn =
@@ -64,6 +112,12 @@ const runOn =
         : await runner.query<Row>({ text, values: [...values], ...(name && { name }) })
     return Array.isArray(answer) ? ((answer.at(-1)?.rows ?? []) as Row[]) : answer.rows
   }
+
+async function timeOf(runner: Pool | ClientBase): Promise<Answered> {
+  const askedAt = performance.now()
+  const { rows } = await runner.query<{ time: number }>(askTime)
+  return { askedAt, time: rows[0]?.time ?? NaN }
+}
 
 async function requireVersion(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ number: string; name: string; encoding: string }>(
@@ -77,62 +131,15 @@ async function requireVersion(pool: Pool): Promise<void> {
     throw new Error(`The database must have the encoding UTF8; DATABASE_URL leads to one in ${found.encoding}.`)
 }
 
-/**
- * The listening connection. It reconnects automatically, and then calls every listener with an empty payload, since what was
- * said meanwhile is not repeated.
- */
-function openEars(url: string) {
-  const channels = new Map<string, Set<(payload: string) => void>>()
-  let client: Client | undefined
-  let connecting: Promise<void> | undefined
-  let closed = false
-
-  async function connect(): Promise<void> {
-    const fresh = new Client({ connectionString: url, keepAlive: true })
-    const lose = () => {
-      if (client !== fresh) return
-      client = undefined
-      connecting = undefined
-      void fresh.end().catch(() => {})
-      retry()
-    }
-    fresh.on('error', lose)
-    fresh.on('end', lose)
-    fresh.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach((heard) => heard(payload ?? '')))
-    await fresh.connect()
-    for (const channel of channels.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
-    client = fresh
-  }
-
-  function retry(): void {
-    if (closed || channels.size === 0) return
-    setTimeout(() => void ensure().then(wakeAll, retry), 1000).unref()
-  }
-
-  const ensure = (): Promise<void> =>
-    (connecting ??= connect().catch((error: unknown) => {
-      connecting = undefined
-      throw error
-    }))
-  const wakeAll = () => channels.forEach((hearers) => hearers.forEach((heard) => heard('')))
-
+/** All that lead to the server, so that all can be cut off: what runs on them fails, and what comes next connects anew. */
+function openSockets() {
+  const sockets = new Set<Socket>()
   return {
-    listen: async (channel: string, heard: (payload: string) => void) => {
-      await ensure()
-      const hearers = channels.get(channel) ?? new Set()
-      channels.set(channel, hearers.add(heard))
-      await client?.query(`listen ${client.escapeIdentifier(channel)}`)
-      return async () => {
-        hearers.delete(heard)
-        if (hearers.size > 0) return
-        channels.delete(channel)
-        await client?.query(`unlisten ${client.escapeIdentifier(channel)}`)
-      }
+    make: () => {
+      const socket = new Socket()
+      sockets.add(socket)
+      return socket.once('close', () => sockets.delete(socket))
     },
-    close: async () => {
-      closed = true
-      await connecting?.catch(() => {})
-      await client?.end().catch(() => {})
-    },
+    cutOff: () => sockets.forEach((socket) => socket.destroy()),
   }
 }

@@ -6,13 +6,14 @@ import { latestRelease, releasesOf } from '#domain/releases/editable-release.ts'
 import { publicationWith } from '#domain/publications/publication-summary.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { stageAlong } from './stage-along.ts'
-import { keyOf, recordOf, type Stage } from './stage.ts'
+import { keyOf, recordOf, type Stage, type Staged } from './stage.ts'
 
 export function settleReleases(stage: Stage): void {
   const ended = [...stage.documents.values()].filter(({ before, after }) => before && !after)
   for (const { collection, before } of ended)
     if (collection === 'publications')
       for (const { id } of releasesOf(before)) stageAlong(stage, 'releases', id, () => undefined)
+  for (const staged of stage.documents.values()) if (staged.collection === 'publications') moveVersions(stage, staged)
   const left = new Set(
     ended.flatMap(({ collection, before }) => {
       const publication = collection === 'releases' ? before?.['publicationId'] : undefined
@@ -22,6 +23,16 @@ export function settleReleases(stage: Stage): void {
   for (const id of left) leave(stage, id)
   for (const { collection, before, after, trashed } of stage.documents.values())
     if (collection === 'releases' && !before && trashed && after) comeBack(stage, after as Release)
+}
+
+/** A publication that goes to another organization takes its versions along. */
+function moveVersions(stage: Stage, { before, after }: Staged): void {
+  if (!before || !after || before['owner'] === after['owner']) return
+  const { owner, supplier } = after
+  for (const { id } of releasesOf(after))
+    stageAlong(stage, 'releases', id, (release) =>
+      release['owner'] === owner ? release : { ...release, owner, supplier },
+    )
 }
 
 /** Among the versions there are now. */

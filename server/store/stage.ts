@@ -4,7 +4,16 @@
  */
 import type { Reference } from '#domain/access/pointer.ts'
 import type { Naming } from '#domain/access/references.ts'
-import { lookups, mayReadHistory, maySee, refusalToWrite, type WriteAttempt } from '#domain/access/access.ts'
+import {
+  asSeenBy,
+  lookups,
+  mayReadHistory,
+  maySee,
+  refusalToMake,
+  refusalToWrite,
+  type WriteAttempt,
+} from '#domain/access/access.ts'
+import { isMembershipPath, toldOf, withMemberships, withUnseen } from '#domain/access/memberships.ts'
 import { servingItself, supplierAlong } from '#domain/access/belonging.ts'
 import { type Actor, systemActor } from '#domain/access/actor.ts'
 import type { Related } from '#domain/access/rule.ts'
@@ -112,7 +121,7 @@ export function stageWrite(stage: Stage, write: RawWrite & { id: string }): Stor
     case 'delete':
       return remove(stage, staged, write)
     case 'restore':
-      return restore(stage, staged, dropped)
+      return restore(stage, staged, write, dropped)
   }
 }
 
@@ -136,6 +145,9 @@ function create(
   dropped: ReadonlySet<string> = new Set(),
 ): StoredDocument {
   must(parseId(staged.id))
+  // Nobody is told what is missing in what they do not make.
+  const refusal = refusalToMake(stage.actor, write.collection)
+  if (refusal) throw new ProductError(refusal)
   if (!write.isNumbered && !mayName(stage.actor, write.collection))
     throw productError('document.keptByServer', { path: 'id' })
   const parsed = stage.parsed.get(write) ?? parseNew(write)
@@ -167,7 +179,7 @@ function parseNew({ collection, document }: RawWrite & { kind: 'create' }): Json
 }
 
 function update(stage: Stage, staged: Staged, write: RawWrite & { kind: 'update' }): StoredDocument {
-  const before = seen(stage, staged)
+  const whole = seen(stage, staged)
   const set = Object.entries(write.set ?? {})
   const unset = write.unset ?? []
   const paths = [...set.map(([path]) => path), ...unset]
@@ -176,6 +188,7 @@ function update(stage: Stage, staged: Staged, write: RawWrite & { kind: 'update'
   const values = set.map(([path, value]) => [path, must(parseFieldWrite(staged.collection, path, value))] as const)
   for (const path of unset) must(parseFieldRemoval(staged.collection, path))
   requireStorable(JSON.stringify(values), values)
+  const before = asTold(stage, staged, whole, [...paths, ...Object.keys(write.expect?.values ?? {})])
   // Before the expectation: one who may not write learns nothing from it.
   let after = values.reduce<Json>((document, [path, value]) => withValue(document, path, value), before)
   after = unset.reduce(withoutValue, after)
@@ -186,17 +199,17 @@ function update(stage: Stage, staged: Staged, write: RawWrite & { kind: 'update'
     paths.push('supplier')
   }
   allow(stage, staged, { before, after, fields: paths })
-  expectFound(before, write.expect)
+  expectFound(asSeenBy(stage.actor, staged.collection, before), write.expect)
   const changed = paths.filter((path) => !sameJson(valueAt(before, path), valueAt(after, path)))
-  if (changed.length === 0) return before
+  if (changed.length === 0) return whole
   // A whole new branch, or one that lost a part, may miss what its schema asks for.
   if (unset.length > 0 || paths.some((path) => isNewBranch(before, path))) {
-    const fault = faultOf(staged.collection, after)
+    const fault = faultOf(staged.collection, after, before)
     if (fault) throw new ProductError(fault)
   }
   for (const path of changed) staged.fields.add(path)
   return (staged.after = {
-    ...after,
+    ...withUnseen(staged.collection, after, whole, (id) => before === whole || seesCollection(stage, id)),
     id: staged.id,
     version: nextVersion(staged),
     ...(isGuestsMembership(stage.actor, staged, before, changed) ? {} : written(stage)),
@@ -210,22 +223,29 @@ function update(stage: Stage, staged: Staged, write: RawWrite & { kind: 'update'
  */
 const isGuestsMembership = (actor: Actor, { collection }: Staged, before: Json, paths: readonly string[]): boolean =>
   actor.id !== systemActor.id &&
-  paths.every((path) => /^(?:collections|releases)\./.test(path)) &&
+  paths.every((path) => /^(?:collections|releases)(?:\.|$)/.test(path)) &&
   !mayReadHistory(actor, collection, before)
 
 function remove(stage: Stage, staged: Staged, write: RawWrite & { kind: 'delete' }): undefined {
   const before = seen(stage, staged)
   allow(stage, staged, { before })
-  expectFound(before, write.expect)
+  const told = asTold(stage, staged, before, Object.keys(write.expect?.values ?? {}))
+  expectFound(asSeenBy(stage.actor, staged.collection, told), write.expect)
   staged.after = undefined
 }
 
-function restore(stage: Stage, staged: Staged, dropped: ReadonlySet<string> = new Set()): StoredDocument {
-  const { trashed } = staged
-  if (!trashed || !maySee(stage.actor, staged.collection, trashed)) throw notFound(staged.collection, staged.id)
+function restore(
+  stage: Stage,
+  staged: Staged,
+  write: RawWrite & { kind: 'restore' },
+  dropped: ReadonlySet<string> = new Set(),
+): StoredDocument {
+  const { trashed, collection } = staged
+  // Admins went with their organization, though those who bring it back do not see them.
+  if (!trashed || (!write.isAlong && !maySee(stage.actor, collection, trashed))) throw notFound(collection, staged.id)
   const whole = { ...trashed, version: trashed.version + 1, ...written(stage) }
   const after = [...dropped].reduce<Json>(withoutValue, whole) as StoredDocument
-  allow(stage, staged, { after })
+  allow(stage, staged, { after, ...(write.isAlong && { isAlong: true }) })
   if (staged.after || staged.before) throw productError('document.exists')
   return (staged.after = after)
 }
@@ -235,6 +255,23 @@ function seen(stage: Stage, staged: Staged): StoredDocument {
   if (!staged.after || !maySee(stage.actor, staged.collection, staged.after))
     throw notFound(staged.collection, staged.id)
   return staged.after
+}
+
+/** Whoever writes what it is in, or expects something of it, does so on what they see of that. */
+function asTold(
+  stage: Stage,
+  { collection }: Staged,
+  document: StoredDocument,
+  paths: readonly string[],
+): StoredDocument {
+  if (!toldOf(stage.actor, collection) || !paths.some((path) => isMembershipPath(collection, path))) return document
+  return withMemberships(collection, document, (id) => seesCollection(stage, id))
+}
+
+/** False while that is not read yet: then nothing is decided. */
+function seesCollection(stage: Stage, id: string): boolean {
+  const found = recordOf(stage, 'collections', id)
+  return found !== null && found !== undefined && maySee(stage.actor, 'collections', found)
 }
 
 function allow(stage: Stage, { collection }: Staged, attempt: WriteAttempt): void {

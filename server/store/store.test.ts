@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { people } from '#domain/access/test-people.ts'
+import { people, type Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { onEachDatabase, type TestDatabase } from '#test/databases.ts'
 import { fields } from '#test/fields.ts'
@@ -174,7 +174,7 @@ onEachDatabase('the store', (open) => {
       version: 1,
       data: { a: { value: 1 }, b: { value: 2 } },
     })
-    expect(await store.history(member, 'contents', 'chain')).toHaveLength(1)
+    expect((await store.history(member, 'contents', 'chain')).changes).toHaveLength(1)
   })
 
   test('a dry run answers as if written', async () => {
@@ -191,12 +191,21 @@ onEachDatabase('the store', (open) => {
     await expect(strange).rejects.toEqual(refused('content.notFound'))
     const { documents } = await write({ kind: 'restore', collection: 'contents', id: 'gone' })
     expect(documents[0]).toMatchObject({ label: { de: 'Weg' }, version: 3 })
-    const history = await store.history(member, 'contents', 'gone')
+    const { changes: history } = await store.history(member, 'contents', 'gone')
     expect(history.map(({ before, after }) => [before !== null, after !== null])).toEqual([
       [false, true],
       [true, false],
       [false, true],
     ])
+    // Part by part it is the same.
+    const parts: string[] = []
+    for (let after: string | undefined; ;) {
+      const { changes, next } = await store.history(member, 'contents', 'gone', { limit: 1, ...(after && { after }) })
+      parts.push(...changes.map(({ seq }) => seq))
+      if (next === null) break
+      after = next
+    }
+    expect(parts).toEqual(history.map(({ seq }) => seq))
   })
 
   test.each<[string, Write, string]>([
@@ -217,6 +226,15 @@ onEachDatabase('the store', (open) => {
     ['an id with U+0000', { kind: 'delete', collection: 'contents', id: 'a\0' }, 'content.notFound'],
   ])('refuses %s', async (_title, attempt, code) => {
     await expect(write(attempt)).rejects.toEqual(refused(code))
+  })
+
+  test.each([
+    ['a\0b', 'found.zeroCharacter'],
+    ['a\ud800', 'found.brokenCharacter'],
+  ])('%j is refused, and it is told what no text may hold', async (text, says) => {
+    await expect(write(content('broken', { label: { de: text } }))).rejects.toMatchObject({
+      params: { path: 'label', expected: { says: 'expected.wholeCharacters' }, found: { says } },
+    })
   })
 
   test('a backslash before u0000 is a text like any other', async () => {
@@ -274,7 +292,7 @@ onEachDatabase('the store', (open) => {
     const { changeset } = await store.write(member, [set('story', { 'label.de': 'zwei', 'data.h.value': 5 })], {
       label: 'Masse',
     })
-    const [latest] = await store.history(member, 'contents', 'story')
+    const [latest] = (await store.history(member, 'contents', 'story')).changes
     expect(latest).toMatchObject({
       changeset,
       label: 'Masse',
@@ -310,7 +328,9 @@ onEachDatabase('the store', (open) => {
       expect((await store.get(member, 'contents', 'u2'))['label']).toEqual({ de: 'CC' })
       expect(await store.find(member, 'contents', 'u3')).toBeDefined()
       expect(await store.find(member, 'contents', 'u4')).toBeUndefined()
-      await expect(store.revertChangeset(member, changeset)).rejects.toEqual(refused('changeset.alreadyReverted'))
+      await expect(store.revertChangeset(member, changeset)).rejects.toEqual(
+        refused('changeset.alreadyReverted', { id: changeset, by: member.id }),
+      )
       const { changesets } = await store.changesets(member, { limit: 3 })
       expect(changesets.map(({ id, label, count, reverted }) => [id, label, count, reverted])).toEqual([
         [done.changeset, null, 4, false],
@@ -323,7 +343,11 @@ onEachDatabase('the store', (open) => {
       const { changeset } = await store.write(member, [content('mine')])
       await expect(store.revertChangeset(people.stranger, changeset)).rejects.toEqual(refused('changeset.notFound'))
       expect((await store.changesets(people.stranger)).changesets).toEqual([])
-      expect((await store.changesets(people.admin, { limit: 1 })).changesets[0]?.id).toBe(changeset)
+      const first = await store.changesets(people.admin, { limit: 1 })
+      expect(first.changesets[0]?.id).toBe(changeset)
+      const second = await store.changesets(people.admin, { limit: 1, after: first.next ?? '' })
+      expect((second.changesets[0]?.id ?? 'z') < changeset).toBe(true)
+      await expect(store.changesets(people.admin, { after: changeset })).rejects.toEqual(refused('query.staleCursor'))
       expect(await store.revertChangeset(people.admin, changeset)).toMatchObject({ reverted: 1 })
     })
   })
@@ -363,5 +387,53 @@ onEachDatabase('the store', (open) => {
     expect(String(await store.listJson(people.owner, 'collections'))).toContain('secret')
     const asked = store.count(stranger, 'collections', { field: 'webhook', op: 'contains', value: 's' })
     await expect(asked).rejects.toEqual(refused('query.fieldNotAllowed'))
+  })
+
+  test('who wrote a public content is told to its house alone, in every answer', async () => {
+    const author = { id: 'p-owner', displayName: 'Odile Owner', email: 'odile@rosenhof.example' }
+    const document = { type: 'plants', label: { de: 'Rose' }, owner: 'rosenhof', supplier: 'mcs', public: true }
+    await store.writeRaw(systemActor, [
+      {
+        kind: 'create',
+        collection: 'contents',
+        id: 'by-odile',
+        document,
+        kept: { createUser: author, updateUser: author },
+      },
+    ])
+    const where = { field: 'id', op: '=', value: 'by-odile' } as const
+    const answers = async (name: Person) => [
+      JSON.stringify(await store.get(people[name], 'contents', 'by-odile')),
+      await store.getJson(people[name], 'contents', 'by-odile'),
+      JSON.stringify(await store.list(people[name], 'contents', { where })),
+      String(await store.listJson(people[name], 'contents', { where, fields: ['createUser'] })),
+      String(await store.listJson(people[name], 'contents', { where })),
+    ]
+    for (const text of await answers('stranger')) expect(text).not.toContain('Odile')
+    for (const text of await answers('buyer')) expect(text).toContain('Odile')
+    const guess = {
+      kind: 'update',
+      collection: 'contents',
+      id: 'by-odile',
+      set: { 'collections.of-alpenflora': true },
+    } as const
+    await store.writeRaw(systemActor, [
+      {
+        kind: 'create',
+        collection: 'collections',
+        id: 'of-alpenflora',
+        document: { name: 'Alpen', owner: 'alpenflora', supplier: 'gruenwerk' },
+      },
+    ])
+    const guessed = store.writeRaw(people.stranger, [
+      { ...guess, expect: { values: { 'updateUser.email': 'x@y.example' } } },
+    ])
+    await expect(guessed).rejects.toMatchObject({ code: 'write.conflict', params: { found: null } })
+    for (const field of ['createUser.email', 'updateUser.displayName'] as const) {
+      const asked = store.count(people.stranger, 'contents', { field, op: 'contains', value: 'o' })
+      await expect(asked).rejects.toEqual(refused('query.fieldNotAllowed'))
+      const sorted = store.list(people.stranger, 'contents', { orderBy: [{ field }] })
+      await expect(sorted).rejects.toEqual(refused('query.fieldNotAllowed'))
+    }
   })
 })

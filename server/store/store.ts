@@ -9,7 +9,12 @@ import type { Refusal } from '#domain/errors.ts'
 import type { Kept } from '#domain/fields.ts'
 import type { FilterOf, QueryOf } from '#domain/query/path.ts'
 import type { NewRecord, RecordKind, RecordOf } from '#domain/records.ts'
+import type { Impact } from '#domain/releases/impact.ts'
+import type { ReleaseStatus } from '#domain/releases/release-status.ts'
+import type { Step } from '#domain/undo/step.ts'
 import type { DocumentWrite } from '#domain/writes.ts'
+import type { NewJob } from './add-jobs.ts'
+import type { NewMail } from './add-mails.ts'
 import type { Trashed } from './trashed-with.ts'
 
 /** A record of whichever kind: what is common to all. */
@@ -25,7 +30,9 @@ export type Write =
  * here nothing else has looked at them before.
  */
 export type RawWrite =
-  | Exclude<DocumentWrite, { kind: 'create' | 'update' }>
+  | Extract<DocumentWrite, { kind: 'delete' }>
+  /** `isAlong`: of an undoing, it went into the trash with the record that it belongs to. */
+  | (Extract<DocumentWrite, { kind: 'restore' }> & { isAlong?: true })
   | (Extract<DocumentWrite, { kind: 'create' | 'update' }> & { kept?: KnownPast })
 
 type Create<Kind, Document> = { kind: 'create'; collection: Kind; id?: string; document: Document; kept?: KnownPast }
@@ -44,7 +51,13 @@ export type WriteOptions = {
   dryRun?: boolean
   /** New records go without values that the rule refuses today, instead of not at all: copies of what has old ones. */
   leavesOut?: boolean
+  /** How many stored values the writer knows to be wrong afterwards, where its writes do not say it themselves. */
+  fallen?: number
+  /** What follows from it: written with it, or not at all; nothing follows where nothing changes. */
+  follows?: readonly Effect[]
 }
+
+export type Effect = { job: NewJob } | { mail: NewMail }
 
 /** The documents as they are after each write, in the order of the writes; undefined for one that is deleted. */
 export type WriteOutcome<Writes extends readonly RawWrite[] = readonly RawWrite[]> = {
@@ -98,19 +111,44 @@ export interface Store {
     collection: Kind,
     query?: Pick<QueryOf<Kind>, 'where' | 'after' | 'limit'>,
   ): Promise<{ data: readonly FaultyRecord[]; next: string | null }>
-  /** Newest first, the last 500. Throws `{collection}.notFound`; a document in the trash has a history, too. */
-  history<Kind extends RecordKind>(actor: Actor, collection: Kind, id: string): Promise<RecordChange<Kind>[]>
+  /**
+   * Newest first, 500 at most; `next` is the change to go on behind, null where all is told. Throws `{collection}.notFound`; a
+   * document in the trash has a history, too.
+   */
+  history<Kind extends RecordKind>(
+    actor: Actor,
+    collection: Kind,
+    id: string,
+    part?: { limit?: number; after?: string },
+  ): Promise<{ changes: RecordChange<Kind>[]; next: string | null }>
+  /** What others than `but` did to several documents since, by the document's id, oldest first. In one statement. */
+  changesSince<Kind extends RecordKind>(
+    actor: Actor,
+    collection: Kind,
+    asked: { ids: readonly string[]; since: string; but: readonly string[] },
+  ): Promise<ReadonlyMap<string, readonly RecordChange<Kind>[]>>
   /** The actor's own, newest first; admins and the main organization see all. `after` is the id of the last one seen. */
   changesets(
     actor: Actor,
     query?: { limit?: number; after?: string },
   ): Promise<{ changesets: ChangesetEntry[]; next: string | null }>
+  /** The actor's own alone, whoever they are, newest first: what they may take back and do again. */
+  steps(actor: Actor, query?: { limit?: number; after?: string }): Promise<{ steps: Step[]; next: string | null }>
   /** As a changeset of its own. Throws `changeset.notFound`, `changeset.alreadyReverted`, and refusals of the writes. */
   revertChangeset(actor: Actor, id: string, options?: { dryRun?: boolean; label?: string }): Promise<RevertOutcome>
   /** Changes of many, part by part. */
   bulk: BulkChanges
   /** How often a document is used, and who of a kind uses it, as far as the actor sees. Throws `{collection}.notFound`. */
   uses(actor: Actor, collection: RecordKind, id: string, query?: UsesQuery): Promise<Uses>
+  /** How many releases an edit of a document touches, as far as the actor sees them. Throws `{collection}.notFound`. */
+  impact(actor: Actor, collection: RecordKind, id: string): Promise<Impact>
+  /** The ids of these releases, in the order of their names. */
+  touched(
+    actor: Actor,
+    collection: RecordKind,
+    id: string,
+    query?: TouchedQuery,
+  ): Promise<{ ids: string[]; next: string | null }>
 }
 
 export type BulkOutcome = 'done' | 'cancelled' | 'failed'
@@ -139,7 +177,10 @@ export type BulkRecord = {
   job: string | null
 }
 
-export type NewBulkChange = Pick<BulkRecord, 'id' | 'request' | 'label' | 'reverts' | 'found'>
+export type NewBulkChange = Pick<BulkRecord, 'id' | 'request' | 'label' | 'reverts' | 'found'> & {
+  /** Who does it; nobody where it is done at once. */
+  by?: NewJob
+}
 
 export type BulkPart = {
   writes: readonly RawWrite[]
@@ -155,23 +196,33 @@ export type BulkPart = {
   to: string | null
 }
 
+/** `fallen` where a definition changes and the writer need not know the number beforehand. */
+export type Rehearsed = { changed: number; leftOut: LeftOne[]; fallen?: Fallen }
+
 export interface BulkChanges {
   begin(actor: Actor, change: NewBulkChange): Promise<BulkRecord>
   find(id: string): Promise<BulkRecord | undefined>
-  setJob(id: string, job: string): Promise<void>
+  /** For one that nobody is at. */
+  giveTo(id: string, job: NewJob): Promise<void>
+  /** Not at their end, begun before, and without a job that waits, runs or was given up. */
+  abandoned(before: Date): Promise<Pick<BulkRecord, 'id' | 'actor'>[]>
   /** Answers with the change as it is then: further on where somebody else wrote the part, or ended it. */
   writePart(actor: Actor, change: BulkRecord, part: BulkPart, options?: PartOptions): Promise<BulkRecord>
   /** How many documents a changeset changed. Throws `changeset.notFound`, `changeset.alreadyReverted`. */
   countRevertible(actor: Actor, changeset: string): Promise<number>
+  /** Whether taking it back changes what values of other records are judged by. */
+  redefines(changeset: string): Promise<boolean>
   /** A part of what takes a changeset back. */
   revertPart(actor: Actor, changeset: string, from: string | null, most: number): Promise<BulkPart>
-  /** What its writes would leave out, and how many they would change. Writes nothing. */
-  rehearse(actor: Actor, part: BulkPart, options?: PartOptions): Promise<{ changed: number; leftOut: LeftOne[] }>
+  /** What its writes would leave out, how many they would change, and of how many values they would make wrong. Writes nothing. */
+  rehearse(actor: Actor, part: BulkPart, options?: PartOptions & Pick<WriteOptions, 'dryRun'>): Promise<Rehearsed>
   end(id: string, outcome: BulkOutcome, error?: BulkRecord['error']): Promise<void>
   sweep(before: Date): Promise<void>
 }
 
-export type PartOptions = Pick<WriteOptions, 'leavesOut'>
+/** `reverts`: the changeset that it takes back. */
+export type PartOptions = Pick<WriteOptions, 'leavesOut' | 'fallen'> & { reverts?: string }
 
 /** `of` is the kind of the users that are listed; `after` the id of the last one seen. */
+export type TouchedQuery = { statuses?: readonly ReleaseStatus[] | undefined; limit?: number; after?: string }
 export type UsesQuery = { of?: RecordKind; limit?: number; after?: string }

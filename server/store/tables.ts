@@ -7,6 +7,7 @@
  * have its type or be absent; `columnsOf` refuses anything else, so that the column is as good as the field.
  */
 import { productError } from '#domain/errors.ts'
+import { expected, found } from '#domain/formats/expected.ts'
 import type { Kind } from '#domain/kind.ts'
 import { valueAt } from '#domain/query/filter.ts'
 import { valueKey } from '#domain/query/value-key.ts'
@@ -51,9 +52,9 @@ function tableOf(kind: RecordKind): Table {
 
 export const tables = Object.fromEntries(recordKinds.map((kind) => [kind, tableOf(kind)])) as Record<RecordKind, Table>
 
-/** Written by the store, ISO 8601 in UTC: their texts stand as their times do. */
+/** Written by the server, ISO 8601 in UTC: their texts stand as their times do. */
 export function isTime(field: string): boolean {
-  return field === 'createTimestamp' || field === 'updateTimestamp'
+  return field === 'createTimestamp' || field === 'updateTimestamp' || field === 'printDataGenerated'
 }
 
 export const columnOf = (kind: RecordKind, field: string, isKey = false): Column | undefined =>
@@ -81,6 +82,8 @@ export function columnsOf(
   return values
 }
 
+const words = { text: 'text', boolean: 'yesNo', number: 'number', flags: 'fields', key: 'text' } as const
+
 function columnValue(value: unknown, field: string, type: ColumnType): ColumnValue {
   if (value === undefined || value === null) return null
   if (type === 'key') return valueKey(value) ?? null
@@ -89,5 +92,5 @@ function columnValue(value: unknown, field: string, type: ColumnType): ColumnVal
   }
   const fits = type === 'text' ? 'string' : type
   if (typeof value === fits) return value as ColumnValue
-  throw productError('document.wrongType', { path: field, expected: fits, found: typeof value })
+  throw productError('document.wrongType', { path: field, expected: expected(words[type]), found: found(value) })
 }

@@ -19,11 +19,18 @@ export async function mayHold(
 ): Promise<readonly string[] | undefined> {
   const scope = searchScopes.find((one) => one === kind)
   const parts = (op === 'words' ? wordsOf(value) : [fold(value).trim()]).map((part) => part.replaceAll(/\s+/g, ' '))
-  const searched = parts.filter((part) => part.length >= shortestSearched)
+  const searched = parts.filter((part) => part.split(' ').some((word) => word.length >= shortestSearched))
   if (!scope || searched.length === 0) return undefined
   const { bind, parameters } = binder()
   const of = bind(scope)
-  const isSaid = searched.map((part) => `s.body like ${bind(`%${part.replaceAll(/[\\%_]/g, '\\$&')}%`)}`).join(' and ')
+  const like = (column: 'body' | 'words', text: string) =>
+    `s.${column} like ${bind(`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)}`
+  const isSaid = searched
+    .flatMap((part) => {
+      const words = part.split(' ')
+      return [...words.map((word) => like('words', word)), ...(words.length > 1 ? [like('body', part)] : [])]
+    })
+    .join(' and ')
   const rows = await run<{ id: string | null; ready: boolean }>(
     `with p as (select position::xid8 as position from search_position where scope = ${searchScopes.length}), ` +
       `f as (select s.id from search_text s where s.collection = ${of} and ${isSaid} limit ${few + 1}), ` +

@@ -44,12 +44,13 @@ export function usedJson(used: readonly Used[]): string {
   )
 }
 
-/** Whose organizations see it, or those that are served by whom: all of them where it is public. */
+/** Whose organizations see it, or those that are served by whom: all of them where it is public, a content while it is active. */
 function eyesOf({ kind, main }: Used, document: Json) {
-  const { owner, supplier, public: isPublic, organizations } = document
+  const { owner, supplier, organizations } = document
+  const isPublic = document['public'] === true && document['effectivelyActive'] !== false
   const isTool = kind === 'templates' || kind === 'fonts'
   return {
-    all: isPublic === true || (kind === 'fonts' && document['shared'] !== false),
+    all: isPublic || (kind === 'fonts' && document['shared'] !== false),
     organizations: [owner, supplier, main, ...Object.keys(organizations ?? {})].filter((one) => one !== undefined),
     servedBy: isTool ? owner : null,
   }

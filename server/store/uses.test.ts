@@ -10,7 +10,7 @@ import type { RawWrite, Store } from './store.ts'
 import { create, documents, ground, holding, own } from './test-uses.ts'
 import { noIndex } from './value-index.ts'
 
-const refused = (code: string, params: object = {}) =>
+const refused = (code: unknown, params: object = {}) =>
   expect.objectContaining({ code, params: expect.objectContaining(params) })
 
 const one = (kind: string) => ({ says: `uses.count.${kind}`, count: 1 })
@@ -52,6 +52,31 @@ onEachDatabase('what is used', (open) => {
     expect((await store.uses(systemActor, target, 'x')).counts).toEqual([])
     await write(remove(target, 'x'))
   })
+
+  const byName: readonly RecordKind[] = ['pictures', 'fonts']
+  test.each(holding.filter(([target]) => !byName.includes(target)))(
+    'of %s, %s do not come back without it: %s',
+    async (target, user, title, fields) => {
+      const combined = { type: 'exclude', label: { de: 'x' }, options: [{ id: 'a', label: { de: 'a' } }] }
+      const x = title === 'an excluded combination' ? combined : documents[target]?.('x')
+      await write(create(target, 'x', x ?? {}), create(user, 'u', fields))
+      const deletion = await write(remove(user, 'u'))
+      await write(remove(target, 'x'))
+      const back: RawWrite = { kind: 'restore', collection: user, id: 'u' }
+      await expect(write(back)).rejects.toEqual(
+        refused(expect.stringMatching(/^(value\.namesNothing|content\.\w+|property\.\w+|document\.\w+)$/)),
+      )
+      await store.revertChangeset(systemActor, deletion.changeset)
+      expect(await store.find(systemActor, target, 'x')).toBeUndefined()
+      // What it can be without stays away; all else comes back.
+      if (await store.find(systemActor, user, 'u')) {
+        await write(create(target, 'x', x ?? {}))
+        expect((await store.uses(systemActor, target, 'x')).counts).toEqual([])
+        await write(remove(user, 'u'))
+      } else await write({ kind: 'restore', collection: target, id: 'x' }, back, remove(user, 'u'))
+      await write(remove(target, 'x'))
+    },
+  )
 
   test('and every kind of record that can be held is held by something above', async () => {
     expect([...new Set(holding.map(([target]) => target))].toSorted()).toEqual(
@@ -156,6 +181,29 @@ onEachDatabase('what is used', (open) => {
     await expect(write(create('contents', 'u', bed))).rejects.toEqual(refused('value.namesNothing', { id: 'nobody' }))
   })
 
+  test('an option of a property names a picture that is there, whatever path it comes by', async () => {
+    const choice = { ...documents.properties?.('c'), type: 'select' }
+    const options = (image: string) => [{ id: 'a', label: { de: 'a' }, image }]
+    const none = refused('value.namesNothing', { path: 'options.0.image', id: 'x.jpg' })
+    await expect(write(create('properties', 'c', { ...choice, options: options('x.jpg') }))).rejects.toEqual(none)
+    await write(create('properties', 'c', choice))
+    await expect(write(set('properties', 'c', { options: options('x.jpg') }))).rejects.toEqual(none)
+    await write(made('pictures', 'x'), set('properties', 'c', { options: options('x.jpg') }))
+    const { changeset } = await write(set('properties', 'c', { options: [] }))
+    const deletion = await write(remove('pictures', 'x'))
+    expect(await store.revertChangeset(systemActor, changeset)).toMatchObject({
+      reverted: 0,
+      conflicts: [{ collection: 'properties', id: 'c', reason: { code: 'value.namesNothing' } }],
+    })
+    await store.revertChangeset(systemActor, deletion.changeset)
+    await write(set('properties', 'c', { options: options('x.jpg') }))
+    await write(remove('properties', 'c'), remove('pictures', 'x'))
+    const back: RawWrite = { kind: 'restore', collection: 'properties', id: 'c' }
+    await expect(write(back)).rejects.toEqual(none)
+    await write({ kind: 'restore', collection: 'pictures', id: 'x' }, back)
+    await write(remove('properties', 'c'), remove('pictures', 'x'))
+  })
+
   test('a name means the picture of those who use it, before one that is open to all', async () => {
     await write(
       create('pictures', 'open', { ...documents.pictures?.('rose'), public: true, owner: 'mcs' }),
@@ -233,12 +281,65 @@ onEachDatabase('what is used', (open) => {
       await write(remove('releases', 'u'), remove('templates', 'x'))
     })
 
-    test('a publication goes to another organization with its versions', async () => {
-      await write(made('publications', 'x'), create('releases', 'u', { publicationId: 'x', number: 1, ...own }))
+    test('nor is it set inactive while strangers refer to it', async () => {
+      await write(create('contents', 'x', { ...documents.contents?.('x'), public: true }))
+      await write(create('contents', 'w', { ...documents.contents?.('w'), public: true, parentId: 'x' }))
+      await write(create('releases', 'u', { ...strangers, referencedContents: { w: true } }))
+      const inUse = refused('record.inUse', { uses: [one('releases')] })
+      for (const id of ['x', 'w']) await expect(write(set('contents', id, { active: false }))).rejects.toEqual(inUse)
+      await write(set('releases', 'u', { referencedContents: {} }))
+      const { changeset } = await write(set('contents', 'x', { active: false }))
+      await store.revertChangeset(systemActor, changeset)
+      await write(create('releases', 'v', { ...own, referencedContents: { w: true } }))
+      await write(set('contents', 'x', { active: false }))
+      await write(...['u', 'v'].map((id) => remove('releases', id)), remove('contents', 'x'))
+    })
+
+    test('a publication goes to another organization with its versions, and comes back with them', async () => {
+      const versions = { u: { number: 1, status: 'pending' } }
+      await write(
+        ...['its', 'other'].map((id) => made('templates', id)),
+        create('publications', 'x', { ...documents.publications?.('x'), releases: versions, template: 'its' }),
+        create('releases', 'u', { publicationId: 'x', number: 1, template: 'its', ...own }),
+      )
+      const follows = (path: string) => refused('release.followsPublication', { path })
+      const alone = (fields: object) => expect(write(set('releases', 'u', { ...fields }))).rejects
+      await alone({ owner: 'alpenflora' }).toEqual(follows('owner'))
+      await alone({ publicationId: 'y' }).toEqual(follows('publicationId'))
+      await alone({ template: 'other' }).toEqual(follows('template'))
+      const both = [set('publications', 'x', { template: 'other' }), set('releases', 'u', { template: 'other' })]
+      await store.revertChangeset(systemActor, (await write(...both)).changeset)
+      const followed = refused('publication.templateOfVersions', { name: 'its' })
+      await expect(write(set('publications', 'x', { template: 'other' }))).rejects.toEqual(followed)
       const moved = set('publications', 'x', { owner: 'alpenflora' })
-      await expect(write(moved)).rejects.toEqual(refused('record.inUse', { uses: [one('releases')] }))
-      await write(moved, set('releases', 'u', { owner: 'alpenflora' }))
-      await write(remove('publications', 'x'), remove('releases', 'u'))
+      const { changeset } = await write(moved, set('templates', 'its', { owner: 'alpenflora' }))
+      expect(await store.get(systemActor, 'releases', 'u')).toMatchObject(strangers)
+      await store.revertChangeset(systemActor, changeset)
+      expect(await store.get(systemActor, 'releases', 'u')).toMatchObject(own)
+      await write(remove('publications', 'x'), ...['its', 'other'].map((id) => remove('templates', id)))
+    })
+
+    test('it does not go where its template, or that of a version, is not seen', async () => {
+      const versions = { u: { number: 1, status: 'pending' } }
+      await write(
+        made('templates', 'its'),
+        create('publications', 'x', { ...documents.publications?.('x'), releases: versions, template: 'its' }),
+        create('releases', 'u', { publicationId: 'x', number: 1, template: 'its', ...own }),
+      )
+      const hidden = refused('template.notForOwner', { name: 'its' })
+      const moved = set('publications', 'x', { owner: 'alpenflora' })
+      await expect(write(moved)).rejects.toEqual(hidden)
+      await expect(store.writeRaw(people.admin, [moved])).rejects.toEqual(hidden)
+      // One that says no template leaves it to its versions.
+      await write({ kind: 'update', collection: 'publications', id: 'x', unset: ['template'] })
+      await expect(write(moved)).rejects.toEqual(hidden)
+      // Of the supplier, for all whom it serves; the main organization sees every template.
+      await write(set('publications', 'x', { owner: 'mcs' }))
+      const { changeset } = await write(set('publications', 'x', { owner: 'rosenhof' }))
+      await write(set('templates', 'its', { owner: 'alpenflora' }), moved)
+      // An undoing leaves out what went on since, and brings nothing back to where it could not be opened.
+      expect((await store.revertChangeset(systemActor, changeset)).reverted).toBe(0)
+      await write(remove('publications', 'x'), remove('templates', 'its'))
     })
   })
 
@@ -425,6 +526,15 @@ onEachDatabase('what is used', (open) => {
       await expect(write(remove('publications', 'b'))).rejects.toEqual(
         refused('record.inUse', { uses: [one('orders')] }),
       )
+      // And whoever asks before is told the same, with what goes along.
+      const { counts, users } = await store.uses(systemActor, 'publications', 'b', { of: 'orders' })
+      expect(new Set(counts)).toEqual(
+        new Set([
+          { collection: 'orders', end: 'holds', count: 1 },
+          { collection: 'releases', end: 'follows', count: 1 },
+        ]),
+      )
+      expect(users.map(({ id }) => id)).toEqual(['u'])
       await write(remove('orders', 'u'), remove('publications', 'b'))
     })
   })

@@ -143,6 +143,19 @@ onEachDatabase('the index of values', (open) => {
         id: 'kind',
         document: { type: 'string', label: { de: 'Art' }, multiple: true },
       },
+      {
+        kind: 'create',
+        collection: 'organizations',
+        id: 'mcs',
+        document: { name: 'mcs', supplier: 'mcs', type: 'supplier' },
+      },
+      {
+        kind: 'create',
+        collection: 'organizations',
+        id: 'rosenhof',
+        document: { name: 'rosenhof', supplier: 'mcs', type: 'client' },
+      },
+      { kind: 'create', collection: 'contentTypes', id: 'plant', document: { label: { de: 'Pflanze' } } },
     ])
     await write(content('k1', { kind: { value: 'Ähre' } }), content('k2', { kind: { value: ['b', 'A'] } }))
   })
@@ -176,6 +189,31 @@ onEachDatabase('the index of values', (open) => {
     await write({ kind: 'restore', collection: 'contents', id: 'k1' })
     expect(await rows()).toEqual(['k1 0 rosenhof zzz', 'k3 0 alpenflora zz'])
     expect(await ids()).toEqual(['k3', 'k1', 'k2'])
+  })
+
+  test('writes of a list the values that change, and all of them when it goes to another organization', async () => {
+    const setTo = (set: Record<string, string | string[]>) =>
+      write({ kind: 'update', collection: 'contents', id: 'k2', set })
+    const writers = async () => {
+      const found = await opened.database.query<{ writer: string }>(
+        `select xmin::text as writer from contents_value where id = 'k2' and field = $1 order by ordinal`,
+        [index.fieldsOf('contents').get('data.kind.value')?.number ?? -1],
+      )
+      return found.map(({ writer }) => writer)
+    }
+    await setTo({ 'data.kind.value': ['c', 'd', 'e'] })
+    const first = await writers()
+    await setTo({ 'data.kind.value': ['c', 'x', 'e', 'f'] })
+    const second = await writers()
+    expect(second.map((writer, at) => writer === first[at])).toEqual([true, false, true, false])
+    await setTo({ owner: 'alpenflora' })
+    expect((await writers()).map((writer, at) => writer === second[at])).toEqual([false, false, false, false])
+    expect((await rows()).filter((row) => row.startsWith('k2'))).toEqual([
+      'k2 1 alpenflora c',
+      'k2 2 alpenflora x',
+      'k2 3 alpenflora e',
+      'k2 4 alpenflora f',
+    ])
   })
 
   test('leaves out what is no property', async () => {

@@ -3,8 +3,9 @@ import { valueAt } from '#domain/query/filter.ts'
 import type { Bind } from './bind.ts'
 import type { Entry, IsWritten } from './commission.ts'
 import { differsAt } from './fields.ts'
+import { rowsSql } from './rows-sql.ts'
 import type { Staged } from './stage.ts'
-import { type IndexedField, type ValueIndex, type ValueRow, rowsOf, valueTables } from './value-index.ts'
+import { type IndexedField, type ValueIndex, rowsOf, valueTables } from './value-index.ts'
 
 type Row = readonly [
   changeset: string,
@@ -15,6 +16,9 @@ type Row = readonly [
   key?: string,
   folded?: string | null,
 ]
+
+const place = ['changeset', 'id', 'field', 'ordinal']
+const names = [...place, 'owner', 'key', 'folded']
 
 export function valueSteps(entries: readonly Entry[], index: ValueIndex, bind: Bind, isWritten: IsWritten): string[] {
   return [...Map.groupBy(entries, ({ document }) => document.collection)].flatMap(([collection, group]) => {
@@ -28,16 +32,16 @@ export function valueSteps(entries: readonly Entry[], index: ValueIndex, bind: B
     return [
       ...(gone.length > 0
         ? [
-            `vd as (delete from ${table} t using (select r->>1 as id, (r->>2)::smallint as field, (r->>3)::smallint as ordinal ` +
-              `from json_array_elements(${bind(JSON.stringify(gone))}::json) r where ${isWritten('r->>0')}) g ` +
+            `vd as (delete from ${table} t using (select r.id, r.field::smallint as field, r.ordinal::smallint as ordinal ` +
+              `from ${rowsSql(place, gone, bind)} where ${isWritten('r.changeset')}) g ` +
               `where t.id = g.id and t.field = g.field and t.ordinal = g.ordinal)`,
           ]
         : []),
       ...(fresh.length > 0
         ? [
             `vi as (insert into ${table} (id, field, ordinal, owner, key, folded) ` +
-              `select r->>1, (r->>2)::smallint, (r->>3)::smallint, r->>4, r->>5, r->>6 ` +
-              `from json_array_elements(${bind(JSON.stringify(fresh))}::json) r where ${isWritten('r->>0')} ` +
+              `select r.id, r.field::smallint, r.ordinal::smallint, r.owner, r.key, r.folded ` +
+              `from ${rowsSql(names, fresh, bind)} where ${isWritten('r.changeset')} ` +
               `on conflict (id, field, ordinal) do update set owner = excluded.owner, key = excluded.key, folded = excluded.folded)`,
           ]
         : []),
@@ -48,16 +52,17 @@ export function valueSteps(entries: readonly Entry[], index: ValueIndex, bind: B
 function compare(changeset: string, document: Staged, field: IndexedField, gone: Row[], fresh: Row[]): void {
   const { id, before, after } = document
   const owner = ownerOf(after)
-  const isSame = before && after && owner === ownerOf(before) && !differsAt(before, after, field.path)
   // While the index is built nobody knows which rows are there.
-  if (isSame && field.isReady) return
-  const [old, now] = [before && valueAt(before, field.path), after && valueAt(after, field.path)]
-  const rows = rowsOf(field.number, now)
-  const kept = new Set(rows.map(({ ordinal }) => ordinal))
-  for (const { ordinal } of rowsOf(field.number, old))
-    if (!kept.has(ordinal)) gone.push([changeset, id, field.number, ordinal])
-  for (const { ordinal, key, folded } of rows as ValueRow[])
-    fresh.push([changeset, id, field.number, ordinal, owner, key, folded])
+  const isKnown = field.isReady && before && after && owner === ownerOf(before)
+  if (isKnown && !differsAt(before, after, field.path)) return
+  const old = new Map(rowsOf(field.number, before && valueAt(before, field.path)).map((row) => [row.ordinal, row]))
+  for (const { ordinal, key, folded } of rowsOf(field.number, after && valueAt(after, field.path))) {
+    const there = old.get(ordinal)
+    old.delete(ordinal)
+    if (!isKnown || there?.key !== key || there.folded !== folded)
+      fresh.push([changeset, id, field.number, ordinal, owner, key, folded])
+  }
+  for (const ordinal of old.keys()) gone.push([changeset, id, field.number, ordinal])
 }
 
 const ownerOf = (document: Readonly<Record<string, unknown>> | undefined): string | null =>

@@ -8,9 +8,13 @@ import { parseId } from '#domain/documents.ts'
 import { must, productError } from '#domain/errors.ts'
 import { notFound } from '#domain/not-found.ts'
 import { mostAttempts, pause } from './attempts.ts'
+import type { Bind } from './bind.ts'
 import { commit } from './commit.ts'
 import { decide, type Decision, type Memory, type Task, type Written } from './decide.ts'
-import type { Numbered } from './stage.ts'
+import { announceEffects, effectSteps } from './effects.ts'
+import { textOf } from './document-text.ts'
+import { announceDrawing } from './drawing-steps.ts'
+import { keyOf, type Numbered } from './stage.ts'
 import { mayRedefine } from './fallen.ts'
 import { isId } from './is-id.ts'
 import { newId } from './new-id.ts'
@@ -33,18 +37,26 @@ export function createWriter(settings: WriterSettings): Writer {
 
   const withoutDocuments: Memory = { ...memory, documents: new Remembered() }
 
-  async function writeOnce(task: Task): Promise<Written | 'stale'> {
-    // Of many, what is remembered may be old: they are read, and so are the definitions after a miss.
-    const decision = (await decide(database.query, now().toISOString(), [task], withoutDocuments))[0] as Decision
+  async function writeOnce(task: Task, isAgain: boolean): Promise<Written | 'stale'> {
+    // What is only looked at is looked at as it is, and what was missed once is read.
+    const known = isAgain || task.options.dryRun ? withoutDocuments : memory
+    const decision = (await decide(database.query, now().toISOString(), [task], known))[0] as Decision
     if (decision.refusal !== undefined) throw decision.refusal
     const outcome = outcomeOf(decision)
     if (task.options.dryRun || decision.staged.length === 0) return outcome
     forget(memory, decision)
-    const written = await commit(database, index, [decision])
+    const { follows = [] } = task.options
+    const beside = follows.length > 0 ? (bind: Bind) => effectSteps(follows, bind) : undefined
+    const written = await commit(database, index, [decision], beside)
     // A definition that was written is not the one that was remembered, and a miss may come from one.
     forget(memory, decision, written.size === 0)
     if (!written.has(decision.changeset.id)) return 'stale'
+    // What was changed is changed again, or taken back; of what was imported that is not known.
+    for (const { collection, id, before, after } of decision.staged)
+      if (before && after) memory.documents.keep(keyOf(collection, id), textOf(after))
     committed()
+    announceEffects(database, follows)
+    announceDrawing(database, [decision])
     return outcome
   }
 
@@ -55,10 +67,10 @@ export function createWriter(settings: WriterSettings): Writer {
     const [first] = task.writes as [Numbered]
     const isOfOne = task.writes.every(({ collection, id }) => collection === first.collection && id === first.id)
     // What makes others wrong is counted before: nobody else waits for it.
-    if (isOfOne && task.writes.length <= 100 && !options.dryRun && !options.reverts && !task.writes.some(mayRedefine))
-      return queue(task)
+    const isPlain = !options.dryRun && !options.reverts && !options.follows?.length
+    if (isOfOne && task.writes.length <= 100 && isPlain && !task.writes.some(mayRedefine)) return queue(task)
     for (let attempt = 1; ; attempt++) {
-      const outcome = await writeOnce(task)
+      const outcome = await writeOnce(task, attempt > 1)
       if (outcome !== 'stale') return outcome
       if (attempt === mostAttempts) throw productError('unavailable')
       await pause(attempt)

@@ -92,7 +92,7 @@ onEachDatabase('writes that come together', (open, kind) => {
     expect(versions).toEqual(versions.toSorted((a, b) => a - b))
     expect(new Set(versions).size).toBe(12)
     expect((await values('c1'))['n']).toBe(11)
-    const seqs = (await store.history(member, 'contents', 'c1')).map(({ seq }) => Number(seq))
+    const seqs = (await store.history(member, 'contents', 'c1')).changes.map(({ seq }) => Number(seq))
     expect(seqs).toEqual(seqs.toSorted((a, b) => b - a))
   })
 
@@ -184,6 +184,32 @@ onEachDatabase('writes that come together', (open, kind) => {
       expect(await values('phoenix')).toEqual({ life: 'second', age: 2 })
     })
 
+    test('are decided again where several go together and another one wrote one of them', async () => {
+      const together = (field: string, values: readonly [number, number]) =>
+        store.write(
+          member,
+          values.map((value, index) => set(`c${30 + index}`, field, value)),
+        )
+      await together('x', [1, 1])
+      await other.write(member, [set('c31', 'x', 2)])
+      await together('y', [1, 1])
+      expect(await values('c31')).toMatchObject({ x: 2, y: 1 })
+      await other.write(member, [set('c31', 'y', 2)])
+      // On what is remembered nothing would be done for the second.
+      await together('y', [3, 1])
+      expect(await values('c30')).toMatchObject({ y: 3 })
+      expect(await values('c31')).toMatchObject({ y: 1 })
+      await other.write(member, [set('c31', 'z', 4)])
+      const late = store.write(member, [
+        set('c30', 'z', 5),
+        { ...set('c31', 'z', 5), expect: { values: { 'data.z.value': null } } },
+      ])
+      await expect(late).rejects.toMatchObject({ code: 'write.conflict', params: { found: 4 } })
+      const meant = [set('c30', 'z', 6), { ...set('c31', 'z', 6), expect: { values: { 'data.z.value': 4 } } }]
+      await store.write(member, meant)
+      expect(await values('c31')).toMatchObject({ x: 2, y: 1, z: 6 })
+    })
+
     test('ask the database nothing before they write', async () => {
       await store.write(member, [set('c21', 'x', 1)])
       let asked = 0
@@ -196,6 +222,10 @@ onEachDatabase('writes that come together', (open, kind) => {
       await counted.write(member, [set('c21', 'x', 2)])
       asked = 0
       await counted.write(member, [set('c21', 'x', 3)])
+      expect(asked).toBe(1)
+      await counted.write(member, [set('c21', 'x', 4), set('c22', 'x', 4)])
+      asked = 0
+      await counted.write(member, [set('c21', 'x', 5), set('c22', 'x', 5)])
       expect(asked).toBe(1)
     })
   })

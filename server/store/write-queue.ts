@@ -12,6 +12,7 @@ import { commit } from './commit.ts'
 import type { Database } from './database.ts'
 import { decide, type Decision, type Memory, type Task, type Written } from './decide.ts'
 import { textOf } from './document-text.ts'
+import { announceDrawing } from './drawing-steps.ts'
 import { keyOf } from './stage.ts'
 import type { ValueIndex } from './value-index.ts'
 
@@ -80,6 +81,10 @@ export function createWriteQueue({ database, index, now, committed, memory }: Wr
         changing.map(({ decision }) => decision),
       )
       if (written.size > 0) committed()
+      announceDrawing(
+        database,
+        changing.map(({ decision }) => decision),
+      )
       for (const { one, decision } of changing) {
         const isWritten = written.has(decision.changeset.id)
         forget(memory, decision, !isWritten)

@@ -136,7 +136,7 @@ function parseWhole(text: string): Heard | undefined {
   }
 }
 
-test('on PGlite, on disk', { timeout: 60_000 }, async () => {
+test('on PGlite, on disk', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'imprimatur-crash-'))
   try {
     await crashAndCheck({ kind: 'embedded', folder: join(folder, 'database') })
@@ -146,7 +146,7 @@ test('on PGlite, on disk', { timeout: 60_000 }, async () => {
 })
 
 if (process.env.TEST_DATABASE_URL)
-  test('on PostgreSQL', { timeout: 60_000 }, async () => {
+  test('on PostgreSQL', async () => {
     const { url, drop } = await createServerDatabase()
     try {
       await crashAndCheck({ kind: 'server', url })

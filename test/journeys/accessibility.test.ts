@@ -18,6 +18,7 @@ const examples: Partial<Record<RouteId, string>> = {
   confirm: '/confirm?mode=resetPassword&token=veraltet',
   content: '/contents/gaillardia-aristata-kobold',
   deployment: '/deployments/druckdaten-fruehling',
+  impact: '/impact/templates/stecketikett',
   mediaDetail: '/media/maple-red-jpg',
   order: '/orders/bestellung-1025',
   orderStep: '/order/basket',
@@ -28,6 +29,7 @@ const examples: Partial<Record<RouteId, string>> = {
   publicationReleaseEdit: '/publications/pub-rosmarin/release/rosmarin-r02/edit',
   search: '/search?q=Lavendel',
   template: '/artwork/template/stecketikett',
+  verify: `/verify/${'0'.repeat(64)}`,
 }
 const addressOf = (route: RouteId): string => examples[route] ?? routes[route].path.replace(/\/\{-\$\w+\}/, '')
 
@@ -41,6 +43,11 @@ const dialogs = [
   ['publications.create', '/publications'],
   ['templates.new', '/artwork/templates'],
   ['hyphens.list.new', '/artwork/hyphens'],
+] as const
+/** A menu whose last entry opens a dialog, and where it stands; without motion it is gone before the dialog is there. */
+const menus = [
+  ['release.status.change', '/release/rosmarin-r02'],
+  ['ui.more', '/contents/gaillardia-aristata-kobold'],
 ] as const
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -105,6 +112,38 @@ describe('every screen', () => {
     expect(await findings(page, ['color-contrast'])).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  test.each(menus)('who leaves a dialog that the menu “%s” opened is at the menu again', async (title, address) => {
+    await page.goto(address)
+    const menu = page.getByRole('main').getByRole('button', { name: says(title), exact: true })
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem').first().waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await expect.poll(() => dialog.evaluate((shown) => shown.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  test('what is small on a page is large enough for a finger', async () => {
+    await page.goto('/release/rosmarin-r02')
+    await composedHash(page)
+    const sizes = await page.locator('main figure button').evaluateAll((spots) =>
+      spots.map((spot) => {
+        const { width, height } = spot.getBoundingClientRect()
+        const around = getComputedStyle(spot, '::after')
+        const drawn = Math.min(width, height)
+        return { drawn, hit: Math.max(drawn, Math.min(parseFloat(around.width), parseFloat(around.height))) }
+      }),
+    )
+    expect(sizes.filter(({ drawn }) => drawn < 20).length).toBeGreaterThan(0)
+    // The screen's pixels are counted in fractions.
+    expect(sizes.filter(({ hit }) => !(hit > 23.9))).toEqual([])
   })
 
   test('the palette has names, with findings and without', async () => {

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
-import { composedHash, says, signIn, tokenOf } from './steps.ts'
+import { askForStep, composedHash, says, signIn, tokenOf } from './steps.ts'
 
 const lena = 'editor@rosenhof.example'
 const supplier = 'supplier@mcs.example'
@@ -74,6 +74,38 @@ describe('findings of the print check', () => {
     await page.locator('figure [data-chosen]').first().waitFor()
   })
 
+  test('hold an approval up where something is lost in print', async () => {
+    const dialog = await askToApprove()
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: says('diagnostic.text.overset').split(':')[0] ?? '' })
+      .waitFor()
+    const approve = dialog.getByRole('button', { name: says('release.action.reviewAndPublish') })
+    await expect.poll(() => approve.getAttribute('aria-disabled')).toBe('true')
+    await dialog
+      .getByText(says('release.findings.blocking_one', { count: 1 }))
+      .first()
+      .waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  test('take a reason where they are errors that hold nothing up', async () => {
+    await tab(says('release.tab.data')).click()
+    await field().fill('Ein kurzer Text.')
+    await field().blur()
+    const body = JSON.stringify({ set: { 'data.ean_digits.value': '4006381333932' } })
+    expect((await callAs(await tokenOf(lena), `/api/store/releases/${id}`, { method: 'PATCH', body })).status).toBe(200)
+    const dialog = await askToApprove()
+    const approve = dialog.getByRole('button', { name: says('release.action.reviewAndPublish') })
+    const why = dialog.getByRole('textbox', { name: says('release.excuse') })
+    await why.waitFor()
+    await expect.poll(() => approve.getAttribute('aria-disabled')).toBe('true')
+    await why.fill('Die Nummer druckt der Händler neu.')
+    await expect.poll(() => approve.getAttribute('aria-disabled')).toBeNull()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
   test('go as soon as what they tell of is mended', async () => {
     await tab(says('release.tab.data')).click()
     await field().fill('Ein kurzer Text.')
@@ -81,6 +113,8 @@ describe('findings of the print check', () => {
     await expect.poll(() => overset().count()).toBe(0)
     expect(faults).toEqual([])
   })
+
+  const askToApprove = () => askForStep(page, says('release.action.reviewAndPublish'))
 
   const onServer = async (): Promise<{ code: string; severity: string }[]> => {
     const answer = await callAs(await tokenOf(lena), `/api/releases/${id}/preflight`)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listenAs } from './live.ts'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
 import { inspectPdf } from './pdf.ts'
-import { composedHash, record, signIn, tokenOf } from './steps.ts'
+import { askForStep, composedHash, record, signIn, takeStep, tokenOf } from './steps.ts'
 
 const label = 'Lavendel für die Reise'
 const pageText = (page: Page) => page.locator('main')
@@ -57,12 +57,12 @@ describe('a label from data to print', () => {
 
   test('she requests a proof, and the supplier sends it', async () => {
     await editor.getByRole('button', { name: 'Fertig' }).click()
-    await changeStatus(editor, 'Korrekturabzug anfordern')
+    await takeStep(editor, 'Korrekturabzug anfordern')
     await expectStatus(editor, 'In Prüfung')
 
     await signIn(supplier, 'supplier@mcs.example', new URL(first).pathname)
     await expectStatus(supplier, 'In Prüfung')
-    await changeStatus(supplier, 'Korrekturabzug senden')
+    await takeStep(supplier, 'Korrekturabzug senden')
     await expectStatus(supplier, 'Freigabe nötig')
     // The editor's window follows by itself.
     await expectStatus(editor, 'Freigabe nötig')
@@ -70,7 +70,7 @@ describe('a label from data to print', () => {
 
   test('the owner rejects it with a reason, which everyone can read', async () => {
     await signIn(owner, 'owner@rosenhof.example', new URL(first).pathname)
-    await openStatusDialog(owner, 'Ablehnen')
+    await askForStep(owner, 'Ablehnen')
     const confirm = owner.getByRole('dialog').getByRole('button', { name: 'Ablehnen' })
     expect(await confirm.getAttribute('aria-disabled')).toBe('true')
     await owner.getByRole('dialog').getByLabel('Grund').fill('Der Sortenname fehlt.')
@@ -93,14 +93,14 @@ describe('a label from data to print', () => {
       .poll(async () => (await release('editor@rosenhof.example', second)).data.name_de?.value)
       .toBe('Lavendel ‘Hidcote’')
     await owner.goto(second)
-    await changeStatus(owner, 'Druck vorab freigeben')
+    await takeStep(owner, 'Druck vorab freigeben')
     await expectStatus(owner, 'Vorab freigegeben')
   })
 
   test('the supplier publishes it, and the print file is what a press needs', async () => {
     await supplier.goto(second)
     const composed = await composedHash(supplier)
-    await changeStatus(supplier, 'Druckfreigabe erteilen')
+    await takeStep(supplier, 'Druckfreigabe erteilen')
     await expectStatus(supplier, 'Freigegeben')
     const button = supplier.getByRole('button', { name: 'Druck-PDF' })
     await button.waitFor({ timeout: 60_000 })
@@ -182,18 +182,6 @@ const release = (email: string, address: string) => record(email, 'releases', id
 async function choose(page: Page, name: string, option: RegExp): Promise<void> {
   await page.getByRole('dialog').getByLabel(name).first().click()
   await page.getByRole('option', { name: option }).first().click()
-}
-
-async function openStatusDialog(page: Page, action: string): Promise<void> {
-  await page.getByRole('button', { name: 'Status ändern' }).click()
-  await page.getByRole('menuitem', { name: action }).click()
-  await page.getByRole('dialog').waitFor()
-}
-
-async function changeStatus(page: Page, action: string): Promise<void> {
-  await openStatusDialog(page, action)
-  await page.getByRole('dialog').getByRole('button', { name: action }).click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
 async function expectStatus(page: Page, status: string): Promise<void> {

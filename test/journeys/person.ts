@@ -1,5 +1,5 @@
 /** A person at a browser: an own context, so that several can be signed in side by side. */
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { openChromium, password } from '#test/chromium.ts'
 
@@ -10,15 +10,16 @@ export const openBrowser = (): Promise<Browser> => openChromium(process.env.CHRO
 /** Faults that the pages reported; a journey ends with this empty. */
 export const faults: string[] = []
 
-export async function openPage(browser: Browser, language = 'de'): Promise<Page> {
+export async function openPage(browser: Browser, language = 'de', options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: inject('address'),
     locale: language,
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
+    ...options,
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
   return page
 }
@@ -38,7 +39,7 @@ export async function callAs(token: string, path: string, init: RequestInit = {}
   return fetch(`${inject('address')}${path}`, {
     ...init,
     headers: {
-      ...(init.body !== undefined && { 'content-type': 'application/json' }),
+      ...(typeof init.body === 'string' && { 'content-type': 'application/json' }),
       authorization: `Bearer ${token}`,
       ...init.headers,
     },

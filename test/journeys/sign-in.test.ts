@@ -46,7 +46,7 @@ describe('the door', () => {
       })
     await page.goto('/login')
     await enter(page, email)
-    await page.getByText(says('auth.lockedOut', { minutes: 15 })).waitFor()
+    await page.getByText(says('auth.lockedOut', { minutes: '15 Minuten' })).waitFor()
   })
 
   test.each(['https://example.org/', '//example.org/', '/\\example.org', 'javascript:alert(1)', '/login'])(

@@ -33,6 +33,28 @@ export function tokenOf(email: string): Promise<string> {
   return token
 }
 
+/** Opens the dialog of a step, by its own button where it is waited for, else from the menu. */
+export async function askForStep(page: Page, action: string): Promise<Locator> {
+  const menu = page.getByRole('button', { name: says('release.status.change') })
+  const own = page.getByRole('main').getByRole('button', { name: action, exact: true })
+  await menu.or(own).first().waitFor()
+  if ((await own.count()) > 0) await own.click()
+  else {
+    await menu.click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  return dialog
+}
+
+/** Takes a step that asks for nothing. */
+export async function takeStep(page: Page, action: string): Promise<void> {
+  const dialog = await askForStep(page, action)
+  await dialog.getByRole('button', { name: action }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
 /** A record as it is stored, seen by this person. */
 export async function record<Kind extends RecordKind>(
   email: string,
@@ -85,4 +107,26 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     await page.keyboard.press(key)
   }
   throw new Error(`The keyboard does not reach ${String(target)}`)
+}
+
+/** The page's writes wait until the returned function lets them go, as on a slow line. */
+export async function holdWrites(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/store/**', async (route) => {
+    if (route.request().method() === 'PATCH') await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
+}
+
+/** Where the page is, what it has kept of what was typed and what stands on it: for the report of a journey that failed. */
+export async function whatIsSeen(page: Page): Promise<string> {
+  const seen = await page
+    .evaluate(() => {
+      const kept = Object.entries(localStorage).filter(([key]) => key.startsWith('imprimatur.draft/'))
+      const texts = [...document.querySelectorAll('[role=dialog], [role=alert], [role=status], main')]
+      return [...kept.map((entry) => entry.join(': ')), ...texts.map((one) => (one as HTMLElement).innerText)]
+    })
+    .catch((error: unknown) => [String(error)])
+  return [page.url(), ...seen].join('\n').slice(0, 4000)
 }

@@ -71,7 +71,7 @@ describe('a master design', () => {
     await name.fill('Beetkarte Herbst')
     await name.press('Enter')
     await other.getByRole('heading', { name: 'Beetkarte Herbst', level: 1 }).waitFor()
-    await page.getByRole('button', { name: says('ui.undo') }).click()
+    await page.keyboard.press('Control+z')
     await other.getByRole('heading', { name: 'Beetkarte Sommer', level: 1 }).waitFor()
     await other.context().close()
   })
@@ -86,7 +86,7 @@ describe('a master design', () => {
     await width.fill('breit')
     await width.press('Enter')
     await page
-      .getByText(says('value.numberExpected', { property: says('templates.width'), found: '"breit"' }))
+      .getByText(says('value.numberExpected', { property: says('templates.width'), found: '„breit“' }))
       .waitFor()
     await width.press('Escape')
   })
@@ -137,17 +137,41 @@ describe('a master design', () => {
     await page.getByRole('checkbox', { name: says('ui.grid.select', { row: 'Überschrift' }) }).click()
     await page.getByRole('button', { name: says('templates.placeholder.remove_one', { count: 1 }) }).click()
     await expect.poll(tags).not.toContain('picture')
+    const grid = page.getByRole('grid', { name: says('templates.placeholders') })
+    await expect.poll(() => grid.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.getByRole('button', { name: says('templates.placeholder.take_one', { count: 1 }) }).click()
     await expect.poll(tags).toContain('picture')
   })
 
+  test('whoever would rather keep the values keeps the ticks, the one that is open, and the focus', async () => {
+    const address = page.url()
+    await page.goto('/artwork/template/stecketikett?tab=placeholders')
+    const grid = page.getByRole('grid', { name: says('templates.placeholders') })
+    const boxes = grid.locator('[role=rowgroup] [role=row] input[type=checkbox]')
+    for (const at of [1, 2]) await boxes.nth(at).click()
+    const open = page.getByRole('complementary', { name: says('templates.placeholder.details') }).getByRole('heading')
+    const before = await open.allInnerTexts()
+    const remove = page.getByRole('button', { name: says('templates.placeholder.remove_other', { count: 2 }) })
+    await remove.click()
+    const question = page.getByRole('dialog', { name: says('templates.fallen.title') })
+    await question.getByText(says('templates.fallen.removed', { names: '' }).split(' ')[0] as string).waitFor()
+    await question.getByRole('button', { name: says('ui.cancel') }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await grid.locator('[role=rowgroup] input[type=checkbox]:checked').count()).toBe(2)
+    expect(await open.allInnerTexts()).toEqual(before)
+    await expect.poll(() => remove.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.goto(address)
+  })
+
   test('pictures join its files; a format that is not taken is refused with those that are', async () => {
     await tab('templates.tab.files')
+    const files = section('templates.files.assets')
+    // What stood there before may take files, too.
+    await files.waitFor()
     await page.locator('main input[type=file]').setInputFiles([
       { name: 'rahmen.jpg', mimeType: 'image/jpeg', buffer: picture },
       { name: 'werkzeug.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     ])
-    const files = section('templates.files.assets')
     await files.getByText('rahmen.jpg').waitFor()
     const refusal = page.getByRole('list', { name: says('templates.files.uploads') }).getByRole('alert')
     await expect.poll(() => refusal.innerText()).toMatch(/exe.*jpg.*png/s)

@@ -36,17 +36,29 @@ describe('what is in use', () => {
   test('a template tells how often it is used, and leads to the publications', async () => {
     const { counts } = await usesOf('templates', 'stecketikett', 'publications')
     const count = counts.find(({ collection }) => collection === 'publications')?.count ?? 0
+    const said = says('uses.count.publications_other', { count })
+    await page.getByRole('button', { name: new RegExp(`^${says('uses.line', { uses: '.*' })}${said}`) }).click()
+    const uses = page.getByRole('dialog')
+    await uses.getByRole('button', { name: `${says('uses.kind.publications')} ${count}` }).waitFor()
+    await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: says('templates.tab.general') }).click()
     await page.getByRole('button', { name: `${says('uses.kind.publications')} ${count}` }).waitFor()
     await page.getByRole('link', { name: says('uses.inList') }).click()
     await page.waitForURL('**/publications?template=stecketikett')
-    await page.getByLabel(says('publications.template')).waitFor()
+    await page.getByRole('combobox', { name: says('publications.template') }).waitFor()
+    // Those, and no others.
+    const head = page
+      .getByRole('banner')
+      .or(page.locator('header'))
+      .filter({ hasText: says('publications.title') })
+    await head.getByText(String(count), { exact: true }).waitFor()
   })
 
   test('archived instead of deleted it is gone from new use, and prints where it is used', async () => {
     const { name } = await record(supplier, 'templates', 'stecketikett')
-    const before = await (await offered(name))()
-    expect(before).toBeGreaterThan(0)
+    const counted = await offered(name)
+    await expect.poll(counted).toBeGreaterThan(0)
+    const before = await counted()
     await page.goto('/artwork/template/stecketikett')
     await page.getByRole('button', { name: says('ui.delete') }).click()
     const question = dialog(says('uses.delete.title', { name }))
@@ -58,6 +70,12 @@ describe('what is in use', () => {
     const [release] = (await usesOf('templates', 'stecketikett', 'releases')).users
     await page.goto(`/release/${release?.id}`)
     await page.locator('[data-page-hash]').first().waitFor({ timeout: 90_000 })
+
+    // Nothing new comes of it, and it is said why.
+    await page.goto('/publications/pub-rosmarin/edit')
+    const copy = page.getByRole('button', { name: says('publication.copy') })
+    await expect.poll(() => copy.isDisabled()).toBe(true)
+    await page.getByText(says('publication.templateArchived', { name })).first().waitFor({ state: 'attached' })
 
     await page.goto('/artwork/template/stecketikett')
     await page.getByRole('button', { name: says('uses.restore') }).click()
@@ -87,6 +105,96 @@ describe('what is in use', () => {
     await page.getByRole('button', { name: new RegExp(`^${says('uses.kind.releases')}`) }).click()
     await page.getByRole('tabpanel').getByRole('link').first().click()
     await page.waitForURL('**/release/*')
+  })
+
+  describe('of a template that versions in work are filled by', () => {
+    const id = 'faelle'
+    const words = { count: 2, versions: says('templates.fallen.versions', { count: 2 }) }
+    const tags = async () => (await record(admin, 'templates', id)).placeholders.map((one) => one.id)
+    const title = says('templates.fallen.title')
+    const remove = async () => {
+      const box = page.getByRole('checkbox', { name: says('ui.grid.select', { row: 'Sorte' }) })
+      await box.setChecked(true)
+      await page.getByRole('button', { name: says('templates.placeholder.remove_one', { count: 1 }) }).click()
+      await dialog(title).getByText(says('templates.fallen', words)).waitFor()
+      // Nothing is gone while it is asked.
+      await page.getByText('Sorte', { exact: true }).first().waitFor()
+    }
+
+    beforeAll(async () => {
+      const template = { name: 'Fälle', type: 'print', owner: 'mcs', supplier: 'mcs' }
+      const placeholders = ['Sorte', 'Preis'].map((name, order) => ({ id: name, label: name, order }))
+      const tenant = { template: id, owner: 'rosenhof', supplier: 'mcs' }
+      const create = (collection: string, one: string, document: object) => ({
+        kind: 'create',
+        collection,
+        id: one,
+        document,
+      })
+      const writes = [
+        create('templates', id, { ...template, placeholders }),
+        ...['fall-1', 'fall-2'].map((one) =>
+          create('releases', one, {
+            label: one,
+            data: { Sorte: { value: 'Rose' }, Preis: { value: '4,90' } },
+            ...tenant,
+          }),
+        ),
+      ]
+      const answer = await callAs(await tokenOf(admin), '/api/store/write', {
+        method: 'POST',
+        body: JSON.stringify({ writes }),
+      })
+      expect(answer.status, await answer.text()).toBe(200)
+      await page.goto(`/artwork/template/${id}`)
+      await page.getByRole('tab', { name: says('templates.tab.placeholders') }).click()
+    })
+
+    test('a place that goes asks first how many values go with it, and stays where one would rather not', async () => {
+      await remove()
+      await dialog(title)
+        .getByRole('button', { name: says('ui.cancel') })
+        .click()
+      await page.getByText(says('templates.fallen.left')).waitFor()
+      await page.getByRole('checkbox', { name: says('ui.grid.select', { row: 'Sorte' }) }).waitFor()
+      expect(await tags()).toEqual(['Sorte', 'Preis'])
+    })
+
+    test('it goes where it is meant, and comes back with what stood in it', async () => {
+      await remove()
+      await dialog(title)
+        .getByRole('button', { name: says('templates.fallen.confirm') })
+        .click()
+      await expect.poll(tags).toEqual(['Preis'])
+      await page.keyboard.press('Control+z')
+      await expect.poll(tags).toEqual(['Sorte', 'Preis'])
+      expect((await record(admin, 'releases', 'fall-1')).data['Sorte']).toMatchObject({ value: 'Rose' })
+    })
+  })
+
+  test('what is archived is marked where it is used, and says how it is replaced', async () => {
+    const [release] = (await usesOf('templates', 'stecketikett', 'releases')).users
+    const archive = async (fields: object) =>
+      callAs(await tokenOf(admin), '/api/store/templates/stecketikett', {
+        method: 'PATCH',
+        body: JSON.stringify(fields),
+      })
+    expect((await archive({ set: { archived: true } })).status).toBe(200)
+    await page.goto(`/release/${release?.id}?tab=details`)
+    await page.getByRole('button', { name: new RegExp(says('uses.replace.templates')) }).waitFor()
+    await page.getByRole('heading', { name: says('uses.title') }).waitFor()
+    expect((await archive({ unset: ['archived'] })).status).toBe(200)
+  })
+
+  test('a type that a list shows tells where it is used', async () => {
+    expect((await usesOf('contentTypes', 'plant', 'contents')).counts).not.toEqual([])
+    await page.goto('/contents?type=plant')
+    await page.getByRole('button', { name: /: verwendet in$/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${says('uses.kind.contents')}`) })
+      .waitFor()
+    await page.keyboard.press('Escape')
   })
 
   test('nothing failed in any window', () => expect(faults).toEqual([]))

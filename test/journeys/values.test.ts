@@ -44,12 +44,12 @@ describe('a wrong value', () => {
     const before = await stored('price')
     await price.fill('acht')
     expect(await price.getAttribute('aria-invalid')).toBe(null)
-    expect(await words(price)).toEqual([says('value.numberExpected', { property: 'Preis CHF', found: '"acht"' })])
+    expect(await words(price)).toEqual([says('value.numberExpected', { property: 'Preis CHF', found: '„acht“' })])
     await price.fill('8,405')
     await price.press('Enter')
     await price.blur()
     expect(await words(price)).toEqual([
-      says('value.tooPrecise', { property: 'Preis CHF', decimals: 2, found: '8.405' }),
+      says('value.tooPrecise', { property: 'Preis CHF', decimals: '2 Nachkommastellen', found: '8.405' }),
     ])
     expect(await price.inputValue()).toBe('8,405')
 
@@ -71,11 +71,16 @@ describe('a wrong value', () => {
     sent = []
     const price = page.getByRole('textbox', { name: 'Preis CHF', exact: true })
     const address = `**/api/store/contents/${id}`
-    const error = { code: 'value.tooPrecise', params: { property: 'price', decimals: 0, found: 9.1 } }
+    const error = {
+      code: 'value.tooPrecise',
+      params: { property: 'price', decimals: '0 Nachkommastellen', found: 9.1 },
+    }
     await page.route(address, (route) => route.fulfill({ status: 400, json: { error } }))
     await price.fill('9,1')
     await price.press('Enter')
-    expect(await words(price)).toEqual([says('value.tooPrecise', { property: 'Preis CHF', decimals: 0, found: '9.1' })])
+    expect(await words(price)).toEqual([
+      says('value.tooPrecise', { property: 'Preis CHF', decimals: '0 Nachkommastellen', found: '9.1' }),
+    ])
     expect([sent.length, await stored('price')]).toEqual([1, 8.6])
     await page.unroute(address)
     await price.fill('9,2')
@@ -96,10 +101,10 @@ describe('a wrong value', () => {
     const input = cell.getByRole('textbox')
     await input.fill('neun')
     await input.press('Enter')
-    const reason = says('value.numberExpected', { property: 'Preis CHF', found: '"neun"' })
+    const reason = says('value.numberExpected', { property: 'Preis CHF', found: '„neun“' })
     expect(await words(input)).toEqual([reason])
     await page.getByRole('searchbox', { name: says('contents.search') }).click()
-    await expect.poll(() => cell.innerText()).toContain(says('contents.cell.refused', { reason }))
+    await expect.poll(() => cell.innerText()).toContain(says('editing.refused', { reason }))
     expect([sent, await stored('price')]).toEqual([[], 9.2])
 
     await cell.dblclick()
@@ -131,7 +136,7 @@ describe('a wrong value', () => {
     }
     await paste('viel\tKobold-1')
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(says('value.numberExpected', { property: 'Preis CHF', found: '"viel"' })).waitFor()
+    await dialog.getByText(says('value.numberExpected', { property: 'Preis CHF', found: '„viel“' })).waitFor()
     expect([sent, await stored('price')]).toEqual([[], 9.3])
     await dialog.getByRole('button', { name: says('contents.paste.writeRight_one') }).click()
     await expect

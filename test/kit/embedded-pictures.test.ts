@@ -27,7 +27,7 @@ beforeAll(async () => {
   form.set('data', new Blob([bytes as BlobPart]), 'label.idml')
   const answer = await server.call('mainSupplier', 'POST', '/api/artwork/templates/t1', form)
   expect(answer.status).toBe(200)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 test('the kit names it with all that layout asks for', async () => {

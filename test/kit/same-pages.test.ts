@@ -56,7 +56,7 @@ beforeAll(async () => {
     form.set('upload', new Blob([bytes as BlobPart]), name)
     expect((await server.call('owner', 'POST', '/api/pictures', form)).status).toBe(201)
   }
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const long =
@@ -140,17 +140,17 @@ type Known = Omit<Partial<Picture>, 'key'> & { key: string }
 
 /** As the browser knows it: without the file. */
 const known = (facts: Known): [string, Picture] => {
-  const { key, format = 'jpeg', width = 0, height = 0, dpi = 72, colorSpace } = facts
+  const { key, content = '', format = 'jpeg', width = 0, height = 0, dpi = 72, colorSpace } = facts
   const rest = { bytes: new Uint8Array(), inverted: false, profile: undefined, hasAlpha: false }
-  return [key, { key, format, width, height, dpi, colorSpace, ...rest }]
+  return [key, { key, content, format, width, height, dpi, colorSpace, ...rest }]
 }
 
 async function libraryPictures(): Promise<(Known & { id: string })[]> {
   const { documents } = await server.services.store.list(people.owner, 'pictures', { limit: 10 })
   return Promise.all(
-    documents.map(async ({ id, name }) => {
+    documents.map(async ({ id, name, path }) => {
       const facts = await server.ask('owner', 'GET /api/artwork/pictures/:id/facts', { params: { id } })
-      return { ...facts, id, key: name }
+      return { ...facts, id, key: name, content: path }
     }),
   )
 }

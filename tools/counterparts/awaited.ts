@@ -41,7 +41,7 @@ export const awaited: Awaited = {
       'domain/orders/order-number.ts#nextNumber',
       'domain/deployments/deployment-warnings.ts',
     ],
-    routes: ['deployments', 'deployment', 'deploymentLink'],
+    routes: ['deployments', 'deployment'],
     errors: [
       'deployment.empty',
       'deployment.idEmpty',
@@ -54,23 +54,18 @@ export const awaited: Awaited = {
     ],
   },
   import: {
-    exports: ['domain/imports/print-file-upload.ts', 'domain/imports/row-range.ts'],
+    exports: ['domain/imports/row-range.ts'],
     errors: [
       'import.fileUnreadable',
       'import.mappingEmpty',
       'import.rowsInvalid',
       'import.sheetUnknown',
       'release.unknownUploadTarget',
-      'release.updateProhibited',
     ],
   },
   'people and administration': {
-    exports: [
-      'domain/access/actor.ts#licenceSum',
-      'domain/access/actor.ts#licencesOf',
-      'domain/access/users.ts#compareMembers',
-    ],
-    routes: ['organizations', 'organization', 'ownOrganization', 'outbox', 'printData', 'imprint', 'privacy'],
+    exports: ['domain/access/actor.ts#licenceSum', 'domain/access/users.ts#compareMembers'],
+    routes: ['organizations', 'organization', 'ownOrganization'],
     errors: ['organization.nameRequired', 'organization.prefixRequired', 'user.invalidSelection'],
     operations: [
       'organizationLicenseUpdate',
@@ -81,31 +76,14 @@ export const awaited: Awaited = {
       'userFixClaims',
       'userSetName',
       'userStatus',
-      'userUpdateName',
     ],
-    calls: [
-      'GET /api/changesets',
-      'GET /api/jobs/:id',
-      'POST /api/jobs/:id/retry',
-      'GET /api/outbox',
-      'GET /api/print-data',
-      'GET /api/print-data/*',
-    ],
-    jobs: [
-      'check-stored-tests',
-      'draw-demo-tenant',
-      'generate-print-data',
-      'index-values',
-      'rehearse-template',
-      'send-mails',
-    ],
+    calls: ['GET /api/changesets'],
   },
   'collections and contents': {
     exports: [
       'domain/access/collections.ts#collectionViews',
       'domain/access/collections.ts#isPrivateCollection',
       'domain/access/publications.ts#publicationViewsFor',
-      'domain/access/routes.ts#hasSimpleView',
     ],
     routes: [
       'collectionsTable',
@@ -115,12 +93,11 @@ export const awaited: Awaited = {
       'collectionEdit',
       'collectionWorkflow',
       'collection',
-      'publicationEdit',
       'properties',
       'contentTypes',
     ],
     errors: ['property.typeRequired'],
-    operations: ['downloadContents', 'downloadReleases', 'updateLabels'],
+    operations: ['downloadContents', 'updateLabels'],
   },
   search: {
     routes: ['search'],
@@ -133,17 +110,22 @@ const pictureService = 'Programs that keep pictures by the picture service of th
 const fileService = 'Programs that bring or fetch files; screens use the calls of the record that a file belongs to.'
 const namedInKit = 'The engine in the browser: its address comes with the answer that names the file.'
 const documents = 'Programs that keep documents; screens listen to them, and write many at once.'
+const printDrive =
+  'Programs that look into the print drive; the screen of print data lists versions, and takes their own files.'
 const operator = 'Whoever runs the server.'
 
 /** Operations and calls that no screen names and none will: for whom they are. */
 const forOtherClients: Readonly<Record<string, string>> = {
-  releaseArtwork: drawnHere,
-  'GET /api/releases/:id/preflight': drawnHere,
+  userUpdateName: 'Installations whose accounts were called otherwise before; today a name is written to both at once.',
   'GET /api/artwork/templates/:id/preflight': drawnHere,
   'GET /api/artwork/preview/:id': drawnHere,
   'GET /api/artwork/templates/:id/tests/:name': drawnHere,
   'GET /api/artwork/templates/:id/embedded/:name': namedInKit,
   'GET /api/artwork/templates/:id/placed/:name': namedInKit,
+  'GET /api/artwork/releases/:id/design': namedInKit,
+  'GET /api/artwork/releases/:id/embedded/:name': namedInKit,
+  'GET /api/artwork/releases/:id/fonts/:font': namedInKit,
+  'GET /api/artwork/releases/:id/placed/:name': namedInKit,
   'GET /api/artwork/fallback-fonts/:name': namedInKit,
   'GET /api/artwork/profile.icc': namedInKit,
   'GET /api/artwork/hyphens': 'Programs that take whole lists of words; screens ask for one language at a time.',
@@ -157,9 +139,13 @@ const forOtherClients: Readonly<Record<string, string>> = {
   'GET /api/files': fileService,
   'POST /api/files/link': fileService,
   'GET /api/files/signed/:expires/:signature/*': fileService,
+  'GET /api/jobs/:id': 'Programs that wait for what they started; screens ask for all that concerns a person.',
   'GET /api/store/:collection': documents,
   'POST /api/store/:collection': documents,
+  'POST /api/store/:collection/:id/restore': documents,
   'POST /api/changesets/:id/revert': documents,
+  'GET /api/print-data': printDrive,
+  'GET /api/print-data/*': printDrive,
   'GET /healthz': operator,
   'GET /readyz': operator,
   'GET /metrics': operator,

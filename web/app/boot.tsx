@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react'
 import { type Answer, send } from '#web/client/api.ts'
 import { isUnreachable } from '#web/client/errors.ts'
 import { loadSession, watchSession } from '#web/client/session.ts'
+import { setOperatorPages } from '#web/client/operator-pages.ts'
+import { serverTime } from '#web/client/server-clock.ts'
+import { tellTimesBy } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -17,6 +20,8 @@ type Stage =
   | { name: 'failed'; error: unknown }
 
 const betweenQuestions = 700
+
+tellTimesBy(serverTime)
 
 export function Boot() {
   const t = useTexts()
@@ -54,7 +59,10 @@ async function open(tell: (stage: Stage) => void, isGone: () => boolean): Promis
   for (;;) {
     const start = await send('GET /api/start')
     if (isGone()) return
-    if (start.ready) break
+    if (start.ready) {
+      setOperatorPages(start)
+      break
+    }
     tell({ name: 'starting', start })
     await new Promise((resolve) => setTimeout(resolve, betweenQuestions))
   }

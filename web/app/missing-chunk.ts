@@ -11,12 +11,18 @@ export function reloadOnMissingChunk(): void {
   setTimeout(() => sessionStorage.removeItem(key), 10_000)
 }
 
-async function reloadIfAnswered(): Promise<void> {
+/** Whether a screen could not be opened because its script did not come; each browser has words of its own for that. */
+export const isMissingChunk = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|importing a module script|preload css/i.test(error.message)
+
+/** False where the server does not answer. */
+export async function reloadIfAnswered(): Promise<boolean> {
   const isAnswered = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
-  if (!isAnswered) return
+  if (!isAnswered) return false
   sessionStorage.setItem(key, '1')
   location.reload()
+  return true
 }

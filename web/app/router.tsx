@@ -10,6 +10,7 @@ import {
 import { canOpenRoute, redirectOf, routes } from '#domain/access/routes.ts'
 import { signedIn } from '#web/client/session.ts'
 import { screenAt, screens } from './screens.ts'
+import { Crash } from './shell/crash.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const ownRoutes: readonly string[] = [
@@ -17,13 +18,19 @@ const ownRoutes: readonly string[] = [
   routes.passwordReset.path,
   routes.register.path,
   routes.confirm.path,
+  routes.setUp.path,
   routes.notFound.path,
+  routes.imprint.path,
+  routes.privacy.path,
 ]
 
 const root = createRootRoute({
   component: Outlet,
   beforeLoad: ({ location: { href, pathname } }) => {
-    const isKnown = ownRoutes.includes(pathname) || screenAt(pathname) !== undefined
+    const isKnown =
+      ownRoutes.includes(pathname) ||
+      /^\/(dpl\/\w+|unsubscribe\/[\w~-]+)$/.test(pathname) ||
+      screenAt(pathname) !== undefined
     const target = redirectOf(href, signedIn() !== undefined, isKnown)
     if (target !== undefined && target !== href) throw redirectTo(target)
   },
@@ -53,6 +60,29 @@ const confirm = createRoute({
   component: lazyRouteComponent(() => import('./sign-in/confirm-screen.tsx'), 'ConfirmScreen'),
 })
 
+const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: routes.unsubscribe.path,
+  component: lazyRouteComponent(() => import('./sign-in/unsubscribe-screen.tsx'), 'UnsubscribeScreen'),
+})
+
+const setUp = createRoute({
+  getParentRoute: () => root,
+  path: routes.setUp.path,
+  component: lazyRouteComponent(() => import('./sign-in/set-up-screen.tsx'), 'SetUpScreen'),
+})
+
+const operatorPages = (['imprint', 'privacy'] as const).map((page) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: routes[page].path,
+    component: lazyRouteComponent(async () => {
+      const { OperatorPage } = await import('./sign-in/operator-page.tsx')
+      return { Page: () => <OperatorPage page={page} /> }
+    }, 'Page'),
+  }),
+)
+
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -62,9 +92,13 @@ const shell = createRoute({
 const notFound = createRoute({
   getParentRoute: () => shell,
   path: routes.notFound.path,
-  beforeLoad: () => {
-    if (!signedIn()) throw redirectTo(routes.login.path)
-  },
+  component: lazyRouteComponent(() => import('./shell/not-found.tsx'), 'NotFound'),
+})
+
+/** Of a download that is not there: people who have never signed in open such links. */
+const deploymentLink = createRoute({
+  getParentRoute: () => shell,
+  path: routes.deploymentLink.path,
   component: lazyRouteComponent(() => import('./shell/not-found.tsx'), 'NotFound'),
 })
 
@@ -85,10 +119,15 @@ export const router = createRouter({
     passwordReset,
     register,
     confirm,
-    shell.addChildren([notFound, ...screenRoutes]),
+    unsubscribe,
+    setUp,
+    ...operatorPages,
+    shell.addChildren([notFound, deploymentLink, ...screenRoutes]),
   ]),
   parseSearch,
   stringifySearch,
+  // Of a screen whose script did not come; the router's own words are English.
+  defaultErrorComponent: Crash,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
 })

@@ -49,12 +49,37 @@ export const screens: readonly Screen[] = [
     parent: 'publications',
     load: () => import('#web/features/publications/publication-screen.tsx').then((file) => file.PublicationScreen),
   },
+  {
+    route: 'publicationEdit',
+    title: 'publications.title',
+    parent: 'publications',
+    load: () =>
+      import('#web/features/publications/publication-edit-screen.tsx').then((file) => file.PublicationEditScreen),
+  },
   ...(['publicationRelease', 'publicationReleaseEdit', 'release', 'releaseEdit'] as const).map((route): Screen => ({
     route,
     title: 'release.title',
     parent: 'publications',
     load: () => import('#web/features/releases/release-screen.tsx').then((file) => file.ReleaseScreen),
   })),
+  {
+    route: 'impact',
+    title: 'impact.title.screen',
+    parent: 'publications',
+    load: () => import('#web/features/impact/impact-screen.tsx').then((file) => file.ImpactScreen),
+  },
+  {
+    route: 'printData',
+    title: 'printData.title',
+    nav: { group: 'work', icon: 'printData' },
+    load: () => import('#web/features/print-data/print-data-screen.tsx').then((file) => file.PrintDataScreen),
+  },
+  {
+    route: 'verify',
+    title: 'verify.title',
+    parent: 'publications',
+    load: () => import('#web/features/releases/verify-screen.tsx').then((file) => file.VerifyScreen),
+  },
   {
     route: 'media',
     title: 'media.title',
@@ -96,6 +121,29 @@ export const screens: readonly Screen[] = [
     title: 'notifications.title',
     nav: { group: 'work', icon: 'notifications' },
     load: () => import('#web/features/notifications/notifications-screen.tsx').then((file) => file.NotificationsScreen),
+  },
+  {
+    route: 'jobs',
+    title: 'jobs.title',
+    nav: { group: 'settings', icon: 'jobs' },
+    load: () => import('#web/features/jobs/jobs-screen.tsx').then((file) => file.JobsScreen),
+  },
+  {
+    route: 'changes',
+    title: 'changes.title',
+    load: () => import('#web/features/changes/changes-screen.tsx').then((file) => file.ChangesScreen),
+  },
+  {
+    route: 'outbox',
+    title: 'outbox.title',
+    nav: { group: 'settings', icon: 'outbox' },
+    load: () => import('#web/features/outbox/outbox-screen.tsx').then((file) => file.OutboxScreen),
+  },
+  {
+    route: 'securityLog',
+    title: 'security.title',
+    nav: { group: 'settings', icon: 'security' },
+    load: () => import('#web/features/account/security-screen.tsx').then((file) => file.SecurityScreen),
   },
   {
     route: 'account',

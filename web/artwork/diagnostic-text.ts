@@ -2,27 +2,23 @@
 import { exists } from 'i18next'
 import type { DiagnosticMessage, DiagnosticOutcome } from '#artwork/index.ts'
 import { formatNumber } from '#web/ui/dates.ts'
-import type { TextKey, Texts } from '#web/ui/texts.ts'
+import type { Texts } from '#web/ui/texts.ts'
 
 export function diagnosticText(
   t: Texts,
-  { code, params, outcome }: DiagnosticMessage & { outcome?: DiagnosticOutcome },
+  { code, params, outcome, count = 1 }: DiagnosticMessage & { outcome?: DiagnosticOutcome; count?: number },
 ): string {
   const key = `diagnostic.${code}` as const
   // Reports are kept: one of an earlier version may hold a code that is no longer there.
   const text = exists(key)
     ? t(key, shown(t, params))
     : [code, ...Object.entries(params).map(([name, value]) => `${name} ${value}`)].join(', ')
-  return outcome ? `${text} (${t(`finding.outcome.${outcome}`)})` : text
+  const notes = [
+    outcome && t(`finding.outcome.${outcome}`),
+    count > 1 && t('finding.count', { count: formatNumber(count) }),
+  ].filter(Boolean)
+  return notes.length > 0 ? `${text} (${notes.join(', ')})` : text
 }
-
-/** Why a file was refused, where the engine names that by a code. */
-export function reasonText(t: Texts, reason: unknown): string | undefined {
-  const key = `diagnostic.${String(reason)}`
-  return isTextKey(key) ? t(key) : undefined
-}
-
-const isTextKey = (key: string): key is TextKey => exists(key)
 
 /** Numbers as people write them, sides by their names, what is cut in the millimetres of a cutting machine. */
 function shown(t: Texts, params: DiagnosticMessage['params']): Record<string, string> {

@@ -2,10 +2,10 @@
  * The engine in its worker, seen from the page. Fonts and designs are loaded once and kept; of compositions only the
  * newest wish counts, so typing never queues work behind itself.
  */
-import type { ArtworkData, PreflightLimits } from '#artwork/index.ts'
+import type { ArtworkData, ChangedArea, PreflightLimits } from '#artwork/index.ts'
 import { send } from '#web/client/api.ts'
 import { token } from '#web/client/token.ts'
-import type { Answer, Checked, Composed, PictureFacts, Question } from './protocol.ts'
+import type { Answer, Checked, Composed, Composing, CompositionKit, PictureFacts, Question } from './protocol.ts'
 
 type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
 
@@ -13,18 +13,12 @@ export class EngineClient {
   #worker: Promise<Worker> | undefined
   readonly #waiting = new Map<number, Waiting>()
   readonly #opened = new Map<string, Promise<string>>()
+  readonly #kits = new Map<string, CompositionKit>()
   #asked = 0
 
   /** Loads a template's design, fonts and assets; the answer is the key to compose it by. Repeated calls share one load. */
   open(templateId: string, templateVersion: string): Promise<string> {
-    const name = `${templateId}@${templateVersion}`
-    let opened = this.#opened.get(name)
-    if (!opened) {
-      opened = this.#load(templateId)
-      this.#opened.set(name, opened)
-      opened.catch(() => this.#opened.delete(name))
-    }
-    return opened
+    return this.#once(`${templateId}@${templateVersion}`, () => this.#load(templateId))
   }
 
   async compose(key: string, data: ArtworkData, pictures: readonly PictureFacts[]): Promise<Composed> {
@@ -33,17 +27,51 @@ export class EngineClient {
     return answer
   }
 
+  /** Undefined where something newer was asked for meanwhile. */
+  async explain(
+    before: Composing,
+    after: Composing,
+    steps: readonly Composing[],
+  ): Promise<readonly ChangedArea[] | undefined> {
+    const answer = await this.#ask({ kind: 'explain', ask: 0, before, after, steps, token: token() })
+    return answer.kind === 'explained' ? answer.areas : undefined
+  }
+
   /** Of what was composed last under the key; undefined where that is no longer it, or something newer is asked for. */
   async check(key: string, hash: string, limits: Partial<PreflightLimits>): Promise<Checked | undefined> {
     const answer = await this.#ask({ kind: 'check', ask: 0, key, hash, limits })
     return answer.kind === 'checked' ? answer : undefined
   }
 
+  /** The same of a kit that is at hand. */
+  openKit(kit: CompositionKit): Promise<string> {
+    return this.#once(`kit ${kit.version}`, () => this.#openKit(kit))
+  }
+
+  /** What was opened under a key. */
+  kit(key: string): CompositionKit | undefined {
+    return this.#kits.get(key)
+  }
+
   async #load(templateId: string): Promise<string> {
-    const kit = await send('GET /api/artwork/templates/:id/kit', { params: { id: templateId } })
-    const key = `${templateId}@${kit.version}`
+    return this.#openKit(await send('GET /api/artwork/templates/:id/kit', { params: { id: templateId } }))
+  }
+
+  async #openKit(kit: CompositionKit): Promise<string> {
+    const key = kit.version
+    this.#kits.set(key, kit)
     await this.#ask({ kind: 'open', ask: 0, key, kit, token: token() })
     return key
+  }
+
+  #once(name: string, open: () => Promise<string>): Promise<string> {
+    let opened = this.#opened.get(name)
+    if (!opened) {
+      opened = open()
+      this.#opened.set(name, opened)
+      opened.catch(() => this.#opened.delete(name))
+    }
+    return opened
   }
 
   #ask(question: Question): Promise<Answer> {

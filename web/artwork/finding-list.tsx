@@ -4,6 +4,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { diagnosticText } from './diagnostic-text.ts'
 import classes from './finding-list.module.css'
+import { findingLook } from './finding-look.ts'
 import { findingId } from './page-marks.ts'
 import type { PrintFinding } from './use-print-findings.ts'
 
@@ -30,12 +31,6 @@ export function FindingList({ findings, chosen, ...rest }: Props) {
   )
 }
 
-const look = {
-  error: { tone: 'bad', shape: 'cross' },
-  warning: { tone: 'waiting', shape: 'diamond' },
-  info: { tone: 'quiet', shape: 'ring' },
-} as const
-
 type FindingProps = Omit<Props, 'findings' | 'chosen'> & { id: string; finding: PrintFinding; isChosen: boolean }
 
 function Finding({ id, finding, names, fieldName, isChosen, onPick, onChoose }: FindingProps) {
@@ -54,7 +49,7 @@ function Finding({ id, finding, names, fieldName, isChosen, onPick, onChoose }: 
   }, [isChosen])
   const words = (
     <>
-      <StatusBadge label={t(`finding.severity.${severity}`)} {...look[severity]} />
+      <StatusBadge label={t(`finding.severity.${severity}`)} {...findingLook[severity]} />
       <span className={classes.words}>
         {diagnosticText(t, finding)}
         <span className={classes.where}>{where.filter(Boolean).join(' · ')}</span>

@@ -16,12 +16,14 @@ export const pictureSource = ({
   dpi,
   colorSpace,
   preview,
+  content,
 }: PictureFacts): PictureSource => ({
   name: key,
-  key: JSON.stringify([format, width, height, dpi, colorSpace, preview]),
+  key: JSON.stringify([format, width, height, dpi, colorSpace, preview, content]),
   read: async () => {
     const picture: Picture = {
       key,
+      ...(content !== undefined && { content }),
       bytes: format === 'svg' ? await load(preview) : new Uint8Array(),
       format,
       width,

@@ -55,5 +55,5 @@ test('a placeholder shows the worst that is said of it, and says all', () => {
     mark({ tag: 'name', id: 'b', severity: 'error', words: 'B.' }),
     mark({}),
   ])
-  expect([...found]).toEqual([['name', { id: 'b', severity: 'error', words: 'A.\nB.' }]])
+  expect([...found]).toEqual([['name', { id: 'b', severity: 'error', words: 'A.\nB.', numbers: [] }]])
 })

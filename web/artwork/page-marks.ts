@@ -8,6 +8,8 @@ export type PageMark = {
   /** What `onMark` is called with. */
   id: string
   severity: keyof typeof weight
+  /** Of its entry in the list beside the page, where that counts them. */
+  number?: number | undefined
   /** What it says to those who hover over it, or cannot see it. */
   words: string
   /** The placeholder it belongs to, on any page. */
@@ -21,9 +23,9 @@ export type PageMark = {
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 /** All that is said of one spot; the most serious decides its look. */
-export type SpotMark = Pick<PageMark, 'id' | 'severity' | 'words'>
+export type SpotMark = Pick<PageMark, 'id' | 'severity' | 'words'> & { numbers: readonly number[] }
 
-const weight = { error: 0, warning: 1, change: 2 } as const
+const weight = { error: 0, unexplained: 1, warning: 2, replaced: 3, change: 4 } as const
 
 /** Notes on the design are not drawn: they would cover the page for people who cannot change the design. */
 export function findingMarks(t: Texts, findings: readonly Diagnostic[]): PageMark[] {
@@ -70,10 +72,12 @@ export function marksByBox(
   return [...found.values()]
 }
 
-function joined(before: SpotMark | undefined, { id, severity, words }: PageMark): SpotMark {
-  if (!before) return { id, severity, words }
+function joined(before: SpotMark | undefined, { id, severity, words, number }: PageMark): SpotMark {
+  const own = number === undefined ? [] : [number]
+  if (!before) return { id, severity, words, numbers: own }
   const all = before.words.split('\n').includes(words) ? before.words : `${before.words}\n${words}`
-  return { ...(weight[severity] < weight[before.severity] ? { id, severity } : before), words: all }
+  const numbers = [...new Set([...before.numbers, ...own])].toSorted((a, b) => a - b)
+  return { ...(weight[severity] < weight[before.severity] ? { id, severity } : before), words: all, numbers }
 }
 
 /** Points: letters of a calendar or lines of small print are looked at as one. */

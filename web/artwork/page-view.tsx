@@ -4,7 +4,7 @@
  * to their field; those with a finding carry its mark. What is found elsewhere on the page is framed, with a mark that leads
  * to its words.
  */
-import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { type Box, marksByBox, marksByTag, type PageMark, type SpotMark } from './page-marks.ts'
 import type { ComposedPage } from './protocol.ts'
 import { showMarkup } from './show-markup.ts'
@@ -27,6 +27,8 @@ export type PageViewProps = {
   cuts?: readonly { direction: 'vertical' | 'horizontal'; at: number }[]
   onPick?: (tag: string) => void
   onMark?: (id: string) => void
+  /** Drawn over all of it. */
+  children?: ReactNode
 }
 
 const none = {}
@@ -44,6 +46,7 @@ export const PageView = memo(function PageView({
   cuts = noCuts,
   onPick,
   onMark,
+  children,
 }: PageViewProps) {
   const { width, height, bleed } = page
   const sheet = { width: bleed.right - bleed.left, height: bleed.bottom - bleed.top }
@@ -115,6 +118,7 @@ export const PageView = memo(function PageView({
           style={direction === 'vertical' ? { left: at * scale } : { top: at * scale }}
         />
       ))}
+      {children}
     </figure>
   )
 })
@@ -129,12 +133,13 @@ type BadgeProps = {
   onMark?: ((id: string) => void) | undefined
 }
 
-function Badge({ mark: { id, severity, words }, style, isSaid = false, onTap, onMark }: BadgeProps) {
-  if (severity === 'change') return undefined
-  const shape = (
+function Badge({ mark: { id, severity, words, numbers }, style, isSaid = false, onTap, onMark }: BadgeProps) {
+  const shape = isFinding(severity) ? (
     <svg viewBox="0 0 12 12" aria-hidden>
       <path d={shapes[severity]} />
     </svg>
+  ) : (
+    <span className={classes.number}>{numbers.join(', ')}</span>
   )
   const look = { className: classes.badge, 'data-finding': severity, style }
   const says = { title: words, 'aria-label': words.replaceAll('\n', ' ') }
@@ -157,6 +162,9 @@ function Badge({ mark: { id, severity, words }, style, isSaid = false, onTap, on
 
 /** As in the list of findings: distinguishable without colour. */
 const shapes = { error: 'm3.5 3.5 5 5M8.5 3.5l-5 5', warning: 'M6 2.8 9.2 6 6 9.2 2.8 6z' }
+
+/** Others are differences, which are known by their numbers. */
+const isFinding = (severity: PageMark['severity']): severity is keyof typeof shapes => Object.hasOwn(shapes, severity)
 
 const scaled = (
   { left, top, right, bottom }: Box,

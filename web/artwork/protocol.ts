@@ -1,20 +1,25 @@
 /** What the page and the engine's worker say to each other. Every question has an `ask` number that its answer repeats. */
-import type { ArtworkData, Diagnostic, PlacedPlaceholder, PreflightLimits } from '#artwork/index.ts'
+import type { ArtworkData, ChangedArea, Diagnostic, PlacedPlaceholder, PreflightLimits } from '#artwork/index.ts'
 import type { Answer as CallAnswer } from '#web/client/api.ts'
 
 export type Question =
   /** A design, fetched with all it needs by the addresses of its kit. `key` names this version of the template. */
   | { kind: 'open'; ask: number; key: string; kit: CompositionKit; token: string | undefined }
-  | {
-      kind: 'compose'
-      ask: number
-      key: string
-      data: ArtworkData
-      pictures: readonly PictureFacts[]
-      token: string | undefined
-    }
+  | ({ kind: 'compose'; ask: number; token: string | undefined } & Composing)
   /** The print check of what was composed last; given up when anything else is asked meanwhile. */
   | { kind: 'check'; ask: number; key: string; hash: string; limits: Partial<PreflightLimits> }
+  /** What differs between two compositions, and by which of the steps from one to the other; given up like the check. */
+  | {
+      kind: 'explain'
+      ask: number
+      before: Composing
+      after: Composing
+      steps: readonly Composing[]
+      token: string | undefined
+    }
+
+/** What is composed by an opened design. */
+export type Composing = { key: string; data: ArtworkData; pictures: readonly PictureFacts[] }
 
 export type Answer =
   /** The worker listens from now on; what is sent to it before its modules are loaded is lost. */
@@ -22,6 +27,7 @@ export type Answer =
   | { kind: 'opened'; ask: number }
   | ({ kind: 'composed'; ask: number } & Composed)
   | ({ kind: 'checked'; ask: number } & Checked)
+  | { kind: 'explained'; ask: number; areas: readonly ChangedArea[] }
   /** Something newer was asked for. */
   | { kind: 'givenUp'; ask: number }
   | { kind: 'failed'; ask: number; message: string; code?: string }

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ArtworkData, PreflightLimits } from '#artwork/index.ts'
 import { useToolsVersion } from '#web/client/tools-version.ts'
 import { engineClient } from './engine-client.ts'
-import type { Checked, Composed, PictureFacts } from './protocol.ts'
+import type { Checked, Composed, CompositionKit, PictureFacts } from './protocol.ts'
 
 /** Specification 2 §3, "Preview state". While a newer composition is under way the last one stays, marked `outdated`. */
 export type CompositionState = {
@@ -15,7 +15,8 @@ export type CompositionState = {
   message: string | undefined
 }
 
-const idle: CompositionState = {
+/** Nothing is composed, or not yet. */
+export const noComposition: CompositionState = {
   status: 'idle',
   composed: undefined,
   outdated: false,
@@ -26,36 +27,60 @@ const idle: CompositionState = {
 /** A composition that is being kept up to date. Who shows it listens to it; who only feeds it is not drawn again by it. */
 export type LiveComposition = {
   state: () => CompositionState
+  /** What it is composed of; undefined as long as that is not known. */
+  wish: () => Wish | undefined
   subscribe: (watcher: () => void) => () => void
 }
 
 export const useCompositionState = ({ subscribe, state }: LiveComposition): CompositionState =>
   useSyncExternalStore(subscribe, state)
 
+/** The hash of the pages that show the newest data, as soon as they do; undefined where they cannot be composed. */
+export function pagesOf({ subscribe, state }: LiveComposition): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { status, outdated, composed } = state()
+      if (status !== 'error' && (outdated || !composed)) return
+      stop()
+      resolve(status === 'error' ? undefined : composed?.hash)
+    }
+    const stop = subscribe(look)
+    look()
+  })
+}
+
+/** Only what is on the pages: not drawn again by each key that leads to others, nor by the print check. */
+export function useComposedPages({ subscribe, state }: LiveComposition) {
+  const composed = useSyncExternalStore(subscribe, () => state().composed)
+  const status = useSyncExternalStore(subscribe, () => state().status)
+  const message = useSyncExternalStore(subscribe, () => state().message)
+  return { composed, status, message }
+}
+
+/** What is composed: a template as it is now, or the parts that a kit names. */
+export type CompositionSource = { id: string; version: number } | { kit: CompositionKit }
+
 export function useComposition(
-  template: { id: string; version: number } | undefined,
+  source: CompositionSource | undefined,
   data: ArtworkData,
   pictures: readonly PictureFacts[],
   /** With limits, print is checked too whenever typing pauses. Must be the same object for the same limits. */
   limits?: Partial<PreflightLimits>,
 ): LiveComposition {
   const [runner] = useState(() => new Runner())
-  const { id, version } = template ?? {}
+  const kit = source && 'kit' in source ? source.kit : undefined
+  const { id, version } = source && 'id' in source ? source : {}
   const tools = useToolsVersion()
-  useEffect(
-    () =>
-      runner.want(
-        id === undefined || version === undefined ? undefined : { id, version, tools, data, pictures, limits },
-      ),
-    [runner, id, version, tools, data, pictures, limits],
-  )
+  useEffect(() => {
+    if (kit) return runner.want({ open: () => engineClient().openKit(kit), data, pictures, limits })
+    if (id === undefined || version === undefined) return runner.want(undefined)
+    return runner.want({ open: () => engineClient().open(id, `${version}.${tools}`), data, pictures, limits })
+  }, [runner, kit, id, version, tools, data, pictures, limits])
   return runner
 }
 
-type Wish = {
-  id: string
-  version: number
-  tools: number
+export type Wish = {
+  open: () => Promise<string>
   data: ArtworkData
   pictures: readonly PictureFacts[]
   limits: Partial<PreflightLimits> | undefined
@@ -69,13 +94,14 @@ const mostTries = 5
 
 /** Composes one wish after the other and leaves out those that were overtaken. */
 class Runner {
-  #state = idle
+  #state = noComposition
   #wish: Wish | undefined
   #isBusy = false
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #watchers = new Set<() => void>()
 
   readonly state = (): CompositionState => this.#state
+  readonly wish = (): Wish | undefined => this.#wish
 
   readonly subscribe = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher)
@@ -85,7 +111,7 @@ class Runner {
   want(wish: Wish | undefined): void {
     clearTimeout(this.#timer)
     this.#wish = wish
-    if (!wish) return this.#show(idle)
+    if (!wish) return this.#show(noComposition)
     this.#show({ ...this.#state, status: this.#state.composed ? this.#state.status : 'loading', outdated: true })
     if (!this.#isBusy) void this.#run()
   }
@@ -95,7 +121,7 @@ class Runner {
     for (let done: Wish | undefined; this.#wish && done !== this.#wish;) {
       done = this.#wish
       try {
-        const key = await engineClient().open(done.id, `${done.version}.${done.tools}`)
+        const key = await done.open()
         const composed = await engineClient().compose(key, done.data, done.pictures)
         if (this.#wish)
           this.#show({ ...this.#state, status: 'ok', composed, outdated: done !== this.#wish, message: undefined })

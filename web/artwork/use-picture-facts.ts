@@ -12,8 +12,9 @@ export type KnownPictures = { ready: boolean; pictures: readonly PictureFacts[] 
 /** Wide enough for a label at several times its size on a dense screen. */
 const previewWidth = 1280
 
-export function usePictureFacts(data: ArtworkData): KnownPictures {
-  const names = pictureNames(data)
+/** `known` are those of which the kit says what there is to know. */
+export function usePictureFacts(data: ArtworkData, known: readonly string[] = noNames): KnownPictures {
+  const names = pictureNames(data).filter((name) => !known.includes(name))
   const key = names.join('\n')
   const query = useMemo(() => (key === '' ? undefined : { where: isOneOf('name', key.split('\n')) }), [key])
   const { status, documents } = useWhole('pictures', query)
@@ -28,6 +29,7 @@ export function usePictureFacts(data: ArtworkData): KnownPictures {
 }
 
 const none: readonly Picture[] = []
+const noNames: readonly string[] = []
 
 /** Of formats that the engine takes as they are the record says all; of others only the converting server knows. */
 const saysEnough = ({ format }: Picture): boolean => ['jpg', 'jpeg', 'png', 'svg'].includes(format)
@@ -58,7 +60,7 @@ function useAskedFacts(documents: readonly Picture[]): readonly PictureFacts[] |
 
 const empty: readonly PictureFacts[] = []
 
-async function ask({ id, version, name }: Picture): Promise<PictureFacts | undefined> {
+async function ask({ id, version, name, path }: Picture): Promise<PictureFacts | undefined> {
   const key = `${id}@${version}`
   let answer = answers.get(key)
   if (!answer) {
@@ -66,9 +68,11 @@ async function ask({ id, version, name }: Picture): Promise<PictureFacts | undef
     answers.set(key, answer)
   }
   const facts = await answer
-  const preview = pathOf('GET /api/artwork/pictures/:id/preview', { params: { id }, query: { v: version } })
-  return facts && { ...facts, key: name, preview }
+  return facts && { ...facts, key: name, content: path, preview: previewOf({ id, version }) }
 }
+
+const previewOf = ({ id, version }: Pick<Picture, 'id' | 'version'>): string =>
+  pathOf('GET /api/artwork/pictures/:id/preview', { params: { id }, query: { v: version } })
 
 function pictureNames(data: ArtworkData): string[] {
   const names = Object.values(data).flatMap((value) => {
@@ -80,10 +84,11 @@ function pictureNames(data: ArtworkData): string[] {
 
 const spaces = { CMYK: 'cmyk', Gray: 'gray', RGB: 'rgb' } as const
 
-function factsOf({ id, version, name, format, width, height, dpi, colorSpace }: Picture): PictureFacts {
+function factsOf({ id, version, name, path, format, width, height, dpi, colorSpace }: Picture): PictureFacts {
   const isVector = format === 'svg'
   return {
     key: name,
+    content: path,
     format: isVector ? 'svg' : format === 'png' ? 'png' : 'jpeg',
     width,
     height,
@@ -91,6 +96,9 @@ function factsOf({ id, version, name, format, width, height, dpi, colorSpace }: 
     colorSpace: isVector ? undefined : (spaces as Record<string, PictureFacts['colorSpace']>)[colorSpace],
     preview: isVector
       ? pathOf('GET /api/pictures/:id/file', { params: { id }, query: { v: version } })
-      : pathOf('GET /api/pictures/:id/thumbnail', { params: { id }, query: { w: previewWidth, v: version } }),
+      : // What lies below shows through; a thumbnail stands on white.
+        format === 'png'
+        ? previewOf({ id, version })
+        : pathOf('GET /api/pictures/:id/thumbnail', { params: { id }, query: { w: previewWidth, v: version } }),
   }
 }

@@ -5,6 +5,8 @@
 import lcmsAddress from 'lcms-wasm/dist/lcms.wasm?url'
 import {
   type ArtworkData,
+  changedAreas,
+  type ChangedArea,
   type ComposeJob,
   type Composed as ComposedDesign,
   type Design,
@@ -12,8 +14,10 @@ import {
   type Engine,
   hashPage,
   openWorkshop,
+  type Page,
   paintSvg,
   preflightByPage,
+  toldOnce,
   type PreflightLimits,
   prepareEngine,
   type SvgOptions,
@@ -59,11 +63,16 @@ const say = (words: Answer): void => self.postMessage(words)
 say({ kind: 'ready' })
 
 async function answer(question: Question): Promise<void> {
-  const { ask, key } = question
+  const { ask } = question
+  if (question.kind !== 'check') signInAs(question.token)
+  if (question.kind === 'explain') {
+    const areas = await explain(question)
+    return say(areas ? { kind: 'explained', ask, areas } : { kind: 'givenUp', ask })
+  }
+  const { key } = question
   if (question.kind === 'open') {
-    signInAs(question.token)
     kits.set(key, question.kit)
-    await workshop.prepare(jobOf(question.kit, key))
+    await workshop.prepare(jobOf(question.kit))
     return say({ kind: 'opened', ask })
   }
   if (question.kind === 'check') {
@@ -72,22 +81,43 @@ async function answer(question: Question): Promise<void> {
     const findings = composed?.composition.hash === hash ? await check(composed, limits, ask) : undefined
     return say(findings ? { kind: 'checked', ask, hash, findings } : { kind: 'givenUp', ask })
   }
-  signInAs(question.token)
+  say({ kind: 'composed', ask, ...(await compose(key, jobOf(kitOf(key), question))) })
+}
+
+function kitOf(key: string): CompositionKit {
   const kit = kits.get(key)
   if (!kit) throw new Error('The design was not opened')
-  say({ kind: 'composed', ask, ...(await compose(key, jobOf(kit, key, question))) })
+  return kit
+}
+
+/** Undefined where something newer was asked for. */
+async function explain({
+  ask,
+  before,
+  after,
+  steps,
+}: Extract<Question, { kind: 'explain' }>): Promise<readonly ChangedArea[] | undefined> {
+  const composed: (readonly Page[])[] = []
+  for (const one of [before, after, ...steps]) {
+    const { composition } = await workshop.compose(jobOf(kitOf(one.key), one))
+    composed.push(composition.pages)
+    // A key pressed meanwhile is asked before the next step.
+    await new Promise((resolve) => setTimeout(resolve))
+    if (newest !== ask) return undefined
+  }
+  const [old = [], now = [], ...between] = composed
+  return changedAreas(old, now, between)
 }
 
 /** The same as the server's own: its files in its order. */
 function jobOf(
   kit: CompositionKit,
-  key: string,
   { data, pictures }: { data: ArtworkData; pictures: readonly PictureFacts[] } = { data: {}, pictures: [] },
 ): ComposeJob {
   const fontsOf = (metricCompatible: boolean) =>
     kit.fonts.filter(({ onlyMetricCompatible = false }) => onlyMetricCompatible === metricCompatible)
   return {
-    design: { key, load: () => load(kit.design) },
+    design: { key: kit.designContent, load: () => load(kit.design) },
     profile: { key: kit.profile, load: () => load(kit.profile) },
     fonts: {
       key: JSON.stringify(fontsOf(false).map(({ hash }) => hash)),
@@ -120,7 +150,7 @@ async function compose(key: string, job: ComposeJob): Promise<Composed> {
     placeholders: page.placeholders,
   }))
   const duration = composing + performance.now() - painted
-  return { pages, diagnostics: composition.diagnostics, hash: composition.hash, duration }
+  return { pages, diagnostics: toldOnce(composition.diagnostics), hash: composition.hash, duration }
 }
 
 function keepLast(key: string, composed: ComposedDesign): void {

@@ -1,17 +1,19 @@
 /** Of more than one sees at a time it is first said how many they are; of what is deleted always, and what would stay. */
 import { Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { BulkReport } from '#web/client/bulk.ts'
+import { serverNow } from '#web/client/server-clock.ts'
 import { formatNumber } from '#web/ui/dates.ts'
+import { reasonsOf } from '#web/undo/left-out.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
-import { reasonsOf } from './left-out.ts'
 
 type Asked = {
   title: string
   count: number
-  run: () => Promise<unknown>
+  /** `asOf` is when the person began to look at what is asked. */
+  run: (asOf: string) => Promise<unknown>
   /** Of what is asked however few they are: what would happen, judged and not done. */
   foresee?: () => Promise<BulkReport>
 }
@@ -22,19 +24,36 @@ export type ConfirmMany = (asked: Asked) => void
 const mostUnasked = 100
 
 export function useConfirmMany(): { confirm: ConfirmMany; dialog: ReactNode } {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<Asked & { asOf: string }>()
   const [isOpen, setOpen] = useState(false)
   const confirm = useCallback((next: Asked) => {
-    if (next.count <= mostUnasked && !next.foresee) return void next.run()
-    setAsked(next)
+    const asOf = serverNow()
+    if (next.count <= mostUnasked && !next.foresee) return void next.run(asOf)
+    setAsked({ ...next, asOf })
     setOpen(true)
   }, [])
   return { confirm, dialog: asked && <Question asked={asked} isOpen={isOpen} onClose={() => setOpen(false)} /> }
 }
 
-function Question({ asked, isOpen, onClose }: { asked: Asked; isOpen: boolean; onClose: () => void }) {
+function Question({
+  asked,
+  isOpen,
+  onClose,
+}: {
+  asked: Asked & { asOf: string }
+  isOpen: boolean
+  onClose: () => void
+}) {
   const t = useTexts()
-  const { title, count, run, foresee } = asked
+  const { title, count, run, foresee, asOf } = asked
+  // Asked anew each time: who deletes must not be told what was so a minute ago.
+  const [question, setQuestion] = useState({ isOpen, id: crypto.randomUUID() })
+  if (question.isOpen !== isOpen) setQuestion({ isOpen, id: crypto.randomUUID() })
+  const foreseen = useQuery({
+    queryKey: ['foreseen', question.id],
+    queryFn: isOpen && foresee ? foresee : skipToken,
+    retry: false,
+  })
   return (
     <Dialog
       title={title}
@@ -42,15 +61,16 @@ function Question({ asked, isOpen, onClose }: { asked: Asked; isOpen: boolean; o
       onClose={onClose}
       confirm={title}
       danger={foresee !== undefined}
+      isWaiting={foresee !== undefined && foreseen.isPending}
       // It says itself how far it is; nobody has to wait before a dialog.
       onConfirm={() => {
         onClose()
-        void run()
+        void run(asOf)
       }}
     >
       <Stack gap="sm">
         {foresee ? (
-          isOpen && <Foreseen asked={asked} foresee={foresee} />
+          <Foreseen count={count} data={foreseen.data} error={foreseen.error} />
         ) : (
           <Text>{t('contents.many', { count, total: formatNumber(count) })}</Text>
         )}
@@ -59,25 +79,24 @@ function Question({ asked, isOpen, onClose }: { asked: Asked; isOpen: boolean; o
   )
 }
 
-function Foreseen({ asked, foresee }: { asked: Asked; foresee: () => Promise<BulkReport> }) {
+type ForeseenProps = { count: number; data: BulkReport | undefined; error: Error | null }
+
+function Foreseen({ count, data, error }: ForeseenProps) {
   const t = useTexts()
-  // Asked anew each time: who deletes must not be told what was so a minute ago.
-  const [question] = useState(() => crypto.randomUUID())
-  const { data, error } = useQuery({ queryKey: ['foreseen', question], queryFn: foresee, retry: false })
-  const goes = (count: number) => <Text>{t('contents.delete.many', { count, total: formatNumber(count) })}</Text>
+  const goes = (gone: number) => <Text>{t('contents.delete.many', { count: gone, total: formatNumber(gone) })}</Text>
   if (error) return <Text role="alert">{errorText(error)}</Text>
   if (!data)
     return (
       <>
-        {goes(asked.count)}
+        {goes(count)}
         <Text role="status">{t('bulk.foreseen.looking')}</Text>
       </>
     )
-  if (data.leftOut.length === 0) return goes(asked.count)
+  if (data.leftOut.length === 0) return goes(count)
   return (
     <div role="alert">
-      {goes(data.seen < asked.count ? asked.count : data.changed)}
-      <Text>{t('bulk.foreseen.left', { seen: formatNumber(Math.min(data.seen, asked.count)) })}</Text>
+      {goes(data.seen < count ? count : data.changed)}
+      <Text>{t('bulk.foreseen.left', { seen: formatNumber(Math.min(data.seen, count)) })}</Text>
       {reasonsOf(data, 'bulk.foreseen.leftOut').map((reason) => (
         <Text key={reason}>{reason}</Text>
       ))}

@@ -1,17 +1,16 @@
 /**
- * Chooses a record by its name, of however many there are: the server finds what is typed, the first fifty are offered, and
- * it is said when there are more.
+ * Chooses a record by its name, of however many there are: the server finds what is typed; the first are offered, more as one
+ * scrolls, and it is said how many there are.
  */
 import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { all, anyContains, everything } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import type { RecordOf } from '#domain/records.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
-import { queryDocuments } from '#web/client/store.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { useOffered } from './use-offered.ts'
 
 type Kind = 'collections' | 'organizations' | 'templates'
 type Named = { id: string; name: string }
@@ -42,8 +41,6 @@ type RecordSelectProps<One extends Kind> = Pick<
   others?: readonly { value: string; label: string }[]
 }
 
-const offered = 50
-
 export function RecordSelect<One extends Kind>({
   kind,
   where = everything,
@@ -60,17 +57,19 @@ export function RecordSelect<One extends Kind>({
   // The name of what is chosen stands in the field, and is no search.
   const isSearch = isOpen && typed !== chosen?.name && !others.some(({ label }) => label === typed)
   const [term] = useDebouncedValue(isSearch ? typed.trim() : '', 150)
-  const found = useQuery({
-    queryKey: ['records by name', kind, where, term],
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-    staleTime: 5000,
-    queryFn: ({ signal }) => findNamed(kind, where, term, signal),
-  })
-  const records = found.data?.records ?? []
-  const more = (found.data?.total ?? 0) - records.length
+  const named = term === '' ? everything : anyContains(term, 'name')
+  const {
+    records: found,
+    isLoading,
+    rest,
+    onScroll,
+  } = useOffered<Kind, readonly ['name']>(
+    kind,
+    isOpen ? { where: all(where, named), orderBy: [{ field: 'name' }], fields: ['name'] } : undefined,
+  )
+  const records = found.map(({ id, name }): Named => ({ id, name: name ?? id }))
   const isKnown = chosen === undefined || records.some(({ id }) => id === chosen.id)
-  const all = isKnown ? records : [...records, chosen]
+  const known = isKnown ? records : [...records, chosen]
   return (
     <Select
       {...props}
@@ -80,38 +79,20 @@ export function RecordSelect<One extends Kind>({
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
+      scrollAreaProps={{ viewportProps: { onScroll } }}
       // The server has found them; others and the chosen one stay in reach.
       filter={({ options }) => options}
-      nothingFoundMessage={found.isFetching ? t('ui.loading') : (props.nothingFoundMessage ?? t('ui.choice.none'))}
-      data={[
-        ...others,
-        ...all.map(({ id, name }) => ({ value: id, label: name })),
-        ...(more > 0 ? [{ value: '…', label: t('ui.choice.more', { count: more }), disabled: true }] : []),
-      ]}
+      nothingFoundMessage={isLoading ? t('ui.loading') : (props.nothingFoundMessage ?? t('ui.choice.none'))}
+      data={[...others, ...known.map(({ id, name }) => ({ value: id, label: name })), ...rest]}
       value={value}
       onChange={(id) =>
         onChange(
           id,
-          all.find((one) => one.id === id),
+          known.find((one) => one.id === id),
         )
       }
     />
   )
-}
-
-async function findNamed(
-  kind: Kind,
-  where: FilterOf<Kind>,
-  term: string,
-  signal: AbortSignal,
-): Promise<{ records: readonly Named[]; total: number }> {
-  const named = term === '' ? everything : anyContains(term, 'name')
-  const { data, total = 0 } = await queryDocuments(
-    kind,
-    { where: all(where, named), orderBy: [{ field: 'name' }], limit: offered, count: true, fields: ['name'] },
-    signal,
-  )
-  return { records: data.map(({ id, name }) => ({ id, name: name ?? id })), total }
 }
 
 function useNamed(kind: Kind, id: string | null): Named | undefined {

@@ -9,11 +9,17 @@
 import type { AnswerOf, Call, InputOf } from '#schema/call.ts'
 import type { Calls } from '#schema/calls/index.ts'
 import { errorFromAnswer, unexpected, unreachable } from './errors.ts'
+import { noteServerTime } from './server-clock.ts'
 import { token, tokenRefused } from './token.ts'
 
 export type Address = keyof Calls
 export type Answer<To extends Address> = AnswerOf<Calls[To]>
-export type CallOptions = { signal?: AbortSignal | undefined; timeout?: number | undefined }
+export type CallOptions = {
+  signal?: AbortSignal | undefined
+  timeout?: number | undefined
+  /** It goes on though the page is closed. */
+  keepalive?: boolean
+}
 
 /** The input may be left out where nothing in it is needed. */
 type Given<One extends Call> =
@@ -22,13 +28,31 @@ type Given<One extends Call> =
     : [input: InputOf<One>, options?: CallOptions]
 
 export async function send<To extends Address>(to: To, ...[input, options]: Given<Calls[To]>): Promise<Answer<To>> {
-  const response = await request(methodOf(to), fill(to, input), input?.body, options)
+  const asked = request(methodOf(to), fill(to, input), input?.body, options)
+  if (writes(to)) noteWriting(asked)
+  const response = await asked
   try {
     return (await response.json()) as Answer<To>
   } catch {
     throw unexpected(to)
   }
 }
+
+/** Records are different after it. */
+const writes = (to: Address): boolean =>
+  ['PATCH', 'DELETE'].includes(methodOf(to)) || writing.some((address) => address === to)
+const writing = ['POST /api/store/write', 'POST /api/bulk', 'POST /api/graphql'] as const satisfies readonly Address[]
+
+const underWay = new Set<Promise<unknown>>()
+
+function noteWriting(write: Promise<unknown>): void {
+  underWay.add(write)
+  const over = () => underWay.delete(write)
+  write.then(over, over)
+}
+
+/** What was sent before is written, or refused. */
+export const writesSettled = (): Promise<unknown> => Promise.allSettled(underWay)
 
 /** Where a file or a picture is, for what fetches by itself. */
 export const pathOf = <To extends Address>(to: To, ...[input]: Given<Calls[To]>): string => fill(to, input)
@@ -40,6 +64,8 @@ export async function getBlob(path: string, options?: CallOptions): Promise<Blob
 }
 
 const defaultTimeout = 60_000
+/** Characters. Browsers take 64 KB in all of what outlives its page. */
+const mostKeptAlive = 15_000
 
 type Input = { params?: unknown; query?: unknown }
 
@@ -64,6 +90,8 @@ const methodOf = (to: string): string => to.slice(0, to.indexOf(' '))
 async function request(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<Response> {
   const bearer = token()
   const signals = [AbortSignal.timeout(options.timeout ?? defaultTimeout), ...(options.signal ? [options.signal] : [])]
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const askedAt = Date.now()
   let response: Response
   try {
     response = await fetch(path, {
@@ -71,18 +99,20 @@ async function request(method: string, path: string, body: unknown, options: Cal
       signal: AbortSignal.any(signals),
       headers: {
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(text === undefined ? {} : { 'content-type': 'application/json' }),
         'accept-language': document.documentElement.lang || 'de',
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(text !== undefined && { body: text }),
+      keepalive: options.keepalive === true && (text ?? '').length < mostKeptAlive,
     })
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw unreachable()
   }
+  noteServerTime(response.headers.get('date'), askedAt)
   if (response.ok) return response
   const error = errorFromAnswer(response.status, await response.json().catch(() => undefined))
-  if (response.status === 401 && bearer !== undefined && bearer === token() && !path.startsWith('/api/auth/'))
-    tokenRefused()
+  const isOver = response.status === 401 || error.code === 'login.userDisabled'
+  if (isOver && bearer !== undefined && bearer === token() && !path.startsWith('/api/auth/')) tokenRefused()
   throw error
 }

@@ -11,8 +11,10 @@ const timeout = 600_000
 export const changeMany = (body: ManyChanged): Promise<BulkReport> => send('POST /api/bulk', { body }, { timeout })
 
 /** `dryRun` says what would be left out, judged on the first thousand. */
-export const undoMany = (id: string, body: { label?: string; dryRun?: boolean } = {}): Promise<BulkReport> =>
-  send('POST /api/changesets/:id/undo', { params: { id }, body }, { timeout })
+export const undoMany = (
+  id: string,
+  body: { label?: string; dryRun?: boolean; fallen?: number } = {},
+): Promise<BulkReport> => send('POST /api/changesets/:id/undo', { params: { id }, body }, { timeout })
 
 export const cancelMany = (id: string): Promise<unknown> => send('POST /api/jobs/:id/cancel', { params: { id } })
 

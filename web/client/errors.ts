@@ -12,6 +12,14 @@ export function conflictOf(error: unknown): Conflict | undefined {
   return { path: String(path), expected, found, version: typeof version === 'number' ? version : undefined }
 }
 
+/** Stored values that would be wrong by what was asked for. */
+export type Fall = { values: number; records: number }
+
+export function fallOf(error: unknown): Fall | undefined {
+  if (!(error instanceof ProductError) || error.code !== 'property.valuesFall') return undefined
+  return { values: Number(error.params['values']), records: Number(error.params['records']) }
+}
+
 /** What was refused, as a draft keeps it; undefined where it is no refusal but a failure. */
 export const refusalOf = (error: unknown): Refusal | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && 'params' in error

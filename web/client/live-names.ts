@@ -53,6 +53,12 @@ export const collectionNames = liveNames('collections', async (ids) => {
   return new Map(data.map(({ id, name }) => [id, name ?? id]))
 })
 
+const publicationNames = liveNames('publications', async (ids) => {
+  const { data } = await queryDocuments('publications', { where: hasId(ids), limit: ids.length, fields: ['label'] })
+  return new Map(data.map(({ id, label }) => [id, label ?? id]))
+})
+
 export const useOrganizationName = organizationNames.useName
 export const useTemplateName = templateNames.useName
 export const useCollectionName = collectionNames.useName
+export const usePublicationName = publicationNames.useName

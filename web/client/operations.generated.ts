@@ -16,6 +16,15 @@ export type ReleaseInput = {
   readonly referencedContents?: ReadonlyArray<string> | null | undefined;
   /** Makes the next version of this publication instead of a new publication. */
   readonly publicationId?: string | null | undefined;
+  /** The organization a new publication is for, which sees its template; the collection's or one's own where it is left out. */
+  readonly owner?: string | null | undefined;
+};
+
+/** What whoever approves a release has before them. */
+export type PagesShown = {
+  readonly release: string;
+  /** As the engine names a composition; others are refused. */
+  readonly hash: string;
 };
 
 /** A print approval that the client gave outside the product. */
@@ -105,6 +114,8 @@ export type ReleaseCopyNewPublicationMutationVariables = Exact<{
   id: string;
   copyContents?: boolean | null | undefined;
   excludeCollections?: ReadonlyArray<string> | null | undefined;
+  label?: string | null | undefined;
+  owner?: string | null | undefined;
 }>;
 
 
@@ -117,22 +128,30 @@ export type ReleaseDiscardMutationVariables = Exact<{
 
 export type ReleaseDiscardMutation = { readonly releaseDiscard: { readonly id: string, readonly publicationId: string | null } };
 
-export type ReleaseRestoreMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ReleaseRestoreMutation = { readonly releaseRestore: { readonly id: string, readonly leftOut: ReadonlyArray<{ readonly id: string, readonly label: string, readonly path: string, readonly error: { readonly code: string, readonly params: Record<string, unknown> } }> } };
-
 export type ReleaseChangeStatusMutationVariables = Exact<{
   ids: ReadonlyArray<string>;
   status: string;
   message?: string | null | undefined;
   approval?: ApprovalReceived | null | undefined;
+  pages?: ReadonlyArray<PagesShown> | null | undefined;
 }>;
 
 
 export type ReleaseChangeStatusMutation = { readonly releaseChangeStatus: ReadonlyArray<{ readonly id: string, readonly success: boolean, readonly error: { readonly code: string, readonly message: string, readonly params: Record<string, unknown> } | null }> };
+
+export type DownloadReleasesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DownloadReleasesQuery = { readonly downloadReleases: { readonly name: string, readonly link: string, readonly files: number, readonly missing: ReadonlyArray<string> } };
+
+export type ReleaseArtworkMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReleaseArtworkMutation = { readonly releaseArtwork: { readonly id: string } };
 
 export const Register = operation<RegisterMutation, RegisterMutationVariables>(
   'Register',
@@ -176,7 +195,7 @@ export const ReleaseCopy = operation<ReleaseCopyMutation, ReleaseCopyMutationVar
 
 export const ReleaseCopyNewPublication = operation<ReleaseCopyNewPublicationMutation, ReleaseCopyNewPublicationMutationVariables>(
   'ReleaseCopyNewPublication',
-  "mutation ReleaseCopyNewPublication($id: ID!, $copyContents: Boolean, $excludeCollections: [ID!]) {\n  releaseCopyNewPublication(\n    id: $id\n    copyContents: $copyContents\n    excludeCollections: $excludeCollections\n  ) {\n    id\n    publicationId\n    leftOut {\n      ...WhatWasLeftOut\n    }\n  }\n}\n\nfragment WhatWasLeftOut on LeftOut {\n  id\n  label\n  path\n  error {\n    code\n    params\n  }\n}",
+  "mutation ReleaseCopyNewPublication($id: ID!, $copyContents: Boolean, $excludeCollections: [ID!], $label: String, $owner: ID) {\n  releaseCopyNewPublication(\n    id: $id\n    copyContents: $copyContents\n    excludeCollections: $excludeCollections\n    label: $label\n    owner: $owner\n  ) {\n    id\n    publicationId\n    leftOut {\n      ...WhatWasLeftOut\n    }\n  }\n}\n\nfragment WhatWasLeftOut on LeftOut {\n  id\n  label\n  path\n  error {\n    code\n    params\n  }\n}",
 )
 
 export const ReleaseDiscard = operation<ReleaseDiscardMutation, ReleaseDiscardMutationVariables>(
@@ -184,12 +203,17 @@ export const ReleaseDiscard = operation<ReleaseDiscardMutation, ReleaseDiscardMu
   "mutation ReleaseDiscard($id: ID!) {\n  releaseDiscard(id: $id) {\n    id\n    publicationId\n  }\n}",
 )
 
-export const ReleaseRestore = operation<ReleaseRestoreMutation, ReleaseRestoreMutationVariables>(
-  'ReleaseRestore',
-  "mutation ReleaseRestore($id: ID!) {\n  releaseRestore(id: $id) {\n    id\n    leftOut {\n      ...WhatWasLeftOut\n    }\n  }\n}\n\nfragment WhatWasLeftOut on LeftOut {\n  id\n  label\n  path\n  error {\n    code\n    params\n  }\n}",
-)
-
 export const ReleaseChangeStatus = operation<ReleaseChangeStatusMutation, ReleaseChangeStatusMutationVariables>(
   'ReleaseChangeStatus',
-  "mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived) {\n  releaseChangeStatus(\n    ids: $ids\n    status: $status\n    message: $message\n    approval: $approval\n  ) {\n    id\n    success\n    error {\n      code\n      message\n      params\n    }\n  }\n}",
+  "mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $approval: ApprovalReceived, $pages: [PagesShown!]) {\n  releaseChangeStatus(\n    ids: $ids\n    status: $status\n    message: $message\n    approval: $approval\n    pages: $pages\n  ) {\n    id\n    success\n    error {\n      code\n      message\n      params\n    }\n  }\n}",
+)
+
+export const DownloadReleases = operation<DownloadReleasesQuery, DownloadReleasesQueryVariables>(
+  'DownloadReleases',
+  "query DownloadReleases($id: ID!) {\n  downloadReleases(id: $id) {\n    name\n    link\n    files\n    missing\n  }\n}",
+)
+
+export const ReleaseArtwork = operation<ReleaseArtworkMutation, ReleaseArtworkMutationVariables>(
+  'ReleaseArtwork',
+  "mutation ReleaseArtwork($id: ID!) {\n  releaseArtwork(id: $id, forceRecreate: true) {\n    id\n  }\n}",
 )

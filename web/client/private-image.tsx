@@ -7,13 +7,15 @@ export type PrivateImageState =
   | { status: 'ready'; url: string }
   | { status: 'failed'; error: unknown }
 
-export function usePrivateImage(path: string | undefined): PrivateImageState {
+/** Another `version` of the same path is loaded anew, and what was there is shown until it has come. */
+export function usePrivateImage(path: string | undefined, version = ''): PrivateImageState {
   const [loaded, setLoaded] = useState<{ path: string; state: PrivateImageState }>()
+  const key = path === undefined ? undefined : keyOf(path, version)
   useEffect(() => {
-    if (path === undefined) return
+    if (path === undefined || key === undefined) return
     let gone = false
     const tell = (state: PrivateImageState) => gone || setLoaded({ path, state })
-    const entry = acquire(path)
+    const entry = acquire(path, key)
     if (!entry.ready)
       entry.url.then(
         (url) => tell({ status: 'ready', url }),
@@ -21,23 +23,38 @@ export function usePrivateImage(path: string | undefined): PrivateImageState {
       )
     return () => {
       gone = true
-      release(path, entry)
+      release(key, entry)
     }
-  }, [path])
-  if (path === undefined) return loading
-  return (loaded?.path === path ? loaded.state : undefined) ?? entries.get(path)?.ready ?? loading
+  }, [path, key])
+  if (path === undefined || key === undefined) return loading
+  return entries.get(key)?.ready ?? (loaded?.path === path ? loaded.state : undefined) ?? loading
 }
+
+const keyOf = (path: string, version: string): string => `${path} ${version}`
 
 const loading: PrivateImageState = { status: 'loading' }
 
-export function PrivateImage({ path, alt, className }: { path: string; alt: string; className?: string | undefined }) {
-  const state = usePrivateImage(path)
+type Props = { path: string; version?: string | undefined; alt: string; className?: string | undefined }
+
+export function PrivateImage({ path, version, alt, className }: Props) {
+  const state = usePrivateImage(path, version)
   if (state.status !== 'ready')
     return <span className={className} {...(alt && { role: 'img', 'aria-label': alt })} data-state={state.status} />
   return <img src={state.url} alt={alt} className={className} draggable={false} />
 }
 
-/** `ready` once it is here: who shows it again need not wait for anything. */
+/** Here before it is shown. Throws what refuses it. */
+export async function loadPrivateImage(path: string, version = ''): Promise<void> {
+  const key = keyOf(path, version)
+  const entry = acquire(path, key)
+  try {
+    await entry.url
+  } finally {
+    release(key, entry)
+  }
+}
+
+/** By path and version. `ready` once it is here: who shows it again need not wait for anything. */
 type Entry = { url: Promise<string>; ready?: PrivateImageState; users: number; timer?: ReturnType<typeof setTimeout> }
 const entries = new Map<string, Entry>()
 /** Kept a while, so that scrolling back does not load again. */
@@ -45,29 +62,29 @@ const keptFor = 60_000
 /** What did not come is not asked for again by each row that shows it. */
 const retriedAfter = 5000
 
-function acquire(path: string): Entry {
-  let entry = entries.get(path)
+function acquire(path: string, key: string): Entry {
+  let entry = entries.get(key)
   if (!entry) {
     const fresh: Entry = { url: getBlob(path).then((blob) => URL.createObjectURL(blob)), users: 0 }
     fresh.url.then(
       (url) => (fresh.ready = { status: 'ready', url }),
       (error: unknown) => {
         fresh.ready = { status: 'failed', error }
-        setTimeout(() => entries.get(path) === fresh && entries.delete(path), retriedAfter)
+        setTimeout(() => entries.get(key) === fresh && entries.delete(key), retriedAfter)
       },
     )
     entry = fresh
-    entries.set(path, entry)
+    entries.set(key, entry)
   }
   clearTimeout(entry.timer)
   entry.users++
   return entry
 }
 
-function release(path: string, entry: Entry): void {
+function release(key: string, entry: Entry): void {
   if (--entry.users > 0) return
   entry.timer = setTimeout(() => {
-    if (entries.get(path) === entry) entries.delete(path)
+    if (entries.get(key) === entry) entries.delete(key)
     entry.url.then(URL.revokeObjectURL, () => undefined)
   }, keptFor)
 }

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import type { RecordKind } from '#domain/records.ts'
 import { readPreference, usePreference, writePreference } from './preferences.ts'
+import { serverNow } from './server-clock.ts'
 
 export type RecentDocument = { collection: RecordKind; id: string; label: string; href: string; at: string }
 
@@ -24,5 +25,5 @@ export const recordEdited = (document: Omit<RecentDocument, 'at'>): void => reco
 function record(kind: RecentKind, document: Omit<RecentDocument, 'at'>): void {
   const known = readPreference<readonly RecentDocument[]>(`recent.${kind}`, [])
   const others = known.filter(({ collection, id }) => collection !== document.collection || id !== document.id)
-  writePreference(`recent.${kind}`, [{ ...document, at: new Date().toISOString() }, ...others].slice(0, limits[kind]))
+  writePreference(`recent.${kind}`, [{ ...document, at: serverNow() }, ...others].slice(0, limits[kind]))
 }

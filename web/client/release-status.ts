@@ -8,6 +8,8 @@ export type StatusChangeRequest = {
   status: StatusChange['to']
   /** The reason of a rejection, or a comment. */
   message: string | undefined
+  /** Those that are on the screen, where there is a screen of them. */
+  pages: { release: string; hash: string }[] | undefined
   approval: { contact: string; date: string; channel: (typeof approvalChannels)[number] } | undefined
 }
 

@@ -1,7 +1,9 @@
 /** Who is signed in. The server says so (`GET /api/session`); the browser keeps only the token. */
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Actor } from '#domain/access/actor.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
+import type { InputOf } from '#schema/call.ts'
+import type { Calls } from '#schema/calls/index.ts'
 import { type Answer, send } from './api.ts'
 import { ProductError } from './errors.ts'
 import { onTokenChangedElsewhere, setToken, token, whenTokenRefused } from './token.ts'
@@ -21,7 +23,10 @@ export type Session = {
   mainOrganization: string
 }
 
-export type SessionState = { status: 'starting' } | { status: 'signedOut' } | { status: 'signedIn'; session: Session }
+export type SessionState =
+  | { status: 'starting' }
+  | { status: 'signedOut'; why?: ProductError }
+  | { status: 'signedIn'; session: Session }
 
 type SessionAnswer = Answer<'GET /api/session'>
 
@@ -35,11 +40,14 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(onSessionChange, sessionState)
 }
 
+/** Given by the shell around all screens, which goes with it: none of them is drawn once more without its person. */
+export const SessionContext = createContext<Session | undefined>(undefined)
+
 /** For screens behind the sign-in. */
 export function useSession(): Session {
-  const current = useSessionState()
-  if (current.status !== 'signedIn') throw new Error('This screen needs a signed-in person')
-  return current.session
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('This screen needs a signed-in person')
+  return session
 }
 
 export const useActor = (): Actor => useSession().actor
@@ -51,13 +59,16 @@ export function onSessionChange(listener: () => void): () => void {
 
 /** At start and after sign-in. Throws only when the server cannot be reached. */
 export async function loadSession(): Promise<void> {
-  if (token() === undefined) return set({ status: 'signedOut' })
+  const asked = token()
+  if (asked === undefined) return set({ status: 'signedOut' })
   try {
     set({ status: 'signedIn', session: sessionFrom(await send('GET /api/session')) })
   } catch (error) {
+    // Whoever signed out meanwhile knows why.
+    if (token() !== asked) return
     if (error instanceof ProductError && (error.status === 401 || error.status === 403)) {
       setToken(undefined)
-      return set({ status: 'signedOut' })
+      return set({ status: 'signedOut', why: error })
     }
     throw error
   }
@@ -74,6 +85,10 @@ export const resetPassword = (token: string, newPassword: string, repetition: st
 export const confirmRegistration = (token: string, newPassword: string, repetition: string): Promise<void> =>
   begin(send('POST /api/auth/confirm-registration', { body: { token, newPassword, repetition } }))
 
+/** By the link that the server printed at its first start. */
+export const setUp = (input: InputOf<Calls['POST /api/auth/set-up']>): Promise<void> =>
+  begin(send('POST /api/auth/set-up', input))
+
 async function begin(call: Promise<{ token: string }>): Promise<void> {
   const answer = await call
   setToken(answer.token)
@@ -87,13 +102,19 @@ export async function signOut(): Promise<void> {
   set({ status: 'signedOut' })
 }
 
-/** The token ran out, was revoked, or changed in another tab. */
+/** The token ran out, was revoked, or changed in another tab. Why it is over, the session itself is asked. */
 export function watchSession(): void {
+  let asking: Promise<void> | undefined
   whenTokenRefused(() => {
-    setToken(undefined)
-    set({ status: 'signedOut' })
+    asking ??= loadSession()
+      .catch(() => undefined)
+      .finally(() => (asking = undefined))
   })
-  onTokenChangedElsewhere(() => void loadSession().catch(() => undefined))
+  onTokenChangedElsewhere(() => {
+    if (token() === undefined && signedIn())
+      set({ status: 'signedOut', why: new ProductError({ code: 'auth.signedOut', params: {} }) })
+    else void loadSession().catch(() => undefined)
+  })
 }
 
 function sessionFrom({ user, organization, claims, mainOrganization }: SessionAnswer): Session {

@@ -22,7 +22,7 @@ test.each<[{ role: 'owner' | 'buyer' }, readonly ReleaseStatus[], string, string
   const one = publication('p', statuses)
   expect(releaseFor(actor, one)?.id).toBe(id)
   expect(addressOf(actor, one)).toBe(`/publications/p/release/${id}`)
-  expect(previewOf(actor, one)).toBe(preview)
+  expect(previewOf(actor, one)).toMatchObject({ path: preview, isEarlier: false })
 })
 
 test('buyers see no publication without a version that they may order', () => {
@@ -30,4 +30,10 @@ test('buyers see no publication without a version that they may order', () => {
   expect(shownTo(buyer, list).map(({ id }) => id)).toEqual(['b'])
   expect(shownTo(owner, list)).toHaveLength(3)
   expect(addressOf(owner, list[2]!)).toBe('/publications/c')
+})
+
+test('while the pictures of a new version are drawn, the last one is shown', () => {
+  const one = { ...publication('p', ['published', 'pending']), preview: 'releases/r1/display-1.png' }
+  expect(previewOf(owner, one)).toMatchObject({ path: 'releases/r1/display-1.png', isEarlier: true })
+  expect(previewOf(buyer, one)).toMatchObject({ path: 'releases/r1/display-1.png', isEarlier: false })
 })

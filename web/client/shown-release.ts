@@ -20,10 +20,23 @@ export function addressOf(actor: Pick<Actor, 'role'>, publication: Publication):
   return `/publications/${publication.id}${release ? `/release/${release.id}` : ''}`
 }
 
+export type Preview = {
+  path: string
+  /** Another one means that it was drawn anew. */
+  version: string | undefined
+  /** Of the version before: that of this one is being drawn. */
+  isEarlier: boolean
+}
+
 /** The page shown for it: the stored preview of the latest version; of an earlier one, its file of the same name. */
-export function previewOf(actor: Pick<Actor, 'role'>, publication: Publication): string | undefined {
+export function previewOf(actor: Pick<Actor, 'role'>, publication: Publication): Preview | undefined {
   const release = releaseFor(actor, publication)
-  const { preview, type } = publication
-  if (!release || type === 'digital' || preview?.startsWith(`releases/${release.id}/`)) return preview
-  return preview && `releases/${release.id}/${preview.slice(preview.lastIndexOf('/') + 1)}`
+  const { preview, previewTimestamp: version, type } = publication
+  if (preview === undefined) return undefined
+  const [, drawnId = ''] = preview.split('/')
+  const drawn = publication.releases[drawnId]
+  if (!release || type === 'digital' || drawnId === release.id) return { path: preview, version, isEarlier: false }
+  if (drawn && drawn.number < release.number) return { path: preview, version, isEarlier: true }
+  const name = preview.slice(preview.lastIndexOf('/') + 1)
+  return { path: `releases/${release.id}/${name}`, version: undefined, isEarlier: false }
 }

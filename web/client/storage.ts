@@ -38,3 +38,11 @@ export function parseStored(text: string | undefined): unknown {
     return undefined
   }
 }
+
+/** Calls back when another tab writes or drops what begins so. */
+export function onStoredElsewhere(prefix: string, listener: (key: string, value: string | undefined) => void): void {
+  if (typeof window === 'undefined') return
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key?.startsWith(prefix)) listener(key, newValue ?? undefined)
+  })
+}

@@ -47,18 +47,20 @@ export const countDocuments = async <Kind extends RecordKind>(
 ): Promise<number> =>
   (await send('POST /api/store/:collection/count', { params: { collection }, body: { where } }, { signal })).count
 
-/** Into the trash; `restoreDocument` brings it back. */
+/** Into the trash; undoing brings it back. */
 export const deleteDocument = (collection: RecordKind, id: string): Promise<unknown> =>
   send('DELETE /api/store/:collection/:id', { params: { collection, id } })
-export const restoreDocument = (collection: RecordKind, id: string): Promise<unknown> =>
-  send('POST /api/store/:collection/:id/restore', { params: { collection, id } })
 
-export const documentHistory = async (
+/** A part of it, newest first; `after` is the `next` of the part before. */
+export const documentHistory = (
   collection: RecordKind,
   id: string,
+  after: string | undefined,
   signal?: AbortSignal,
-): Promise<readonly ChangeEntry[]> =>
-  (await send('GET /api/store/:collection/:id/history', { params: { collection, id } }, { signal })).data
+): Promise<{ data: readonly ChangeEntry[]; next: string | null }> => {
+  const query = { limit: 100, ...(after !== undefined && { after }) }
+  return send('GET /api/store/:collection/:id/history', { params: { collection, id }, query }, { signal })
+}
 
 /** Ten thousand documents may change at once; who gave up waiting would not know whether they did. */
 const changesetTimeout = 600_000

@@ -1,5 +1,5 @@
 /** The bearer token of this browser, shared by its tabs. */
-import { readStored, writeStored } from './storage.ts'
+import { onStoredElsewhere, readStored, writeStored } from './storage.ts'
 
 const key = 'imprimatur.token'
 let onRefused: () => void = () => {}
@@ -14,8 +14,4 @@ export const whenTokenRefused = (action: () => void): void => {
 export const tokenRefused = (): void => onRefused()
 
 /** Calls back when another tab signs in or out. */
-export function onTokenChangedElsewhere(listener: () => void): void {
-  window.addEventListener('storage', (event) => {
-    if (event.key === key) listener()
-  })
-}
+export const onTokenChangedElsewhere = (listener: () => void): void => onStoredElsewhere(key, listener)

@@ -1,5 +1,4 @@
 /** Choose a picture by looking, wherever one is wanted: search by name, title or synonym, newest first. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notArchived } from '#domain/archive.ts'
 import { pictureSources } from '#domain/access/pictures.ts'
@@ -10,7 +9,8 @@ import { isPrintSafe } from '#domain/pictures/print-safe.ts'
 import { thumbnailPath } from '#web/client/picture-files.ts'
 import { PrivateImage } from '#web/client/private-image.tsx'
 import { useActor } from '#web/client/session.ts'
-import { queryDocuments } from '#web/client/store.ts'
+import { useGrowing } from '#web/client/window/use-growing.ts'
+import { useWindow } from '#web/client/window/use-window.ts'
 import { offeredImage, PictureChoice } from '#web/ui/picture-choice.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 
@@ -27,21 +27,11 @@ export function PicturePicker({ chosen, onClose, onChosen }: Props) {
   const t = useTexts()
   const actor = useActor()
   const [term, setTerm] = useState('')
-  const found = useQuery({
-    queryKey: ['pictures to choose', term],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      queryDocuments(
-        'pictures',
-        {
-          where: all(pictureSources.all(actor), notArchived, named(term.trim())),
-          orderBy: [{ field: 'createTimestamp', direction: 'descending' }],
-          limit: shownAtOnce,
-        },
-        signal,
-      ),
+  const found = useWindow('pictures', {
+    where: all(pictureSources.all(actor), notArchived, named(term.trim())),
+    orderBy: [{ field: 'createTimestamp', direction: 'descending' }],
   })
-  const pictures = found.data?.data ?? []
+  const { rows: pictures, more, grow } = useGrowing(found, shownAtOnce)
 
   return (
     <PictureChoice
@@ -50,9 +40,9 @@ export function PicturePicker({ chosen, onClose, onChosen }: Props) {
       term={term}
       onTerm={setTerm}
       state={
-        found.isError
-          ? { status: 'failed', error: found.error, onRetry: () => void found.refetch() }
-          : { status: found.isPending ? 'loading' : 'ready' }
+        found.status === 'failed'
+          ? { status: 'failed', error: found.error, onRetry: found.retry }
+          : { status: found.status }
       }
       pictures={pictures.map(({ id, name, title, colorSpace }) => ({
         id,
@@ -62,7 +52,8 @@ export function PicturePicker({ chosen, onClose, onChosen }: Props) {
       }))}
       chosen={pictures.find(({ name }) => name === chosen)?.id}
       nothing={{ title: t('contents.picture.none'), hint: t('contents.picture.noneHint') }}
-      note={found.data?.next ? t('contents.picture.narrow', { count: shownAtOnce }) : undefined}
+      more={more}
+      onMore={grow}
       onChoose={(id) => {
         const picture = pictures.find((one) => one.id === id)
         if (picture) onChosen(picture)

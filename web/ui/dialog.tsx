@@ -3,7 +3,8 @@
  * carried out its button waits; what it throws is said above it, and the dialog stays as it was filled in.
  */
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { noteFocus } from './note-focus.ts'
 import { WithReason } from './with-reason.tsx'
 import { errorText, useTexts } from './texts.ts'
 
@@ -15,8 +16,10 @@ export type DialogProps = {
   /** The word on the deciding button; without it the dialog only shows something. */
   confirm?: string
   onConfirm?: () => unknown
-  /** Why one cannot decide yet. */
+  /** Why one cannot decide. */
   reason?: string | undefined
+  /** What one must know to decide is on its way. */
+  isWaiting?: boolean
   danger?: boolean
   size?: number | string
 }
@@ -29,14 +32,16 @@ export function Dialog({
   confirm,
   onConfirm,
   reason,
+  isWaiting = false,
   danger,
   size = 440,
 }: DialogProps) {
   const t = useTexts()
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
+  useFocusBack(opened)
   const decide = async () => {
-    if (reason !== undefined || isBusy) return
+    if (reason !== undefined || isWaiting || isBusy) return
     setBusy(true)
     setFault(undefined)
     try {
@@ -70,11 +75,12 @@ export function Dialog({
       )}
       {confirm !== undefined && (
         <Group justify="flex-end" gap="sm" mt="xl">
-          <Button variant="default" onClick={close}>
+          {/* Where nothing is to be filled in first, Enter does not destroy. */}
+          <Button variant="default" onClick={close} {...(danger && { 'data-autofocus': true })}>
             {t('ui.cancel')}
           </Button>
           <WithReason reason={reason}>
-            <Button {...(danger && { color: 'red' })} loading={isBusy} onClick={() => void decide()}>
+            <Button {...(danger && { color: 'red' })} loading={isBusy || isWaiting} onClick={() => void decide()}>
               {confirm}
             </Button>
           </WithReason>
@@ -82,4 +88,16 @@ export function Dialog({
       )}
     </Modal>
   )
+}
+
+/**
+ * Whoever leaves the dialog is where they were, also where it goes at once with what it asked about, or was there open from
+ * the beginning: those the library does not know.
+ */
+function useFocusBack(opened: boolean): void {
+  useEffect(() => {
+    if (!opened) return undefined
+    const before = document.activeElement
+    return before ? noteFocus(before) : undefined
+  }, [opened])
 }

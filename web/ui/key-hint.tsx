@@ -1,7 +1,7 @@
 /** The keys that do the same: `<KeyHint keys="mod+K" />`. `mod` is ⌘ on a Mac, Ctrl elsewhere. */
 import classes from './key-hint.module.css'
 
-const isMac = /mac|iphone|ipad/i.test(navigator.platform)
+export const isMac = /mac|iphone|ipad/i.test(navigator.platform)
 const names: Readonly<Record<string, string>> = isMac
   ? { mod: '⌘', alt: '⌥', shift: '⇧', enter: '↵', esc: 'esc' }
   : { mod: 'Ctrl', alt: 'Alt', shift: '⇧', enter: '↵', esc: 'Esc' }

@@ -4,26 +4,22 @@ import classes from './list-rows.module.css'
 
 export function ListRows({ children, label }: { children: ReactNode; label: string }) {
   return (
-    <ul className={classes.rows} aria-label={label}>
+    // Has the focus when the row that had it is gone.
+    <ul className={classes.rows} aria-label={label} tabIndex={-1}>
       {children}
     </ul>
   )
 }
 
-/** `children` is the link or text; `aside` what stands at its end; `dot` marks what is new, and keeps its place in all rows. */
-export function ListRow({
-  children,
-  aside,
-  strong,
-  dot,
-}: {
-  children: ReactNode
-  aside?: ReactNode
-  strong?: boolean
-  dot?: boolean
-}) {
+type ListRowProps = { children: ReactNode; aside?: ReactNode; strong?: boolean; dot?: boolean; isTall?: boolean }
+
+/**
+ * `children` is the link or text; `aside` what stands at its end; `dot` marks what is new, and keeps its place in all rows.
+ * Tall rows stack their children and cut nothing, the others end after two lines.
+ */
+export function ListRow({ children, aside, strong, dot, isTall }: ListRowProps) {
   return (
-    <li className={classes.row} data-strong={strong || undefined}>
+    <li className={classes.row} data-strong={strong || undefined} data-tall={isTall || undefined}>
       {dot !== undefined && <span className={classes.dot} data-shown={dot || undefined} aria-hidden />}
       <span className={classes.words}>{children}</span>
       {aside !== undefined && <span className={classes.aside}>{aside}</span>}

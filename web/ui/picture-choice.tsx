@@ -5,6 +5,7 @@ import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import classes from './picture-choice.module.css'
 import { Loading } from './loading.tsx'
+import { MoreButton } from './more-button.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useTexts } from './texts.ts'
 
@@ -29,14 +30,15 @@ export type PictureChoiceProps = {
   /** The one that is there now. */
   chosen?: string | undefined
   nothing: { title: string; hint?: string }
-  /** Under the wall, such as that more were found than are shown. */
-  note?: string | undefined
+  /** How many follow those that are shown. */
+  more: number
+  onMore: () => void
   onChoose: (id: string) => void
   onClose: () => void
 }
 
 export function PictureChoice(props: PictureChoiceProps) {
-  const { title, searchLabel, term, onTerm, state, pictures, chosen, nothing, note, onChoose, onClose } = props
+  const { title, searchLabel, term, onTerm, state, pictures, chosen, nothing, more, onMore, onChoose, onClose } = props
   const t = useTexts()
   return (
     <Modal opened onClose={onClose} title={title} size={880} closeButtonProps={{ 'aria-label': t('ui.close') }}>
@@ -66,7 +68,7 @@ export function PictureChoice(props: PictureChoiceProps) {
           ))}
         </div>
       )}
-      {note && <p className={classes.note}>{note}</p>}
+      <MoreButton count={more} onMore={onMore} />
     </Modal>
   )
 }

@@ -27,14 +27,19 @@ export type ProofFaceProps = {
   /** An image of the class `proofPicture`; absent, `nothing` says why there is none. */
   picture?: ReactNode
   nothing: string
+  /** Said over the picture, such as that a newer one is on its way. */
+  mark?: string | undefined
   title: string
   children?: ReactNode
 }
 
-export function ProofFace({ picture, nothing, title, children }: ProofFaceProps) {
+export function ProofFace({ picture, nothing, mark, title, children }: ProofFaceProps) {
   return (
     <>
-      <span className={classes.desk}>{picture ?? <span className={classes.nothing}>{nothing}</span>}</span>
+      <span className={classes.desk}>
+        {picture ?? <span className={classes.nothing}>{nothing}</span>}
+        {picture && mark && <span className={classes.mark}>{mark}</span>}
+      </span>
       <span className={classes.words}>
         <span className={classes.title} title={title}>
           {title}

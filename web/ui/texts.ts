@@ -1,9 +1,12 @@
 /** Texts in the person's language. German is the source; the other languages have the same keys. */
 import { inLanguage } from '#domain/formats/in-language.ts'
-import { inWords } from '#domain/formats/said.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '#domain/formats/interface-languages.ts'
+import type { Say } from '#domain/formats/said.ts'
+import { refusalWords } from '#domain/formats/refusal-words.ts'
 import i18next, { changeLanguage, exists, getFixedT, init, t } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type de from '#locales/de.json'
+import { withEveryForm } from './plural-forms.ts'
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type WithoutPlural<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key
@@ -13,8 +16,8 @@ export type TextKey = WithoutPlural<keyof typeof de>
 export type TextParams = Readonly<Record<string, unknown>>
 export type Texts = (key: TextKey, params?: TextParams) => string
 
-export const languages = ['de', 'en', 'fr'] as const
-export type Language = (typeof languages)[number]
+export const languages = interfaceLanguages
+export type Language = InterfaceLanguage
 
 /** One file per language, loaded when it is first spoken. (A plain `import()` of JSON fails on Vite's development server.) */
 const files = import.meta.glob<Record<string, string>>('../../locales/*.json', { import: 'default' })
@@ -36,8 +39,15 @@ const filledWith = (params: TextParams | undefined, language: Language) => ({
 })
 
 /** With all its places: who typed one too many must find it again. */
-const numberText = (value: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { maximumFractionDigits: 10 }).format(value)
+const numberText = (value: number, language: Language): string => numberFormat(language).format(value)
+
+/** Made once: making one takes longer than drawing what it stands in. */
+const numberFormats = new Map<Language, Intl.NumberFormat>()
+function numberFormat(language: Language): Intl.NumberFormat {
+  const format = numberFormats.get(language) ?? new Intl.NumberFormat(locales[language], { maximumFractionDigits: 10 })
+  numberFormats.set(language, format)
+  return format
+}
 
 /** Before the first screen: the language last chosen on this machine, else the browser's, else German. */
 export async function startTexts(): Promise<void> {
@@ -48,11 +58,16 @@ export async function startTexts(): Promise<void> {
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   })
   await setLanguage(initialLanguage())
+  // Chosen in another tab.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === storageKey && isLanguage(newValue)) void setLanguage(newValue)
+  })
 }
 
 export async function setLanguage(language: Language): Promise<void> {
   if (!i18next.hasResourceBundle(language, 'translation')) {
-    i18next.addResourceBundle(language, 'translation', await files[`../../locales/${language}.json`]?.())
+    const found = (await files[`../../locales/${language}.json`]?.()) ?? {}
+    i18next.addResourceBundle(language, 'translation', withEveryForm(found, language))
   }
   await changeLanguage(language)
   document.documentElement.lang = language
@@ -77,24 +92,34 @@ export function useTexts(): Texts {
 /** Outside components: for messages raised by a call. */
 export const texts: Texts = (key, params) => t(key, filledWith(params, currentLanguage()))
 
-/** The text of an error in the person's language; what the server wrote where the code has no text here. */
-export function errorText(error: unknown): string {
+let propertyName: (id: string) => string | undefined = () => undefined
+
+/** Errors name fields by their paths: who knows what properties are called says it here. */
+export const nameProperties = (namer: typeof propertyName): void => void (propertyName = namer)
+
+/** The text of an error in the person's language; what the server wrote where the code has no text here. `named`: parameters that are words already. */
+export function errorText(error: unknown, named: Readonly<Record<string, string>> = {}): string {
   if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') {
     const params = 'params' in error && typeof error.params === 'object' ? error.params : {}
-    if (exists(error.code)) return t(error.code, filledWith(readable({ ...params }), currentLanguage()))
+    // The server was not asked: what it says of itself would be wrong.
+    if (error.code === 'unavailable' && !navigator.onLine) return texts('ui.noConnection')
+    if (exists(error.code))
+      return t(
+        error.code,
+        filledWith(
+          {
+            ...refusalWords({ code: error.code, params: { ...params } }, currentLanguage(), say, propertyName),
+            ...named,
+          },
+          currentLanguage(),
+        ),
+      )
   }
   return error instanceof Error && error.message ? error.message : texts('internal', { requestId: '–' })
 }
 
-/** A parameter may be any JSON, and words of its own. */
-const readable = (params: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      inWords(value, currentLanguage(), (key, more) => t(key, filledWith(more, currentLanguage()))) ??
-        (typeof value === 'object' ? JSON.stringify(value) : value),
-    ]),
-  )
+/** For what is worded in `domain`, by keys that it puts together. */
+export const say: Say = (key, params) => t(key, filledWith(params, currentLanguage()))
 
 /** A label kept per language, such as `{ de: "Rose", en: "rose" }`, in the language of the interface or the nearest. */
 export function localized(label: unknown, language: string = currentLanguage()): string {

@@ -138,6 +138,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--ink-magenta': '#e4007d',
     '--ink-yellow': '#ffe500',
     '--ink-black': '#1d1d1b',
+    // On paper, which is white in the dark, too.
+    '--good-on-paper': '#1f6438',
+    '--warning-on-paper': '#9a5b00',
+    '--error-on-paper': '#b42318',
   },
   light: {
     '--mantine-color-body': '#fefdfc',

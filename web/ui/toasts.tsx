@@ -1,29 +1,33 @@
-/** Short messages at the lower edge. A toast about a change offers its undo. */
+/** Short messages at the lower edge. A toast about a change offers the way back. */
 import { Button, Group, Text } from '@mantine/core'
 import { notifications, Notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
 import { errorText, texts } from './texts.ts'
 
 export function Toasts() {
   return <Notifications position="bottom-center" limit={3} transitionDuration={100} />
 }
 
-export const told = Symbol('told')
+/** What a toast has a button for, such as the way back. */
+export type Offer = {
+  label: string
+  run: () => Promise<unknown>
+  /** What it would take back: it goes when that was done in another way. */
+  of?: readonly string[]
+}
 
-/** Puts it back; answers `told` where it says itself what became of that. */
-type Undo = () => Promise<unknown>
+let lastOffer: string | undefined
 
-let lastUndo: string | undefined
-
-/** Something was done. `undo` puts it back; while the toast is up, also by its button from the keyboard. */
-export function toastDone(message: string, undo?: Undo): void {
+/** Something was done. While the toast is up, its offer is taken by its button, also from the keyboard. */
+export function toastDone(message: ReactNode, offer?: Offer): void {
   const id = crypto.randomUUID()
-  // Only the latest action can be undone here; for an older one the data may have changed since.
-  if (lastUndo !== undefined) notifications.hide(lastUndo)
-  lastUndo = undo ? id : undefined
+  // What is offered is about the latest action; for an older one the data may have changed since.
+  if (lastOffer !== undefined) notifications.hide(lastOffer)
+  lastOffer = offer ? id : undefined
   notifications.show({
     id,
-    message: undo ? <WithUndo message={message} onUndo={() => runUndo(id, undo)} /> : message,
-    autoClose: undo ? 10_000 : 4000,
+    message: offer ? <WithOffer message={message} offer={offer} onTaken={() => void take(id, offer)} /> : message,
+    autoClose: offer ? 10_000 : 4000,
     color: 'green',
     withBorder: true,
     role: 'status',
@@ -31,14 +35,22 @@ export function toastDone(message: string, undo?: Undo): void {
   })
 }
 
+/** By the id of their toast. */
+const offered = new Map<string, readonly string[]>()
+
+export function withdrawOffers(of: readonly string[]): void {
+  for (const [id, own] of offered) if (own.some((one) => of.includes(one))) notifications.hide(id)
+}
+
 /** Something was done, and more is to be read about it: it stays until it is closed. */
-export function toastMore(message: string, lines: readonly string[], undo?: Undo): void {
+export function toastMore(message: ReactNode, lines: readonly string[], offer?: Offer): void {
   const id = crypto.randomUUID()
+  if (offer?.of) offered.set(id, offer.of)
   notifications.show({
     id,
     message: (
       <>
-        {undo ? <WithUndo message={message} onUndo={() => runUndo(id, undo)} /> : message}
+        {offer ? <WithOffer message={message} offer={offer} onTaken={() => void take(id, offer)} /> : message}
         {lines.map((line) => (
           <Text key={line} size="sm" c="dimmed" mt={4}>
             {line}
@@ -47,6 +59,7 @@ export function toastMore(message: string, lines: readonly string[], undo?: Undo
       </>
     ),
     autoClose: false,
+    onClose: () => offered.delete(id),
     color: 'yellow',
     withBorder: true,
     role: 'status',
@@ -100,21 +113,21 @@ export async function toastWhile<T>(work: Promise<T>): Promise<T> {
 
 const patience = 500
 
-function WithUndo({ message, onUndo }: { message: string; onUndo: () => void }) {
+function WithOffer({ message, offer, onTaken }: { message: ReactNode; offer: Offer; onTaken: () => void }) {
   return (
     <Group justify="space-between" wrap="nowrap" gap="md">
       <span>{message}</span>
-      <Button size="compact-sm" variant="light" flex="none" onClick={onUndo}>
-        {texts('ui.undo')}
+      <Button size="compact-sm" variant="light" flex="none" onClick={onTaken}>
+        {offer.label}
       </Button>
     </Group>
   )
 }
 
-async function runUndo(id: string, undo: Undo): Promise<void> {
+async function take(id: string, { run }: Offer): Promise<void> {
   notifications.hide(id)
   try {
-    if ((await toastWhile(undo())) !== told) toastDone(texts('ui.undone'))
+    await toastWhile(run())
   } catch (error) {
     toastError(error)
   }

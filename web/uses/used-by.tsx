@@ -1,12 +1,13 @@
 /** Where a record is used: a line a kind with its count, which opens to the records themselves. */
-import { Button } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Uses } from '#domain/changes.ts'
 import type { RecordKind } from '#domain/records.ts'
+import { recordAddress } from '#web/client/record-address.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { localized, useTexts } from '#web/ui/texts.ts'
 import { useUsers, useUses } from './use-uses.ts'
@@ -71,14 +72,15 @@ function OfKind({ collection, id, of, count }: Used & { of: RecordKind; count: n
           </Link>
         )}
       </div>
-      {isOpen && <Users collection={collection} id={id} of={of} />}
+      {isOpen && <Users collection={collection} id={id} of={of} count={count} />}
     </li>
   )
 }
 
-function Users({ collection, id, of }: Used & { of: RecordKind }) {
+function Users({ collection, id, of, count }: Used & { of: RecordKind; count: number }) {
   const t = useTexts()
   const found = useUsers(collection, id, of)
+  const users = found.data?.pages.flatMap((page) => page.users) ?? []
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   return (
     <>
@@ -88,23 +90,19 @@ function Users({ collection, id, of }: Used & { of: RecordKind }) {
         </p>
       )}
       <ul className={classes.users}>
-        {found.data?.pages
-          .flatMap(({ users }) => users)
-          .map((user) => {
-            const label = (typeof user.label === 'number' ? formatNumber(user.label) : localized(user.label)) || user.id
-            const to = addressOf[of]?.(user.id)
-            return <li key={user.id}>{to === undefined ? label : <Link to={to}>{label}</Link>}</li>
-          })}
+        {users.map((user) => {
+          const label = (typeof user.label === 'number' ? formatNumber(user.label) : localized(user.label)) || user.id
+          const to = recordAddress[of]?.(user.id)
+          return <li key={user.id}>{to === undefined ? label : <Link to={to}>{label}</Link>}</li>
+        })}
       </ul>
       {found.hasNextPage && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          loading={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('uses.more')}
-        </Button>
+        <MoreButton
+          count={Math.max(1, count - users.length)}
+          busy={found.isFetchingNextPage}
+          onMore={() => void found.fetchNextPage()}
+          isInline
+        />
       )}
     </>
   )
@@ -115,13 +113,6 @@ const listOf: Readonly<Record<string, (id: string) => string>> = {
   'publications by templates': (id) => `/publications?template=${id}`,
   'contents by contentTypes': (id) => `/contents?type=${id}`,
   'contents by collections': (id) => `/contents?collection=${id}`,
-}
-
-/** Of kinds that have a screen. */
-const addressOf: { readonly [Kind in RecordKind]?: (id: string) => string } = {
-  contents: (id) => `/contents/${id}`,
-  publications: (id) => `/publications/${id}`,
-  releases: (id) => `/release/${id}`,
-  pictures: (id) => `/media/${id}`,
-  templates: (id) => `/artwork/template/${id}`,
+  'releases by collections': (id) => `/publications?collection=${id}`,
+  'publications by organizations': (id) => `/publications?owner=${id}`,
 }

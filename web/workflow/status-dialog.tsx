@@ -2,59 +2,134 @@
  * One decision for one release or for several; asks for what the transition needs: a reason, or who approved it when and
  * how. Of several, those that refuse it are named with their reason, the others are done.
  */
+import { mostOfLine } from '#domain/fields.ts'
+import { lengthFault } from '#web/ui/fields/length-fault.ts'
 import { Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { approves } from '#domain/releases/release-status.ts'
 import { approvalChannels, type Transition } from '#domain/releases/release-transitions.ts'
-import type { Release } from '#domain/releases/release.ts'
+import { excusedFindings } from '#domain/templates/preflight-policy.ts'
+import { longestMessage, type Release } from '#domain/releases/release.ts'
+import { flushDrafts } from '#web/client/editing/waiting.ts'
 import { changeReleaseStatus } from '#web/client/release-status.ts'
+import { today } from '#web/client/server-clock.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
 import { wordsFor } from './status-words.ts'
+import { OpenRemarks } from './open-remarks.tsx'
+import { AdjustedPlaces } from './adjusted-places.tsx'
+import { GroupProof } from './group-proof.tsx'
+import { StepFindings } from './step-findings.tsx'
+import { useGroupProof } from './use-group-proof.ts'
+import { useSinceApproval } from './use-since-approval.ts'
+import { heldUpBy, useStepCheck } from './use-step-check.ts'
 import classes from './status-dialog.module.css'
 
 type Approval = { contact: string; date: string; channel: (typeof approvalChannels)[number] }
 
 export type StatusDialogProps = {
-  releases: readonly Pick<Release, 'id' | 'label' | 'type'>[]
+  releases: readonly Pick<Release, 'id' | 'label' | 'type' | 'status'>[]
   transition: Transition
+  /** The pages that are on the screen, as soon as they are; undefined where they cannot be shown. Absent where there is no screen of them. */
+  shownPages?: (() => Promise<string | undefined>) | undefined
+  /** What is decided on, to be seen beside the decision. */
+  proof?: ReactNode
+  /** Of placeholders, by tag. */
+  names?: Readonly<Record<string, string>> | undefined
   onClose: () => void
   /** All of them have changed. */
   onDone: () => void
 }
 
-export function StatusDialog({ releases, transition: { to, needs }, onClose, onDone }: StatusDialogProps) {
+const unapproved = { id: '', status: 'pending' } as const
+
+export function StatusDialog({
+  releases: asked,
+  transition: { to, needs },
+  shownPages,
+  proof,
+  names,
+  onClose,
+  onDone,
+}: StatusDialogProps) {
   const t = useTexts()
   const [message, setMessage] = useState('')
   const [approval, setApproval] = useState<Approval>(() => ({
     contact: '',
-    date: new Date().toISOString().slice(0, 10),
+    date: today(),
     channel: 'email',
   }))
   const [refused, setRefused] = useState<readonly { label: string; reason: string }[]>([])
-  const isOne = releases.length === 1
-  const words = wordsFor(releases, to)
+  const queries = useQueryClient()
+  // Of several, those that are decided need no second press.
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  const releases = asked.filter(({ id }) => !done.has(id))
+  const isOne = asked.length === 1
+  const check = useStepCheck(isOne ? releases[0] : undefined, to)
+  const isSeen = approves(to) || to === 'rejected'
+  const group = useGroupProof(isOne || !isSeen ? [] : releases.map(({ id }) => id))
+  const isExcused = group.proofs.some(
+    ({ check: one }) =>
+      one && approves(to) && !one.isApproved && excusedFindings(one.publishing, one.findings).length > 0,
+  )
+  const isReasonNeeded = needs === 'reason' || isExcused || (check.state === 'checked' && check.isReasonNeeded)
+  const since = useSinceApproval(isOne && to === 'published' && releases[0] ? releases[0] : unapproved)
+  const words = wordsFor(asked, to)
+  const labels = new Map(asked.map(({ id, label }) => [id, label]))
+  const isShown = isSeen && (isOne ? proof !== undefined : true)
+  const messageLabel =
+    needs === 'reason' ? t('release.reason') : t(isReasonNeeded ? 'release.excuse' : 'release.comment')
+  const tooLong = {
+    contact: lengthFault(t('release.approval.contact'), approval.contact, mostOfLine),
+    message: lengthFault(messageLabel, message.trim(), longestMessage),
+  }
   const missing =
-    needs === 'reason' && !message.trim()
-      ? t('release.reasonRequired')
+    heldUpBy(t, check) ??
+    (isReasonNeeded && !message.trim()
+      ? t(needs === 'reason' ? 'release.reasonRequired' : 'release.excuseRequired')
       : needs === 'approval' && (!approval.contact.trim() || !approval.date)
         ? t('release.approvalDetailsRequired')
-        : undefined
+        : needs === 'approval' && approval.date > today()
+          ? t('release.approvalInFuture')
+          : (tooLong.contact ?? tooLong.message))
+
+  /** Nobody approves what they do not see. */
+  const pagesBefore = async () => {
+    const [one] = releases
+    // Each by the pictures that are on the screen; whoever has none is refused by name.
+    if (!isOne && approves(to))
+      return group.proofs.flatMap(({ id, hash }) => (hash === undefined ? [] : [{ release: id, hash }]))
+    if (!shownPages || !one || one.type !== 'print' || !approves(to)) return undefined
+    const hash = await shownPages()
+    if (hash === undefined) throw new Error(t('release.pagesNotShown'))
+    return [{ release: one.id, hash }]
+  }
 
   const change = async () => {
     setRefused([])
+    // What is decided on is what is stored.
+    const left = (await Promise.all(releases.map(({ id }) => flushDrafts({ collection: 'releases', id })))).flat()
+    if (left.length > 0) throw new Error(t('editing.left.status', { count: left.length }))
+    // Nobody approves what they do not see, of several either.
+    const unseen = approves(to) ? group.failed : []
+    if (unseen.length === releases.length) throw unseen[0]?.error
     const results = await changeReleaseStatus({
-      ids: releases.map(({ id }) => id),
+      pages: await pagesBefore(),
+      ids: releases.flatMap(({ id }) => (unseen.some((one) => one.id === id) ? [] : [id])),
       status: to,
       message: message.trim() || undefined,
       approval: needs === 'approval' ? approval : undefined,
     })
-    const failed = results.filter(({ success }) => !success)
-    const count = results.length - failed.length
+    const failed = [...results.filter(({ success }) => !success), ...unseen]
+    const count = results.filter(({ success }) => success).length
     if (count > 0) toastDone(isOne ? t(words.done) : t('publications.status.done', { count }))
     if (failed.length === 0) return onDone()
     if (isOne) throw failed[0]?.error
-    const labels = new Map(releases.map(({ id, label }) => [id, label]))
+    setDone(new Set([...done, ...results.flatMap(({ id, success }) => (success ? [id] : []))]))
+    // What became another meanwhile is looked at again.
+    for (const { id } of failed) void queries.invalidateQueries({ queryKey: ['proof', id] })
     setRefused(failed.map(({ id, error }) => ({ label: labels.get(id) || id, reason: errorText(error) })))
   }
 
@@ -67,64 +142,72 @@ export function StatusDialog({ releases, transition: { to, needs }, onClose, onD
       onConfirm={change}
       {...(missing && { reason: missing })}
       danger={to === 'rejected' || to === 'disabled'}
-      {...(!isOne && { size: 520 })}
+      isWaiting={check.state === 'checking' || group.isLooking}
+      size={isShown ? (isOne ? 860 : 1100) : isOne && check.state === 'none' ? 440 : 520}
     >
-      <Stack gap="md">
-        <Text size="sm">{t(words.explain)}</Text>
-        {!isOne && (
-          <ul className={classes.names} aria-label={t('publications.selected', { count: releases.length })}>
-            {releases.map(({ id, label }) => (
-              <li key={id}>{label}</li>
-            ))}
-          </ul>
-        )}
-        {needs === 'approval' && (
-          <>
-            <TextInput
-              label={t('release.approval.contact')}
-              required
-              maxLength={200}
-              value={approval.contact}
-              onChange={(event) => setApproval({ ...approval, contact: event.currentTarget.value })}
-            />
-            <Group grow>
+      <div className={isShown ? classes.beside : undefined} data-many={!isOne || undefined}>
+        {isShown && (isOne ? proof : <GroupProof found={group} count={releases.length} labels={labels} />)}
+        <Stack gap="md">
+          <Text size="sm">{t(words.explain)}</Text>
+          {!isOne && !isShown && (
+            <ul className={classes.names} aria-label={t('publications.selected', { count: releases.length })}>
+              {releases.map(({ id, label }) => (
+                <li key={id}>{label}</li>
+              ))}
+            </ul>
+          )}
+          {isOne && to === 'rejected' && releases[0] && <OpenRemarks release={releases[0].id} />}
+          <StepFindings check={check} names={names} />
+          <AdjustedPlaces adjusted={since.adjusted} />
+          {needs === 'approval' && (
+            <>
               <TextInput
-                type="date"
-                label={t('release.approval.date')}
+                label={t('release.approval.contact')}
                 required
-                value={approval.date}
-                onChange={(event) => setApproval({ ...approval, date: event.currentTarget.value })}
+                error={tooLong.contact}
+                value={approval.contact}
+                onChange={(event) => setApproval({ ...approval, contact: event.currentTarget.value })}
               />
-              <Select
-                label={t('release.approval.channel')}
-                allowDeselect={false}
-                value={approval.channel}
-                data={approvalChannels.map((one) => ({ value: one, label: t(`release.approval.channel.${one}`) }))}
-                onChange={(next) => next && setApproval({ ...approval, channel: next })}
-              />
-            </Group>
-          </>
-        )}
-        <Textarea
-          label={needs === 'reason' ? t('release.reason') : t('release.comment')}
-          required={needs === 'reason'}
-          autosize
-          minRows={3}
-          maxLength={5000}
-          data-autofocus
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
-        {refused.length > 0 && (
-          <ul className={classes.refused} role="alert">
-            {refused.map(({ label, reason }) => (
-              <li key={label}>
-                <strong>{label}</strong>: {reason}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Stack>
+              <Group grow>
+                <TextInput
+                  type="date"
+                  label={t('release.approval.date')}
+                  required
+                  max={today()}
+                  value={approval.date}
+                  onChange={(event) => setApproval({ ...approval, date: event.currentTarget.value })}
+                />
+                <Select
+                  label={t('release.approval.channel')}
+                  allowDeselect={false}
+                  value={approval.channel}
+                  data={approvalChannels.map((one) => ({ value: one, label: t(`release.approval.channel.${one}`) }))}
+                  onChange={(next) => next && setApproval({ ...approval, channel: next })}
+                />
+              </Group>
+            </>
+          )}
+          <Textarea
+            label={messageLabel}
+            required={isReasonNeeded}
+            autosize
+            minRows={3}
+            error={tooLong.message}
+            data-autofocus
+            value={message}
+            onChange={(event) => setMessage(event.currentTarget.value)}
+          />
+          {refused.length > 0 && (
+            <ul className={classes.refused} role="alert">
+              {refused.map(({ label, reason }) => (
+                <li key={label}>
+                  <strong>{label}</strong>: {reason}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Stack>
+      </div>
     </Dialog>
   )
 }

@@ -45,6 +45,8 @@ export type PdfOptions = {
   cmykPictures?: 'profile' | 'numbers'
   /** The content's hash as 32 hexadecimal digits; becomes the file's identity. */
   id: string
+  /** Of what is on the pages, however it is printed: by it people find what was approved. */
+  pagesHash: string
 }
 
 /** The pages as one PDF/X-4 file. The same arguments give the same bytes. */
@@ -138,7 +140,10 @@ function writeCatalog(build: PdfBuild, tree: ReturnType<PDFContext['nextRef']>, 
       Pages: tree,
       ...(layers && { OCProperties: layers }),
       Metadata: context.register(
-        context.stream(xmpPacket({ title, date, id: options.id }), { Type: 'Metadata', Subtype: 'XML' }),
+        context.stream(xmpPacket({ title, date, id: options.id, pagesHash: options.pagesHash }), {
+          Type: 'Metadata',
+          Subtype: 'XML',
+        }),
       ),
       OutputIntents: [
         {

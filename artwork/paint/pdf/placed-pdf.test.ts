@@ -25,7 +25,7 @@ async function place(bytes: Uint8Array, part?: PdfPart) {
   const { bytes: made, diagnostics } = await paintPdfDocument(
     [page, page],
     { ...assets, pictures },
-    { id: '0'.repeat(32) },
+    { id: '0'.repeat(32), pagesHash: '0'.repeat(32) },
   )
   const text = (await PDFDocument.load(made)).context
     .enumerateIndirectObjects()

@@ -17,7 +17,7 @@ export async function readPdfPicture(
   diagnostics: Diagnostics,
 ): Promise<Picture | undefined> {
   const document = await openPdf(bytes)
-  const pages = document ? readPages(document) : undefined
+  const pages = document ? pdfPages(document) : undefined
   const first = pages?.[0]
   if (!first) {
     diagnostics.report('picture.unreadable', {}, { picture: key }, 'warning')
@@ -58,9 +58,10 @@ async function load(bytes: Uint8Array): Promise<PDFDocument | undefined> {
   }
 }
 
-function readPages(document: PDFDocument): PdfPageBoxes[] | undefined {
+/** The boxes of its pages, of so many at most. Undefined where they cannot be read. */
+export function pdfPages(document: PDFDocument, most = mostPages): PdfPageBoxes[] | undefined {
   try {
-    return document.getPages().slice(0, mostPages).map(readBoxes)
+    return document.getPages().slice(0, most).map(readBoxes)
   } catch {
     return undefined
   }

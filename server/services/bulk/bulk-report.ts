@@ -5,6 +5,7 @@ import { searchScopes } from '#domain/search/search-query.ts'
 import { nameOf } from '#domain/search/search-text.ts'
 import type { JobState } from '#schema/shapes/job.ts'
 import type { BulkRecord } from '#server/store/store.ts'
+import { fieldOf } from '../changes/field-of.ts'
 import type { Context } from '../context.ts'
 
 /** Throws `changeset.notFound`. */
@@ -23,7 +24,8 @@ export async function withNames({ store, actor }: Context, report: BulkReport): 
           const scope = searchScopes.find((one) => one === collection)
           const document = scope && (await store.find(actor, scope, id))
           const name = scope && document && nameOf(scope, document, 'de')
-          return { ...example, ...(name !== undefined && { name }) }
+          const field = await fieldOf({ store, actor }, { collection, id, path: example.params['path'] })
+          return { ...example, ...(name !== undefined && { name }), ...(field && { field }) }
         }),
       ),
     })),
@@ -46,7 +48,9 @@ async function plainReport({ store, actor, jobs }: Context, id: string): Promise
   const report = { ...reportOf(found), state: states[state] }
   // Between its last part and the end of its job.
   if (state === 'completed') return reportOf((await store.bulk.find(id)) ?? found)
-  return state === 'failed' ? { ...report, error: { code: 'internal', params: { requestId: error ?? '' } } } : report
+  return state === 'failed'
+    ? { ...report, error: error ?? { code: 'internal', params: { requestId: found.job } } }
+    : report
 }
 
 const states: Record<JobState, BulkState> = {

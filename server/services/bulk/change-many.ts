@@ -2,6 +2,7 @@
  * Changes everything that a filter finds, or takes a changeset back: at once where that is little, else as a job
  * (docs/decisions/0224-changes-of-many.md).
  */
+import { expected as wanted, found as given, oneOfWords } from '#domain/formats/expected.ts'
 import type { BulkReport, BulkWork } from '#domain/bulk/bulk-change.ts'
 import { isOther, withLeftOut } from '#domain/bulk/bulk-change.ts'
 import { productError } from '#domain/errors.ts'
@@ -9,17 +10,21 @@ import { all, everything } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { newId } from '#server/store/new-id.ts'
+import type { BulkPart, BulkRecord } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
-import { withAccounts } from '../users/with-accounts.ts'
+import { newJob } from '../job-queue.ts'
+import { reserveAccounts } from '../users/with-accounts.ts'
 import { bulkReport, refuseRunning, reportOf, withNames } from './bulk-report.ts'
-import { type BulkRequest, plannerOf } from './plan-parts.ts'
-import { optionsOf, partSize } from './run-bulk-change.ts'
+import { type BulkRequest, type NextPart, plannerOf } from './plan-parts.ts'
+import { isRefused, optionsOf, partSize } from './run-bulk-change.ts'
 
 export type ManyChanged = {
   collection: RecordKind
   where?: FilterOf<RecordKind> | undefined
   work: BulkWork
   label?: string
+  /** When the person looked at them; ISO 8601. */
+  asOf?: string
   /** How many the person saw. */
   expected?: number
   dryRun?: boolean
@@ -31,39 +36,67 @@ const mostAtOnce = 1000
 /** Throws `bulk.differs` where the filter finds something else than expected, and what the store throws of a filter. */
 export async function changeMany(context: Context, change: ManyChanged): Promise<BulkReport> {
   const { store, actor, clock } = context
-  const { collection, where = everything, work, label, expected, dryRun } = change
+  const { collection, where = everything, work, label, asOf, expected, dryRun } = change
   requireSuited(collection, work)
   const found = await store.count(actor, collection, where)
   if (expected !== undefined && isOther(expected, found)) throw productError('bulk.differs', { expected, found })
   // What comes from now on was not meant; copies that are made are among it.
   const until: FilterOf<RecordKind> = { field: 'createTimestamp', op: '<=', value: clock().toISOString() }
-  const request: BulkRequest = { collection, where: all(where, until), work }
+  const request: BulkRequest = { collection, where: all(where, until), work, ...(asOf !== undefined && { asOf }) }
   return dryRun ? rehearse(context, request, found) : beginChange(context, request, { found, label })
 }
 
-/** Throws `changeset.notFound`, `changeset.alreadyReverted`. */
+/**
+ * Throws `changeset.notFound`, `changeset.alreadyReverted`, and `property.valuesFall` unless `fallen` is how many stored values
+ * become wrong by it: then nothing is taken back, so that it can still be decided about as a whole.
+ */
 export async function undoMany(
   context: Context,
   changeset: string,
-  { label, dryRun }: { label?: string; dryRun?: boolean } = {},
+  { label, dryRun, fallen }: { label?: string; dryRun?: boolean; fallen?: number } = {},
 ): Promise<BulkReport> {
   await refuseRunning(context, changeset)
   const found = await context.store.bulk.countRevertible(context.actor, changeset)
-  const request: BulkRequest = { collection: null, changeset }
+  const request: BulkRequest = { collection: null, changeset, ...(fallen !== undefined && { fallen }) }
   if (dryRun) return rehearse(context, request, found)
-  return withAccounts(context, () => beginChange(context, request, { found, label, reverts: changeset }))
+  await requireKnown(context, request)
+  const begun = context.clock().toISOString()
+  const report = await beginChange(context, request, { found, label, reverts: changeset })
+  // Of what is not done yet, whoever goes on with it does it.
+  if (report.state === 'done') await reserveAccounts(context, begun)
+  return report
+}
+
+/** Nobody makes values wrong without knowing how many, also by taking something back. */
+async function requireKnown(context: Context, request: Extract<BulkRequest, { changeset: string }>): Promise<void> {
+  const { store, actor } = context
+  if (!(await store.bulk.redefines(request.changeset))) return
+  const next = await plannerOf(context, request)
+  let [values, records] = [0, 0]
+  for (let from: string | null | undefined; from !== null;) {
+    const part: BulkPart = await next(from ?? null, partSize)
+    const { fallen } = await store.bulk.rehearse(actor, part, { ...optionsOf(request), dryRun: true })
+    values += fallen?.values ?? 0
+    records += fallen?.records ?? 0
+    from = part.to
+  }
+  if (values > 0 && values !== request.fallen) throw productError('property.valuesFall', { values, records })
 }
 
 /** With an organization go its people and their accounts: each is a decision of its own. */
 function requireSuited(collection: RecordKind, work: BulkWork): void {
   const isOfContents = work.kind !== 'update' && work.kind !== 'delete'
   if (isOfContents && collection !== 'contents')
-    throw productError('parameter.invalid', { name: 'collection', expected: 'contents', found: collection })
+    throw productError('parameter.invalid', {
+      name: 'collection',
+      expected: oneOfWords(['contents']),
+      found: given(collection),
+    })
   if (work.kind === 'delete' && collection === 'organizations')
     throw productError('parameter.invalid', {
       name: 'collection',
-      expected: 'organizations one by one',
-      found: collection,
+      expected: wanted('eachOrganization'),
+      found: given(collection),
     })
   if (work.kind === 'update' && Object.keys(work.set ?? {}).length + (work.unset ?? []).length === 0)
     throw productError('write.empty')
@@ -77,25 +110,36 @@ export async function beginChange(
   request: BulkRequest,
   { found, label, reverts }: Beginning,
 ): Promise<BulkReport> {
-  const { store, actor, jobs } = context
+  const { store, actor } = context
   // A request that cannot be done is refused before anything is noted of it.
   const next = await plannerOf(context, request)
-  const change = await store.bulk.begin(actor, {
-    id: newId(),
-    request,
-    label: label ?? null,
-    reverts: reverts ?? null,
-    found,
-  })
-  if (found <= mostAtOnce) {
-    let now = change
+  const id = newId()
+  const by = found > mostAtOnce && newJob('change-many', { id }, { actor })
+  const beginning = { id, request, label: label ?? null, reverts: reverts ?? null, found }
+  const change = await store.bulk.begin(actor, { ...beginning, ...(by && { by }) })
+  return by ? bulkReport(context, change.id) : changeAtOnce(context, change, next)
+}
+
+/**
+ * What is noted is done, also where the database or its disk fails in the midst of it (`start-forgotten.ts`): then it is not
+ * refused, but reported as what waits, and can be followed like a job.
+ */
+async function changeAtOnce(context: Context, begun: BulkRecord, next: NextPart): Promise<BulkReport> {
+  const { store, actor, log } = context
+  const options = optionsOf(begun.request as BulkRequest)
+  let now = begun
+  try {
     while (now.outcome === null)
-      now = await store.bulk.writePart(actor, now, await next(now.position, partSize), optionsOf(request))
-    return withNames(context, reportOf(now))
+      now = await store.bulk.writePart(actor, now, await next(now.position, partSize), options)
+  } catch (error) {
+    if (isRefused(error)) {
+      await store.bulk.end(begun.id, 'failed', { code: error.code, params: error.params })
+      throw error
+    }
+    log.warn({ err: error, changeset: begun.id }, 'a change of many was cut off: it goes on by itself')
+    return reportOf(now)
   }
-  const job = await jobs.start('change-many', { id: change.id }, { actor })
-  if (job !== undefined) await store.bulk.setJob(change.id, job)
-  return bulkReport(context, change.id)
+  return withNames(context, reportOf(now))
 }
 
 /** Of many, the first are judged. */

@@ -1,12 +1,12 @@
 /** The parts of a change of many: which documents come next, and what is written of them. */
 import { canEditContent } from '#domain/access/contents.ts'
 import { isOffered } from '#domain/archive.ts'
-import type { BulkWork, Replacing } from '#domain/bulk/bulk-change.ts'
+import type { BulkWork, LeftOne, Replacing } from '#domain/bulk/bulk-change.ts'
 import { calledIn } from '#domain/called.ts'
 import type { Content } from '#domain/contents/content.ts'
 import { planSearchReplace, type Replacement, type SearchedField } from '#domain/contents/plan-search-replace.ts'
 import { must, refuse } from '#domain/errors.ts'
-import { all, anyContains } from '#domain/query/filter.ts'
+import { all, anyContains, valueAt } from '#domain/query/filter.ts'
 import type { FilterOf, PathOf } from '#domain/query/path.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { BulkPart } from '#server/store/store.ts'
@@ -14,11 +14,13 @@ import type { RawWrite } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { type CollectionCopying, copyParts } from '../collections/copy-parts.ts'
 import { isVariant, writesOfCopies } from '../contents/copy-contents.ts'
+import { changedSince, pathsOfWork } from './changed-since.ts'
 
 /** What a `bulk_change` keeps of its request. */
 export type BulkRequest =
-  | { collection: RecordKind; where: FilterOf<RecordKind>; work: BulkWork }
-  | { collection: null; changeset: string }
+  | { collection: RecordKind; where: FilterOf<RecordKind>; work: BulkWork; asOf?: string }
+  /** `fallen`: how many stored values the person knows to be wrong afterwards. */
+  | { collection: null; changeset: string; fallen?: number }
   | { collection: null; copying: CollectionCopying }
 
 /** `from` is the `to` of the part before; null at the start. */
@@ -28,7 +30,7 @@ export async function plannerOf(context: Context, request: BulkRequest): Promise
   const { store, actor } = context
   if ('changeset' in request) return (from, most) => store.bulk.revertPart(actor, request.changeset, from, most)
   if ('copying' in request) return copyParts(context, request.copying)
-  const { collection, where, work } = request
+  const { collection, where, work, asOf } = request
   const plan = await planOf(context, collection, work)
   const passes = await passesOf(context, collection, work)
   return async (from, most) => {
@@ -39,10 +41,11 @@ export async function plannerOf(context: Context, request: BulkRequest): Promise
       limit: most,
       ...(after !== undefined && { after }),
     })
-    const planned = await plan(documents)
+    const changed = asOf === undefined ? [] : await changedSince(context, { collection, work, documents, asOf })
+    const planned = await plan(without(documents, changed))
     const following = Number(pass) + 1
     const to = next !== null ? `${pass} ${next}` : following < passes.length ? String(following) : null
-    return { ...planned, seen: documents.length, to }
+    return { ...planned, leftOut: [...changed, ...planned.leftOut], seen: documents.length, to }
   }
 }
 
@@ -59,23 +62,36 @@ async function passesOf(
 
 type Planned = Pick<BulkPart, 'writes' | 'leftOut' | 'madeOf'>
 
-type Plan = (documents: readonly { id: string }[]) => Promise<Planned> | Planned
+type Listed = { id: string; version: number }
+type Plan = (documents: readonly Listed[]) => Promise<Planned> | Planned
 
 async function planOf(context: Context, collection: RecordKind, work: BulkWork): Promise<Plan> {
   switch (work.kind) {
     case 'delete':
-      return eachById((id) => ({ kind: 'delete', collection, id }))
+      return each(({ id, version }) => ({ kind: 'delete', collection, id, expect: { version } }))
     case 'update': {
       const { kind, ...fields } = work
-      return eachById((id) => ({ kind, collection, id, ...fields }))
+      const paths = pathsOfWork(work)
+      // Whoever writes the same field between the reading and the writing of its part is not overwritten.
+      return each((document) => ({
+        kind,
+        collection,
+        id: document.id,
+        ...fields,
+        expect: { values: Object.fromEntries(paths.map((path) => [path, valueAt(document, path) ?? null])) },
+      }))
     }
     case 'replace': {
       const field = await searchedFieldOf(context, work)
       const leave = new Set(work.leave)
       return (documents) => {
         const { contents, leftOut } = editable(context, documents as readonly Content[])
-        const replacements = must(planSearchReplace(contents, field, work, work.languages))
-        return { writes: writesOf(replacements.filter((one) => !leave.has(keyOf(one)))), leftOut }
+        const { replacements, kept } = must(planSearchReplace(contents, field, work, work.languages))
+        const told = kept.map(({ content: id, refusal: { code, params } }) => ({ collection, id, code, params }))
+        return {
+          writes: writesOf(replacements.filter((one) => !leave.has(keyOf(one)))),
+          leftOut: [...leftOut, ...told],
+        }
       }
     }
     case 'duplicate':
@@ -103,9 +119,14 @@ function refusalOfVariants(content: Content) {
     : { id, refusal: refuse('record.archived', { name: calledIn('contents', { ...content }) }) }
 }
 
-const eachById =
-  (write: (id: string) => RawWrite): Plan =>
-  (documents) => ({ writes: documents.map(({ id }) => write(id)), leftOut: [] })
+const each =
+  (write: (document: Listed) => RawWrite): Plan =>
+  (documents) => ({ writes: documents.map(write), leftOut: [] })
+
+const without = <One extends { id: string }>(documents: readonly One[], left: readonly LeftOne[]): readonly One[] => {
+  const ids = new Set(left.map(({ id }) => id))
+  return documents.filter(({ id }) => !ids.has(id))
+}
 
 /** Throws `property.notFound`. */
 export async function searchedFieldOf(

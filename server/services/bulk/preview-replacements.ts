@@ -36,7 +36,14 @@ export async function previewReplacements(
 ): Promise<ReplacementsPreview> {
   const { store, actor } = context
   const field = await searchedFieldOf(context, replacing)
-  const preview: Changing<ReplacementsPreview> = { data: [], count: 0, seen: 0, locked: 0, next: after ?? null }
+  const preview: Changing<ReplacementsPreview> = {
+    data: [],
+    count: 0,
+    seen: 0,
+    locked: 0,
+    kept: 0,
+    next: after ?? null,
+  }
   const begun = performance.now()
   let portion = leastRead
   for (let isFirst = true; isFirst || preview.next !== null; isFirst = false) {
@@ -48,11 +55,12 @@ export async function previewReplacements(
       ...(preview.next !== null && { after: preview.next }),
     })
     const { contents, leftOut } = editable(context, page.documents)
-    const found = must(planSearchReplace(contents, field, replacing, replacing.languages))
+    const { replacements: found, kept } = must(planSearchReplace(contents, field, replacing, replacing.languages))
     const byId = new Map(contents.map((one) => [one.id, one]))
     preview.count += found.length
     preview.seen += page.documents.length
     preview.locked += leftOut.length
+    preview.kept += kept.length
     preview.next = page.next
     if (limit > 0) preview.data.push(...found.map((one) => shown(one, byId.get(one.content), language)))
     const isEnough = limit > 0 && preview.data.length >= limit

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ProductError } from '#domain/errors.ts'
 import type { BulkRecord, PartOptions } from '#server/store/store.ts'
 import type { Context, Services } from '../context.ts'
+import { reserveAccounts } from '../users/with-accounts.ts'
 import { type BulkRequest, plannerOf } from './plan-parts.ts'
 
 type Running = { progress: (percent: number) => Promise<void>; signal: AbortSignal }
@@ -11,35 +12,46 @@ type Running = { progress: (percent: number) => Promise<void>; signal: AbortSign
 export const partSize = 200
 
 /** `progress` may throw, and the signal ends it between two parts: what is written stays, and it can go on. */
-export async function runBulkChange(services: Services, id: string, { progress, signal }: Running): Promise<void> {
+export async function runBulkChange(services: Services, id: string, running: Running): Promise<void> {
   const { bulk } = services.store
+  const change = await bulk.find(id)
+  if (!change) return
+  const context: Context = { ...services, actor: await services.actors.of(change.actor) }
   try {
-    let change = await bulk.find(id)
-    if (!change || change.outcome !== null) return
-    const context: Context = { ...services, actor: await services.actors.of(change.actor) }
-    const request = change.request as BulkRequest
-    const next = await plannerOf(context, request)
-    while (change.outcome === null) {
-      if (signal.aborted) throw new Error('interrupted')
-      const begun = performance.now()
-      const part = await next(change.position, partSize)
-      const written: BulkRecord = await bulk.writePart(context.actor, change, part, optionsOf(request))
-      change = written
-      await progress(Math.min(99, (100 * change.seen) / Math.max(1, change.found)))
-      // Others come in between.
-      await pause(Math.min(100, (performance.now() - begun) / 4))
-    }
+    if (change.outcome === null) await goOn(context, change, running)
   } catch (error) {
-    // It would be refused again; what happened to the database may pass.
-    if (!(error instanceof ProductError) || error.code === 'unavailable') throw error
+    if (!isRefused(error)) throw error
     await bulk.end(id, 'failed', { code: error.code, params: error.params })
+  } finally {
+    // Also of what was cancelled, and where the process ended between the last part and this.
+    if (change.reverts !== null) await reserveAccounts(context, change.startedAt)
+  }
+}
+
+/** It would be refused again; what happened to the database may pass. */
+export const isRefused = (error: unknown): error is ProductError =>
+  error instanceof ProductError && error.code !== 'unavailable'
+
+async function goOn(context: Context, begun: BulkRecord, { progress, signal }: Running): Promise<void> {
+  const request = begun.request as BulkRequest
+  const next = await plannerOf(context, request)
+  for (let change = begun; change.outcome === null;) {
+    if (signal.aborted) throw new Error('interrupted')
+    const start = performance.now()
+    const part = await next(change.position, partSize)
+    change = await context.store.bulk.writePart(context.actor, change, part, optionsOf(request))
+    await progress(Math.min(99, (100 * change.seen) / Math.max(1, change.found)))
+    // Others come in between.
+    await pause(Math.min(100, (performance.now() - start) / 4))
   }
 }
 
 /** Values that a field takes no longer stay with the original. */
-export const optionsOf = (request: BulkRequest): PartOptions => (makesCopies(request) ? { leavesOut: true } : {})
+export function optionsOf(request: BulkRequest): PartOptions {
+  if (!('changeset' in request)) return makesCopies(request) ? { leavesOut: true } : {}
+  const { changeset, fallen } = request
+  return { reverts: changeset, ...(fallen !== undefined && { fallen }) }
+}
 
-const makesCopies = (request: BulkRequest): boolean =>
-  request.collection === null
-    ? 'copying' in request
-    : request.work.kind === 'duplicate' || request.work.kind === 'variants'
+const makesCopies = (request: Exclude<BulkRequest, { changeset: string }>): boolean =>
+  request.collection === null || request.work.kind === 'duplicate' || request.work.kind === 'variants'

@@ -1,5 +1,6 @@
 /** Document 1 §4: a copy of a collection is new, belongs to whoever copies, and holds what the original holds. */
 import { copyOfCollection, nameOfCopy } from '#domain/collections/copy-collection.ts'
+import { shortened } from '#domain/formats/shortened.ts'
 import { newId } from '#server/store/new-id.ts'
 import { type Language, textOf } from '#server/texts.ts'
 import { beginChange } from '../bulk/change-many.ts'
@@ -42,7 +43,7 @@ export async function copyCollection(
   const report = await beginChange(
     context,
     { collection: null, copying },
-    { found: counts.reduce((sum, count) => sum + count, 0), label: `CollectionCopy ${called}`.slice(0, 200) },
+    { found: counts.reduce((sum, count) => sum + count, 0), label: shortened(`CollectionCopy ${called}`, 200) },
   )
   return { id: copy.id, change: report.id }
 }

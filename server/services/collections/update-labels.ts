@@ -1,4 +1,5 @@
 /** Document 1 §7, UpdateLabels: the releases of a collection are called as the contents that they draw from. */
+import { expected, found } from '#domain/formats/expected.ts'
 import { canManage } from '#domain/access/tenancy.ts'
 import { contentLabel } from '#domain/contents/content-label.ts'
 import { withInheritance } from '#domain/contents/variant.ts'
@@ -7,6 +8,7 @@ import { Language } from '#domain/fields.ts'
 import { isKnownLanguage } from '#domain/judging/named.ts'
 import { canEditRelease } from '#domain/releases/editable-release.ts'
 import type { Release } from '#domain/releases/release.ts'
+import { shortened } from '#domain/formats/shortened.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { listAll } from '../list-all.ts'
@@ -30,8 +32,8 @@ export async function updateLabels(context: Context, request: LabelsRequest): Pr
   if (!language.success)
     throw productError('parameter.invalid', {
       name: 'language',
-      expected: 'a language tag',
-      found: request.language.slice(0, 80),
+      expected: expected('language'),
+      found: found(request.language),
     })
   if (!isKnownLanguage(language.data)) throw productError('value.languageUnknown', { language: language.data })
   const releases = await releasesOfCollection(context, request.collectionId, request.filterReleases)
@@ -82,7 +84,8 @@ async function labels(
     if (!content) return undefined
     const whole = withInheritance(content, parents.get(content.parentId ?? ''))
     const fields = { type: types.get(content.type), property: (id: string) => properties.get(id) }
-    return contentLabel(whole, language, fields)?.slice(0, 200)
+    const label = contentLabel(whole, language, fields)
+    return label && shortened(label, 200)
   }
 }
 

@@ -2,14 +2,15 @@
  * Makes the pictures of the demo tenant's templates and releases, and the print data of what is published: work for the
  * minute after the first start. What was made before is not made again.
  */
-import { type Actor, systemActor, within } from '#domain/access/actor.ts'
+import { systemActor, within } from '#domain/access/actor.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
-import type { RawWrite, Store, WriteOptions, WriteOutcome } from '#server/store/store.ts'
 import { pastOf } from '#samples/tenant/past.ts'
 import { releaseRecords } from '#samples/tenant/publications.ts'
 import { templates } from '#samples/tenant/templates.ts'
+import { keepingDates } from '../keeping-dates.ts'
 import { prepareRelease } from '../releases/compose-release.ts'
 import type { Services } from '../context.ts'
+import { bindOverdue } from '../releases/bind-release.ts'
 import { generatePrintData } from '../releases/generate-print-data.ts'
 import { rereadFonts } from '../fonts/fonts.ts'
 import { generateReleaseArtwork } from '../releases/generate-release-artwork.ts'
@@ -25,6 +26,8 @@ const newest: readonly string[] = releaseRecords
 export async function drawDemoTenant(services: Services, signal?: AbortSignal): Promise<void> {
   const steps = [
     () => rereadFonts({ ...services, store: keepingDates(services.store), actor: systemActor }),
+    // Before anybody can bring another master.
+    ...newest.map((id) => () => bindRelease(services, id)),
     ...templates
       .filter(({ design }) => design)
       .map(
@@ -60,6 +63,11 @@ async function drawTemplate(services: Services, id: string): Promise<void> {
   ])
 }
 
+async function bindRelease(services: Services, id: string): Promise<void> {
+  const release = await services.store.find(systemActor, 'releases', id)
+  if (release) await bindOverdue(atTimeOf(services, release), release)
+}
+
 async function drawRelease(services: Services, id: string): Promise<void> {
   const release = await services.store.find(systemActor, 'releases', id)
   if (!release || has(release, 'display')) return
@@ -80,21 +88,3 @@ const atTimeOf = (services: Services, { updateTimestamp }: Release): Services =>
   store: keepingDates(services.store),
   clock: () => new Date(updateTimestamp),
 })
-
-/** The pictures of a record are no change of it: who changed it last, and when, stays. */
-function keepingDates(store: Store): Store {
-  const withDates = async (write: RawWrite): Promise<RawWrite> => {
-    if (write.kind !== 'update') return write
-    const found = await store.find(systemActor, write.collection, write.id)
-    return found ? { ...write, kept: { updateTimestamp: found.updateTimestamp, updateUser: found.updateUser } } : write
-  }
-  const write = async <const Writes extends readonly RawWrite[]>(
-    actor: Actor,
-    writes: Writes,
-    options?: WriteOptions,
-  ): Promise<WriteOutcome<Writes>> => {
-    const outcome = await store.writeRaw(actor, await Promise.all(writes.map(withDates)), options)
-    return { ...outcome, documents: outcome.documents as WriteOutcome<Writes>['documents'] }
-  }
-  return { ...store, write, writeRaw: write }
-}

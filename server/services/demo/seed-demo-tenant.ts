@@ -8,7 +8,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import type { RecordKind } from '#domain/records.ts'
 import { barcodeSize } from '#samples/pictures/barcode.ts'
 import { demoPictures, type DemoPicture } from '#samples/tenant/pictures.ts'
-import { Diagnostics, readPicture } from '#artwork/index.ts'
+import { Diagnostics, readPicture } from '#artwork/facts.ts'
 import { demoFonts } from '#samples/tenant/fonts.ts'
 import { organizationRecords, people, type Person, userDocument } from '#samples/tenant/people.ts'
 import { pastOf } from '#samples/tenant/past.ts'
@@ -17,11 +17,10 @@ import { demoRecords } from '#samples/tenant/records.ts'
 import { templates } from '#samples/tenant/templates.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import { createUser } from '../users/create-user.ts'
+import { demoPassword } from '../users/known-password.ts'
 import type { Services } from '../context.ts'
 import { pagesOf } from '../list-all.ts'
 import { designPath, keepFacts } from '../templates/template-files.ts'
-
-export const demoPassword = 'imprimatur'
 
 /** `percent` of the seeding, 0 to 100. */
 export type SeedOptions = { onProgress?: (percent: number) => void }
@@ -36,14 +35,15 @@ export async function seedDemoTenant(
   const put = async (records: readonly DemoRecord[]) => {
     created += await createMissing(services, records)
   }
+  // Options of properties name pictures.
+  await seedPictures(services, put, (share) => onProgress(45 * share))
   // Organizations name their content types, content types the organizations they are loaded for: all in one write.
   await put([...organizationRecords, ...demoRecords.filter(({ collection }) => definitions.has(collection))])
-  onProgress(5)
+  onProgress(50)
   created += await seedPeople(services)
-  onProgress(15)
+  onProgress(60)
   await put(await seedFonts(services))
-  onProgress(25)
-  await seedPictures(services, put, (share) => onProgress(25 + 45 * share))
+  onProgress(70)
   await seedDesigns(services)
   onProgress(75)
   await put(demoRecords)
@@ -162,7 +162,8 @@ async function seedDesigns(services: SeedServices): Promise<void> {
   for (const { id, design } of templates) {
     if (!design || (await files.stat(designPath(id)))) continue
     const bytes = await readFile(new URL(`../../../samples/designs/${design}.idml`, import.meta.url))
-    await keepFacts(services, id, await engine.run({ kind: 'inspect', design: { key: `demo ${design}`, bytes } }))
+    const task = { kind: 'inspect', design: { key: `demo ${design}`, bytes } } as const
+    await keepFacts(services, id, await engine.run(task, { isOurs: true }))
     await files.put(designPath(id), bytes)
   }
 }

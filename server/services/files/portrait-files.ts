@@ -30,7 +30,7 @@ export function requirePortraitSize({ kind }: Portrait, size: number): void {
 
 /** What every browser shows, and nothing that can run. Beyond its first bytes the file must be a picture. */
 export async function requirePortraitType({ kind }: Portrait, bytes: Uint8Array): Promise<void> {
-  const { default: sharp } = await import('sharp')
+  const { sharp } = await import('#server/adapters/pixels.ts')
   const facts = await sharp(bytes, { limitInputPixels: mostPixels })
     .metadata()
     .catch(() => undefined)

@@ -23,12 +23,7 @@ export async function uploadPart(context: Context, path: string, part: Part, bod
   requireSize(path, part.total, config.MAX_UPLOAD_MB)
   const length = part.end - part.start + 1
   if (part.start === 0 && length === part.total) {
-    const file = await keep(context, path, body, length)
-    if (file.size !== length) {
-      await files.delete(path)
-      throw productError('upload.failed')
-    }
-    return { offset: part.total, file }
+    return { offset: part.total, file: await keep(context, path, body, length) }
   }
 
   const folder = partsOf(context, path)
@@ -55,13 +50,13 @@ function requireSize(path: string, size: number, usual: number): void {
 const MB = 1024 * 1024
 
 /** What becomes a photo or a logo is looked at before it takes the place of another. */
-async function keep(context: Context, path: string, body: Readable, limit: number): Promise<FileInfo> {
+async function keep(context: Context, path: string, body: Readable, size: number): Promise<FileInfo> {
   const portrait = portraitAt(path)
-  if (!portrait) return context.files.put(path, body, { limit })
+  if (!portrait) return context.files.put(path, body, { limit: size, size })
   const bytes = await buffer(body)
   requirePortraitSize(portrait, bytes.length)
   await requirePortraitType(portrait, bytes)
-  const file = await context.files.put(path, bytes, { limit })
+  const file = await context.files.put(path, bytes, { limit: size, size })
   await recordPortrait(context, portrait, path)
   return file
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { systemActor } from '#domain/access/actor.ts'
 import { type Font, isUsable } from '#domain/templates/font.ts'
 import type { FontFile } from '#artwork/index.ts'
-import type { FontsOf } from '#server/adapters/engine-task.ts'
+import type { FontsOf, FontUsed } from '#server/adapters/engine-task.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
 import type { Services } from '../context.ts'
 import { listAll } from '../list-all.ts'
@@ -17,13 +17,13 @@ export type FontSource = {
 export function createFontSource({ store, files, log }: Pick<Services, 'store' | 'files' | 'log'>): FontSource {
   return {
     async key(of) {
-      const fonts = await usableFonts(store, of)
+      const fonts = await fontsUsed(store, of)
       return createHash('sha256')
         .update(JSON.stringify(fonts.map(({ id, path }) => [id, path])))
         .digest('hex')
     },
     async files(of) {
-      const fonts = await usableFonts(store, of)
+      const fonts = await fontsUsed(store, of)
       const found = await Promise.all(
         fonts.map(async ({ filename, path }) => {
           try {
@@ -39,6 +39,15 @@ export function createFontSource({ store, files, log }: Pick<Services, 'store' |
     },
   }
 }
+
+export const fontsUsed = async (store: Services['store'], of: FontsOf): Promise<readonly FontUsed[]> =>
+  of.bound ??
+  (await usableFonts(store, of)).map(({ id, filename, path, family, faces }) => ({
+    id,
+    filename,
+    path,
+    families: [...new Set([family, ...faces.map((face) => face.family)])],
+  }))
 
 /** In the order in which the engine takes them: of two faces with one name the first counts. */
 export async function usableFonts(

@@ -1,4 +1,6 @@
 /** Fonts that designs may use (document 1 §7): upload, list, preview, removal. A font is its files and its record. */
+import { firstCharacters } from '#domain/formats/characters.ts'
+import { shortened } from '#domain/formats/shortened.ts'
 import { sameJson } from '#domain/same-value.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import { within } from '#domain/access/actor.ts'
@@ -34,7 +36,7 @@ export async function uploadFont(context: Context, upload: FontUpload): Promise<
   const type = fontTypes.find((one) => one === extensionOf(filename))
   if (!type || !isPlainName(filename))
     throw productError('upload.typeNotSupported', {
-      type: extensionOf(filename) || filename.slice(0, 50),
+      type: extensionOf(filename) || firstCharacters(filename, 50),
       types: fontTypes.join(', '),
     })
   const read = await readFont(context, filename, upload.bytes)
@@ -111,7 +113,7 @@ export async function getFont(context: Context, name: string): Promise<Font> {
     (await store.find(actor, 'fonts', name)) ??
     (await first(all(named, is('owner', actor.organization)))) ??
     (await first(named))
-  if (!found) throw productError('font.notFound', { name: name.slice(0, 200) })
+  if (!found) throw productError('font.notFound', { name: firstCharacters(name, 200) })
   return found
 }
 
@@ -146,9 +148,9 @@ async function readFont({ engine }: Context, name: string, bytes: Uint8Array): P
     if (read.faces.length > 0) return read
   } catch (error) {
     if (!(error instanceof ProductError) || error.code !== 'font.unreadable') throw error
-    throw productError('font.unreadable', { name, reason: String(error.params['reason']) })
+    throw new ProductError({ code: error.code, params: { ...error.params, name } })
   }
-  throw productError('font.unreadable', { name, reason: 'font.damaged' })
+  throw productError('font.unreadable', { name, reason: { says: 'diagnostic.font.damaged' } })
 }
 
 function factsOf({ faces, axes }: ReadFontFile) {
@@ -176,4 +178,4 @@ function factsOf({ faces, axes }: ReadFontFile) {
   }
 }
 
-const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 200) || 'Unnamed'
+const line = (text: string): string => shortened(text.replaceAll(/\s+/g, ' ').trim(), 200) || 'Unnamed'

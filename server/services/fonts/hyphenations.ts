@@ -1,4 +1,6 @@
 /** Hyphenation (document 1 §3): which languages have patterns, and the words that organizations divide otherwise. */
+import { firstCharacters } from '#domain/formats/characters.ts'
+import { shortened } from '#domain/formats/shortened.ts'
 import { hasPatterns } from '#artwork/facts.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import { systemActor } from '#domain/access/actor.ts'
@@ -6,7 +8,7 @@ import { contentLanguages } from '#domain/contents/languages.ts'
 import { productError } from '#domain/errors.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { Hyphenation } from '#domain/templates/hyphenation.ts'
-import { ownLanguageName } from '#domain/templates/language-name.ts'
+import { ownLanguageName } from '#domain/formats/language-name.ts'
 import type { WordList } from '#domain/templates/word-list.ts'
 import type { HyphenEntry, HyphenLanguage } from '#schema/shapes/hyphen-entry.ts'
 import type { FontsOf } from '#server/adapters/engine-task.ts'
@@ -64,12 +66,15 @@ export async function uploadHyphenation(
 ): Promise<{ hyphenation: Hyphenation; faults: WordList['faults']; faultCount: number }> {
   const type = extensionOf(file.name)
   if (!wordFiles.includes(type))
-    throw productError('upload.typeNotSupported', { type: type || file.name.slice(0, 50), types: wordFiles.join(', ') })
+    throw productError('upload.typeNotSupported', {
+      type: type || firstCharacters(file.name, 50),
+      types: wordFiles.join(', '),
+    })
   const { words, faults, ...said } = readWordFile(file.name, file.bytes)
   const language = said.language ?? file.language
   if (language === undefined) throw productError('hyphenation.languageUnknown', { name: file.name })
   if (words.length === 0) throw productError('hyphenation.noWords', { name: file.name })
-  const name = said.name ?? file.name.replace(/\.\w+$/, '').slice(0, 200)
+  const name = said.name ?? shortened(file.name.replace(/\.\w+$/, ''), 200)
   const where = all(is('name', name), is('language', language), is('owner', actor.organization))
   const [existing] = (await store.list(actor, 'hyphenations', { where, limit: 1 })).documents
   const set = { exceptions: words, ...(said.info !== undefined && { info: said.info }) }

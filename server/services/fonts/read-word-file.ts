@@ -6,17 +6,21 @@
  *   info: Gattungen, wie der Verlag sie trennt
  *   words: [Ur-instinkt, Wachol-der]
  */
+import { atMost } from '#domain/fields.ts'
+import { shorten } from '#domain/formats/expected.ts'
+import { because } from '#domain/formats/reasons.ts'
+import type { Said } from '#domain/formats/said.ts'
 import { contentLanguages } from '#domain/contents/languages.ts'
 import { productError } from '#domain/errors.ts'
-import { ownLanguageName } from '#domain/templates/language-name.ts'
+import { ownLanguageName } from '#domain/formats/language-name.ts'
 import { parseWordList, type WordList } from '#domain/templates/word-list.ts'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
 const Words = z.union([z.string(), z.array(z.union([z.string(), z.number()]))]).optional()
 const File = z.object({
-  name: z.string().trim().min(1).max(200).optional(),
-  info: z.string().max(100_000).optional(),
+  name: z.string().trim().min(1).check(atMost(200)).optional(),
+  info: z.string().check(atMost(100_000)).optional(),
   language: z.union([z.string(), z.object({ name: z.string().optional(), code: z.string().optional() })]).optional(),
   words: Words,
   exceptions: Words,
@@ -26,23 +30,26 @@ export type WordFileContent = WordList & { name?: string; language?: string; inf
 
 /** Throws `hyphenation.unreadable`. */
 export function readWordFile(filename: string, bytes: Uint8Array): WordFileContent {
-  const unreadable = (reason: string) => productError('hyphenation.unreadable', { name: filename, reason })
+  const unreadable = (reason: Said) => productError('hyphenation.unreadable', { name: filename, reason })
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw unreadable('UTF-8')
+    throw unreadable(because('notUtf8'))
   }
   if (!/\.ya?ml$/i.test(filename)) return parseWordList(text)
   let content: unknown
   try {
     // Ten aliases of aliases are enough for honest files and too few for an avalanche.
     content = parse(text, { maxAliasCount: 10 })
-  } catch (error) {
-    throw unreadable(error instanceof Error ? (error.message.split('\n', 1)[0] ?? '').slice(0, 200) : 'YAML')
+  } catch {
+    throw unreadable(because('notYaml'))
   }
   const read = File.safeParse(content)
-  if (!read.success) throw unreadable(read.error.issues.map(({ path }) => path.join('.') || 'YAML').join(', '))
+  if (!read.success) {
+    const names = read.error.issues.map(({ path }) => shorten(path.join('.'))).join(', ')
+    throw unreadable(names ? because('wrongEntries', { names }) : because('notYaml'))
+  }
   const { name, info, language, words, exceptions } = read.data
   const said = typeof language === 'string' ? language : (language?.code ?? language?.name)
   const tag = said === undefined ? undefined : languageOf(said)

@@ -1,45 +1,32 @@
 /** Sends what is due. Without a mail server it stays in the outbox, marked as neither sent nor failed. */
-import type { Mail } from '#server/store/outbox.ts'
+import { randomUUID } from 'node:crypto'
 import type { Services } from '../context.ts'
+import { lease, sendBatch } from './send-batch.ts'
+import { type Judging, withholdUnreadable } from './withhold-unreadable.ts'
 
-/** A mail that failed so often stays for the admin to see. */
-const mostAttempts = 8
-
-export type MailReport = { sent: number; failed: number }
-
-export async function sendDueMails({
-  outbox,
-  mailer,
-  clock,
-  log,
-}: Pick<Services, 'outbox' | 'mailer' | 'clock' | 'log'>): Promise<MailReport> {
-  const report: MailReport = { sent: 0, failed: 0 }
-  if (!mailer) return report
-  const groups = Map.groupBy(
-    await outbox.due(clock(), mostAttempts),
-    ({ recipient, topic }) => `${recipient}\n${topic}`,
-  )
-  for (const mails of groups.values()) {
-    const ids = mails.map(({ id }) => id)
-    try {
-      await mailer.send(together(mails))
-      await outbox.markSent(ids, clock())
-      report.sent += mails.length
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      const attempts = Math.max(...mails.map((mail) => mail.attempts))
-      await outbox.markFailed(ids, reason.slice(0, 500), new Date(clock().getTime() + 60_000 * 2 ** attempts))
-      log.warn({ err: error, count: mails.length }, 'mail not sent')
-      report.failed += mails.length
-    }
-  }
-  return report
+export type MailReport = {
+  sent: number
+  failed: number
+  /** Nobody answered: what else is due waits, too. */
+  isUnreachable?: true
 }
 
-/** Several of one topic become one mail. */
-function together(mails: readonly Mail[]): { to: string; subject: string; text: string } {
-  const [first] = mails
-  if (!first) throw new Error('a group without mails')
-  const subject = mails.length === 1 ? first.subject : `${first.subject} (+${mails.length - 1})`
-  return { to: first.recipient, subject, text: mails.map(({ body }) => body).join('\n\n—\n\n') }
+export async function sendDueMails(services: Pick<Services, 'mailer'> & Judging): Promise<MailReport> {
+  const { outbox, mailer, clock } = services
+  const report: MailReport = { sent: 0, failed: 0 }
+  if (!mailer) return report
+  for (;;) {
+    const now = clock()
+    const id = randomUUID()
+    const taken = await outbox.take(id, now, new Date(now.getTime() + lease))
+    if (!taken) return report
+    // Written while the digest of its time was being sent.
+    if (taken.id === id && (await outbox.joinsNext(taken, now))) continue
+    const { batch, reader } = await withholdUnreadable(services, taken)
+    if (batch.mails.length === 0) continue
+    const { isSent, isKnown } = await sendBatch(services, mailer, batch, reader)
+    if (isSent) report.sent += batch.mails.length
+    else report.failed += batch.mails.length
+    if (!isKnown) return { ...report, isUnreachable: true }
+  }
 }

@@ -8,6 +8,8 @@ import type { Order } from '#domain/orders/order.ts'
 import { isEmail } from '#domain/users/invitations.ts'
 import { type Language, textOf } from '#server/texts.ts'
 import { randomUUID } from 'node:crypto'
+import { unsent } from '#server/store/outbox.ts'
+import { lease, sendBatch } from './send-batch.ts'
 import { countAttempt } from '../users/attempt-limit.ts'
 import type { Context } from '../context.ts'
 
@@ -29,18 +31,13 @@ export async function sendOrderTestMail(
   await countAttempt(context, `test mail of ${actor.id}`, mostOfPerson)
   const { subject, body } = describeOrder(order, language)
   const now = clock()
-  const mail = { id: randomUUID(), recipient, topic: `orderTest ${order.id}`, subject, body, createdAt: now }
-  // Due after it was tried here: the queue takes over only what this process did not live to send.
-  await outbox.add({ ...mail, dueAt: mailer ? new Date(now.getTime() + 60_000) : now })
+  const batch = randomUUID()
+  const mail = { id: batch, recipient, topic: `orderTest ${order.id}`, subject, body, createdAt: now, dueAt: now }
+  // It is sent here: others take over only what this process did not live to send.
+  await outbox.add([{ ...mail, ...(mailer && { takenUntil: new Date(now.getTime() + lease) }) }])
   if (!mailer) return true
-  try {
-    await mailer.send({ to: recipient, subject, text: body })
-  } catch (error) {
-    context.log.warn({ err: error }, 'test mail not sent')
-    await outbox.markFailed([mail.id], error instanceof Error ? error.message.slice(0, 500) : '', now)
+  if (!(await sendBatch(context, mailer, { id: batch, mails: [{ ...mail, ...unsent }] })).isSent)
     throw productError('order.testMailNotSent')
-  }
-  await outbox.markSent([mail.id], clock())
   return true
 }
 

@@ -1,4 +1,5 @@
 /** Document 2 §7, OrganizationMemberChangeRole. Whoever hands over the ownership becomes a manager: there is one owner. */
+import { found, oneOfWords } from '#domain/formats/expected.ts'
 import { roles, within } from '#domain/access/actor.ts'
 import { canChangeRole, roleChanges } from '#domain/access/members.ts'
 import { productError } from '#domain/errors.ts'
@@ -14,7 +15,8 @@ export async function changeMemberRole(context: Context, change: RoleChange): Pr
   const organization = await store.get(actor, 'organizations', change.id)
   const member = await memberOf(context, change.id, change.userId)
   const role = roles.find((one) => one === change.role)
-  if (!role) throw productError('parameter.invalid', { name: 'role', expected: roles.join(', '), found: change.role })
+  if (!role)
+    throw productError('parameter.invalid', { name: 'role', expected: oneOfWords(roles), found: found(change.role) })
   if (!canChangeRole(actor, member, role)) throw productError('member.roleNotAllowed')
   const owner = organization.owner ? await store.find(actor, 'users', organization.owner) : undefined
   const changes = roleChanges(member, role, owner)

@@ -6,13 +6,16 @@ import type { Organization } from '#domain/organizations/organization.ts'
 import { parseInvitations } from '#domain/users/invitations.ts'
 import type { User } from '#domain/users/user.ts'
 import { isLanguage } from '#server/texts.ts'
-import { actionAddress, sendAccountMail } from '../users/account-mail.ts'
+import type { NewMail } from '#server/store/add-mails.ts'
+import { accountMail, actionAddress } from '../users/account-mail.ts'
 import type { Context } from '../context.ts'
 import { findUserByEmail } from '../users/find-user-by-email.ts'
 import { joinOrganization, type Newcomer } from './join-organization.ts'
 
 /** `refusal` is null for who was invited. */
 export type InvitationResult = { email: string; id: string | null; refusal: Refusal | null }
+
+type Invited = Pick<User, 'id' | 'email' | 'language'>
 
 const daysToAccept = 7
 
@@ -51,13 +54,18 @@ export async function inviteMembers(context: Context, id: string, emails: string
             role: isEmpty && index === 0 ? 'owner' : 'member',
             language,
           })),
-          'OrganizationMembersInvite',
+          {
+            label: 'OrganizationMembersInvite',
+            followsOf: (people) =>
+              Promise.all(people.map(async (person) => ({ mail: await invitationOf(context, organization, person) }))),
+          },
         )
   const invited = new Map(joined.map((user) => [user.email, user]))
   const results: InvitationResult[] = []
   for (const email of invitations.emails) {
-    const user = invited.get(email) ?? waiting(known.get(email), id)
-    if (user) await mailInvitation(context, organization, user)
+    const again = waiting(known.get(email), id)
+    if (again) await context.outbox.add([await invitationOf(context, organization, again)])
+    const user = invited.get(email) ?? again
     results.push(
       user ? { email, id: user.id, refusal: null } : { email, id: null, refusal: refuse('user.exists', { email }) },
     )
@@ -69,14 +77,14 @@ export async function inviteMembers(context: Context, id: string, emails: string
 const waiting = (user: User | undefined, organization: string): User | undefined =>
   user?.organization === organization && !user.lastSignInTime && !user.disabled ? user : undefined
 
-async function mailInvitation(context: Context, { name }: Organization, user: User): Promise<void> {
+async function invitationOf(context: Context, { name }: Organization, user: Invited): Promise<NewMail> {
   const { identity, clock, config, actor } = context
   const expiresAt = new Date(clock().getTime() + daysToAccept * 86_400_000)
   const token = await identity.links.create('reset', user.id, expiresAt)
   const params = { person: actor.displayName ?? systemActor.id, organization: name, days: daysToAccept }
-  await sendAccountMail(
-    context,
+  return accountMail(
     { recipient: user.email, language: user.language, about: 'invitation', params },
     actionAddress(config, 'reset', token),
+    clock(),
   )
 }

@@ -5,6 +5,7 @@ import { productError, ProductError } from '#domain/errors.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import type { User } from '#domain/users/user.ts'
 import type { Context } from '../context.ts'
+import type { Effect } from '#server/store/store.ts'
 import { newId } from '#server/store/new-id.ts'
 import { writtenBy } from '../written-by.ts'
 
@@ -12,13 +13,19 @@ export type Newcomer = { email: string; displayName: string; role: Role; languag
 
 type JoinServices = Pick<Context, 'store' | 'identity'>
 
+type Joining = {
+  label: string
+  /** What follows, of the ids that they will have. */
+  followsOf?: (people: readonly Person[]) => Promise<readonly Effect[]>
+}
+
 /** In one transaction. Throws `user.exists` where an address belongs to a person already. */
 export async function joinOrganization(
   services: JoinServices,
   actor: Actor,
   organizationId: string,
   newcomers: readonly Newcomer[],
-  label: string,
+  { label, followsOf }: Joining,
 ): Promise<User[]> {
   const { store, identity } = services
   const people = []
@@ -27,12 +34,13 @@ export async function joinOrganization(
     const id = await identity.reserveAccount({ id: newId(), email, name: displayName })
     people.push({ id, email: email.toLowerCase(), displayName, ...rest })
   }
+  const follows = (await followsOf?.(people)) ?? []
   for (let attempt = 1; ; attempt++) {
     const organization = await store.get(actor, 'organizations', organizationId)
     try {
       const users = usersFor(organization, people)
       const writes = [...users, membershipOf(organization, people)]
-      const outcome = await store.write(within(actor, label), writes, { label })
+      const outcome = await store.write(within(actor, label), writes, { label, follows })
       return users.map((write) => writtenBy(write, writes, outcome))
     } catch (error) {
       if (!(error instanceof ProductError)) throw error
@@ -44,7 +52,7 @@ export async function joinOrganization(
   }
 }
 
-type Person = Newcomer & { id: string }
+export type Person = Newcomer & { id: string }
 
 function usersFor({ id: organization, supplier, type }: Organization, people: readonly Person[]) {
   const claims = { organization, supplier, isSupplier: type === 'supplier' }

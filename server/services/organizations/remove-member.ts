@@ -1,7 +1,7 @@
 /** Document 2 §7, OrganizationMemberRemove: the person leaves and the account with its sessions is deleted. */
 import { within } from '#domain/access/actor.ts'
 import { canRemoveMember } from '#domain/access/members.ts'
-import { productError } from '#domain/errors.ts'
+import { productError, refuse } from '#domain/errors.ts'
 import { memberOf } from './change-member-role.ts'
 import type { Context } from '../context.ts'
 
@@ -11,7 +11,7 @@ export async function removeMember(context: Context, id: string, userId: string)
   const member = await memberOf(context, id, userId)
   if (!canRemoveMember(actor, organization, member)) throw productError('member.removeNotAllowed')
   // The account first: were the rest to fail, nobody could sign in, and removing once more completes it.
-  await identity.removeAccount(userId)
+  await identity.removeAccount(userId, refuse('auth.memberRemoved', { organization: organization.name }))
   await store.write(
     within(actor, 'OrganizationMemberRemove'),
     [

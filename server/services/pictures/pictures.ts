@@ -1,4 +1,5 @@
 /** The picture library: lists, names, thumbnails, deletion (document 2 §7). */
+import { firstCharacters } from '#domain/formats/characters.ts'
 import { canBrowsePictureDatabase, type PictureSource, pictureSources } from '#domain/access/pictures.ts'
 import { productError } from '#domain/errors.ts'
 import { pictureFormats, type Picture } from '#domain/pictures/picture.ts'
@@ -45,7 +46,7 @@ export async function getPicture(context: Context, idOrName: string): Promise<Pi
   const byId = await store.find(actor, 'pictures', idOrName)
   if (byId) return viewOf(byId)
   const [found] = await picturesNamed(context, [idOrName])
-  if (!found) throw productError('picture.notFound', { id: idOrName.slice(0, 200) })
+  if (!found) throw productError('picture.notFound', { id: firstCharacters(idOrName, 200) })
   return viewOf(found)
 }
 
@@ -55,11 +56,19 @@ export async function listPicturesByBaseName(context: Context, base: string): Pr
   return (await picturesNamed(context, names)).map(viewOf)
 }
 
+/** Names in one question. */
+const atOnce = 1000
+
 /** The own organization's first, then those of its supplier, then the rest. */
 export async function picturesNamed(context: Context, names: readonly string[]): Promise<Picture[]> {
-  if (names.length === 0) return []
   const { actor } = context
-  const found = await listAll(context, 'pictures', { where: { field: 'name', op: 'in', value: names } })
+  const found: Picture[] = []
+  for (let at = 0; at < names.length; at += atOnce)
+    found.push(
+      ...(await listAll(context, 'pictures', {
+        where: { field: 'name', op: 'in', value: names.slice(at, at + atOnce) },
+      })),
+    )
   const nearness = ({ owner }: Picture) => (owner === actor.organization ? 0 : owner === actor.supplier ? 1 : 2)
   return found.toSorted((a, b) => nearness(a) - nearness(b))
 }

@@ -1,3 +1,4 @@
+import { firstCharacters } from '#domain/formats/characters.ts'
 import { within } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
 import { type Picture, pictureFormats } from '#domain/pictures/picture.ts'
@@ -13,14 +14,17 @@ export type PictureUpload = { name: string; bytes: Uint8Array }
 
 const thumbnailWidth = 320
 
-/** A picture of the same name and organization is replaced: designs and data name pictures by their file names. */
+/**
+ * A picture of the same name and organization is replaced: designs and data name pictures by their file names. The file before
+ * stays, so that the change can be taken back.
+ */
 export async function uploadPicture(context: Context, { name: given, bytes }: PictureUpload): Promise<Picture> {
   const { store, actor, files, config } = context
   const name = given.normalize('NFC').trim()
   const extension = extensionOf(name)
   if (!isPlainName(name) || !(extension === 'tiff' || pictureFormats.some((format) => format === extension)))
     throw productError('upload.typeNotSupported', {
-      type: extension || name.slice(0, 50),
+      type: extension || firstCharacters(name, 50),
       types: pictureFormats.join(', '),
     })
   const told = await readPictureFacts(name, bytes, config.MAX_PICTURE_MEGAPIXELS * 1e6)
@@ -51,7 +55,6 @@ export async function uploadPicture(context: Context, { name: given, bytes }: Pi
   await files.put(path, bytes)
   if (shown) await files.put(thumbnailPath, shown.thumbnail)
   const { documents } = await store.write(asOperation, [write], { label: `Upload ${name}` })
-  if (existing) await files.delete(String(existing.path))
   const [picture] = documents
   if (!picture) throw productError('picture.uploadFailed')
   return picture

@@ -4,14 +4,25 @@ import { notFound } from '#domain/not-found.ts'
 import { releasesOf } from '#domain/releases/editable-release.ts'
 import { publicationSummary } from '#domain/publications/publication-summary.ts'
 import type { Publication } from '#domain/publications/publication.ts'
+import type { ReleaseChange } from '#domain/releases/release-changes.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { approvalReceived, releaseStatuses, type StatusTarget } from '#domain/releases/release-status.ts'
+import {
+  approvalReceived,
+  approves,
+  isActive,
+  releaseStatuses,
+  type StatusTarget,
+} from '#domain/releases/release-status.ts'
 import { decideStatusChange, type StatusChange } from '#domain/releases/release-transitions.ts'
+import { shortened } from '#domain/formats/shortened.ts'
 import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
-import { notifyOfStatus } from './notify-of-status.ts'
-import { demandCleanPreflight } from './check-release.ts'
-import { logEntry } from './release-writes.ts'
+import { newJob, type StatusNews } from '../job-queue.ts'
+import { aboutRelease } from './address-of-release.ts'
+import { changedSinceApproval, demandConfirmed, keepApproved, pagesPrinted, pagesToApprove } from './approved-pages.ts'
+import { boundOf } from './bind-release.ts'
+import { checkRelease, demandApprovable } from './check-release.ts'
+import { decidedOn, logEntry } from './release-writes.ts'
 
 export type StatusResult = {
   id: string
@@ -29,19 +40,26 @@ export async function changeReleaseStatus(
   context: Context,
   ids: readonly string[],
   change: StatusChange,
+  /** By the release, the hash of the pages that whoever decides has before them. */
+  shown: ReadonlyMap<string, string> = new Map(),
 ): Promise<StatusResult[]> {
   if (ids.length === 0) throw productError('parameter.nonEmptyList', { name: 'ids' })
   if (ids.length > most) throw productError('write.tooMany', { limit: most })
   const results: StatusResult[] = []
-  for (const id of new Set(ids)) results.push(await changeOne(context, id, change))
+  for (const id of new Set(ids)) results.push(await changeOne(context, id, change, shown.get(id)))
   return results
 }
 
 export const isStatusTarget = (text: string): text is StatusTarget =>
   text === approvalReceived || releaseStatuses.some((status) => status === text)
 
-async function changeOne(context: Context, id: string, change: StatusChange): Promise<StatusResult> {
-  const { store, actor, jobs } = context
+async function changeOne(
+  context: Context,
+  id: string,
+  change: StatusChange,
+  shown: string | undefined,
+): Promise<StatusResult> {
+  const { store, actor } = context
   const release = await store.find(actor, 'releases', id)
   if (!release) return { id, status: null, jobId: null, refusal: refusalOf(notFound('releases', id)) }
   try {
@@ -49,10 +67,22 @@ async function changeOne(context: Context, id: string, change: StatusChange): Pr
     const own = { id, number: release.number, status: release.status }
     const siblings = publication ? releasesOf(publication) : [own]
     const disableReview = await reviewIsDisabled(context, release.template)
-    const decision = decideStatusChange(actor, { release, siblings, disableReview }, change)
+    const decision = decideStatusChange(actor, { release, siblings, disableReview }, change, context.clock())
     if (!decision.ok) return { id, status: release.status, jobId: null, refusal: decision }
     const { status, comment, generatePrintData } = decision
-    if (generatePrintData) await demandCleanPreflight(context, release)
+    const bound = await boundOf(context, release)
+    const decided = { ...release, ...(bound && { bound }) }
+    if (release.type === 'print' && isActive(status) && pagesPrinted(release) === undefined) {
+      // What cannot be composed cannot be shown to anybody, either.
+      const check = await checkRelease(context, decided)
+      if (approves(change.to)) demandApprovable(check, change.reason)
+    }
+    const since = status === 'published' ? await changedSinceApproval(context, decided) : []
+    demandConfirmed(since)
+    const isShown = bound !== undefined || release.ownPdf !== undefined
+    const pages = isShown && approves(change.to) ? await pagesToApprove(context, decided, shown) : undefined
+
+    if (pages !== undefined) await keepApproved(context, decided, pages)
 
     const action = change.to === approvalReceived ? 'status.approvalReceived' : `status.${status}`
     const writes: Write[] = [
@@ -60,9 +90,14 @@ async function changeOne(context: Context, id: string, change: StatusChange): Pr
         kind: 'update',
         collection: 'releases',
         id,
-        set: { status, log: [...release.log, logEntry(actor, context.clock(), action, comment)] },
-        // Decided on this version: someone who was quicker makes this decision void.
-        expect: { version: release.version },
+        set: {
+          status,
+          log: [...release.log, logEntry(actor, context.clock(), action, comment, pages)],
+          ...(bound && { bound }),
+          ...(pages !== undefined && { [`approvedPages.${pages}`]: true }),
+        },
+        // Someone who was quicker makes this decision void; its pictures, which are drawn beside it, do not.
+        expect: { values: decidedOn(release) },
       },
     ]
     if (publication) {
@@ -73,26 +108,43 @@ async function changeOne(context: Context, id: string, change: StatusChange): Pr
       const expect = { values: { releases: publication.releases } }
       writes.push({ kind: 'update', collection: 'publications', id: publication.id, set, expect })
     }
-    await store.write(within(actor, 'release.changeStatus'), writes, { label: `ReleaseChangeStatus ${status}` })
-
-    const jobId = generatePrintData
-      ? await jobs.start('generate-print-data', { releaseId: id }, { actor, key: id })
-      : undefined
-    await notifyOfStatus(context, { ...release, status }, comment)
-    return { id, status, jobId: jobId ?? null, refusal: null }
+    const about = aboutRelease(release)
+    const printing = generatePrintData && newJob('generate-print-data', { releaseId: id }, { actor, about })
+    const by = { id: actor.id, name: actor.displayName ?? actor.id }
+    const telling = newJob(
+      'tell-of-status',
+      { releaseId: id, status, comment, adjusted: adjustedIn(since), by },
+      { actor, about },
+    )
+    await store.write(within(actor, 'release.changeStatus'), writes, {
+      label: `ReleaseChangeStatus ${status}`,
+      follows: [...(printing ? [{ job: printing }] : []), { job: telling }],
+    })
+    return { id, status, jobId: printing ? printing.id : null, refusal: null }
   } catch (error) {
     if (!(error instanceof ProductError)) throw error
     return { id, status: release.status, jobId: null, refusal: refusalOf(error) }
   }
 }
 
+/** Undefined where nothing was adjusted. */
+const adjustedIn = (since: readonly ReleaseChange[]): StatusNews['adjusted'] => {
+  const adjusted = since.filter((one) => one.adjusted.length > 0)
+  return adjusted.length === 0
+    ? undefined
+    : adjusted.map(({ name, adjusted: parts }) => ({ name: shortened(name, 200), parts: [...parts] }))
+}
+
 const refusalOf = ({ code, params }: ProductError): Refusal => ({ ok: false, code, params })
 
-const publicationOf = ({ store, actor }: Context, { publicationId }: Release): Promise<Publication | undefined> =>
+export const publicationOf = (
+  { store, actor }: Context,
+  { publicationId }: Release,
+): Promise<Publication | undefined> =>
   publicationId === undefined ? Promise.resolve(undefined) : store.find(actor, 'publications', publicationId)
 
 /** The template's workflow counts for everyone, also for those who do not see the template. */
-async function reviewIsDisabled({ store }: Context, template: string | undefined): Promise<boolean> {
+export async function reviewIsDisabled({ store }: Context, template: string | undefined): Promise<boolean> {
   const found = template === undefined ? undefined : await store.find(systemActor, 'templates', template)
   return found?.workflow.disableReview === true
 }

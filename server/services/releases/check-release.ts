@@ -1,16 +1,23 @@
-/** The print check of a release or a template: what would go wrong, where, and the field that causes it; and what holds up publishing. */
+/** The print check of a release or a template: what would go wrong, where, and the field that causes it; and what holds up an approval. */
+import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
+import { approvedPages } from '#domain/releases/approved-pages.ts'
 import { exampleOf } from '#domain/releases/placeholder-values.ts'
 import { releaseFindings } from '#domain/releases/release-findings.ts'
+import type { Said } from '#domain/formats/said.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { blockingFindings, preflightLimitsOf, preflightOf } from '#domain/templates/preflight-policy.ts'
+import {
+  blockingFindings,
+  excusedFindings,
+  preflightLimitsOf,
+  preflightOf,
+} from '#domain/templates/preflight-policy.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { systemActor } from '#domain/access/actor.ts'
 import type { PrintCheck } from '#schema/shapes/composed.ts'
-import { type ComposeInput, prepareRelease } from './compose-release.ts'
 import type { Services } from '../context.ts'
-import { faultsOf } from './generate-release-artwork.ts'
+import { prepareRelease } from './compose-release.ts'
+import { composedFacts, type ComposedFacts } from './composed-facts.ts'
 
 /** With the examples of its placeholders. Throws `template.noDesign` before its first upload. */
 export async function checkTemplate(services: Services, template: Template & { id: string }): Promise<PrintCheck> {
@@ -20,33 +27,57 @@ export async function checkTemplate(services: Services, template: Template & { i
     const value = exampleOf(placeholder, 'de')
     return value === undefined ? [] : [[placeholderKey(placeholder.id), { value }] as const]
   })
-  return checkRelease(services, { owner, supplier, template: id, data: Object.fromEntries(examples) })
+  const data = Object.fromEntries(examples)
+  const prepared = await prepareRelease(services, { owner, supplier, template: id, data })
+  const composed = await prepared.compose({ limits: preflightLimitsOf(preflightOf(template)) })
+  const { hash, diagnostics: told, findings: checked } = composed
+  return judgedOf({ template: prepared.template, hash, told, checked }, { data }, template)
 }
 
 /** Throws what composing throws. */
-export async function checkRelease(services: Services, release: ComposeInput): Promise<PrintCheck> {
-  const prepared = await prepareRelease(services, release)
-  const { template } = prepared
-  const policy = preflightOf(template)
-  const composed = await prepared.compose({ limits: preflightLimitsOf(policy) })
-  const { hash, diagnostics: told, findings: checked } = composed
-  const all = releaseFindings(template.placeholders, policy, release.data, { told, checked })
-  const blocking = blockingFindings(policy.publishing, all).length
-  return { hash, findings: all, publishing: policy.publishing, blocking }
+export async function checkRelease(services: Services, release: Release): Promise<PrintCheck> {
+  const facts = await composedFacts(services, release)
+  const today =
+    release.template === undefined ? undefined : await services.store.find(systemActor, 'templates', release.template)
+  const judged = judgedOf(facts, release, today ?? facts.template)
+  return { ...judged, isApproved: approvedPages(release) === facts.hash }
+}
+
+/** What is found is a matter of the pages as they are bound; whether that holds up an approval, of what is asked today. */
+function judgedOf(
+  { template, hash, told, checked }: ComposedFacts,
+  { data, ownPdf }: Pick<Release, 'data' | 'ownPdf'>,
+  today: Pick<Template, 'preflight'>,
+): PrintCheck {
+  // What stands in the fields is not on the pages of its own PDF.
+  const placeholders = ownPdf ? [] : template.placeholders
+  const findings = releaseFindings(placeholders, preflightOf(template), data, { told, checked })
+  const { publishing } = preflightOf(today)
+  return { hash, findings, publishing, blocking: blockingFindings(publishing, findings).length }
 }
 
 const mostNamed = 5
 
-/** Throws `release.preflightFailed` with the first findings where the template asks for a clean check. */
-export async function demandCleanPreflight(services: Services, release: Release): Promise<void> {
-  if (release.template === undefined) return
-  const template = await services.store.find(systemActor, 'templates', release.template)
-  if (!template?.design || preflightOf(template).publishing === 'nothing') return
-  const { findings, publishing, blocking } = await checkRelease(services, release)
-  if (blocking === 0) return
-  const named = blockingFindings(publishing, findings).slice(0, mostNamed)
-  throw productError('release.preflightFailed', {
-    count: blocking,
-    findings: faultsOf({ diagnostics: named, findings: [] }).join('; '),
-  })
+/** As the screens tell it: sides by their names. */
+function inWords({ code, params }: PrintCheck['findings'][number]): Said {
+  const told: Readonly<Record<string, string | number>> = params
+  const { side } = told
+  return { says: `diagnostic.${code}`, ...told, ...(side !== undefined && { side: { says: `finding.side.${side}` } }) }
+}
+
+const named = (findings: PrintCheck['findings']) => ({
+  count: findings.length,
+  findings: findings.slice(0, mostNamed).map(inWords),
+})
+
+/**
+ * Throws `release.preflightFailed` with the first findings where they hold the approval up, and `release.findingsUnexcused` where
+ * errors stay that nobody gives a reason for. Pages that were approved before were approved with their reason.
+ */
+export function demandApprovable({ findings, publishing, isApproved }: PrintCheck, reason: string | undefined): void {
+  const blocking = blockingFindings(publishing, findings)
+  if (blocking.length > 0) throw productError('release.preflightFailed', named(blocking))
+  const excused = excusedFindings(publishing, findings)
+  if (excused.length > 0 && !isApproved && !reason?.trim())
+    throw productError('release.findingsUnexcused', named(excused))
 }

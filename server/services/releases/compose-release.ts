@@ -1,48 +1,31 @@
 /** A release as it prints: its template's design, filled with the values the release keeps. */
 import { createHash } from 'node:crypto'
-import { systemActor } from '#domain/access/actor.ts'
-import { productError } from '#domain/errors.ts'
+import { ProductError } from '#domain/errors.ts'
 import { placeholderValues } from '#domain/releases/placeholder-values.ts'
-import type { Release } from '#domain/releases/release.ts'
-import type { Template } from '#domain/templates/template.ts'
-import type { Composed, ComposeTask } from '#server/adapters/engine-task.ts'
+import { refusalOfPictures } from '#domain/templates/design-limits.ts'
 import type { Services } from '../context.ts'
-import { eyesOf, findPictures, libraryOf, readPictures } from '../templates/design-pictures.ts'
-import { hyphenationExceptions } from '../fonts/hyphenations.ts'
-import { readDesign, readFacts } from '../templates/template-files.ts'
+import { readPictures } from '../templates/design-pictures.ts'
+import { materialOf, presentMaterial, readDesignOf } from './material.ts'
+import { picturesWanted } from './pictures-wanted.ts'
+import { prepareOwnPdf } from './prepare-own-pdf.ts'
+import type { ComposeInput, Prepared } from './prepared.ts'
 
-export type Prepared = {
-  template: Template
-  /** Of everything that decides how it looks: the same hash means the same pages. */
-  inputHash: string
-  compose: (outputs: Pick<ComposeTask, 'pngDpi' | 'pdf' | 'limits'>) => Promise<Composed>
-}
-
-export type ComposeInput = Pick<Release, 'owner' | 'supplier' | 'template' | 'data'> & {
-  examples?: boolean
-  /** Another design of the release's template than the one in use. */
-  using?: Template
-}
-
-export async function prepareRelease(services: Services, release: ComposeInput): Promise<Prepared> {
-  const { store, engine } = services
-  if (release.template === undefined) throw productError('template.loadFailed')
-  const template = release.using ?? (await store.get(systemActor, 'templates', release.template))
-  const [design, facts, exceptions, fontsKey] = await Promise.all([
-    readDesign(services, template),
-    readFacts(services, template),
-    hyphenationExceptions(services, template),
-    services.fontsKey(template),
-  ])
-  const data = placeholderValues(template.placeholders, release.data, { examples: release.examples ?? false })
-  const links = facts.links.map(({ name }) => name)
-  const sources = await findPictures(services, template.id, [
-    {
-      eyes: eyesOf(release, services.config.MAIN_ORGANIZATION),
-      names: [...Object.values(data).flatMap(pictureNames), ...links],
-    },
-    { eyes: libraryOf(template), names: [...template.placeholders.flatMap(predefinedNames), ...links] },
-  ])
+/** `uploaded`: the bytes of its own PDF, where they are not kept yet. */
+export async function prepareRelease(
+  services: Services,
+  release: ComposeInput,
+  uploaded?: Uint8Array,
+): Promise<Prepared> {
+  const { using, examples = false, ownPdf } = release
+  if (ownPdf) return prepareOwnPdf(services, release, ownPdf, uploaded)
+  const material = await (using ? presentMaterial(services, using) : materialOf(services, release))
+  const { template, exceptions, fonts } = material
+  const [design, fontsKey] = await Promise.all([readDesignOf(services, material), services.fontsKey(fonts)])
+  const data = placeholderValues(template.placeholders, release.data, { examples })
+  const searches = picturesWanted(release, material, data, services.config.MAIN_ORGANIZATION)
+  const refused = refusalOfPictures(searches[0].names)
+  if (refused) throw new ProductError(refused)
+  const sources = await material.find(searches)
   const keys = sources.map(({ name, key }) => [name, key]).toSorted()
   return {
     template,
@@ -50,9 +33,9 @@ export async function prepareRelease(services: Services, release: ComposeInput):
       .update(JSON.stringify([design.key, data, keys, exceptions, fontsKey]))
       .digest('hex'),
     compose: async (outputs) =>
-      engine.run({
+      services.engine.run({
         kind: 'compose',
-        fonts: { owner: template.owner, supplier: template.supplier },
+        fonts,
         design,
         data,
         exceptions,
@@ -61,14 +44,3 @@ export async function prepareRelease(services: Services, release: ComposeInput):
       }),
   }
 }
-
-type Value = ReturnType<typeof placeholderValues>[string]
-
-function pictureNames(value: Value): string[] {
-  if (value.kind === 'picture') return value.picture === undefined ? [] : [value.picture]
-  return value.kind === 'pictograms' ? [...value.pictures] : []
-}
-
-/** The template's examples and the values it offers to choose from. */
-const predefinedNames = ({ previewValue = '', values, assetPrefix = '' }: Template['placeholders'][number]): string[] =>
-  [...previewValue.split(','), ...values.map(({ value }) => value)].map((name) => assetPrefix + name.trim())

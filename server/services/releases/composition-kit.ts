@@ -3,41 +3,76 @@
  * order in which the server's own engine takes them, of the output profile, and the facts of the design's pictures. Both
  * sides compose from the same parts and so get the same pages.
  */
+import { createHash } from 'node:crypto'
 import type { PdfPart } from '#artwork/index.ts'
-import type { Template } from '#domain/templates/template.ts'
-import type { Font } from '#domain/templates/font.ts'
-import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
+import type { Font } from '#domain/templates/font.ts'
+import type { Template } from '#domain/templates/template.ts'
 import type { CompositionKit, PictureFacts } from '#schema/shapes/composition-kit.ts'
 import { fallbackFonts, metricFallbackFonts } from '#server/adapters/fallback-fonts.ts'
-import type { DesignFacts } from '#server/adapters/engine-task.ts'
-import { createHash } from 'node:crypto'
+import { readFileFrom } from '#server/adapters/files.ts'
 import type { Context } from '../context.ts'
-import { findPictures, libraryOf } from '../templates/design-pictures.ts'
 import { usableFonts } from '../fonts/font-source.ts'
-import { hyphenationExceptions } from '../fonts/hyphenations.ts'
-import { listAll } from '../list-all.ts'
+import { findPictures, libraryOf, type PictureSource } from '../templates/design-pictures.ts'
+import { listAssets } from '../templates/template-files.ts'
+import { changesSinceBound } from './bind-release.ts'
+import { type BoundPicture, type BoundSet, readBoundSet } from './bound-set.ts'
+import { type Material, materialOf, presentMaterial, readDesignOf } from './material.ts'
 import { placedFacts, placedScreen } from './placed-pictures.ts'
-import { listAssets, readDesign, readFacts } from '../templates/template-files.ts'
 
 /** Throws `template.notFound` for one that is not visible and `template.noDesign` before its first upload. */
 export async function compositionKit(context: Context, templateId: string): Promise<CompositionKit> {
   const { store, actor } = context
   const template = await store.get(actor, 'templates', templateId)
-  if (!template.design) throw productError('template.noDesign', { id: templateId })
-  const facts = await readFacts(context, templateId)
-  const [fonts, pictures, exceptions] = await Promise.all([
-    usableFonts(store, template),
-    kitPictures(context, template, facts),
-    hyphenationExceptions(context, template),
-  ])
+  const material = await presentMaterial(context, template)
+  const [fonts, sources] = await Promise.all([usableFonts(store, template), kitSources(context, template, material)])
   const base = `/api/artwork/templates/${encodeURIComponent(templateId)}`
-  const version = encodeURIComponent(template.design.updateTimestamp)
+  const version = encodeURIComponent(template.design?.updateTimestamp ?? '')
+  return kitOf(material, {
+    base,
+    version,
+    fonts: fonts.map(fontPart),
+    pictures: await kitPictures(context, base, sources),
+  })
+}
+
+/**
+ * The same of a release: of what it is bound to, with every picture that is bound, and what is newer than that. Throws
+ * `release.notFound`, and what the kit of its template throws.
+ */
+export async function releaseKit(context: Context, releaseId: string): Promise<CompositionKit> {
+  const { store, actor } = context
+  const release = await store.get(actor, 'releases', releaseId)
+  if (release.template === undefined) throw productError('template.loadFailed')
+  if (!release.bound) return compositionKit(context, release.template)
+  const [material, set, newer] = await Promise.all([
+    materialOf(context, release),
+    readBoundSet(context, release.bound.set),
+    changesSinceBound(context, release),
+  ])
+  const base = `/api/artwork/releases/${encodeURIComponent(releaseId)}`
+  const fonts = set.fonts.map(({ id, path }) => ({
+    url: `${base}/fonts/${encodeURIComponent(id)}?v=${hashOf(path)}`,
+    hash: path,
+  }))
+  const pictures = await kitPictures(context, base, set.pictures.flatMap(pictureSource))
+  const kit = kitOf(material, { base, version: release.bound.set, fonts, pictures })
+  const names = set.pictures.map(({ name }) => name)
+  return { ...kit, bound: { placeholders: set.template.placeholders, names, ...(newer && { newer }) } }
+}
+
+const pictureSource = ({ name, key, path }: BoundPicture): PictureSource[] =>
+  path === null ? [] : [{ name, key, path }]
+
+type Parts = Pick<CompositionKit, 'fonts' | 'pictures'> & { base: string; version: string }
+
+function kitOf({ design, facts, exceptions }: Material, { base, version, fonts, pictures }: Parts): CompositionKit {
   const kit = {
     design: `${base}/design?v=${version}`,
+    designContent: design.key,
     profile: '/api/artwork/profile.icc',
     fonts: [
-      ...fonts.map(fontPart),
+      ...fonts,
       ...fallbackFonts.map(fallbackPart),
       ...metricFallbackFonts(facts.fonts.map(({ family }) => family)).map((name) => ({
         ...fallbackPart(name),
@@ -50,6 +85,8 @@ export async function compositionKit(context: Context, templateId: string): Prom
   return { version: createHash('sha256').update(JSON.stringify(kit)).digest('hex').slice(0, 20), ...kit }
 }
 
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
+
 const fontPart = ({ id, path, version }: Font & { version: number }) => ({
   url: `/api/artwork/fonts/${encodeURIComponent(id)}/file?v=${version}`,
   hash: path,
@@ -61,7 +98,7 @@ const fallbackPart = (name: string) => ({ url: `/api/artwork/fallback-fonts/${na
  * Pictures inside the package that a browser cannot show as they are. The engine there asks for them under the same names;
  * those that the server could not read either are missing on both sides.
  */
-const embeddedPictures = ({ embedded = [] }: DesignFacts, base: string, version: string): PictureFacts[] =>
+const embeddedPictures = ({ embedded = [] }: Material['facts'], base: string, version: string): PictureFacts[] =>
   embedded.map(({ name, format, width, height, dpi, colorSpace }) => ({
     key: name,
     format,
@@ -72,63 +109,95 @@ const embeddedPictures = ({ embedded = [] }: DesignFacts, base: string, version:
     preview: `${base}/embedded/${encodeURIComponent(name)}?v=${version}`,
   }))
 
-/** The template's assets and the library's pictures that the design itself places. */
-async function kitPictures(context: Context, template: Template, facts: DesignFacts): Promise<PictureFacts[]> {
-  const sources = await kitSources(context, template, facts)
-  const placed = await listAll({ store: context.store, actor: systemActor }, 'pictures', {
-    where: { field: 'path', op: 'in', value: sources.map(({ path }) => path) },
-  })
-  const library = new Map(placed.map((picture) => [picture['path'], picture]))
-  const base = `/api/artwork/templates/${encodeURIComponent(template.id)}`
+async function kitPictures(
+  context: Context,
+  base: string,
+  sources: readonly PictureSource[],
+): Promise<CompositionKit['pictures']> {
   const found = await Promise.all(
     sources.map(async (source): Promise<PictureFacts | undefined> => {
       const facts = await placedFacts(context, source)
       if (!facts) return undefined
       const { format, colorSpace, ...size } = facts
-      const name = encodeURIComponent(source.name)
-      const version = createHash('sha256').update(source.key).digest('hex').slice(0, 12)
-      const picture = library.get(source.path)
       return {
         ...size,
         key: source.name,
+        content: source.key,
         format,
         ...(colorSpace && { colorSpace }),
-        preview:
-          format !== 'svg'
-            ? `${base}/placed/${name}?v=${version}`
-            : picture
-              ? `/api/pictures/${encodeURIComponent(picture.id)}/file?v=${version}`
-              : `${base}/assets/${name}?v=${version}`,
+        preview: `${base}/placed/${encodeURIComponent(source.name)}?v=${hashOf(source.key)}`,
       }
     }),
   )
   return found.filter((picture) => picture !== undefined)
 }
 
-async function kitSources(context: Context, { id, owner, supplier }: Template, facts: DesignFacts) {
+/** The template's assets and the library's pictures that the design itself places. */
+async function kitSources(context: Context, { id, owner, supplier }: Template, { facts }: Material) {
   const assets = await listAssets(context, id)
   const names = [...assets.map(({ name }) => name), ...facts.links.map(({ name }) => name)]
   return findPictures(context, id, [{ eyes: libraryOf({ owner, supplier }), names }])
 }
 
-/** How one of the kit's pictures, or a part of it, looks on a screen. Throws `asset.notFound` for one it does not name. */
+/** How one of the kit's pictures, or a part of it, looks on a screen; shapes are the file itself. Throws `asset.notFound` for one it does not name. */
 export async function placedPreview(context: Context, templateId: string, name: string, part?: PdfPart) {
   const template = await context.store.get(context.actor, 'templates', templateId)
-  const facts = template.design ? await readFacts(context, templateId) : undefined
-  const sources = facts ? await kitSources(context, template, facts) : []
+  const sources = template.design ? await kitSources(context, template, await presentMaterial(context, template)) : []
+  return showPlaced(context, sources, name, part)
+}
+
+/** The same of a release, of what it is bound to. */
+export async function boundPreview(context: Context, releaseId: string, name: string, part?: PdfPart) {
+  const { pictures } = await setOf(context, releaseId)
+  return showPlaced(context, pictures.flatMap(pictureSource), name, part)
+}
+
+async function showPlaced(context: Context, sources: readonly PictureSource[], name: string, part?: PdfPart) {
   const source = sources.find((one) => one.name === name)
-  const shown = source && (await placedScreen(context, source, part))
+  const isShape = source && (await placedFacts(context, source))?.format === 'svg'
+  const shown =
+    source && (isShape ? await readFileFrom(context.files, source.path) : await placedScreen(context, source, part))
   if (!shown) throw productError('asset.notFound', { name })
   return shown
 }
 
 /** How a picture inside the design looks on a screen. Throws `asset.notFound` for a name the design does not have. */
 export async function embeddedPreview(context: Context, templateId: string, name: string): Promise<Uint8Array> {
-  const { store, actor, engine } = context
-  const template = await store.get(actor, 'templates', templateId)
-  const { embedded = [] } = template.design ? await readFacts(context, templateId) : {}
-  if (!embedded.some((picture) => picture.name === name)) throw productError('asset.notFound', { name })
-  const shown = await engine.run({ kind: 'embedded', design: await readDesign(context, template), name })
+  const template = await context.store.get(context.actor, 'templates', templateId)
+  if (!template.design) throw productError('asset.notFound', { name })
+  return showEmbedded(context, await presentMaterial(context, template), name)
+}
+
+export async function boundEmbedded(context: Context, releaseId: string, name: string): Promise<Uint8Array> {
+  const release = await context.store.get(context.actor, 'releases', releaseId)
+  if (!release.bound) throw productError('asset.notFound', { name })
+  return showEmbedded(context, await materialOf(context, release), name)
+}
+
+async function showEmbedded(context: Context, material: Material, name: string): Promise<Uint8Array> {
+  const { embedded = [] } = material.facts
+  const isThere = embedded.some((picture) => picture.name === name)
+  const design = isThere ? await readDesignOf(context, material) : undefined
+  const shown = design && (await context.engine.run({ kind: 'embedded', design, name }))
   if (!shown) throw productError('asset.notFound', { name })
   return shown
+}
+
+/** The design and the fonts that a release is bound to. Throw `file.notFound` for one that is bound to nothing, or not to that. */
+export async function boundDesign(context: Context, releaseId: string): Promise<Uint8Array> {
+  const { design } = await setOf(context, releaseId)
+  return readFileFrom(context.files, design.path)
+}
+
+export async function boundFont(context: Context, releaseId: string, fontId: string): Promise<Uint8Array> {
+  const { fonts } = await setOf(context, releaseId)
+  const font = fonts.find(({ id }) => id === fontId)
+  if (!font) throw productError('file.notFound')
+  return readFileFrom(context.files, font.path)
+}
+
+async function setOf(context: Context, releaseId: string): Promise<BoundSet> {
+  const release = await context.store.get(context.actor, 'releases', releaseId)
+  if (!release.bound) throw productError('file.notFound')
+  return readBoundSet(context, release.bound.set)
 }

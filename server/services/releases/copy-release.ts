@@ -10,6 +10,7 @@ import { editableCollections } from '../collections/editable-collections.ts'
 import { type LeftValue, leftValues } from '../left-values.ts'
 import { writtenBy } from '../written-by.ts'
 import { logEntry } from './release-writes.ts'
+import { tenantOf } from './tenant-of.ts'
 import { newId } from '#server/store/new-id.ts'
 
 export type CopyToNewPublication = {
@@ -18,18 +19,32 @@ export type CopyToNewPublication = {
   copyContents?: boolean
   /** Collections of the original that the copy is not put into. */
   excludeCollections?: readonly string[]
+  /** What the copy is called; as the original, where it is not given. */
+  label?: string
+  /** The organization that the copy is for; the original's, where it is not given. */
+  owner?: string
 }
 
 export type ReleaseMade = { release: Release; leftOut: LeftValue[] }
 
+/** What a copy takes over instead. */
+export type Renewed = {
+  /** The id of the copy. */
+  as: string
+  renewal: string
+  entries: Release['data']
+  /** In words, for its log. */
+  told: string
+}
+
 /** A new change version: the next number of the same publication, pending, with the same data. */
-export async function copyRelease(context: Context, id: string): Promise<ReleaseMade> {
+export async function copyRelease(context: Context, id: string, renewed?: Renewed): Promise<ReleaseMade> {
   const { store, actor, clock } = context
   const original = await store.get(actor, 'releases', id)
   const publication = await store.get(actor, 'publications', original.publicationId ?? '')
   const others = releasesOf(publication)
   if (!isNewReleaseAllowed(others)) throw productError('release.newNotAllowed')
-  const copyId = newId()
+  const copyId = renewed?.as ?? newId()
   const number = nextReleaseNumber(others)
   const collections = [...(await editableCollections(context, collectionsOf(original)))]
   const copy = copyOf(original, { publicationId: publication.id, number, collections })
@@ -37,7 +52,14 @@ export async function copyRelease(context: Context, id: string): Promise<Release
     kind: 'create',
     collection: 'releases',
     id: copyId,
-    document: { ...copy, log: [logEntry(actor, clock(), 'copied', `${original.number}`)] },
+    document: {
+      ...copy,
+      ...(renewed && { renewal: renewed.renewal, data: { ...copy.data, ...renewed.entries } }),
+      log: [
+        logEntry(actor, clock(), 'copied', `${original.number}`),
+        ...(renewed ? [logEntry(actor, clock(), 'renewed', renewed.told)] : []),
+      ],
+    },
   } satisfies Write
   const writes: Write[] = [
     creation,
@@ -57,24 +79,28 @@ export async function copyRelease(context: Context, id: string): Promise<Release
 /** The same release as the first version of a publication of its own. */
 export async function copyReleaseToNewPublication(
   context: Context,
-  { id, copyContents = true, excludeCollections = [] }: CopyToNewPublication,
+  { id, copyContents = true, excludeCollections = [], label: called, owner: forWhom }: CopyToNewPublication,
 ): Promise<ReleaseMade> {
   const { store, actor, clock } = context
   const original = await store.get(actor, 'releases', id)
   const publicationId = newId()
   const copyId = newId()
-  const wanted = collectionsOf(original).filter((one) => !excludeCollections.includes(one))
+  const tenant = forWhom === undefined ? undefined : await tenantOf(context, forWhom)
+  const isMoved = tenant !== undefined && tenant.owner !== original.owner
+  // Those of one client are no place for what is another's.
+  const wanted = isMoved ? [] : collectionsOf(original).filter((one) => !excludeCollections.includes(one))
   const collections = [...(await editableCollections(context, wanted))]
-  const copy = copyOf(original, { publicationId, number: 1, collections })
-  const label = original.label || original.id
+  const copied = copyOf(original, { publicationId, number: 1, collections })
+  const label = called?.trim() || original.label || original.id
+  const copy = { ...copied, ...tenant, ...(called && { label }) }
   const document = copyContents ? copy : withoutContents(copy)
   const summary = publicationSummary([{ id: copyId, number: 1, status: 'pending' }])
-  const { owner, supplier, type, template } = original
+  const { owner, supplier, type, template } = { ...original, ...tenant }
   const creation = {
     kind: 'create',
     collection: 'releases',
     id: copyId,
-    document: { ...document, log: [logEntry(actor, clock(), 'copied', label)] },
+    document: { ...document, log: [logEntry(actor, clock(), 'copied', original.label || original.id)] },
   } satisfies Write
   const writes: Write[] = [
     {
@@ -102,6 +128,7 @@ const kept = [
   'template',
   'label',
   'data',
+  'ownPdf',
   'previewDivide',
   'previewCuts',
   'referencedContents',

@@ -8,6 +8,7 @@ import type { Write } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { writtenBy } from '../written-by.ts'
 import { logEntry } from './release-writes.ts'
+import { type Tenant, tenantOf } from './tenant-of.ts'
 import { newId } from '#server/store/new-id.ts'
 
 export type ReleaseInput = {
@@ -22,6 +23,8 @@ export type ReleaseInput = {
   referencedContents?: readonly string[]
   /** The publication it becomes a version of; a new one where it is not given. */
   publicationId?: string
+  /** The organization that a new publication is for; the collection's, or one's own, where it is not given. */
+  owner?: string
 }
 
 /** Document 2 §4: number 1 and pending, in a publication of its own, or the next version of one that allows it. */
@@ -31,7 +34,11 @@ export async function createRelease(context: Context, input: ReleaseInput): Prom
   const templateId = input.template ?? collection?.releaseDefaultTemplate
   const template = templateId ? await store.get(actor, 'templates', templateId) : undefined
   const publication = input.publicationId ? await store.get(actor, 'publications', input.publicationId) : undefined
-  const tenant = publication ?? collection ?? { owner: actor.organization, supplier: actor.supplier }
+  const tenant =
+    publication ??
+    (input.owner ? await tenantOf(context, input.owner) : collection) ??
+    ({ owner: actor.organization, supplier: actor.supplier } satisfies Tenant)
+  if (input.owner && tenant.owner !== input.owner) throw productError('write.fieldNotAllowed', { path: 'owner' })
   const label = input.label?.trim() || publication?.label || template?.name
   if (!label) throw productError('publication.nameRequired')
 

@@ -1,5 +1,5 @@
 /** Document 1 §7, DownloadReleases: the files of a collection's releases in one ZIP file, behind a link that expires. */
-import { createHash } from 'node:crypto'
+import { found, oneOfWords } from '#domain/formats/expected.ts'
 import { fileNameOptions } from '#domain/collections/collection.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { productError } from '#domain/errors.ts'
@@ -7,9 +7,8 @@ import { createNamer, downloadName, type FileNaming, plainName } from '#domain/r
 import { exportKind, exportText } from '#domain/releases/export-text.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { type ZipEntry, zipLimits, zipStream } from '#server/adapters/zip-stream.ts'
 import type { Context } from '../context.ts'
-import { signLink } from '../files/file-links.ts'
+import { type KeptZip, keepZip, type ZipSource } from '../files/keep-zip.ts'
 import { releasesOfCollection } from '../collections/releases-of-collection.ts'
 
 export type DownloadRequest = {
@@ -29,18 +28,16 @@ export type DownloadRequest = {
   pngSelect?: readonly string[] | undefined
 }
 
-export type Download = { name: string; link: string; expiresAt: string; files: number; size: number; missing: string[] }
-
-type Source = { name: string; size: number; modified: string; path?: string; text?: string }
+export type Download = KeptZip & { missing: string[] }
 
 /** `missing` are releases without any of the files that were asked for. Throws `download.empty`, `download.tooLarge`. */
 export async function downloadReleases(context: Context, request: DownloadRequest): Promise<Download> {
-  const { store, actor, files, config, clock } = context
+  const { store, actor } = context
   const collection = await store.get(actor, 'collections', request.id)
   const naming = namingOf(request.fileNames ?? collection.releaseFileNames)
   const nameOf = createNamer()
   const templates = new Map<string, Promise<Template | undefined>>()
-  const sources: Source[] = []
+  const sources: ZipSource[] = []
   const missing: string[] = []
   for (const release of await releasesOfCollection(context, request.id, request.releaseIds)) {
     const name = downloadName(release, naming)
@@ -56,17 +53,8 @@ export async function downloadReleases(context: Context, request: DownloadReques
     if (found.length === 0) missing.push(release.id)
     sources.push(...found)
   }
-  const size = sources.reduce((sum, source) => sum + source.size, 0)
-  if (sources.length === 0) throw productError('download.empty')
-  if (size > zipLimits.bytes || sources.length > zipLimits.entries) throw productError('download.tooLarge')
-
-  const key = createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 32)
   const name = `${plainName(collection.name) || collection.id}.zip`
-  const path = `previews/${key}/${name}`
-  const kept =
-    (await files.stat(path)) ?? (await files.put(path, zipStream(sources.map((one) => entryOf(context, one)))))
-  const { url, expiresAt } = signLink(config.SECRET, path, clock())
-  return { name, link: url, expiresAt: expiresAt.toISOString(), files: sources.length, size: kept.size, missing }
+  return { ...(await keepZip(context, name, sources)), missing }
 }
 
 function namingOf(text: string): FileNaming {
@@ -74,8 +62,8 @@ function namingOf(text: string): FileNaming {
   if (naming) return naming
   throw productError('parameter.invalid', {
     name: 'fileNames',
-    expected: fileNameOptions.join(' | '),
-    found: text.slice(0, 80),
+    expected: oneOfWords(fileNameOptions),
+    found: found(text),
   })
 }
 
@@ -96,7 +84,7 @@ async function digitalFile(
   release: Release,
   templates: Map<string, Promise<Template | undefined>>,
   nameOf: (ending: string) => string,
-): Promise<Source[]> {
+): Promise<ZipSource[]> {
   if (release.type !== 'digital' || release.template === undefined) return []
   const id = release.template
   // A release may be read by its owner, even if the template belongs to somebody else.
@@ -109,9 +97,3 @@ async function digitalFile(
   const name = nameOf(kind === 'text' ? 'txt' : kind)
   return [{ name, size: Buffer.byteLength(text), modified: release.updateTimestamp, text }]
 }
-
-const entryOf = ({ files }: Context, { name, modified, path, text }: Source): ZipEntry => ({
-  name,
-  modified: new Date(modified),
-  open: async () => (path === undefined ? new TextEncoder().encode(text) : (await files.open(path))?.stream),
-})

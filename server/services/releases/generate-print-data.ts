@@ -1,7 +1,10 @@
 /** The press-ready file of a published release, with bleed and crop marks: kept with the release and on the print drive. */
+import { firstCharacters } from '#domain/formats/characters.ts'
+import { because } from '#domain/formats/reasons.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { productError } from '#domain/errors.ts'
+import { keepPrinted, type Printed, printedBefore, printPath } from './approved-pages.ts'
 import { prepareRelease } from './compose-release.ts'
 import type { Services } from '../context.ts'
 import { faultsOf, pictureInfo } from './generate-release-artwork.ts'
@@ -15,34 +18,29 @@ export async function generatePrintData(
   releaseId: string,
   progress: (percent: number) => Promise<void>,
 ): Promise<PrintData> {
-  const { store, files, printData, clock } = services
+  const { store, printData, clock } = services
   const release = await store.get(systemActor, 'releases', releaseId)
-  if (release.status !== 'published') throw productError('release.statusNotAllowed')
-  const prepared = await prepareRelease(services, release)
+  if (!isPrinted(release)) throw productError('printData.notPrinted')
   await progress(20)
-  // Dated by the approval, so that a second run gives the same bytes.
-  const date = release.log.findLast(({ action }) => action.startsWith('status.'))?.timestamp ?? release.createTimestamp
-  const composed = await prepared.compose({ pdf: { title: release.label, date, marks: true } })
-  if (!composed.pdf) throw productError('artwork.failed')
+  const printed = (await printedBefore(services, release)) ?? (await printAnew(services, release))
+  const { pdf, hash, sha256, errors, pictureInfo } = await keepPrinted(services, release, printed)
   await progress(70)
 
-  const filename = `${releaseId}.pdf`
-  const path = `releases/${releaseId}/${filename}`
+  const path = printPath(releaseId)
   const printDataPath = printDataPathOf(release)
-  const errors = faultsOf(composed)
-  await files.put(path, composed.pdf)
-  await printData.put(printDataPath, composed.pdf).catch((error: Error) => {
-    throw productError('printData.storeFailed', { reason: error.message })
+  await printData.put(printDataPath, pdf).catch(() => {
+    throw productError('printData.storeFailed', { reason: because('storage') })
   })
   await progress(90)
 
   const now = clock().toISOString()
   const file = {
     path,
-    filesize: composed.pdf.byteLength,
+    filesize: pdf.byteLength,
     mimetype: 'application/pdf',
     updateTimestamp: now,
     usage: 'print',
+    sha256,
     errors,
   }
   await store.write(
@@ -53,24 +51,39 @@ export async function generatePrintData(
         collection: 'releases',
         id: releaseId,
         set: {
-          [`files.${fileKey(filename)}`]: file,
+          [`files.${fileKey(`${releaseId}.pdf`)}`]: file,
           printDataGenerated: now,
           exportPath: printDataPath,
-          pictureInfo: pictureInfo(composed),
+          pictureInfo,
         },
       },
     ],
     { label: 'generate print data' },
   )
-  return { path, printDataPath, size: composed.pdf.byteLength, hash: composed.hash, errors }
+  return { path, printDataPath, size: pdf.byteLength, hash, errors }
+}
+
+/** Also of a locked one: what was printed stays what it was. */
+export const isPrinted = ({ type, status, printDataGenerated }: Release): boolean =>
+  type === 'print' && (status === 'published' || (status === 'disabled' && printDataGenerated !== undefined))
+
+async function printAnew(services: Services, release: Release): Promise<Printed> {
+  const prepared = await prepareRelease(services, release)
+  // Dated by the first approval, so that a second run gives the same bytes, also of one that was locked and published anew.
+  const first = release.log.find(({ action }) => action === 'status.published' || action === 'status.approvalReceived')
+  const date = first?.timestamp ?? release.createTimestamp
+  const composed = await prepared.compose({ pdf: { title: release.label, date, marks: true } })
+  const { pdf, hash } = composed
+  if (!pdf) throw productError('artwork.failed')
+  return { pdf, hash, errors: faultsOf(composed), pictureInfo: pictureInfo(composed) }
 }
 
 /** `{supplier}/{owner}/{label}_v{number}_{id}.pdf`: people find it by name, and no two releases meet. */
 function printDataPathOf({ supplier, owner, label, number, id }: Release): string {
-  const name = label
+  const plain = label
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
+  const name = firstCharacters(plain, 80)
   return `${supplier}/${owner}/${name ? `${name}_` : ''}v${number}_${id}.pdf`
 }

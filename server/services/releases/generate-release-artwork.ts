@@ -1,12 +1,15 @@
 /** What people look at: pictures of the pages, and the PDF they approve (document 2 §7, ReleaseArtwork). */
 import { within } from '#domain/access/actor.ts'
 import { type DisplayPart, displayParts, divisionOf } from '#domain/releases/display-parts.ts'
-import type { Release, ReleaseFile } from '#domain/releases/release.ts'
+import { latestRelease, releasesOf } from '#domain/releases/editable-release.ts'
+import { longestError, mostErrors, type Release, type ReleaseFile } from '#domain/releases/release.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
+import { shortened } from '#domain/formats/shortened.ts'
 import type { Composed } from '#server/adapters/engine-task.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
 import type { Write } from '#server/store/store.ts'
 import { prepareRelease } from './compose-release.ts'
+import { composeChecked } from './composed-facts.ts'
 import type { Context } from '../context.ts'
 import { fileKey } from './release-writes.ts'
 
@@ -23,7 +26,8 @@ export async function generateReleaseArtwork(
   const release = await store.get(actor, 'releases', id)
   const prepared = await prepareRelease(context, release)
   const division = divisionOf(release, prepared.template)
-  const wanted = `${prepared.inputHash} ${JSON.stringify(division)}`
+  // The name is the title of the PDF.
+  const wanted = `${prepared.inputHash} ${JSON.stringify([division, release.label])}`
   const hashPath = `releases/${id}/artwork.sha256`
   const known = await readFileFrom(files, hashPath).then(
     (bytes) => new TextDecoder().decode(bytes),
@@ -36,7 +40,7 @@ export async function generateReleaseArtwork(
   // Whoever may not change the release gets the refusal before the engine works for them.
   const unchanged: Write = { kind: 'update', collection: 'releases', id, set: { pictureInfo: release.pictureInfo } }
   await store.write(asOperation, [unchanged], { dryRun: true })
-  const composed = await prepared.compose({
+  const composed = await composeChecked(context, id, prepared, {
     pngDpi: displayDpi,
     pdf: { title: release.label, date: release.createTimestamp, marks: false },
   })
@@ -45,7 +49,7 @@ export async function generateReleaseArtwork(
   const note = async (
     filename: string,
     bytes: Uint8Array,
-    file: Pick<ReleaseFile, 'mimetype' | 'usage' | 'errors'>,
+    file: Pick<ReleaseFile, 'mimetype' | 'usage' | 'errors' | 'pages'>,
   ) => {
     const path = `releases/${id}/${filename}`
     await files.put(path, bytes)
@@ -55,7 +59,7 @@ export async function generateReleaseArtwork(
   const parts = displayParts(composed.pages, division)
   for (const { page, name, box } of parts) {
     const png = composed.pages[page]?.png
-    if (png) await note(name, await cutOut(png, box), { mimetype: 'image/png', usage: 'display' })
+    if (png) await note(name, await cutOut(png, box), { mimetype: 'image/png', usage: 'display', pages: composed.hash })
   }
   if (composed.pdf)
     await note('print-preview.pdf', composed.pdf, {
@@ -64,21 +68,31 @@ export async function generateReleaseArtwork(
       errors: faultsOf(composed),
     })
 
-  const others = Object.entries(release.files).filter(
-    ([, { usage }]) => usage !== 'display' && usage !== 'print-preview',
+  const old = Object.entries(release.files).filter(
+    ([key, { usage }]) => (usage === 'display' || usage === 'print-preview') && !made.has(key),
   )
   const set = {
-    files: { ...Object.fromEntries(others), ...Object.fromEntries(made) },
+    ...Object.fromEntries([...made].map(([key, file]) => [`files.${key}`, file])),
     pictureInfo: pictureInfo(composed),
   }
+  const unset = old.map(([key]) => `files.${key}`)
   const preview = made.get(fileKey(parts[0]?.name ?? ''))
+  const publication = release.publicationId && (await store.find(asOperation, 'publications', release.publicationId))
+  const isLatest = publication && latestRelease(releasesOf(publication))?.id === id
   const followers: Write[] =
-    release.publicationId && preview
-      ? [{ kind: 'update', collection: 'publications', id: release.publicationId, set: { preview: preview.path } }]
+    isLatest && preview
+      ? [
+          {
+            kind: 'update',
+            collection: 'publications',
+            id: publication.id,
+            set: { preview: preview.path, previewTimestamp: preview.updateTimestamp },
+          },
+        ]
       : []
   const {
     documents: [written],
-  } = await store.write(asOperation, [{ kind: 'update', collection: 'releases', id, set }, ...followers], {
+  } = await store.write(asOperation, [{ kind: 'update', collection: 'releases', id, set, unset }, ...followers], {
     label: 'ReleaseArtwork',
   })
   await files.put(hashPath, new TextEncoder().encode(wanted))
@@ -88,7 +102,7 @@ export async function generateReleaseArtwork(
 /** Edges as shares of the picture, which stays as it is where all of it is wanted. */
 async function cutOut(png: Uint8Array, { left, top, right, bottom }: DisplayPart['box']): Promise<Uint8Array> {
   if (left === 0 && top === 0 && right === 1 && bottom === 1) return png
-  const { default: sharp } = await import('sharp')
+  const { sharp } = await import('#server/adapters/pixels.ts')
   const { width, height } = await sharp(png).metadata()
   const [x, y] = [Math.round(left * width), Math.round(top * height)]
   const size = { width: Math.round(right * width) - x, height: Math.round(bottom * height) - y }
@@ -101,22 +115,31 @@ async function cutOut(png: Uint8Array, { left, top, right, bottom }: DisplayPart
 const listFiles = ({ files }: Release): ReleaseArtwork['files'] =>
   Object.values(files).map((file) => ({ ...file, filename: file.path.slice(file.path.lastIndexOf('/') + 1) }))
 
-/** The codes of what is wrong, with their place: `picture.missing (page 1, bild)`. */
-export const faultsOf = ({ diagnostics, findings }: Pick<Composed, 'diagnostics' | 'findings'>): string[] =>
-  [...diagnostics, ...findings]
-    .filter(({ severity }) => severity !== 'info')
-    .slice(0, 500)
-    .map(({ code, place, params }) => {
-      const where = [place.page && `page ${place.page}`, place.placeholder].filter(Boolean).join(', ')
-      const facts = Object.entries(params)
-        .map(([name, value]) => `${name}=${value}`)
-        .join(', ')
-      return `${code}${where ? ` (${where})` : ''}${facts ? `: ${facts}` : ''}`.slice(0, 2000)
-    })
+/** The codes of what is wrong, with their place: `picture.missing (page 1, bild)`. Where a list is too long, its end counts the rest. */
+export function faultsOf(
+  { diagnostics, findings }: Pick<Composed, 'diagnostics' | 'findings'>,
+  most = mostErrors,
+): string[] {
+  const faults = [...diagnostics, ...findings].filter(({ severity }) => severity !== 'info')
+  const told = faults.slice(0, faults.length > most ? most - 1 : most).map(faultLine)
+  const more = faults.length - told.length
+  return more > 0 ? [...told, `… ${more} more`] : told
+}
+
+function faultLine({ code, place, params, count = 1 }: Composed['findings'][number]): string {
+  const where = [place.page && `page ${place.page}`, place.placeholder].filter(Boolean).join(', ')
+  const facts = Object.entries(params)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(', ')
+  return shortened(
+    `${code}${where ? ` (${where})` : ''}${facts ? `: ${facts}` : ''}${count > 1 ? `, ${count} times` : ''}`,
+    longestError,
+  )
+}
 
 export const pictureInfo = ({ pictures }: Pick<Composed, 'pictures'>): Release['pictureInfo'] =>
-  pictures.slice(0, 2000).map(({ name, colors, width, height, minDpi, placeholderDpi }) => ({
-    name: name.slice(0, 200),
+  pictures.map(({ name, colors, width, height, minDpi, placeholderDpi }) => ({
+    name: shortened(name, 200),
     colors,
     ...(minDpi !== null && { minDpi }),
     edited: false,

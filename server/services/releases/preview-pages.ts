@@ -48,7 +48,7 @@ async function keptTemplate(context: Context, id: string): Promise<readonly stri
 }
 
 /** Sorted by the number and the side in their names (document 2 §3). */
-const displayPaths = ({ files }: Release): string[] =>
+export const displayPaths = ({ files }: Pick<Release, 'files'>): string[] =>
   Object.values(files)
     .filter(({ usage }) => usage === 'display')
     .map(({ path }) => path)

@@ -1,21 +1,34 @@
 /** What puts a release into its publication, used by every operation that makes one. */
+import { refusalOfLength } from '#domain/formats/refusal-of-length.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
-import { productError } from '#domain/errors.ts'
-import { longestMessage } from '#domain/releases/release.ts'
+import { ProductError } from '#domain/errors.ts'
+import { longestMessage, type Release } from '#domain/releases/release.ts'
 import type { Actor } from '#domain/access/actor.ts'
+import { shortened } from '#domain/formats/shortened.ts'
 
 /** Throws `value.lineTooLong`. */
-export function logEntry(actor: Actor, at: Date, action: string, message = '') {
-  if (message.length > longestMessage)
-    throw productError('value.lineTooLong', { property: 'message', most: longestMessage, found: message.length })
+export function logEntry(actor: Actor, at: Date, action: string, message = '', pages?: string) {
+  const tooLong = refusalOfLength('message', message, longestMessage)
+  if (tooLong) throw new ProductError(tooLong)
   return {
     timestamp: at.toISOString(),
     userId: actor.id,
-    userName: (actor.displayName ?? actor.email ?? actor.id).slice(0, 200),
+    userName: shortened(actor.displayName ?? actor.email ?? actor.id, 200),
     action,
     ...(message && { message }),
+    ...(pages !== undefined && { pages }),
   }
 }
+
+/** What a decision on a release rests on: what it is, and what has become of it. */
+export const decidedOn = ({ status, template, data, bound, ownPdf, log }: Release) => ({
+  status,
+  template: template ?? null,
+  data,
+  bound: bound ?? null,
+  ownPdf: ownPdf ?? null,
+  log,
+})
 
 /** The key of a file in `release.files`. */
 export const fileKey = (filename: string): string => placeholderKey(filename)

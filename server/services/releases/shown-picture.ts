@@ -1,4 +1,5 @@
 /** Pictures of the library that decoders do not read, as the engine's threads show them: PDF, Illustrator, EPS, Photoshop. */
+import { because } from '#domain/formats/reasons.ts'
 import { createHash } from 'node:crypto'
 import { ProductError, productError } from '#domain/errors.ts'
 import type { colorSpaces } from '#domain/pictures/picture.ts'
@@ -54,7 +55,8 @@ async function look({ engine }: Services, { name, path, bytes }: PictureFile) {
 
 /** A PDF that cannot be shown is none; Illustrator's and Photoshop's files may have been saved without what others read. */
 export function demandReadable(format: PictureFacts['format'], shown: ShownPicture | undefined): void {
-  if (!shown && format === 'pdf') throw productError('picture.unreadable', { reason: 'not pdf' })
+  if (!shown && format === 'pdf')
+    throw productError('picture.unreadable', { reason: because('otherType', { type: 'PDF' }) })
 }
 
 const spaces: Readonly<Record<string, (typeof colorSpaces)[number]>> = { cmyk: 'CMYK', gray: 'Gray', rgb: 'RGB' }

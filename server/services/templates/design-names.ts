@@ -1,4 +1,5 @@
 /** What a design names of what lies outside it: kept in its template, so that fonts and pictures know where they are used. */
+import { firstCharacters } from '#domain/formats/characters.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { all } from '#domain/query/filter.ts'
 import type { Template } from '#domain/templates/template.ts'
@@ -7,12 +8,12 @@ import type { Services } from '../context.ts'
 import { listAll } from '../list-all.ts'
 import { readFacts } from './template-files.ts'
 
-const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
+const line = (text: string): string => firstCharacters(text.replaceAll(/\s+/g, ' ').trim(), 200)
 
 /** What is embedded lies inside. */
 export const designNamesOf = ({ fonts, links }: DesignFacts): NonNullable<Template['designNames']> => ({
-  fonts: fonts.slice(0, 500).map(({ family, style }) => ({ family: line(family), style: line(style) })),
-  pictures: [...new Set(links.filter(({ embedded }) => !embedded).map(({ name }) => line(name)))].slice(0, 2000),
+  fonts: fonts.map(({ family, style }) => ({ family: line(family), style: line(style) })),
+  pictures: [...new Set(links.filter(({ embedded }) => !embedded).map(({ name }) => line(name)))],
 })
 
 /** Of templates that came before these names were kept. Nothing of theirs changes: who wrote them last stays who did. */

@@ -45,7 +45,7 @@ export async function findPictures(
   templateId: string,
   searches: readonly PictureSearch[],
 ): Promise<PictureSource[]> {
-  const wanted = new Set([...new Set(searches.flatMap(({ names }) => names))].slice(0, 2000))
+  const wanted = new Set(searches.flatMap(({ names }) => names))
   const assets = new Map((await listAssets(services, templateId)).map((asset) => [asset.name, asset]))
   const found = new Map<string, PictureSource>()
   for (const name of wanted) {

@@ -1,7 +1,8 @@
 /** Artwork of a template with data that is not a release's: trials, demonstrations, tests (document 1 §7). */
 import { createHash } from 'node:crypto'
 import type { PreviewArtwork } from '#schema/shapes/composed.ts'
-import { type Prepared, prepareRelease } from '../releases/compose-release.ts'
+import { prepareRelease } from '../releases/compose-release.ts'
+import type { Prepared } from '../releases/prepared.ts'
 import type { Context } from '../context.ts'
 import { type SignedLink, signLink } from '../files/file-links.ts'
 import { faultsOf, pictureInfo } from '../releases/generate-release-artwork.ts'
@@ -61,7 +62,7 @@ export async function drawPreview(
   }
   const composed = await prepared.compose({
     pngDpi: dpi,
-    pdf: { title: template.name, date: template.updateTimestamp, marks: false },
+    pdf: { title: template.name, date: template.design?.updateTimestamp ?? new Date(0).toISOString(), marks: false },
   })
   for (const [index, { png }] of composed.pages.entries()) if (png) await files.put(`${folder}/${index + 1}.png`, png)
   if (composed.pdf) await files.put(`${folder}/preview.pdf`, composed.pdf)

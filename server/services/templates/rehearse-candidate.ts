@@ -5,6 +5,7 @@ import { all, is } from '#domain/query/filter.ts'
 import { releaseStatuses, isActive } from '#domain/releases/release-status.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { type Design, type Template } from '#domain/templates/template.ts'
+import { shortened } from '#domain/formats/shortened.ts'
 import type { Rehearsal, RehearsedCase, Side } from '#schema/shapes/rehearsal.ts'
 import type { Context } from '../context.ts'
 import { pagePath } from './rehearse-case.ts'
@@ -13,6 +14,7 @@ import { caseFolder, readRehearsalReport } from './rehearse-template.ts'
 import { endRehearsal, replaceDesign, stopRehearsal } from './replace-design.ts'
 import { readFacts } from './template-files.ts'
 import { getEditable } from './editable-template.ts'
+import { seenAmong } from '../list-by-id.ts'
 
 /** Whether anything that people know would look different with another design. */
 export async function hasLiveWork(context: Context, templateId: string): Promise<boolean> {
@@ -26,7 +28,7 @@ export async function hasLiveWork(context: Context, templateId: string): Promise
 export async function proposeDesign(context: Context, template: Template, design: Design): Promise<Template> {
   const { actor } = context
   await endRehearsal(context, template)
-  const user = (actor.displayName ?? actor.email ?? actor.id).slice(0, 200)
+  const user = shortened(actor.displayName ?? actor.email ?? actor.id, 200)
   return startRehearsal(context, template.id, { ...design, user }, `Propose ${design.name}`)
 }
 
@@ -62,10 +64,15 @@ export async function discardCandidate(context: Context, templateId: string): Pr
 }
 
 /** For those who may change the template: its cases show other people's releases. */
-export async function viewRehearsal(context: Context, templateId: string): Promise<Rehearsal> {
+export async function viewRehearsal(
+  context: Context,
+  templateId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Rehearsal> {
   const { jobs } = context
   const { candidate } = await getEditable(context, templateId)
-  if (!candidate) return { candidate: null, state: null, progress: 0, error: null, total: 0, cases: [] }
+  const none = { same: 0, different: 0, failing: 0 }
+  if (!candidate) return { candidate: null, state: null, progress: 0, error: null, total: 0, results: none, cases: [] }
   const report = await readRehearsalReport(context, templateId, candidate.key)
   const job = candidate.job === undefined ? undefined : await jobs.get(systemActor, candidate.job).catch(unlessUnknown)
   const cases = await visibleCases(context, report?.cases ?? [])
@@ -75,7 +82,8 @@ export async function viewRehearsal(context: Context, templateId: string): Promi
     progress: job?.progress ?? 0,
     error: job?.error ?? null,
     total: report?.total ?? 0,
-    cases: cases.toSorted(byWeight),
+    results: cases.reduce((counts, { result }) => ({ ...counts, [result]: counts[result] + 1 }), none),
+    cases: cases.toSorted(byWeight).slice(offset, offset + limit),
   }
 }
 
@@ -117,10 +125,7 @@ function candidateOf({ candidate }: Template): NonNullable<Template['candidate']
 
 async function visibleCases({ store, actor }: Context, cases: readonly RehearsedCase[]): Promise<RehearsedCase[]> {
   const ids = cases.flatMap((one) => (one.kind === 'release' ? [one.id] : []))
-  if (ids.length === 0) return [...cases]
-  const where = { field: 'id', op: 'in', value: ids } as const
-  const { documents } = await store.list(actor, 'releases', { where, limit: ids.length })
-  const seen = new Set(documents.map(({ id }) => id))
+  const seen = await seenAmong({ store, actor }, 'releases', ids)
   return cases.filter(({ kind, id }) => kind === 'test' || seen.has(id))
 }
 

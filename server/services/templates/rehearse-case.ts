@@ -6,7 +6,7 @@ import { comparePictures } from '#server/adapters/compare-pictures.ts'
 import type { Composed, DesignFacts } from '#server/adapters/engine-task.ts'
 import type { Services } from '../context.ts'
 
-const mostPages = 60
+/** Of a case, the gravest first; how many there are is said. */
 const mostFindings = 100
 
 export const pagePath = (folder: string, side: Side, page: number): string => `${folder}${side}-${page}.png`
@@ -19,7 +19,7 @@ export async function compareComposed(
   after: ComparedSide,
 ): Promise<Comparison> {
   const pages: ComparedPage[] = []
-  for (let index = 0; index < Math.min(mostPages, Math.max(before.pages.length, after.pages.length)); index++) {
+  for (let index = 0; index < Math.max(before.pages.length, after.pages.length); index++) {
     const [old, now] = [before.pages[index], after.pages[index]]
     const page = await comparePage(old, now)
     pages.push(page)
@@ -42,6 +42,7 @@ export async function compareComposed(
     findings: fresh
       .toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
       .slice(0, mostFindings),
+    newFindings: fresh.length,
     mended: [...known].filter((one) => !present.has(one)).length,
   }
 }

@@ -2,14 +2,16 @@
  * Stored tests (document 1 §7, storeAsTestName): data with the pages it made. They are composed again whenever the design,
  * an asset or a font changes, and compared with the pages that were found good.
  */
+import { firstCharacters } from '#domain/formats/characters.ts'
 import { createHash } from 'node:crypto'
 import { systemActor } from '#domain/access/actor.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { Comparison, Fault, StoredTest } from '#schema/shapes/rehearsal.ts'
 import { isPlainName } from '#domain/formats/plain-name.ts'
-import { deleteFilesUnder, readFileFrom } from '#server/adapters/files.ts'
-import { prepareRelease, type Prepared } from '../releases/compose-release.ts'
+import { deleteFilesUnder, filesUnder, readFileFrom } from '#server/adapters/files.ts'
+import { prepareRelease } from '../releases/compose-release.ts'
+import type { Prepared } from '../releases/prepared.ts'
 import type { Context, Services } from '../context.ts'
 import { pagesOf } from '../list-all.ts'
 import { compareComposed, comparisonDpi, pagePath, sideOf, type ComparedSide } from './rehearse-case.ts'
@@ -19,7 +21,6 @@ import { getEditable } from './editable-template.ts'
 
 const mostTests = 100
 const mostBytes = 256 * 1024
-const mostPages = 60
 
 /** What is kept with the data. Pictures are looked up with the permissions of the person who stored it. */
 type Reference = {
@@ -49,7 +50,7 @@ export async function storeTest(
 ): Promise<void> {
   const { files, actor } = context
   const template = await getEditable(context, templateId)
-  if (!isPlainName(name)) throw productError('asset.nameInvalid', { name: name.slice(0, 200) })
+  if (!isPlainName(name)) throw productError('asset.nameInvalid', { name: firstCharacters(name, 200) })
   const bytes = bytesOf(data)
   if (bytes.byteLength > mostBytes) throw productError('template.testTooLarge', { limit: `${mostBytes / 1024} KB` })
   const known = await testNames(context, templateId)
@@ -72,9 +73,8 @@ export async function storeTest(
 export async function viewStoredTests(context: Context, templateId: string): Promise<StoredTest[]> {
   await context.store.get(context.actor, 'templates', templateId)
   const folder = testPath(templateId, '').replace(/\.json$/, '')
-  const { files } = await context.files.list(folder)
   return Promise.all(
-    files.map(async ({ path, modified }) => {
+    (await filesUnder(context.files, folder)).map(async ({ path, modified }) => {
       const name = nameIn(folder, path)
       const latest = await readLatest(context, templateId, name)
       return {
@@ -85,6 +85,7 @@ export async function viewStoredTests(context: Context, templateId: string): Pro
         share: latest?.comparison?.share ?? 0,
         pages: latest?.comparison?.pages ?? [],
         findings: latest?.comparison?.findings ?? [],
+        ...(latest?.comparison?.newFindings !== undefined && { newFindings: latest.comparison.newFindings }),
         fault: latest?.fault ?? null,
       }
     }),
@@ -118,7 +119,7 @@ export async function testPagePath(
   const changed = pagePath(folder, side, page)
   const kept = referencePage(folder, page)
   for (const path of [changed, kept]) if (isPlainName(name) && (await context.files.stat(path))) return path
-  throw productError('template.testNotFound', { name: name.slice(0, 200) })
+  throw productError('template.testNotFound', { name: firstCharacters(name, 200) })
 }
 
 /** Throws what a cancelled job throws; a test that cannot be composed is a result. */
@@ -154,7 +155,7 @@ export const recheckTests = async (context: Context, templateId?: string): Promi
 
 export async function testNames({ files }: Pick<Services, 'files'>, templateId: string): Promise<string[]> {
   const folder = testPath(templateId, '').replace(/\.json$/, '')
-  return (await files.list(folder)).files.map(({ path }) => nameIn(folder, path))
+  return (await filesUnder(files, folder)).map(({ path }) => nameIn(folder, path))
 }
 
 /** The test as a release would be composed, with the design in use or another one. */
@@ -199,15 +200,14 @@ async function keepReference(
 ): Promise<void> {
   const { files, clock } = services
   const folder = folderOf(id, kept.name)
-  const shown = pages.slice(0, mostPages)
-  for (const [index, { png }] of shown.entries()) if (png) await files.put(referencePage(folder, index + 1), png)
+  for (const [index, { png }] of pages.entries()) if (png) await files.put(referencePage(folder, index + 1), png)
   const at = clock().toISOString()
   const { name, tenant, demo } = kept
-  const facts = shown.map(({ png: _png, ...page }) => page)
+  const facts = pages.map(({ png: _png, ...page }) => page)
   const reference: Reference = { name, tenant, demo, at, inputHash, pages: facts, findings }
   await files.put(`${folder}reference.json`, bytesOf(reference))
   const same = facts.map(({ hash: _hash, ...page }) => ({ ...page, state: 'same', share: 0, zones: [] }) as const)
-  const comparison: Comparison = { result: 'same', share: 0, pages: same, findings: [], mended: 0 }
+  const comparison: Comparison = { result: 'same', share: 0, pages: same, findings: [], newFindings: 0, mended: 0 }
   await keepLatest(services, folder, { at, inputHash, comparison })
 }
 
@@ -226,7 +226,7 @@ const readIfThere = async (services: Services, path: string): Promise<unknown> =
 async function readTestData(services: Services, id: string, name: string): Promise<Readonly<Record<string, unknown>>> {
   const path = testPath(id, name)
   if (!isPlainName(name) || !(await services.files.stat(path)))
-    throw productError('template.testNotFound', { name: name.slice(0, 200) })
+    throw productError('template.testNotFound', { name: firstCharacters(name, 200) })
   return (await readJson(services, path)) as Readonly<Record<string, unknown>>
 }
 

@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto'
 import { systemActor } from '#domain/access/actor.ts'
 import { ProductError } from '#domain/errors.ts'
 import { is } from '#domain/query/filter.ts'
+import type { Release } from '#domain/releases/release.ts'
 import { liveReleases } from '#domain/templates/live-releases.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { RehearsedCase } from '#schema/shapes/rehearsal.ts'
-import { prepareRelease, type Prepared } from '../releases/compose-release.ts'
+import { prepareRelease } from '../releases/compose-release.ts'
+import type { Prepared } from '../releases/prepared.ts'
 import type { Services } from '../context.ts'
-import { listAll } from '../list-all.ts'
+import { pagesOf } from '../list-all.ts'
 import { comparisonDpi, compareComposed, sideOf } from './rehearse-case.ts'
 import { prepareStoredTest, testNames } from './rehearse-stored-tests.ts'
 import { mergePlaceholders, rehearsalFolder } from './replace-design.ts'
@@ -26,9 +28,6 @@ export type RehearsalReport = {
   total: number
   cases: readonly KeptCase[]
 }
-
-/** Releases beyond it are not composed; the newest ones count. */
-const mostReleases = 1000
 
 type Run = {
   startedBy: string
@@ -54,13 +53,15 @@ export async function rehearseTemplate(
   const keep = () => keepReport(services, templateId, { key, total: wanted.length, cases })
   await keep()
 
-  let kept = performance.now()
+  let [kept, cost] = [performance.now(), 0]
   for (const one of wanted) {
     if (signal.aborted) throw new Error('interrupted')
     cases.push(await rehearse(services, one, { template, proposed, dpi, known: known.get(one.id) }))
-    if (performance.now() - kept > keepEvery) {
+    const now = performance.now()
+    if (now - kept > Math.max(keepEvery, cost * keepShare)) {
       await keep()
       kept = performance.now()
+      cost = kept - now
     }
     await progress((cases.length / wanted.length) * 100)
   }
@@ -101,6 +102,8 @@ export async function readRehearsalReport(
 
 /** Milliseconds between two states of the report; what a stop loses. */
 const keepEvery = 1500
+/** A long report is written less often: a twentieth of the time goes into it. */
+const keepShare = 20
 
 const reportPath = (templateId: string): string => `${rehearsalFolder(templateId)}report.json`
 
@@ -116,23 +119,25 @@ type Wanted = Pick<RehearsedCase, 'id' | 'kind' | 'label' | 'release'> & {
   prepare: (services: Services, using: Template) => Promise<Prepared>
 }
 
-/** Releases as far as the person sees them who started it, and the tests. */
+type Known = Pick<Release, 'id' | 'label'> & NonNullable<RehearsedCase['release']>
+
+/** Releases as far as the person sees them who started it, and the tests. Data are read when their turn comes. */
 async function casesOf(services: Services & Run, template: Template): Promise<Wanted[]> {
   const { store, actors, startedBy } = services
   const eyes = { store, actor: await actors.of(startedBy) }
-  const releases = await listAll(eyes, 'releases', { where: is('template', template.id) })
-  const live = liveReleases(releases).slice(0, mostReleases)
+  const releases: Known[] = []
+  for await (const page of pagesOf(eyes, 'releases', { where: is('template', template.id) }))
+    for (const { id, label, status, number, owner, publicationId } of page)
+      releases.push({ id, label, status, number, owner, ...(publicationId !== undefined && { publicationId }) })
   return [
-    ...live.map((release): Wanted => {
-      const { id, label, status, number, publicationId, owner } = release
-      return {
-        id,
-        kind: 'release',
-        label,
-        release: { status, number, owner, ...(publicationId && { publicationId }) },
-        prepare: (own, using) => prepareRelease(own, { ...release, using }),
-      }
-    }),
+    ...liveReleases(releases).map(({ id, label, ...release }): Wanted => ({
+      id,
+      kind: 'release',
+      label,
+      release,
+      prepare: async (own, using) =>
+        prepareRelease(own, { ...(await own.store.get(systemActor, 'releases', id)), using }),
+    })),
     ...(await testNames(services, template.id)).map((name): Wanted => {
       const id = `test-${createHash('sha256').update(name).digest('hex').slice(0, 24)}`
       return { id, kind: 'test', label: name, prepare: (own, using) => prepareStoredTest(own, using, name) }
@@ -158,6 +163,16 @@ async function rehearse(
   } catch (error) {
     if (!(error instanceof ProductError)) throw error
     const fault = { code: error.code, params: error.params }
-    return { ...facts, result: 'failing', share: 0, pages: [], findings: [], mended: 0, fault, inputHash: '' }
+    return {
+      ...facts,
+      result: 'failing',
+      share: 0,
+      pages: [],
+      findings: [],
+      newFindings: 0,
+      mended: 0,
+      fault,
+      inputHash: '',
+    }
   }
 }

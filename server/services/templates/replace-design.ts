@@ -3,6 +3,8 @@ import { systemActor, within } from '#domain/access/actor.ts'
 import { productError, ProductError } from '#domain/errors.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
 import { type Design, mostEarlierDesigns, type Template } from '#domain/templates/template.ts'
+import { refusalOfDesign } from '#domain/templates/design-limits.ts'
+import { suggestPlaceholder } from '#domain/templates/suggest-placeholders.ts'
 import type { DesignFacts } from '#server/adapters/engine-task.ts'
 import { deleteFilesUnder } from '#server/adapters/files.ts'
 import { prepareRelease } from '../releases/compose-release.ts'
@@ -14,7 +16,7 @@ import { deleteDesign, keepPlaceholders, keptPlaceholders, readFacts } from './t
 type Replacement = { design: Design; facts: DesignFacts; known?: readonly Placeholder[]; fallen?: number | undefined }
 
 /**
- * One changeset. The files of `design` lie in their place; `known` are settings of places besides the template's. Throws
+ * One changeset. Throws what `refusalOfDesign` says. The files of `design` lie in their place; `known` are settings of places besides the template's. Throws
  * `property.valuesFall` unless `fallen` is how many values of releases lose their place.
  */
 export async function replaceDesign(
@@ -23,6 +25,8 @@ export async function replaceDesign(
   { design, facts, known = [], fallen = 0 }: Replacement,
 ): Promise<Template> {
   const { store, actor, clock } = context
+  const refused = refusalOfDesign(facts)
+  if (refused) throw new ProductError(refused)
   const { id } = template
   const now = clock().toISOString()
   if (template.design) await keepPlaceholders(context, template)
@@ -95,35 +99,8 @@ export const rehearsalFolder = (id: string): string => `rehearsals/${id}/candida
 /** What people set on a placeholder stays when the design comes again; tags that are gone go. */
 export function mergePlaceholders(known: readonly Placeholder[], { placeholders }: DesignFacts): Placeholder[] {
   const before = new Map(known.toReversed().map((placeholder) => [placeholder.id, placeholder]))
-  return placeholders
-    .filter(({ tag }) => tag.length <= 128)
-    .slice(0, 1000)
-    .map(({ tag, kind, order, sample }): Placeholder => {
-      const fresh = {
-        id: tag,
-        label: tag,
-        order,
-        type: typeOf(kind, sample),
-        values: [],
-        previewValue: previewOf(kind, sample),
-      }
-      const { previewValue, ...rest } = fresh
-      return before.get(tag) ?? { ...rest, ...(previewValue && { previewValue }) }
-    })
+  return placeholders.map((place) => before.get(place.tag) ?? suggestPlaceholder(place, place.order))
 }
-
-const types: Record<string, Placeholder['type']> = {
-  picture: 'image',
-  pictograms: 'pictogram',
-  color: 'color',
-  condition: 'condition',
-}
-
-const typeOf = (kind: string, sample: string): Placeholder['type'] =>
-  types[kind] ?? (sample.length > 60 || sample.includes('\n') ? 'text' : 'string')
-
-const previewOf = (kind: string, sample: string): string | undefined =>
-  kind === 'text' ? sample || undefined : undefined
 
 /** The page with its examples, for the lists. A design that cannot be painted is kept all the same. */
 async function showFirstPage(context: Context, template: Template): Promise<Template | undefined> {

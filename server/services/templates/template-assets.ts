@@ -1,4 +1,6 @@
 /** Files a design places or is tested with: pictures of the template, and data sets kept under a name. */
+import { firstCharacters } from '#domain/formats/characters.ts'
+import { because } from '#domain/formats/reasons.ts'
 import { productError } from '#domain/errors.ts'
 import type { TemplateAsset } from '#schema/shapes/template-report.ts'
 import { isPlainName } from '#domain/formats/plain-name.ts'
@@ -72,7 +74,7 @@ async function readAsset(context: Context, templateId: string, name: string): Pr
 export async function readTest({ store, actor, files }: Context, templateId: string, name: string): Promise<unknown> {
   await store.get(actor, 'templates', templateId)
   const found = isPlainName(name) && (await files.open(testPath(templateId, name)))
-  if (!found) throw productError('template.testNotFound', { name: name.slice(0, 200) })
+  if (!found) throw productError('template.testNotFound', { name: firstCharacters(name, 200) })
   found.stream.destroy()
   return JSON.parse(new TextDecoder().decode(await readFileFrom(files, testPath(templateId, name)))) as unknown
 }
@@ -80,15 +82,18 @@ export async function readTest({ store, actor, files }: Context, templateId: str
 export async function deleteTest(context: Context, templateId: string, name: string): Promise<void> {
   await getEditable(context, templateId)
   if (!(await forgetTest(context, templateId, name)))
-    throw productError('template.testNotFound', { name: name.slice(0, 200) })
+    throw productError('template.testNotFound', { name: firstCharacters(name, 200) })
 }
 
 function checkAssetName(given: string): string {
   const name = given.normalize('NFC').trim()
-  if (!isPlainName(name)) throw productError('asset.nameInvalid', { name: name.slice(0, 200) })
+  if (!isPlainName(name)) throw productError('asset.nameInvalid', { name: firstCharacters(name, 200) })
   const type = extensionOf(name)
   if (!assetTypes.includes(type))
-    throw productError('upload.typeNotSupported', { type: type || name.slice(0, 50), types: assetTypes.join(', ') })
+    throw productError('upload.typeNotSupported', {
+      type: type || firstCharacters(name, 50),
+      types: assetTypes.join(', '),
+    })
   return name
 }
 
@@ -97,10 +102,10 @@ async function checkContent({ config }: Context, name: string, bytes: Uint8Array
   if (extensionOf(name) !== 'icc') await readPictureFacts(name, bytes, config.MAX_PICTURE_MEGAPIXELS * 1e6)
   // ICC.1, 7.2.9: the signature of every profile.
   else if (Buffer.from(bytes.subarray(36, 40)).toString('latin1') !== 'acsp')
-    throw productError('picture.unreadable', { reason: 'not icc' })
+    throw productError('picture.unreadable', { reason: because('otherType', { type: 'ICC' }) })
 }
 
 function knownName(name: string): string {
-  if (!isPlainName(name)) throw productError('asset.notFound', { name: name.slice(0, 200) })
+  if (!isPlainName(name)) throw productError('asset.notFound', { name: firstCharacters(name, 200) })
   return name
 }

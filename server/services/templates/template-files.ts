@@ -4,7 +4,7 @@ import { productError } from '#domain/errors.ts'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { DesignFacts, KeyedBytes } from '#server/adapters/engine-task.ts'
-import { deleteFilesUnder, readFileFrom, type FileInfo } from '#server/adapters/files.ts'
+import { deleteFilesUnder, filesUnder, readFileFrom, type FileInfo } from '#server/adapters/files.ts'
 import type { Services } from '../context.ts'
 
 type Files = Pick<Services, 'files'>
@@ -19,11 +19,15 @@ const folderOf = (id: string, key: string | undefined): string =>
 export const assetPath = (id: string, name: string): string => `templates/${id}/assets/${name}`
 export const testPath = (id: string, name: string): string => `templates/${id}/tests/${name}.json`
 
-/** Throws `template.noDesign` while nothing was uploaded. */
-export async function readDesign({ files }: Files, { id, design }: Template): Promise<KeyedBytes> {
+/** Where it lies, under a key that names these very bytes. Throws `template.noDesign` while nothing was uploaded. */
+export function designOf({ id, design }: Pick<Template, 'id' | 'design'>): { key: string; path: string } {
   if (!design) throw productError('template.noDesign', { id })
-  const bytes = await readFileFrom(files, designPath(id, design.key))
-  return { key: `${id} ${design.key ?? ''} ${design.updateTimestamp}`, bytes }
+  return { key: `${id} ${design.key ?? ''} ${design.updateTimestamp}`, path: designPath(id, design.key) }
+}
+
+export async function readDesign({ files }: Files, template: Template): Promise<KeyedBytes> {
+  const { key, path } = designOf(template)
+  return { key, bytes: await readFileFrom(files, path) }
 }
 
 export const keepFacts = ({ files }: Files, id: string, facts: DesignFacts, key?: string) =>
@@ -60,11 +64,5 @@ export const readJson = async ({ files }: Files, path: string): Promise<unknown>
 /** Name and file of each asset. */
 export async function listAssets({ files }: Files, id: string): Promise<(FileInfo & { name: string })[]> {
   const folder = assetPath(id, '')
-  const found: (FileInfo & { name: string })[] = []
-  for (let after: string | undefined; ;) {
-    const page = await files.list(folder, after)
-    found.push(...page.files.map((file) => ({ ...file, name: file.path.slice(folder.length) })))
-    if (page.next === null) return found
-    after = page.next
-  }
+  return (await filesUnder(files, folder)).map((file) => ({ ...file, name: file.path.slice(folder.length) }))
 }

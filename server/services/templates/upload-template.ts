@@ -1,7 +1,11 @@
 /** A design becomes a template's: at once, or as a candidate where pages that people know would change. */
+import { firstCharacters } from '#domain/formats/characters.ts'
+import { because } from '#domain/formats/reasons.ts'
 import { within } from '#domain/access/actor.ts'
 import { productError, ProductError } from '#domain/errors.ts'
+import { refusalOfDesign } from '#domain/templates/design-limits.ts'
 import type { Template } from '#domain/templates/template.ts'
+import { shortened } from '#domain/formats/shortened.ts'
 import { extensionOf } from '#server/adapters/media-types.ts'
 import type { Context } from '../context.ts'
 import { getEditable } from './editable-template.ts'
@@ -31,7 +35,7 @@ export async function uploadTemplate(context: Context, id: string, upload: Desig
   else if (assetTypes.includes(extension)) await addAsset(context, id, upload.name, upload.bytes)
   else
     throw productError('upload.typeNotSupported', {
-      type: extension || upload.name.slice(0, 50),
+      type: extension || firstCharacters(upload.name, 50),
       types: ['idml', 'json', ...assetTypes].join(', '),
     })
 }
@@ -45,10 +49,12 @@ async function uploadDesign(
   const { id } = template
   const key = newId()
   const facts = await engine.run({ kind: 'inspect', fonts: template, design: { key, bytes } })
+  const refused = refusalOfDesign(facts)
+  if (refused) throw new ProductError(refused)
   await files.put(designPath(id, key), bytes)
   await keepFacts(context, id, facts, key)
   const design = {
-    name: name.slice(0, 200),
+    name: shortened(name, 200),
     updateTimestamp: clock().toISOString(),
     pages: facts.pages.length,
     key,
@@ -70,8 +76,8 @@ async function uploadExportText(context: Context, template: Template, { bytes }:
   let data: unknown
   try {
     data = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch (error) {
-    throw productError('artwork.designUnreadable', { reason: error instanceof Error ? error.message : 'JSON' })
+  } catch {
+    throw productError('artwork.designUnreadable', { reason: because('notJson') })
   }
   const write = { kind: 'update', collection: 'templates', id: template.id, set: { data } } as const
   const { documents } = await store.write(within(actor, 'template.upload'), [write], { label: 'Upload JSON' })

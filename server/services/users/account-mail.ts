@@ -1,9 +1,10 @@
 /** Mails about an account: they carry a link, go out at once, and nobody can switch them off. */
 import { randomUUID } from 'node:crypto'
-import { systemActor } from '#domain/access/actor.ts'
 import type { LinkAction } from '#server/adapters/action-links.ts'
 import { type Language, textOf } from '#server/texts.ts'
+import type { NewMail } from '#server/store/add-mails.ts'
 import type { Services } from '../context.ts'
+import { baseAddress } from '../mail/base-address.ts'
 
 export type AccountMail = {
   recipient: string
@@ -13,16 +14,15 @@ export type AccountMail = {
   params: Readonly<Record<string, string | number>>
 }
 
-type MailServices = Pick<Services, 'outbox' | 'jobs' | 'clock' | 'config'>
+type MailServices = Pick<Services, 'outbox' | 'clock' | 'config'>
 
-export async function sendAccountMail(
-  services: MailServices,
-  { recipient, language, about, params }: AccountMail,
-  link: string,
-): Promise<void> {
-  const now = services.clock()
+export const sendAccountMail = ({ outbox, clock }: MailServices, mail: AccountMail, link: string): Promise<void> =>
+  outbox.add([accountMail(mail, link, clock())])
+
+/** To be written into the outbox. */
+export function accountMail({ recipient, language, about, params }: AccountMail, link: string, now: Date): NewMail {
   const id = randomUUID()
-  await services.outbox.add({
+  return {
     id,
     recipient,
     topic: `${about} ${id}`,
@@ -30,12 +30,14 @@ export async function sendAccountMail(
     body: textOf(`mail.${about}.body`, language, { ...params, link }),
     createdAt: now,
     dueAt: now,
-  })
-  await services.jobs.start('send-mails', {}, { actor: systemActor, key: `account ${id}` })
+  }
 }
 
-/** The address of the page that takes the token; never from the request, whose `Host` anybody can set. */
-export function actionAddress(config: MailServices['config'], action: LinkAction, token: string): string {
-  const address = config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`
-  return `${address}/confirm?action=${action}&token=${token}`
+/** The address of the page that takes the token. */
+export function actionAddress(
+  config: MailServices['config'],
+  action: Exclude<LinkAction, 'setup'>,
+  token: string,
+): string {
+  return `${baseAddress(config)}/confirm?action=${action}&token=${token}`
 }

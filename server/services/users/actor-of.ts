@@ -3,13 +3,14 @@
  * forgotten as soon as a user or an organization changes.
  */
 import { roles, systemActor, type Actor } from '#domain/access/actor.ts'
-import { productError } from '#domain/errors.ts'
+import { productError, ProductError } from '#domain/errors.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import type { User } from '#domain/users/user.ts'
 import type { Store } from '#server/store/store.ts'
+import { whyGone, whyHomeless } from './why-gone.ts'
 
 export interface Actors {
-  /** Throws `auth.tokenExpired` for a person who is gone, `login.userDisabled` for one who is disabled or belongs nowhere. */
+  /** Throws `login.userDisabled` for somebody who is disabled, and why they are gone for somebody who is (`why-gone.ts`). */
   of(userId: string): Promise<Actor>
   /** To be called when documents of `users` or `organizations` changed. */
   forget(): void
@@ -23,20 +24,20 @@ export function createActors(store: Store, mainOrganization: string): Actors {
 
   async function read(userId: string): Promise<Actor> {
     const user = await store.find(systemActor, 'users', userId)
-    if (!user) throw productError('auth.tokenExpired')
+    if (!user) throw new ProductError(await whyGone(store, userId))
     if (user.disabled) throw productError('login.userDisabled')
     const organization = await store.find(systemActor, 'organizations', user.organization)
-    if (!organization) throw productError('login.userDisabled')
+    if (!organization) throw new ProductError(await whyHomeless(store, user.organization))
     return actorOf(user, organization, mainOrganization)
   }
 
   return {
     of(userId) {
       const found = kept.get(userId)
-      if (found && found.until > Date.now()) return found.actor
+      if (found && found.until > performance.now()) return found.actor
       const actor = read(userId)
       if (kept.size >= 10_000) kept.clear()
-      kept.set(userId, { actor, until: Date.now() + keptFor })
+      kept.set(userId, { actor, until: performance.now() + keptFor })
       actor.catch(() => kept.delete(userId))
       return actor
     },
@@ -59,5 +60,6 @@ export function actorOf(user: User, organization: Organization | undefined, main
     hasPictureDatabase: organization?.groupEgp === true,
     email: user.email,
     displayName: user.displayName || user.email,
+    language: user.language,
   }
 }

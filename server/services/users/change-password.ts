@@ -1,25 +1,46 @@
-import { must, productError } from '#domain/errors.ts'
+import { must, ProductError, productError } from '#domain/errors.ts'
 import { checkPasswordChange } from '#domain/users/password.ts'
 import type { Context } from '../context.ts'
+import type { Origin } from '#server/adapters/identity.ts'
+import { countGuess } from './attempt-limit.ts'
+import { noteOfOneself } from './note-security.ts'
+import type { RefusalKind } from './refused-guesses.ts'
 
 export type PasswordChange = { currentPassword: string; newPassword: string; repetition: string; token: string }
 
-/** Refusals of document 2 §5, in the order of the form. Wrong current passwords count towards the lock. */
-export async function changePassword(context: Context, change: PasswordChange): Promise<void> {
-  must(checkPasswordChange({ ...change, password: change.newPassword }))
-  const { identity, signInFailures, clock, config, actor } = context
-  const windowStart = new Date(clock().getTime() - config.SIGN_IN_LOCK_MINUTES * 60_000)
+/**
+ * Refusals of document 2 §5, in the order of the form. Who is signed in may be somebody else at their desk: the current password is
+ * guessed as at sign-in, counted before it is looked at, and told in the security log. It has a count of its own: strangers who
+ * guess at the sign-in keep nobody from changing the password that they guess at.
+ */
+export async function changePassword(context: Context, change: PasswordChange, from: Origin): Promise<void> {
+  const { actor, refusedGuesses } = context
+  must(checkPasswordChange({ ...change, password: change.newPassword }, [actor.email ?? '', actor.displayName ?? '']))
+  try {
+    await guess(context, change)
+  } catch (error) {
+    const refused = error instanceof ProductError ? refusals[error.code] : undefined
+    if (refused) refusedGuesses.note({ id: actor.id }, refused, from)
+    throw error
+  }
+  await noteOfOneself(context, actor, 'passwordChanged', from)
+}
+
+const refusals: Readonly<Record<string, RefusalKind>> = {
+  'account.currentPasswordWrong': 'passwordRefused',
+  'auth.lockedOut': 'passwordLocked',
+}
+
+async function guess(context: Context, change: PasswordChange): Promise<void> {
+  const { identity, signInFailures, actor } = context
   const key = `password ${actor.id}`
-  const { failures } = await signInFailures.count(key, windowStart)
-  if (failures >= config.SIGN_IN_ATTEMPTS)
-    throw productError('auth.lockedOut', { minutes: config.SIGN_IN_LOCK_MINUTES })
+  await countGuess(context, key)
   const changed = await identity.changePassword({
     userId: actor.id,
     current: change.currentPassword,
     next: change.newPassword,
     token: change.token,
   })
-  if (changed) return signInFailures.clear(key)
-  await signInFailures.add(key, clock(), windowStart)
-  throw productError('account.currentPasswordWrong')
+  if (!changed) throw productError('account.currentPasswordWrong')
+  await signInFailures.clear(key)
 }

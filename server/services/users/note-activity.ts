@@ -13,7 +13,8 @@ export async function noteActivity(
   const user = await store.find(systemActor, 'users', actor.id)
   const now = clock()
   const last = typeof user?.[field] === 'string' ? Date.parse(user[field]) : 0
-  if (!user || now.getTime() - last < pause) return
+  // A time to come was noted before the clock was set back.
+  if (!user || Math.abs(now.getTime() - last) < pause) return
   await store.write(systemActor, [
     { kind: 'update', collection: 'users', id: actor.id, set: { [field]: now.toISOString() } },
   ])

@@ -2,10 +2,12 @@
  * Self-registration (document 1 §5): for addresses of a domain that an organization opened. The person exists only once
  * the link of the mail proved that the address is theirs.
  */
-import { interfaceLanguages } from '#domain/users/user.ts'
+import { mostOfLine } from '#domain/fields.ts'
+import { refusalOfLength } from '#domain/formats/refusal-of-length.ts'
+import { interfaceLanguages } from '#domain/formats/interface-languages.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemActor } from '#domain/access/actor.ts'
-import { must, productError } from '#domain/errors.ts'
+import { must, ProductError, productError } from '#domain/errors.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { all, is } from '#domain/query/filter.ts'
 import { isEmail, mayRegister } from '#domain/users/invitations.ts'
@@ -33,13 +35,15 @@ export async function register(services: Services, input: Registration, from: Or
   if (!email) throw productError('login.emailRequired')
   if (!isEmail(email)) throw productError('login.emailInvalid')
   if (!name) throw productError('login.nameRequired')
+  const tooLong = refusalOfLength('name', name, mostOfLine)
+  if (tooLong) throw new ProductError(tooLong)
   await countAttempt(services, `registration from ${from.address}`, mostOfOrigin)
   await countAttempt(services, `registration of ${email}`, mostOfAddress)
   const organization = await organizationFor(services, email)
   if (!organization) throw productError('login.registrationFailed')
   const send = async () => {
     if (await findUserByEmail(services, email)) return mailResetLink(services, email)
-    const pending: Pending = { email, name: name.slice(0, 100), organization: organization.id, language }
+    const pending: Pending = { email, name, organization: organization.id, language }
     const expiresAt = new Date(services.clock().getTime() + hours * 3_600_000)
     const token = await services.identity.links.create('verify', JSON.stringify(pending), expiresAt)
     await sendAccountMail(
@@ -52,24 +56,39 @@ export async function register(services: Services, input: Registration, from: Or
   return true
 }
 
-/** Creates the person, sets the password and signs in. */
+/** Whose registration a link confirms, for the page that asks for a password. */
+export async function describeRegistrationLink(
+  services: Services,
+  token: string,
+  from: Origin,
+): Promise<{ email: string; name: string }> {
+  const { email, name } = await findPending(services, token, from)
+  return { email, name }
+}
+
+/** Creates the person, sets the password and signs in. A password that is refused leaves the link as it is. */
 export async function confirmRegistration(
   services: Services,
   { token, newPassword, repetition }: PasswordReset,
   from: Origin,
 ): Promise<SignedIn> {
-  must(checkNewPassword(newPassword, repetition))
-  await countAttempt(services, `link from ${from.address}`, mostLinksOfOrigin)
-  const subject = await services.identity.links.use('verify', token)
-  if (subject === undefined) throw productError('login.verifyLinkInvalid')
-  const { email, name, organization, language } = Pending.parse(JSON.parse(subject))
+  const { email, name, organization, language } = await findPending(services, token, from)
+  must(checkNewPassword({ password: newPassword, repetition }, [email, name]))
+  if ((await services.identity.links.use('verify', token)) === undefined) throw productError('login.verifyLinkInvalid')
   // The domain may have been closed since.
   if ((await organizationFor(services, email))?.id !== organization) throw productError('login.registrationFailed')
   const newcomer = { email, displayName: name, role: 'member', language } as const
-  const [user] = await joinOrganization(services, systemActor, organization, [newcomer], 'Register')
+  const [user] = await joinOrganization(services, systemActor, organization, [newcomer], { label: 'Register' })
   if (!user) throw productError('login.registrationFailed')
   await services.identity.setPassword({ id: user.id, email, name }, newPassword)
-  return welcome(services, await services.identity.beginSession(user.id, from))
+  return welcome(services, await services.identity.beginSession(user.id, from), from)
+}
+
+async function findPending(services: Services, token: string, from: Origin): Promise<Pending> {
+  await countAttempt(services, `link from ${from.address}`, mostLinksOfOrigin)
+  const subject = await services.identity.links.find('verify', token)
+  if (subject === undefined) throw productError('login.verifyLinkInvalid')
+  return Pending.parse(JSON.parse(subject))
 }
 
 const Pending = z.object({

@@ -8,7 +8,7 @@ import { must, productError } from '#domain/errors.ts'
 import { isEmail } from '#domain/users/invitations.ts'
 import { checkNewPassword } from '#domain/users/password.ts'
 import type { User } from '#domain/users/user.ts'
-import type { Origin } from '#server/adapters/identity.ts'
+import type { AccountOf, Origin } from '#server/adapters/identity.ts'
 import { actionAddress, sendAccountMail } from './account-mail.ts'
 import { countAttempt } from './attempt-limit.ts'
 import type { Services } from '../context.ts'
@@ -56,23 +56,20 @@ export type PasswordReset = { token: string; newPassword: string; repetition: st
 /** Signs in. A password that is refused leaves the link as it is. */
 export async function resetPassword(services: Services, reset: PasswordReset, from: Origin): Promise<SignedIn> {
   const { identity, signInFailures } = services
-  must(checkNewPassword(reset.newPassword, reset.repetition))
-  await countAttempt(services, `link from ${from.address}`, mostLinksOfOrigin)
-  const userId = await identity.links.use('reset', reset.token)
-  const user = await findEnabled(services, userId)
-  if (!user) throw productError('login.resetLinkInvalid')
-  const { id, email, displayName: name } = user
+  const { email, name, id } = await describeResetLink(services, reset.token, from)
+  must(checkNewPassword({ password: reset.newPassword, repetition: reset.repetition }, [email, name]))
+  if ((await identity.links.use('reset', reset.token)) === undefined) throw productError('login.resetLinkInvalid')
   await identity.setPassword({ id, email, name }, reset.newPassword)
   await signInFailures.clear(accountKey(email))
-  return welcome(services, await identity.beginSession(id, from))
+  return welcome(services, await identity.beginSession(id, from), from, ['passwordSet'])
 }
 
 /** Whose password a link would set, for the page that asks for it. */
-export async function describeResetLink(services: Services, token: string, from: Origin): Promise<{ email: string }> {
+export async function describeResetLink(services: Services, token: string, from: Origin): Promise<AccountOf> {
   await countAttempt(services, `link from ${from.address}`, mostLinksOfOrigin)
   const user = await findEnabled(services, await services.identity.links.find('reset', token))
   if (!user) throw productError('login.resetLinkInvalid')
-  return { email: user.email }
+  return { id: user.id, email: user.email, name: user.displayName }
 }
 
 async function findEnabled({ store }: Services, userId: string | undefined): Promise<User | undefined> {

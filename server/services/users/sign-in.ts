@@ -1,13 +1,19 @@
 /**
  * Sign-in by e-mail and password with the refusals of specification §5 and §8. Whether an account exists is never told:
- * a wrong password and an unknown address get the same answer after the same work, and both count towards the lock.
+ * a wrong password and an unknown address get the same answer after the same work, and both count towards the lock. Every
+ * guess is counted before it is looked at: of many at once, no more are looked at than of as many in a row.
  */
 import type { Actor } from '#domain/access/actor.ts'
-import { productError } from '#domain/errors.ts'
+import { productError, ProductError } from '#domain/errors.ts'
+import type { SecurityKind } from '#domain/users/security-event.ts'
 import { isEmail } from '#domain/users/invitations.ts'
 import type { NewSession, Origin } from '#server/adapters/identity.ts'
 import type { Services } from '../context.ts'
+import { countGuess, secondsKnown, secondsToWait } from './attempt-limit.ts'
+import { refuseKnownPassword } from './known-password.ts'
 import { noteActivity } from './note-activity.ts'
+import { noteOfOneself } from './note-security.ts'
+import type { RefusalKind } from './refused-guesses.ts'
 
 export type SignInInput = Origin & { email: string; password: string }
 export type SignedIn = { token: string; expiresAt: Date; actor: Actor }
@@ -15,38 +21,60 @@ export type SignedIn = { token: string; expiresAt: Date; actor: Actor }
 /** An address may be shared by an office. */
 const addressFactor = 5
 
-export async function signIn(services: Services, { email, password, address, agent }: SignInInput): Promise<SignedIn> {
+export async function signIn(services: Services, input: SignInInput): Promise<SignedIn> {
+  const { email, address, agent } = input
   if (!email.trim()) throw productError('login.emailRequired')
   if (!isEmail(email.trim())) throw productError('login.emailInvalid')
-  if (!password) throw productError('login.passwordRequired')
-  const { signInFailures, identity, config, clock } = services
-  const windowStart = new Date(clock().getTime() - config.SIGN_IN_LOCK_MINUTES * 60_000)
+  if (!input.password) throw productError('login.passwordRequired')
+  refuseKnownPassword(services.config, input.password)
+  try {
+    return await guess(services, input)
+  } catch (error) {
+    const refused = error instanceof ProductError ? refusals[error.code] : undefined
+    if (refused) services.refusedGuesses.note({ email }, refused, { address, agent })
+    throw error
+  }
+}
+
+const refusals: Readonly<Record<string, RefusalKind>> = {
+  'login.wrongPassword': 'signInRefused',
+  'login.userDisabled': 'signInRefused',
+  'auth.lockedOut': 'signInLocked',
+  'auth.rateLimited': 'signInLocked',
+}
+
+async function guess(services: Services, { email, password, address, agent }: SignInInput): Promise<SignedIn> {
+  const { signInFailures, identity, config } = services
   const account = accountKey(email)
   const source = `address ${address}`
 
-  const [ofAccount, ofSource] = await Promise.all([
-    signInFailures.count(account, windowStart),
-    signInFailures.count(source, windowStart),
-  ])
-  if (ofAccount.failures >= config.SIGN_IN_ATTEMPTS)
-    throw productError('auth.lockedOut', { minutes: Math.ceil(remaining(ofAccount.since, windowStart) / 60) })
-  if (ofSource.failures >= config.SIGN_IN_ATTEMPTS * addressFactor)
-    throw productError('auth.rateLimited', { seconds: remaining(ofSource.since, windowStart) })
+  // A flood from an address that is refused costs the database nothing.
+  const known = secondsKnown(services, source)
+  if (known > 0) throw productError('auth.rateLimited', { seconds: known })
+  await countGuess(services, account)
+  const seconds = await secondsToWait(services, source, config.SIGN_IN_ATTEMPTS * addressFactor)
+  if (seconds > 0) {
+    await signInFailures.giveBack(account)
+    throw productError('auth.rateLimited', { seconds })
+  }
 
   const signedIn = await identity.signIn({ email: email.trim(), password }, { address, agent })
-  if (!signedIn) {
-    await Promise.all([account, source].map((key) => signInFailures.add(key, clock(), windowStart)))
-    throw productError('login.wrongPassword')
-  }
-  await signInFailures.clear(account)
-  return welcome(services, signedIn)
+  if (!signedIn) throw productError('login.wrongPassword')
+  await Promise.all([signInFailures.clear(account), signInFailures.giveBack(source)])
+  return welcome(services, signedIn, { address, agent })
 }
 
-/** A session is given only to somebody who may act: not to a disabled person. */
-export async function welcome(services: Services, session: NewSession): Promise<SignedIn> {
+/** A session is given only to somebody who may act: not to a disabled person. `after`: what else the security log tells of it. */
+export async function welcome(
+  services: Services,
+  session: NewSession,
+  from: Origin,
+  after: readonly SecurityKind[] = [],
+): Promise<SignedIn> {
   try {
     const actor = await services.actors.of(session.userId)
     await noteActivity(services, actor, 'lastSignInTime')
+    for (const kind of [...after, 'signedIn'] as const) await noteOfOneself(services, actor, kind, from)
     return { token: session.token, expiresAt: session.expiresAt, actor }
   } catch (error) {
     await services.identity.signOut(session.token)
@@ -56,7 +84,3 @@ export async function welcome(services: Services, session: NewSession): Promise<
 
 /** Under which failed sign-ins of an address are counted. */
 export const accountKey = (email: string): string => `account ${email.trim().toLowerCase()}`
-
-/** Seconds until the window that began at `since` is over. */
-const remaining = (since: Date, windowStart: Date): number =>
-  Math.max(1, Math.ceil((since.getTime() - windowStart.getTime()) / 1000))

@@ -9,13 +9,12 @@ import { listById } from '../list-by-id.ts'
 
 export async function setUserName(context: Context, id: string, name: string): Promise<User> {
   if (!name.trim()) throw productError('login.nameRequired')
-  const { store, actor, identity } = context
+  const { store, actor } = context
   const { documents } = await store.write(
     within(actor, 'user.setName'),
     [{ kind: 'update', collection: 'users', id, set: { displayName: name.trim() } }],
     { label: 'UserSetName' },
   )
-  await identity.rename(id, name.trim())
   return documents[0]
 }
 

@@ -8,12 +8,16 @@ import type { Context } from '../context.ts'
 import { listAll } from '../list-all.ts'
 
 export async function withAccounts<Outcome>(context: Context, undo: () => Promise<Outcome>): Promise<Outcome> {
-  const { store, actor, actors, identity, clock } = context
-  const begun = clock().toISOString()
+  const begun = context.clock().toISOString()
   const outcome = await undo()
-  const where = all(is('updateUser.id', actor.id), { field: 'updateTimestamp', op: '>=', value: begun })
+  await reserveAccounts(context, begun)
+  return outcome
+}
+
+/** Of the people whom the actor brought back since. Those who have one keep it. */
+export async function reserveAccounts({ store, actor, actors, identity }: Context, since: string): Promise<void> {
+  const where = all(is('updateUser.id', actor.id), { field: 'updateTimestamp', op: '>=', value: since })
   const people = await listAll({ store, actor: systemActor }, 'users', { where })
   for (const { id, email, displayName } of people) await identity.reserveAccount({ id, email, name: displayName })
   if (people.length > 0) actors.forget()
-  return outcome
 }

@@ -22,7 +22,24 @@ import { sql as partsAreUses } from './0038-parts-are-uses.ts'
 import { sql as publicationsByTemplate } from './0039-publications-by-template.ts'
 import { sql as onePositionARelease } from './0040-one-position-a-release.ts'
 import { sql as whomCollectionsAreFor } from './0045-whom-collections-are-for.ts'
+import { sql as longerThanAllowed } from './0057-longer-than-allowed.ts'
 import { sql as stricterLists } from './0046-stricter-lists.ts'
+import { sql as wordsOnce } from './0050-words-once.ts'
+import { sql as jobsOfOurOwn } from './0060-jobs-of-our-own.ts'
+import { sql as mailsAreTaken } from './0061-mails-are-taken.ts'
+import { sql as releasesWithoutPrintData } from './0062-releases-without-print-data.ts'
+import { sql as whySignInsEnded } from './0069-why-sign-ins-ended.ts'
+import { sql as securityLog } from './0070-security-log.ts'
+import { sql as whyMailsDidNotGo } from './0071-why-mails-did-not-go.ts'
+import { sql as oneUndoing } from './0072-one-undoing.ts'
+import { sql as unboundReleases } from './0073-unbound-releases.ts'
+import { sql as approvedPages } from './0074-approved-pages.ts'
+import { sql as whomMailsAreFor } from './0075-whom-mails-are-for.ts'
+import { sql as oneDigest } from './0076-one-digest.ts'
+import { sql as renewals } from './0079-renewals.ts'
+import { sql as digestsOfLate } from './0077-digests-of-late.ts'
+import { sql as remarks } from './0078-remarks.ts'
+import { sql as printDataByTime } from './0081-print-data-by-time.ts'
 import type { RunQuery } from '../database.ts'
 
 /** `fill` does with what is there already what SQL cannot say. */
@@ -30,6 +47,8 @@ export type Migration = { name: string; sql: string; fill?: (run: RunQuery) => P
 
 export const migrations: readonly Migration[] = [
   { name: '0001-documents', sql: documents },
+  // Before what is filled from the tables of all kinds.
+  { name: '0078-remarks', sql: remarks },
   { name: '0002-change-log', sql: changeLog },
   { name: '0003-fold', sql: fold },
   { name: '0010-sign-in', sql: signIn },
@@ -53,4 +72,20 @@ export const migrations: readonly Migration[] = [
   { name: '0040-one-position-a-release', sql: onePositionARelease },
   { name: '0045-whom-collections-are-for', sql: whomCollectionsAreFor },
   { name: '0046-stricter-lists', sql: stricterLists },
+  { name: '0057-longer-than-allowed', sql: longerThanAllowed },
+  { name: '0050-words-once', sql: wordsOnce },
+  { name: '0060-jobs-of-our-own', sql: jobsOfOurOwn },
+  { name: '0061-mails-are-taken', sql: mailsAreTaken },
+  { name: '0062-releases-without-print-data', sql: releasesWithoutPrintData },
+  { name: '0069-why-sign-ins-ended', sql: whySignInsEnded },
+  { name: '0070-security-log', sql: securityLog },
+  { name: '0071-why-mails-did-not-go', sql: whyMailsDidNotGo },
+  { name: '0072-one-undoing', sql: oneUndoing },
+  { name: '0073-unbound-releases', sql: unboundReleases },
+  { name: '0074-approved-pages', sql: approvedPages },
+  { name: '0075-whom-mails-are-for', sql: whomMailsAreFor },
+  { name: '0076-one-digest', sql: oneDigest },
+  { name: '0077-digests-of-late', sql: digestsOfLate },
+  { name: '0081-print-data-by-time', sql: printDataByTime },
+  { name: '0079-renewals', sql: renewals },
 ]

@@ -1,6 +1,5 @@
 /** Says when the server is away, and that work goes on. */
 import { useEffect, useRef } from 'react'
-import { sendWaitingDrafts } from '#web/client/field-write.ts'
 import { useConnection } from '#web/client/live/connection.ts'
 import { toastDone } from '#web/ui/toasts.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -14,7 +13,6 @@ export function ConnectionBanner() {
   useEffect(() => {
     if (connection === 'offline') wasOffline.current = true
     if (connection === 'online') {
-      void sendWaitingDrafts()
       if (wasOffline.current) toastDone(t('app.online'))
       wasOffline.current = false
     }

@@ -1,9 +1,16 @@
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { signedIn } from '#web/client/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { EntrySheet } from '../sign-in/entry-sheet.tsx'
+import classes from '../sign-in/sign-in.module.css'
 
 export function NotFound() {
+  return signedIn() ? <NotFoundInShell /> : <NotFoundByStranger />
+}
+
+function NotFoundInShell() {
   const t = useTexts()
   const navigate = useNavigate()
   return (
@@ -13,5 +20,18 @@ export function NotFound() {
       hint={t('app.notFound.text')}
       action={<Button onClick={() => void navigate({ to: '/home' })}>{t('app.notFound.home')}</Button>}
     />
+  )
+}
+
+/** Whoever follows an old download link knows neither the product nor its overview. */
+function NotFoundByStranger() {
+  const t = useTexts()
+  return (
+    <EntrySheet title={t('app.notFound.title')} claim={t('app.notFound.title')}>
+      <p className={classes.told}>{t('app.notFound.text')}</p>
+      <p className={classes.ways}>
+        <Link to="/login">{t('login.back')}</Link>
+      </p>
+    </EntrySheet>
   )
 }

@@ -16,6 +16,11 @@ test('to edit a document is no view beside the one that shows it', () => {
   expect(viewPath('/release/edit-r1')).toBe('/release/edit-r1')
 })
 
+test('a release is one view by either of its addresses', () => {
+  expect(viewPath('/publications/p1/release/r1/edit')).toBe(viewPath('/release/r1'))
+  expect(viewPath('/publications/p1')).toBe('/publications/p1')
+})
+
 test('a view takes the place of the one it was reached from by walking on', () => {
   expect(paths(withView(abc, view('/d'), '/b'))).toBe('/a /d /c')
   expect(paths(withView(abc, view('/c'), '/b'))).toBe('/a /c')

@@ -9,8 +9,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What is looked at and what is edited is one view: the path without its `/edit`. */
-export const viewPath = (pathname: string): string => pathname.replace(/\/edit$/, '')
+/** What is looked at and what is edited is one view: the path without its `/edit`. So is a release by either of its addresses. */
+export const viewPath = (pathname: string): string =>
+  pathname.replace(/\/edit$/, '').replace(/^\/publications\/[^/]+(?=\/release\/)/, '')
 
 export type OpenView = {
   path: string

@@ -3,8 +3,10 @@ import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { fold } from '#domain/query/fold.ts'
+import { askToSignOut } from '#web/client/editing/leave.ts'
 import { useRecent } from '#web/client/recent.ts'
-import { signOut, useActor } from '#web/client/session.ts'
+import { useActor } from '#web/client/session.ts'
+import { go } from '#web/undo/take-back.tsx'
 import { type TextKey, useTexts } from '#web/ui/texts.ts'
 import { addressOf, navigationOf } from '../screens.ts'
 import { type FoundDocument, useDocumentsByName } from './use-documents-by-name.ts'
@@ -108,7 +110,7 @@ function useEntries(typed: string, documents: readonly FoundDocument[], onClose:
   const recent = useRecent('viewed')
 
   return useMemo(() => {
-    const go = (href: string) => () => {
+    const goTo = (href: string) => () => {
       onClose()
       void navigate({ to: href })
     }
@@ -119,7 +121,7 @@ function useEntries(typed: string, documents: readonly FoundDocument[], onClose:
         id: route,
         group: 'app.palette.views',
         label: t(title),
-        run: go(addressOf(route)),
+        run: goTo(addressOf(route)),
       }))
       .filter(({ label }) => fits(label))
     const seen = recent
@@ -128,19 +130,34 @@ function useEntries(typed: string, documents: readonly FoundDocument[], onClose:
         id: `recent ${one.href}`,
         group: 'app.palette.recent',
         label: one.label,
-        run: go(one.href),
+        run: goTo(one.href),
       }))
     const found = documents
       .filter(({ href }) => !seen.some((one) => one.id === `recent ${href}`))
-      .map(({ group, label, href }): Entry => ({ id: href, group: `app.palette.${group}`, label, run: go(href) }))
+      .map(({ group, label, href }): Entry => ({ id: href, group: `app.palette.${group}`, label, run: goTo(href) }))
     const commands: Entry[] = [
+      {
+        id: 'changes',
+        group: 'app.palette.actions' as const,
+        label: t('changes.title'),
+        run: goTo(addressOf('changes')),
+      },
+      ...(['undo', 'redo'] as const).map((way) => ({
+        id: way,
+        group: 'app.palette.actions' as const,
+        label: t(`ui.${way}`),
+        run: () => {
+          onClose()
+          void go(way)
+        },
+      })),
       {
         id: 'sign-out',
         group: 'app.palette.actions' as const,
         label: t('app.signOut'),
         run: () => {
           onClose()
-          void signOut()
+          void askToSignOut()
         },
       },
     ].filter(({ label }) => wanted !== '' && fits(label))

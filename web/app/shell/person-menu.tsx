@@ -1,9 +1,14 @@
 /** Who is signed in; language, appearance, sign-out. */
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconCheck, IconExternalLink, IconHistory, IconLogout, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { signOut, useSession } from '#web/client/session.ts'
-import { languages, setLanguage, useLanguage, useTexts } from '#web/ui/texts.ts'
+import { askToSignOut } from '#web/client/editing/leave.ts'
+import { writeField } from '#web/client/editing/write-field.ts'
+import { operatorLinks } from '#web/client/operator-pages.ts'
+import { useSession } from '#web/client/session.ts'
+import { toastError } from '#web/ui/toasts.tsx'
+import { type Language, languages, setLanguage, useLanguage, useTexts } from '#web/ui/texts.ts'
+import { addressOf } from '../screens.ts'
 import classes from './person-menu.module.css'
 
 const schemes = ['light', 'dark', 'auto'] as const
@@ -14,6 +19,14 @@ export function PersonMenu() {
   const { user, organization } = useSession()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const language = useLanguage()
+
+  // Mails come in this language too, and other browsers take it at the next sign-in.
+  const choose = async (next: Language) => {
+    await setLanguage(next)
+    const base = user.language
+    const outcome = await writeField({ collection: 'users', id: user.id, path: 'language', value: next, base })
+    if (outcome.kind === 'refused') toastError(outcome.error)
+  }
 
   return (
     <Menu width={240} position="bottom-end" withinPortal>
@@ -40,35 +53,44 @@ export function PersonMenu() {
         <Menu.Item leftSection={<IconUser size={15} stroke={1.5} />} onClick={() => void navigate({ to: '/account' })}>
           {t('account.title')}
         </Menu.Item>
+        <Menu.Item
+          leftSection={<IconHistory size={15} stroke={1.5} />}
+          onClick={() => void navigate({ to: addressOf('changes') })}
+        >
+          {t('changes.title')}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('app.language')}</Menu.Label>
-        {languages.map((one) => (
-          <Menu.Item
-            key={one}
-            lang={one}
-            role="menuitemradio"
-            aria-checked={one === language}
-            leftSection={mark(one === language)}
-            onClick={() => void setLanguage(one)}
-          >
-            {t(`app.language.${one}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={language}>
+          {languages.map((one) => (
+            <Menu.RadioItem key={one} value={one} lang={one} {...radio} onChange={() => void choose(one)}>
+              {t(`app.language.${one}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label>{t('app.scheme')}</Menu.Label>
-        {schemes.map((one) => (
+        <Menu.RadioGroup value={colorScheme}>
+          {schemes.map((one) => (
+            <Menu.RadioItem key={one} value={one} {...radio} onChange={() => setColorScheme(one)}>
+              {t(`app.scheme.${one}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        {operatorLinks(language).map(({ page, href }) => (
           <Menu.Item
-            key={one}
-            role="menuitemradio"
-            aria-checked={one === colorScheme}
-            leftSection={mark(one === colorScheme)}
-            onClick={() => setColorScheme(one)}
+            key={page}
+            component="a"
+            href={href}
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconExternalLink size={15} stroke={1.5} />}
           >
-            {t(`app.scheme.${one}`)}
+            {t(`operator.${page}`)}
           </Menu.Item>
         ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={15} stroke={1.5} />} onClick={() => void signOut()}>
+        <Menu.Item leftSection={<IconLogout size={15} stroke={1.5} />} onClick={() => void askToSignOut()}>
           {t('app.signOut')}
         </Menu.Item>
       </Menu.Dropdown>
@@ -76,8 +98,7 @@ export function PersonMenu() {
   )
 }
 
-const mark = (isChosen: boolean) =>
-  isChosen ? <IconCheck size={14} aria-hidden /> : <span className={classes.noMark} />
+const radio = { closeMenuOnClick: true, checkIcon: <IconCheck size={14} aria-hidden /> }
 
 /** Of the first and the last name. */
 function initials(name: string): string {

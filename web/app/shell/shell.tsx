@@ -6,39 +6,55 @@ import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { watchWaitingDrafts } from '#web/client/field-write.ts'
+import { watchWaiting } from '#web/client/editing/waiting.ts'
 import { disconnect } from '#web/client/live/connection.ts'
 import { forgetLiveQueries } from '#web/client/live/use-live.ts'
 import { collectionNames, organizationNames, templateNames } from '#web/client/live-names.ts'
 import { forgetWindows } from '#web/client/window/use-window.ts'
+import { usePersonOfAccount } from './use-person-of-account.ts'
+import { redirectOf } from '#domain/access/routes.ts'
 import { usePreference } from '#web/client/preferences.ts'
-import { onSessionChange, signedIn, useSessionState } from '#web/client/session.ts'
+import { onSessionChange, SessionContext, signedIn, useSessionState } from '#web/client/session.ts'
+import { Conflicts } from '#web/editing/conflicts.tsx'
+import { SignOutQuestion } from '#web/editing/sign-out-question.tsx'
+import { FallQuestion } from '#web/undo/fall-question.tsx'
+import { useUndoKeys } from '#web/undo/use-undo-keys.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { nameProperties, useTexts } from '#web/ui/texts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { Conflicts } from './conflicts.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Crash } from './crash.tsx'
 import { NewVersion } from './new-version.tsx'
 import { Palette } from './palette.tsx'
+import { propertyName } from './property-name.ts'
 import { queryClient } from './query-client.ts'
 import { Sidebar } from './sidebar.tsx'
 import { StartProgress } from './start-progress.tsx'
 import { Topbar } from './topbar.tsx'
 import classes from './shell.module.css'
 
+nameProperties(propertyName)
+
 export function Shell() {
   const state = useSessionState()
   const navigate = useNavigate()
-  const isSignedOut = state.status === 'signedOut'
+  const { pathname } = useLocation()
+  const isPublic = redirectOf(pathname, false, true) === undefined
+  const mustSignIn = state.status === 'signedOut' && !isPublic
 
   // The session ended here, in another tab, or on the server.
   useEffect(() => {
-    if (isSignedOut)
+    if (mustSignIn)
       void navigate({ to: '/login', search: { redirect: location.pathname + location.search }, replace: true })
-  }, [isSignedOut, navigate])
+  }, [mustSignIn, navigate])
 
-  return state.status === 'signedIn' ? <SignedInShell key={state.session.user.id} /> : null
+  if (state.status === 'signedIn')
+    return (
+      <SessionContext value={state.session}>
+        <SignedInShell key={state.session.user.id} />
+      </SessionContext>
+    )
+  return isPublic ? <Outlet /> : null
 }
 
 /** Before anything is drawn for the next person: nothing that the one before could see stays in memory. */
@@ -56,8 +72,6 @@ onSessionChange(() => {
   queryClient.clear()
 })
 
-let watchingDrafts = false
-
 function SignedInShell() {
   const t = useTexts()
   const { pathname } = useLocation()
@@ -65,11 +79,10 @@ function SignedInShell() {
   const [drawerOpened, drawer] = useDisclosure(false)
   const [paletteOpened, palette] = useDisclosure(false)
   const main = useRef<HTMLElement>(null)
+  usePersonOfAccount()
 
-  useEffect(() => {
-    if (!watchingDrafts) watchWaitingDrafts()
-    watchingDrafts = true
-  }, [])
+  useEffect(watchWaiting, [])
+  useUndoKeys()
 
   useEffect(() => {
     const openPalette = (event: KeyboardEvent) => {
@@ -114,6 +127,8 @@ function SignedInShell() {
       </div>
       <Palette opened={paletteOpened} onClose={palette.close} />
       <Conflicts />
+      <SignOutQuestion />
+      <FallQuestion />
       <NewVersion />
       <Toasts />
     </QueryClientProvider>

@@ -2,6 +2,7 @@ import { ActionIcon, Burger, Tooltip } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { KeyHint } from '#web/ui/key-hint.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { UndoMenu } from '#web/undo/undo-menu.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 import classes from './topbar.module.css'
@@ -22,6 +23,7 @@ export function Topbar({ onOpenDrawer, onOpenPalette }: { onOpenDrawer: () => vo
           <IconSearch size={18} stroke={1.5} />
         </ActionIcon>
       </Tooltip>
+      <UndoMenu />
       <PersonMenu />
     </header>
   )

@@ -1,4 +1,4 @@
-import { currentLanguage } from '#web/ui/texts.ts'
+import { currentLanguage, texts } from '#web/ui/texts.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { notArchived } from '#domain/archive.ts'
@@ -10,6 +10,18 @@ export type FoundDocument = { group: 'contents' | 'publications'; label: string;
 
 const rest = 150
 const none: readonly FoundDocument[] = []
+
+/** How many more there are, and the list that has them. */
+function restOf(
+  group: FoundDocument['group'],
+  { data, total = 0 }: { data: readonly unknown[]; total?: number },
+  term: string,
+): FoundDocument[] {
+  const more = total - data.length
+  return more > 0
+    ? [{ group, label: texts('ui.andMore', { more }), href: `/${group}?q=${encodeURIComponent(term)}` }]
+    : []
+}
 
 /** Contents and publications whose name contains the text, from two letters on; contents in German or Latin. */
 export function useDocumentsByName(typed: string): { found: readonly FoundDocument[]; isSearching: boolean } {
@@ -27,10 +39,10 @@ export function useDocumentsByName(typed: string): { found: readonly FoundDocume
       const [contents, publications] = await Promise.all([
         queryDocuments(
           'contents',
-          { where: all(notArchived, anyContains(term, 'label.de', 'label.la')), limit: 8 },
+          { where: all(notArchived, anyContains(term, 'label.de', 'label.la')), limit: 8, count: true },
           signal,
         ),
-        queryDocuments('publications', { where: anyContains(term, 'label'), limit: 6 }, signal),
+        queryDocuments('publications', { where: anyContains(term, 'label'), limit: 6, count: true }, signal),
       ])
       return [
         ...contents.data.map(({ id, label }): FoundDocument => ({
@@ -38,11 +50,13 @@ export function useDocumentsByName(typed: string): { found: readonly FoundDocume
           label: contentName({ id, label }, currentLanguage()),
           href: `/contents/${id}`,
         })),
+        ...restOf('contents', contents, term),
         ...publications.data.map(({ id, label }): FoundDocument => ({
           group: 'publications',
           label,
           href: `/publications/${id}`,
         })),
+        ...restOf('publications', publications, term),
       ]
     },
   })

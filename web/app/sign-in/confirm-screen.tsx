@@ -1,76 +1,78 @@
 /** Where a mail's link leads (specification 1 §2, `/confirm`): the link is looked at, then its reader chooses a password. */
 import { Alert, Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { targetAfterLogin } from '#domain/access/routes.ts'
-import { send } from '#web/client/api.ts'
-import { isUnreachable } from '#web/client/errors.ts'
 import { confirmRegistration, resetPassword } from '#web/client/session.ts'
-import { errorText, useTexts } from '#web/ui/texts.ts'
+import { useTexts } from '#web/ui/texts.ts'
 import { EntrySheet } from './entry-sheet.tsx'
+import { LinkCheck } from './link-check.tsx'
 import { NewPasswordFields, type NewPassword } from './new-password-fields.tsx'
 import { newPasswordFault } from './sign-in-faults.ts'
 import { useBrowserOnline } from './use-browser-online.ts'
 import { useEntry } from './use-entry.ts'
 import classes from './sign-in.module.css'
 
-type LinkFound = { state: 'asking' } | { state: 'good'; email: string } | { state: 'bad'; error: unknown }
-
 export function ConfirmScreen() {
+  const { action } = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
+  if (action === 'verify') return <RegistrationLink />
+  return action === 'reset' ? <ResetLink /> : <UnknownLink />
+}
+
+function RegistrationLink() {
   const t = useTexts()
-  const { action, token = '' } = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
-  const [attempt, setAttempt] = useState(0)
-  if (action !== 'verify') return <ResetLink key={attempt} token={token} onAgain={() => setAttempt(attempt + 1)} />
   return (
-    <NewPasswordSheet
-      claim={t('register.choose')}
-      submit={(next, repetition) => confirmRegistration(token, next, repetition)}
-    />
+    <LinkCheck
+      key="verify"
+      call="POST /api/auth/check-registration-link"
+      title={t('register.title')}
+      again={<Link to="/register">{t('login.toRegister')}</Link>}
+    >
+      {({ email, name }, token) => (
+        <NewPasswordSheet
+          claim={t('register.choose')}
+          email={email}
+          name={name}
+          submit={(next, repetition) => confirmRegistration(token, next, repetition)}
+        />
+      )}
+    </LinkCheck>
   )
 }
 
 /** Also of somebody who was invited and has no password yet. */
-function ResetLink({ token, onAgain }: { token: string; onAgain: () => void }) {
+function ResetLink() {
   const t = useTexts()
-  const [link, setLink] = useState<LinkFound>({ state: 'asking' })
-
-  useEffect(() => {
-    const controller = new AbortController()
-    send('POST /api/auth/check-reset-link', { body: { token } }, { signal: controller.signal }).then(
-      ({ email }) => setLink({ state: 'good', email }),
-      (error: unknown) => controller.signal.aborted || setLink({ state: 'bad', error }),
-    )
-    return () => controller.abort()
-  }, [token])
-
-  if (link.state === 'good') {
-    return (
-      <NewPasswordSheet
-        claim={t('reset.newFor', { email: link.email })}
-        email={link.email}
-        submit={(next, repetition) => resetPassword(token, next, repetition)}
-      />
-    )
-  }
   return (
-    <EntrySheet title={t('reset.new')} claim={t(link.state === 'asking' ? 'reset.checking' : 'reset.new')}>
-      {link.state === 'bad' && (
-        <>
-          <Alert color="red" role="alert">
-            {errorText(link.error)}
-          </Alert>
-          <p className={classes.ways}>
-            {isUnreachable(link.error) ? (
-              <button type="button" onClick={onAgain}>
-                {t('ui.error.retry')}
-              </button>
-            ) : (
-              <Link to="/password-reset">{t('reset.newLink')}</Link>
-            )}
-            <Link to="/login">{t('login.back')}</Link>
-          </p>
-        </>
+    <LinkCheck
+      key="reset"
+      call="POST /api/auth/check-reset-link"
+      title={t('reset.new')}
+      again={<Link to="/password-reset">{t('reset.newLink')}</Link>}
+    >
+      {({ email, name }, token) => (
+        <NewPasswordSheet
+          claim={t('reset.newFor', { email })}
+          email={email}
+          name={name}
+          submit={(next, repetition) => resetPassword(token, next, repetition)}
+        />
       )}
+    </LinkCheck>
+  )
+}
+
+/** Such as one that restores an address: no mail of ours carries it. */
+function UnknownLink() {
+  const t = useTexts()
+  return (
+    <EntrySheet title={t('confirm.unknown.title')} claim={t('confirm.unknown.title')}>
+      <Alert color="red" role="alert">
+        {t('confirm.unknown.text')}
+      </Alert>
+      <p className={classes.ways}>
+        <Link to="/login">{t('login.back')}</Link>
+      </p>
     </EntrySheet>
   )
 }
@@ -78,18 +80,19 @@ function ResetLink({ token, onAgain }: { token: string; onAgain: () => void }) {
 type NewPasswordSheetProps = {
   claim: string
   /** For password managers, which keep the password for this account. */
-  email?: string
+  email: string
+  name: string
   submit: (next: string, repetition: string) => Promise<void>
 }
 
-function NewPasswordSheet({ claim, email, submit: sendPassword }: NewPasswordSheetProps) {
+function NewPasswordSheet({ claim, email, name, submit: sendPassword }: NewPasswordSheetProps) {
   const t = useTexts()
   const online = useBrowserOnline()
   const navigate = useNavigate()
   const [entry, setEntry] = useState<NewPassword>({ next: '', repetition: '' })
   const [submitted, setSubmitted] = useState(false)
   const { busy, failure, attempt } = useEntry()
-  const fault = newPasswordFault(entry.next, entry.repetition)
+  const fault = newPasswordFault(entry, [email, name])
 
   async function submit() {
     setSubmitted(true)
@@ -100,7 +103,7 @@ function NewPasswordSheet({ claim, email, submit: sendPassword }: NewPasswordShe
 
   return (
     <EntrySheet title={t('reset.new')} claim={claim} failure={failure} onSubmit={() => void submit()}>
-      {email !== undefined && <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields entry={entry} fault={submitted ? fault : undefined} onChange={setEntry} />
       <Button type="submit" fullWidth mt="xl" loading={busy} disabled={!online}>
         {t('reset.confirm')}

@@ -5,6 +5,7 @@ import { isUnreachable } from '#web/client/errors.ts'
 import { CropMarks } from '#web/ui/crop-marks.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { LanguageLinks } from './language-links.tsx'
+import { OperatorLinks } from './operator-links.tsx'
 import { useBrowserOnline } from './use-browser-online.ts'
 import classes from './sign-in.module.css'
 
@@ -47,6 +48,7 @@ export function EntrySheet({ title, claim, failure, onSubmit, children }: EntryS
           </form>
         </CropMarks>
         <LanguageLinks />
+        <OperatorLinks />
       </div>
     </main>
   )

@@ -1,4 +1,6 @@
 /** Self-registration, for people whose company has opened it for its addresses (specification 1 §5). */
+import { mostOfLine } from '#domain/fields.ts'
+import { lengthFault } from '#web/ui/fields/length-fault.ts'
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -20,11 +22,12 @@ export function RegisterScreen() {
   const [submitted, setSubmitted] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
   const { busy, failure, attempt } = useEntry()
+  const tooLong = lengthFault(t('register.name'), name.trim(), mostOfLine)
   const faults = { name: nameFault(name), email: emailFault(email) }
 
   async function submit() {
     setSubmitted(true)
-    if (faults.name || faults.email) return
+    if (faults.name || faults.email || tooLong) return
     const address = email.trim()
     if (await attempt(() => graphql(Register, { email: address, name: name.trim() }))) setSentTo(address)
   }
@@ -44,11 +47,10 @@ export function RegisterScreen() {
         label={t('register.name')}
         name="name"
         autoComplete="name"
-        maxLength={100}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- The one thing to do on this screen.
         autoFocus
         value={name}
-        error={submitted && faults.name ? t(faults.name) : undefined}
+        error={(submitted && faults.name ? t(faults.name) : undefined) ?? tooLong}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <TextInput

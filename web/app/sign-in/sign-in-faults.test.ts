@@ -21,7 +21,9 @@ test.each([
   ['kurz', 'kurz', 'next', 'login.passwordTooShort'],
   ['lang genug ist es', 'anders geschrieben', 'repetition', 'account.repetitionDiffers'],
   ['lang genug ist es', 'lang genug ist es', undefined, undefined],
+  ['Willkommen2026!', 'Willkommen2026!', 'next', 'login.passwordCommon'],
+  ['anna-rosenhof', 'anna-rosenhof', 'next', 'login.passwordPersonal'],
 ])('the new password %j, repeated as %j, is at fault in %s: %s', (next, repetition, field, code) => {
-  const fault = newPasswordFault(next, repetition)
+  const fault = newPasswordFault({ next, repetition }, ['anna@rosenhof.example'])
   expect([fault?.field, fault?.refusal.code]).toEqual([field, code])
 })

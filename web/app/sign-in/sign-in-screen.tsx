@@ -21,7 +21,9 @@ export function SignInScreen() {
   const { busy, failure, attempt } = useEntry()
 
   // Also when another tab has signed in.
-  const isSignedIn = useSessionState().status === 'signedIn'
+  const session = useSessionState()
+  const isSignedIn = session.status === 'signedIn'
+  const whyOut = session.status === 'signedOut' ? session.why : undefined
   const wanted = search['redirect']
   useEffect(() => {
     if (isSignedIn) void navigate({ href: targetAfterLogin(wanted), replace: true })
@@ -37,7 +39,7 @@ export function SignInScreen() {
   }
 
   return (
-    <EntrySheet title={t('login.title')} claim={t('app.claim')} failure={failure} onSubmit={submit}>
+    <EntrySheet title={t('login.title')} claim={t('app.claim')} failure={failure ?? whyOut} onSubmit={submit}>
       <TextInput
         label={t('login.email')}
         type="email"

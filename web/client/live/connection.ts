@@ -1,6 +1,6 @@
 /**
  * One WebSocket for the whole browser tab, many listeners. After a lost connection every listener resumes from the last
- * change it saw; the pause between attempts doubles up to half a minute and ends at once when the network returns.
+ * change it saw; the pause between attempts doubles up to ten seconds and ends at once when the network returns.
  */
 import { useSyncExternalStore } from 'react'
 import type { HeardMessage, ListenRequest, LiveMessage, LiveRequest } from '#schema/live.ts'
@@ -18,7 +18,7 @@ export type Listener = {
 export type ConnectionState = 'connecting' | 'online' | 'offline'
 
 const firstPause = 500
-const longestPause = 30_000
+const longestPause = 10_000
 /** A reconnect shorter than this is not worth a word to the person. */
 const patience = 2500
 
@@ -52,6 +52,7 @@ export function disconnect(): void {
   old?.close()
   for (const listener of listeners.values()) listener.forget()
   clearTimeout(settling)
+  settling = undefined
   connection = 'connecting'
 }
 
@@ -109,12 +110,16 @@ function scheduleRetry(): void {
   pause = Math.min(pause * 2, longestPause)
 }
 
-/** The word "offline" waits a moment, so that a server's restart does not flicker. */
+/** The word "offline" waits a moment, so that a server's restart does not flicker; it stays until a try has succeeded. */
 let settling: ReturnType<typeof setTimeout> | undefined
 function setConnection(next: ConnectionState): void {
-  clearTimeout(settling)
-  if (next === 'connecting' && connection !== 'connecting') {
-    settling = setTimeout(() => setConnection('offline'), patience)
+  if (next === 'connecting') {
+    if (connection === 'offline') return
+    // From the loss on, however many tries have failed since.
+    settling ??= setTimeout(() => setConnection('offline'), patience)
+  } else {
+    clearTimeout(settling)
+    settling = undefined
   }
   if (next === connection) return
   connection = next

@@ -4,6 +4,7 @@
  */
 import { valueAt } from '#domain/query/filter.ts'
 import type { RecordKind } from '#domain/records.ts'
+import { withValue } from '#domain/with-value.ts'
 import type { StoredDocument } from '../store.ts'
 
 type Pending = { set: Readonly<Record<string, unknown>>; unset: readonly string[]; confirmedVersion?: number }
@@ -55,22 +56,6 @@ export function withPending<T extends StoredDocument>(collection: RecordKind, do
 export function onPendingChange(watcher: (collection: RecordKind, id: string) => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
-}
-
-/** A copy with the value at the dotted path; undefined removes it. Only the objects on the way are copied. */
-export function withValue<T>(document: T, path: string, value: unknown): T {
-  const [step = '', ...rest] = path.split('.')
-  if (Array.isArray(document)) {
-    const copy: unknown[] = [...document]
-    copy[Number(step)] = rest.length === 0 ? value : withValue(copy[Number(step)] ?? {}, rest.join('.'), value)
-    return copy as T
-  }
-  const copy: Record<string, unknown> = { ...(document as Readonly<Record<string, unknown>>) }
-  if (rest.length > 0)
-    copy[step] = withValue(Object.hasOwn(copy, step) ? (copy[step] ?? {}) : {}, rest.join('.'), value)
-  else if (value === undefined) delete copy[step]
-  else copy[step] = value
-  return copy as T
 }
 
 function notify(collection: RecordKind, id: string): void {

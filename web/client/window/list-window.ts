@@ -119,6 +119,8 @@ export function openWindow(collection: RecordKind, query: AnyWindowQuery, onChan
   }
 
   function refreshSoon() {
+    // Told before anything was asked.
+    if (calls.size === 0 && state.blocks.size === 0 && error === undefined) return
     waiting ??= setTimeout(() => {
       waiting = undefined
       refresh()

@@ -1,12 +1,24 @@
-import { Button, SegmentedControl, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { writeField } from '#web/client/field-write.ts'
-import { type Session, loadSession, signOut, useSession } from '#web/client/session.ts'
+import { Button, SegmentedControl, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { askToSignOut } from '#web/client/editing/leave.ts'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { useField } from '#web/client/editing/use-field.ts'
+import { writeField } from '#web/client/editing/write-field.ts'
+import { type Session, loadSession, useSession } from '#web/client/session.ts'
+import { LeftDrafts } from '#web/editing/left-drafts.tsx'
+import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
+import { faultText } from '#web/ui/fields/fault-text.ts'
+import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
+import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { type Language, isLanguage, languages, setLanguage, useLanguage, useTexts } from '#web/ui/texts.ts'
+import { UsesButton } from '#web/uses/uses-button.tsx'
+import { MailWishes } from './mail-wishes.tsx'
+import { OwnSessions } from './own-sessions.tsx'
 import { PasswordChange } from './password-change.tsx'
+import { RecentSignIns } from './recent-sign-ins.tsx'
 import classes from './account.module.css'
 
 export function AccountScreen() {
@@ -18,17 +30,28 @@ export function AccountScreen() {
       <PageHeader
         title={t('account.title')}
         actions={
-          <Button variant="default" onClick={() => void signOut()}>
+          <Button variant="default" onClick={() => void askToSignOut()}>
             {t('app.signOut')}
           </Button>
         }
       />
+      <LeftDrafts
+        collection="users"
+        id={session.user.id}
+        isEditing
+        mayEdit
+        stored={() => session.user.displayName}
+        labelOf={() => t('account.name')}
+      />
       <div className={classes.panels}>
         <Profile session={session} />
         <Panel title={t('app.language')}>
-          <LanguageChoice userId={session.user.id} />
+          <LanguageChoice user={session.user} />
         </Panel>
+        <MailWishes />
         <PasswordChange />
+        <OwnSessions />
+        <RecentSignIns />
       </div>
     </>
   )
@@ -36,66 +59,63 @@ export function AccountScreen() {
 
 function Profile({ session: { user, organization, actor } }: { session: Session }) {
   const t = useTexts()
-  const [name, setName] = useState(user.displayName)
-  const [busy, setBusy] = useState(false)
-  const isChanged = name.trim() !== user.displayName
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (!isChanged || name.trim() === '') return
-    setBusy(true)
-    const outcome = await writeField({
-      collection: 'users',
-      id: user.id,
-      path: 'displayName',
-      value: name.trim(),
-      base: user.displayName,
-    })
-    setBusy(false)
-    if (outcome.kind === 'refused') return toastError(outcome.error)
-    if (outcome.kind === 'saved') toastDone(t('account.nameSaved'))
-    await loadSession().catch(toastError)
-  }
+  const found = useLiveDocument('users', user.id)
+  const name = found.status === 'ready' ? found.document.displayName : user.displayName
+  const field = useField<string>({ collection: 'users', document: user, path: 'displayName' }, name)
+  // Changed in another tab, or saved when this screen was left.
+  useEffect(() => {
+    if (name !== user.displayName) void loadSession().catch(toastError)
+  }, [name, user.displayName])
+  const label = t('account.name')
+  const onSaved = () => toastDone(t('account.nameSaved'))
+  const save = () => void field.save().then(({ kind }) => kind === 'saved' && onSaved())
 
   return (
     <Panel title={t('account.profile')}>
-      <form className={classes.form} onSubmit={(event) => void save(event)}>
-        <TextInput
-          label={t('account.name')}
-          autoComplete="name"
-          maxLength={200}
-          value={name}
-          error={name.trim() === '' ? t('login.nameRequired') : undefined}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+      <div className={classes.form}>
+        <FieldNotes field={field} show={(value) => value ?? ''} onSaved={onSaved}>
+          <LineInput
+            label={label}
+            autoComplete="name"
+            value={field.value ?? ''}
+            error={field.value?.trim() ? faultText(field.fault, label) : t('login.nameRequired')}
+            onChange={(event) => field.type(event.currentTarget.value)}
+            onBlur={() => field.value?.trim() && save()}
+            onKeyDown={onEditKeys({ onSave: () => field.value?.trim() && save(), onDiscard: field.discard })}
+          />
+        </FieldNotes>
         <dl className={classes.facts}>
           <dt>{t('login.email')}</dt>
           <dd>{user.email}</dd>
           <dt>{t('account.organization')}</dt>
-          <dd>{organization.name}</dd>
+          <dd>
+            {organization.name}{' '}
+            <UsesButton collection="organizations" id={organization.id} name={organization.name} size={24} />
+          </dd>
           <dt>{t('account.role')}</dt>
           <dd>{t(`role.${actor.role}`)}</dd>
         </dl>
-        {isChanged && (
-          <Button type="submit" loading={busy}>
-            {t('ui.save')}
-          </Button>
-        )}
-      </form>
+      </div>
     </Panel>
   )
 }
 
-function LanguageChoice({ userId }: { userId: string }) {
+function LanguageChoice({ user }: { user: Session['user'] }) {
   const t = useTexts()
   const language = useLanguage()
 
   const choose = async (next: Language) => {
     await setLanguage(next)
     // Mails come in this language too.
-    await writeField({ collection: 'users', id: userId, path: 'language', value: next, base: language }).then(
-      (outcome) => outcome.kind === 'refused' && toastError(outcome.error),
-    )
+    const outcome = await writeField({
+      collection: 'users',
+      id: user.id,
+      path: 'language',
+      value: next,
+      base: user.language,
+    })
+    if (outcome.kind === 'refused') toastError(outcome.error)
+    if (outcome.kind === 'saved') await loadSession().catch(toastError)
   }
   return (
     <div className={classes.form}>

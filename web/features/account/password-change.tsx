@@ -1,10 +1,14 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import type { ErrorCode, Refusal } from '#domain/errors.ts'
+import { checkPasswordChange, minimumPasswordLength, passwordFieldOf } from '#domain/users/password.ts'
 import { send } from '#web/client/api.ts'
+import { ProductError } from '#web/client/errors.ts'
+import { useSession } from '#web/client/session.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
-import { useTexts } from '#web/ui/texts.ts'
-import { passwordFaults } from './password-faults.ts'
+import { errorText, useTexts } from '#web/ui/texts.ts'
+import { useAskAgain } from './ask-again.ts'
 import classes from './account.module.css'
 
 const empty = { current: '', next: '', repetition: '' }
@@ -15,12 +19,23 @@ export function PasswordChange() {
   const [entry, setEntry] = useState(empty)
   const [submitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
-  const faults = passwordFaults(entry)
+  const { user } = useSession()
+  const askAgain = useAskAgain()
+  const checked = checkPasswordChange(
+    { currentPassword: entry.current, password: entry.next, repetition: entry.repetition },
+    [user.email, user.displayName],
+  )
+  /** What the server said of what is entered still. */
+  const [refused, setRefused] = useState<Pick<Refusal, 'code' | 'params'>>()
+  const fault = checked.ok ? refused : checked
+  const form = useRef<HTMLFormElement>(null)
+  const leadTo = (code: ErrorCode) =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${passwordFieldOf(code)}]`)?.focus()
 
   async function change(event: FormEvent) {
     event.preventDefault()
     setSubmitted(true)
-    if (Object.keys(faults).length > 0) return
+    if (!checked.ok) return leadTo(checked.code)
     setBusy(true)
     try {
       const body = { currentPassword: entry.current, newPassword: entry.next, repetition: entry.repetition }
@@ -28,30 +43,38 @@ export function PasswordChange() {
       setEntry(empty)
       setSubmitted(false)
       toastDone(t('account.passwordChanged'))
+      void askAgain()
     } catch (error) {
-      toastError(error)
+      if (error instanceof ProductError && error.code === 'account.currentPasswordWrong') {
+        setRefused(error)
+        leadTo(error.code)
+      } else toastError(error)
     } finally {
       setBusy(false)
     }
   }
 
   const field = (name: keyof typeof empty, autoComplete: string) => {
-    const fault = submitted ? faults[name] : undefined
     return (
       <PasswordInput
         label={t(`account.password.${name}`)}
+        name={name}
         autoComplete={autoComplete}
         value={entry[name]}
-        error={fault && t(fault)}
+        description={name === 'next' ? t('reset.rule', { min: minimumPasswordLength }) : undefined}
+        error={submitted && fault && passwordFieldOf(fault.code) === name ? errorText(fault) : undefined}
         visibilityToggleButtonProps={{ 'aria-label': t('login.password.show') }}
-        onChange={(event) => setEntry({ ...entry, [name]: event.currentTarget.value })}
+        onChange={(event) => {
+          setRefused(undefined)
+          setEntry({ ...entry, [name]: event.currentTarget.value })
+        }}
       />
     )
   }
 
   return (
     <Panel title={t('account.password')}>
-      <form className={classes.form} onSubmit={(event) => void change(event)} noValidate>
+      <form ref={form} className={classes.form} onSubmit={(event) => void change(event)} noValidate>
         {field('current', 'current-password')}
         {field('next', 'new-password')}
         {field('repetition', 'new-password')}

@@ -51,20 +51,22 @@ export function CellEditor(props: CellEditorProps) {
   const property: Line = props.kind === 'property' ? props.property : line
   if (props.kind === 'property' && property.type === 'select' && !property.multiple && !props.property.individual)
     return <SelectCell label={label} property={props.property} value={props.value} onDone={onDone} onCommit={commit} />
-  const refused = writes.refused(cell)
+  const held = writes.held(cell)
   const spell = (value: unknown) => typedValue(value as PropertyValue, property, t)
   return (
     <TextCell
       label={label}
       isMultiline={property.type === 'text'}
       stored={spell(props.value)}
-      initial={props.typed ?? (refused ? spell(refused.value) : spell(props.value))}
-      refusal={props.typed === undefined ? refused?.refusal : undefined}
+      initial={props.typed ?? spell(held ? (held.value ?? undefined) : props.value)}
+      refusal={props.typed === undefined ? held?.refusal : undefined}
       words={(fault) => valueFaultText(fault, property, label)}
       suggestions={property.type === 'select' ? selectChoices(property, undefined) : []}
       onDone={onDone}
       judge={(text) => writes.judge(cell, parseTyped(text, property))}
+      onType={(text) => writes.type(cell, parseTyped(text, property))}
       onCommit={(text) => commit(parseTyped(text, property))}
+      onLeave={() => writes.leave(cell)}
       onDiscard={() => writes.discard(cell)}
     />
   )

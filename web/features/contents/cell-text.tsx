@@ -1,7 +1,8 @@
 /** A text in a cell of the list, as it is typed. What the rule refuses stays here with the reason. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Refusal } from '#domain/errors.ts'
-import { useTyping } from '#web/client/use-typing.ts'
+import { useLeave } from '#web/client/editing/use-leave.ts'
+import { useTyping } from '#web/client/editing/use-typing.ts'
 import { useLinePaste } from '#web/ui/fields/line-input.tsx'
 import type { CellDone } from '#web/ui/grid/columns.ts'
 import { useTexts } from '#web/ui/texts.ts'
@@ -18,8 +19,11 @@ type TextCellProps = {
   words: (fault: Refusal | undefined) => string | undefined
   suggestions: readonly { label: string }[]
   judge: (text: string) => Refusal | undefined
+  onType: (text: string) => void
   onCommit: (text: string) => Refusal | undefined
   onDiscard: () => void
+  /** Its screen was left while one was typing. */
+  onLeave: () => void
   onDone: CellDone
 }
 
@@ -38,13 +42,18 @@ export function TextCell({ label, isMultiline, stored, initial, refusal, words, 
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
   }, [])
 
+  useLeave(() => finished.current || on.onLeave())
+
   const found = isTyping || text === initial ? fault : on.judge(text)
   const told = words(found) ?? (paste.isJoined ? t('ui.field.linesJoined') : undefined)
 
   function finish(next?: Parameters<CellDone>[0], isLeaving = false) {
     if (finished.current) return
     rested()
-    const refused = text === stored && !refusal ? undefined : on.onCommit(text)
+    const isSame = text === stored && !refusal
+    // What was typed before and is on its way is none of this one's.
+    if (isSame && text !== initial) on.onDiscard()
+    const refused = isSame ? undefined : on.onCommit(text)
     if (refused && !isLeaving) return setFault(refused)
     finished.current = true
     on.onDone(next)
@@ -75,6 +84,7 @@ export function TextCell({ label, isMultiline, stored, initial, refusal, words, 
     value: text,
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
       setText(value)
+      on.onType(value)
       // A fault that was told goes when it is mended, not with the next key.
       if (!fault || !on.judge(value)) typed()
       setFault(fault && on.judge(value))

@@ -1,6 +1,7 @@
 /** What is done to several contents at once. Each is one changeset and can be undone. */
 import type { Replacing } from '#domain/bulk/bulk-change.ts'
 import { all, is, not } from '#domain/query/filter.ts'
+import { shortened } from '#domain/formats/shortened.ts'
 import { runMany } from '#web/bulk/run-many.tsx'
 import { send } from '#web/client/api.ts'
 import { type BulkReport, changeMany, type ManyChanged } from '#web/client/bulk.ts'
@@ -12,8 +13,9 @@ import {
   ContentsDuplicate,
   type ContentsDuplicateMutation,
 } from '#web/client/operations.generated.ts'
-import { writeAll } from '#web/client/store.ts'
+import { serverNow } from '#web/client/server-clock.ts'
 import type { ChosenContents } from './chosen-contents.ts'
+import { undoOffer } from '#web/undo/take-back.tsx'
 import { leftLines, toastDone, toastError, toastMore, toastWhile } from '#web/ui/toasts.tsx'
 import { texts } from '#web/ui/texts.ts'
 
@@ -21,9 +23,9 @@ const change = (body: Omit<ManyChanged, 'collection'>) => (): Promise<BulkReport
   changeMany({ collection: 'contents', ...body })
 
 /** False where nothing was deleted. */
-export async function deleteContents({ where, count }: ChosenContents): Promise<boolean> {
+export async function deleteContents({ where, count }: ChosenContents, asOf = serverNow()): Promise<boolean> {
   const label = texts('contents.delete.label', { count })
-  const report = await runMany(change({ where, expected: count, work: { kind: 'delete' }, label }), {
+  const report = await runMany(change({ where, expected: count, work: { kind: 'delete' }, asOf, label }), {
     title: texts('ui.delete'),
     done: (deleted) => texts('contents.delete.done', { count: deleted }),
   })
@@ -62,12 +64,18 @@ export async function copyCollection(
 }
 
 /** One value for all of them; those that have it already stay as they are. */
-export async function setInAll({ where, count }: ChosenContents, path: string, value: unknown): Promise<void> {
+export async function setInAll(
+  { where, count }: ChosenContents,
+  { path, value }: { path: string; value: unknown },
+  asOf: string,
+  failed: (error: unknown) => void,
+): Promise<void> {
   const label = texts('contents.bulk.label', { count })
   const work = { kind: 'update', ...(value === undefined ? { unset: [path] } : { set: { [path]: value } }) } as const
-  await runMany(change({ where, expected: count, work, label }), {
+  await runMany(change({ where, expected: count, work, asOf, label }), {
     title: label,
     done: (changed) => texts('contents.bulk.done', { count: changed }),
+    failed,
   })
 }
 
@@ -107,7 +115,7 @@ async function copyOne(
     const { ids, leftOut } = await toastWhile(copy())
     const [made] = ids
     if (made === undefined) return undefined
-    const undo = () => writeAll([{ kind: 'delete', collection: 'contents', id: made }])
+    const undo = undoOffer({ collection: 'contents', ids: [made] })
     if (leftOut.length > 0) toastMore(texts(done, { count: 1 }), leftLines(leftOut), undo)
     else toastDone(texts(done, { count: 1 }), undo)
     return made
@@ -122,11 +130,12 @@ export async function replaceTexts(
   chosen: ChosenContents,
   replacing: Replacing,
   leave: readonly string[],
+  asOf: string,
 ): Promise<void> {
   const { search, replace } = replacing
-  const label = texts('contents.searchReplace.changeset', { search, replace }).slice(0, 200)
+  const label = shortened(texts('contents.searchReplace.changeset', { search, replace }), 200)
   const work = { kind: 'replace', ...replacing, leave: [...leave] } as const
-  await runMany(change({ where: chosen.where, expected: chosen.count, work, label }), {
+  await runMany(change({ where: chosen.where, expected: chosen.count, work, asOf, label }), {
     title: label,
     done: (count) => texts('contents.searchReplace.done', { count }),
     nothing: texts('contents.searchReplace.nothing'),
@@ -140,8 +149,9 @@ export async function createContents(
 ): Promise<readonly string[]> {
   const answer = await toastWhile(graphql(ContentsCreate, { collectionId, names, lang }))
   const created = answer.contentsCreate.ids
-  toastDone(texts('contents.create.done', { count: created.length }), () =>
-    writeAll(created.map((id) => ({ kind: 'delete', collection: 'contents', id }))),
+  toastDone(
+    texts('contents.create.done', { count: created.length }),
+    undoOffer({ collection: 'contents', ids: created }),
   )
   return created
 }

@@ -1,4 +1,5 @@
 /** The columns of the content list: the person's choice, else the content type's. */
+import { HeldCell } from '#web/editing/held-cell.tsx'
 import { isOffered } from '#domain/archive.ts'
 import { markArchived } from '#web/uses/mark-archived.ts'
 import { textsIn } from '#domain/contents/combination-parts.ts'
@@ -19,7 +20,6 @@ import { contentLabel } from './content-label.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { PictureCell } from './picture-cell.tsx'
 import { isFilled, propertyValue, valuePath, valueText } from './property-value.ts'
-import { RefusedCell } from './refused-cell.tsx'
 import { typedValue } from './value-as-typed.ts'
 import { valueFaultText } from './value-fault.ts'
 import { inherited } from './use-with-parents.ts'
@@ -101,13 +101,23 @@ function labelColumn({ t, actor, language, open, writes }: ColumnContext): GridC
     sortable: true,
     text: contentLabel,
     cell: (content) => {
-      const refused = writes.refused(cellOf(content))
-      if (refused)
-        return <RefusedCell text={String(refused.value ?? '')} words={faultText(refused.refusal, title) ?? ''} />
+      const held = writes.held(cellOf(content))
+      if (held)
+        return (
+          <HeldCell
+            text={String(held.value ?? '')}
+            words={faultText(held.refusal, title)}
+            isUnreached={held.isUnreached}
+          />
+        )
       return (
         <>
           <ContentLink id={content.id} open={open}>
-            {contentLabel(content)}
+            {content.label[language] ? (
+              contentLabel(content)
+            ) : (
+              <i title={t('contents.borrowed')}>{contentLabel(content)}</i>
+            )}
           </ContentLink>
           {content.parentId !== undefined && <span className={classes.variant}>{t('contents.variant')}</span>}
         </>
@@ -146,12 +156,13 @@ function propertyColumn(property: Property, { t, actor, language, writes }: Colu
     sortable: property.sortable,
     text: (content) => valueText(value(content), property, t),
     cell: (content) => {
-      const refused = writes.refused(cellOf(content))
-      if (refused)
+      const held = writes.held(cellOf(content))
+      if (held)
         return (
-          <RefusedCell
-            text={typedValue(refused.value as PropertyValue, property, t)}
-            words={valueFaultText(refused.refusal, property, title) ?? ''}
+          <HeldCell
+            text={typedValue(held.value as PropertyValue, property, t)}
+            words={valueFaultText(held.refusal, property, title)}
+            isUnreached={held.isUnreached}
           />
         )
       if (property.type === 'image') return <PictureCell value={value(content)} />

@@ -4,7 +4,7 @@ import { useFaults } from '#web/client/use-faults.ts'
 import { FaultNotice } from '#web/ui/fault-notice.tsx'
 import { errorText, type Texts, useTexts } from '#web/ui/texts.ts'
 import { type Catalog, propertyLabel } from './catalog.ts'
-import { languageName } from './language-name.ts'
+import { languageName } from '#web/ui/language-name.ts'
 
 export function ContentFaults({ content, catalog }: { content: Content; catalog: Catalog }) {
   const t = useTexts()
@@ -17,7 +17,8 @@ export function ContentFaults({ content, catalog }: { content: Content; catalog:
   return <FaultNotice title={t('contents.faults', { count: faults.length })} faults={faults} />
 }
 
-function placeOf(path: string, catalog: Catalog, t: Texts): string {
+/** What a field is called, by its path. */
+export function placeOf(path: string, catalog: Catalog, t: Texts): string {
   const [field = '', property = '', , language] = path.split('.')
   if (field === 'data')
     return [nameOf(property, catalog), language && languageName(language)].filter(Boolean).join(', ')

@@ -14,7 +14,7 @@ import { useContentName } from './content-name.tsx'
 import { ExcludedCombinations } from './excluded-combinations.tsx'
 import { groupsOf, groupTitles, type PropertyGroup } from './content-groups.ts'
 import { LabelRow } from './label-row.tsx'
-import { languageName } from './language-name.ts'
+import { languageLabel } from '#web/ui/language-name.ts'
 import { PropertyRow } from './property-row.tsx'
 import { isFilled, propertyValue } from './property-value.ts'
 import { useVariants } from './use-variants.ts'
@@ -57,7 +57,7 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
       variant="unstyled"
       className={classes.language}
       aria-label={t(position === 0 ? 'contents.language.first' : 'contents.language.second')}
-      data={offered.map((language) => ({ value: language, label: languageName(language) }))}
+      data={offered.map((language) => ({ value: language, label: languageLabel(language) }))}
       value={chosen[position]}
       allowDeselect={false}
       onChange={(language) => {

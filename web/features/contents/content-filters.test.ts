@@ -3,7 +3,14 @@ import type { Actor } from '#domain/access/actor.ts'
 import { matches } from '#domain/query/filter.ts'
 import type { Property } from '#domain/properties/property.ts'
 import type { Catalog } from './catalog.ts'
-import { type ContentFilters, filterFor, offeredViews, readFilters, searchedIn } from './content-filters.ts'
+import {
+  type ContentFilters,
+  filterFor,
+  offeredViews,
+  readFilters,
+  searchedIn,
+  unsearchedBy,
+} from './content-filters.ts'
 
 const client: Actor = {
   id: 'u1', role: 'member', organization: 'rosenhof', supplier: 'mcs', isSupplier: false, licences: 15, isMain: false,
@@ -79,4 +86,16 @@ test('active are those that are so together with their parents', () => {
   const shows = (active: 'yes' | 'no') =>
     matches(filterFor({ ...readFilters({}, client), active }, client, searched), variant)
   expect([shows('yes'), shows('no')]).toEqual([false, true])
+})
+
+test('columns whose texts or options are too many for one search are counted, and none is searched by half', () => {
+  const many = Array.from({ length: 40 }, (_, index) => property(`text-${index}`, 'string'))
+  const options = Array.from({ length: 101 }, (_, index) => ({ id: `o${index}`, label: { de: `Farbe ${index}` } }))
+  const wide: Catalog = { ...catalog, properties: new Map([...many, property('colour', 'select', { options })]) }
+  const columns = [...wide.properties.keys()]
+  const searchedWide = searchedIn(columns, wide, 'de')
+  expect(searchedWide.texts).toHaveLength(30)
+  expect([unsearchedBy('', searchedWide), unsearchedBy('x', searchedWide)]).toEqual([0, 14])
+  expect(unsearchedBy('Farbe', searchedWide)).toBe(15)
+  expect(unsearchedBy('Farbe 10', searchedWide)).toBe(14)
 })

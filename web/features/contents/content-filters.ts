@@ -7,6 +7,7 @@ import { fold } from '#domain/query/fold.ts'
 import { all, any, anyContains, is } from '#domain/query/filter.ts'
 import { filterLimits } from '#domain/query/parse-query.ts'
 import type { FilterOf, PathOf } from '#domain/query/path.ts'
+import type { GridSort } from '#web/ui/grid/sort.ts'
 import type { Catalog } from './catalog.ts'
 
 export type ContentFilters = {
@@ -17,8 +18,8 @@ export type ContentFilters = {
   /** Those with values that would be refused today. */
   faulty: 'yes' | undefined
   q: string
-  sort: string
-  direction: 'ascending' | 'descending'
+  /** The columns it is sorted by, the one that decides first. */
+  order: readonly GridSort[]
 }
 
 /** What is archived shows only where it is asked for. */
@@ -46,10 +47,22 @@ export function readFilters(search: Readonly<Record<string, unknown>>, actor: Ac
     active: activities.find((one) => one === active),
     faulty: text('faulty') === 'yes' ? 'yes' : undefined,
     q: text('q') ?? '',
-    sort: text('sort') ?? 'label',
-    direction: text('direction') === 'descending' ? 'descending' : 'ascending',
+    order: orderFrom(text('sort') ?? 'label', text('direction') ?? ''),
   }
 }
+
+/** As it stands in the address: `sort=pot,price&direction=ascending,descending`. */
+function orderFrom(sort: string, direction: string): readonly GridSort[] {
+  const directions = direction.split(',')
+  return [...new Set(sort.split(','))]
+    .slice(0, filterLimits.orderKeys)
+    .map((column, at) => ({ column, direction: directions[at] === 'descending' ? 'descending' : 'ascending' }))
+}
+
+export const orderInAddress = (order: readonly GridSort[]) => ({
+  sort: order.map(({ column }) => column).join(),
+  direction: order.map(({ direction }) => direction).join(),
+})
 
 type ContentPath = PathOf<'contents'>
 
@@ -58,6 +71,8 @@ export type Searched = {
   texts: readonly ContentPath[]
   numbers: readonly ContentPath[]
   choices: readonly { path: ContentPath; options: readonly Option[] }[]
+  /** Columns with texts beyond those that one filter looks into. */
+  beyond: number
 }
 type Option = { id: string; label: Readonly<Record<string, string>> }
 
@@ -77,17 +92,39 @@ export function filterFor(filters: ContentFilters, actor: Actor, searched: Searc
 /** What one reads in a row: its texts, numbers as they are typed, and choices by what they are called. */
 function foundIn(q: string, { texts, numbers, choices }: Searched): FilterOf<'contents'> {
   const number = Number(q.replace(',', '.'))
-  const folded = fold(q)
   return any(
     anyContains(q, ...texts),
     ...(Number.isFinite(number) ? numbers.map((field) => is(field, number)) : []),
-    ...choices.flatMap(({ path, options }) =>
-      options
-        .filter(({ label }) => Object.values(label).some((text) => fold(text).includes(folded)))
-        .slice(0, 20)
-        .map(({ id }): FilterOf<'contents'> => ({ field: path, op: 'has', value: id })),
+    ...chosenBy(q, choices).flatMap(({ path, ids }) =>
+      ids.map((id): FilterOf<'contents'> => ({ field: path, op: 'has', value: id })),
     ),
   )
+}
+
+/** How many columns the words are not looked for in, since a filter takes only so many conditions. */
+export function unsearchedBy(q: string, { beyond, choices }: Searched): number {
+  if (q.trim() === '') return 0
+  const named = choices.filter(({ options }) => namedBy(q.trim(), options).length > 0)
+  return beyond + named.length - chosenBy(q.trim(), choices).length
+}
+
+/** Options that one search asks for, of all columns. */
+const mostOptions = 100
+
+const namedBy = (q: string, options: readonly Option[]): readonly Option[] => {
+  const folded = fold(q)
+  return options.filter(({ label }) => Object.values(label).some((text) => fold(text).includes(folded)))
+}
+
+/** Of each column all its options that are called so, or none of them where they are too many. */
+function chosenBy(q: string, choices: Searched['choices']): { path: ContentPath; ids: readonly string[] }[] {
+  let room = mostOptions
+  return choices.flatMap(({ path, options }) => {
+    const ids = namedBy(q, options).map(({ id }) => id)
+    if (ids.length === 0 || ids.length > room) return []
+    room -= ids.length
+    return [{ path, ids }]
+  })
 }
 
 /** A filter looks into only so many texts; some are left for what is done with what it finds. */
@@ -98,13 +135,19 @@ export function searchedIn(columns: readonly string[], { properties }: Catalog, 
   const shown = columns.flatMap((id) => properties.get(id) ?? [])
   const languages = [...new Set([language, 'de'])]
   const of = (types: readonly string[]) => shown.filter(({ type }) => types.includes(type))
+  const labels = (['de', 'la', 'fr', 'en'] as const).map((one) => `label.${one}` as const)
+  const texts: ContentPath[] = [...labels]
+  let beyond = 0
+  for (const { id, translatable } of of(['string', 'text'])) {
+    const paths = translatable
+      ? languages.map((one) => `data.${id}.translation.${one}` as const)
+      : [`data.${id}.value` as const]
+    if (texts.length + paths.length <= mostSearched) texts.push(...paths)
+    else beyond++
+  }
   return {
-    texts: [
-      ...['de', 'la', 'fr', 'en'].map((one) => `label.${one}` as const),
-      ...of(['string', 'text']).flatMap(({ id, translatable }) =>
-        translatable ? languages.map((one) => `data.${id}.translation.${one}` as const) : [`data.${id}.value` as const],
-      ),
-    ].slice(0, mostSearched),
+    texts,
+    beyond,
     numbers: of(['number']).map(({ id }) => `data.${id}.value` as const),
     choices: of(['select']).map(({ id, options }) => ({ path: `data.${id}.value`, options })),
   }

@@ -1,36 +1,29 @@
 /** Who changed what and when; each change can be taken back. */
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { systemActor } from '#domain/access/actor.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
-import type { Content } from '#web/client/data-sets.ts'
 import type { ChangeEntry } from '#domain/changes.ts'
-import { useActor } from '#web/client/session.ts'
-import { documentHistory } from '#web/client/store.ts'
-import { formatAgo, formatTime } from '#web/ui/dates.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
-import { type Texts, useTexts } from '#web/ui/texts.ts'
+import type { Content } from '#web/client/data-sets.ts'
 import { useCollectionName, useOrganizationName } from '#web/client/live-names.ts'
+import { useActor } from '#web/client/session.ts'
+import { useHistory } from '#web/client/use-history.ts'
+import { ChangedFields } from '#web/ui/history/changed-fields.tsx'
+import { HistoryList } from '#web/ui/history/history-list.tsx'
+import { valueInWords } from '#web/ui/history/value-in-words.ts'
+import { type Texts, useTexts } from '#web/ui/texts.ts'
 import { type Catalog, propertyLabel, typeLabel } from './catalog.ts'
+import classes from './content-history.module.css'
 import { ContentNames } from './content-name.tsx'
-import { languageName } from './language-name.ts'
+import { languageName } from '#web/ui/language-name.ts'
 import { valueText } from './property-value.ts'
 import { TakeBack } from './take-back.tsx'
-import classes from './content-history.module.css'
 
 type ContentHistoryProps = { content: Content; catalog: Catalog; mayEdit: boolean; onClose: () => void }
 
-export function ContentHistory({ content: { id, version }, catalog, mayEdit, onClose }: ContentHistoryProps) {
+export function ContentHistory({ content, catalog, mayEdit, onClose }: ContentHistoryProps) {
   const t = useTexts()
   const actor = useActor()
-  const history = useQuery({
-    // Every version has one change more.
-    queryKey: ['history of content', id, version],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => documentHistory('contents', id, signal),
-  })
+  const history = useHistory('contents', content)
 
   return (
     <aside className={classes.history} aria-label={t('contents.history')}>
@@ -40,54 +33,31 @@ export function ContentHistory({ content: { id, version }, catalog, mayEdit, onC
           <IconX size={16} stroke={1.5} />
         </ActionIcon>
       </header>
-      {history.isPending && <SkeletonRows rows={6} label={t('ui.loading')} />}
-      {history.isError && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
-      <ol className={classes.changes}>
-        {history.data?.map((change) => (
-          <li key={change.seq} className={classes.change}>
-            <p className={classes.who}>
-              <strong>{actorName(change.actor, t)}</strong>
-              <Tooltip label={formatTime(change.at)}>
-                <time dateTime={change.at}>{formatAgo(change.at)}</time>
-              </Tooltip>
-            </p>
-            {change.before === null || change.after === null ? (
-              <p>{t(change.before === null ? 'contents.history.created' : 'contents.history.deleted')}</p>
-            ) : (
-              <>
-                <Fields change={change} catalog={catalog} t={t} />
-                {mayEdit && (change.actor.id === actor.id || seesAll(actor)) && (
-                  <TakeBack changeset={change.changeset} />
-                )}
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
+      <HistoryList history={history}>
+        {(change) =>
+          change.before === null || change.after === null ? (
+            <p>{t(change.before === null ? 'contents.history.created' : 'contents.history.deleted')}</p>
+          ) : (
+            <>
+              <Fields change={change} catalog={catalog} t={t} />
+              {mayEdit && (change.actor.id === actor.id || seesAll(actor)) && <TakeBack changeset={change.changeset} />}
+            </>
+          )
+        }
+      </HistoryList>
     </aside>
   )
 }
 
 function Fields({ change: { before, after }, catalog, t }: { change: ChangeEntry; catalog: Catalog; t: Texts }) {
   const paths = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return (
-    <dl className={classes.fields}>
-      {paths.map((path) => (
-        <div key={path}>
-          <dt>{pathLabel(path, catalog, t)}</dt>
-          <dd>
-            <del>
-              <Value path={path} value={before?.[path]} catalog={catalog} />
-            </del>{' '}
-            <span aria-hidden>→</span>{' '}
-            <ins>
-              <Value path={path} value={after?.[path]} catalog={catalog} />
-            </ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const fields = paths.map((path) => ({
+    key: path,
+    name: pathLabel(path, catalog, t),
+    before: <Value path={path} value={before?.[path]} catalog={catalog} />,
+    after: <Value path={path} value={after?.[path]} catalog={catalog} />,
+  }))
+  return <ChangedFields fields={fields} />
 }
 
 /** `data.height.value` is the property's name; a language is named behind it. */
@@ -128,16 +98,9 @@ function Value({ path, value, catalog }: ValueProps) {
 }
 
 function shown(path: string, value: unknown, { properties }: Catalog, t: Texts): string {
-  if (value === null || value === undefined || value === '') return t('app.conflict.empty')
   const [field, property = ''] = path.split('.')
   const known = field === 'data' ? properties.get(property) : undefined
-  if (known) return valueText(value as Parameters<typeof valueText>[0], known, t)
-  if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-function actorName(actor: unknown, t: Texts): string {
-  if (typeof actor !== 'object' || actor === null) return String(actor ?? '')
-  const { displayName, email, id } = actor as Readonly<Record<string, unknown>>
-  return id === systemActor.id ? t('ui.bySystem') : String(displayName ?? email ?? id ?? '')
+  if (known && value !== null && value !== undefined && value !== '')
+    return valueText(value as Parameters<typeof valueText>[0], known, t)
+  return valueInWords(value, t)
 }

@@ -20,13 +20,18 @@ function ContentName({ id }: { id: string }) {
 }
 
 export function useContentName(id: string | undefined): string {
+  const content = useNamedContent(id)
+  return content ? contentLabel(content) : (id ?? '')
+}
+
+export function useNamedContent(id: string | undefined): Content | undefined {
   const found = useQuery({
     queryKey: ['content by id', id],
     enabled: id !== undefined,
     staleTime: 60_000,
     queryFn: () => findContent(id ?? ''),
   })
-  return found.data ? contentLabel(found.data) : (id ?? '')
+  return found.data ?? undefined
 }
 
 const findContent = batched<Content>(async (ids) => {

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { valueAt } from '#domain/query/filter.ts'
 import { canEditContent } from '#domain/access/contents.ts'
 import { canWork } from '#domain/access/tenancy.ts'
 import { canHaveVariants } from '#domain/contents/variant.ts'
@@ -20,6 +21,7 @@ import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useRecordViewed } from '#web/client/recent.ts'
 import { useActor } from '#web/client/session.ts'
 import { toastError } from '#web/ui/toasts.tsx'
+import { LeftDrafts } from '#web/editing/left-drafts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -30,10 +32,12 @@ import { useTexts } from '#web/ui/texts.ts'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import { setArchived } from '#web/uses/archive.ts'
 import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
+import { ImpactLine } from '#web/uses/impact-line.tsx'
 import { typeLabel, useCatalog } from './catalog.ts'
 import { chosenOne } from '#web/client/window/chosen.ts'
+import { ArchivedMark } from '#web/uses/archived-mark.tsx'
 import { createVariant, deleteContents, duplicateContent } from './content-actions.ts'
-import { ContentFaults } from './content-faults.tsx'
+import { ContentFaults, placeOf } from './content-faults.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { ContentHistory } from './content-history.tsx'
 import { contentLabel } from './content-label.ts'
@@ -108,6 +112,7 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
             />
             {isArchived && <StatusBadge label={t('uses.isArchived')} tone="quiet" shape="bar" />}
             <Tag>{typeLabel(catalog.types.get(content.type), content.type)}</Tag>
+            <ArchivedMark of="contentTypes" record={catalog.types.get(content.type)} />
             {content.public && <Tag>{t('contents.public')}</Tag>}
           </>
         }
@@ -121,7 +126,7 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
                 {' · '}
               </>
             )}
-            {organizationName(content.owner)}
+            {organizationName(content.owner)} {mayEdit && <ImpactLine collection="contents" id={content.id} />}
           </>
         }
         actions={
@@ -177,9 +182,16 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
             : t('contents.lockedBy', { organization: organizationName(content.owner) })}
         </Alert>
       )}
+      <LeftDrafts
+        collection="contents"
+        id={content.id}
+        isEditing={mayEdit}
+        mayEdit={mayEdit}
+        stored={(path) => valueAt(content, path)}
+        labelOf={(path) => placeOf(path, catalog, t)}
+      />
       <ContentFaults content={content} catalog={catalog} />
       <div className={classes.columns} data-history={showsHistory || undefined}>
-        <ContentFields content={content} parent={parent} catalog={catalog} mayEdit={mayEdit} />
         {showsHistory && (
           <ContentHistory
             content={content}
@@ -188,6 +200,7 @@ function Shown({ content, parent }: { content: Content; parent: Content | undefi
             onClose={() => setShowsHistory(false)}
           />
         )}
+        <ContentFields content={content} parent={parent} catalog={catalog} mayEdit={mayEdit} />
       </div>
       {isLeaving && (
         <DeleteDialog

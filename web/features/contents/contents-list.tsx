@@ -30,13 +30,15 @@ export function ContentsList({ view }: { view: ContentsView }) {
           columns={columns}
           widths={widths}
           onWidths={setWidths}
-          sort={{ column: filters.sort, direction: filters.direction }}
-          onSort={view.sortBy}
+          sort={filters.order}
+          onSort={(column) => view.sortBy(column)}
+          onSortToo={(column) => view.sortBy(column, true)}
           selection={selection}
           onSelection={setSelection}
           onOpen={({ id }) => view.open(id)}
           {...(view.createReason === undefined && { onDelete: view.removeChosen })}
           onPaste={view.pasting.paste}
+          onClear={view.pasting.clear}
           memoryKey={JSON.stringify(filters)}
           empty={<NoContents view={view} />}
         />

@@ -54,6 +54,7 @@ export function ContentsScreen() {
           setFilters={view.setFilters}
           catalog={view.catalog}
           where={view.where}
+          unsearched={view.unsearched}
           columnIds={view.columnIds}
           setOwnColumns={view.setOwnColumns}
           createReason={view.createReason}

@@ -1,12 +1,14 @@
 /** What the list of contents is narrowed by, and which of its columns are shown. */
-import { ActionIcon, Group, Select, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Select, Text, Tooltip } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
 import { memo, useCallback } from 'react'
 import { RecordSelect } from '#web/choice/record-select.tsx'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { Toolbar, ToolbarGap } from '#web/ui/toolbar.tsx'
+import { UsesButton } from '#web/uses/uses-button.tsx'
 import { typeLabel } from './catalog.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { offeredColumns } from './content-columns.tsx'
@@ -18,22 +20,30 @@ import { ViewChoice } from './view-choice.tsx'
 
 type ContentsToolbarProps = Pick<
   ContentsView,
-  'filters' | 'setFilters' | 'catalog' | 'where' | 'columnIds' | 'setOwnColumns' | 'createReason'
+  'filters' | 'setFilters' | 'catalog' | 'where' | 'unsearched' | 'columnIds' | 'setOwnColumns' | 'createReason'
 > & { onSearchReplace: () => void }
 
 /** Not drawn again with every hundred rows that come. */
 export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsToolbarProps) {
   const t = useTexts()
   const actor = useActor()
-  const { filters, setFilters, catalog, where, columnIds, setOwnColumns, createReason, onSearchReplace } = props
+  const { filters, setFilters, catalog, where, unsearched, columnIds, setOwnColumns, createReason, onSearchReplace } =
+    props
+  const type = filters.type === undefined ? undefined : catalog.types.get(filters.type)
   const setText = useCallback((q: string) => setFilters({ q }), [setFilters])
   return (
     <Toolbar label={t('ui.toolbar')}>
       <SearchBox value={filters.q} onChange={setText} label={t('contents.search')} width="clamp(200px, 24vw, 236px)" />
+      {unsearched > 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('contents.search.partly', { count: unsearched })}
+        </Text>
+      )}
       <ViewChoice views={offeredViews(actor)} value={filters.view} onChange={(view) => setFilters({ view })} />
       {catalog.types.size > 1 && (
         <Select
-          w={168}
+          // With the button beside it as wide as without.
+          w={type ? 128 : 168}
           aria-label={t('contents.column.type')}
           placeholder={t('contents.allTypes')}
           clearable
@@ -42,6 +52,7 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
           onChange={(type) => setFilters({ type: type ?? undefined })}
         />
       )}
+      {type && <UsesButton collection="contentTypes" id={type.id} name={typeLabel(type, type.id)} />}
       <RecordSelect
         kind="collections"
         w={184}
@@ -51,6 +62,7 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
         value={filters.collection ?? null}
         onChange={(collection) => setFilters({ collection: collection ?? undefined })}
       />
+      {filters.collection !== undefined && <CollectionUses id={filters.collection} />}
       {filters.collection !== undefined && (
         <CopyCollection id={filters.collection} onCopied={(collection) => setFilters({ collection })} />
       )}
@@ -91,3 +103,9 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
     </Toolbar>
   )
 })
+
+function CollectionUses({ id }: { id: string }) {
+  const found = useLiveDocument('collections', id)
+  if (found.status !== 'ready') return null
+  return <UsesButton collection="collections" id={id} name={found.document.name} />
+}

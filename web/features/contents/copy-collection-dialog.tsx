@@ -1,4 +1,6 @@
 /** A collection of one's own with what another one holds: its name, and what comes along. */
+import { mostOfLine } from '#domain/fields.ts'
+import { lengthFault } from '#web/ui/fields/length-fault.ts'
 import { Stack, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,6 +24,7 @@ type Props = {
 export function CopyCollectionDialog({ collection, onClose, onCopied }: Props) {
   const t = useTexts()
   const [name, setName] = useState(nameOfCopy(collection.name, t('collection.copySuffix')))
+  const tooLong = lengthFault(t('collection.copy.name'), name.trim(), mostOfLine)
   const [members, setMembers] = useState({ contents: true, releases: true })
   const counts = useQuery({
     queryKey: ['members of a collection', collection.id],
@@ -33,7 +36,7 @@ export function CopyCollectionDialog({ collection, onClose, onCopied }: Props) {
       opened
       title={t('collection.copy')}
       confirm={t('collection.copy.confirm')}
-      reason={name.trim() === '' ? t('collection.nameRequired') : undefined}
+      reason={name.trim() === '' ? t('collection.nameRequired') : tooLong}
       onClose={onClose}
       onConfirm={() =>
         copyCollection({ id: collection.id, name: name.trim(), ...members }, (id) => {
@@ -48,7 +51,7 @@ export function CopyCollectionDialog({ collection, onClose, onCopied }: Props) {
           required
           label={t('collection.copy.name')}
           value={name}
-          maxLength={200}
+          error={tooLong}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {kinds.map((kind, index) => (

@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core'
 import type { ExcludedCombination } from '#domain/contents/content.ts'
 import type { Content, Property } from '#web/client/data-sets.ts'
-import { useField } from '#web/client/use-field.ts'
+import { useField } from '#web/client/editing/use-field.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { useTexts } from '#web/ui/texts.ts'

@@ -2,8 +2,8 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { sameValue } from '#domain/same-value.ts'
-import type { DocumentWrite } from '#domain/writes.ts'
-import { faultOfField } from '#web/client/judge-field.ts'
+import { faultOfField } from '#web/client/editing/judge-field.ts'
+import type { FieldWrite } from '#web/client/editing/write-field.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import type { Texts } from '#web/ui/texts.ts'
 import { type Catalog, propertyLabel } from './catalog.ts'
@@ -69,18 +69,13 @@ export function planPaste(
   return { right, same, faulty }
 }
 
-/** As one changeset; who changed a cell meanwhile is not overwritten. */
-export function writesOf(cells: readonly PastedCell[]): DocumentWrite[] {
-  const byContent = Map.groupBy(cells, ({ cell }) => cell.content.id)
-  return [...byContent].map(([id, own]) => ({
-    kind: 'update',
-    collection: 'contents',
-    id,
-    set: Object.fromEntries(own.flatMap(({ cell, value }) => (value === undefined ? [] : [[cell.path, value]]))),
-    unset: own.flatMap(({ cell, value }) => (value === undefined ? [cell.path] : [])),
-    expect: { values: Object.fromEntries(own.map(({ cell }) => [cell.path, cell.base ?? null])) },
-  }))
-}
+export const fieldOf = ({ cell, value }: PastedCell): FieldWrite => ({
+  collection: 'contents',
+  id: cell.content.id,
+  path: cell.path,
+  value,
+  base: cell.base,
+})
 
 /** Undefined for a column that is not edited in the list. */
 function targetOf(column: string, { t, catalog, language }: PasteContext): Target | undefined {

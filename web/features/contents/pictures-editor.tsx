@@ -6,6 +6,7 @@ import { textsIn } from '#domain/contents/combination-parts.ts'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { PicturePicker } from '#web/pictures/picture-picker.tsx'
+import { ArchivedMark } from '#web/uses/archived-mark.tsx'
 import { PictureThumbnail } from './picture-thumbnail.tsx'
 import { usePictureByName } from './use-picture-by-name.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'
@@ -75,6 +76,7 @@ function Picture({
         {isUnsafe && (
           <span className={classes.unsafe}>{t('contents.picture.unsafe', { colorSpace: picture.colorSpace })}</span>
         )}
+        <ArchivedMark of="pictures" record={picture} />
       </figcaption>
       {onRemove && (
         <ActionIcon

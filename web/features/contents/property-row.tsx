@@ -3,12 +3,15 @@ import { Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { PropertyValue } from '#domain/contents/content.ts'
 import type { Content, Property } from '#web/client/data-sets.ts'
-import { useField } from '#web/client/use-field.ts'
+import { useActor } from '#web/client/session.ts'
+import { useField } from '#web/client/editing/use-field.ts'
 import { localized, useTexts } from '#web/ui/texts.ts'
 import { propertyLabel } from './catalog.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
+import { ArchivedMark } from '#web/uses/archived-mark.tsx'
+import { UsesButton } from '#web/uses/uses-button.tsx'
 import { InheritanceNote } from './inheritance-note.tsx'
-import { languageName } from './language-name.ts'
+import { languageLabel, languageName } from '#web/ui/language-name.ts'
 import { isFilled, propertyValue, valuePath, valueText } from './property-value.ts'
 import { ValueEditor } from './value-editor.tsx'
 import { valueFaultText } from './value-fault.ts'
@@ -27,6 +30,8 @@ type PropertyRowProps = {
 
 export function PropertyRow(props: PropertyRowProps) {
   const { property, languages } = props
+  // Those who define fields.
+  const isAdmin = useActor().role === 'admin'
   const label = propertyLabel(property)
   const info = localized(property.info) || localized(property.help)
   const [first, second] = languages
@@ -34,6 +39,7 @@ export function PropertyRow(props: PropertyRowProps) {
     <div className={classes.row}>
       <div className={classes.name}>
         <span>{label}</span>
+        <ArchivedMark of="properties" record={property} />
         {info && (
           <Tooltip label={info} events={{ hover: true, focus: true, touch: true }} openDelay={100}>
             <button type="button" className={classes.info} aria-label={info}>
@@ -41,6 +47,7 @@ export function PropertyRow(props: PropertyRowProps) {
             </button>
           </Tooltip>
         )}
+        {isAdmin && <UsesButton collection="properties" id={property.id} name={label} size={24} />}
       </div>
       {property.translatable && first !== second ? (
         <>
@@ -78,7 +85,7 @@ function OneValue({
     <div
       className={classes.value}
       data-wide={wide || undefined}
-      data-language={wide ? undefined : languageName(language)}
+      data-language={wide ? undefined : languageLabel(language)}
     >
       <FieldNotes field={field} show={(value) => valueText(value, property, t)} onSaved={onSaved}>
         <ValueEditor

@@ -1,18 +1,18 @@
 /** Contents that this one refers to, found by name among those the property admits. */
 import { Anchor, CloseButton, Input, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { notArchived } from '#domain/archive.ts'
 import { textsIn } from '#domain/contents/combination-parts.ts'
 import { all, anyContains, is } from '#domain/query/filter.ts'
 import type { FilterOf } from '#domain/query/path.ts'
+import { useOffered } from '#web/choice/use-offered.ts'
 import type { Property } from '#web/client/data-sets.ts'
-import { queryDocuments } from '#web/client/store.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { ArchivedMark } from '#web/uses/archived-mark.tsx'
 import { contentLabel } from './content-label.ts'
-import { useContentName } from './content-name.tsx'
+import { useNamedContent } from './content-name.tsx'
 import type { ValueEditorProps } from './value-editor-props.ts'
 import classes from './content.module.css'
 
@@ -21,20 +21,20 @@ export function ReferenceEditor({ property, label, value, inherited, readOnly, f
   const [search, setSearch] = useState('')
   const [term] = useDebouncedValue(search.trim(), 150)
   const ids = textsIn(value)
-  const found = useQuery({
-    queryKey: ['contents to refer to', property.id, term],
-    placeholderData: keepPreviousData,
-    enabled: !readOnly,
-    queryFn: ({ signal }) =>
-      queryDocuments(
-        'contents',
-        { where: admitted(property, term), orderBy: [{ field: 'label.de' }], limit: 50 },
-        signal,
-      ),
-  })
+  const [isOpen, setOpen] = useState(false)
+  const { records, isLoading, rest, onScroll } = useOffered(
+    'contents',
+    isOpen
+      ? {
+          where: admitted(property, term),
+          orderBy: [{ field: 'label.de' }],
+          fields: ['label.de', 'label.la', 'label.fr', 'label.en'],
+        }
+      : undefined,
+  )
   const save = (next: readonly string[]) =>
     onSave({ value: next.length === 0 ? undefined : property.multiple ? [...next] : next[0] })
-  const offered = (found.data?.data ?? []).filter(({ id }) => !ids.includes(id))
+  const offered = records.filter(({ id }) => !ids.includes(id))
 
   return (
     <div className={classes.references}>
@@ -50,11 +50,15 @@ export function ReferenceEditor({ property, label, value, inherited, readOnly, f
         <Select
           aria-label={label}
           placeholder={t('contents.reference.choose')}
-          data={offered.map((content) => ({ value: content.id, label: contentLabel(content) }))}
+          data={[...offered.map((content) => ({ value: content.id, label: contentLabel(content) })), ...rest]}
           value={null}
           searchable
           searchValue={search}
           onSearchChange={setSearch}
+          onDropdownOpen={() => setOpen(true)}
+          onDropdownClose={() => setOpen(false)}
+          nothingFoundMessage={t(isLoading ? 'ui.loading' : 'ui.choice.none')}
+          scrollAreaProps={{ viewportProps: { onScroll } }}
           // The server has searched, also by names in other languages.
           filter={({ options }) => options}
           onChange={(id) => {
@@ -69,12 +73,14 @@ export function ReferenceEditor({ property, label, value, inherited, readOnly, f
 
 function Reference({ id, onRemove }: { id: string; onRemove: (() => void) | undefined }) {
   const t = useTexts()
-  const name = useContentName(id)
+  const content = useNamedContent(id)
+  const name = content ? contentLabel(content) : id
   return (
     <span className={classes.reference}>
       <Anchor component={Link} to={`/contents/${id}`}>
         {name}
       </Anchor>
+      <ArchivedMark of="contents" record={content} />
       {onRemove && <CloseButton size="xs" aria-label={t('contents.reference.remove', { name })} onClick={onRemove} />}
     </span>
   )

@@ -11,8 +11,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { type Catalog, propertyLabel } from './catalog.ts'
 import type { ChosenContents } from './chosen-contents.ts'
+import { serverNow } from '#web/client/server-clock.ts'
 import { replaceTexts } from './content-actions.ts'
-import { languageName } from './language-name.ts'
+import { languageLabel, languageName } from '#web/ui/language-name.ts'
 import { ReplacementsList } from './replacements-list.tsx'
 import { type ShownReplacement, useReplacements } from './use-replacements.ts'
 import classes from './search-replace.module.css'
@@ -50,9 +51,11 @@ export function SearchReplaceDialog({ opened, onClose, chosen, catalog }: Search
     const languages = hasLanguages && language !== '' ? { languages: [language] } : {}
     return { field, search, replace, regex, matchCase, ...languages }
   }, [opened, actor, settled, hasLanguages])
+  // As of when what is shown was asked for.
+  const asOf = useMemo(() => (replacing ? serverNow() : ''), [replacing])
   const parsed = useMemo(() => parseSearch(settled), [settled])
   const isPattern = settled.search === '' || parsed.ok
-  const { found, more, count, locked, isCounting, error } = useReplacements(
+  const { found, more, count, locked, kept, isCounting, error } = useReplacements(
     chosen.where,
     isPattern ? replacing : undefined,
   )
@@ -72,7 +75,7 @@ export function SearchReplaceDialog({ opened, onClose, chosen, catalog }: Search
 
   function replace() {
     if (!replacing) return
-    void replaceTexts(chosen, replacing, [...left])
+    void replaceTexts(chosen, replacing, [...left], asOf)
     setEntry({ ...nothing, field: entry.field, language: entry.language })
     onClose()
   }
@@ -102,7 +105,7 @@ export function SearchReplaceDialog({ opened, onClose, chosen, catalog }: Search
           label={t('app.language')}
           data={[
             { value: '', label: t('contents.searchReplace.allLanguages') },
-            ...languagesOf(catalog).map((one) => ({ value: one, label: languageName(one) })),
+            ...languagesOf(catalog).map((one) => ({ value: one, label: languageLabel(one) })),
           ]}
           value={hasLanguages ? entry.language : ''}
           disabled={!hasLanguages}
@@ -141,6 +144,7 @@ export function SearchReplaceDialog({ opened, onClose, chosen, catalog }: Search
           ? t('contents.searchReplace.counting', { found: count })
           : t('contents.searchReplace.scope', { found: count, count: chosen.count, all: chosen.count })}
         {locked > 0 && ` ${t('contents.searchReplace.locked', { count: locked })}`}
+        {kept > 0 && ` ${t('contents.searchReplace.kept', { count: kept })}`}
       </Text>
       <ReplacementsList
         found={found}

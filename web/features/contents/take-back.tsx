@@ -5,7 +5,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { takeBack } from '#web/bulk/run-many.tsx'
+import { takeBack } from '#web/undo/take-back.tsx'
 import { type BulkReport, undoMany } from '#web/client/bulk.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -25,7 +25,7 @@ export function TakeBack({ changeset }: { changeset: string }) {
       const rehearsed = await undoMany(changeset, { dryRun: true })
       const isAllJudged = rehearsed.seen >= rehearsed.found
       if (isAllJudged && rehearsed.changed === 0) toastError(t('contents.history.nothingLeft'))
-      else if (isAllJudged && rehearsed.changed === 1 && rehearsed.leftOut.length === 0) await takeBack(changeset)
+      else if (isAllJudged && rehearsed.changed === 1 && rehearsed.leftOut.length === 0) await takeBack({ changeset })
       else {
         setPlan(rehearsed)
         setAsking(true)
@@ -55,7 +55,7 @@ export function TakeBack({ changeset }: { changeset: string }) {
         confirm={t('contents.history.whole.confirm')}
         onConfirm={() => {
           setAsking(false)
-          void takeBack(changeset).catch(toastError)
+          void takeBack({ changeset })
         }}
       >
         <p>{t('contents.history.whole.documents', { count: plan ? meant(plan) : 0 })}</p>

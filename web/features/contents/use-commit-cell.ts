@@ -5,9 +5,11 @@
  */
 import { useMemo } from 'react'
 import type { ConfirmMany } from '#web/bulk/confirm-many.tsx'
-import { dropDraft, useRefusedDrafts } from '#web/client/drafts.ts'
-import { type FieldWrite, refusedHere, writeField } from '#web/client/field-write.ts'
-import { faultOfField } from '#web/client/judge-field.ts'
+import { dropDraft, keepDraft, readDraft } from '#web/client/editing/journal.ts'
+import { useKeptCells } from '#web/client/editing/use-drafts.ts'
+import { type FieldWrite, refusedHere, writeField, writeWithOthers } from '#web/client/editing/write-field.ts'
+import { faultOfField } from '#web/client/editing/judge-field.ts'
+import { flushDrafts } from '#web/client/editing/waiting.ts'
 import { recordEdited } from '#web/client/recent.ts'
 import { texts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
@@ -21,15 +23,19 @@ export function useCommitCell(
   isChosen: (id: string) => boolean,
   confirm: ConfirmMany,
 ): CellWrites {
-  const drafts = useRefusedDrafts('contents')
+  const drafts = useKeptCells('contents')
   return useMemo(
     () => ({
       judge: ({ content, path }, value) => faultOfField({ collection: 'contents', document: content, path, value }),
-      refused: ({ content, path }) => {
-        const draft = drafts.get(`${content.id}/${path}`)
-        return draft?.refusal && { value: draft.value ?? undefined, refusal: draft.refusal }
+      held: ({ content, path }) => drafts.get(`${content.id}/${path}`),
+      type: ({ content, path, base }, value) => {
+        const spot = { collection: 'contents', id: content.id, path } as const
+        const before = readDraft(spot)
+        const known = before ? before.base : (base ?? null)
+        keepDraft({ ...spot, value: value ?? null, base: known, sent: before?.sent, state: 'typing' })
       },
-      discard: ({ content, path }) => dropDraft('contents', content.id, path),
+      leave: ({ content, path }) => void flushDrafts({ collection: 'contents', id: content.id, path }),
+      discard: ({ content, path }) => dropDraft({ collection: 'contents', id: content.id, path }),
       commit: (cell, value) => {
         const { content, path, base } = cell
         const write = { collection: 'contents', id: content.id, path, value, base, document: content } as const
@@ -39,9 +45,13 @@ export function useCommitCell(
           void commitToOne(cell, write).catch(toastError)
           return undefined
         }
-        dropDraft('contents', content.id, path)
+        dropDraft(write)
         const { count } = chosen
-        confirm({ title: texts('contents.bulk.title'), count, run: () => setInAll(chosen, path, value) })
+        confirm({
+          title: texts('contents.bulk.title'),
+          count,
+          run: (asOf) => writeWithOthers(write, (failed) => setInAll(chosen, write, asOf, failed)),
+        })
         return undefined
       },
     }),

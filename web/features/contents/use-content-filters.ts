@@ -2,9 +2,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useActor } from '#web/client/session.ts'
-import { type ContentFilters, readFilters } from './content-filters.ts'
+import { sortedBy } from '#web/ui/grid/sort.ts'
+import { type ContentFilters, orderInAddress, readFilters } from './content-filters.ts'
 
-export type FilterChange = { [Name in keyof ContentFilters]?: string | undefined }
+export type FilterChange = {
+  [Name in Exclude<keyof ContentFilters, 'order'> | 'sort' | 'direction']?: string | undefined
+}
 
 export function useContentFilters() {
   const actor = useActor()
@@ -21,10 +24,7 @@ export function useContentFilters() {
     [navigate],
   )
   const clear = () => void navigate({ to: '.', search: { view: filters.view } })
-  const sortBy = (column: string) =>
-    setFilters({
-      sort: column,
-      direction: filters.sort === column && filters.direction === 'ascending' ? 'descending' : 'ascending',
-    })
+  const sortBy = (column: string, isAdded = false) =>
+    setFilters(orderInAddress(sortedBy(filters.order, column, isAdded)))
   return { filters, setFilters, clear, sortBy }
 }

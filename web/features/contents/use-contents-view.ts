@@ -33,7 +33,7 @@ export function useContentsView() {
 
   const [ownColumns, setOwnColumns] = usePreference<readonly string[] | null>(`contents.columns.${type ?? 'all'}`, null)
   const columnIds = useMemo(() => ownColumns ?? defaultColumns(catalog, type), [ownColumns, catalog, type])
-  const { where, shown, total } = useListedContents(address.filters, columnIds, catalog)
+  const { where, shown, total, unsearched } = useListedContents(address.filters, columnIds, catalog)
   const ticked = useTicked(where, total)
   const { chosen, isChosen, setSelection } = ticked
   const { confirm, dialog: confirmation } = useConfirmMany()
@@ -50,8 +50,8 @@ export function useContentsView() {
       title: t('ui.delete'),
       count: chosen.count,
       foresee: () => foreseeDeletion(chosen),
-      run: async () => {
-        if (await deleteContents(chosen)) setSelection(noSelection)
+      run: async (asOf) => {
+        if (await deleteContents(chosen, asOf)) setSelection(noSelection)
       },
     })
   return {
@@ -65,6 +65,7 @@ export function useContentsView() {
     where,
     shown,
     total,
+    unsearched,
     pasting,
     confirm,
     confirmation,

@@ -4,7 +4,7 @@ import type { PathOf } from '#domain/query/path.ts'
 import { useActor } from '#web/client/session.ts'
 import { useLanguage } from '#web/ui/texts.ts'
 import type { Catalog } from './catalog.ts'
-import { type ContentFilters, filterFor, searchedIn } from './content-filters.ts'
+import { type ContentFilters, filterFor, searchedIn, unsearchedBy } from './content-filters.ts'
 import { fieldsOf, isListedField } from './listed-content.ts'
 import { useContents } from './use-contents.ts'
 import { useRememberList } from './use-remember-list.ts'
@@ -13,13 +13,11 @@ export function useListedContents(filters: ContentFilters, columnIds: readonly s
   const language = useLanguage()
   const actor = useActor()
   const orderBy = useMemo(
-    () => [{ field: sortField(filters.sort, language, catalog), direction: filters.direction }],
-    [filters.sort, filters.direction, language, catalog],
+    () => filters.order.map(({ column, direction }) => ({ field: sortField(column, language, catalog), direction })),
+    [filters.order, language, catalog],
   )
-  const where = useMemo(
-    () => filterFor(filters, actor, searchedIn(columnIds, catalog, language)),
-    [filters, actor, columnIds, catalog, language],
-  )
+  const searched = useMemo(() => searchedIn(columnIds, catalog, language), [columnIds, catalog, language])
+  const where = useMemo(() => filterFor(filters, actor, searched), [filters, actor, searched])
   const fields = useMemo(() => fieldsOf(columnIds, catalog), [columnIds, catalog])
   const found = useContents({ where, orderBy, fields }, catalog.ready)
   const [before, setBefore] = useState(found)
@@ -28,7 +26,7 @@ export function useListedContents(filters: ContentFilters, columnIds: readonly s
   const shown = isBehind ? before : found
   useRememberList(shown, { where, orderBy })
   /** `total` is of what is asked for, also while what was found before is shown. */
-  return { where, shown, total: found.total }
+  return { where, shown, total: found.total, unsearched: unsearchedBy(filters.q, searched) }
 }
 
 /** The path in the document that a column sorts by. */

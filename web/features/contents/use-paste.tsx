@@ -1,19 +1,22 @@
 /**
- * Pastes a block from a spreadsheet into the list, as one changeset with undo. Where some of its cells are wrong nothing is
+ * Empties the selected cells of the list, or pastes a block from a spreadsheet into the list, as one changeset with undo. Where some of its cells are wrong nothing is
  * written before the person says so; then the right ones are, and the wrong ones stay marked in their cells.
  */
 import { useState } from 'react'
 import { pastedBlock } from '#domain/formats/pasted-block.ts'
-import { dropDraft } from '#web/client/drafts.ts'
-import { keepRefusal } from '#web/client/field-write.ts'
-import { takeBack } from '#web/bulk/run-many.tsx'
+import { dropDraft, readDraft } from '#web/client/editing/journal.ts'
+import { keepRefusal } from '#web/client/editing/write-field.ts'
+import { canBeKept, mostKept, writesOf, writeTogether } from '#web/client/editing/write-together.ts'
+import { connectionState } from '#web/client/live/connection.ts'
 import { writeAll } from '#web/client/store.ts'
+import { undoOffer } from '#web/undo/take-back.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { GridRows } from '#web/ui/grid/rows.ts'
+import type { GridProps } from '#web/ui/grid/grid-props.ts'
+import { type GridRows, rowsFrom } from '#web/ui/grid/rows.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError, toastWhile } from '#web/ui/toasts.tsx'
 import { contentLabel } from './content-label.ts'
-import { type PasteContext, type PastePlan, planPaste, writesOf } from './paste-cells.ts'
+import { fieldOf, type PasteContext, type PastedCell, type PastePlan, planPaste } from './paste-cells.ts'
 import type { ListedContent } from './listed-content.ts'
 import classes from './contents.module.css'
 
@@ -21,56 +24,87 @@ import classes from './contents.module.css'
 const mostCells = 10_000
 const mostListed = 50
 
+type OnClear = NonNullable<GridProps<ListedContent>['onClear']>
+
+type Work = 'paste' | 'clear'
+
+/** What was sent may have arrived: only a write takes it back. */
+const isSent = (one: PastedCell): boolean => readDraft(fieldOf(one))?.sent !== undefined
+
 export function usePaste(rows: GridRows<ListedContent>, columns: readonly string[], context: PasteContext) {
   const t = useTexts()
-  const [asked, setAsked] = useState<PastePlan>()
+  const [asked, setAsked] = useState<PastePlan & { work: Work }>()
 
   async function paste(text: string, at: { row: number; column: string }): Promise<void> {
-    const block = pastedBlock(text.slice(0, mostCells * 1000))
+    // Longer ones are not even divided.
+    if (text.length > mostCells * 1000) return toastError(t('contents.paste.tooMany', { most: mostCells }))
+    const block = pastedBlock(text)
     if (block.reduce((sum, row) => sum + row.length, 0) > mostCells)
       return toastError(t('contents.paste.tooMany', { most: mostCells }))
     const last = Math.min(at.row + block.length, rows.count) - 1
     if (block.length === 0 || last < at.row) return
-    const keys = await rows.keys(at.row, last)
-    const found = new Map((await rows.selected({ all: false, keys: new Set(keys) })).map((row) => [row.id, row]))
-    const shown = keys.flatMap((key) => found.get(key) ?? [])
-    const plan = planPaste(block, shown, columns.slice(columns.indexOf(at.column)), context)
+    await begin('paste', block, await rowsFrom(rows, at.row, last), columns.slice(columns.indexOf(at.column)))
+  }
+
+  async function clear({ first, last, columns: cleared }: Parameters<OnClear>[0]): Promise<void> {
+    if ((last - first + 1) * cleared.length > mostCells)
+      return toastError(t('contents.clear.tooMany', { most: mostCells }))
+    const shown = await rowsFrom(rows, first, last)
+    const nothing = cleared.map(() => '')
+    await begin(
+      'clear',
+      shown.map(() => nothing),
+      shown,
+      cleared,
+    )
+  }
+
+  async function begin(
+    work: Work,
+    block: readonly (readonly string[])[],
+    shown: readonly ListedContent[],
+    into: readonly string[],
+  ): Promise<void> {
+    const plan = { ...planPaste(block, shown, into, context), work }
     if (plan.faulty.length > 0) setAsked(plan)
     else await write(plan)
   }
 
-  async function write({ right, same }: PastePlan): Promise<void> {
-    const words = { count: right.length }
-    const written =
-      right.length > 0 && (await toastWhile(writeAll(writesOf(right), { label: t('contents.paste.label', words) })))
+  async function write({ right, same, work }: PastePlan & { work: Work }): Promise<void> {
+    const fields = [...right, ...same.filter(isSent)].map(fieldOf)
+    if (connectionState() === 'offline' && !canBeKept(fields)) return toastError(t('editing.tooMuch', mostKept))
+    const words = { count: fields.length }
+    const label = t(`contents.${work}.label`, words)
+    const outcome =
+      fields.length > 0 && (await toastWhile(writeTogether(fields, (known) => writeAll(writesOf(known), { label }))))
     // What was refused in these cells before is mended.
-    for (const { cell } of [...right, ...same]) dropDraft('contents', cell.content.id, cell.path)
-    if (!written) return toastDone(t('contents.paste.nothing'))
-    const { changeset } = written
-    toastDone(t('contents.paste.done', words), () => takeBack(changeset))
+    for (const one of same) if (!isSent(one)) dropDraft(fieldOf(one))
+    if (!outcome) return toastDone(t(`contents.${work}.nothing`))
+    if (outcome.kind === 'waiting') return toastDone(t('editing.waiting', words))
+    if (outcome.kind === 'saved')
+      toastDone(t(`contents.${work}.done`, words), undoOffer({ changeset: outcome.answer.changeset }))
   }
 
-  async function writeRight(plan: PastePlan): Promise<void> {
+  async function writeRight(plan: PastePlan & { work: Work }): Promise<void> {
     await write(plan)
-    for (const { cell, value, refusal } of plan.faulty)
-      if (refusal)
-        keepRefusal({ collection: 'contents', id: cell.content.id, path: cell.path, value, base: cell.base }, refusal)
+    for (const one of plan.faulty) if (one.refusal && plan.work === 'paste') keepRefusal(fieldOf(one), one.refusal)
     setAsked(undefined)
   }
 
+  const work = asked?.work ?? 'paste'
   const dialog = (
     <Dialog
       opened={asked !== undefined}
       onClose={() => setAsked(undefined)}
-      title={t('contents.paste.faulty', { count: asked?.faulty.length ?? 0 })}
+      title={t(`contents.${work}.faulty`, { count: asked?.faulty.length ?? 0 })}
       {...(asked !== undefined &&
         asked.right.length > 0 && {
-          confirm: t('contents.paste.writeRight', { count: asked.right.length }),
+          confirm: t(`contents.${work}.writeRight`, { count: asked.right.length }),
           onConfirm: () => writeRight(asked),
         })}
       size={640}
     >
-      <p>{t(asked?.right.length === 0 ? 'contents.paste.noneFits' : 'contents.paste.explained')}</p>
+      <p>{t(asked?.right.length === 0 ? `contents.${work}.noneFits` : `contents.${work}.explained`)}</p>
       <ul className={classes.pasteFaults}>
         {asked?.faulty.slice(0, mostListed).map(({ cell, title, words }) => (
           <li key={`${cell.content.id} ${cell.path}`}>
@@ -88,6 +122,7 @@ export function usePaste(rows: GridRows<ListedContent>, columns: readonly string
   )
   return {
     paste: (text: string, at: { row: number; column: string }) => void paste(text, at).catch(toastError),
+    clear: (cells: Parameters<OnClear>[0]) => void clear(cells).catch(toastError),
     dialog,
   }
 }

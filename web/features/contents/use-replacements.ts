@@ -14,6 +14,7 @@ export type Replacements = {
   /** So far, where it is still counted. */
   count: number
   locked: number
+  kept: number
   isCounting: boolean
   error: unknown
 }
@@ -40,8 +41,8 @@ export function useReplacements(where: FilterOf<'contents'>, replacing: Replacin
   }
 }
 
-type Counted = { count: number; locked: number; isCounting: boolean; error: unknown }
-const nothing: Counted = { count: 0, locked: 0, isCounting: false, error: undefined }
+type Counted = Omit<Replacements, 'found' | 'more'>
+const nothing: Counted = { count: 0, locked: 0, kept: 0, isCounting: false, error: undefined }
 
 function useCount(key: string, where: FilterOf<'contents'>, replacing: Replacing | undefined): Counted {
   const [counted, setCounted] = useState({ key: '', ...nothing })
@@ -62,19 +63,20 @@ async function countAll(
   signal: AbortSignal,
   tell: (counted: Counted) => void,
 ): Promise<void> {
-  let [count, locked] = [0, 0]
+  let [count, locked, kept] = [0, 0, 0]
   try {
     for (let after: string | undefined; ;) {
       const part = await ask(where, replacing, { after, limit: 0 }, signal)
       count += part.count
       locked += part.locked
+      kept += part.kept
       if (signal.aborted) return
-      tell({ count, locked, isCounting: part.next !== null, error: undefined })
+      tell({ count, locked, kept, isCounting: part.next !== null, error: undefined })
       if (part.next === null) return
       after = part.next
     }
   } catch (error) {
-    if (!signal.aborted) tell({ count, locked, isCounting: false, error })
+    if (!signal.aborted) tell({ count, locked, kept, isCounting: false, error })
   }
 }
 

@@ -1,5 +1,5 @@
 /** What is wrong with a property's value, in words: its choices and parts are called as people see them. */
-import type { Refusal } from '#domain/errors.ts'
+import type { JsonValue, Refusal } from '#domain/errors.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import type { Property } from '#web/client/data-sets.ts'
 import { optionText } from './property-value.ts'
@@ -21,8 +21,7 @@ export function valueFaultText(
   const params = {
     ...(fault.code === 'value.optionUnknown' && part === undefined && { options: options || '–' }),
     ...(fault.code === 'content.excluded' && {
-      found: String(found)
-        .split(' + ')
+      found: entriesOf(found)
         .map((id) => optionText(property, id))
         .join(' + '),
     }),
@@ -33,6 +32,10 @@ export function valueFaultText(
     ...(part !== undefined && typeof path === 'string' && { part: optionText(property, part) }),
   })
 }
+
+/** The ids of the entries that are excluded together. */
+const entriesOf = (found: JsonValue | undefined): string[] =>
+  [found].flat().flatMap((one) => (typeof one === 'object' && one && 'text' in one ? [String(one.text)] : []))
 
 /** The part of a combination that a fault speaks of. */
 export function partOf({ params: { property } }: Refusal): string | undefined {

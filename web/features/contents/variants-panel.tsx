@@ -6,6 +6,7 @@ import { isOverridden } from '#domain/contents/variant.ts'
 import type { Content } from '#web/client/data-sets.ts'
 import { useGrowing } from '#web/client/window/use-growing.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -56,11 +57,7 @@ export function VariantsPanel({ content, catalog, mayEdit }: { content: Content;
           ))}
         </ul>
       )}
-      {more > 0 && (
-        <Button className={classes.more} variant="subtle" onClick={grow}>
-          {t('contents.variants.more', { count: more })}
-        </Button>
-      )}
+      <MoreButton count={more} onMore={grow} isInline />
       {mayEdit && (
         <Button
           variant="default"

@@ -1,10 +1,11 @@
 /** One font: its faces in a text of one's own, what it allows, where it is used. */
+import { lengthFault } from '#web/ui/fields/length-fault.ts'
 import { Button, Drawer, Switch, TextInput } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { canKeepTool } from '#domain/access/templates.ts'
-import type { Font } from '#domain/templates/font.ts'
+import { type Font, mostOfSample } from '#domain/templates/font.ts'
 import { useOrganizationName } from '#web/client/live-names.ts'
 import { pathOf } from '#web/client/api.ts'
 import { saveFile } from '#web/client/save-file.ts'
@@ -17,6 +18,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { ArchiveButton } from '#web/uses/archive-button.tsx'
+import { ImpactLine } from '#web/uses/impact-line.tsx'
 import { UsedBy } from '#web/uses/used-by.tsx'
 import { stateOf, traitsOf } from './font-facts.ts'
 import { FontSample } from './font-sample.tsx'
@@ -52,7 +54,8 @@ function Shown({ font, onDelete }: { font: Font; onDelete: () => void }) {
   const actor = useActor()
   const organizationName = useOrganizationName()
   const [typed, setTyped] = useState('')
-  const [text] = useDebouncedValue(typed.trim(), 250)
+  const tooLong = lengthFault(t('fonts.sampleText'), typed.trim(), mostOfSample)
+  const [text] = useDebouncedValue(tooLong === undefined ? typed.trim() : '', 250)
   const { id, version, filename, size, type, axes = [], shared, owner, embedding, updateTimestamp } = font
   const faces = font.faces?.length ? font.faces : [{ style: font.style, family: font.family, postScriptName: '' }]
   const mayKeep = canKeepTool(actor, font)
@@ -76,7 +79,7 @@ function Shown({ font, onDelete }: { font: Font; onDelete: () => void }) {
         label={t('fonts.sampleText')}
         placeholder={t('fonts.sampleText.hint')}
         value={typed}
-        maxLength={80}
+        error={tooLong}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <ul className={classes.faces} aria-label={t('fonts.faces', { count: faces.length })}>
@@ -108,6 +111,7 @@ function Shown({ font, onDelete }: { font: Font; onDelete: () => void }) {
           />
         </WithReason>
       </Panel>
+      <ImpactLine collection="fonts" id={id} />
       <UsedBy collection="fonts" id={font.id} />
       <div className={classes.actions}>
         <Button

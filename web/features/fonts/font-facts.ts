@@ -1,8 +1,6 @@
 /** What is said of a font in words. */
 import type { Font } from '#domain/templates/font.ts'
-import { reasonText } from '#web/artwork/diagnostic-text.ts'
-import { ProductError } from '#web/client/errors.ts'
-import { errorText, type Texts } from '#web/ui/texts.ts'
+import type { Texts } from '#web/ui/texts.ts'
 
 export const supported = '.ttf,.otf,.ttc,.otc,.woff,.woff2'
 
@@ -25,10 +23,4 @@ export function stateOf(t: Texts, { status, embedding }: Font): FontState {
   if (status === 'error') return { label: t('fonts.state.error'), tone: 'bad', shape: 'cross' }
   if (embedding === 'restricted') return { label: t('fonts.state.restricted'), tone: 'bad', shape: 'bar' }
   return { label: t('fonts.state.ok'), tone: 'good', shape: 'check' }
-}
-
-/** Why an upload was refused. What the engine names by a code is said in words. */
-export function fontFault(t: Texts, error: unknown): string {
-  if (!(error instanceof ProductError) || error.code !== 'font.unreadable') return errorText(error)
-  return reasonText(t, error.params['reason']) ?? errorText(error)
 }

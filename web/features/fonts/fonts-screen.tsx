@@ -10,9 +10,9 @@ import { type Font, isUsable } from '#domain/templates/font.ts'
 import { send } from '#web/client/api.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
-import { restoreDocument } from '#web/client/store.ts'
 import { useUploads } from '#web/client/use-uploads.ts'
 import { useWindow } from '#web/client/window/use-window.ts'
+import { undoOffer } from '#web/undo/take-back.tsx'
 import { formatNumber } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -21,13 +21,13 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { errorText, useTexts } from '#web/ui/texts.ts'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { setArchived } from '#web/uses/archive.ts'
 import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
 import { FontDetail } from './font-detail.tsx'
-import { fontFault, supported } from './font-facts.ts'
+import { supported } from './font-facts.ts'
 import { FontList } from './font-list.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 import classes from './fonts.module.css'
@@ -79,7 +79,7 @@ export function FontsScreen() {
   }
   const remove = async ({ id, filename }: Font) => {
     await send('DELETE /api/artwork/fonts/:name', { params: { name: id } })
-    toastDone(t('fonts.deleted', { name: filename }), () => restoreDocument('fonts', id))
+    toastDone(t('fonts.deleted', { name: filename }), undoOffer({ collection: 'fonts', ids: [id] }))
     change({ font: undefined })
   }
   const onDrop = (event: DragEvent) => {
@@ -137,7 +137,7 @@ export function FontsScreen() {
           onChange={(next) => change({ source: next === 'all' || !next ? undefined : next })}
         />
       </Toolbar>
-      <UploadList uploads={uploads.shown} onDismiss={uploads.dismiss} fault={(error) => fontFault(t, error)} />
+      <UploadList uploads={uploads.shown} onDismiss={uploads.dismiss} fault={errorText} />
       {found.status === 'failed' ? (
         <ErrorState error={found.error} onRetry={found.retry} />
       ) : found.status === 'loading' ? (

@@ -2,21 +2,22 @@
 import { canWork } from '#domain/access/tenancy.ts'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { notificationWords } from '#domain/users/notification-words.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { useNotifications } from '#web/client/data-sets.ts'
 import { useOrganizationName } from '#web/client/live-names.ts'
-import { useDrafts } from '#web/client/drafts.ts'
-import { PrivateImage } from '#web/client/private-image.tsx'
+import { UnsavedList } from '#web/editing/unsaved-list.tsx'
 import { type RecentKind, useRecent } from '#web/client/recent.ts'
-import { displayFiles, releaseFileAddress } from '#web/client/release-files.ts'
+import { displayFiles } from '#web/client/release-files.ts'
 import { useActor, useSession } from '#web/client/session.ts'
 import { formatAgo } from '#web/ui/dates.ts'
 import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { proofCard, ProofFace, ProofFacts, proofPicture } from '#web/ui/proof-grid.tsx'
+import { proofCard, ProofFace, ProofFacts } from '#web/ui/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { say, useTexts } from '#web/ui/texts.ts'
+import { ReleasePicture } from '#web/workflow/release-picture.tsx'
 import { Basket } from './basket.tsx'
 import { OnSale } from './on-sale.tsx'
 import { ProofPanel, shownProofs } from './proof-panel.tsx'
@@ -33,42 +34,12 @@ export function HomeScreen() {
       <div className={classes.panels}>
         <div className={classes.whole}>{isBuyer ? <OnSale /> : <Waiting />}</div>
         {isBuyer && <Basket />}
-        <Unsaved />
+        <UnsavedList />
         <RecentNotifications />
         <Recent kind="viewed" />
         {!isBuyer && <Recent kind="edited" />}
       </div>
     </>
-  )
-}
-
-/** What was typed before a crash, Back, or the end of a session. */
-function Unsaved() {
-  const t = useTexts()
-  const drafts = useDrafts()
-  const documents = [...new Map(drafts.map((draft) => [`${draft.collection}/${draft.id}`, draft])).values()]
-  const shown = documents.flatMap((draft) => {
-    const href =
-      draft.collection === 'contents'
-        ? `/contents/${draft.id}`
-        : draft.collection === 'releases'
-          ? `/release/${draft.id}`
-          : undefined
-    return href === undefined ? [] : [{ ...draft, href }]
-  })
-  if (shown.length === 0) return null
-  return (
-    <Panel title={t('home.unsaved')}>
-      <ListRows label={t('home.unsaved')}>
-        {shown.map((draft) => (
-          <ListRow key={draft.href} aside={formatAgo(draft.at)}>
-            <Anchor component={Link} to={draft.href}>
-              {typeof draft.value === 'string' ? `„${draft.value}“` : t('home.unsaved.value')}
-            </Anchor>
-          </ListRow>
-        ))}
-      </ListRows>
-    </Panel>
   )
 }
 
@@ -103,7 +74,7 @@ function WaitingProof({ release, ownerName }: { release: Release; ownerName: str
       <ProofFace
         title={release.label || release.id}
         nothing={t('publications.noPreview')}
-        picture={page && <PrivateImage className={proofPicture} path={releaseFileAddress(page.path)} alt="" />}
+        picture={page && <ReleasePicture path={page.path} version={page.updateTimestamp} />}
       >
         {ownerName && <ProofFacts facts={[ownerName]} />}
         <StatusBadge label={t(`release.status.${release.status}`)} {...statusLook[release.status]} />
@@ -132,10 +103,10 @@ function RecentNotifications() {
         </p>
       ) : (
         <ListRows label={t('notifications.title')}>
-          {shown.map(({ id, message, type, read, receivedTime }) => (
+          {shown.map(({ id, message, news, type, read, receivedTime }) => (
             <ListRow key={id} strong={!read} aside={formatAgo(receivedTime)}>
               <Anchor component={Link} to="/notifications">
-                {message || t(`notifications.type.${type}`)}
+                {notificationWords({ message, news, type }, say)}
               </Anchor>
             </ListRow>
           ))}

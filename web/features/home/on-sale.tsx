@@ -3,15 +3,14 @@ import { Link } from '@tanstack/react-router'
 import type { Publication } from '#domain/publications/publication.ts'
 import { lastChangedFirst } from '#domain/kind.ts'
 import { useLiveQuery } from '#web/client/live/use-live.ts'
-import { PrivateImage } from '#web/client/private-image.tsx'
-import { releaseFileAddress } from '#web/client/release-files.ts'
 import { useActor } from '#web/client/session.ts'
 import { addressOf, previewOf, releaseFor, shownTo } from '#web/client/shown-release.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { proofCard, ProofFace, ProofFacts, proofPicture } from '#web/ui/proof-grid.tsx'
+import { proofCard, ProofFace, ProofFacts } from '#web/ui/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { ReleasePicture } from '#web/workflow/release-picture.tsx'
 import { ProofPanel, shownProofs } from './proof-panel.tsx'
 
 const newest = { orderBy: lastChangedFirst, limit: shownProofs + 1 }
@@ -44,7 +43,8 @@ function OnSaleProof({ publication }: { publication: Publication }) {
       <ProofFace
         title={publication.label}
         nothing={t('publications.noPreview')}
-        picture={preview && <PrivateImage className={proofPicture} path={releaseFileAddress(preview)} alt="" />}
+        picture={preview && <ReleasePicture {...preview} />}
+        mark={preview?.isEarlier ? t('publications.earlierPreview') : undefined}
       >
         <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
         <ProofFacts facts={[formatDate(publication.updateTimestamp)]} />

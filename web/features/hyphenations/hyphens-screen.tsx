@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { canMakeTemplates } from '#domain/access/templates.ts'
-import { ownLanguageName } from '#domain/templates/language-name.ts'
+import { languageLabel, ownLanguageName } from '#domain/formats/language-name.ts'
 import { type Answer, send } from '#web/client/api.ts'
 import { useActor } from '#web/client/session.ts'
 import { useChangesOf } from '#web/client/tools-version.ts'
@@ -52,7 +52,12 @@ export function HyphensScreen() {
       toastDone(t('hyphens.uploaded', { name, count: exceptions.length }))
       const lines = data.faults.map(({ line, text }) => `${line}: ${text}`).slice(0, 5)
       if (lines.length > 0)
-        toastError(t('hyphens.uploaded.faults', { count: data.faultCount, lines: lines.join(', ') }))
+        toastError(
+          t('hyphens.uploaded.faults', {
+            count: data.faultCount,
+            lines: lines.join(', ') + (data.faultCount > lines.length ? ' …' : ''),
+          }),
+        )
       change({ language, q: undefined })
     }
   })
@@ -105,10 +110,9 @@ export function HyphensScreen() {
 function useRows(entries: readonly Entry[] = []): readonly LanguageRow[] {
   const interfaceLanguage = useLanguage()
   return useMemo(() => {
-    const names = new Intl.DisplayNames([interfaceLanguage], { type: 'language' })
     return entries
       .map(({ language, ...entry }): LanguageRow => {
-        const name = names.of(language) ?? language
+        const name = languageLabel(language, interfaceLanguage)
         return { ...entry, language, name, ownName: ownLanguageName(language) }
       })
       .toSorted((a, b) => a.name.localeCompare(b.name, interfaceLanguage))

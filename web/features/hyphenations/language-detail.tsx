@@ -7,11 +7,12 @@ import { is } from '#domain/query/filter.ts'
 import type { Hyphenation } from '#domain/templates/hyphenation.ts'
 import { useOrganizationName } from '#web/client/live-names.ts'
 import { useActor } from '#web/client/session.ts'
-import { deleteDocument, restoreDocument } from '#web/client/store.ts'
+import { deleteDocument } from '#web/client/store.ts'
 import { useGrowing } from '#web/client/window/use-growing.ts'
 import { useWindow } from '#web/client/window/use-window.ts'
-import { formatNumber } from '#web/ui/dates.ts'
+import { undoOffer } from '#web/undo/take-back.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
@@ -42,7 +43,7 @@ export function LanguageDetail({
   const remove = async ({ id, name: title }: Hyphenation) => {
     try {
       await deleteDocument('hyphenations', id)
-      toastDone(t('hyphens.deleted', { name: title }), () => restoreDocument('hyphenations', id))
+      toastDone(t('hyphens.deleted', { name: title }), undoOffer({ collection: 'hyphenations', ids: [id] }))
     } catch (error) {
       toastError(error)
     }
@@ -116,11 +117,7 @@ export function LanguageDetail({
             )
           })}
         </ul>
-        {more > 0 && (
-          <Button variant="default" size="compact-sm" onClick={grow}>
-            {t('hyphens.lists.more', { total: formatNumber(more) })}
-          </Button>
-        )}
+        <MoreButton count={more} onMore={grow} isInline />
       </Panel>
       {editing && (
         <WordListDialog

@@ -1,8 +1,10 @@
 /** Type words, see where the engine divides them: patterns and one's own words together. */
+import { lengthFault } from '#web/ui/fields/length-fault.ts'
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mostTried } from '#domain/templates/hyphenation.ts'
 import { send } from '#web/client/api.ts'
 import { useChangesOf } from '#web/client/tools-version.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
@@ -13,10 +15,11 @@ export function TryOut({ language }: { language: string }) {
   // Asked again once lists have changed.
   const version = useChangesOf('hyphenations')
   const [typed, setTyped] = useState('')
-  const [words] = useDebouncedValue(typed.trim().slice(0, 2000), 200)
+  const [words] = useDebouncedValue(typed.trim(), 200)
+  const tooLong = lengthFault(t('hyphens.try'), words, mostTried)
   const { data, error } = useQuery({
     queryKey: ['hyphens-try', language, words, version],
-    enabled: words !== '',
+    enabled: words !== '' && tooLong === undefined,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       return (await send('GET /api/artwork/hyphens/try', { query: { language, words } }, { signal })).data
@@ -29,7 +32,7 @@ export function TryOut({ language }: { language: string }) {
         placeholder={t('hyphens.try.hint')}
         lang={language}
         value={typed}
-        maxLength={2000}
+        error={tooLong}
         spellCheck={false}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

@@ -1,4 +1,6 @@
 /** A list of words that divide otherwise, made or changed. */
+import { mostOfLine, mostOfText } from '#domain/fields.ts'
+import { lengthFault } from '#web/ui/fields/length-fault.ts'
 import { Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { seesAll } from '#domain/access/tenancy.ts'
@@ -29,6 +31,11 @@ export function WordListDialog({
   const [shared, setShared] = useState(list ? list.shared !== false : seesAll(actor))
   const [text, setText] = useState(() => formatWordList(list?.exceptions ?? []))
   const { words, faults } = useMemo(() => parseWordList(text), [text])
+
+  const tooLong = {
+    name: lengthFault(t('hyphens.list.name'), name.trim(), mostOfLine),
+    info: lengthFault(t('hyphens.list.info'), info, mostOfText),
+  }
 
   const save = async () => {
     const set = { name: name.trim(), info, shared, exceptions: words }
@@ -63,9 +70,11 @@ export function WordListDialog({
       reason={
         !name.trim()
           ? t('hyphens.list.needsName')
-          : faults.length > 0
-            ? t('hyphens.list.faults', { count: faults.length })
-            : undefined
+          : tooLong.name !== undefined || tooLong.info !== undefined
+            ? (tooLong.name ?? tooLong.info)
+            : faults.length > 0
+              ? t('hyphens.list.faults', { count: faults.length })
+              : undefined
       }
       size={560}
     >
@@ -73,7 +82,7 @@ export function WordListDialog({
         <TextInput
           label={t('hyphens.list.name')}
           value={name}
-          maxLength={200}
+          error={tooLong.name}
           required
           data-autofocus
           onChange={(event) => setName(event.currentTarget.value)}
@@ -87,7 +96,11 @@ export function WordListDialog({
           autosize
           minRows={6}
           maxRows={14}
-          error={faults.length > 0 ? t('hyphens.list.faults.lines', { lines: shown.join(', ') }) : undefined}
+          error={
+            faults.length > 0
+              ? t('hyphens.list.faults.lines', { lines: shown.join(', ') + (faults.length > 5 ? ' …' : '') })
+              : undefined
+          }
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Text size="sm" c="dimmed">
@@ -96,7 +109,7 @@ export function WordListDialog({
         <Textarea
           label={t('hyphens.list.info')}
           value={info}
-          maxLength={2000}
+          error={tooLong.info}
           autosize
           minRows={2}
           maxRows={5}

@@ -1,8 +1,17 @@
-/** Where a notification leads: the release whose status changed, or the order received. */
-export const notificationTarget = ({
+import type { Notification } from '#domain/users/notification.ts'
+
+export type NotificationTarget = { to: string; search: { tab?: string; remark?: string } }
+
+/** Where a notification leads: the release it is about, and what was said about it there. An order has no screen of its own. */
+export function notificationTarget({
   type,
   documentId,
-}: {
-  type: 'statusChange' | 'orderReceived'
-  documentId: string
-}): string => (type === 'statusChange' ? `/release/${documentId}` : `/orders/${documentId}`)
+  news,
+}: Pick<Notification, 'type' | 'documentId'> & { news?: Notification['news'] | undefined }):
+  | NotificationTarget
+  | undefined {
+  if (type === 'orderReceived') return undefined
+  const said = news && 'remark' in news ? { tab: 'remarks', remark: news.thread } : undefined
+  const rejected = news && 'remarks' in news && news.remarks !== undefined ? { tab: 'remarks' } : undefined
+  return { to: `/release/${documentId}`, search: said ?? rejected ?? {} }
+}

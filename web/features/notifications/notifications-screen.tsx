@@ -1,20 +1,21 @@
-import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core'
-import { IconCircleCheck, IconCircleDot, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { groupNotifications, type NotificationGroup } from '#domain/users/group-notifications.ts'
 import { runMany } from '#web/bulk/run-many.tsx'
 import { changeMany } from '#web/client/bulk.ts'
 import { type Notification, useNotifications, useUnread } from '#web/client/data-sets.ts'
-import { deleteDocument, restoreDocument, writeAll } from '#web/client/store.ts'
+import { writeAll } from '#web/client/store.ts'
 import { useGrowing } from '#web/client/window/use-growing.ts'
-import { formatAgo, formatTime } from '#web/ui/dates.ts'
+import { undoOffer } from '#web/undo/take-back.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { NotificationGroupRow } from './notification-group.tsx'
 import { notificationTarget } from './notification-target.ts'
+import { useExistingReleases } from './use-existing.ts'
 import classes from './notifications.module.css'
 
 /** At once; older ones on demand, without end. */
@@ -27,10 +28,14 @@ export function NotificationsScreen() {
   const { rows, more, grow } = useGrowing(notifications, pageSize)
   const unread = useUnread()
 
-  const mark = ({ id }: Notification, read: boolean) =>
-    writeAll([{ kind: 'update', collection: 'notifications', id, set: { read } }], {
-      label: t(read ? 'notifications.markRead' : 'notifications.markUnread'),
-    }).catch(toastError)
+  const groups = groupNotifications(rows)
+  const existing = useExistingReleases(groups.filter(isOfRelease).map(({ documentId }) => documentId))
+
+  const mark = (marked: readonly Notification[], read: boolean) =>
+    writeAll(
+      marked.map(({ id }) => ({ kind: 'update', collection: 'notifications', id, set: { read } })),
+      { label: t(read ? 'notifications.markRead' : 'notifications.markUnread') },
+    ).catch(toastError)
 
   const markAll = () =>
     runMany(
@@ -42,14 +47,19 @@ export function NotificationsScreen() {
           work: { kind: 'update', set: { read: true } },
           label: t('notifications.markAllRead'),
         }),
-      { title: t('notifications.markAllRead'), done: (count) => t('notifications.markedRead', { count }) },
+      {
+        title: t('notifications.markAllRead'),
+        done: (count) => t('notifications.markedRead', { count }),
+      },
     )
 
-  const remove = ({ id }: Notification) =>
-    deleteDocument('notifications', id).then(
-      () => toastDone(t('notifications.removed'), () => restoreDocument('notifications', id)),
-      toastError,
-    )
+  const remove = (removed: readonly Notification[]) => {
+    const ids = removed.map(({ id }) => id)
+    return writeAll(
+      ids.map((id) => ({ kind: 'delete', collection: 'notifications', id })),
+      { label: t('notifications.remove') },
+    ).then(() => toastDone(t('notifications.removed'), undoOffer({ collection: 'notifications', ids })), toastError)
+  }
 
   return (
     <>
@@ -71,49 +81,24 @@ export function NotificationsScreen() {
       )}
       {rows.length > 0 && (
         <div className={classes.list}>
-          <ListRows label={t('notifications.title')}>
-            {rows.map((notification) => {
-              const href = notificationTarget(notification)
-              const { read } = notification
-              const turn = t(read ? 'notifications.markUnread' : 'notifications.markRead')
-              const text = notification.message || t(`notifications.type.${notification.type}`)
-              return (
-                <ListRow
-                  key={notification.id}
-                  strong={!read}
-                  dot={!read}
-                  aside={
-                    <>
-                      <time dateTime={notification.receivedTime} title={formatTime(notification.receivedTime)}>
-                        {formatAgo(notification.receivedTime)}
-                      </time>
-                      <Tooltip label={turn}>
-                        <ActionIcon aria-label={turn} onClick={() => void mark(notification, !read)}>
-                          {read ? <IconCircleDot size={16} stroke={1.5} /> : <IconCircleCheck size={16} stroke={1.5} />}
-                        </ActionIcon>
-                      </Tooltip>
-                      <Tooltip label={t('notifications.remove')}>
-                        <ActionIcon aria-label={t('notifications.remove')} onClick={() => void remove(notification)}>
-                          <IconTrash size={16} stroke={1.5} />
-                        </ActionIcon>
-                      </Tooltip>
-                    </>
-                  }
-                >
-                  <Anchor component={Link} to={href} onClick={() => read || void mark(notification, true)}>
-                    {text}
-                  </Anchor>
-                </ListRow>
-              )
-            })}
-          </ListRows>
-          {more > 0 && (
-            <Button className={classes.more} variant="default" onClick={grow}>
-              {t('notifications.older', { count: more })}
-            </Button>
-          )}
+          {/* Has the focus when the row that had it is gone. */}
+          <ul className={classes.groups} aria-label={t('notifications.title')} tabIndex={-1}>
+            {groups.map((group) => (
+              <NotificationGroupRow
+                key={group.documentId}
+                group={group}
+                target={notificationTarget(group.latest)}
+                isGone={isOfRelease(group) && existing !== undefined && !existing.has(group.documentId)}
+                onMark={(marked, read) => void mark(marked, read)}
+                onRemove={(removed) => void remove(removed)}
+              />
+            ))}
+          </ul>
+          <MoreButton count={more} onMore={grow} />
         </div>
       )}
     </>
   )
 }
+
+const isOfRelease = ({ latest }: NotificationGroup<Notification>): boolean => notificationTarget(latest) !== undefined

@@ -4,6 +4,7 @@ import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canDeletePicture, canEditPicture } from '#domain/access/pictures.ts'
+import { valueAt } from '#domain/query/filter.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { isPrintSafe } from '#domain/pictures/print-safe.ts'
 import { useOrganizationName } from '#web/client/live-names.ts'
@@ -14,8 +15,10 @@ import { PrivateImage } from '#web/client/private-image.tsx'
 import { useRecordViewed } from '#web/client/recent.ts'
 import { saveFile } from '#web/client/save-file.ts'
 import { useActor } from '#web/client/session.ts'
-import { deleteDocument, restoreDocument } from '#web/client/store.ts'
-import { useField } from '#web/client/use-field.ts'
+import { deleteDocument } from '#web/client/store.ts'
+import { useField } from '#web/client/editing/use-field.ts'
+import { LeftDrafts } from '#web/editing/left-drafts.tsx'
+import { undoOffer } from '#web/undo/take-back.tsx'
 import { formatFileSize, formatNumber, formatTime } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -35,6 +38,7 @@ import { ArchiveButton } from '#web/uses/archive-button.tsx'
 import { setArchived } from '#web/uses/archive.ts'
 import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
 import { UsedBy } from '#web/uses/used-by.tsx'
+import { ReplacePicture } from './replace-picture.tsx'
 import classes from './pictures.module.css'
 
 const texts = ['title', 'synonym', 'copyright', 'rightOfUse'] as const
@@ -76,7 +80,7 @@ function Shown({ picture }: { picture: Picture }) {
 
   async function remove() {
     await deleteDocument('pictures', id)
-    toastDone(t('media.deleted'), () => restoreDocument('pictures', id))
+    toastDone(t('media.deleted'), undoOffer({ collection: 'pictures', ids: [id] }))
     await navigate({ to: '/media' })
   }
   const download = () => saveFile(pathOf('GET /api/pictures/:id/file', { params: { id } }), name).catch(toastError)
@@ -118,6 +122,7 @@ function Shown({ picture }: { picture: Picture }) {
             >
               {t('media.download')}
             </Button>
+            {mayEdit && picture.owner === actor.organization && <ReplacePicture picture={picture} />}
             {mayEdit && <ArchiveButton collection="pictures" id={id} name={title || name} archived={isArchived} />}
             <WithReason reason={canDeletePicture(actor, picture) ? undefined : t('media.delete.reason')}>
               <Button
@@ -130,6 +135,14 @@ function Shown({ picture }: { picture: Picture }) {
             </WithReason>
           </>
         }
+      />
+      <LeftDrafts
+        collection="pictures"
+        id={id}
+        isEditing={mayEdit}
+        mayEdit={mayEdit}
+        stored={(path) => valueAt(picture, path)}
+        labelOf={(path) => texts.flatMap((one) => (one === path ? [t(`media.field.${one}`)] : [])).join('')}
       />
       <div className={classes.detail}>
         <PrivateImage path={thumbnailPath(id, 1280)} alt={title || name} className={classes.large} />

@@ -6,8 +6,12 @@ import { contentName } from '#domain/contents/content-label.ts'
 import { notArchived } from '#domain/archive.ts'
 import type { Content } from '#domain/contents/content.ts'
 import { hasLicence } from '#domain/access/actor.ts'
+import { proposedOwner } from '#domain/access/for-whom.ts'
 import { parseField } from '#domain/documents.ts'
 import { all, any, is } from '#domain/query/filter.ts'
+import { languageLabel } from '#domain/formats/language-name.ts'
+import { shortened } from '#domain/formats/shortened.ts'
+import { ContentChoice } from '#web/choice/content-choice.tsx'
 import { graphql } from '#web/client/graphql.ts'
 import { ReleaseCreate } from '#web/client/operations.generated.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
@@ -16,9 +20,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { currentLanguage, languages, useTexts } from '#web/ui/texts.ts'
-import { ContentChoice } from './content-choice.tsx'
 import { filledData } from './filled-data.ts'
 import { TemplateChoice } from './template-choice.tsx'
+import { useForWhom } from './use-for-whom.tsx'
 
 export function CreatePublicationDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts()
@@ -40,22 +44,27 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
   const [ownLabel, setOwnLabel] = useState<string>()
   const found = useLiveDocument('templates', templateId)
   const template = found.status === 'ready' ? found.document : undefined
+  const forWhom = useForWhom(proposedOwner(actor, template, content), { template, content })
   const label =
     ownLabel ??
-    [content && contentName(content, currentLanguage()), template?.name].filter(Boolean).join(' – ').slice(0, 200)
+    shortened([content && contentName(content, currentLanguage()), template?.name].filter(Boolean).join(' – '), 200)
   const parsed = parseField('releases', 'label', label.trim())
   const fault = parsed.ok ? undefined : faultText(parsed, t('publications.new.label'))
   const reason = !template
     ? t('publications.new.needsTemplate')
-    : label.trim() === ''
-      ? t('publication.nameRequired')
-      : fault
+    : (forWhom.fault ?? (label.trim() === '' ? t('publication.nameRequired') : fault))
 
   const create = async () => {
     if (!template) return
     const data = content ? await filledData(template, content, language) : {}
     const { releaseCreate } = await graphql(ReleaseCreate, {
-      release: { template: template.id, label: label.trim(), data, referencedContents: content ? [content.id] : [] },
+      release: {
+        template: template.id,
+        label: label.trim(),
+        data,
+        referencedContents: content ? [content.id] : [],
+        ...(forWhom.owner && { owner: forWhom.owner }),
+      },
     })
     onClose()
     void navigate({ to: `/publications/${releaseCreate.publicationId}/release/${releaseCreate.id}/edit` })
@@ -74,6 +83,7 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
       <Stack gap="md">
         <TemplateChoice where={offered} value={templateId} onChange={setTemplateId} />
         <ContentChoice chosen={content} onChoose={setContent} />
+        {forWhom.field}
         <Select
           label={t('publications.new.language')}
           description={t('publications.new.language.hint')}
@@ -81,7 +91,7 @@ function OpenDialog({ title, onClose }: { title: string; onClose: () => void }) 
           value={language}
           data={languages.map((one) => ({
             value: one,
-            label: new Intl.DisplayNames(one, { type: 'language' }).of(one) ?? one,
+            label: languageLabel(one, one),
           }))}
           onChange={(chosen) => chosen && setLanguage(chosen)}
         />

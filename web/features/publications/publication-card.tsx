@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Publication } from '#domain/publications/publication.ts'
-import { PrivateImage } from '#web/client/private-image.tsx'
-import { releaseFileAddress } from '#web/client/release-files.ts'
 import { useActor } from '#web/client/session.ts'
 import { addressOf, previewOf, releaseFor } from '#web/client/shown-release.ts'
 import { formatDate } from '#web/ui/dates.ts'
-import { proofCard, ProofFace, ProofFacts, proofPicture } from '#web/ui/proof-grid.tsx'
-import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
+import { proofCard, ProofFace, ProofFacts } from '#web/ui/proof-grid.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { ReleasePicture } from '#web/workflow/release-picture.tsx'
+import { StatusAndTurn } from '#web/workflow/status-and-turn.tsx'
 
 /** `ownerName` is given where the list holds publications of several organizations. */
 export function PublicationCard({ publication, ownerName }: { publication: Publication; ownerName?: string }) {
@@ -22,10 +21,11 @@ export function PublicationCard({ publication, ownerName }: { publication: Publi
       <ProofFace
         title={label}
         nothing={type === 'digital' ? t('publications.digital') : t('publications.noPreview')}
-        picture={preview && <PrivateImage className={proofPicture} path={releaseFileAddress(preview)} alt="" />}
+        picture={preview && <ReleasePicture {...preview} />}
+        mark={preview?.isEarlier ? t('publications.earlierPreview') : undefined}
       >
         {ownerName && <ProofFacts facts={[ownerName]} />}
-        <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
+        <StatusAndTurn release={{ ...publication, status }} />
         <ProofFacts
           facts={[
             release && t('release.number', { number: release.number }),

@@ -1,5 +1,4 @@
 /** The list of publications in its three layouts. Each reports which publications it shows, so that people can step through them. */
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
@@ -14,6 +13,7 @@ import { useGrowing } from '#web/client/window/use-growing.ts'
 import { useWindow } from '#web/client/window/use-window.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { ProofGrid, ProofSkeletons } from '#web/ui/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -32,7 +32,6 @@ export type ListProps = {
 const pageSize = 24
 
 export function PublicationCards({ query, zoom, ownerName, empty }: ListProps) {
-  const t = useTexts()
   const found = useWindow('publications', query)
   const { rows, more, grow } = useGrowing(found, pageSize)
   const shown = shownTo(useActor(), rows)
@@ -51,11 +50,7 @@ export function PublicationCards({ query, zoom, ownerName, empty }: ListProps) {
           />
         ))}
       </ProofGrid>
-      {more > 0 && (
-        <Button className={classes.more} variant="default" onClick={grow}>
-          {t('publications.more')}
-        </Button>
-      )}
+      <MoreButton count={more} onMore={grow} />
     </div>
   )
 }

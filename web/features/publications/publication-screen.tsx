@@ -1,35 +1,31 @@
 /** A publication and its releases, newest first (document 2 §2). */
 import { canCreateVersion } from '#domain/access/publications.ts'
+import { canManage } from '#domain/access/tenancy.ts'
 import { Button, Switch } from '@mantine/core'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { latestRelease, releasesOf } from '#domain/releases/editable-release.ts'
-import { defaultStatusFilter, isReleaseStatus } from '#domain/releases/release-status.ts'
+import { IconPencil } from '@tabler/icons-react'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { latestRelease, type ReleaseState, releasesOf } from '#domain/releases/editable-release.ts'
+import { defaultStatusFilter } from '#domain/releases/release-status.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { is } from '#domain/query/filter.ts'
+import { all, any, is } from '#domain/query/filter.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { ReleaseCopy } from '#web/client/operations.generated.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
-import { PrivateImage } from '#web/client/private-image.tsx'
-import { displayFiles, releaseFileAddress } from '#web/client/release-files.ts'
 import { useActor } from '#web/client/session.ts'
-import { useGrowing } from '#web/client/window/use-growing.ts'
-import { useWindow } from '#web/client/window/use-window.ts'
-import { formatDate } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { proofCard, ProofFace, ProofFacts, ProofGrid, proofPicture, ProofSkeletons } from '#web/ui/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { leftLines, toastError, toastMore } from '#web/ui/toasts.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
+import { Toolbar, ToolbarGap } from '#web/ui/toolbar.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
-import classes from './publications-screen.module.css'
-
-/** Document 2 §7: at once; older ones on demand, without end. */
-const pageSize = 50
+import { WithReason } from '#web/ui/with-reason.tsx'
+import { LayoutChoice } from './layout-choice.tsx'
+import { ReleaseList } from './release-lists.tsx'
+import { useArchivedReason } from './use-archived-reason.ts'
+import { useListLook } from './use-list-look.ts'
 
 export function PublicationScreen() {
   const t = useTexts()
@@ -38,16 +34,9 @@ export function PublicationScreen() {
   const { publicationId } = useParams({ strict: false }) as { publicationId: string }
   const showAll = (useSearch({ strict: false }) as { all?: string }).all !== undefined
   const found = useLiveDocument('publications', publicationId)
-  const query = useMemo(
-    () => ({
-      where: is('publicationId', publicationId),
-      orderBy: [{ field: 'number', direction: 'descending' } as const],
-    }),
-    [publicationId],
-  )
-  const releases = useWindow('releases', query)
-  const { rows, more, grow } = useGrowing(releases, pageSize)
+  const { layout, zoom, change } = useListLook('releases', 'grouped')
   const publication = found.status === 'ready' ? found.document : undefined
+  const archived = useArchivedReason(publication)
   useViewTitle(publication?.label)
   if (found.status === 'loading') return <Loading label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState error={found.error} />
@@ -67,9 +56,15 @@ export function PublicationScreen() {
 
   const states = releasesOf(publication)
   const latest = latestRelease(states)
-  const isShown = ({ status, id }: Release) => showAll || id === latest?.id || defaultStatusFilter.includes(status)
-  const shown = rows.filter(isShown)
-  const hidden = rows.length - shown.length
+  const isShown = ({ status, id }: ReleaseState) => id === latest?.id || defaultStatusFilter.includes(status)
+  const hidden = showAll ? 0 : states.filter((one) => !isShown(one)).length
+  // The newest is shown whatever became of it.
+  const where = all(
+    is('publicationId', publicationId),
+    ...(hidden > 0
+      ? [any(is('id', latest?.id ?? ''), { field: 'status', op: 'in', value: defaultStatusFilter } as const)]
+      : []),
+  )
   const copy = async ({ id }: Pick<Release, 'id'>) => {
     const { releaseCopy } = await graphql(ReleaseCopy, { id })
     if (releaseCopy.leftOut.length > 0) toastMore(t('release.copied'), leftLines(releaseCopy.leftOut))
@@ -82,65 +77,53 @@ export function PublicationScreen() {
         status={<StatusBadge label={t(`release.status.${publication.status}`)} {...statusLook[publication.status]} />}
         note={t('publication.releases.count', { count: publication.numReleases })}
         actions={
-          latest &&
-          canCreateVersion(actor, publication) && (
-            <Button variant="default" onClick={() => void copy(latest).catch(toastError)}>
-              {t('release.newVersion')}
-            </Button>
-          )
+          <>
+            {canManage(actor, publication) && (
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+                onClick={() => void navigate({ to: `/publications/${publicationId}/edit` })}
+              >
+                {t('publication.edit')}
+              </Button>
+            )}
+            {latest && canCreateVersion(actor, publication) && (
+              <WithReason reason={archived}>
+                <Button variant="default" onClick={() => void copy(latest).catch(toastError)}>
+                  {t('release.newVersion')}
+                </Button>
+              </WithReason>
+            )}
+          </>
         }
       />
-      {(hidden > 0 || showAll) && (
-        <Toolbar label={t('publications.filters')}>
+      <Toolbar label={t('publications.filters')}>
+        {(hidden > 0 || showAll) && (
           <Switch
             label={hidden > 0 ? t('publication.showDisabledCount', { count: hidden }) : t('publication.showDisabled')}
             checked={showAll}
             onChange={(event) =>
-              void navigate({ to: '.', search: { all: event.currentTarget.checked ? '1' : undefined }, replace: true })
+              void navigate({
+                to: '.',
+                search: (before: Record<string, unknown>) => ({
+                  ...before,
+                  all: event.currentTarget.checked ? '1' : undefined,
+                }),
+                replace: true,
+              })
             }
           />
-        </Toolbar>
-      )}
-      <div className={classes.scroll}>
-        {releases.status === 'failed' ? (
-          <ErrorState error={releases.error} onRetry={releases.retry} />
-        ) : (
-          <ProofGrid zoom={6} busy={releases.status === 'loading'}>
-            {releases.status === 'loading' && <ProofSkeletons count={publication.numReleases || 1} />}
-            {shown.map((release) => (
-              <ReleaseCard key={release.id} release={release} />
-            ))}
-          </ProofGrid>
         )}
-        {more > 0 && (
-          <Button className={classes.more} variant="default" onClick={grow}>
-            {t('publications.more')}
-          </Button>
-        )}
-      </div>
+        <ToolbarGap />
+        <LayoutChoice layout={layout} zoom={zoom} by="nothing" onChange={change} />
+      </Toolbar>
+      <ReleaseList
+        where={where}
+        layout={layout}
+        zoom={zoom}
+        isOfOne
+        empty={<EmptyState title={t('releases.none')} />}
+      />
     </>
-  )
-}
-
-function ReleaseCard({ release }: { release: Release }) {
-  const t = useTexts()
-  const [preview] = displayFiles(release)
-  const last = release.log.findLast(({ action }) => isReleaseStatus(action.replace(/^status\./, '')))
-  return (
-    <Link
-      className={proofCard}
-      to="/publications/$publicationId/release/$releaseId"
-      params={{ publicationId: release.publicationId ?? '', releaseId: release.id }}
-    >
-      <ProofFace
-        title={t('release.number', { number: release.number })}
-        nothing={release.type === 'digital' ? t('publications.digital') : t('publications.noPreview')}
-        picture={preview && <PrivateImage className={proofPicture} path={releaseFileAddress(preview.path)} alt="" />}
-      >
-        <StatusBadge label={t(`release.status.${release.status}`)} {...statusLook[release.status]} />
-        <ProofFacts facts={[formatDate(last?.timestamp ?? release.updateTimestamp), last?.userName]} />
-        {last?.message && <span className={classes.reason}>{last.message}</span>}
-      </ProofFace>
-    </Link>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Publication } from '#domain/publications/publication.ts'
 import type { ReleaseStatus } from '#domain/releases/release-status.ts'
 import { matches } from '#domain/query/filter.ts'
-import { queryOf, sortOf, zoomOf } from './publication-search.ts'
+import { queryOf, releasesOfSearch, sortOf, zoomOf } from './publication-search.ts'
 
 const publication = (id: string, statuses: readonly ReleaseStatus[], more: object = {}): Publication =>
   ({
@@ -19,7 +19,10 @@ const publication = (id: string, statuses: readonly ReleaseStatus[], more: objec
 const finds = (search: object, more: object = {}) =>
   matches(
     queryOf(search, 'mcs').where!,
-    publication('Lavendel – Stecketikett', ['review'], more) as object as Record<string, unknown>,
+    publication('Lavendel – Stecketikett', ['review'], { template: 'regalkarte', ...more }) as object as Record<
+      string,
+      unknown
+    >,
   )
 
 describe('the filters of the address', () => {
@@ -35,7 +38,22 @@ describe('the filters of the address', () => {
     [{ status: 'nonsense' }, true],
     [{ owner: 'organization' }, false],
     [{ owner: 'rosenhof' }, true],
+    [{ template: 'regalkarte' }, true],
+    [{ template: 'stecketikett' }, false],
   ])('%j finds it: %s', (search, found) => expect(finds(search)).toBe(found))
+
+  const version = { label: 'Lavendel', type: 'print', owner: 'rosenhof', status: 'review', collections: { c: true } }
+
+  test.each([
+    [{ collection: 'c' }, {}, true],
+    [{ collection: 'd' }, {}, false],
+    [{ collection: 'c', q: 'rose' }, {}, false],
+    [{ collection: 'c', status: 'review' }, {}, true],
+    [{ collection: 'c' }, { status: 'disabled' }, false],
+    [{ collection: 'c', status: 'disabled' }, { status: 'disabled' }, true],
+  ])('%j finds a version %j: %s', (search, more, found) => {
+    expect(matches(releasesOfSearch(search, 'mcs'), { ...version, ...more })).toBe(found)
+  })
 
   test('the zoom stays within its steps', () => {
     expect(['0', '3', '99', 'x', undefined].map((zoom) => zoomOf({ zoom }))).toEqual([5, 3, 9, 5, 5])

@@ -1,7 +1,7 @@
 /** What the address says of the list of publications: filters, layout, order. */
 import { publicationTypes } from '#domain/publications/publication.ts'
-import { isReleaseStatus } from '#domain/releases/release-status.ts'
-import { all, is } from '#domain/query/filter.ts'
+import { defaultStatusFilter, isReleaseStatus } from '#domain/releases/release-status.ts'
+import { all, type Filter, is } from '#domain/query/filter.ts'
 import type { FilterOf, PathOf, QueryOf } from '#domain/query/path.ts'
 
 /** Document 2 §2: grouped, cards and table. */
@@ -16,6 +16,10 @@ export type PublicationSearch = {
   status?: string | undefined
   /** Where a template is used leads here. */
   template?: string | undefined
+  /** Then the list is one of versions: they are what is in collections. */
+  collection?: string | undefined
+  /** Those that came by one and the same change: versions, too. */
+  renewal?: string | undefined
   layout?: string | undefined
   zoom?: string | undefined
   sort?: string | undefined
@@ -28,18 +32,31 @@ export const layoutOf = ({ layout }: PublicationSearch): Layout => layouts.find(
 /** Document 2 §9: 5 is usual. */
 export const zoomOf = ({ zoom }: PublicationSearch): number => Math.min(9, Math.max(1, Number(zoom) || 5))
 
-export const isFiltered = ({ q, type, owner, status, template }: PublicationSearch): boolean =>
-  Boolean(q || type || owner || status || template)
+export const isFiltered = ({ q, type, owner, status, template, collection, renewal }: PublicationSearch): boolean =>
+  Boolean(q || type || owner || status || template || collection || renewal)
 
-export const unfiltered = { q: undefined, type: undefined, owner: undefined, status: undefined, template: undefined }
+/** Narrowed to what versions alone are in, the list is one of versions. */
+export const isOfVersions = ({ collection, renewal }: PublicationSearch): boolean =>
+  collection !== undefined || renewal !== undefined
 
-export function queryOf(
+export const unfiltered = {
+  q: undefined,
+  type: undefined,
+  owner: undefined,
+  status: undefined,
+  template: undefined,
+  collection: undefined,
+  renewal: undefined,
+}
+
+/** What publications and their versions are asked for alike. */
+function wantedOf(
   { q, type, owner, status, template }: PublicationSearch,
   organization: string,
-): Pick<QueryOf<'publications'>, 'where' | 'orderBy'> {
+): Filter<'type' | 'owner' | 'status' | 'template' | 'label'>[] {
   const statuses = status?.split(',').filter(isReleaseStatus)
   const words = q?.trim().split(/\s+/) ?? []
-  const where: FilterOf<'publications'>[] = [
+  return [
     ...(publicationTypes.some((one) => one === type) ? [is('type', type as string)] : []),
     ...(owner === 'organization' ? [is('owner', organization)] : owner ? [is('owner', owner)] : []),
     ...(statuses?.length ? [{ field: 'status', op: 'in', value: statuses } as const] : []),
@@ -47,8 +64,24 @@ export function queryOf(
     // In any order: „Lavendel Steck“ and „Steck Lavendel“ find the same.
     ...words.filter(Boolean).map((word) => ({ field: 'label', op: 'contains', value: word }) as const),
   ]
-  return { where: all(...where), orderBy: [{ field: 'updateTimestamp', direction: 'descending' }] }
 }
+
+export const queryOf = (
+  search: PublicationSearch,
+  organization: string,
+): Pick<QueryOf<'publications'>, 'where' | 'orderBy'> => ({
+  where: all(...wantedOf(search, organization)),
+  orderBy: [{ field: 'updateTimestamp', direction: 'descending' }],
+})
+
+/** Of the versions in a collection, or of one change; locked ones where they are asked for (document 2 §4). */
+export const releasesOfSearch = (search: PublicationSearch, organization: string): FilterOf<'releases'> =>
+  all(
+    ...wantedOf(search, organization),
+    ...(search.collection ? [is(`collections.${search.collection}`, true)] : []),
+    ...(search.renewal ? [is('renewal', search.renewal)] : []),
+    ...(search.status ? [] : [{ field: 'status', op: 'in', value: defaultStatusFilter } as const]),
+  )
 
 export const sortableColumns = ['label', 'status', 'number', 'owner', 'updateTimestamp'] as const
 export type SortColumn = (typeof sortableColumns)[number]

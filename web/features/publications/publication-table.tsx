@@ -1,7 +1,9 @@
 /** The list as a table: sorted by any column, several ticked to change their status together (document 2 §4). */
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { canManage } from '#domain/access/tenancy.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { releaseStatuses } from '#domain/releases/release-status.ts'
 import { all, everything, is } from '#domain/query/filter.ts'
@@ -21,11 +23,11 @@ import type { GridColumn } from '#web/ui/grid/columns.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
-import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { StatusAndTurn } from '#web/workflow/status-and-turn.tsx'
 import { useWalkThrough, type ListProps } from './publication-lists.tsx'
 import { sortableColumns, sortFields, type sortOf } from './publication-search.ts'
-import { SelectedPublications } from './selected-publications.tsx'
+import { newestOf, SelectedVersions } from './selected-versions.tsx'
 
 type TableProps = Omit<ListProps, 'zoom'> & {
   sort: ReturnType<typeof sortOf>
@@ -91,11 +93,13 @@ export function PublicationTable({
   return (
     <>
       {chosen.count > 0 && (
-        <SelectedPublications
+        <SelectedVersions
           count={chosen.count}
-          selected={selected ?? nothing}
+          selected={(selected ?? nothing).flatMap(newestOf)}
           onDone={() => onSelection(noSelection)}
-        />
+        >
+          {chosen.count === 1 && selected?.[0] && <EditButton publication={selected[0]} />}
+        </SelectedVersions>
       )}
       <Grid
         label={t('publications.title')}
@@ -105,7 +109,7 @@ export function PublicationTable({
         columns={columns}
         widths={widths}
         onWidths={setWidths}
-        sort={sort}
+        sort={[sort]}
         onSort={onSort}
         selection={selection}
         onSelection={onSelection}
@@ -117,12 +121,19 @@ export function PublicationTable({
   )
 }
 
-const statusCell = ({ status }: Publication) => <StatusCell status={status} />
-
-function StatusCell({ status }: Pick<Publication, 'status'>) {
+function EditButton({ publication }: { publication: Publication }) {
   const t = useTexts()
-  return <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
+  const actor = useActor()
+  const navigate = useNavigate()
+  if (!canManage(actor, publication)) return null
+  return (
+    <Button variant="default" onClick={() => void navigate({ to: `/publications/${publication.id}/edit` })}>
+      {t('publication.edit')}
+    </Button>
+  )
 }
+
+const statusCell = (publication: Publication) => <StatusAndTurn release={publication} />
 
 const same = (publication: Publication): Publication => publication
 const idOf = ({ id }: Publication): string => id

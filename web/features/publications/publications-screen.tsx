@@ -2,10 +2,9 @@
 import { canWork } from '#domain/access/tenancy.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import { useOrganizationName } from '#web/client/live-names.ts'
-import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
 import { useWindow } from '#web/client/window/use-window.ts'
 import { formatNumber } from '#web/ui/dates.ts'
@@ -14,51 +13,40 @@ import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { CreatePublicationDialog } from './create-publication-dialog.tsx'
+import { DownloadCollection } from './download-collection.tsx'
 import { PublicationCards, PublicationGroups } from './publication-lists.tsx'
 import {
   isFiltered,
-  layoutOf,
+  isOfVersions,
   type PublicationSearch,
   queryOf,
+  releasesOfSearch,
   sortOf,
   unfiltered,
-  zoomOf,
 } from './publication-search.ts'
 import { PublicationTable } from './publication-table.tsx'
 import { PublicationsToolbar } from './publications-toolbar.tsx'
+import { inGroups, ReleaseList } from './release-lists.tsx'
+import { useListLook } from './use-list-look.ts'
 
 export function PublicationsScreen() {
   const t = useTexts()
   const actor = useActor()
-  const given = useSearch({ strict: false }) as PublicationSearch
-  const navigate = useNavigate()
+  const isVersions = isOfVersions(useSearch({ strict: false }) as PublicationSearch)
+  const look = useListLook(isVersions ? 'releases' : 'publications', isVersions ? 'grouped' : 'cards')
+  const { given, search, layout, zoom, change } = look
   const organizationName = useOrganizationName()
-  // The last choice stands where the address says nothing.
-  const [usualLayout, setUsualLayout] = usePreference<string>('publications.layout', 'cards')
-  const [usualZoom, setUsualZoom] = usePreference<string>('publications.zoom', '5')
-  const search = { layout: usualLayout, zoom: usualZoom, ...given }
-  const change = useCallback(
-    (next: PublicationSearch) => {
-      if (next.layout !== undefined) setUsualLayout(next.layout)
-      if (next.zoom !== undefined) setUsualZoom(next.zoom)
-      void navigate({
-        to: '.',
-        search: (before: Record<string, unknown>) => ({ ...before, ...next }),
-        replace: true,
-      })
-    },
-    [navigate, setUsualLayout, setUsualZoom],
+  const { q, type, owner, status, template, collection, renewal } = given
+  const asked = useMemo(
+    () => ({ q, type, owner, status, template, collection, renewal }),
+    [q, type, owner, status, template, collection, renewal],
   )
-
-  const layout = layoutOf(search)
-  const zoom = zoomOf(search)
-  const { q, type, owner, status } = given
-  const query = useMemo(
-    () => queryOf({ q, type, owner, status }, actor.organization),
-    [q, type, owner, status, actor.organization],
-  )
+  const query = useMemo(() => queryOf(asked, actor.organization), [asked, actor.organization])
+  const releases = useMemo(() => releasesOfSearch(asked, actor.organization), [asked, actor.organization])
   const [selection, setSelection] = useState<Selection>(noSelection)
-  const found = useWindow('publications', query)
+  const publications = useWindow('publications', isVersions ? undefined : query)
+  const versions = useWindow('releases', isVersions ? { where: releases, orderBy: inGroups } : undefined)
+  const found = isVersions ? versions : publications
   const mayCreate = canWork(actor)
   const ownerName = actor.isSupplier && !owner ? organizationName : undefined
 
@@ -84,19 +72,30 @@ export function PublicationsScreen() {
     <>
       <PageHeader
         title={t('publications.title')}
-        note={found.status === 'ready' ? formatNumber(found.total) : undefined}
+        note={
+          found.status !== 'ready'
+            ? undefined
+            : isVersions
+              ? t('publication.releases.count', { count: found.total })
+              : formatNumber(found.total)
+        }
         actions={
-          mayCreate && (
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: '1' })}>
-              {t('publications.create')}
-            </Button>
-          )
+          <>
+            {collection !== undefined && <DownloadCollection id={collection} />}
+            {mayCreate && (
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: '1' })}>
+                {t('publications.create')}
+              </Button>
+            )}
+          </>
         }
       />
-      {(layout !== 'table' || (!selection.all && selection.keys.size === 0)) && (
+      {(isVersions || layout !== 'table' || (!selection.all && selection.keys.size === 0)) && (
         <PublicationsToolbar given={given} layout={layout} zoom={zoom} onChange={change} />
       )}
-      {layout === 'table' ? (
+      {isVersions ? (
+        <ReleaseList where={releases} layout={layout} zoom={zoom} empty={empty} />
+      ) : layout === 'table' ? (
         <PublicationTable
           {...list}
           sort={sortOf(search)}

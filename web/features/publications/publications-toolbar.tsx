@@ -1,6 +1,6 @@
 /** What the list of publications is narrowed by and how it is shown. */
-import { MultiSelect, SegmentedControl, Slider, Tooltip } from '@mantine/core'
-import { IconLayoutGrid, IconLayoutList, IconTable } from '@tabler/icons-react'
+import { Button, MultiSelect, SegmentedControl } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
@@ -11,9 +11,8 @@ import { useActor } from '#web/client/session.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { Toolbar, ToolbarGap } from '#web/ui/toolbar.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { type Layout, layouts, type PublicationSearch } from './publication-search.ts'
-import classes from './publications-screen.module.css'
+import { LayoutChoice } from './layout-choice.tsx'
+import type { Layout, PublicationSearch } from './publication-search.ts'
 
 type Props = {
   given: PublicationSearch
@@ -22,7 +21,12 @@ type Props = {
   onChange: (next: PublicationSearch) => void
 }
 
-export function PublicationsToolbar({ given: { q, type, owner, status, template }, layout, zoom, onChange }: Props) {
+export function PublicationsToolbar({
+  given: { q, type, owner, status, template, collection, renewal },
+  layout,
+  zoom,
+  onChange,
+}: Props) {
   const t = useTexts()
   const actor = useActor()
   const isWorking = canWork(actor)
@@ -44,7 +48,7 @@ export function PublicationsToolbar({ given: { q, type, owner, status, template 
       {actor.isSupplier && (
         <RecordSelect
           kind="organizations"
-          w={200}
+          w={160}
           aria-label={t('publications.owner')}
           placeholder={t('publications.owner.all')}
           clearable
@@ -57,7 +61,7 @@ export function PublicationsToolbar({ given: { q, type, owner, status, template 
       <MultiSelect
         aria-label={t('publications.status')}
         placeholder={status ? undefined : t('publications.status')}
-        w={status ? undefined : 168}
+        w={status ? undefined : 140}
         maw={420}
         clearable
         value={status ? status.split(',') : []}
@@ -67,6 +71,17 @@ export function PublicationsToolbar({ given: { q, type, owner, status, template 
           label: t(`release.status.${one}`),
         }))}
       />
+      {(isWorking || collection) && (
+        <RecordSelect
+          kind="collections"
+          w={152}
+          aria-label={t('publications.collection')}
+          placeholder={t('publications.collection')}
+          clearable
+          value={collection ?? null}
+          onChange={(next) => onChange({ collection: next ?? undefined, sort: undefined, direction: undefined })}
+        />
+      )}
       {template !== undefined && (
         <RecordSelect
           kind="templates"
@@ -77,40 +92,22 @@ export function PublicationsToolbar({ given: { q, type, owner, status, template 
           onChange={(next) => onChange({ template: next ?? undefined })}
         />
       )}
-      <ToolbarGap />
-      {layout !== 'table' && (
-        <Slider
-          className={classes.zoom}
-          size="xs"
-          min={1}
-          max={9}
-          label={null}
-          thumbLabel={t('publications.zoom')}
-          value={zoom}
-          onChange={(next) => onChange({ zoom: String(next) })}
-        />
+      {renewal !== undefined && (
+        <Button
+          variant="default"
+          rightSection={<IconX size={14} aria-hidden />}
+          onClick={() => onChange({ renewal: undefined, sort: undefined, direction: undefined })}
+        >
+          {t('renewal.of')}
+        </Button>
       )}
-      <SegmentedControl
-        aria-label={t('publications.layout')}
-        value={layout}
-        onChange={(next) => onChange({ layout: next })}
-        data={layouts.map((one) => ({ value: one, label: <LayoutIcon layout={one} /> }))}
+      <ToolbarGap />
+      <LayoutChoice
+        layout={layout}
+        zoom={zoom}
+        by={collection || renewal ? 'publication' : 'status'}
+        onChange={onChange}
       />
     </Toolbar>
-  )
-}
-
-const layoutIcons = { cards: IconLayoutGrid, grouped: IconLayoutList, table: IconTable } as const
-
-function LayoutIcon({ layout }: { layout: Layout }) {
-  const t = useTexts()
-  const Icon = layoutIcons[layout]
-  return (
-    <Tooltip label={t(`publications.layout.${layout}`)}>
-      <span style={{ display: 'flex' }}>
-        <Icon size={16} stroke={1.75} aria-hidden />
-        <VisuallyHidden>{t(`publications.layout.${layout}`)}</VisuallyHidden>
-      </span>
-    </Tooltip>
   )
 }

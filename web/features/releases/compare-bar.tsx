@@ -40,6 +40,7 @@ export function CompareBar({ release, others, otherId, mode, share, onShare, zoo
       {release.type === 'print' && (
         <>
           <SegmentedControl
+            classNames={{ root: classes.modes, label: classes.mode }}
             aria-label={t('release.compare.mode')}
             value={mode}
             onChange={(next) => onChange({ mode: next })}

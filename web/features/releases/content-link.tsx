@@ -1,4 +1,4 @@
-/** Where a placeholder's value comes from: up to date, outdated (one click takes the new value), or missing. */
+/** What is not in order between a placeholder and where its value comes from: overwritten or outdated (one click takes the value), or missing. */
 import { Tooltip, UnstyledButton } from '@mantine/core'
 import { linkState, takeOver } from '#domain/releases/content-link.ts'
 import type { PlaceholderData } from '#domain/releases/release.ts'
@@ -9,31 +9,35 @@ import type { LinkedDatabase } from './use-linked-database.ts'
 type Props = {
   entry: PlaceholderData
   database: LinkedDatabase
-  readOnly: boolean
-  onUpdate: (entry: PlaceholderData) => void
+  /** Absent where it is only read. */
+  onUpdate?: (entry: PlaceholderData) => void
 }
 
 const look = {
-  upToDate: { tone: 'quiet', shape: 'check' },
+  overwritten: { tone: 'quiet', shape: 'half' },
   outdated: { tone: 'waiting', shape: 'diamond' },
   missing: { tone: 'bad', shape: 'cross' },
 } as const
 
-export function ContentLink({ entry, database, readOnly, onUpdate }: Props) {
+export function ContentLink({ entry, database, onUpdate }: Props) {
   const t = useTexts()
   const language = useLanguage()
   const state = linkState(entry, database)
-  if (state === 'none' || !database.ready || !entry.content) return undefined
-  const hint = t(`release.link.${state}.hint`, { content: database.label(entry.content, language) })
-  const badge = <StatusBadge label={t(`release.link.${state}`)} {...look[state]} />
+  if (state === 'none' || state === 'upToDate' || !database.ready || !entry.content) return undefined
+  const canTake = onUpdate && (state === 'outdated' || state === 'overwritten')
+  const hint = t(canTake ? `release.link.${state}.take` : `release.link.${state}.hint`, {
+    content: database.label(entry.content, language),
+  })
+  const word = t(`release.link.${state}`)
+  const badge = <StatusBadge label={word} {...look[state]} />
   return (
     <Tooltip label={hint}>
-      {state === 'outdated' && !readOnly ? (
-        <UnstyledButton aria-label={hint} onClick={() => onUpdate(takeOver(entry, database))}>
+      {onUpdate && canTake ? (
+        <UnstyledButton aria-label={`${word}. ${hint}`} onClick={() => onUpdate(takeOver(entry, database))}>
           {badge}
         </UnstyledButton>
       ) : (
-        <span tabIndex={0} aria-label={hint}>
+        <span tabIndex={0} aria-label={`${word}. ${hint}`}>
           {badge}
         </span>
       )}

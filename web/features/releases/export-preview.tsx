@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react'
 import { exportKind, exportText, separatorOf, tableOf } from '#domain/releases/export-text.ts'
 import { formatFileSize } from '#domain/formats/file-size.ts'
 import type { Template } from '#domain/templates/template.ts'
+import { saveBlob } from '#web/client/save-file.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
@@ -25,14 +26,11 @@ export function ExportPreview({ template, entries, label }: Props) {
   const kind = exportKind(template)
   const whole = filled.header + filled.body + filled.footer
   const shownAsTable = kind === 'csv' && view === 'table'
-  const download = () => {
-    const url = URL.createObjectURL(new Blob([whole], { type: `${mediaTypes[kind]};charset=utf-8` }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `${label.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'export'}.${kind === 'text' ? 'txt' : kind}`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(url), 10_000)
-  }
+  const download = () =>
+    saveBlob(
+      new Blob([whole], { type: `${mediaTypes[kind]};charset=utf-8` }),
+      `${label.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'export'}.${kind === 'text' ? 'txt' : kind}`,
+    )
   return (
     <div className={classes.pane}>
       <div className={classes.sheet} tabIndex={0} role="region" aria-label={t('release.preview')}>

@@ -19,7 +19,8 @@ type PairProps = {
   share: number
   scale: number
   names: Readonly<Record<string, string>>
-  marks: readonly PageMark[]
+  /** Of the former one, and of the newer. */
+  marks: readonly [readonly PageMark[], readonly PageMark[]]
   active: string | undefined
   onPick: (tag: string) => void
 }
@@ -37,13 +38,13 @@ export function PagePairView({
 }: PairProps) {
   const t = useTexts()
   const isSame = before?.hash === after?.hash
-  const view = (page: ComposedPage | undefined, label: string, marked: boolean) =>
+  const view = (page: ComposedPage | undefined, label: string, shown?: readonly PageMark[]) =>
     page ? (
       <PageView
         page={page}
         label={label}
         scale={scale}
-        {...(marked && { names, marks: isSame ? [] : marks, onPick, ...(active !== undefined && { active }) })}
+        {...(shown && { names, marks: shown, onPick, onMark: onPick, active, chosen: active })}
       />
     ) : (
       <span className={classes.missing}>{t('release.compare.noPage')}</span>
@@ -57,7 +58,7 @@ export function PagePairView({
               {labels[index]}
               {isSame && ` · ${t('release.compare.pageSame')}`}
             </figcaption>
-            {view(page, labels[index] as string, true)}
+            {view(page, labels[index] as string, marks[index])}
           </figure>
         ))}
       </div>
@@ -69,9 +70,9 @@ export function PagePairView({
         {isSame && ` · ${t('release.compare.pageSame')}`}
       </figcaption>
       <div className={classes.stack} data-mode={mode}>
-        <div className={classes.layer}>{view(before, labels[0], false)}</div>
+        <div className={classes.layer}>{view(before, labels[0])}</div>
         <div className={classes.layer} style={mode === 'difference' ? undefined : { opacity: share / 100 }}>
-          {view(after, labels[1], false)}
+          {view(after, labels[1])}
         </div>
       </div>
     </figure>

@@ -1,20 +1,17 @@
 /** The picture of a placeholder: chosen from the library, turned, flipped, fitted or cut. */
-import { ActionIcon, Button, Group, SegmentedControl, Slider, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, SegmentedControl, Slider } from '@mantine/core'
 import { IconFlipHorizontal, IconFlipVertical, IconRotateClockwise, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PlaceholderData } from '#domain/releases/release.ts'
-import { all, is } from '#domain/query/filter.ts'
-import { useLiveQuery } from '#web/client/live/use-live.ts'
-import { thumbnailPath } from '#web/client/picture-files.ts'
-import { PrivateImage } from '#web/client/private-image.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { PicturePicker } from '#web/pictures/picture-picker.tsx'
+import { PlacedPicture } from './placed-picture.tsx'
+import { textOf } from './placeholder-value.ts'
 import classes from './release-form.module.css'
 
 type Props = {
   id: string
   entry: PlaceholderData
-  readOnly: boolean
   onCommit: (entry: PlaceholderData) => void
   onFocus: () => void
 }
@@ -22,12 +19,10 @@ type Props = {
 const sides = ['left', 'top', 'right', 'bottom'] as const
 const whole = { left: 0, top: 0, right: 1, bottom: 1 }
 
-export function PictureField({ id, entry, readOnly, onCommit, onFocus }: Props) {
+export function PictureField({ id, entry, onCommit, onFocus }: Props) {
   const t = useTexts()
   const [picking, setPicking] = useState(false)
-  const name = typeof entry.value === 'string' ? entry.value : ''
-  const { status, documents } = useLiveQuery('pictures', name ? { where: all(is('name', name)), limit: 1 } : undefined)
-  const picture = documents[0]
+  const name = textOf(entry.value)
   const flip = entry.flip ?? 'none'
   const toggleFlip = (axis: 'horizontal' | 'vertical') => {
     const [horizontal, vertical] = [flip === 'horizontal' || flip === 'both', flip === 'vertical' || flip === 'both']
@@ -35,95 +30,71 @@ export function PictureField({ id, entry, readOnly, onCommit, onFocus }: Props) 
     onCommit({ ...entry, flip: h && v ? 'both' : h ? 'horizontal' : v ? 'vertical' : undefined })
   }
   return (
-    <div className={classes.picture} onFocus={onFocus}>
-      <div className={classes.thumbnail}>
-        {picture && <PrivateImage className={classes.thumbnailImage} path={thumbnailPath(picture.id, 320)} alt="" />}
-      </div>
-      <div className={classes.pictureWords}>
-        <Text size="sm" truncate title={name}>
-          {name || t('release.picture.none')}
-        </Text>
-        {name && status === 'ready' && !picture && (
-          <Text size="xs" c="var(--bad)">
-            {t('release.picture.missing')}
-          </Text>
-        )}
-        {picture && (
-          <Text size="xs" c="dimmed">
-            {t('release.picture.facts', {
-              width: `${picture.width}`,
-              height: `${picture.height}`,
-              colors: picture.colorSpace,
-            })}
-          </Text>
-        )}
-        {!readOnly && (
-          <Group gap={4}>
-            <Button
-              id={id}
-              // Its label above would name it else, and not say what it does.
-              aria-label={t('release.picture.choose')}
-              size="compact-sm"
-              variant="default"
-              onClick={() => setPicking(true)}
+    <PlacedPicture entry={entry} onFocus={onFocus}>
+      <Group gap={4}>
+        <Button
+          id={id}
+          // Its label above would name it else, and not say what it does.
+          aria-label={t('release.picture.choose')}
+          size="compact-sm"
+          variant="default"
+          onClick={() => setPicking(true)}
+        >
+          {t('release.picture.choose')}
+        </Button>
+        {name && (
+          <>
+            <ActionIcon
+              size={26}
+              aria-label={t('release.picture.rotate')}
+              title={t('release.picture.rotate')}
+              onClick={() => onCommit({ ...entry, rotate: ((entry.rotate ?? 0) + 90) % 360 || undefined })}
             >
-              {t('release.picture.choose')}
-            </Button>
-            {name && (
-              <>
-                <ActionIcon
-                  size={26}
-                  aria-label={t('release.picture.rotate')}
-                  title={t('release.picture.rotate')}
-                  onClick={() => onCommit({ ...entry, rotate: ((entry.rotate ?? 0) + 90) % 360 || undefined })}
-                >
-                  <IconRotateClockwise size={15} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  size={26}
-                  aria-label={t('release.picture.flipHorizontal')}
-                  title={t('release.picture.flipHorizontal')}
-                  aria-pressed={flip === 'horizontal' || flip === 'both'}
-                  onClick={() => toggleFlip('horizontal')}
-                >
-                  <IconFlipVertical size={15} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  size={26}
-                  aria-label={t('release.picture.flipVertical')}
-                  title={t('release.picture.flipVertical')}
-                  aria-pressed={flip === 'vertical' || flip === 'both'}
-                  onClick={() => toggleFlip('vertical')}
-                >
-                  <IconFlipHorizontal size={15} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  size={26}
-                  aria-label={t('release.picture.remove')}
-                  title={t('release.picture.remove')}
-                  onClick={() => onCommit({ ...entry, value: '' })}
-                >
-                  <IconX size={15} aria-hidden />
-                </ActionIcon>
-              </>
-            )}
-          </Group>
+              <IconRotateClockwise size={15} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              size={26}
+              aria-label={t('release.picture.flipHorizontal')}
+              title={t('release.picture.flipHorizontal')}
+              aria-pressed={flip === 'horizontal' || flip === 'both'}
+              onClick={() => toggleFlip('horizontal')}
+            >
+              <IconFlipVertical size={15} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              size={26}
+              aria-label={t('release.picture.flipVertical')}
+              title={t('release.picture.flipVertical')}
+              aria-pressed={flip === 'vertical' || flip === 'both'}
+              onClick={() => toggleFlip('vertical')}
+            >
+              <IconFlipHorizontal size={15} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              size={26}
+              aria-label={t('release.picture.remove')}
+              title={t('release.picture.remove')}
+              onClick={() => onCommit({ ...entry, value: '' })}
+            >
+              <IconX size={15} aria-hidden />
+            </ActionIcon>
+          </>
         )}
-        {name && !readOnly && (
-          <SegmentedControl
-            size="xs"
-            aria-label={t('release.picture.mode')}
-            value={entry.mode ?? 'design'}
-            onChange={(mode) => onCommit({ ...entry, mode: mode === 'contain' || mode === 'cover' ? mode : undefined })}
-            data={[
-              { value: 'design', label: t('release.picture.mode.design') },
-              { value: 'cover', label: t('release.picture.mode.cover') },
-              { value: 'contain', label: t('release.picture.mode.contain') },
-            ]}
-          />
-        )}
-        {name && !readOnly && <Crop entry={entry} onCommit={onCommit} />}
-      </div>
+      </Group>
+      {name && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('release.picture.mode')}
+          value={entry.mode ?? 'design'}
+          onChange={(mode) => onCommit({ ...entry, mode: mode === 'contain' || mode === 'cover' ? mode : undefined })}
+          data={[
+            { value: 'design', label: t('release.picture.mode.design') },
+            { value: 'cover', label: t('release.picture.mode.cover') },
+            { value: 'contain', label: t('release.picture.mode.contain') },
+          ]}
+        />
+      )}
+      {name && <Crop entry={entry} onCommit={onCommit} />}
       {picking && (
         <PicturePicker
           chosen={name}
@@ -134,7 +105,7 @@ export function PictureField({ id, entry, readOnly, onCommit, onFocus }: Props) 
           }}
         />
       )}
-    </div>
+    </PlacedPicture>
   )
 }
 

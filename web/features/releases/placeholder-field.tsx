@@ -1,6 +1,5 @@
 /** The field of one placeholder: an editor by its type, where its value comes from, and what the engine has to say of it. */
-import { ActionIcon, Autocomplete, MultiSelect, Popover, Switch, Textarea, TextInput } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { Autocomplete, MultiSelect, Switch, Textarea } from '@mantine/core'
 import { memo, useId } from 'react'
 import type { Refusal } from '#domain/errors.ts'
 import type { PlaceholderData } from '#domain/releases/release.ts'
@@ -10,11 +9,13 @@ import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { ContentLink } from './content-link.tsx'
+import { TextAdjustmentsButton } from './text-adjustments-button.tsx'
 import type { FieldFinding } from './field-findings.ts'
 import { InkSwatch } from './ink-swatch.tsx'
+import { LinkButton } from './link-button.tsx'
 import { PictureField } from './picture-field.tsx'
+import { chosenOf, hasTextAdjustments, isOn, textOf } from './placeholder-value.ts'
 import classes from './release-form.module.css'
-import { TextAdjustments } from './text-adjustments.tsx'
 import type { LinkedDatabase } from './use-linked-database.ts'
 import type { EntryFault } from './use-release-draft.ts'
 
@@ -22,7 +23,6 @@ export type PlaceholderFieldProps = {
   placeholder: Placeholder
   /** What is there now, typed but unsaved values included. */
   entry: PlaceholderData
-  readOnly: boolean
   active: boolean
   /** What is wrong with what is stored or typed; what is wrong is not sent. */
   fault: EntryFault | undefined
@@ -40,7 +40,7 @@ export type PlaceholderFieldProps = {
 
 /** Drawn only when something of its own changes: a release has dozens of fields, and a key concerns one of them. */
 export const PlaceholderField = memo(function PlaceholderField(props: PlaceholderFieldProps) {
-  const { placeholder, fault, finding, active, entry, readOnly, database } = props
+  const { placeholder, fault, finding, active, entry, database } = props
   const id = useId()
   const t = useTexts()
   const language = useLanguage()
@@ -54,7 +54,6 @@ export const PlaceholderField = memo(function PlaceholderField(props: Placeholde
   const own: OwnFieldProps = {
     placeholder,
     entry,
-    readOnly,
     onType: (next) => props.onType(placeholder.id, next),
     fault: isOfValue ? words : undefined,
     partFault: (part) => (part === faulty ? words : undefined),
@@ -68,8 +67,9 @@ export const PlaceholderField = memo(function PlaceholderField(props: Placeholde
         <label htmlFor={id} className={classes.label}>
           {label}
         </label>
-        <ContentLink entry={entry} database={database} readOnly={readOnly} onUpdate={own.onCommit} />
-        {hasTextAdjustments(placeholder) && (!props.readOnly || isAdjusted(entry)) && <Adjustments {...own} />}
+        <ContentLink entry={entry} database={database} onUpdate={own.onCommit} />
+        <LinkButton placeholder={placeholder} entry={entry} onCommit={own.onCommit} />
+        {hasTextAdjustments(placeholder) && <TextAdjustmentsButton {...own} />}
       </div>
       <Editor {...own} id={id} />
       {words !== undefined && !isOfValue && (
@@ -87,7 +87,7 @@ export const PlaceholderField = memo(function PlaceholderField(props: Placeholde
 })
 
 /** The same for the parts of the field, which need not know whose they are. */
-type OwnFieldProps = Pick<PlaceholderFieldProps, 'placeholder' | 'entry' | 'readOnly'> & {
+type OwnFieldProps = Pick<PlaceholderFieldProps, 'placeholder' | 'entry'> & {
   onType: (entry: PlaceholderData) => void
   onCommit: (entry: PlaceholderData) => void
   onDiscard: () => void
@@ -115,25 +115,21 @@ function partOf({ params: { property, path } }: Refusal): string | undefined {
   return part === 'value' ? undefined : part
 }
 
-const hasTextAdjustments = ({ type }: Placeholder): boolean =>
-  type === 'string' || type === 'text' || type === 'variable'
-
 function Editor({ id, fault, ...own }: OwnFieldProps & { id: string }) {
-  const { placeholder, entry, readOnly, onType, onCommit, onDiscard, onFocus } = own
+  const { placeholder, entry, onType, onCommit, onDiscard, onFocus } = own
   const t = useTexts()
   const value = entry.value
-  const text = typeof value === 'string' ? value : value === undefined ? '' : String(value)
+  const text = textOf(value)
   const typeValue = (next: PlaceholderData['value']) => onType({ ...entry, value: next })
   const commitValue = (next: PlaceholderData['value']) => onCommit({ ...entry, value: next })
   const save = () => onCommit(entry)
-  const keys = (isMultiline: boolean) => (readOnly ? undefined : onEditKeys({ onSave: save, onDiscard, isMultiline }))
-  const common = { id, readOnly, error: fault, onFocus, onBlur: readOnly ? undefined : save, onKeyDown: keys(false) }
+  const keys = (isMultiline: boolean) => onEditKeys({ onSave: save, onDiscard, isMultiline })
+  const common = { id, error: fault, onFocus, onBlur: save, onKeyDown: keys(false) }
 
   switch (placeholder.type) {
     case 'image':
-      return <PictureField id={id} entry={entry} readOnly={readOnly} onCommit={onCommit} onFocus={onFocus} />
+      return <PictureField id={id} entry={entry} onCommit={onCommit} onFocus={onFocus} />
     case 'condition':
-      if (readOnly) return <span id={id}>{isOn(value) ? t('release.condition.on') : t('release.condition.off')}</span>
       return (
         <Switch
           id={id}
@@ -144,7 +140,7 @@ function Editor({ id, fault, ...own }: OwnFieldProps & { id: string }) {
         />
       )
     case 'pictogram': {
-      const chosen = Array.isArray(value) ? value : text ? text.split(',').map((one) => one.trim()) : []
+      const chosen = chosenOf(value)
       const offered = placeholder.values.map((one) => ({ value: one.value, label: one.label || one.value }))
       // What is no longer offered can be read and taken out, and not be chosen again.
       const gone = chosen
@@ -153,9 +149,8 @@ function Editor({ id, fault, ...own }: OwnFieldProps & { id: string }) {
       return (
         <MultiSelect
           id={id}
-          readOnly={readOnly}
           onFocus={onFocus}
-          value={chosen}
+          value={[...chosen]}
           data={[...offered, ...gone]}
           onChange={(next) => commitValue(next)}
         />
@@ -164,7 +159,6 @@ function Editor({ id, fault, ...own }: OwnFieldProps & { id: string }) {
     case 'color':
     case 'variable': {
       const swatch = placeholder.type === 'color' ? <InkSwatch value={text} /> : undefined
-      if (readOnly) return <TextInput {...common} value={text} leftSection={swatch} />
       return (
         <Autocomplete
           {...common}
@@ -192,35 +186,4 @@ function Editor({ id, fault, ...own }: OwnFieldProps & { id: string }) {
     default:
       return <LineInput {...common} value={text} onChange={(event) => typeValue(event.currentTarget.value)} />
   }
-}
-
-const isAdjusted = ({ textSize, textTracking, textFit, hyphenation }: PlaceholderData): boolean =>
-  textSize !== undefined ||
-  textTracking !== undefined ||
-  textFit !== undefined ||
-  (hyphenation?.mode ?? 'inherit') !== 'inherit'
-
-const isOn = (value: PlaceholderData['value']): boolean => value === true || value === 'true' || value === '1'
-
-function Adjustments({ entry, readOnly, partFault, onType, onCommit, placeholder }: OwnFieldProps) {
-  const t = useTexts()
-  const language = useLanguage()
-  return (
-    <Popover width={280} position="bottom-end" withinPortal onClose={() => onCommit(entry)}>
-      <Popover.Target>
-        <ActionIcon
-          size={24}
-          variant={isAdjusted(entry) ? 'light' : 'subtle'}
-          color={isAdjusted(entry) ? 'print' : 'gray'}
-          aria-label={t('release.adjust', { name: placeholderLabel(placeholder, language) })}
-          title={t('release.adjust.title')}
-        >
-          <IconAdjustmentsHorizontal size={15} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <TextAdjustments entry={entry} readOnly={readOnly} faultOf={partFault} onChange={onType} />
-      </Popover.Dropdown>
-    </Popover>
-  )
 }

@@ -1,8 +1,8 @@
 /**
  * The release as it will be printed, composed in the browser while people type: pages at their real proportions, zoom
- * without blur, placeholders to hover and click, findings drawn on the page, and the hash that the server's PDF has too.
+ * without blur, placeholders to hover and click, findings drawn on the page.
  */
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconRulerMeasure } from '@tabler/icons-react'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { memo, useEffect, useMemo, useRef } from 'react'
@@ -12,10 +12,12 @@ import type { PageMark } from '#web/artwork/page-marks.ts'
 import { PageView } from '#web/artwork/page-view.tsx'
 import { useZoom, ZoomControl, type ZoomValue } from '#web/artwork/zoom.tsx'
 import type { Composed } from '#web/artwork/protocol.ts'
-import { type CompositionState, type LiveComposition, useCompositionState } from '#web/artwork/use-composition.ts'
+import { type LiveComposition, useComposedPages } from '#web/artwork/use-composition.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { RemarkLayer } from './remark-layer.tsx'
+import type { Remarks } from './use-remarks.ts'
 import classes from './preview-pane.module.css'
 
 export type PreviewPaneProps = {
@@ -29,23 +31,28 @@ export type PreviewPaneProps = {
   division: Division
   onPick: (tag: string) => void
   onMark: (id: string) => void
+  remarks: Remarks
 }
 
 /** Drawn again by a new composition, not by every key that leads to one. */
 export const PreviewPane = memo(function PreviewPane({ composition, ...rest }: PreviewPaneProps) {
   const t = useTexts()
-  const state = useCompositionState(composition)
-  const { composed, status } = state
+  const { composed, status, message } = useComposedPages(composition)
+  const failure = status === 'error' ? (message ?? '') : undefined
   if (!composed) {
-    if (status === 'error') return <ErrorState title={t('release.preview.failed')} error={new Error(state.message)} />
+    if (failure !== undefined) return <ErrorState title={t('release.preview.failed')} error={new Error(failure)} />
     return <Loading label={t('release.preview.loading')} />
   }
-  return <Pages {...{ state, composed }} {...rest} />
+  return <Pages {...{ composed, failure }} {...rest} />
 })
 
-type PagesProps = Omit<PreviewPaneProps, 'composition'> & { state: CompositionState; composed: Composed }
+type PagesProps = Omit<PreviewPaneProps, 'composition'> & {
+  composed: Composed
+  /** Why the newest data could not be composed. */
+  failure: string | undefined
+}
 
-function Pages({ state, composed, names, marks, active, chosen, division, onPick, onMark }: PagesProps) {
+function Pages({ composed, failure, names, marks, active, chosen, division, onPick, onMark, remarks }: PagesProps) {
   const t = useTexts()
   const [value, setValue] = usePreference<ZoomValue>('release.zoom', 'fit')
   const { ref, width, height } = useElementSize()
@@ -66,19 +73,22 @@ function Pages({ state, composed, names, marks, active, chosen, division, onPick
   const zoom = useZoom(value, setValue, fit)
   const desk = useRef<HTMLDivElement>(null)
   const deskRef = useMergedRef(ref, zoom.wheel, desk)
-  useEffect(() => bringIntoView(desk.current, chosen), [chosen])
+  useEffect(() => bringIntoView(desk.current, '[data-chosen]', chosen), [chosen])
+  // The page follows the field.
+  useEffect(() => bringIntoView(desk.current, '[data-active]', active), [active])
 
   return (
     <div className={classes.pane}>
       <div
         className={classes.desk}
         ref={deskRef}
+        data-page-hash={composed.hash}
         tabIndex={0}
         role="region"
         aria-label={t('release.preview')}
         onKeyDown={zoom.onKeyDown}
       >
-        <div className={classes.pages} data-outdated={state.outdated || undefined}>
+        <div className={classes.pages}>
           {pages.map((page, index) => (
             <PageView
               key={index}
@@ -92,7 +102,15 @@ function Pages({ state, composed, names, marks, active, chosen, division, onPick
               {...(cuts[index] && { cuts: cuts[index] })}
               onPick={onPick}
               onMark={onMark}
-            />
+            >
+              <RemarkLayer
+                remarks={remarks}
+                page={index + 1}
+                scale={zoom.scale}
+                width={page.width}
+                height={page.height}
+              />
+            </PageView>
           ))}
         </div>
       </div>
@@ -103,23 +121,16 @@ function Pages({ state, composed, names, marks, active, chosen, division, onPick
             <IconRulerMeasure size={16} aria-hidden />
           </ActionIcon>
         </Group>
-        <Text size="xs" c={state.status === 'error' ? 'var(--bad)' : 'dimmed'} role="status" className={classes.state}>
-          {state.status === 'error'
-            ? t('release.preview.error', { message: state.message ?? '' })
-            : t('release.preview.state', { duration: Math.round(composed.duration) })}
+        <Text size="xs" c="var(--bad)" role="status" className={classes.state}>
+          {failure !== undefined && t('release.preview.error', { message: failure })}
         </Text>
-        <Tooltip label={t('release.preview.hash.hint')}>
-          <Text size="xs" c="dimmed" ff="monospace" data-page-hash={composed.hash} tabIndex={0}>
-            {composed.hash.slice(0, 12)}
-          </Text>
-        </Tooltip>
       </div>
     </div>
   )
 }
 
-/** Where the page is zoomed, or above the list on a phone, one would look for the ring in vain. */
-function bringIntoView(desk: HTMLElement | null, chosen: string | undefined): void {
-  if (chosen === undefined) return
-  desk?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+/** Where the page is zoomed, or one of many, or above the list on a phone, one would look for the ring in vain. */
+function bringIntoView(desk: HTMLElement | null, ring: string, of: string | undefined): void {
+  if (of === undefined) return
+  desk?.querySelector(ring)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

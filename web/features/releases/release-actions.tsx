@@ -9,7 +9,9 @@ import { releasesOf } from '#domain/releases/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { allowedTransitions } from '#domain/releases/release-transitions.ts'
 import type { Release } from '#domain/releases/release.ts'
+import { waitingActs } from '#domain/releases/turn.ts'
 import type { Template } from '#domain/templates/template.ts'
+import { type LiveComposition, pagesOf } from '#web/artwork/use-composition.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { ReleaseCopy } from '#web/client/operations.generated.ts'
 import { releaseFileAddress } from '#web/client/release-files.ts'
@@ -17,6 +19,7 @@ import { useActor } from '#web/client/session.ts'
 import { saveFile } from '#web/client/save-file.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
+import { DecisionProof } from './decision-proof.tsx'
 import { tellCopy } from './release-operations.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { StatusMenu } from '#web/workflow/status-menu.tsx'
@@ -28,6 +31,11 @@ type Props = {
   template: Template | undefined
   isEditing: boolean
   mayEdit: boolean
+  composition: LiveComposition
+  /** The version before. */
+  earlier: { id: string; number: number } | undefined
+  /** Of placeholders, by tag. */
+  names: Readonly<Record<string, string>>
 }
 
 export const ReleaseActions = memo(function ReleaseActions({
@@ -36,6 +44,9 @@ export const ReleaseActions = memo(function ReleaseActions({
   template,
   isEditing,
   mayEdit,
+  composition,
+  earlier,
+  names,
 }: Props) {
   const t = useTexts()
   const actor = useActor()
@@ -100,7 +111,18 @@ export const ReleaseActions = memo(function ReleaseActions({
           </WithReason>
         )
       )}
-      {transitions.length > 0 && <StatusMenu releases={[release]} transitions={transitions} />}
+      {transitions.length > 0 && (
+        <StatusMenu
+          releases={[release]}
+          transitions={transitions}
+          inView={waitingActs(actor, release)}
+          shownPages={() => pagesOf(composition)}
+          names={names}
+          proof={
+            release.type === 'print' ? <DecisionProof {...{ release, template, composition, earlier }} /> : undefined
+          }
+        />
+      )}
       <ReleaseMenu release={release} publication={publication} />
     </>
   )

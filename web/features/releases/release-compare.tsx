@@ -4,23 +4,29 @@
  */
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { releaseChanges } from '#domain/releases/release-changes.ts'
+import { versionChanges } from '#domain/releases/release-changes.ts'
 import type { ReleaseState } from '#domain/releases/editable-release.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { PageMark } from '#web/artwork/page-marks.ts'
 import { useZoom, type ZoomValue } from '#web/artwork/zoom.tsx'
-import { type LiveComposition, useCompositionState } from '#web/artwork/use-composition.ts'
+import { type LiveComposition, useComposedPages } from '#web/artwork/use-composition.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import type { ComposedPage } from '#web/artwork/protocol.ts'
 import { ChangeList } from './change-list.tsx'
 import { CompareBar, type CompareMode } from './compare-bar.tsx'
+import { differenceMarks, useDifferenceWords } from './difference-words.ts'
 import { PagePairView, pairs } from './page-pair.tsx'
 import classes from './release-compare.module.css'
 import type { Entries } from './use-release-draft.ts'
-import { useReleaseComposition } from './use-release-composition.ts'
+import { templateOf, useBoundKit } from './use-bound-kit.ts'
+import { toldDifferences } from './told-differences.ts'
+import { useExplained } from './use-explained.ts'
+import { useLastEdits } from './use-last-edits.ts'
+import { useReleasePages } from './use-release-composition.ts'
 import { useTurns } from './use-turns.ts'
 
 type Props = {
@@ -37,45 +43,53 @@ type Props = {
 
 export function ReleaseCompare({ release, entries, composition, template, others, otherId, mode, onChange }: Props) {
   const t = useTexts()
+  const language = useLanguage()
   const other = useLiveDocument('releases', otherId)
   const otherRelease = other.status === 'ready' ? other.document : undefined
   const otherTemplate = useLiveDocument('templates', otherRelease?.template)
-  const before = useCompositionState(
-    useReleaseComposition(
-      otherTemplate.status === 'ready' ? otherTemplate.document : undefined,
-      otherRelease?.data ?? nothing,
-    ),
-  )
-  const after = useCompositionState(composition)
+  const present = otherTemplate.status === 'ready' ? otherTemplate.document : undefined
+  const bound = useBoundKit(otherRelease, present)
+  const beforeTemplate = useMemo(() => templateOf(present, bound), [present, bound])
+  const beforeComposition = useReleasePages(otherRelease, beforeTemplate, otherRelease?.data ?? nothing, bound)
+  const before = useComposedPages(beforeComposition)
+  const after = useComposedPages(composition)
   const changes = useMemo(
-    () => (otherRelease ? releaseChanges(template, otherRelease.data, entries) : []),
-    [template, otherRelease, entries],
+    () =>
+      otherRelease ? versionChanges(template, otherRelease, { ownPdf: release.ownPdf, data: entries }, language) : [],
+    [template, otherRelease, release.ownPdf, entries, language],
   )
+  const otherNumber = otherRelease?.number ?? others.find(({ id }) => id === otherId)?.number ?? 0
+  const edited = useMemo(() => changes.map(({ tag }) => tag), [changes])
+  // Pictures of pages have no parts that could be asked why they differ.
+  const isComposed = !release.ownPdf && !otherRelease?.ownPdf
+  const areas = useExplained(
+    { composition: beforeComposition, placeholders: isComposed ? beforeTemplate?.placeholders : undefined },
+    { composition, placeholders: isComposed ? template?.placeholders : undefined },
+    edited,
+  )
+  const edits = useLastEdits(release, versionsBetween(release, others, otherNumber))
+  const differences = useMemo(() => toldDifferences(changes, areas), [changes, areas])
+  const words = useDifferenceWords(release, template)
   const [active, setActive] = useState<string>()
   const [share, setShare] = useState(50)
   const [zoomed, setZoomed] = useState<ZoomValue>('fit')
   const { ref, width, height } = useElementSize()
 
   const names = useMemo(() => Object.fromEntries(changes.map(({ tag, name }) => [tag, name])), [changes])
-  const marks = useMemo(
-    () =>
-      changes.map(({ tag, before: old, after: now }): PageMark => {
-        return { id: tag, tag, severity: 'change', words: old === now ? '…' : `${old} → ${now}` }
-      }),
-    [changes],
-  )
   const pages = pairs(before.composed?.pages, after.composed?.pages)
+  const marksOn = (page: ComposedPage | undefined, index: number): PageMark[] =>
+    page ? differenceMarks(page, index, areas ?? [], differences, words) : []
   const [widest, tallest] = [
     Math.max(1, ...pages.flatMap((pair) => pair.map((page) => page?.width ?? 0))),
     Math.max(1, ...pages.flatMap((pair) => pair.map((page) => page?.height ?? 0))),
   ]
   const columns = mode === 'side' ? 2 : 1
-  const fit = Math.min((width - 48 - columns * 24) / (widest * columns), (height - 96) / tallest)
+  const fit =
+    pages.length === 0 ? 1 : Math.min((width - 48 - columns * 24) / (widest * columns), (height - 96) / tallest)
   const zoom = useZoom(zoomed, setZoomed, fit)
   const desk = useMergedRef(ref, zoom.wheel)
   const turn = useTurns(mode === 'turns')
   const own = { number: release.number }
-  const otherNumber = otherRelease?.number ?? others.find(({ id }) => id === otherId)?.number ?? 0
   const isSame = pages.length > 0 && pages.every(([old, now]) => old?.hash === now?.hash)
   const failure = [before, after].find(({ status, composed }) => status === 'error' && !composed)
 
@@ -94,6 +108,8 @@ export function ReleaseCompare({ release, entries, composition, template, others
           >
             {other.status === 'missing' ? (
               <ErrorState title={t('release.notFound', { id: otherId })} />
+            ) : bound.isBound && !bound.kit && bound.error ? (
+              <ErrorState title={t('release.preview.failed')} error={bound.error} />
             ) : failure ? (
               <ErrorState title={t('release.preview.failed')} error={new Error(failure.message)} />
             ) : !before.composed || !after.composed ? (
@@ -108,7 +124,7 @@ export function ReleaseCompare({ release, entries, composition, template, others
                   share={mode === 'turns' ? (turn ? 100 : 0) : share}
                   scale={zoom.scale}
                   names={names}
-                  marks={marks}
+                  marks={[marksOn(pair[0], index), marksOn(pair[1], index)]}
                   active={active}
                   onPick={setActive}
                 />
@@ -117,7 +133,9 @@ export function ReleaseCompare({ release, entries, composition, template, others
           </div>
         )}
         <ChangeList
-          changes={changes}
+          differences={differences}
+          words={words}
+          edits={edits}
           title={t('release.compare.changes', { from: otherNumber, to: release.number })}
           note={
             !otherRelease
@@ -125,8 +143,8 @@ export function ReleaseCompare({ release, entries, composition, template, others
               : changes.length === 0
                 ? isSame || release.type === 'digital'
                   ? t('release.compare.same')
-                  : before.composed && after.composed
-                    ? t('release.compare.withoutData')
+                  : before.composed && after.composed && areas === undefined
+                    ? t('release.compare.searching')
                     : undefined
                 : undefined
           }
@@ -139,3 +157,9 @@ export function ReleaseCompare({ release, entries, composition, template, others
 }
 
 const nothing: Entries = {}
+
+/** Newest first, without the one that is compared with and those before it. */
+const versionsBetween = (release: Release, others: readonly ReleaseState[], from: number) =>
+  [release, ...others]
+    .filter(({ number }) => number > from && number <= release.number)
+    .toSorted((one, other) => other.number - one.number)

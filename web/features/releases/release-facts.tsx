@@ -2,15 +2,24 @@ import { Link } from '@tanstack/react-router'
 import type { Publication } from '#domain/publications/publication.ts'
 import type { Release } from '#domain/releases/release.ts'
 import type { Template } from '#domain/templates/template.ts'
+import { type LiveComposition, useComposedPages } from '#web/artwork/use-composition.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { formatTime } from '#web/ui/dates.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { ArchivedMark } from '#web/uses/archived-mark.tsx'
+import { UsesButton } from '#web/uses/uses-button.tsx'
 import classes from './release-screen.module.css'
 
-type Props = { release: Release; publication: Publication | undefined; template: Template | undefined }
+type Props = {
+  release: Release
+  publication: Publication | undefined
+  template: Template | undefined
+  composition: LiveComposition
+}
 
-export function ReleaseFacts({ release, publication, template }: Props) {
+export function ReleaseFacts({ release, publication, template, composition }: Props) {
   const t = useTexts()
+  const { composed } = useComposedPages(composition)
   const owner = useLiveDocument('organizations', release.owner)
   return (
     <dl className={classes.facts}>
@@ -25,15 +34,31 @@ export function ReleaseFacts({ release, publication, template }: Props) {
         </>
       )}
       <dt>{t('release.facts.template')}</dt>
-      <dd>{template?.name ?? '–'}</dd>
+      <dd>
+        {template?.name ?? '–'} <ArchivedMark of="templates" record={template} />
+      </dd>
       <dt>{t('release.facts.owner')}</dt>
-      <dd>{owner.status === 'ready' ? owner.document.name : release.owner}</dd>
+      <dd>
+        {owner.status === 'ready' ? owner.document.name : release.owner}{' '}
+        {owner.status === 'ready' && (
+          <UsesButton collection="organizations" id={release.owner} name={owner.document.name} size={24} />
+        )}
+      </dd>
       <dt>{t('release.facts.created')}</dt>
       <dd>{when(release.createTimestamp)}</dd>
       <dt>{t('release.facts.updated')}</dt>
       <dd>{when(release.updateTimestamp)}</dd>
       <dt>{t('release.facts.printData')}</dt>
       <dd>{release.printDataGenerated ? when(release.printDataGenerated) : t('release.facts.noPrintData')}</dd>
+      {composed && (
+        <>
+          <dt>{t('release.facts.pages')}</dt>
+          <dd>
+            <code>{composed.hash}</code>
+            <span className={classes.factHint}>{t('release.preview.hash.hint')}</span>
+          </dd>
+        </>
+      )}
     </dl>
   )
 }

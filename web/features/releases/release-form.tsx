@@ -1,51 +1,177 @@
-/** The placeholders of a release as fields, in the template's order. */
-import { placeholderKey } from '#domain/templates/placeholder.ts'
+/** The placeholders of a release as fields, or as words to be read; in sections, and found by a word where there are many. */
+import { useCallback, useMemo, useState } from 'react'
+import { fold } from '#domain/query/fold.ts'
+import { type FieldSection as Section, fieldSections, filledOf } from '#domain/releases/field-sections.ts'
+import type { PlaceholderData, Release } from '#domain/releases/release.ts'
+import { type Placeholder, placeholderKey, placeholderLabel } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
+import { type LiveComposition, useComposedPages } from '#web/artwork/use-composition.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { type Texts, useLanguage, useTexts } from '#web/ui/texts.ts'
+import { DatabaseBar } from './database-bar.tsx'
 import type { FieldFinding } from './field-findings.ts'
+import { FieldSection } from './field-section.tsx'
 import { PlaceholderField } from './placeholder-field.tsx'
+import { PlaceholderReading, SwitchesReading } from './placeholder-reading.tsx'
+import { chosenOf } from './placeholder-value.ts'
 import classes from './release-form.module.css'
-import { useLinkedDatabase } from './use-linked-database.ts'
+import { type LinkedDatabase, useLinkedDatabase } from './use-linked-database.ts'
 import type { ReleaseDraft } from './use-release-draft.ts'
 
 type Props = {
+  release: Release
   template: Template | undefined
+  composition: LiveComposition
   draft: ReleaseDraft
   findings: Readonly<Record<string, FieldFinding>>
   readOnly: boolean
 }
 
-export function ReleaseForm({ template, draft, findings, readOnly }: Props) {
+/** Fields from which on one searches. */
+const many = 30
+
+export function ReleaseForm(props: Props) {
+  const { release, template, composition, draft, readOnly } = props
   const t = useTexts()
+  const language = useLanguage()
   const database = useLinkedDatabase(draft.entries)
-  if (!template?.placeholders.length) return <EmptyState title={t('release.form.empty')} />
+  const { placeholders = none } = template ?? {}
+  const sections = useSections(placeholders, composition, database)
+  const [wanted, setWanted] = useState('')
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const entryOf = useCallback((tag: string) => draft.entries[placeholderKey(tag)], [draft.entries])
+  if (!template || placeholders.length === 0) return <EmptyState title={t('release.form.empty')} />
+
+  // The one that somebody goes to from the page is there, whatever is searched for.
+  const isFound = (one: Placeholder) =>
+    one.id === draft.active || fold(wordsOf(one, entryOf(one.id), language)).includes(fold(wanted.trim()))
+  const shown = sections
+    .map((section) => ({
+      section,
+      own: wanted.trim() === '' ? section.placeholders : section.placeholders.filter(isFound),
+    }))
+    .filter(({ own }) => own.length > 0)
+  const toggle = (id: string) =>
+    setClosed((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    )
   return (
     <form className={classes.form} aria-label={t('release.tab.data')} onSubmit={(event) => event.preventDefault()}>
-      {template.placeholders
-        .toSorted((a, b) => a.order - b.order)
-        .map((placeholder) => {
-          const entry = draft.entries[placeholderKey(placeholder.id)] ?? nothing
-          return (
-            <PlaceholderField
-              key={placeholder.id}
-              placeholder={placeholder}
-              entry={entry}
-              readOnly={readOnly}
-              active={draft.active === placeholder.id}
-              fault={draft.faults[placeholderKey(placeholder.id)]}
-              finding={findings[placeholder.id]}
-              database={database}
-              onType={draft.type}
-              onCommit={draft.commit}
-              onDiscard={draft.discard}
-              onFocus={draft.setActive}
-            />
-          )
-        })}
+      {!readOnly && <DatabaseBar release={release} template={template} database={database} />}
+      {placeholders.length >= many && (
+        <div className={classes.search}>
+          <SearchBox value={wanted} onChange={setWanted} label={t('release.form.search')} width="100%" />
+        </div>
+      )}
+      {shown.length === 0 && (
+        <p className={classes.nothing} role="status">
+          {t('release.form.nothing')}
+        </p>
+      )}
+      {shown.map(({ section, own }) => {
+        const all = <Fields {...props} own={own} database={database} entryOf={entryOf} />
+        const fields = readOnly ? <dl className={classes.readings}>{all}</dl> : all
+        if (sections.length === 1) return <div key={section.id}>{fields}</div>
+        return (
+          <FieldSection
+            key={section.id}
+            title={titleOf(section, t, entryOf)}
+            filled={filledOf(section.placeholders, entryOf)}
+            isOpen={!closed.has(section.id) || own.some(({ id }) => id === draft.active)}
+            onToggle={() => toggle(section.id)}
+          >
+            {fields}
+          </FieldSection>
+        )
+      })}
     </form>
   )
 }
 
+const none: readonly Placeholder[] = []
+
+function useSections(
+  placeholders: readonly Placeholder[],
+  composition: LiveComposition,
+  database: LinkedDatabase,
+): readonly Section[] {
+  const { composed } = useComposedPages(composition)
+  // The same text for the same places, so that a key does not divide the fields anew.
+  const placed = useMemo(
+    () =>
+      JSON.stringify(
+        (composed?.pages ?? []).map((page) => [page.name, [...new Set(page.placeholders.map(({ tag }) => tag))]]),
+      ),
+    [composed],
+  )
+  return useMemo(() => {
+    const pages = JSON.parse(placed) as [string, string[]][]
+    const pageOf = (tag: string) => pages.find(([, tags]) => tags.includes(tag))?.[0]
+    return fieldSections(placeholders, { property: database.property, pageOf, pages: pages.length })
+  }, [placeholders, placed, database])
+}
+
+type FieldsProps = Props & {
+  own: readonly Placeholder[]
+  database: LinkedDatabase
+  entryOf: (tag: string) => PlaceholderData | undefined
+}
+
+/** What is on or off stands together where the first of it stands. */
+function Fields({ own, draft, findings, readOnly, database, entryOf }: FieldsProps) {
+  const switches = own.filter(({ type }) => type === 'condition')
+  const factsOf = ({ id }: Placeholder) => ({
+    entry: entryOf(id) ?? nothing,
+    active: draft.active === id,
+    fault: draft.faults[placeholderKey(id)],
+    finding: findings[id],
+    database,
+  })
+  const field = (placeholder: Placeholder) => (
+    <PlaceholderField
+      key={placeholder.id}
+      placeholder={placeholder}
+      {...factsOf(placeholder)}
+      onType={draft.type}
+      onCommit={draft.commit}
+      onDiscard={draft.discard}
+      onFocus={draft.setActive}
+    />
+  )
+  return own.map((placeholder) => {
+    if (placeholder.type !== 'condition')
+      return readOnly ? (
+        <PlaceholderReading key={placeholder.id} placeholder={placeholder} {...factsOf(placeholder)} />
+      ) : (
+        field(placeholder)
+      )
+    if (placeholder !== switches[0]) return undefined
+    return readOnly ? (
+      <SwitchesReading key="switches" placeholders={switches} entryOf={entryOf} active={draft.active} />
+    ) : (
+      <div key="switches" className={classes.switches}>
+        {switches.map(field)}
+      </div>
+    )
+  })
+}
+
 /** The same one each time, so that a field without a value is not drawn again while another is typed into. */
 const nothing = {}
+
+/** A part by the first words that stand in it. */
+function titleOf(section: Section, t: Texts, entryOf: FieldsProps['entryOf']): string {
+  if (section.kind === 'group') return t(`release.group.${section.group}`)
+  if (section.kind === 'page') return t('release.preview.page', { page: section.page })
+  const named = section.placeholders.find(({ id, type }) => type === 'string' && entryOf(id)?.value)
+  const words = [
+    named && String(entryOf(named.id)?.value),
+    section.page !== undefined && t('release.preview.page', { page: section.page }),
+  ].filter(Boolean)
+  return [section.part.toUpperCase(), ...words].join(' · ')
+}
+
+/** All that a field is found by. */
+const wordsOf = (placeholder: Placeholder, entry: PlaceholderData | undefined, language: string): string =>
+  [placeholder.id, placeholderLabel(placeholder, language), ...chosenOf(entry?.value)].join(' ')

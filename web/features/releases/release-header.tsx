@@ -1,21 +1,29 @@
 /** What the release is called, how it stands, and what one may do next. */
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconArrowsDiff } from '@tabler/icons-react'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconArrowsDiff, IconMessagePin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { memo, useCallback } from 'react'
+import { nextParty } from '#domain/releases/turn.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { UndoButton } from '#web/ui/undo-button.tsx'
 import { ReleaseActions } from './release-actions.tsx'
+import { ReleaseTurn } from './release-turn.tsx'
 import classes from './release-screen.module.css'
 import type { ReleaseView } from './use-release-view.ts'
 
-const storedWords = { all: 'release.saved', saving: 'release.saving', refused: 'release.unsaved' } as const
+const storedWords = {
+  all: 'release.saved',
+  saving: 'release.saving',
+  waiting: 'release.waiting',
+  refused: 'release.unsaved',
+} as const
 
 export function ReleaseHeader({ view }: { view: ReleaseView }) {
   const t = useTexts()
   const { release, publication, template, title, isEditing, mayEdit, isOld, newer, earlier, draft, search, change } =
     view
+  const compare = useCallback((id: string) => change({ compare: id }), [change])
   return (
     <>
       <PageHeader
@@ -26,27 +34,30 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
           .join(' · ')}
         actions={
           <>
-            {isEditing && <UndoButton undo={draft.undo} nothing={t('release.undo.nothing')} />}
-            {earlier && !search.compare && (
-              <Tooltip label={t('release.compare.to', { number: earlier.number })}>
-                <ActionIcon
-                  variant="default"
-                  aria-label={t('release.compare')}
-                  onClick={() => change({ compare: earlier.id })}
-                >
-                  <IconArrowsDiff size={16} stroke={1.75} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
+            {view.remarks.mayWrite && nextParty[release.status] && release.type === 'print' && !search.compare && (
+              <RemarkButton remarks={view.remarks} />
             )}
+            {earlier && !search.compare && <CompareButton id={earlier.id} number={earlier.number} change={change} />}
             <ReleaseActions
               release={release}
               publication={publication}
               template={template}
               isEditing={isEditing}
               mayEdit={mayEdit}
+              composition={view.composition}
+              earlier={earlier}
+              names={view.names}
             />
           </>
         }
+      />
+      <ReleaseTurn
+        release={release}
+        template={template}
+        earlier={earlier}
+        onCompare={compare}
+        remarks={view.remarks.open}
+        onRemarks={view.remarks.openList}
       />
       {isOld && (
         <p className={classes.notice} role="note">
@@ -59,3 +70,35 @@ export function ReleaseHeader({ view }: { view: ReleaseView }) {
     </>
   )
 }
+
+type CompareButtonProps = { id: string; number: number; change: ReleaseView['change'] }
+
+/** Not drawn again by a key. */
+const CompareButton = memo(function CompareButton({ id, number, change }: CompareButtonProps) {
+  const t = useTexts()
+  return (
+    <Tooltip label={t('release.compare.to', { number })}>
+      <ActionIcon variant="default" aria-label={t('release.compare')} onClick={() => change({ compare: id })}>
+        <IconArrowsDiff size={16} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+})
+
+/** Whoever is asked to decide may also say what is wrong, and where. */
+const RemarkButton = memo(function RemarkButton({ remarks }: Pick<ReleaseView, 'remarks'>) {
+  const t = useTexts()
+  const { openList, setTool } = remarks
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconMessagePin size={16} aria-hidden />}
+      onClick={() => {
+        openList()
+        setTool('pin')
+      }}
+    >
+      {t('remarks.write')}
+    </Button>
+  )
+})

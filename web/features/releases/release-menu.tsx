@@ -1,10 +1,11 @@
 /** What is done to a release less often: into a collection, as a publication of its own, away. */
 import { canWork } from '#domain/access/tenancy.ts'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCopyPlus, IconDotsVertical, IconFolderPlus, IconTrash } from '@tabler/icons-react'
+import { IconCopyPlus, IconDotsVertical, IconFileUpload, IconFolderPlus, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { canDiscardRelease } from '#domain/releases/editable-release.ts'
+import { printFileAction } from '#domain/imports/print-file-upload.ts'
+import { canDiscardRelease, canEditRelease, releasesOf } from '#domain/releases/editable-release.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { useActor } from '#web/client/session.ts'
@@ -12,6 +13,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { CollectDialog } from './collect-dialog.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
+import { PrintFileDialog } from './print-file-dialog.tsx'
+import { OwnPdfChoice } from './own-pdf-choice.tsx'
 import { discardRelease } from './release-operations.ts'
 
 type Props = { release: Release; publication: Publication | undefined }
@@ -19,33 +22,67 @@ type Props = { release: Release; publication: Publication | undefined }
 export function ReleaseMenu({ release, publication }: Props) {
   const t = useTexts()
   const actor = useActor()
-  const [open, setOpen] = useState<'collect' | 'copy' | 'discard'>()
+  const [open, setOpen] = useState<'collect' | 'copy' | 'print' | 'discard'>()
   const close = () => setOpen(undefined)
   if (!canWork(actor)) return undefined
+  const releases = releasesOf(publication)
+  const isHere = canEditRelease(actor, release, publication)
+  // Whoever has one replaces it where it is named.
+  const mayBring = release.type === 'print' && !(isHere && release.ownPdf) && (isHere || publication !== undefined)
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" aria-label={t('release.more')} title={t('release.more')}>
-            <IconDotsVertical size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconFolderPlus size={16} aria-hidden />} onClick={() => setOpen('collect')}>
-            {t('release.collect')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconCopyPlus size={16} aria-hidden />} onClick={() => setOpen('copy')}>
-            {t('release.copyToNew')}
-          </Menu.Item>
-          {canDiscardRelease(actor, release, publication) && (
-            <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setOpen('discard')}>
-              {t('release.discard')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <OwnPdfChoice id={release.id}>
+        {(choose, isSending) => (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon
+                variant="default"
+                loading={isSending}
+                aria-label={t('release.more')}
+                title={t('release.more')}
+              >
+                <IconDotsVertical size={16} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconFolderPlus size={16} aria-hidden />} onClick={() => setOpen('collect')}>
+                {t('release.collect')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconCopyPlus size={16} aria-hidden />} onClick={() => setOpen('copy')}>
+                {t('release.copyToNew')}
+              </Menu.Item>
+              {mayBring && (
+                <Menu.Item
+                  leftSection={<IconFileUpload size={16} aria-hidden />}
+                  disabled={isSending}
+                  onClick={isHere ? choose : () => setOpen('print')}
+                >
+                  {t('ownPdf.upload')}
+                </Menu.Item>
+              )}
+              {canDiscardRelease(actor, release, publication) && (
+                <Menu.Item
+                  color="red"
+                  leftSection={<IconTrash size={16} aria-hidden />}
+                  onClick={() => setOpen('discard')}
+                >
+                  {t('release.discard')}
+                </Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </OwnPdfChoice>
       {open === 'collect' && <CollectDialog release={release} onClose={close} />}
       {open === 'copy' && <CopyDialog release={release} onClose={close} />}
+      {open === 'print' && publication && (
+        <PrintFileDialog
+          publication={publication.id}
+          releases={releases}
+          what={printFileAction(actor, [{ id: publication.id, releases }])}
+          onClose={close}
+        />
+      )}
       {open === 'discard' && <DiscardDialog release={release} publication={publication} onClose={close} />}
     </>
   )

@@ -6,22 +6,16 @@ import {
   ReleaseCopyNewPublication,
   type ReleaseCopyNewPublicationMutation,
   ReleaseDiscard,
-  ReleaseRestore,
 } from '#web/client/operations.generated.ts'
-import { takeBack } from '#web/bulk/run-many.tsx'
 import { writeAll } from '#web/client/store.ts'
+import { undoOffer } from '#web/undo/take-back.tsx'
 import { texts } from '#web/ui/texts.ts'
-import { leftLines, toastDone, toastMore, told } from '#web/ui/toasts.tsx'
+import { leftLines, type Offer, toastDone, toastMore } from '#web/ui/toasts.tsx'
 
 /** The publication that stays, or null where it went with its only version. */
 export async function discardRelease(id: string): Promise<string | null> {
   const { releaseDiscard } = await graphql(ReleaseDiscard, { id })
-  toastDone(texts('release.discarded'), async () => {
-    const { releaseRestore } = await graphql(ReleaseRestore, { id })
-    if (releaseRestore.leftOut.length === 0) return undefined
-    toastMore(texts('ui.undone'), leftLines(releaseRestore.leftOut))
-    return told
-  })
+  toastDone(texts('release.discarded'), undoOffer({ collection: 'releases', ids: [id] }))
   return releaseDiscard.publicationId
 }
 
@@ -30,7 +24,7 @@ export async function copyToNewPublication(
   options: { copyContents: boolean; excludeCollections: readonly string[] },
 ): Promise<ReleaseCopyNewPublicationMutation['releaseCopyNewPublication']> {
   const { releaseCopyNewPublication: copy } = await graphql(ReleaseCopyNewPublication, { id, ...options })
-  tellCopy(texts('release.copiedToNew'), copy.leftOut, () => graphql(ReleaseDiscard, { id: copy.id }))
+  tellCopy(texts('release.copiedToNew'), copy.leftOut, undoOffer({ collection: 'releases', ids: [copy.id] }))
   return copy
 }
 
@@ -43,15 +37,11 @@ export async function addToCollection(
     [{ kind: 'update', collection: 'releases', id, set: { [`collections.${collection.id}`]: true } }],
     { label: texts('release.collect.label', { name }) },
   )
-  toastDone(texts('release.collect.done', { name }), () => takeBack(changeset))
+  toastDone(texts('release.collect.done', { name }), undoOffer({ changeset }))
 }
 
 /** Also what the copy goes without. */
-export function tellCopy(
-  message: string,
-  leftOut: Parameters<typeof leftLines>[0],
-  undo?: () => Promise<unknown>,
-): void {
-  if (leftOut.length > 0) toastMore(message, leftLines(leftOut), undo)
-  else toastDone(message, undo)
+export function tellCopy(message: string, leftOut: Parameters<typeof leftLines>[0], offer?: Offer): void {
+  if (leftOut.length > 0) toastMore(message, leftLines(leftOut), offer)
+  else toastDone(message, offer)
 }

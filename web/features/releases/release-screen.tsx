@@ -3,9 +3,12 @@
  * `/edit` opens the fields; everything is saved field by field while people type. `?compare=` sets another version beside it.
  */
 import { Button } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { valueAt } from '#domain/query/filter.ts'
 import type { Release } from '#domain/releases/release.ts'
+import { placeholderTag } from '#domain/templates/placeholder.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { LeftDrafts } from '#web/editing/left-drafts.tsx'
 import { usePreference } from '#web/client/preferences.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -13,7 +16,11 @@ import { Loading } from '#web/ui/loading.tsx'
 import { SplitPane } from '#web/ui/split-pane.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { useViewTitle } from '#web/ui/view-title.ts'
+import { ApprovalState } from './approval-state.tsx'
+import { NewerState } from './newer-state.tsx'
+import { OwnPdfBar } from './own-pdf-bar.tsx'
 import { ExportPreview } from './export-preview.tsx'
+import { PrintDataState } from './print-data-state.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { type CompareMode, compareModes } from './compare-bar.tsx'
 import { ReleaseCompare } from './release-compare.tsx'
@@ -49,13 +56,29 @@ function LoadedRelease({ release }: { release: Release }) {
   const t = useTexts()
   const view = useReleaseView(release)
   const { template, title, isDigital, others, draft, composition, marks, names, division, chosen } = view
-  const { search, change, pick, choose } = view
+  const { search, change, pick, choose, isEditing, mayEdit, boundFault } = view
   const [share, setShare] = usePreference('release.split', 0.58)
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const edit = () => isEditing || void navigate({ to: `${pathname}/edit` })
   useViewTitle(title, t('release.mark', { number: release.number }))
   return (
     <div className={classes.screen}>
       <ReleaseWalk publicationId={release.publicationId} />
       <ReleaseHeader view={view} />
+      <PrintDataState release={release} />
+      <OwnPdfBar view={view} />
+      {!search.compare && <NewerState view={view} />}
+      <ApprovalState view={view} />
+      <LeftDrafts
+        collection="releases"
+        id={release.id}
+        isEditing={isEditing}
+        mayEdit={mayEdit}
+        stored={(path) => valueAt(release, path)}
+        labelOf={(path) => names[placeholderTag(path.split('.')[1] ?? '')] ?? ''}
+        onTakenUp={edit}
+      />
       {search.compare ? (
         <ReleaseCompare
           release={release}
@@ -76,6 +99,8 @@ function LoadedRelease({ release }: { release: Release }) {
             start={
               isDigital ? (
                 <ExportPreview template={template} entries={draft.entries} label={title} />
+              ) : boundFault ? (
+                <ErrorState title={t('release.preview.failed')} error={boundFault} />
               ) : (
                 <PreviewPane
                   composition={composition}
@@ -86,6 +111,7 @@ function LoadedRelease({ release }: { release: Release }) {
                   division={division}
                   onPick={pick}
                   onMark={choose}
+                  remarks={view.remarks}
                 />
               )
             }

@@ -1,20 +1,23 @@
 /** Beside the page: the data, the details, what was found on it, the files and the log. */
 import { Tabs } from '@mantine/core'
+import { memo } from 'react'
 import { PrintFindingsList } from '#web/artwork/print-findings.tsx'
 import type { PrintFindings } from '#web/artwork/use-print-findings.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { UsedBy } from '#web/uses/used-by.tsx'
 import { PictureTable } from './picture-table.tsx'
 import { ReleaseFacts } from './release-facts.tsx'
 import { ReleaseFaults } from './release-faults.tsx'
 import { ReleaseFiles } from './release-files.tsx'
 import { ReleaseForm } from './release-form.tsx'
 import { ReleaseLog } from './release-log.tsx'
+import { RemarkList } from './remark-list.tsx'
 import classes from './release-screen.module.css'
 import { releaseTabs, type ReleaseView } from './use-release-view.ts'
 
 export function ReleaseSide({ view }: { view: ReleaseView }) {
-  const t = useTexts()
-  const { release, publication, template, isDigital, isEditing, draft, found, inFields, names, chosen } = view
+  const { release, publication, template, composition, isDigital, isEditing, draft, found, inFields, names, chosen } =
+    view
   const { shownTab, change, pick, choose } = view
   return (
     <Tabs
@@ -23,23 +26,20 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
       className={classes.side}
       keepMounted={false}
     >
-      <Tabs.List className={classes.tabs}>
-        {releaseTabs
-          .filter((one) => one !== 'findings' || !isDigital)
-          .map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(`release.tab.${one}`)}
-              {one === 'findings' && <FindingsCount found={found} />}
-            </Tabs.Tab>
-          ))}
-      </Tabs.List>
+      <TabList isDigital={isDigital} found={found} remarks={view.remarks} />
       <Tabs.Panel value="data">
         <ReleaseFaults release={release} template={template} />
-        <ReleaseForm template={template} draft={draft} findings={inFields} readOnly={!isEditing} />
+        <ReleaseForm {...{ release, template, composition, draft }} findings={inFields} readOnly={!isEditing} />
+      </Tabs.Panel>
+      <Tabs.Panel value="remarks">
+        <RemarkList remarks={view.remarks} hasPages={!isDigital} />
       </Tabs.Panel>
       <Tabs.Panel value="details">
-        <ReleaseFacts release={release} publication={publication} template={template} />
+        <ReleaseFacts {...{ release, publication, template, composition }} />
         <PictureTable pictures={release.pictureInfo} />
+        <div className={classes.uses}>
+          <UsedBy collection="releases" id={release.id} />
+        </div>
       </Tabs.Panel>
       <Tabs.Panel value="findings">
         <PrintFindingsList {...{ found, names, chosen }} onPick={pick} onChoose={choose} />
@@ -48,11 +48,33 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
         <ReleaseFiles release={release} />
       </Tabs.Panel>
       <Tabs.Panel value="log">
-        <ReleaseLog entries={release.log} />
+        <ReleaseLog release={release} template={template} />
       </Tabs.Panel>
     </Tabs>
   )
 }
+
+/** Not drawn again by a key. */
+const TabList = memo(function TabList({
+  isDigital,
+  found,
+  remarks,
+}: Pick<ReleaseView, 'isDigital' | 'found' | 'remarks'>) {
+  const t = useTexts()
+  return (
+    <Tabs.List className={classes.tabs}>
+      {releaseTabs
+        .filter((one) => (one !== 'findings' || !isDigital) && (one !== 'remarks' || remarks.mayWrite))
+        .map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {t(`release.tab.${one}`)}
+            {one === 'findings' && <FindingsCount found={found} />}
+            {one === 'remarks' && remarks.open > 0 && <span className={classes.findingsCount}>{remarks.open}</span>}
+          </Tabs.Tab>
+        ))}
+    </Tabs.List>
+  )
+})
 
 /** What is only worth knowing does not ask for attention. */
 function FindingsCount({ found: { findings } }: { found: PrintFindings }) {

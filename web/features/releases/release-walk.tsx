@@ -1,12 +1,12 @@
 /** From publication to publication. */
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { useWalk, type WalkStep } from '#web/client/list-walk.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { WalkSteps } from '#web/ui/walk-steps.tsx'
 import classes from './release-screen.module.css'
 
-export function ReleaseWalk({ publicationId }: { publicationId: string | undefined }) {
+export const ReleaseWalk = memo(function ReleaseWalk({ publicationId }: { publicationId: string | undefined }) {
   const t = useTexts()
   const navigate = useNavigate()
   const place = useWalk('publications', publicationId)
@@ -26,4 +26,4 @@ export function ReleaseWalk({ publicationId }: { publicationId: string | undefin
       onGo={go}
     />
   )
-}
+})

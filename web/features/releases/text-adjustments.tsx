@@ -2,20 +2,18 @@
 import { NumberInput, Select, Stack, Switch } from '@mantine/core'
 import { contentLanguages } from '#domain/contents/languages.ts'
 import type { PlaceholderData } from '#domain/releases/release.ts'
-import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import { languageLabel } from '#web/ui/language-name.ts'
+import { useTexts } from '#web/ui/texts.ts'
 
 type Props = {
   entry: PlaceholderData
-  readOnly: boolean
   /** What is wrong with a part of the entry, in words. */
   faultOf: (part: string) => string | undefined
   onChange: (entry: PlaceholderData) => void
 }
 
-export function TextAdjustments({ entry, readOnly, faultOf, onChange }: Props) {
+export function TextAdjustments({ entry, faultOf, onChange }: Props) {
   const t = useTexts()
-  const interfaceLanguage = useLanguage()
-  const names = new Intl.DisplayNames(interfaceLanguage, { type: 'language' })
   const mode = entry.hyphenation?.mode ?? 'inherit'
   return (
     <Stack gap="sm">
@@ -23,7 +21,6 @@ export function TextAdjustments({ entry, readOnly, faultOf, onChange }: Props) {
         label={t('release.adjust.size')}
         suffix=" %"
         step={5}
-        readOnly={readOnly}
         error={faultOf('textSize')}
         value={entry.textSize ?? 100}
         onChange={(size) =>
@@ -34,7 +31,6 @@ export function TextAdjustments({ entry, readOnly, faultOf, onChange }: Props) {
         label={t('release.adjust.fit')}
         description={t('release.adjust.fit.hint')}
         checked={entry.textFit !== undefined}
-        disabled={readOnly}
         onChange={(event) => onChange({ ...entry, textFit: event.currentTarget.checked ? 70 : undefined })}
       />
       {entry.textFit !== undefined && (
@@ -42,7 +38,6 @@ export function TextAdjustments({ entry, readOnly, faultOf, onChange }: Props) {
           label={t('release.adjust.fit.least')}
           suffix=" %"
           step={5}
-          readOnly={readOnly}
           error={faultOf('textFit')}
           value={entry.textFit}
           onChange={(least) => typeof least === 'number' && onChange({ ...entry, textFit: least })}
@@ -51,7 +46,6 @@ export function TextAdjustments({ entry, readOnly, faultOf, onChange }: Props) {
       <NumberInput
         label={t('release.adjust.tracking')}
         step={5}
-        readOnly={readOnly}
         error={faultOf('textTracking')}
         value={entry.textTracking ?? 0}
         onChange={(tracking) =>
@@ -60,7 +54,6 @@ export function TextAdjustments({ entry, readOnly, faultOf, onChange }: Props) {
       />
       <Select
         label={t('release.adjust.hyphenation')}
-        readOnly={readOnly}
         allowDeselect={false}
         value={mode}
         data={[
@@ -83,11 +76,10 @@ export function TextAdjustments({ entry, readOnly, faultOf, onChange }: Props) {
       {mode === 'active' && (
         <Select
           label={t('release.adjust.language')}
-          readOnly={readOnly}
           searchable
           allowDeselect={false}
           value={entry.hyphenation?.language ?? 'de'}
-          data={contentLanguages.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+          data={contentLanguages.map((code) => ({ value: code, label: languageLabel(code) }))}
           onChange={(language) => onChange({ ...entry, hyphenation: { mode: 'active', language: language ?? 'de' } })}
         />
       )}

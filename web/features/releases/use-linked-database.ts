@@ -2,13 +2,18 @@
 import { useMemo } from 'react'
 import type { Content } from '#domain/contents/content.ts'
 import { withInheritance } from '#domain/contents/variant.ts'
+import type { Property } from '#domain/properties/property.ts'
 import type { Database } from '#domain/releases/content-link.ts'
 import { useProperties } from '#web/client/data-sets.ts'
 import { useWhole } from '#web/client/live/use-live.ts'
 import { hasId } from '#web/client/window/chosen.ts'
 import type { Entries } from './use-release-draft.ts'
 
-export type LinkedDatabase = Database & { ready: boolean; label: (contentId: string, language: string) => string }
+export type LinkedDatabase = Database & {
+  ready: boolean
+  property: (id: string) => Property | undefined
+  label: (contentId: string, language: string) => string
+}
 
 export function useLinkedDatabase(entries: Entries): LinkedDatabase {
   const ids = [...new Set(Object.values(entries).flatMap(({ content }) => (content ? [content] : [])))]

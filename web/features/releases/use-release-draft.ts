@@ -2,18 +2,19 @@
  * The placeholders of a release as the person has them before them: what is stored, with what is typed and not yet saved
  * on top. Typing shows at once and is journaled; a field is written when it is left, or after a rest.
  */
-import { sameValue } from '#domain/same-value.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Refusal } from '#domain/errors.ts'
 import type { PlaceholderData, Release } from '#domain/releases/release.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { dropDraft, keepDraft, readDraft } from '#web/client/drafts.ts'
+import { dropDraft, isHere, keepDraft, type KeptDraft, readDraft } from '#web/client/editing/journal.ts'
+import { useDraftsOf } from '#web/client/editing/use-drafts.ts'
 import { refusalOf } from '#web/client/errors.ts'
-import { writeField } from '#web/client/field-write.ts'
-import { faultOfField } from '#web/client/judge-field.ts'
+import { writeField } from '#web/client/editing/write-field.ts'
+import { faultOfField } from '#web/client/editing/judge-field.ts'
 import { shownRecord } from '#web/client/live/use-live.ts'
-import { rest } from '#web/client/use-typing.ts'
+import { rest } from '#web/client/editing/use-typing.ts'
+import { flushDrafts } from '#web/client/editing/waiting.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 
 export type Entries = Readonly<Record<string, PlaceholderData>>
@@ -28,10 +29,8 @@ export type ReleaseDraft = {
   /** Goes to the placeholder's field. */
   focus: (tag: string) => void
   setActive: (tag: string | undefined) => void
-  /** Puts the field changed last back to what it was; undefined where nothing was changed. */
-  undo: (() => void) | undefined
-  /** Whether all that was typed is stored, or will be, or waits for its faults to be mended. */
-  stored: 'all' | 'saving' | 'refused'
+  /** Whether all that was typed is stored, or will be, waits for the network, or for its faults to be mended. */
+  stored: 'all' | 'saving' | 'waiting' | 'refused'
   /** By placeholder key: what is wrong with an entry, stored or typed. Of what is being typed only after a rest. */
   faults: Readonly<Record<string, EntryFault>>
   /** Back to what is stored. */
@@ -43,47 +42,43 @@ export type EntryFault = { refusal: Refusal; isStored: boolean }
 /** Until the field is there; some seconds. */
 const mostFrames = 200
 
-/** How many changes can be taken back. */
-const remembered = 200
-
-export function useReleaseDraft(release: Release, template: Template | undefined): ReleaseDraft {
-  const [typed, setTyped] = useState<Entries>(() => journaled(release, template))
+export function useReleaseDraft(
+  release: Release,
+  template: Template | undefined,
+  { isEditing }: { isEditing: boolean },
+): ReleaseDraft {
+  const { id } = release
+  const kept = useDraftsOf('releases', id)
+  const drafts = useMemo(
+    () => (isEditing ? kept.filter((draft) => isHere(draft) && draft.path.startsWith(folder)) : []),
+    [kept, isEditing],
+  )
+  const typed = useMemo<Entries>(
+    () =>
+      Object.fromEntries(
+        drafts.map(({ path, value }) => [path.slice(folder.length), (value ?? {}) as PlaceholderData]),
+      ),
+    [drafts],
+  )
   const [active, setActive] = useState<string>()
   const shown = useRef(release)
   useEffect(() => {
     shown.current = release
   }, [release])
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
-  const bases = useRef(new Map<string, PlaceholderData | undefined>())
   const [resting, setResting] = useState<ReadonlySet<string>>(() => new Set(Object.keys(typed)))
-  const [past, setPast] = useState<readonly { tag: string; entry: PlaceholderData }[]>([])
 
-  const commit = useCallback((tag: string, entry: PlaceholderData, isUndo = false) => {
+  const commit = useCallback((tag: string, entry: PlaceholderData) => {
     const key = placeholderKey(tag)
     clearTimeout(timers.current.get(key))
-    const base = bases.current.has(key) ? bases.current.get(key) : shown.current.data[key]
-    bases.current.delete(key)
+    const path = folder + key
+    const base = readDraft({ ...spotOf(shown.current), path })?.base ?? shown.current.data[key]
     const value = cleaned(entry)
     setResting((before) => new Set(before).add(key))
-    if (!isUndo && !sameValue(value, base ?? {}))
-      setPast((steps) => [...steps, { tag, entry: base ?? {} }].slice(-remembered))
-    const save = async () => {
-      const outcome = await writeField({
-        collection: 'releases',
-        id: shown.current.id,
-        path: `data.${key}`,
-        value,
-        base,
-        document: shown.current,
-      })
-      // A refusal is said at the field, where what was typed stays.
-      if (outcome.kind === 'refused' && !refusalOf(outcome.error)) toastError(outcome.error)
-      if (outcome.kind === 'refused') bases.current.set(key, base)
-      else if (outcome.kind !== 'waiting')
-        setTyped((before) => (before[key] === entry ? withoutEntry(before, key) : before))
-    }
-    void save()
-    setTyped((before) => ({ ...before, [key]: entry }))
+    // A refusal is said at the field, where what was typed stays.
+    void writeField({ ...spotOf(shown.current), path, value, base, document: shown.current }).then(
+      (outcome) => outcome.kind === 'refused' && !refusalOf(outcome.error) && toastError(outcome.error),
+    )
   }, [])
 
   const type = useCallback(
@@ -93,17 +88,10 @@ export function useReleaseDraft(release: Release, template: Template | undefined
       setResting((before) =>
         before.has(key) && !faultAt(shown.current, template, key, entry) ? without(before, key) : before,
       )
-      if (!bases.current.has(key)) bases.current.set(key, shown.current.data[key])
-      setTyped((before) => ({ ...before, [key]: entry }))
-      const base = bases.current.get(key)
-      keepDraft({
-        collection: 'releases',
-        id: shown.current.id,
-        path: `data.${key}`,
-        value: cleaned(entry),
-        base,
-        state: 'typing',
-      })
+      const spot = { ...spotOf(shown.current), path: folder + key }
+      const before = readDraft(spot)
+      const base = before ? before.base : (shown.current.data[key] ?? null)
+      keepDraft({ ...spot, value: cleaned(entry), base, sent: before?.sent, state: 'typing' })
       clearTimeout(timers.current.get(key))
       timers.current.set(
         key,
@@ -113,19 +101,23 @@ export function useReleaseDraft(release: Release, template: Template | undefined
     [commit, template],
   )
 
+  // What a reload found typed is saved after a rest, what is typed when the fields are left at once.
   useEffect(() => {
+    if (!isEditing) return undefined
     const running = timers.current
+    const timer = setTimeout(() => void flushDrafts({ collection: 'releases', id }), rest)
     return () => {
-      for (const timer of running.values()) clearTimeout(timer)
+      clearTimeout(timer)
+      for (const one of running.values()) clearTimeout(one)
+      running.clear()
+      void flushDrafts({ collection: 'releases', id })
     }
-  }, [])
+  }, [isEditing, id])
 
   const discard = useCallback((tag: string) => {
     const key = placeholderKey(tag)
     clearTimeout(timers.current.get(key))
-    bases.current.delete(key)
-    dropDraft('releases', shown.current.id, `data.${key}`)
-    setTyped((before) => withoutEntry(before, key))
+    dropDraft({ ...spotOf(shown.current), path: folder + key })
   }, [])
 
   const wanted = useRef<string>(undefined)
@@ -149,27 +141,17 @@ export function useReleaseDraft(release: Release, template: Template | undefined
   }, [])
 
   const entries = useMemo(() => ({ ...release.data, ...typed }), [release.data, typed])
+  const faultIn = useMemo(() => judgedOnce(release, template), [release, template])
   const faults = useMemo(() => {
     const found: Record<string, EntryFault> = {}
     for (const [key, entry] of Object.entries(entries)) {
       const isStored = !Object.hasOwn(typed, key)
       if (!isStored && !resting.has(key)) continue
-      const refusal = faultAt(release, template, key, entry) ?? (isStored ? undefined : refusedAt(release, key))
+      const refusal = faultIn(key, entry) ?? (isStored ? undefined : refusedAt(drafts, key))
       if (refusal) found[key] = { refusal, isStored }
     }
     return found
-  }, [release, template, entries, typed, resting])
-  const last = past.at(-1)
-  const undo = useMemo(
-    () =>
-      last &&
-      (() => {
-        setPast((steps) => steps.filter((step) => step !== last))
-        commit(last.tag, last.entry, true)
-        focus(last.tag)
-      }),
-    [last, commit, focus],
-  )
+  }, [faultIn, entries, typed, drafts, resting])
   return {
     entries,
     active,
@@ -177,42 +159,27 @@ export function useReleaseDraft(release: Release, template: Template | undefined
     commit,
     focus,
     setActive,
-    undo,
     discard,
     faults,
-    stored: storedState(Object.keys(typed), faults),
+    stored: storedState(drafts, faults),
   }
-}
-
-/** What an earlier session typed and never saved comes back; a draft equal to what is stored is forgotten. */
-function journaled(release: Release, template: Template | undefined): Entries {
-  const found: Record<string, PlaceholderData> = {}
-  const keys = new Set([
-    ...Object.keys(release.data),
-    ...(template?.placeholders ?? []).map((one) => placeholderKey(one.id)),
-  ])
-  for (const key of keys) {
-    const draft = readDraft('releases', release.id, `data.${key}`)
-    if (!draft || typeof draft.value !== 'object' || draft.value === null) continue
-    if (sameValue(draft.value, release.data[key])) dropDraft('releases', release.id, `data.${key}`)
-    else found[key] = draft.value as PlaceholderData
-  }
-  return found
 }
 
 /** Without fields that are undefined, as the server stores it. */
 const cleaned = (entry: PlaceholderData): PlaceholderData => JSON.parse(JSON.stringify(entry)) as PlaceholderData
 
-function withoutEntry(entries: Entries, key: string): Entries {
-  const { [key]: _, ...others } = entries
-  return others
-}
+/** The field of a placeholder is `data.KEY`. */
+const folder = 'data.'
+const spotOf = ({ id }: Release) => ({ collection: 'releases', id }) as const
 
 const without = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   new Set([...keys].filter((one) => one !== key))
 
-const storedState = (typed: readonly string[], faults: ReleaseDraft['faults']): ReleaseDraft['stored'] =>
-  typed.length === 0 ? 'all' : typed.some((key) => faults[key]) ? 'refused' : 'saving'
+function storedState(drafts: readonly KeptDraft[], faults: ReleaseDraft['faults']): ReleaseDraft['stored'] {
+  if (drafts.length === 0) return 'all'
+  if (drafts.some(({ path, found }) => found ?? faults[path.slice(folder.length)])) return 'refused'
+  return drafts.some(({ isUnreached }) => isUnreached) ? 'waiting' : 'saving'
+}
 
 const faultAt = (
   release: Release,
@@ -224,6 +191,16 @@ const faultAt = (
     kind === 'templates' && id === template?.id ? template : shownRecord(kind, id),
   )
 
+/** Each entry once: a key changes one of dozens. */
+function judgedOnce(release: Release, template: Template | undefined) {
+  const judged = new WeakMap<PlaceholderData, { refusal: Refusal | undefined }>()
+  return (key: string, entry: PlaceholderData): Refusal | undefined => {
+    const known = judged.get(entry) ?? { refusal: faultAt(release, template, key, entry) }
+    judged.set(entry, known)
+    return known.refusal
+  }
+}
+
 /** What the server said of it. */
-const refusedAt = ({ id }: Release, key: string): Refusal | undefined =>
-  readDraft('releases', id, `data.${key}`)?.refusal
+const refusedAt = (drafts: readonly KeptDraft[], key: string): Refusal | undefined =>
+  drafts.find(({ path }) => path === folder + key)?.refusal

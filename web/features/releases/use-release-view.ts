@@ -12,13 +12,20 @@ import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { fieldFindings } from './field-findings.ts'
-import { useReleaseComposition } from './use-release-composition.ts'
+import { templateOf, unbound, useBoundKit } from './use-bound-kit.ts'
+import { useRemarks } from './use-remarks.ts'
+import { useReleasePages } from './use-release-composition.ts'
 import { useReleaseDraft } from './use-release-draft.ts'
 
-export const releaseTabs = ['data', 'details', 'findings', 'files', 'log'] as const
+export const releaseTabs = ['data', 'remarks', 'details', 'findings', 'files', 'log'] as const
 
 /** In the address. */
-type Search = { tab?: string | undefined; compare?: string | undefined; mode?: string | undefined }
+type Search = {
+  tab?: string | undefined
+  remark?: string | undefined
+  compare?: string | undefined
+  mode?: string | undefined
+}
 
 export type ReleaseView = ReturnType<typeof useReleaseView>
 
@@ -27,14 +34,22 @@ export function useReleaseView(release: Release) {
   const language = useLanguage()
   const actor = useActor()
   const publication = ready(useLiveDocument('publications', release.publicationId))
-  const template = ready(useLiveDocument('templates', release.template))
+  const present = ready(useLiveDocument('templates', release.template))
+  const bound = useBoundKit(release, present)
+  const [isNewerShown, showNewer] = useState(false)
+  // Nothing of it is on the pages of a PDF of its own.
+  const isOwn = release.ownPdf !== undefined
+  const newerState = bound.isBound && !isOwn ? bound.kit?.bound?.newer : undefined
+  const shown = newerState && isNewerShown ? unbound : bound
+  const template = useMemo(() => templateOf(present, shown), [present, shown])
   const releases = releasesOf(publication)
   const isDigital = release.type === 'digital'
   const mayEdit = canEditRelease(actor, release, publication)
   const isEditing = useLocation().pathname.endsWith('/edit') && mayEdit
-  const draft = useReleaseDraft(release, template)
-  const composition = useReleaseComposition(template, draft.entries, { isChecked: !isDigital })
-  const found = usePrintFindings(composition, isDigital ? undefined : template, draft.entries)
+  const draft = useReleaseDraft(release, template, { isEditing })
+  const composition = useReleasePages(release, template, draft.entries, shown, { isChecked: !isDigital })
+  const checked = useMemo(() => (template && isOwn ? { ...template, placeholders: [] } : template), [template, isOwn])
+  const found = usePrintFindings(composition, isDigital ? undefined : checked, draft.entries)
   const marks = useMemo(() => findingMarks(t, found.findings), [t, found])
   const inFields = useMemo(() => fieldFindings(t, found.findings), [t, found])
   const [chosen, setChosen] = useState<string>()
@@ -77,10 +92,27 @@ export function useReleaseView(release: Release) {
     },
     [change, setChosen],
   )
+  const { remark } = search
+  const chooseRemark = useCallback(
+    (id: string | undefined) => change({ remark: id, ...(id !== undefined && { tab: 'remarks' }) }),
+    [change],
+  )
+  const openRemarks = useCallback(() => change({ tab: 'remarks' }), [change])
+  const remarks = useRemarks(release, earlier, {
+    chosen: remark,
+    choose: chooseRemark,
+    openList: openRemarks,
+    isInView: shownTab === 'remarks',
+  })
   return {
     release,
+    remarks,
     publication,
     template,
+    newerState,
+    isNewerShown,
+    showNewer,
+    boundFault: bound.isBound && !isOwn && !bound.kit ? bound.error : null,
     title,
     isDigital,
     mayEdit,

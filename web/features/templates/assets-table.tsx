@@ -1,4 +1,5 @@
 /** The template's own files: what the design links, and what data may name. */
+import { lengthFault } from '#web/ui/fields/length-fault.ts'
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -63,17 +64,27 @@ function AssetRow({ asset, onChanged }: { asset: TemplateAsset; onChanged: () =>
     setTyped(undefined)
     if (!next || next === name) return
     await renamed(name, next)
-    toastDone(t('templates.files.renamed', { name: next }), () => renamed(next, name))
+    toastDone(t('templates.files.renamed', { name: next }), {
+      label: t('ui.undo'),
+      run: async () => {
+        await renamed(next, name)
+        toastDone(t('ui.undone'))
+      },
+    })
   }
   const drop = async () => {
     // Kept here while the message is up, so that the file can come back as it was.
     const kept = await getBlob(path)
     await send('DELETE /api/artwork/templates/:id/assets/:name', { params: { id, name } })
     onChanged()
-    toastDone(t('templates.files.deleted', { name }), async () => {
-      const file = new File([kept], name, { type: kept.type })
-      await upload('POST /api/artwork/templates/:id/assets', { params: { id }, field: 'file' }, file).done
-      onChanged()
+    toastDone(t('templates.files.deleted', { name }), {
+      label: t('ui.undo'),
+      run: async () => {
+        const file = new File([kept], name, { type: kept.type })
+        await upload('POST /api/artwork/templates/:id/assets', { params: { id }, field: 'file' }, file).done
+        onChanged()
+        toastDone(t('ui.undone'))
+      },
     })
   }
   return (
@@ -85,7 +96,7 @@ function AssetRow({ asset, onChanged }: { asset: TemplateAsset; onChanged: () =>
           <TextInput
             aria-label={t('templates.files.rename', { name })}
             value={typed}
-            maxLength={200}
+            error={lengthFault(t('templates.files.name'), typed, 200)}
             ref={focusFirst}
             onChange={(event) => setTyped(event.currentTarget.value)}
             onBlur={() => void rename().catch(toastError)}

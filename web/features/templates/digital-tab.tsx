@@ -5,8 +5,8 @@ import { type ExportFormat, exportFormats } from '#domain/formats/export-format.
 import { type ExportKind, exportKind, exportText } from '#domain/releases/export-text.ts'
 import { startExport } from '#domain/templates/start-export.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { writeField } from '#web/client/field-write.ts'
-import type { Field } from '#web/client/use-field.ts'
+import { writeAll } from '#web/client/store.ts'
+import type { Field } from '#web/client/editing/use-field.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
@@ -31,16 +31,13 @@ export function DigitalTab(props: ExampleProps) {
 
 function StartExport() {
   const t = useTexts()
-  const { template, mayEdit, done } = useTemplateEditing()
+  const { template, mayEdit } = useTemplateEditing()
   if (!mayEdit) return <EmptyState title={t('templates.digital.none')} />
-  const start = async (kind: ExportKind) => {
-    const { id, format } = template
-    const value = startExport(kind, template.placeholders)
-    const outcome = await writeField({ collection: 'templates', id, path: 'data', value, base: undefined })
-    if (outcome.kind === 'refused') return toastError(outcome.error)
-    if (format === '')
-      await writeField({ collection: 'templates', id, path: 'format', value: kind.toUpperCase(), base: format })
-    done(() => writeField({ collection: 'templates', id, path: 'data', value: undefined, base: value }))
+  const start = (kind: ExportKind) => {
+    const { id, format, placeholders } = template
+    const set = { data: startExport(kind, placeholders), ...(format === '' && { format: kind.toUpperCase() }) }
+    const expect = { values: { data: null } }
+    return writeAll([{ kind: 'update', collection: 'templates', id, set, expect }]).catch(toastError)
   }
   return (
     <EmptyState

@@ -11,8 +11,10 @@ import { all, everyWord, is } from '#domain/query/filter.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import { hasValue } from '#domain/templates/placeholder-test.ts'
 import type { Template } from '#domain/templates/template.ts'
+import { useOffered } from '#web/choice/use-offered.ts'
 import { useById, useProperties } from '#web/client/data-sets.ts'
-import { useLiveDocument, useLiveQuery } from '#web/client/live/use-live.ts'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { languageLabel } from '#web/ui/language-name.ts'
 import { currentLanguage, languages, useLanguage, useTexts } from '#web/ui/texts.ts'
 import classes from './template-editor.module.css'
 
@@ -43,11 +45,8 @@ export function useExampleData(template: Template, { content: id, language }: Ex
   }, [template.placeholders, content, parent, properties, language])
 }
 
-const shown = 30
-
 export function ExampleChoice({ example, onChange }: { example: Example; onChange: (next: Example) => void }) {
   const t = useTexts()
-  const interfaceLanguage = useLanguage()
   const [term, setTerm] = useState('')
   const [settled] = useDebouncedValue(term, 150)
   const query = useMemo(() => {
@@ -55,24 +54,27 @@ export function ExampleChoice({ example, onChange }: { example: Example; onChang
     return {
       where: all(is('effectivelyActive', true), everyWord(settled, ...fields)),
       orderBy: [{ field: 'label.de' } as const],
-      limit: shown,
+      fields,
     }
   }, [settled])
-  const { documents } = useLiveQuery('contents', query)
+  const [isOpen, setOpen] = useState(false)
+  const { records, rest, onScroll } = useOffered('contents', isOpen ? query : undefined)
   const chosen = useLiveDocument('contents', example.content)
-  const offered = documents.map((one) => ({ value: one.id, label: contentName(one, currentLanguage()) }))
+  const offered = records.map((one) => ({ value: one.id, label: contentName(one, currentLanguage()) }))
   if (chosen.status === 'ready' && !offered.some(({ value }) => value === chosen.document.id))
     offered.unshift({ value: chosen.document.id, label: contentName(chosen.document, currentLanguage()) })
-  const nameIn = new Intl.DisplayNames([interfaceLanguage], { type: 'language', fallback: 'code' })
   return (
     <div className={classes.example}>
       <Select
         aria-label={t('templates.example.content')}
         placeholder={t('templates.digital.examples')}
-        data={offered}
+        data={[...offered, ...rest]}
         value={example.content ?? null}
         searchable
         clearable
+        onDropdownOpen={() => setOpen(true)}
+        onDropdownClose={() => setOpen(false)}
+        scrollAreaProps={{ viewportProps: { onScroll } }}
         filter={({ options }) => options}
         nothingFoundMessage={t('templates.example.none')}
         onSearchChange={(text) => setTerm(offered.some(({ label }) => label === text) ? '' : text)}
@@ -81,7 +83,7 @@ export function ExampleChoice({ example, onChange }: { example: Example; onChang
       {example.content !== undefined && (
         <Select
           aria-label={t('templates.example.language')}
-          data={languages.map((one) => ({ value: one, label: nameIn.of(one) ?? one }))}
+          data={languages.map((one) => ({ value: one, label: languageLabel(one) }))}
           value={example.language}
           allowDeselect={false}
           w={120}

@@ -1,4 +1,5 @@
 /** Whether what a digital template writes is what its format promises, in words; undefined when it is. */
+import { firstCharacters } from '#domain/formats/characters.ts'
 import { exportFormats } from '#domain/formats/export-format.ts'
 import { type ExportKind, separatorOf, tableOf } from '#domain/releases/export-text.ts'
 import type { Template } from '#domain/templates/template.ts'
@@ -46,5 +47,5 @@ function xmlFault(t: Texts, text: string): string | undefined {
   if (!error) return undefined
   // Browsers wrap the reason in a page of their own; its line with the place is what helps.
   const message = /error on line[^\n]*|.*line \d+[^\n]*/i.exec(error.textContent ?? '')?.[0] ?? error.textContent ?? ''
-  return t('templates.digital.fault.xml', { message: message.trim().slice(0, 200) })
+  return t('templates.digital.fault.xml', { message: firstCharacters(message.trim(), 200) })
 }

@@ -14,6 +14,7 @@ import { AssetsTable } from './assets-table.tsx'
 import { DropFile } from './drop-file.tsx'
 import { FontsTable } from './fonts-table.tsx'
 import { LinksTable } from './links-table.tsx'
+import { ImpactLine } from '#web/uses/impact-line.tsx'
 import { useTemplateEditing } from './template-editing.ts'
 import type { TemplateReport } from './template-report.ts'
 import type { TemplateUpload } from './use-template-uploads.ts'
@@ -105,6 +106,7 @@ function Design() {
       ) : (
         <p className={classes.nothing}>{t('templates.noDesign')}</p>
       )}
+      <ImpactLine collection="templates" id={id} />
     </section>
   )
 }

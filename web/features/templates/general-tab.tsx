@@ -2,7 +2,7 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { formatPrice } from '#domain/formats/price.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
-import { writeField } from '#web/client/field-write.ts'
+import { writeAll } from '#web/client/store.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -108,35 +108,18 @@ const differs = (a: number | undefined, b: number) => Math.abs((a ?? 0) - b) > 0
 
 function SizeWarning({ report }: { report: TemplateReport | undefined }) {
   const t = useTexts()
-  const { template, mayEdit, done } = useTemplateEditing()
+  const { template, mayEdit } = useTemplateEditing()
   const [page] = report?.pages ?? []
   if (!page || (!differs(template.width, page.width) && !differs(template.height, page.height))) return null
-  const write = async (size: { width: number | undefined; height: number | undefined }, base: typeof size) => {
-    for (const path of ['width', 'height'] as const) {
-      const outcome = await writeField({
-        collection: 'templates',
-        id: template.id,
-        path,
-        value: size[path],
-        base: base[path],
-      })
-      if (outcome.kind === 'refused') toastError(outcome.error)
-    }
-  }
-  const before = { width: template.width, height: template.height }
   const size = { width: round(page.width), height: round(page.height) }
+  const expect = { values: { width: template.width ?? null, height: template.height ?? null } }
+  // Both at once: they are taken back as one step.
+  const take = () => writeAll([{ kind: 'update', collection: 'templates', id: template.id, set: size, expect }])
   return (
     <p className={classes.warning} role="status">
       {t('templates.size.differs', size)}{' '}
       {mayEdit && (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          onClick={() => {
-            void write(size, before)
-            done(() => write(before, size))
-          }}
-        >
+        <Button size="compact-xs" variant="subtle" onClick={() => void take().catch(toastError)}>
           {t('templates.size.take')}
         </Button>
       )}

@@ -66,7 +66,10 @@ function Findings({ findings }: Pick<Report, 'findings'>) {
                 {[
                   count > 1 && t('templates.report.times', { count }),
                   pages.length > 0 &&
-                    t('templates.report.pages', { count: pages.length, pages: pages.slice(0, 12).join(', ') }),
+                    t('templates.report.pages', {
+                      count: pages.length,
+                      pages: pages.slice(0, 12).join(', ') + (pages.length > 12 ? ' …' : ''),
+                    }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -17,9 +17,8 @@ import { upload } from '#web/client/upload.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { errorText, useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
-import { uploadFault } from './upload-fault.ts'
 import { DropFile } from './drop-file.tsx'
 
 export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
@@ -56,7 +55,7 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
       setProgress(undefined)
       // A template without the design it was made for is of no use to anybody.
       if (made !== undefined) await deleteDocument('templates', made).catch(toastError)
-      throw new Error(uploadFault(t, failure), { cause: failure })
+      throw new Error(errorText(failure), { cause: failure })
     }
   }
 

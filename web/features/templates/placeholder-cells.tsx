@@ -1,38 +1,51 @@
 /** Editors in the cells of the placeholders' list: Enter saves and goes down, Tab saves and goes on, Esc leaves all as it was. */
 import { Select } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTyping } from '#web/client/use-typing.ts'
+import type { Placeholder } from '#domain/templates/placeholder.ts'
+import { faultText } from '#web/ui/fields/fault-text.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import type { CellDone } from '#web/ui/grid/columns.ts'
+import { textOf, usePlaceholderField } from './template-editing.ts'
 import classes from './placeholders.module.css'
 
-export function LineCell({
-  label,
-  initial,
-  faultOf = () => undefined,
-  onDone,
-  onCommit,
-}: {
+type CellProps = {
+  placeholder: Placeholder
+  /** The path of the field. */
+  name: string
   label: string
-  initial: string
-  faultOf?: (text: string) => string | undefined
   onDone: CellDone
-  onCommit: (text: string) => void
+}
+
+export function LineCell({
+  placeholder,
+  name,
+  label,
+  typed,
+  faultOf,
+  onDone,
+}: CellProps & {
+  /** The key by which the cell was opened. */
+  typed: string | undefined
+  faultOf?: (text: string) => string | undefined
 }) {
-  const [text, setText] = useState(initial)
+  const field = usePlaceholderField(placeholder, name)
+  const [text, setText] = useState(typed ?? textOf(field.value))
   const input = useRef<HTMLInputElement>(null)
   const isOver = useRef(false)
   useEffect(() => input.current?.focus(), [])
-  const { isTyping, typed, rested } = useTyping()
-  const found = faultOf(text.trim())
-  const fault = isTyping ? undefined : found
-  const finish = (next?: 'right' | 'left' | 'down') => {
-    rested()
+  const fault = field.fault && (faultOf?.(text.trim()) ?? faultText(field.fault, label))
+  const type = (next: string) => {
+    setText(next)
+    field.type(next.trim() || undefined)
+  }
+  const first = useRef(typed === undefined ? undefined : () => type(typed))
+  useEffect(() => first.current?.(), [])
+  const finish = async (next?: 'right' | 'left' | 'down') => {
     // What is wrong stays in its cell until it is mended or taken back by Esc.
-    if (isOver.current || found !== undefined) return
+    if (isOver.current || field.judge(text.trim() || undefined)) return void field.save()
     isOver.current = true
-    onCommit(text.trim())
     onDone(next)
+    await field.save()
   }
   return (
     <LineInput
@@ -41,41 +54,32 @@ export function LineCell({
       aria-label={label}
       value={text}
       error={fault}
-      onChange={(event) => {
-        // A fault that was told goes when it is mended, not with the next key.
-        if (fault === undefined) typed()
-        setText(event.currentTarget.value)
-      }}
-      onBlur={() => finish()}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => void finish()}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           isOver.current = true
+          field.discard()
           onDone()
         }
         const next = nextOf(event)
         if (!next) return
         event.preventDefault()
-        finish(next)
+        void finish(next)
       }}
     />
   )
 }
 
 export function ChoiceCell({
+  placeholder,
+  name,
   label,
-  value,
   data,
   clearable,
   onDone,
-  onCommit,
-}: {
-  label: string
-  value: string | undefined
-  data: readonly { value: string; label: string }[]
-  clearable?: boolean
-  onDone: CellDone
-  onCommit: (value: string | undefined) => void
-}) {
+}: CellProps & { data: readonly { value: string; label: string }[]; clearable?: boolean }) {
+  const field = usePlaceholderField(placeholder, name)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   return (
@@ -84,14 +88,14 @@ export function ChoiceCell({
       className={classes.cellInput}
       aria-label={label}
       data={[...data]}
-      value={value ?? null}
+      value={textOf(field.value) || null}
       defaultDropdownOpened
       searchable
       clearable={clearable ?? false}
       allowDeselect={false}
       comboboxProps={{ width: 260, position: 'bottom-start' }}
       onChange={(next) => {
-        onCommit(next ?? undefined)
+        void field.save({ value: next ?? undefined })
         onDone('down')
       }}
       onBlur={() => onDone()}

@@ -1,51 +1,36 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { placeholderLabel, placeholderTypes, type Placeholder } from '#domain/templates/placeholder.ts'
-import { type PlaceholderEdit, settingOf } from '#domain/templates/placeholder-edits.ts'
-import type { Property } from '#web/client/data-sets.ts'
-import type { GridColumn } from '#web/ui/grid/columns.ts'
+import { withValue } from '#domain/with-value.ts'
+import { placeholderPath } from '#web/client/editing/placeholder-path.ts'
+import { useKeptCells } from '#web/client/editing/use-drafts.ts'
+import { HeldCell } from '#web/editing/held-cell.tsx'
 import { faultText } from '#web/ui/fields/fault-text.ts'
+import type { GridColumn } from '#web/ui/grid/columns.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { useTemplateEditing } from './template-editing.ts'
 import { ChoiceCell, LineCell } from './placeholder-cells.tsx'
+import { fieldOfColumn, nameField } from './name-field.ts'
 import { tagFault, testFault } from './placeholder-faults.ts'
-import { propertyChoices } from './property-choices.ts'
-import type { JudgePlaceholders } from './use-placeholder-edits.ts'
 import classes from './placeholders.module.css'
 
 type Columns = {
-  properties: readonly Property[]
+  /** What a placeholder may take its value from. */
+  fields: readonly { value: string; label: string }[]
   /** Tags of the design; undefined while they are not known. */
   inDesign: ReadonlySet<string> | undefined
-  /** Tells what went wrong itself. */
-  edit: (edit: PlaceholderEdit) => Promise<boolean>
-  judge: JudgePlaceholders
 }
 
-export function usePlaceholderColumns({
-  properties,
-  inDesign,
-  edit,
-  judge,
-}: Columns): readonly GridColumn<Placeholder>[] {
+export function usePlaceholderColumns({ fields, inDesign }: Columns): readonly GridColumn<Placeholder>[] {
   const t = useTexts()
   const language = useLanguage()
   const { template, mayEdit } = useTemplateEditing()
   const { placeholders } = template
+  const drafts = useKeptCells('templates')
   return useMemo(() => {
     const locked = () => (mayEdit ? undefined : t('templates.replace.notAllowed'))
-    const fields = propertyChoices(properties, language, (id) => placeholders.some(({ property }) => property === id))
     const nameOf = new Map(fields.map(({ value, label }) => [value, label]))
-    const set = (one: Placeholder, after: Partial<Placeholder>) => {
-      const keys = Object.keys(after) as (keyof Placeholder)[]
-      if (keys.some((key) => after[key] !== one[key])) void edit(settingOf(one, after))
-    }
-    const faultIn = (one: Placeholder, after: Partial<Placeholder>, label: string) =>
-      faultText(judge(settingOf(one, after)), label)
-    const named = (one: Placeholder, text: string): Partial<Placeholder> =>
-      // Where this language has a name of its own, that is the one shown and meant.
-      one.labels?.[language] ? { labels: withLabel(one.labels, language, text) } : { label: text }
     const columns: GridColumn<Placeholder>[] = [
       {
         id: 'tag',
@@ -65,15 +50,16 @@ export function usePlaceholderColumns({
         editor: ({ row, typed, done }) => (
           <LineCell
             label={t('templates.placeholder.tag')}
-            initial={typed ?? row.id}
+            placeholder={row}
+            name="id"
+            typed={typed}
             faultOf={(text) =>
               tagFault(
                 t,
                 text,
                 placeholders.filter(({ id }) => id !== row.id),
-              ) ?? faultIn(row, { id: text }, t('templates.placeholder.tag'))
+              )
             }
-            onCommit={(id) => set(row, { id })}
             onDone={done}
           />
         ),
@@ -87,9 +73,9 @@ export function usePlaceholderColumns({
         editor: ({ row, typed, done }) => (
           <LineCell
             label={t('templates.placeholder.label')}
-            initial={typed ?? placeholderLabel(row, language)}
-            faultOf={(text) => faultIn(row, named(row, text), t('templates.placeholder.label'))}
-            onCommit={(text) => set(row, named(row, text))}
+            placeholder={row}
+            name={nameField(row, language)}
+            typed={typed}
             onDone={done}
           />
         ),
@@ -103,9 +89,9 @@ export function usePlaceholderColumns({
         editor: ({ row, done }) => (
           <ChoiceCell
             label={t('templates.placeholder.type')}
-            value={row.type}
+            placeholder={row}
+            name="type"
             data={placeholderTypes.map((type) => ({ value: type, label: t(`placeholder.type.${type}`) }))}
-            onCommit={(type) => set(row, { type: type as Placeholder['type'] })}
             onDone={done}
           />
         ),
@@ -119,10 +105,10 @@ export function usePlaceholderColumns({
         editor: ({ row, done }) => (
           <ChoiceCell
             label={t('templates.placeholder.property')}
-            value={row.property}
+            placeholder={row}
+            name="property"
             data={fields}
             clearable
-            onCommit={(property) => set(row, { property })}
             onDone={done}
           />
         ),
@@ -145,11 +131,10 @@ export function usePlaceholderColumns({
         editor: ({ row, typed, done }) => (
           <LineCell
             label={t('templates.placeholder.test')}
-            initial={typed ?? row.test ?? ''}
-            faultOf={(text) =>
-              testFault(t, text) ?? faultIn(row, { test: text || undefined }, t('templates.placeholder.test'))
-            }
-            onCommit={(test) => set(row, { test: test || undefined })}
+            placeholder={row}
+            name="test"
+            typed={typed}
+            faultOf={(text) => testFault(t, text)}
             onDone={done}
           />
         ),
@@ -158,32 +143,36 @@ export function usePlaceholderColumns({
         id: 'example',
         title: t('templates.placeholder.previewValue'),
         width: 220,
-        text: ({ previewValue = '' }) => previewValue,
+        text: ({ type, previewValue = '' }) =>
+          type === 'condition' && (previewValue === 'true' || previewValue === 'false')
+            ? t(previewValue === 'true' ? 'release.condition.on' : 'release.condition.off')
+            : previewValue,
         locked,
         editor: ({ row, typed, done }) => (
           <LineCell
             label={t('templates.placeholder.previewValue')}
-            initial={typed ?? row.previewValue ?? ''}
-            faultOf={(text) =>
-              faultIn(row, { previewValue: text || undefined }, t('templates.placeholder.previewValue'))
-            }
-            onCommit={(previewValue) => set(row, { previewValue: previewValue || undefined })}
+            placeholder={row}
+            name="previewValue"
+            typed={typed}
             onDone={done}
           />
         ),
       },
     ]
-    return columns
-  }, [t, language, mayEdit, placeholders, properties, inDesign, edit, judge])
-}
-
-/** Without the language where the name is empty; undefined where none is left. */
-export function withLabel(
-  labels: Placeholder['labels'],
-  language: string,
-  label: string,
-): NonNullable<Placeholder['labels']> | undefined {
-  const { [language]: _before, ...rest } = labels ?? {}
-  const next = label === '' ? rest : { ...rest, [language]: label }
-  return Object.keys(next).length === 0 ? undefined : next
+    return columns.map((column) => ({
+      ...column,
+      cell: (row) => {
+        const field = fieldOfColumn(column.id, row, language)
+        const held = drafts.get(`${template.id}/${placeholderPath(row.id, field)}`)
+        if (!held) return column.cell ? column.cell(row) : column.text(row)
+        return (
+          <HeldCell
+            text={column.text(withValue(row, field, held.value ?? undefined))}
+            words={faultText(held.refusal, column.title)}
+            isUnreached={held.isUnreached}
+          />
+        )
+      },
+    }))
+  }, [t, language, mayEdit, template.id, placeholders, drafts, fields, inDesign])
 }

@@ -1,4 +1,5 @@
 /** All of one placeholder: its names in every language, when it shows, how its value is made, which options it offers. */
+import type { Placeholder } from '#domain/templates/placeholder.ts'
 import type { Property } from '#web/client/data-sets.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { PlaceholderBarcode } from './placeholder-barcode.tsx'
@@ -8,48 +9,51 @@ import { PlaceholderNames } from './placeholder-names.tsx'
 import { PlaceholderSource } from './placeholder-source.tsx'
 import { PlaceholderTransform } from './placeholder-transform.tsx'
 import { readValues, writeValues } from './predefined-values.ts'
-import { type PlaceholderFieldsOf, usePlaceholderFields } from './use-placeholder-fields.ts'
 import classes from './placeholders.module.css'
 
-export function PlaceholderDetails({ properties, ...of }: PlaceholderFieldsOf & { properties: readonly Property[] }) {
+type DetailsProps = {
+  placeholder: Placeholder
+  properties: readonly Property[]
+  /** The tag was changed: what is shown goes with it. */
+  onRenamed: (id: string) => void
+}
+
+export function PlaceholderDetails({ placeholder, properties, onRenamed }: DetailsProps) {
   const t = useTexts()
-  const fields = usePlaceholderFields(of)
-  const { placeholder } = fields
   const { type } = placeholder
   const isText = type === 'string' || type === 'text' || type === 'variable'
   const isPicture = type === 'image' || type === 'pictogram'
   return (
     <div className={classes.detailFields}>
-      <PlaceholderNames fields={fields} />
-      <PlaceholderSource fields={fields} properties={properties} />
-      {isText && <PlaceholderTransform fields={fields} />}
+      <PlaceholderNames placeholder={placeholder} onRenamed={onRenamed} />
+      <PlaceholderSource placeholder={placeholder} properties={properties} />
+      {isText && <PlaceholderTransform placeholder={placeholder} />}
       <PlaceholderLine
-        fields={fields}
+        placeholder={placeholder}
         isMultiline
+        name="previewValue"
         label={t('templates.placeholder.previewValue')}
-        value={placeholder.previewValue ?? ''}
-        after={(text) => ({ previewValue: text || undefined })}
       />
       <PlaceholderLine
-        fields={fields}
+        placeholder={placeholder}
         isMultiline
+        name="values"
         label={t('templates.placeholder.values')}
         hint={t('templates.placeholder.values.hint')}
-        value={writeValues(placeholder.values)}
-        after={(text) => ({ values: readValues(text) })}
+        read={readValues}
+        spell={(values) => writeValues((values ?? []) as Placeholder['values'])}
       />
-      {type === 'barcode' && <PlaceholderBarcode fields={fields} />}
+      {type === 'barcode' && <PlaceholderBarcode placeholder={placeholder} />}
       {isPicture && (
         <PlaceholderLine
-          fields={fields}
+          placeholder={placeholder}
+          name="assetPrefix"
           label={t('templates.placeholder.assetPrefix')}
           hint={t('templates.placeholder.assetPrefix.hint')}
-          value={placeholder.assetPrefix ?? ''}
-          after={(prefix) => ({ assetPrefix: prefix || undefined })}
           mono
         />
       )}
-      {isText && <PlaceholderHyphenation fields={fields} />}
+      {isText && <PlaceholderHyphenation placeholder={placeholder} />}
     </div>
   )
 }

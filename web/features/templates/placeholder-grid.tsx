@@ -53,7 +53,7 @@ export function PlaceholderGrid({ list }: { list: PlaceholderList }) {
         selection={list.selection}
         onSelection={list.setSelection}
         onOpen={({ id }) => list.open(id)}
-        {...(mayEdit && { onDelete: () => void list.remove(list.chosen) })}
+        {...(mayEdit && { onDelete: () => void list.remove(list.chosen), ...list.block })}
         empty={
           <EmptyState title={t('templates.placeholders.empty.title')} hint={t('templates.placeholders.empty.hint')} />
         }

@@ -2,78 +2,76 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { Placeholder } from '#domain/templates/placeholder.ts'
-import { useTyping } from '#web/client/use-typing.ts'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
+import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
-import { errorText } from '#web/ui/texts.ts'
-import type { PlaceholderFields } from './use-placeholder-fields.ts'
+import { textOf, usePlaceholderField, useTemplateEditing } from './template-editing.ts'
 import classes from './placeholders.module.css'
 
 type LineProps = {
+  placeholder: Placeholder
+  /** The path of the field. */
+  name: string
   label: string
-  value: string
-  fields: PlaceholderFields
-  /** What the placeholder has of the text. */
-  after: (text: string) => Partial<Placeholder>
   hint?: string
-  placeholder?: string
+  example?: string
   mono?: boolean
   isMultiline?: boolean
   /** Blanks at the ends belong to it. */
   keepsBlanks?: boolean
+  /** What the field holds, where that is no text. */
+  read?: (text: string) => unknown
+  spell?: (value: unknown) => string
   /** What is wrong with it, where that can be said more exactly than the rule does. */
   faultOf?: (text: string) => string | undefined
   warningOf?: (text: string) => string | undefined
+  onSaved?: (text: string) => void
 }
 
 export function PlaceholderLine(props: LineProps) {
-  const { label, value, fields, hint, placeholder, mono, isMultiline = false, keepsBlanks } = props
+  const { placeholder, name, label, hint, example, mono, isMultiline = false, spell = textOf } = props
+  const { mayEdit } = useTemplateEditing()
+  const field = usePlaceholderField(placeholder, name)
+  /** As it is typed: what the field holds of it may say less. */
   const [typed, setTyped] = useState<string>()
-  /** What the server said of what was typed. */
-  const [refused, setRefused] = useState<unknown>()
-  const { isTyping, typed: onTyped, rested } = useTyping()
-  const meantBy = (text: string) => (keepsBlanks || isMultiline ? text : text.trim())
-  const faultIn = (text: string) => props.faultOf?.(text) ?? faultText(fields.judge(props.after(text)), label)
-  const text = typed ?? value
-  const found = typed === undefined ? undefined : faultIn(meantBy(typed))
-  const fault = isTyping ? undefined : (found ?? (refused === undefined ? undefined : errorText(refused)))
-  const warning = fault === undefined && typed !== undefined ? props.warningOf?.(meantBy(typed)) : undefined
+  const meant = (text: string) => (props.keepsBlanks || isMultiline ? text : text.trim())
+  const read = props.read ?? ((text: string) => text || undefined)
+  const text = typed ?? spell(field.value)
+  const isStored = field.state === 'saved'
+  const fault =
+    field.fault && ((!isStored && props.faultOf?.(meant(text))) || faultText(field.fault, label, { isStored }))
+  const warning = fault === undefined && !isStored ? props.warningOf?.(meant(text)) : undefined
 
   const save = async () => {
-    rested()
-    if (typed === undefined || found !== undefined) return
-    const outcome = await fields.set(props.after(meantBy(typed)))
-    setRefused(outcome.ok ? undefined : outcome.error)
-    // Whoever typed on meanwhile keeps typing.
-    if (outcome.ok) setTyped((now) => (now === typed ? undefined : now))
+    setTyped(undefined)
+    if (field.state !== 'typing') return
+    const { kind } = await field.save()
+    if (kind === 'saved') props.onSaved?.(meant(text))
   }
   const common = {
     label,
     description: hint,
-    placeholder,
+    placeholder: example,
     value: text,
-    readOnly: fields.readOnly,
+    readOnly: !mayEdit,
     error: fault,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      // A fault that was told goes when it is mended, not with the next key.
-      if (fault === undefined || refused !== undefined) onTyped()
-      setRefused(undefined)
-      setTyped(currentTarget.value)
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      setTyped(value)
+      field.type(read(meant(value)))
     },
     onBlur: () => void save(),
     onKeyDown: onEditKeys({
       onSave: () => void save(),
       onDiscard: () => {
-        rested()
-        setRefused(undefined)
         setTyped(undefined)
+        field.discard()
       },
       isMultiline,
     }),
   }
   return (
-    <div>
+    <FieldNotes field={field} show={spell} onSaved={() => props.onSaved?.(meant(text))}>
       {isMultiline ? (
         <Textarea {...common} autosize minRows={2} maxRows={8} />
       ) : (
@@ -84,6 +82,6 @@ export function PlaceholderLine(props: LineProps) {
           {warning}
         </p>
       )}
-    </div>
+    </FieldNotes>
   )
 }

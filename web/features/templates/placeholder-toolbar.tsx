@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTagStarred, IconTrash } from '@tabler/icons-react'
 import { useTexts } from '#web/ui/texts.ts'
+import { noteFocus } from '#web/ui/note-focus.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import type { PlaceholderList } from './use-placeholder-list.ts'
 import classes from './placeholders.module.css'
@@ -60,7 +61,10 @@ export function PlaceholderToolbar({ list }: { list: PlaceholderList }) {
           variant="default"
           size="compact-sm"
           leftSection={<IconTrash size={14} aria-hidden />}
-          onClick={() => void list.remove(chosen)}
+          onClick={({ currentTarget }) => {
+            noteFocus(currentTarget)()
+            void list.remove(chosen)
+          }}
         >
           {t('templates.placeholder.remove', { count: chosen.length })}
         </Button>

@@ -25,14 +25,7 @@ export function PlaceholdersTab(of: PlaceholderListOf) {
         {opened ? (
           <>
             <h2 className={classes.detailTitle}>{placeholderLabel(opened, language)}</h2>
-            <PlaceholderDetails
-              key={opened.id}
-              placeholder={opened}
-              properties={list.properties}
-              edit={list.tryEdit}
-              judge={list.judge}
-              onRenamed={open}
-            />
+            <PlaceholderDetails key={opened.id} placeholder={opened} properties={list.properties} onRenamed={open} />
           </>
         ) : (
           <p className={classes.note}>{t('templates.placeholder.details.none')}</p>

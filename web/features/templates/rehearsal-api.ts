@@ -7,8 +7,8 @@ export type ComparedPage = RehearsedCase['pages'][number]
 export type Fault = NonNullable<RehearsedCase['fault']>
 export type StoredTest = Answer<'GET /api/artwork/templates/:id/tests'>['data'][number]
 
-export const fetchRehearsal = async (id: string, signal: AbortSignal): Promise<Rehearsal> =>
-  (await send('GET /api/artwork/templates/:id/rehearsal', { params: { id } }, { signal })).data
+export const fetchRehearsal = async (id: string, limit: number, signal: AbortSignal): Promise<Rehearsal> =>
+  (await send('GET /api/artwork/templates/:id/rehearsal', { params: { id }, query: { limit } }, { signal })).data
 
 export const fetchTests = async (id: string, signal: AbortSignal): Promise<readonly StoredTest[]> =>
   (await send('GET /api/artwork/templates/:id/tests', { params: { id } }, { signal })).data

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,20 +11,16 @@ import { RehearsalFindings } from './rehearsal-findings.tsx'
 import { resultLook } from './rehearsal-look.ts'
 import classes from './rehearsal.module.css'
 
-const firstShown = 50
-
 /** Errors first, then by how much changes; a click shows the pages. */
 export function RehearsalCases({ id, cases }: { id: string; cases: readonly RehearsedCase[] }) {
   const t = useTexts()
   const [open, setOpen] = useState<string>()
-  const [all, setAll] = useState(false)
   if (cases.length === 0) return null
-  const shown = all ? cases : cases.slice(0, firstShown)
   const opened = cases.find((one) => one.id === open)
   return (
     <>
       <ul className={classes.cases}>
-        {shown.map((one) => (
+        {cases.map((one) => (
           <li key={one.id}>
             <StatusBadge label={t(`templates.rehearsal.result.${one.result}`)} {...resultLook[one.result]} />
             <span className={classes.caseName}>
@@ -35,7 +30,7 @@ export function RehearsalCases({ id, cases }: { id: string; cases: readonly Rehe
                   one.kind === 'test' && t('templates.rehearsal.isTest'),
                   one.release && t(`release.status.${one.release.status}`),
                   one.share > 0 && t('templates.rehearsal.changed', { share: percent(one.share) }),
-                  one.findings.length > 0 && t('templates.rehearsal.newFindings', { count: one.findings.length }),
+                  newFindings(one) > 0 && t('templates.rehearsal.newFindings', { count: newFindings(one) }),
                   one.mended > 0 && t('templates.rehearsal.mended', { count: one.mended }),
                 ]
                   .filter(Boolean)
@@ -45,11 +40,6 @@ export function RehearsalCases({ id, cases }: { id: string; cases: readonly Rehe
           </li>
         ))}
       </ul>
-      {shown.length < cases.length && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
-          {t('templates.rehearsal.all', { count: cases.length })}
-        </Button>
-      )}
       <Dialog
         opened={opened !== undefined}
         onClose={() => setOpen(undefined)}
@@ -64,7 +54,7 @@ export function RehearsalCases({ id, cases }: { id: string; cases: readonly Rehe
               </Link>
             )}
             {opened.fault && <p role="alert">{faultText(opened.fault)}</p>}
-            <RehearsalFindings findings={opened.findings} />
+            <RehearsalFindings findings={opened.findings} count={opened.newFindings} />
             {opened.share > 0 ? (
               <RehearsalCompare
                 pages={opened.pages}
@@ -83,6 +73,8 @@ export function RehearsalCases({ id, cases }: { id: string; cases: readonly Rehe
     </>
   )
 }
+
+const newFindings = ({ newFindings: count, findings }: RehearsedCase): number => count ?? findings.length
 
 const CaseButton = ({ one, onOpen }: { one: RehearsedCase; onOpen: () => void }) => (
   <button type="button" className={classes.open} onClick={onOpen}>

@@ -5,8 +5,14 @@ import { useTexts } from '#web/ui/texts.ts'
 import { severityLook } from './rehearsal-look.ts'
 import classes from './rehearsal.module.css'
 
+type Found = {
+  findings: readonly Diagnostic[]
+  /** How many there are, where only the gravest are told. */
+  count?: number | undefined
+}
+
 /** Each finding with its page and placeholder. */
-export function RehearsalFindings({ findings }: { findings: readonly Diagnostic[] }) {
+export function RehearsalFindings({ findings, count = findings.length }: Found) {
   const t = useTexts()
   if (findings.length === 0) return null
   return (
@@ -27,6 +33,7 @@ export function RehearsalFindings({ findings }: { findings: readonly Diagnostic[
           </span>
         </li>
       ))}
+      {count > findings.length && <li>{t('ui.andMore', { more: count - findings.length })}</li>}
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 /** A new master before it is used: what it would change in live releases and stored tests; and the masters before it. */
 import { Button, Progress } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { canEditTemplate } from '#domain/access/templates.ts'
 import type { Template } from '#domain/templates/template.ts'
@@ -9,13 +9,18 @@ import { useActor } from '#web/client/session.ts'
 import { formatTime } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { ImpactLine } from '#web/uses/impact-line.tsx'
 import { fetchRehearsal, isRunning } from './rehearsal-api.ts'
 import { RehearsalCases } from './rehearsal-cases.tsx'
 import { EarlierDesigns } from './rehearsal-earlier.tsx'
 import { useTemplateEditing } from './template-editing.ts'
 import classes from './rehearsal.module.css'
+
+/** Of the cases, the gravest; more on demand, without end. */
+const firstShown = 50
 
 export function RehearsalPanel({ template }: { template: Template }) {
   const mayEdit = canEditTemplate(useActor(), template)
@@ -35,16 +40,17 @@ function Candidate({ template, candidate }: { template: Template; candidate: Non
   const [asking, setAsking] = useState<'activate' | 'discard'>()
   const [busy, setBusy] = useState(false)
   const { id } = template
-  const queryKey = ['rehearsal', id, candidate.key, candidate.compared]
+  const [shown, setShown] = useState(firstShown)
   const rehearsal = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => fetchRehearsal(id, signal),
+    queryKey: ['rehearsal', id, candidate.key, candidate.compared, shown],
+    queryFn: ({ signal }) => fetchRehearsal(id, shown, signal),
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (!data || isRunning(data.state) ? 1500 : false),
   })
   const { data } = rehearsal
   const running = data ? isRunning(data.state) : true
-  const failing = data?.cases.filter(({ result }) => result === 'failing').length ?? 0
-  const different = data?.cases.filter(({ result }) => result === 'different').length ?? 0
+  const { same, different, failing } = data?.results ?? { same: 0, different: 0, failing: 0 }
+  const done = same + different + failing
 
   const run = async (work: () => Promise<unknown>, words?: string) => {
     await work()
@@ -82,7 +88,7 @@ function Candidate({ template, candidate }: { template: Template; candidate: Non
       {data && running && (
         <div className={classes.progress}>
           <Progress value={data.progress} aria-label={t('templates.rehearsal.running')} />
-          <span role="status">{t('templates.rehearsal.progress', { done: data.cases.length, total: data.total })}</span>
+          <span role="status">{t('templates.rehearsal.progress', { done, total: data.total })}</span>
           <Button size="compact-sm" variant="default" disabled={busy} onClick={() => runAtOnce('cancel')}>
             {t('templates.rehearsal.cancel')}
           </Button>
@@ -91,7 +97,7 @@ function Candidate({ template, candidate }: { template: Template; candidate: Non
       {data && !running && (
         <p role="status" className={classes.summary}>
           {data.state === 'completed'
-            ? t('templates.rehearsal.summary', { failing, different, same: data.cases.length - failing - different })
+            ? t('templates.rehearsal.summary', { failing, different, same })
             : t(`templates.rehearsal.state.${data.state === 'cancelled' ? 'cancelled' : 'failed'}`)}
         </p>
       )}
@@ -109,6 +115,7 @@ function Candidate({ template, candidate }: { template: Template; candidate: Non
         )}
       </div>
       {data && <RehearsalCases id={id} cases={data.cases} />}
+      <MoreButton count={data ? done - data.cases.length : 0} onMore={() => setShown(shown * 2)} />
       <Dialog
         opened={asking !== undefined}
         onClose={() => setAsking(undefined)}
@@ -124,11 +131,14 @@ function Candidate({ template, candidate }: { template: Template; candidate: Non
             : run(activate, t('templates.rehearsal.activated', { name: candidate.name }))
         }
       >
-        {asking === 'discard'
-          ? t('templates.rehearsal.discard.ask', { name: candidate.name })
-          : running
-            ? t('templates.rehearsal.activate.early', { name: candidate.name })
-            : t('templates.rehearsal.activate.ask', { failing, different })}
+        <p className={classes.note}>
+          {asking === 'discard'
+            ? t('templates.rehearsal.discard.ask', { name: candidate.name })
+            : running
+              ? t('templates.rehearsal.activate.early', { name: candidate.name })
+              : t('templates.rehearsal.activate.ask', { failing, different })}
+        </p>
+        {asking === 'activate' && <ImpactLine collection="templates" id={id} />}
       </Dialog>
     </section>
   )

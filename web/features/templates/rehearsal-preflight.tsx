@@ -1,9 +1,11 @@
 /** What the print check of this template's releases asks, and whether publishing waits for it. */
-import { MultiSelect } from '@mantine/core'
+import { Button, MultiSelect } from '@mantine/core'
 import { preflightOf, publishingDemands } from '#domain/templates/preflight-policy.ts'
+import { placeholderLabel } from '#domain/templates/placeholder.ts'
+import { proposedRequired } from '#domain/templates/propose-required.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { useTemplateEditing, useTemplateField } from './template-editing.ts'
 import { Choice, NumberLine } from './template-fields.tsx'
 import classes from './template-editor.module.css'
@@ -50,7 +52,9 @@ function RequiredPlaceholders({ required }: { required: string[] }) {
   const t = useTexts()
   const { template, mayEdit } = useTemplateEditing()
   const field = useTemplateField<string[]>('preflight.required', required)
-  const places = template.placeholders.map(({ id, label }) => ({ value: id, label: label || id }))
+  const language = useLanguage()
+  const proposed = proposedRequired(template.placeholders)
+  const places = template.placeholders.map((one) => ({ value: one.id, label: placeholderLabel(one, language) }))
   return (
     <FieldNotes field={field} show={(value) => (value ?? []).join(', ')} onSaved={() => undefined}>
       <MultiSelect
@@ -62,6 +66,14 @@ function RequiredPlaceholders({ required }: { required: string[] }) {
         searchable
         onChange={(value) => void field.save({ value })}
       />
+      {mayEdit && (field.value ?? []).length === 0 && proposed.length > 0 && (
+        <p className={classes.note}>
+          {t('templates.preflight.required.proposed', { count: proposed.length })}{' '}
+          <Button size="compact-xs" variant="subtle" onClick={() => void field.save({ value: proposed })}>
+            {t('templates.preflight.required.take')}
+          </Button>
+        </p>
+      )}
     </FieldNotes>
   )
 }

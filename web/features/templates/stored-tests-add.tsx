@@ -1,3 +1,4 @@
+import { firstCharacters } from '#domain/formats/characters.ts'
 import { Button } from '@mantine/core'
 import { IconTestPipe } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -25,7 +26,8 @@ export function StoreTest({ id, entries }: { id: string; entries: Release['data'
     await queries.invalidateQueries({ queryKey: ['stored-tests', id] })
   }
   const typed = name?.trim() ?? ''
-  const fault = typed !== '' && !isPlainName(typed) ? t('asset.nameInvalid', { name: typed.slice(0, 200) }) : undefined
+  const fault =
+    typed !== '' && !isPlainName(typed) ? t('asset.nameInvalid', { name: firstCharacters(typed, 200) }) : undefined
   return (
     <>
       <Button variant="default" leftSection={<IconTestPipe size={16} aria-hidden />} onClick={() => setName('')}>

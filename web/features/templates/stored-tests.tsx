@@ -113,7 +113,7 @@ export function StoredTests({ template }: { template: Template }) {
               </Button>
             </div>
             {opened.fault && <p role="alert">{faultText(opened.fault)}</p>}
-            <RehearsalFindings findings={opened.findings} />
+            <RehearsalFindings findings={opened.findings} count={opened.newFindings} />
             <TestPages id={id} test={opened} />
           </div>
         )}

@@ -1,22 +1,20 @@
-/** One template being edited: whether this person may, and what they have done here, to take it back step by step. */
-import { createContext, useCallback, useContext, useState } from 'react'
+/** One template being edited, and whether this person may. */
+import { createContext, useContext } from 'react'
+import { valueAt } from '#domain/query/filter.ts'
+import type { Placeholder } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
-import { type Field, useField } from '#web/client/use-field.ts'
-import { type FieldWriteOutcome, writeField } from '#web/client/field-write.ts'
+import { fallOf } from '#web/client/errors.ts'
+import { placeholderPath } from '#web/client/editing/placeholder-path.ts'
+import { type Field, useField } from '#web/client/editing/use-field.ts'
+import type { FieldWriteOutcome } from '#web/client/editing/write-field.ts'
 import { toastError } from '#web/ui/toasts.tsx'
-import { isFall, type Knowing } from './use-knowing.tsx'
-
-type Undo = () => Promise<unknown>
+import type { Knowing } from './use-knowing.tsx'
 
 export type TemplateEditing = {
   template: Template
   mayEdit: boolean
-  done: Done
   knowing: Knowing
 }
-
-/** Records a step that was just done, with its undo. The returned function removes it again, if the step turns out to have failed. */
-type Done = (undo: Undo) => () => void
 
 export const TemplateEditingContext = createContext<TemplateEditing | undefined>(undefined)
 
@@ -26,35 +24,16 @@ export function useTemplateEditing(): TemplateEditing {
   return editing
 }
 
-/** The steps of this visit, last one first out. */
-export function useSteps(): { done: Done; undo: (() => void) | undefined } {
-  const [steps, setSteps] = useState<readonly Undo[]>([])
-  const last = steps.at(-1)
-  const done = useCallback<Done>((undo) => {
-    setSteps((before) => [...before.slice(-99), undo])
-    return () => setSteps((before) => before.filter((one) => one !== undo))
-  }, [])
-  const undo = () => {
-    setSteps((before) => before.slice(0, -1))
-    last?.().catch(toastError)
-  }
-  return { done, undo: last && undo }
-}
-
-/** A field of the template: typed, saved when left, and taken back with the steps of the visit. */
+/** A field of the template: typed, and saved when left. */
 export function useTemplateField<T>(path: string, live: T | undefined): Field<T> {
-  const { template, done, knowing } = useTemplateEditing()
+  const { template, knowing } = useTemplateEditing()
   const field = useField<T>({ collection: 'templates', document: template, path }, live)
   const save: Field<T>['save'] = async (given) => {
     const value = given ? given.value : field.value
-    const undo = { collection: 'templates', id: template.id, path, value: live, base: value } as const
     try {
-      const outcome = await knowing(async (fallen) =>
+      return await knowing(async (fallen) =>
         unlessFall(await field.save(fallen === undefined ? given : { value, fallen })),
       )
-      if (outcome.kind === 'saved')
-        done(() => knowing(async (fallen) => unlessFall(await writeField({ ...undo, fallen }))))
-      return outcome
     } catch (error) {
       // They would rather not: what was there is there again.
       field.discard()
@@ -65,7 +44,13 @@ export function useTemplateField<T>(path: string, live: T | undefined): Field<T>
   return { ...field, save }
 }
 
+/** A field of one of its placeholders. */
+export const usePlaceholderField = (placeholder: Placeholder, name: string): Field<unknown> =>
+  useTemplateField<unknown>(placeholderPath(placeholder.id, name), valueAt(placeholder, name))
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 function unlessFall(outcome: FieldWriteOutcome): FieldWriteOutcome {
-  if (outcome.kind === 'refused' && isFall(outcome.error)) throw outcome.error
+  if (outcome.kind === 'refused' && fallOf(outcome.error)) throw outcome.error
   return outcome
 }

@@ -6,24 +6,29 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { canEditTemplate } from '#domain/access/templates.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
+import { valueAt } from '#domain/query/filter.ts'
 import type { Template } from '#domain/templates/template.ts'
 import { useToolsVersion } from '#web/client/tools-version.ts'
 import { send } from '#web/client/api.ts'
+import { placeholderAt } from '#web/client/editing/placeholder-path.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
-import { deleteDocument, restoreDocument } from '#web/client/store.ts'
+import { deleteDocument } from '#web/client/store.ts'
+import { fieldPlace } from '#web/editing/draft-place.ts'
+import { LeftDrafts } from '#web/editing/left-drafts.tsx'
+import { undoOffer } from '#web/undo/take-back.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { UndoButton } from '#web/ui/undo-button.tsx'
 import { toastDone } from '#web/ui/toasts.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import { ArchiveButton } from '#web/uses/archive-button.tsx'
 import { setArchived } from '#web/uses/archive.ts'
 import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
 import { UsedBy } from '#web/uses/used-by.tsx'
+import { UsesLine } from '#web/uses/uses-line.tsx'
 import { DigitalTab } from './digital-tab.tsx'
 import { useExample } from './example-content.tsx'
 import { FilesTab } from './files-tab.tsx'
@@ -33,7 +38,7 @@ import { PlaceholdersTab } from './placeholders-tab.tsx'
 import { PreviewTab } from './preview-tab.tsx'
 import { RehearsalPanel } from './rehearsal-panel.tsx'
 import { StoredTests } from './stored-tests.tsx'
-import { TemplateEditingContext, useSteps } from './template-editing.ts'
+import { TemplateEditingContext } from './template-editing.ts'
 import { useKnowing } from './use-knowing.tsx'
 import { useTemplateUploads } from './use-template-uploads.ts'
 import classes from './template-editor.module.css'
@@ -60,9 +65,8 @@ function TemplateEditor({ template }: { template: Template }) {
   const search = useSearch({ strict: false }) as Search
   const { id } = template
   const mayEdit = canEditTemplate(actor, template)
-  const { done, undo } = useSteps()
   const { knowing, question } = useKnowing()
-  const editing = useMemo(() => ({ template, mayEdit, done, knowing }), [template, mayEdit, done, knowing])
+  const editing = useMemo(() => ({ template, mayEdit, knowing }), [template, mayEdit, knowing])
   const [example, setExample] = useExample()
   const tools = useToolsVersion()
   const report = useQuery({
@@ -92,7 +96,7 @@ function TemplateEditor({ template }: { template: Template }) {
   const isArchived = template.archived === true
   const drop = async () => {
     await deleteDocument('templates', id)
-    toastDone(t('templates.deleted', { name: template.name }), () => restoreDocument('templates', id))
+    toastDone(t('templates.deleted', { name: template.name }), undoOffer({ collection: 'templates', ids: [id] }))
     void navigate({ to: '/artwork/templates', search: {} })
   }
 
@@ -104,12 +108,16 @@ function TemplateEditor({ template }: { template: Template }) {
     <TemplateEditingContext value={editing}>
       <PageHeader
         title={template.name}
-        note={[template.format, size].filter(Boolean).join(' · ')}
+        note={
+          <>
+            {[template.format, size].filter(Boolean).join(' · ')}{' '}
+            <UsesLine collection="templates" id={id} name={template.name} />
+          </>
+        }
         status={isArchived && <StatusBadge label={t('uses.isArchived')} tone="quiet" shape="bar" />}
         actions={
           mayEdit && (
             <>
-              <UndoButton undo={undo} nothing={t('templates.undo.nothing')} />
               <ArchiveButton collection="templates" id={id} name={template.name} archived={isArchived} />
               <Button
                 variant="default"
@@ -123,6 +131,14 @@ function TemplateEditor({ template }: { template: Template }) {
         }
       />
       {!mayEdit && <p className={classes.readOnly}>{t('templates.readOnly')}</p>}
+      <LeftDrafts
+        collection="templates"
+        id={id}
+        isEditing={mayEdit}
+        mayEdit={mayEdit}
+        stored={(path) => storedAt(template, path)}
+        labelOf={(path) => fieldPlace({ collection: 'templates', id, path }, { ...template })}
+      />
       <Tabs
         className={classes.body}
         value={tab}
@@ -197,4 +213,11 @@ function TemplateEditor({ template }: { template: Template }) {
       )}
     </TemplateEditingContext>
   )
+}
+
+/** A field of a placeholder is called by its tag. */
+function storedAt(template: Template, path: string): unknown {
+  const spot = placeholderAt(path)
+  if (!spot) return valueAt(template, path)
+  return valueAt(template.placeholders.find(({ id }) => id === spot.id) ?? {}, spot.field)
 }

@@ -19,6 +19,7 @@ import type { Windowed } from '#web/client/window/windowed.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ProofGrid, ProofSkeletons } from '#web/ui/proof-grid.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -140,7 +141,6 @@ export function TemplatesScreen() {
 }
 
 function TemplateCards({ found }: { found: Windowed<Template> }) {
-  const t = useTexts()
   const organizationName = useOrganizationName()
   const { rows, more, grow } = useGrowing(found, pageSize)
   return (
@@ -150,11 +150,7 @@ function TemplateCards({ found }: { found: Windowed<Template> }) {
           <TemplateCard key={template.id} template={template} owner={organizationName(template.owner)} />
         ))}
       </ProofGrid>
-      {more > 0 && (
-        <Button className={classes.more} variant="default" onClick={grow}>
-          {t('publications.more')}
-        </Button>
-      )}
+      <MoreButton count={more} onMore={grow} />
     </div>
   )
 }

@@ -4,12 +4,14 @@ import { inOrder, type PlaceholderEdit } from '#domain/templates/placeholder-edi
 import { missingPlaceholders } from '#domain/templates/suggest-placeholders.ts'
 import { useProperties } from '#web/client/data-sets.ts'
 import { isSelected, noSelection, type Selection } from '#web/ui/grid/selection.ts'
-import { useTexts } from '#web/ui/texts.ts'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { usePlaceholderColumns } from './placeholder-columns.tsx'
+import { propertyChoices } from './property-choices.ts'
 import { useTemplateEditing } from './template-editing.ts'
 import type { TemplateReport } from './template-report.ts'
-import { useJudgePlaceholders, usePlaceholderEdits } from './use-placeholder-edits.ts'
+import { usePlaceholderBlock } from './use-placeholder-block.ts'
+import { usePlaceholderEdits } from './use-placeholder-edits.ts'
 import { usePlaceholderMoves } from './use-placeholder-moves.ts'
 
 export type PlaceholderListOf = {
@@ -23,10 +25,10 @@ export type PlaceholderList = ReturnType<typeof usePlaceholderList>
 
 export function usePlaceholderList({ report, opened: openId, onOpen: open }: PlaceholderListOf) {
   const t = useTexts()
+  const language = useLanguage()
   const { template } = useTemplateEditing()
   const properties = useProperties().documents
   const tryEdit = usePlaceholderEdits()
-  const judge = useJudgePlaceholders()
   /** Tells what went wrong itself. */
   const edit = useCallback(
     async (change: PlaceholderEdit) => {
@@ -43,7 +45,13 @@ export function usePlaceholderList({ report, opened: openId, onOpen: open }: Pla
   const tags = template.type === 'digital' ? undefined : report?.tags
   const inDesign = useMemo(() => tags && new Set(tags.map(({ tag }) => tag)), [tags])
   const missing = missingPlaceholders(template.placeholders, tags ?? [])
-  const columns = usePlaceholderColumns({ properties, inDesign, edit, judge })
+  const { placeholders } = template
+  const fields = useMemo(
+    () => propertyChoices(properties, language, (id) => placeholders.some(({ property }) => property === id)),
+    [properties, language, placeholders],
+  )
+  const columns = usePlaceholderColumns({ fields, inDesign })
+  const block = usePlaceholderBlock(rows, columns, fields, tryEdit)
   const chosen = rows.filter(({ id }) => isSelected(selection, id)).map(({ id }) => id)
   const moves = usePlaceholderMoves(rows, chosen, edit)
 
@@ -58,6 +66,7 @@ export function usePlaceholderList({ report, opened: openId, onOpen: open }: Pla
     properties,
     rows,
     columns,
+    block,
     selection,
     setSelection,
     chosen,
@@ -69,8 +78,6 @@ export function usePlaceholderList({ report, opened: openId, onOpen: open }: Pla
     isAdding,
     setAdding,
     edit,
-    tryEdit,
-    judge,
     moves,
     remove,
     take,

@@ -1,8 +1,7 @@
 /** Files on their way to a template: IDML and JSON replace the template itself, all others join its files (document 1 §5). */
 import { useCallback, useState } from 'react'
 import { upload } from '#web/client/upload.ts'
-import { useTexts } from '#web/ui/texts.ts'
-import { uploadFault } from './upload-fault.ts'
+import { errorText } from '#web/ui/texts.ts'
 import type { Knowing } from './use-knowing.tsx'
 
 export type TemplateUpload = {
@@ -16,7 +15,6 @@ export type TemplateUpload = {
 
 /** `onDone` is called after each file, uploaded or failed. */
 export function useTemplateUploads(templateId: string, { onDone, knowing }: { onDone: () => void; knowing: Knowing }) {
-  const t = useTexts()
   const [uploads, setUploads] = useState<readonly TemplateUpload[]>([])
   const add = useCallback(
     async (files: readonly File[]) => {
@@ -37,12 +35,12 @@ export function useTemplateUploads(templateId: string, { onDone, knowing }: { on
           )
           change(key, { state: 'done', progress: 1 })
         } catch (error) {
-          change(key, { state: 'failed', fault: uploadFault(t, error) })
+          change(key, { state: 'failed', fault: errorText(error) })
         }
         onDone()
       }
     },
-    [t, templateId, onDone, knowing],
+    [templateId, onDone, knowing],
   )
   return { uploads, add }
 }

@@ -13,7 +13,7 @@ export function faultText(
 ): string | undefined {
   if (!fault) return undefined
   const name = part === undefined ? label : `${label} › ${part}`
-  const named = { ...fault.params, property: name, path: name, placeholder: name, ...params }
-  const reason = errorText({ code: fault.code, params: named })
+  const given = { ...fault.params, placeholder: name, ...params }
+  const reason = errorText({ code: fault.code, params: given }, { property: name, path: name })
   return isStored ? texts('ui.field.storedFault', { reason }) : reason
 }

@@ -6,7 +6,7 @@ import { errorText, useTexts } from '../texts.ts'
 import classes from './field-notes.module.css'
 
 type Noted<T> = {
-  state: 'saved' | 'typing' | 'sending'
+  state: 'saved' | 'typing' | 'sending' | 'waiting'
   /** When an unsaved value was typed. */
   typedAt: string | undefined
   theirs: { value: T | undefined } | undefined
@@ -53,6 +53,7 @@ export function FieldNotes<T>({
             </Button>
           </p>
         )}
+        {field.state === 'waiting' && <p className={classes.waiting}>{t('ui.field.waiting')}</p>}
         {isLeftOver && (
           <p className={classes.waiting}>
             {t('ui.field.unsaved', { time: formatTime(field.typedAt ?? '') })}{' '}

@@ -26,8 +26,6 @@ export type CellEditing<Row> = {
 /** Ends editing; the cell that follows is edited too where `next` asks for it. */
 export type CellDone = (next?: 'right' | 'left' | 'down') => void
 
-export type GridSort = { column: string; direction: 'ascending' | 'descending' }
-
 export const minimumWidth = 64
 
 /** Widths as CSS grid tracks, the tick column first. */

@@ -1,5 +1,6 @@
 import type { GridProps } from './grid-props.ts'
 import { EmptyRow, GridRow } from './grid-row.tsx'
+import { columnsInRow } from './range.ts'
 import { isSelected } from './selection.ts'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import type { GridState } from './use-grid.ts'
@@ -8,7 +9,7 @@ import classes from './grid.module.css'
 /** The rows that are drawn, each at its height in the whole list. It alone is drawn anew while one scrolls. */
 export function GridBody<Row>({ props, grid }: { props: GridProps<Row>; grid: GridState<Row> }) {
   const { rows, rowKey, columns } = props
-  const { id, active, position, editing, rowHeight } = grid
+  const { id, active, position, range, editing, rowHeight } = grid
   const { attach, ...drawn } = useDrawnRows(props, rowHeight)
   return (
     <div
@@ -47,8 +48,9 @@ export function GridBody<Row>({ props, grid }: { props: GridProps<Row>; grid: Gr
             columns={columns}
             isTicked={isSelected(props.selection, own)}
             activeColumn={activeColumn}
+            selected={columnsInRow(range, index)}
             editing={editing?.key === own ? editing : undefined}
-            onActivate={grid.setActive}
+            onActivate={(to, isReaching) => (isReaching ? grid.extendTo : grid.activate)(to)}
             onEdit={(column) => grid.edit({ row: index, column })}
             onOpen={props.onOpen}
             onTick={grid.ticks.tick}

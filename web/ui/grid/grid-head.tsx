@@ -1,7 +1,8 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../texts.ts'
-import { cellId, type GridColumn, type GridSort } from './columns.ts'
+import { cellId, type GridColumn } from './columns.ts'
+import type { GridSort } from './sort.ts'
 import classes from './grid.module.css'
 
 type GridHeadProps<Row> = {
@@ -9,8 +10,9 @@ type GridHeadProps<Row> = {
   columns: readonly GridColumn<Row>[]
   width: number
   activeColumn: string | undefined
-  sort: GridSort | undefined
+  sort: readonly GridSort[]
   onSort: ((column: string) => void) | undefined
+  onSortToo: ((column: string) => void) | undefined
   onResize: (index: number, by: number) => void
   allTicked: boolean
   someTicked: boolean
@@ -24,6 +26,7 @@ export function GridHead<Row>({
   activeColumn,
   sort,
   onSort,
+  onSortToo,
   onResize,
   allTicked,
   someTicked,
@@ -36,7 +39,8 @@ export function GridHead<Row>({
   }, [someTicked, allTicked])
 
   const cellOf = (column: GridColumn<Row>, index: number) => {
-    const direction = sort?.column === column.id ? sort.direction : undefined
+    const place = sort.findIndex((one) => one.column === column.id)
+    const direction = sort[place]?.direction
     return (
       <div
         key={column.id}
@@ -52,12 +56,13 @@ export function GridHead<Row>({
           <button
             type="button"
             tabIndex={-1}
-            title={t('ui.grid.sort', { column: column.title })}
-            onClick={() => onSort(column.id)}
+            title={t(onSortToo ? 'ui.grid.sort.several' : 'ui.grid.sort', { column: column.title })}
+            onClick={({ shiftKey }) => (shiftKey && onSortToo ? onSortToo : onSort)(column.id)}
           >
             <span>{column.title}</span>
             {direction === 'ascending' && <IconArrowUp size={12} aria-hidden />}
             {direction === 'descending' && <IconArrowDown size={12} aria-hidden />}
+            {direction !== undefined && sort.length > 1 && <span className={classes.place}>{place + 1}</span>}
           </button>
         ) : (
           <span>{column.title}</span>

@@ -3,12 +3,13 @@ import type { KeyboardEvent } from 'react'
 import type { Texts } from '../texts.ts'
 import type { GridProps } from './grid-props.ts'
 import { move } from './move.ts'
+import { rowsFrom } from './rows.ts'
 import { everyRow, noSelection } from './selection.ts'
 import type { GridState } from './use-grid.ts'
 
 export function onGridKey<Row>(event: KeyboardEvent, props: GridProps<Row>, grid: GridState<Row>, t: Texts): void {
   const { rows, rowKey, columns, selection, onSelection } = props
-  const { editing, edit, position, goTo, keyAt, ticks } = grid
+  const { editing, edit, position, range, goTo, ticks } = grid
   if (editing || event.target !== event.currentTarget) return
   const ctrl = event.ctrlKey || event.metaKey
   const { row, column } = position
@@ -21,23 +22,34 @@ export function onGridKey<Row>(event: KeyboardEvent, props: GridProps<Row>, grid
   }
   if (event.key === 'Enter' && row === -1) {
     const head = columns[column]
-    if (head?.sortable) props.onSort?.(head.id)
+    if (head?.sortable) (event.shiftKey && props.onSortToo ? props.onSortToo : props.onSort)?.(head.id)
     return handled()
   }
   if ((event.key === 'Enter' || event.key === 'F2') && current !== undefined) {
     if (!edit({ row, column }) && event.key === 'Enter') props.onOpen(current)
     return handled()
   }
-  if (event.key === ' ' && current !== undefined) {
-    ticks.tick(rowKey(current), event.shiftKey)
+  if (event.key === ' ') {
+    // Without Shift it would overwrite the cell with a space.
+    if (event.shiftKey && range) void ticks.tickRows(...range.rows)
+    else if (event.shiftKey && current !== undefined) ticks.tick(rowKey(current), false)
+    return handled()
+  }
+  if (event.key === 'Escape' && range) {
+    grid.dropRange()
     return handled()
   }
   if (event.key === 'Escape' && ticks.count > 0) {
     onSelection(noSelection)
     return handled()
   }
-  if (event.key === 'Delete' && ticks.count > 0 && props.onDelete) {
+  if (event.key === 'Delete' && ticks.count > 0 && !range && props.onDelete) {
     props.onDelete(selection)
+    return handled()
+  }
+  if ((event.key === 'Delete' || event.key === 'Backspace') && row >= 0 && props.onClear) {
+    const [first, last] = range?.rows ?? [row, row]
+    props.onClear({ first, last, columns: selectedColumns(props, grid).map(({ id }) => id) })
     return handled()
   }
   if (ctrl && event.key.toLowerCase() === 'a') {
@@ -51,8 +63,8 @@ export function onGridKey<Row>(event: KeyboardEvent, props: GridProps<Row>, grid
   const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / grid.rowHeight) - 2)
   const next = move(position, { key: event.key, ctrl }, { rows: rows.count, columns: columns.length, page })
   if (next) {
-    goTo(next)
-    if (event.shiftKey && next.row >= 0 && next.row !== row) ticks.tickTo({ key: keyAt(row), row }, next.row)
+    if (event.shiftKey && row >= 0) grid.reachTo({ ...next, row: Math.max(0, next.row) })
+    else goTo(next)
     return handled()
   }
   if (event.key.length === 1 && !ctrl && !event.altKey && current !== undefined) {
@@ -60,19 +72,27 @@ export function onGridKey<Row>(event: KeyboardEvent, props: GridProps<Row>, grid
   }
 }
 
-/** The ticked rows, else the cell one stands on. */
-async function copy<Row>(props: GridProps<Row>, { position, ticks, say }: GridState<Row>, t: Texts): Promise<void> {
+/** The selected cells, else the ticked rows, else the cell one stands on. */
+async function copy<Row>(props: GridProps<Row>, grid: GridState<Row>, t: Texts): Promise<void> {
   const { rows, columns, selection } = props
+  const { position, range, ticks } = grid
   const current = rows.at(position.row)
-  const line = (row: Row) => columns.map((column) => oneLine(column.text(row))).join('\t')
-  const text =
-    ticks.count > 0
-      ? (await rows.selected(selection)).map(line).join('\n')
+  const lines = (of: readonly Row[], shown: GridProps<Row>['columns']) =>
+    of.map((row) => shown.map((column) => oneLine(column.text(row))).join('\t')).join('\n')
+  const text = range
+    ? lines(await rowsFrom(rows, ...range.rows), selectedColumns(props, grid))
+    : ticks.count > 0
+      ? lines(await rows.selected(selection), columns)
       : current === undefined
         ? ''
         : (columns[position.column]?.text(current) ?? '')
   await navigator.clipboard?.writeText(text)
-  say(t('ui.grid.copied'))
+  grid.say(t('ui.grid.copied'))
+}
+
+function selectedColumns<Row>({ columns }: GridProps<Row>, { position, range }: GridState<Row>) {
+  const [first, last] = range?.columns ?? [position.column, position.column]
+  return columns.slice(first, last + 1)
 }
 
 const oneLine = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ')

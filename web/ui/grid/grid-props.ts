@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import type { GridColumn, GridSort } from './columns.ts'
+import type { GridColumn } from './columns.ts'
 import type { GridRows } from './rows.ts'
 import type { Selection } from './selection.ts'
+import type { GridSort } from './sort.ts'
 
 export type GridProps<Row> = {
   label: string
@@ -12,12 +13,17 @@ export type GridProps<Row> = {
   columns: readonly GridColumn<Row>[]
   widths: Readonly<Record<string, number>>
   onWidths: (widths: Readonly<Record<string, number>>) => void
-  sort?: GridSort
+  /** The first decides; the others where it says the same. */
+  sort?: readonly GridSort[]
   onSort?: (column: string) => void
+  /** By this column too, after those before it. */
+  onSortToo?: (column: string) => void
   selection: Selection
   onSelection: (selection: Selection) => void
   onOpen: (row: Row) => void
   onDelete?: (selection: Selection) => void
+  /** Empties cells, of rows from the first to the last. */
+  onClear?: (cells: { first: number; last: number; columns: readonly string[] }) => void
   /** Text that is pasted with the keyboard on a cell. */
   onPaste?: (text: string, at: { row: number; column: string }) => void
   /** Instead of rows where there are none. */

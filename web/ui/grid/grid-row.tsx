@@ -1,6 +1,7 @@
 import { memo, type MouseEvent } from 'react'
 import { useTexts } from '../texts.ts'
 import { type CellDone, cellId, type GridColumn, rowName } from './columns.ts'
+import { isInColumns } from './range.ts'
 import classes from './grid.module.css'
 
 type GridRowProps<Row> = {
@@ -13,8 +14,10 @@ type GridRowProps<Row> = {
   columns: readonly GridColumn<Row>[]
   isTicked: boolean
   activeColumn: string | undefined
+  /** The columns of the selected cells in this row. */
+  selected: string | undefined
   editing: { column: string; typed: string | undefined } | undefined
-  onActivate: (active: { key: string; row: number; column: string }) => void
+  onActivate: (active: { key: string; row: number; column: string }, isReaching: boolean) => void
   onEdit: (column: number) => boolean
   onOpen: (row: Row) => void
   onTick: (key: string, isRange: boolean) => void
@@ -31,6 +34,7 @@ function Row<Row>({
   columns,
   isTicked,
   activeColumn,
+  selected,
   editing,
   ...on
 }: GridRowProps<Row>) {
@@ -38,6 +42,7 @@ function Row<Row>({
   const cellOf = (column: GridColumn<Row>, position: number) => {
     const isEditing = editing?.column === column.id
     const isActive = activeColumn === column.id
+    const isSelected = isInColumns(selected, position)
     return (
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- Focus and keys are the grid's (aria-activedescendant).
       <div
@@ -46,11 +51,14 @@ function Row<Row>({
         className={classes.cell}
         role="gridcell"
         aria-colindex={position + 2}
+        aria-selected={isSelected || undefined}
         data-active={isActive || undefined}
         data-editing={isEditing || undefined}
         data-align={column.align}
         onPointerEnter={({ currentTarget }) => explain(currentTarget, isEditing ? '' : column.locked?.(row))}
-        onClick={() => on.onActivate({ key: rowKey, row: index, column: column.id })}
+        onClick={({ shiftKey }) =>
+          on.onActivate({ key: rowKey, row: index, column: column.id }, shiftKey && !isEditing)
+        }
         onDoubleClick={() => isEditing || on.onEdit(position) || on.onOpen(row)}
       >
         {isEditing && column.editor
@@ -141,6 +149,7 @@ function explain(cell: HTMLElement, reason: string | undefined): void {
 /** Handlers are new with every render of the grid, so they are not compared; a row renders again only when what it shows has changed. */
 export const GridRow = memo(Row, (before, after) => {
   if (after.editing !== before.editing || after.activeColumn !== before.activeColumn) return false
+  if (after.selected !== before.selected || after.selected !== undefined) return false
   if (after.editing || after.activeColumn !== undefined || after.isTicked !== before.isTicked) return false
   return (
     after.row === before.row && after.columns === before.columns && after.start === before.start && after.index === before.index &&

@@ -3,7 +3,7 @@
  * columns, tick boxes, inline editing, and the keyboard of a spreadsheet. Focus stays on the grid itself
  * (`aria-activedescendant`), so that scrolling never loses it.
  */
-import { type ClipboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type MouseEvent, useRef } from 'react'
 import { useTexts } from '../texts.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { cellId, rowName } from './columns.ts'
@@ -15,6 +15,8 @@ import { everyRow, noSelection } from './selection.ts'
 import { useGrid } from './use-grid.ts'
 import classes from './grid.module.css'
 
+const noSort: NonNullable<GridProps<unknown>['sort']> = []
+
 export function Grid<Row>(props: GridProps<Row>) {
   const { rows, columns, onSelection } = props
   const t = useTexts()
@@ -24,12 +26,25 @@ export function Grid<Row>(props: GridProps<Row>) {
   const activeId =
     active === undefined ? undefined : cellId(id, rowName(position.row, grid.keyAt(position.row)), active.column)
   const onPaste = (event: ClipboardEvent) => {
-    const column = columns[position.column]
+    const column = columns[grid.range?.columns[0] ?? position.column]
     // After a click it is told of the cell that was clicked, not of the grid that has the focus.
     const inField = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]')
     if (editing || inField || position.row < 0 || !column || !props.onPaste) return
     event.preventDefault()
-    props.onPaste(event.clipboardData.getData('text/plain'), { row: position.row, column: column.id })
+    props.onPaste(event.clipboardData.getData('text/plain'), {
+      row: grid.range?.rows[0] ?? position.row,
+      column: column.id,
+    })
+  }
+  /** Cells are selected to there, and not the words between. */
+  const onMouseDown = (event: MouseEvent) => {
+    if (!event.shiftKey || !(event.target instanceof Element) || event.target.closest('input, textarea')) return
+    event.preventDefault()
+    scroller.current?.focus()
+  }
+  /** The keys are the grid's, also after a box was clicked: Esc takes the ticks away again, Del deletes. */
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.matches('[type=checkbox]')) scroller.current?.focus()
   }
   return (
     <div className={classes.frame}>
@@ -47,6 +62,8 @@ export function Grid<Row>(props: GridProps<Row>) {
         tabIndex={0}
         onKeyDown={(event) => onGridKey(event, props, grid, t)}
         onPaste={onPaste}
+        onMouseDown={onMouseDown}
+        onClick={onClick}
         onFocus={(event) => {
           if (event.target === event.currentTarget) grid.begin()
         }}
@@ -56,17 +73,20 @@ export function Grid<Row>(props: GridProps<Row>) {
           columns={columns}
           width={widths.total}
           activeColumn={active && position.row === -1 ? active.column : undefined}
-          sort={props.sort}
+          sort={props.sort ?? noSort}
           onSort={props.onSort}
+          onSortToo={props.onSortToo}
           onResize={widths.resizeBy}
           allTicked={rows.count > 0 && ticks.count === rows.count}
           someTicked={ticks.count > 0}
           onTickAll={() => onSelection(ticks.count === rows.count ? noSelection : everyRow)}
         />
         {rows.count > 0 && <GridBody props={props} grid={grid} />}
-        {rows.count === 0 && props.empty}
+        {rows.count === 0 && <div className={classes.empty}>{props.empty}</div>}
       </div>
-      <VisuallyHidden id={`${id}-keys`}>{t('ui.grid.keys')}</VisuallyHidden>
+      <VisuallyHidden id={`${id}-keys`}>
+        {t('ui.grid.keys')} {props.onClear && t('ui.grid.keys.clear')} {props.onSortToo && t('ui.grid.keys.sort')}
+      </VisuallyHidden>
       <div className={classes.said} role="status">
         {grid.said}
       </div>

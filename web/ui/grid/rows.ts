@@ -34,3 +34,11 @@ export function useListedRows<Row>(rows: readonly Row[], rowKey: (row: Row) => s
     }
   }, [rows, rowKey])
 }
+
+/** Those from one position to another, both included, in the order of the list: as they are shown; those that are not here are asked for. */
+export async function rowsFrom<Row>(rows: GridRows<Row>, from: number, to: number): Promise<readonly Row[]> {
+  const here = Array.from({ length: to - from + 1 }, (_, index) => rows.at(from + index))
+  return here.every((row) => row !== undefined)
+    ? here
+    : rows.selected({ all: false, keys: new Set(await rows.keys(from, to)) })
+}

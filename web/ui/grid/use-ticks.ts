@@ -30,11 +30,5 @@ export function useTicks<Row>({ rows, selection, onSelection }: GridProps<Row>) 
     },
     [rows, selectRange, onSelection],
   )
-  /** As one walks with Shift: from the row ticked last, else from where one stood. */
-  const tickTo = (from: { key: string | undefined; row: number }, to: number) => {
-    const { key, row } = from
-    if (key !== undefined) last.current ??= { key, row }
-    void selectRange(last.current?.row ?? row, to)
-  }
-  return { tick, tickTo, count: selectedCount(selection, rows.count) }
+  return { tick, tickRows: selectRange, count: selectedCount(selection, rows.count) }
 }

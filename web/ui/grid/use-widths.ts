@@ -37,7 +37,12 @@ export function scrollColumnIntoView<Row>(
   widths: Widths,
   column: number,
 ): void {
-  if (!scroller || column === 0) return
+  if (!scroller) return
+  // It stays in sight by itself; whoever goes there is at the beginning of the row.
+  if (column === 0) {
+    scroller.scrollLeft = 0
+    return
+  }
   const width = (index: number) => widths[columns[index]?.id ?? ''] ?? columns[index]?.width ?? 0
   const sticky = tickWidth + width(0)
   let left = tickWidth

@@ -1,0 +1,50 @@
+/** For whom a person begins new work: for their own organization, or for one that theirs serves (document 2 §1). */
+import type { Organization } from '../organizations/organization.ts'
+import { matches, nothing } from '../query/filter.ts'
+import type { FilterIn } from '../query/path.ts'
+import type { Actor } from './actor.ts'
+import { visibleContents } from './contents.ts'
+import { visibleOrganizations } from './organizations.ts'
+import { hasSimpleView } from './routes.ts'
+import type { Document } from './rule.ts'
+import { visibleTemplates } from './templates.ts'
+import { canWork, seesAll } from './tenancy.ts'
+
+/** The organizations that `canPlace` lets new records belong to: those that one sees. */
+export const placeableFor = (actor: Actor): FilterIn<Organization> =>
+  canWork(actor) ? visibleOrganizations(actor) : nothing
+
+/** In the simplified view what is made is one's own organization's. */
+export const choosesForWhom = (actor: Actor): boolean => !hasSimpleView(actor) && (seesAll(actor) || actor.isSupplier)
+
+/** Whom it is for, as long as nobody says otherwise: the client whose template is taken, or else whose content. */
+export function proposedOwner(actor: Actor, template: Document | undefined, content: Document | undefined): string {
+  if (!choosesForWhom(actor)) return actor.organization
+  const ofClient = [template, content].find((one) => one !== undefined && isOfServedClient(actor, one))
+  return ofClient ? String(ofClient['owner']) : actor.organization
+}
+
+const isOfServedClient = (actor: Actor, { owner, supplier }: Document): boolean =>
+  owner !== supplier && (seesAll(actor) || supplier === actor.organization)
+
+const isSeenBy = { templates: visibleTemplates, contents: visibleContents } as const
+
+/** Whether those whom a record of the actor's is for see what it is made of. */
+export function isSeenAt(
+  actor: Actor,
+  { owner, supplier }: Document,
+  kind: keyof typeof isSeenBy,
+  document: Document,
+): boolean {
+  const [organization, servedBy] = [String(owner), String(supplier)]
+  const someone: Actor = {
+    id: '',
+    role: 'member',
+    licences: 0,
+    organization,
+    supplier: servedBy,
+    isSupplier: organization === servedBy,
+    isMain: actor.isMain && actor.organization === organization,
+  }
+  return matches(isSeenBy[kind](someone), document)
+}

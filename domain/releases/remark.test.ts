@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { judgeRemark } from './judge-remark.ts'
+import { nextOpen, type Remark, threadsOf } from './remark.ts'
+
+const said = (id: string, minute: number, more: Partial<Remark> = {}): Remark => ({
+  id,
+  version: 1,
+  release: 'r',
+  owner: 'rosenhof',
+  supplier: 'mcs',
+  text: id,
+  createTimestamp: `2026-11-20T08:0${minute}:00.000Z`,
+  createUser: 'p-owner',
+  updateTimestamp: `2026-11-20T08:0${minute}:00.000Z`,
+  updateUser: 'p-owner',
+  ...more,
+})
+const act = (answers: string, minute: number, does: Remark['act']) =>
+  said(`${answers}-${minute}`, minute, { answers, text: '', act: does })
+
+test('threads are counted from the oldest, with their answers in the order in which they were said', () => {
+  const threads = threadsOf([
+    said('b', 2),
+    said('late', 4, { answers: 'a' }),
+    said('soon', 3, { answers: 'a' }),
+    said('a', 1),
+  ])
+  expect(threads.map(({ number, first, answers }) => [number, first.id, answers.map(({ id }) => id)])).toEqual([
+    [1, 'a', ['soon', 'late']],
+    [2, 'b', []],
+  ])
+})
+
+test.each<[string, Remark[], boolean]>([
+  ['nobody said otherwise', [], true],
+  ['it was answered', [said('x', 2, { answers: 'a' })], true],
+  ['it was resolved', [act('a', 2, 'resolved')], false],
+  ['it was resolved and answered', [act('a', 2, 'resolved'), said('x', 3, { answers: 'a' })], false],
+  ['it was reopened', [act('a', 2, 'resolved'), act('a', 3, 'reopened')], true],
+  ['another one was resolved', [said('b', 2), act('b', 3, 'resolved')], true],
+])('a thread where %s', (_, answers, isOpen) => {
+  expect(threadsOf([said('a', 1), ...answers])[0]?.isOpen).toBe(isOpen)
+})
+
+describe('the next open one', () => {
+  const threads = threadsOf([said('a', 1), said('b', 2), said('c', 3), act('b', 4, 'resolved')])
+  test.each([
+    [undefined, 'a'],
+    ['a', 'c'],
+    ['b', 'c'],
+    ['c', 'a'],
+  ])('after %s is %s', (after, next) => {
+    expect(nextOpen(threads, after)?.first.id).toBe(next)
+  })
+  test('is none where all are resolved', () => {
+    expect(nextOpen(threadsOf([said('a', 1), act('a', 2, 'resolved')]), 'a')).toBeUndefined()
+  })
+})
+
+const place = (shape: 'pin' | 'rectangle' | 'stroke', points: number) => ({
+  page: 1,
+  shape,
+  points: Array.from({ length: points }, (_, at) => ({ x: at, y: at })),
+})
+
+test.each<[string, Partial<Remark>, string[]]>([
+  ['words about the whole', {}, []],
+  ['a pin', { place: place('pin', 1) }, []],
+  ['a pin of two points', { place: place('pin', 2) }, ['remark.placeUnclear']],
+  ['a rectangle of one corner', { place: place('rectangle', 1) }, ['remark.placeUnclear']],
+  ['a stroke', { place: place('stroke', 9) }, []],
+  ['no words', { text: ' ' }, ['remark.empty']],
+  ['an answer', { answers: 'a' }, []],
+  ['an answer that only resolves', { answers: 'a', text: '', act: 'resolved' }, []],
+  ['an answer with a place', { answers: 'a', place: place('pin', 1) }, ['remark.otherThread']],
+  ['an answer to an answer', { answers: 'b' }, ['remark.otherThread']],
+  ['an answer from another version', { answers: 'c' }, ['remark.otherThread']],
+  ['what resolves nothing', { act: 'resolved' }, ['remark.otherThread']],
+  ['mentions of both sides', { mentions: ['member', 'supplier'] }, []],
+  ['a mention of one who only looks', { mentions: ['member', 'buyer'] }, ['remark.cannotRead']],
+  ['a mention of one from elsewhere', { mentions: ['stranger'] }, ['remark.cannotRead']],
+])('%s', (_, written, codes) => {
+  const readers: Record<string, Record<string, unknown>> = {
+    member: { organization: 'rosenhof', role: 'member' },
+    supplier: { organization: 'mcs', role: 'admin' },
+    buyer: { organization: 'rosenhof', role: 'buyer' },
+    stranger: { organization: 'alpenflora', role: 'owner' },
+  }
+  const others: Record<string, Remark> = {
+    a: said('a', 1),
+    b: said('b', 1, { answers: 'a' }),
+    c: said('c', 1, { release: 'other' }),
+  }
+  const faults = judgeRemark({
+    before: undefined,
+    after: said('new', 5, written),
+    touches: () => true,
+    related: (kind, id) => (kind === 'users' ? readers[id] : others[id]),
+    variants: () => [],
+    sees: () => true,
+  })
+  expect(faults.map(({ code }) => code)).toEqual(codes)
+})

@@ -1,0 +1,22 @@
+/**
+ * What follows from a record and is written beside it, in the name of whoever caused it: pictures of its pages, sums. It is no
+ * step of a person, and no later work of anybody.
+ */
+import type { Kind } from '../kind.ts'
+import { kinds } from '../kinds.ts'
+import type { RecordKind } from '../records.ts'
+
+const derived: { readonly [Name in RecordKind]?: readonly string[] } = {
+  releases: ['files', 'pictureInfo'],
+  publications: kinds.publications.byServer ?? [],
+  templates: ['preview'],
+  organizations: ['numReleases', 'numMembers'],
+}
+
+const ofStore = /^(?:version|faulty|(?:update|create)(?:Timestamp|User))$/
+
+export function isDerived(kind: RecordKind, path: string): boolean {
+  const root = path.split('.', 1)[0] ?? ''
+  const { kept = [] }: Kind = kinds[kind]
+  return ofStore.test(root) || kept.some((field) => field === root) || (derived[kind] ?? []).includes(root)
+}

@@ -1,0 +1,79 @@
+import de from '#locales/de.json' with { type: 'json' }
+import en from '#locales/en.json' with { type: 'json' }
+import fr from '#locales/fr.json' with { type: 'json' }
+import { expect, test } from 'vitest'
+import { remarkNews } from '../releases/remark.ts'
+import { releaseStatuses } from '../releases/release-status.ts'
+import { type News, notificationTypes } from './notification.ts'
+import { newsSubject, newsWords, notificationWords } from './notification-words.ts'
+
+const texts: Record<string, Readonly<Record<string, string>>> = { de, en, fr }
+const sayIn =
+  (language: string) =>
+  (key: string, params: Readonly<Record<string, string | number>>): string =>
+    (texts[language]?.[key] ?? `no ${key}`).replace(/\{(\w+)\}/g, (whole, name: string) =>
+      String(params[name] ?? whole),
+    )
+
+const rejected = { status: 'rejected', label: 'Rose', number: 2, person: 'Anna', comment: 'Zu rot' } as const
+
+test('the same news are worded in the language of whoever reads them, the reason as it was given', () => {
+  const told = { type: 'statusChange', message: 'Einst', news: rejected } as const
+  expect(notificationWords(told, sayIn('de'))).toBe('Anna hat Rose, Version 2, abgelehnt.\nZu rot')
+  expect(notificationWords(told, sayIn('fr'))).toBe('Anna a refusé Rose, version 2.\nZu rot')
+})
+
+test('what was adjusted since an approval in advance is named with its places', () => {
+  const adjusted = [
+    { name: 'Name', parts: ['textSize', 'textTracking'] as ('textSize' | 'textTracking')[] },
+    { name: 'Bild', parts: ['crop'] as 'crop'[] },
+  ]
+  const news = { status: 'published', label: 'Rose', number: 2, person: 'Marco', adjusted } as const
+  expect(newsWords(news, sayIn('en')).split('\n').at(-1)).toBe(
+    'Adjusted since the approval in advance: Name (Type size changed, Tracking changed); Bild (Crop changed)',
+  )
+})
+
+test.each([
+  ['pending', 'Wieder in Bearbeitung: Rose, Version 2'],
+  ['review', 'Korrekturabzug angefordert: Rose, Version 2'],
+  ['approval', 'Druckfreigabe erbeten: Rose, Version 2'],
+  ['reviewAndPublish', 'Im Voraus freigegeben: Rose, Version 2'],
+  ['published', 'Zum Druck freigegeben: Rose, Version 2'],
+  ['rejected', 'Abgelehnt: Rose, Version 2'],
+  ['disabled', 'Gesperrt: Rose, Version 2'],
+] as const)('the subject of a mail names the act first: %s', (status, subject) => {
+  expect(newsSubject({ status, label: 'Rose', number: 2, person: 'Anna' }, sayIn('de'))).toBe(subject)
+})
+
+test('what was sent before news were kept says what it was worded as, or else what kind it is of', () => {
+  const told = { type: 'orderReceived', message: 'Anna hat Rose bestellt' } as const
+  expect(notificationWords(told, sayIn('fr'))).toBe('Anna hat Rose bestellt')
+  expect(notificationWords({ ...told, message: '' }, sayIn('en'))).toBe('An order has come in')
+})
+
+const all: readonly News[] = [
+  ...releaseStatuses.map((status) => ({ status, label: 'Rose', number: 2, person: 'Anna' })),
+  ...remarkNews.map((remark) => ({ remark, thread: 't', label: 'Rose', number: 2, person: 'Anna', text: 'Zu rot' })),
+  { ...rejected, remarks: 2 },
+  { label: 'Rose', number: 2 },
+  { order: 'M1042', person: 'Anna' },
+]
+
+test.each(Object.keys(texts))('every news has its words in %s, and nothing in them is left open', (language) => {
+  for (const news of all)
+    for (const words of [newsWords, newsSubject])
+      expect(words(news, sayIn(language))).toMatch(/^(?!no ).*(Rose|M1042)[^{}]*$/)
+})
+
+/** Of two languages that say the same, one was left out. */
+test.each(notificationTypes)('%s is said in each language in its own words', (type) => {
+  const said = Object.keys(texts).map((language) => notificationWords({ type, message: '' }, sayIn(language)))
+  expect(new Set(said).size).toBe(said.length)
+  expect(said.filter((one) => one.startsWith('no '))).toEqual([])
+})
+
+test.each(all)('news like %j are told in each language in its own words', (news) => {
+  const said = Object.keys(texts).map((language) => newsWords(news, sayIn(language)))
+  expect(new Set(said).size).toBe(said.length)
+})

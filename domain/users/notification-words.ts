@@ -1,0 +1,45 @@
+/** What a notification says, in the language it is read in. The one place, for server, mails and browser. */
+import { shortened } from '../formats/shortened.ts'
+import type { Say } from '../formats/said.ts'
+import type { News, Notification } from './notification.ts'
+
+export const notificationWords = ({ message, news, type }: Told, say: Say): string =>
+  (news ? newsWords(news, say) : message) || say(`notifications.type.${type}`, {})
+
+type Told = Pick<Notification, 'message' | 'type'> & { news?: News | undefined }
+
+/** What it is about, as it was called then. */
+export const newsAbout = (news: News, say: Say): string =>
+  'order' in news
+    ? say('mail.order.subject', { number: news.order })
+    : say('notifications.release', { label: news.label, number: news.number })
+
+/** The subject of a mail about it: the act first, then what it is about. */
+export function newsSubject(news: News, say: Say): string {
+  if ('order' in news) return say('mail.order.subject', { number: news.order })
+  if ('remark' in news) return say(`mail.remarkSubject.${news.remark}`, { label: news.label, number: news.number })
+  if (!('status' in news)) return say('mail.printDataFailed.subject', news)
+  const { label, number, status } = news
+  return say(`mail.statusSubject.${status}`, { label, number })
+}
+
+export function newsWords(news: News, say: Say): string {
+  if ('order' in news) return say('notifications.orderReceived', news)
+  if ('remark' in news) {
+    const { label, number, person, text } = news
+    return [say(`notifications.remark.${news.remark}`, { label, number, person }), text].filter(Boolean).join('\n')
+  }
+  if (!('status' in news)) return say('mail.printDataFailed.body', news)
+  const { status, comment, adjusted = [], remarks, ...params } = news
+  const places = adjusted.map(
+    ({ name, parts }) => `${name} (${parts.map((part) => say(`release.compare.adjusted.${part}`, {})).join(', ')})`,
+  )
+  return [
+    say(`mail.statusChange.${status}`, params),
+    comment,
+    remarks !== undefined && say('mail.statusChange.remarks', { count: remarks }),
+    places.length > 0 && say('mail.statusChange.adjusted', { places: shortened(places.join('; '), 500) }),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

@@ -1,0 +1,34 @@
+/**
+ * Each check of a password holds a core and 32 MB for a tenth of a second, and one of the four threads that read files. As many are
+ * made at a time as leave a core and a thread to everybody else; the rest wait in their order.
+ */
+import { availableParallelism } from 'node:os'
+
+export type Passwords = {
+  hash(password: string): Promise<string>
+  verify(check: { hash: string; password: string }): Promise<boolean>
+}
+
+const usual = Math.min(3, Math.max(1, availableParallelism() - 1))
+
+export function createPasswords(given: Passwords, atOnce = usual): Passwords {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running < atOnce) running++
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+
+  return {
+    hash: (password) => inTurn(() => given.hash(password)),
+    verify: (check) => inTurn(() => given.verify(check)),
+  }
+}

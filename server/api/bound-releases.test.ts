@@ -1,0 +1,304 @@
+/** From its first proof on a release is what it was proofed as, whatever becomes of its master and its pictures. */
+import { beforeAll, expect, test, vi } from 'vitest'
+import { labelMasters } from '#samples/label-masters-for-tests.ts'
+import { systemActor } from '#domain/access/actor.ts'
+import { people, type Person } from '#domain/access/test-people.ts'
+import { is } from '#domain/query/filter.ts'
+import { sharp } from '#server/adapters/pixels.ts'
+import { readFileFrom } from '#server/adapters/files.ts'
+import { checkRelease } from '#server/services/releases/check-release.ts'
+import { generatePrintData } from '#server/services/releases/generate-print-data.ts'
+import { formOf } from '#test/ask.ts'
+import { onEachServer } from '#test/running-server.ts'
+
+const [design, smaller] = await labelMasters()
+const square = async (background: string) =>
+  new Uint8Array(
+    await sharp({ create: { width: 40, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  )
+
+onEachServer('a bound release', (server) => {
+  let template = ''
+  const tags = { text: '', picture: '' }
+
+  const upload = (bytes: Uint8Array) =>
+    server().ask('mainSupplier', 'POST /api/artwork/templates/:id', {
+      params: { id: template },
+      form: formOf('data', 'stecketikett.idml', bytes, { mode: 'activate' }),
+    })
+  const picture = async (color: string) =>
+    server().ask('editor', 'POST /api/pictures', { form: formOf('upload', 'rosa.png', await square(color)) })
+  // The demo tenant's fonts are not here: every approval takes a reason.
+  const message = 'Die Schrift kommt nach'
+  const changeStatus = async (person: Person, id: string, status: string, more: object = {}) => {
+    const { data, errors } = await server().graphql(person, statusMutation, { ids: [id], status, message, ...more })
+    if (errors) throw new Error(JSON.stringify(errors))
+    const [result] = data?.releaseChangeStatus ?? []
+    expect(result).toMatchObject({ success: true, error: null })
+    return result
+  }
+  const stored = (id: string) => server().services.store.get(systemActor, 'releases', id)
+  /** Drawn now, whatever is kept. */
+  const pages = async (id: string) => {
+    const { errors } = await server().graphql('mainSupplier', artworkMutation, { id })
+    expect(errors).toBeUndefined()
+    const files = Object.values((await stored(id)).files).filter(({ usage }) => usage === 'display')
+    return Promise.all(files.map(({ path }) => readFileFrom(server().services.files, path)))
+  }
+  const kit = async (id: string, person: Person = 'editor') =>
+    server().ask(person, 'GET /api/artwork/releases/:id/kit', { params: { id } })
+  const fetched = async (path: string, person: Person = 'editor') => {
+    const answer = await fetch(`${server().address}${path}`, {
+      headers: { authorization: `Bearer ${await server().token(person)}` },
+    })
+    return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
+  }
+  const bindAnew = (person: Person, id: string) => server().call(person, 'POST', `/api/artwork/releases/${id}/bound`)
+
+  const created = async (label: string) => {
+    const release = {
+      label,
+      template,
+      data: { [tags.text]: { value: label }, [tags.picture]: { value: 'rosa.png' } },
+    }
+    const { data, errors } = await server().graphql('editor', createMutation, { release })
+    expect(errors).toBeUndefined()
+    return String(data?.releaseCreate?.id)
+  }
+
+  beforeAll(async () => {
+    const { data } = await server().graphql('mainSupplier', templateMutation, { template: { name: 'Stecketikett' } })
+    template = String(data?.templateCreate?.id)
+    await upload(design)
+    const set = { 'preflight.publishing': 'nothing' }
+    await server().call('mainSupplier', 'PATCH', `/api/store/templates/${template}`, { set })
+    const { placeholders } = await server().services.store.get(systemActor, 'templates', template)
+    tags.text = placeholders.find(({ type }) => type === 'text' || type === 'string')?.id ?? ''
+    tags.picture = placeholders.find(({ type }) => type === 'image')?.id ?? ''
+    await picture('#a00')
+  })
+
+  test('is bound by its first proof, and neither a newer master nor a newer picture change it', async () => {
+    const id = await created('Rosa')
+    expect((await stored(id)).bound).toBeUndefined()
+    expect((await kit(id)).bound).toBeUndefined()
+    const desk = await pages(id)
+    await changeStatus('editor', id, 'review')
+    const { bound } = await stored(id)
+    expect(bound).toMatchObject({ set: expect.stringMatching(/^[0-9a-f]{64}$/), design: { name: 'stecketikett.idml' } })
+    expect((await kit(id)).bound).toMatchObject({ names: expect.arrayContaining(['rosa.png']) })
+    expect((await kit(id)).bound?.newer).toBeUndefined()
+
+    await upload(smaller)
+    await picture('#00a')
+    expect(await pages(id)).toEqual(desk)
+    expect((await kit(id)).bound?.newer).toMatchObject({
+      master: true,
+      pictures: ['rosa.png'],
+      fonts: false,
+      words: false,
+    })
+    // One that begins now has what there is now.
+    expect(await pages(await created('Rosa'))).not.toEqual(desk)
+
+    await changeStatus('mainSupplier', id, 'approval')
+    expect((await stored(id)).bound).toEqual(bound)
+    const job = await changeStatus('owner', id, 'published')
+    await expect
+      .poll(async () => (await server().call('mainSupplier', 'GET', `/api/jobs/${String(job?.jobId)}`)).body.state, {
+        timeout: 60_000,
+      })
+      .toBe('completed')
+    expect(await pages(id)).toEqual(desk)
+    await upload(design)
+    await picture('#a00')
+  })
+
+  test('the browser gets the very parts that are bound, and nobody else does', async () => {
+    const id = await created('Alba')
+    await changeStatus('editor', id, 'review')
+    await upload(smaller)
+    await picture('#00a')
+    const parts = await kit(id)
+    expect((await fetched(parts.design)).bytes).toEqual(design)
+    const shown = parts.pictures.find(({ key }) => key === 'rosa.png')
+    const { data, info } = await sharp(Buffer.from((await fetched(shown?.preview ?? '')).bytes))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([info.width, data[0], data[2]]).toEqual([40, 170, 0])
+    for (const { url } of parts.fonts.slice(0, 2)) expect((await fetched(url)).status).toBe(200)
+    for (const path of [parts.design, shown?.preview ?? '', `/api/artwork/releases/${id}/kit`])
+      expect([path, (await fetched(path, 'stranger')).status]).toEqual([path, 404])
+    expect((await fetched(`/api/artwork/releases/${id}/placed/other.png`)).status).toBe(404)
+    expect((await fetched(`/api/artwork/releases/${id}/fonts/other`)).status).toBe(404)
+    await upload(design)
+    await picture('#a00')
+  })
+
+  test('who checks it takes the newer state over, and nobody else', async () => {
+    const id = await created('Gallica')
+    expect((await bindAnew('mainSupplier', id)).body.error?.code).toBe('release.notInReview')
+    await changeStatus('editor', id, 'review')
+    const before = await pages(id)
+    await upload(smaller)
+    expect((await bindAnew('owner', id)).body.error?.code).toBe('release.editNotAllowed')
+    expect(await pages(id)).toEqual(before)
+    const { status } = await bindAnew('mainSupplier', id)
+    expect(status).toBe(200)
+    expect((await kit(id)).bound?.newer).toBeUndefined()
+    expect(await pages(id)).not.toEqual(before)
+    expect((await stored(id)).log.at(-1)).toMatchObject({ action: 'bound', userName: 'mainSupplier' })
+    await changeStatus('mainSupplier', id, 'approval')
+    await upload(design)
+    expect((await bindAnew('mainSupplier', id)).body.error?.code).toBe('release.editNotAllowed')
+  })
+
+  test('a picture that was missing stays missing, and one that came with an edit is bound by the next step', async () => {
+    const id = await created('Centifolia')
+    const path = `data.${tags.picture}.value`
+    const edit = (person: Person, value: string) =>
+      server().call(person, 'PATCH', `/api/store/releases/${id}`, { set: { [path]: value } })
+    await edit('editor', 'spaeter.png')
+    await changeStatus('editor', id, 'review')
+    const without = await pages(id)
+    await server().ask('editor', 'POST /api/pictures', { form: formOf('upload', 'spaeter.png', await square('#0a0')) })
+    expect(await pages(id)).toEqual(without)
+    expect((await kit(id)).bound?.newer?.pictures).toEqual(['spaeter.png'])
+
+    expect((await edit('mainSupplier', 'rosa.png')).status).toBe(200)
+    await changeStatus('mainSupplier', id, 'approval')
+    const proof = await pages(id)
+    expect(proof).not.toEqual(without)
+    await picture('#00a')
+    expect(await pages(id)).toEqual(proof)
+    await picture('#a00')
+  })
+
+  test('whoever approves names the pages they see; others are refused, and those are printed, today and later', async () => {
+    const id = await created('Moschata')
+    await changeStatus('editor', id, 'review')
+    await changeStatus('mainSupplier', id, 'approval')
+    const { services } = server()
+    const approve = async (hash: string) => {
+      const given = { ids: [id], status: 'published', message, pages: [{ release: id, hash }] }
+      return (await server().graphql('owner', statusMutation, given)).data?.releaseChangeStatus?.[0]
+    }
+    expect(await approve('0'.repeat(64))).toMatchObject({ success: false, error: { code: 'release.pagesDiffer' } })
+    expect((await stored(id)).status).toBe('approval')
+    const { hash } = await checkRelease(services, await stored(id))
+    expect(await approve(hash)).toMatchObject({ success: true })
+    expect((await stored(id)).log.at(-1)).toMatchObject({ action: 'status.published', userName: 'owner', pages: hash })
+    const foundBy = async (person: Person) =>
+      (
+        await server().ask(person, 'POST /api/store/:collection/query', {
+          params: { collection: 'releases' },
+          body: { where: { field: `approvedPages.${hash}`, op: '=', value: true } },
+        })
+      ).data.map((one) => one.id)
+    expect([await foundBy('owner'), await foundBy('stranger')]).toEqual([[id], []])
+    const isPrinted = () =>
+      expect.poll(async () => (await stored(id)).printDataGenerated, { timeout: 60_000 }).toBeDefined()
+    await isPrinted()
+    const { path, updateTimestamp: first } = (await stored(id)).files[`${id}~pdf`] ?? { path: '', updateTimestamp: '' }
+    const pdf = await readFileFrom(services.files, path)
+
+    expect(Buffer.from(pdf).toString('latin1')).toContain(`<dc:identifier>${hash}</dc:identifier>`)
+    // Locked and published again, the same file is printed: nothing is composed.
+    await changeStatus('owner', id, 'disabled')
+    const compose = vi.spyOn(services.engine, 'run')
+    await changeStatus('mainSupplier', id, 'published')
+    await expect
+      .poll(async () => (await stored(id)).files[`${id}~pdf`]?.updateTimestamp, { timeout: 60_000 })
+      .not.toBe(first)
+    expect(compose.mock.calls.filter(([task]) => task.kind === 'compose' && task.pdf?.marks)).toEqual([])
+    compose.mockRestore()
+    expect(await readFileFrom(services.files, path)).toEqual(pdf)
+    expect((await stored(id)).log.at(-1)).toMatchObject({ action: 'status.published', pages: hash })
+  })
+
+  test('another picture under the same name, as large, makes other pages: who has the former ones on the screen approves nothing', async () => {
+    const id = await created('Damascena')
+    await changeStatus('editor', id, 'review')
+    const hash = async () => (await checkRelease(server().services, await stored(id))).hash
+    const seen = await hash()
+    await picture('#00a')
+    expect(await hash()).toBe(seen)
+    await bindAnew('mainSupplier', id)
+    await changeStatus('mainSupplier', id, 'approval')
+    const given = { ids: [id], status: 'published', message, pages: [{ release: id, hash: seen }] }
+    const [result] = (await server().graphql('owner', statusMutation, given)).data?.releaseChangeStatus ?? []
+    expect(result).toMatchObject({ success: false, error: { code: 'release.pagesDiffer' } })
+    await picture('#a00')
+  })
+
+  test('what others write after an approval in advance makes it void until the owner confirms the pages', async () => {
+    const id = await created('Rugosa')
+    await changeStatus('owner', id, 'reviewAndPublish')
+    const edit = async (part: string, value: unknown) => {
+      const set = { [`data.${tags.text}.${part}`]: value }
+      expect((await server().call('mainSupplier', 'PATCH', `/api/store/releases/${id}`, { set })).status).toBe(200)
+    }
+    const publish = async () =>
+      (await server().graphql('mainSupplier', statusMutation, { ids: [id], status: 'published', message })).data
+        ?.releaseChangeStatus?.[0]
+    const changes = async (person: Person) =>
+      (await server().ask(person, 'GET /api/releases/:id/approval', { params: { id } })).changes
+    const confirm = async (person: Person, hash: string) =>
+      server().call(person, 'POST', `/api/releases/${id}/approval`, { hash, message })
+    const hash = async () => (await checkRelease(server().services, await stored(id))).hash
+
+    await edit('value', 'CHF 1.00')
+    expect(await changes('owner')).toMatchObject([{ tag: tags.text, before: 'Rugosa', after: 'CHF 1.00' }])
+    expect(await publish()).toMatchObject({ success: false, error: { code: 'release.approvalVoid' } })
+    expect((await confirm('mainSupplier', await hash())).body.error?.code).toBe('write.notAllowed')
+    expect((await confirm('buyer', await hash())).status).toBe(403)
+    expect((await confirm('owner', '0'.repeat(32))).body.error?.code).toBe('release.pagesDiffer')
+    expect((await confirm('owner', await hash())).body).toEqual({ success: true })
+    expect((await stored(id)).log.at(-1)).toMatchObject({ action: 'confirmed', pages: await hash() })
+    expect(await changes('mainSupplier')).toEqual([])
+    // How it is set is the supplier's to adjust; the owner hears of it.
+    await edit('textSize', 90)
+    expect(await changes('mainSupplier')).toMatchObject([{ tag: tags.text, adjusted: ['textSize'] }])
+    expect(await publish()).toMatchObject({ success: true })
+    const about = { all: [is('documentId', id), is('user', people.owner.id)] }
+    await expect
+      .poll(
+        async () => {
+          const { documents } = await server().services.store.list(systemActor, 'notifications', { where: about })
+          return documents.map(({ news }) => news && 'adjusted' in news && news.adjusted)
+        },
+        { timeout: 60_000 },
+      )
+      .toContainEqual([{ name: expect.any(String), parts: ['textSize'] }])
+  })
+
+  test('pages that nobody has approved are not printed', async () => {
+    const id = await created('Spinosissima')
+    await changeStatus('owner', id, 'reviewAndPublish')
+    const release = await stored(id)
+    const log = release.log.map((entry) => (entry.pages === undefined ? entry : { ...entry, pages: '0'.repeat(64) }))
+    expect(log).not.toEqual(release.log)
+    const write = { kind: 'update', collection: 'releases', id, set: { log, status: 'published' } } as const
+    await server().services.store.write(systemActor, [write])
+    await expect(generatePrintData(server().services, id, async () => {})).rejects.toMatchObject({
+      code: 'release.printDiffers',
+    })
+    expect((await stored(id)).files[`${id}~pdf`]).toBeUndefined()
+  })
+
+  test('nobody writes by hand what it is bound to', async () => {
+    const id = await created('Damascena')
+    const set = { bound: { set: '0'.repeat(64), design: { name: 'x', updateTimestamp: '2026-01-01T00:00:00.000Z' } } }
+    const { body } = await server().call('admin', 'PATCH', `/api/store/releases/${id}`, { set })
+    expect(body.error?.code).toBe('write.fieldNotAllowed')
+  })
+})
+
+const templateMutation = `mutation TemplateCreate($template: TemplateInput!) { templateCreate(template: $template) { id } }`
+const createMutation = `mutation ReleaseCreate($release: ReleaseInput!) { releaseCreate(release: $release) { id publicationId } }`
+const artworkMutation = `mutation ReleaseArtwork($id: ID!) { releaseArtwork(id: $id, forceRecreate: true) { files { filename } } }`
+const statusMutation = `mutation ReleaseChangeStatus($ids: [ID!]!, $status: String!, $message: String, $pages: [PagesShown!]) {
+  releaseChangeStatus(ids: $ids, status: $status, message: $message, pages: $pages) { id status success jobId error { code } }
+}`

@@ -1,0 +1,132 @@
+/** What people say about a version, through the API: each their own, and both sides see it. */
+import { expect, test } from 'vitest'
+import { people, type Person } from '#domain/access/test-people.ts'
+import { is } from '#domain/query/filter.ts'
+import { threadsOf } from '#domain/releases/remark.ts'
+import { onEachServer } from '#test/running-server.ts'
+
+onEachServer('remarks', (server) => {
+  let release = ''
+  const tenant = { owner: 'rosenhof', supplier: 'mcs' }
+  const say = (person: Person, remark: object) =>
+    server().call(person, 'POST', '/api/store/remarks', { release, ...tenant, ...remark })
+  const list = async (person: Person) =>
+    (
+      await server().ask(person, 'POST /api/store/:collection/query', {
+        params: { collection: 'remarks' },
+        body: { where: { field: 'release', op: '=', value: release } },
+      })
+    ).data
+  const remarksSeen = async () =>
+    (await server().services.store.list(people.mainSupplier, 'remarks', { where: is('release', release) })).documents
+  let first = ''
+
+  test('are made on a version by those who work with it, with their place', async () => {
+    const made = await server().graphql('editor', createMutation, { release: { label: 'Rosa gallica' } })
+    release = String(made.data?.releaseCreate?.id)
+    const place = {
+      page: 1,
+      shape: 'rectangle',
+      points: [
+        { x: 12.5, y: 20 },
+        { x: 60, y: 44 },
+      ],
+    }
+    const answer = await say('owner', { text: 'Preis zu klein', place })
+    expect(answer.status).toBe(201)
+    first = String(answer.body.id)
+    expect(await list('mainSupplier')).toMatchObject([{ id: first, text: 'Preis zu klein', place }])
+  })
+
+  test.each(['buyer', 'neighbour', 'stranger'] as const)('are not there for %s', async (person) => {
+    expect(await list(person)).toEqual([])
+    const answer = await say(person, { text: 'x' })
+    expect(answer.status).toBe(403)
+    const one = await server().call(person, 'GET', `/api/store/remarks/${first}`)
+    expect(one).toMatchObject({ status: 404, body: { error: { code: 'remark.notFound' } } })
+  })
+
+  test('belong to whom the version belongs to, whatever is sent', async () => {
+    const answer = await say('mainSupplier', { text: 'x', owner: 'staudenland' })
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'write.notAllowed' } } })
+  })
+
+  test('are changed and deleted by who made them, and by nobody else', async () => {
+    const path = `/api/store/remarks/${first}`
+    const set = { text: 'Preis viel zu klein' }
+    for (const person of ['member', 'mainSupplier', 'admin'] as const) {
+      expect((await server().call(person, 'PATCH', path, { set })).status).toBe(403)
+      expect((await server().call(person, 'DELETE', path)).status).toBe(403)
+    }
+    expect((await server().call('owner', 'PATCH', path, { set })).status).toBe(200)
+    const moved = await server().call('owner', 'PATCH', path, { set: { act: 'resolved' } })
+    expect(moved.status).toBeGreaterThanOrEqual(400)
+    expect(await list('mainSupplier')).toMatchObject([set])
+  })
+
+  test('are resolved and reopened by either side, which stands there with its name', async () => {
+    expect((await say('mainSupplier', { answers: first, act: 'resolved', text: 'Größer gesetzt' })).status).toBe(201)
+    expect((await say('owner', { answers: first, act: 'reopened' })).status).toBe(201)
+    expect(await list('owner')).toMatchObject([
+      { act: 'reopened', createUser: { id: 'p-owner' } },
+      { act: 'resolved', createUser: { id: 'p-main-supplier' }, text: 'Größer gesetzt' },
+      { id: first },
+    ])
+  })
+
+  test('are told to whom they concern, with their words, and to whom they mean', async () => {
+    const of = async (person: Person) => {
+      const { documents } = await server().services.store.list(people[person], 'notifications', { limit: 50 })
+      return documents
+        .map(({ type, news }) => [type, news && 'remark' in news ? [news.remark, news.text] : news])
+        .toReversed()
+    }
+    const answer = await say('mainSupplier', { answers: first, text: 'Gut so, member?', mentions: ['p-member'] })
+    expect(answer.status).toBe(201)
+    await expect
+      .poll(() => of('member'), { timeout: 20_000 })
+      .toEqual([['mentioned', ['mentioned', 'Gut so, member?']]])
+    const toOwner = [
+      ['remark', ['resolved', 'Größer gesetzt']],
+      ['remark', ['answered', 'Gut so, member?']],
+    ]
+    await expect.poll(() => of('owner'), { timeout: 20_000 }).toEqual(toOwner)
+    // Whoever made the version took part in it: what is new is for them, too.
+    expect(await of('editor')).toEqual([['remark', ['said', 'Preis zu klein']]])
+    expect(await of('buyer')).toEqual([])
+    const { body } = await server().call('admin', 'GET', '/api/outbox')
+    expect(body.data).toContainEqual(
+      expect.objectContaining({
+        recipient: 'member@test.example',
+        subject: 'Sie wurden erwähnt: Rosa gallica, Version 1',
+      }),
+    )
+  })
+
+  test.each([
+    ['who only looks', ['p-buyer'], 400, 'remark.cannotRead'],
+    ['who works elsewhere', ['p-stranger'], 400, 'remark.cannotRead'],
+    ['who is not there', ['nobody'], 403, 'write.referenceNotVisible'],
+  ])('mean nobody %s', async (_who, mentions, status, code) => {
+    const answer = await say('mainSupplier', { text: 'x', mentions })
+    expect(answer).toMatchObject({ status, body: { error: { code } } })
+  })
+
+  test('say something', async () => {
+    expect(await say('owner', { text: '  ' })).toMatchObject({ status: 400, body: { error: { code: 'remark.empty' } } })
+  })
+
+  test('come back from the trash to their answers', async () => {
+    const { changeset } = await server().ask('owner', 'POST /api/store/write', {
+      body: { writes: [{ kind: 'delete', collection: 'remarks', id: first }] },
+    })
+    expect(threadsOf(await remarksSeen())).toEqual([])
+    const undone = await server().call('owner', 'POST', `/api/changesets/${changeset}/revert`, {})
+    expect(undone).toMatchObject({ status: 200, body: { conflicts: [] } })
+    expect(threadsOf(await remarksSeen())).toMatchObject([
+      { first: { id: first }, answers: [{}, {}, {}], isOpen: true },
+    ])
+  })
+})
+
+const createMutation = `mutation ReleaseCreate($release: ReleaseInput!) { releaseCreate(release: $release) { id } }`

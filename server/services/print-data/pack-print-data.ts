@@ -1,0 +1,32 @@
+/** The print data of chosen versions in one ZIP file, each named as on the print drive. */
+import { productError } from '#domain/errors.ts'
+import { createNamer } from '#domain/releases/download-names.ts'
+import type { Context } from '../context.ts'
+import { type KeptZip, keepZip, type ZipSource } from '../files/keep-zip.ts'
+import { listById } from '../list-by-id.ts'
+import { printFileOf } from '../releases/approved-pages.ts'
+
+export const mostPacked = 2000
+
+/** `missing`: those without a file. Throws `write.tooMany`, `release.notFound`, and what packing throws. */
+export async function packPrintData(
+  context: Context,
+  ids: readonly string[],
+): Promise<KeptZip & { missing: readonly string[] }> {
+  if (ids.length > mostPacked) throw productError('write.tooMany', { limit: mostPacked })
+  const releases = await listById(context, 'releases', ids)
+  if (releases.size < new Set(ids).size) throw productError('release.notFound')
+  const nameOf = createNamer()
+  const sources: ZipSource[] = []
+  const missing: string[] = []
+  for (const release of releases.values()) {
+    const file = printFileOf(release)
+    const found = file && (await context.files.stat(file.path))
+    if (!file || !found) missing.push(release.id)
+    else {
+      const name = (release.exportPath ?? file.path).replace(/^.*\//, '').replace(/\.pdf$/, '')
+      sources.push({ name: nameOf(name, 'pdf'), size: found.size, modified: file.updateTimestamp, path: file.path })
+    }
+  }
+  return { ...(await keepZip(context, 'Imprimatur-Print.zip', sources)), missing }
+}

@@ -1,0 +1,57 @@
+/** Of releases that were printed, or are to be: whether the file is where it should be, and what is under way. */
+import { productError } from '#domain/errors.ts'
+import type { Release, ReleaseFile } from '#domain/releases/release.ts'
+import type { JobView } from '#schema/shapes/job.ts'
+import type { FileStore } from '#server/adapters/files.ts'
+import type { Context } from '../context.ts'
+import { listById } from '../list-by-id.ts'
+import { printFileOf } from '../releases/approved-pages.ts'
+
+export const placeStates = ['there', 'missing', 'other'] as const
+type PlaceState = (typeof placeStates)[number]
+
+export type PrintDataState = {
+  id: string
+  /** With the release, and on the print drive; `other`: something else lies there. Null before it was made. */
+  kept: PlaceState | null
+  drive: PlaceState | null
+  /** The newest that makes them. */
+  job: JobView | null
+}
+
+export const mostStates = 200
+
+/** In the order of the ids; those that the person does not see are left out. Throws `write.tooMany`. */
+export async function printDataStates(context: Context, ids: readonly string[]): Promise<PrintDataState[]> {
+  if (ids.length > mostStates) throw productError('write.tooMany', { limit: mostStates })
+  const { jobs, actor } = context
+  const releases = await listById(context, 'releases', ids)
+  const seen = ids.flatMap((id) => releases.get(id) ?? [])
+  const newest = await jobs.newest(actor, 'generate-print-data', {
+    collection: 'releases',
+    ids: seen.map(({ id }) => id),
+  })
+  const byRelease = new Map(newest.map((job) => [job.about?.id, job]))
+  return Promise.all(
+    seen.map(async (release) => ({
+      id: release.id,
+      ...(await placesOf(context, release)),
+      job: byRelease.get(release.id) ?? null,
+    })),
+  )
+}
+
+async function placesOf({ files, printData }: Context, release: Release) {
+  const file = printFileOf(release)
+  const [kept, drive] = await Promise.all([
+    file ? stateAt(files, file.path, file) : null,
+    file && release.exportPath ? stateAt(printData, release.exportPath, file) : null,
+  ])
+  return { kept, drive }
+}
+
+/** By its size: what it is in full is looked at when it is printed again. */
+async function stateAt(store: FileStore, path: string, { filesize }: ReleaseFile): Promise<PlaceState> {
+  const found = await store.stat(path)
+  return !found ? 'missing' : found.size === filesize ? 'there' : 'other'
+}

@@ -1,0 +1,108 @@
+/**
+ * Which pages are approved: an act of approving names those that were on the screen, and what is printed is those and no others
+ * (docs/decisions/0342-approved-pages.md).
+ */
+import { createHash } from 'node:crypto'
+import { productError } from '#domain/errors.ts'
+import { approvedPages } from '#domain/releases/approved-pages.ts'
+import { type ReleaseChange, versionChanges } from '#domain/releases/release-changes.ts'
+import type { Release, ReleaseFile } from '#domain/releases/release.ts'
+import { findFile } from '#server/adapters/files.ts'
+import type { Context, Services } from '../context.ts'
+import { bytesOf, readJson } from '../templates/template-files.ts'
+import { readBoundSet } from './bound-set.ts'
+import { composedFacts } from './composed-facts.ts'
+import { fileKey } from './release-writes.ts'
+
+/**
+ * The hash of the pages that are approved with this act. Throws `release.pagesDiffer` where others were on the screen. What was
+ * printed before is not composed again.
+ */
+export async function pagesToApprove(services: Services, release: Release, shown: string | undefined): Promise<string> {
+  const pages = pagesPrinted(release) ?? (await composedFacts(services, release)).hash
+  if (shown !== undefined && shown !== pages) throw productError('release.pagesDiffer')
+  return pages
+}
+
+/** Of a release that is locked: what is printed of it again is not composed anew. */
+export const pagesPrinted = (release: Release): string | undefined =>
+  release.status === 'disabled' ? approvedPages(release) : undefined
+
+const approvedPath = (id: string, pages: string): string => `releases/${id}/approved/${pages}.json`
+
+/** What was on the pages, beside what they are composed of. */
+export const keepApproved = ({ files }: Services, { id, data, bound, ownPdf }: Release, pages: string) =>
+  files.put(approvedPath(id, pages), bytesOf({ data, bound, ownPdf }))
+
+/** What has become of a release since its owner approved it in advance, as the actor's language calls it. */
+export async function changedSinceApproval(context: Context, release: Release): Promise<ReleaseChange[]> {
+  const { files, actor } = context
+  const approved = approvedPages(release)
+  if (release.status !== 'reviewAndPublish' || approved === undefined) return []
+  const path = approvedPath(release.id, approved)
+  if (!(await files.stat(path))) return []
+  const before = (await readJson(context, path)) as Pick<Release, 'data' | 'ownPdf'>
+  const template = release.bound && (await readBoundSet(context, release.bound.set)).template
+  return versionChanges(template, before, release, actor.language ?? 'de')
+}
+
+/**
+ * Throws `release.approvalVoid` where others have written on the pages since they were approved in advance. How words are set and
+ * pictures cut is the supplier's to adjust; the owner is told of it.
+ */
+export function demandConfirmed(since: readonly ReleaseChange[]): void {
+  const changes = since.filter(({ before, after }) => before !== after)
+  if (changes.length === 0) return
+  const named = changes.slice(0, mostNamed).map(({ name }) => name)
+  throw productError('release.approvalVoid', {
+    fields: [...named, ...(changes.length > mostNamed ? ['…'] : [])].join(', '),
+  })
+}
+
+const mostNamed = 5
+
+export type Printed = Pick<Release, 'pictureInfo'> & { hash: string; errors: string[]; pdf: Uint8Array }
+
+export const printPath = (id: string): string => `releases/${id}/${id}.pdf`
+const printedPath = (id: string): string => `releases/${id}/printed.json`
+
+/** What a version is printed of; undefined before it was. */
+export const printFileOf = ({ id, files }: Release): ReleaseFile | undefined => files[fileKey(`${id}.pdf`)]
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/**
+ * What was printed of the approved pages: it is printed again as it is, whatever the engine would make of them today. Where the
+ * file is gone, or is not what was written, the one on the print drive is it, if that is.
+ */
+export async function printedBefore(services: Services, release: Release): Promise<Printed | undefined> {
+  const { files, printData } = services
+  const { id, exportPath, pictureInfo } = release
+  const approved = approvedPages(release)
+  const facts = (await files.stat(printedPath(id)))
+    ? ((await readJson(services, printedPath(id))) as Omit<Printed, 'pdf'>)
+    : undefined
+  if (approved === undefined || (facts && facts.hash !== approved)) return undefined
+  const { sha256, errors = [] } = printFileOf(release) ?? {}
+  const kept = await findFile(files, printPath(id))
+  // Of an earlier version of the product, which wrote no hash down.
+  if (sha256 === undefined) return kept && facts && { ...facts, pdf: kept }
+  const isIt = (bytes: Uint8Array | undefined): bytes is Uint8Array => bytes !== undefined && sha256Of(bytes) === sha256
+  const pdf = isIt(kept) || exportPath === undefined ? kept : await findFile(printData, exportPath)
+  return isIt(pdf) ? { ...(facts ?? { hash: approved, errors, pictureInfo }), pdf } : undefined
+}
+
+/** Throws `release.printDiffers` for pages that nobody has approved, `printData.otherBytes` for another file than was printed. */
+export async function keepPrinted(
+  { files }: Services,
+  release: Release,
+  { pdf, ...facts }: Printed,
+): Promise<Printed & { sha256: string }> {
+  const approved = approvedPages(release)
+  if (approved !== undefined && approved !== facts.hash) throw productError('release.printDiffers')
+  const sha256 = sha256Of(pdf)
+  if ((printFileOf(release)?.sha256 ?? sha256) !== sha256) throw productError('printData.otherBytes')
+  await files.put(printPath(release.id), pdf, { sha256 })
+  await files.put(printedPath(release.id), bytesOf(facts))
+  return { ...facts, pdf, sha256 }
+}

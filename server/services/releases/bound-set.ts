@@ -1,0 +1,72 @@
+/**
+ * Sets of what releases are bound to: the design, the pictures by their names, the fonts, the words that divide elsewhere, and
+ * the template as it was. Sets and files lie under the hash of their content: releases share them, and nothing that comes later
+ * changes them (docs/decisions/0341-a-release-is-bound.md).
+ */
+import { createHash } from 'node:crypto'
+import { keepRecent, keepRecentlyMade, type RecentlyMade } from '#artwork/facts.ts'
+import type { Template } from '#domain/templates/template.ts'
+import type { DesignFacts, FontUsed } from '#server/adapters/engine-task.ts'
+import { type FileStore, readFileFrom } from '#server/adapters/files.ts'
+import type { Services } from '../context.ts'
+import { bytesOf, readJson } from '../templates/template-files.ts'
+
+type Files = Pick<Services, 'files'>
+
+export type BoundSet = {
+  template: BoundTemplate
+  /** `pages` since a PDF of one's own is held against them. */
+  facts: Pick<DesignFacts, 'fonts' | 'links' | 'embedded'> & Partial<Pick<DesignFacts, 'pages'>>
+  /** `key` names these very bytes, as it does where the design lies as long as it is in use. */
+  design: { key: string; path: string }
+  /** In the order in which the engine takes them. */
+  fonts: readonly FontUsed[]
+  /** Words that divide elsewhere than the patterns say, by language. */
+  exceptions: Readonly<Record<string, readonly string[]>>
+  /** Every name that was looked for; without a path where nobody had it. */
+  pictures: readonly BoundPicture[]
+}
+
+/** Of a template what its releases are composed and judged with. */
+export type BoundTemplate = Pick<
+  Template,
+  'id' | 'name' | 'owner' | 'supplier' | 'design' | 'placeholders' | 'previewDivide' | 'previewCuts' | 'preflight'
+>
+
+export type BoundPicture = { name: string; key: string; path: string | null }
+
+export const pathOfBound = (hash: string): string => `bound/${hash}`
+
+/** By the hash. Answers the same for the same set, however often it is kept. */
+export async function keepBoundSet(services: Files, set: BoundSet): Promise<string> {
+  const hash = await keepBytes(services, bytesOf(set))
+  sets.get(hash, () => set)
+  return hash
+}
+
+export async function readBoundSet(services: Files, hash: string): Promise<BoundSet> {
+  const known = sets.peek(hash)
+  if (known) return known
+  const set = (await readJson(services, pathOfBound(hash))) as BoundSet
+  sets.get(hash, () => set)
+  return set
+}
+
+const sets = keepRecent<BoundSet>({ most: 200 })
+
+/** Where the bytes lie from now on. `key` names them: they are not read again. */
+export function keepBoundFile(services: Files, { key, path }: { key: string; path: string }): Promise<string> {
+  const { files } = services
+  const kept = paths.get(files) ?? keepRecentlyMade<string>({ most: 20_000 })
+  paths.set(files, kept)
+  return kept.get(key, async () => pathOfBound(await keepBytes(services, await readFileFrom(files, path))))
+}
+
+const paths = new WeakMap<FileStore, RecentlyMade<string>>()
+
+/** By their hash, under which they lie from now on. */
+export async function keepBytes({ files }: Files, bytes: Uint8Array): Promise<string> {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  if (!(await files.stat(pathOfBound(hash)))) await files.put(pathOfBound(hash), bytes)
+  return hash
+}

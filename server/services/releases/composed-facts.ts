@@ -1,0 +1,55 @@
+/**
+ * What composing a release tells: the hash of its pages, and what would go wrong in print. Kept by what it is composed of, so that
+ * a decision on it need not wait for the engine.
+ */
+import type { Release } from '#domain/releases/release.ts'
+import type { Diagnostic } from '#artwork/index.ts'
+import { preflightLimitsOf, preflightOf } from '#domain/templates/preflight-policy.ts'
+import type { Composed, ComposeTask } from '#server/adapters/engine-task.ts'
+import type { Services } from '../context.ts'
+import { bytesOf, readJson } from '../templates/template-files.ts'
+import type { BoundTemplate } from './bound-set.ts'
+import { prepareRelease } from './compose-release.ts'
+import type { Prepared } from './prepared.ts'
+
+export type ComposedFacts = {
+  template: BoundTemplate
+  hash: string
+  /** By composing, and by the print check. */
+  told: readonly Diagnostic[]
+  checked: readonly Diagnostic[]
+}
+
+type Kept = Omit<ComposedFacts, 'template'> & { of: string }
+
+const factsPath = (id: string): string => `releases/${id}/facts.json`
+
+/** Throws what composing throws. */
+export async function composedFacts(services: Services, release: Release): Promise<ComposedFacts> {
+  const prepared = await prepareRelease(services, release)
+  const { template } = prepared
+  const { files } = services
+  const path = factsPath(release.id)
+  const kept = (await files.stat(path)) ? ((await readJson(services, path)) as Kept) : undefined
+  if (kept?.of === keyOf(services, prepared)) return { ...kept, template }
+  const composed = await composeChecked(services, release.id, prepared, {})
+  return { template, hash: composed.hash, told: composed.diagnostics, checked: composed.findings }
+}
+
+/** With the limits of its press; what it tells is kept. */
+export async function composeChecked(
+  services: Services,
+  id: string,
+  prepared: Prepared,
+  outputs: Pick<ComposeTask, 'pngDpi' | 'pdf'>,
+): Promise<Composed> {
+  const composed = await prepared.compose({ ...outputs, limits: preflightLimitsOf(preflightOf(prepared.template)) })
+  const { hash, diagnostics: told, findings: checked } = composed
+  const kept: Kept = { of: keyOf(services, prepared), hash, told, checked }
+  await services.files.put(factsPath(id), bytesOf(kept))
+  return composed
+}
+
+/** Another engine may set the same otherwise. */
+const keyOf = ({ config }: Services, { inputHash, template }: Prepared): string =>
+  JSON.stringify([config.version, inputHash, preflightLimitsOf(preflightOf(template))])

@@ -1,0 +1,39 @@
+/** The owner of a release that is approved in advance agrees to what others have written on its pages since. */
+import { within } from '#domain/access/actor.ts'
+import { productError } from '#domain/errors.ts'
+import { partiesOf } from '#domain/releases/release-transitions.ts'
+import type { Context } from '../context.ts'
+import { keepApproved, pagesToApprove } from './approved-pages.ts'
+import { checkRelease, demandApprovable } from './check-release.ts'
+import { decidedOn, logEntry } from './release-writes.ts'
+
+/** Throws `release.notInAdvance`, `write.notAllowed` for others than the owner's people, `release.pagesDiffer`, and what holds up approvals. */
+export async function confirmPages(
+  context: Context,
+  id: string,
+  { hash: shown, message }: { hash: string; message?: string },
+): Promise<{ success: true }> {
+  const { store, actor, clock } = context
+  const release = await store.get(actor, 'releases', id)
+  if (release.status !== 'reviewAndPublish' || !(release.bound || release.ownPdf))
+    throw productError('release.notInAdvance')
+  if (!partiesOf(actor, release).includes('owner')) throw productError('write.notAllowed')
+  const pages = await pagesToApprove(context, release, shown)
+  demandApprovable(await checkRelease(context, release), message)
+  await keepApproved(context, release, pages)
+  const log = [...release.log, logEntry(actor, clock(), 'confirmed', message?.trim(), pages)]
+  await store.write(
+    within(actor, 'release.confirm'),
+    [
+      {
+        kind: 'update',
+        collection: 'releases',
+        id,
+        set: { log, [`approvedPages.${pages}`]: true },
+        expect: { values: decidedOn(release) },
+      },
+    ],
+    { label: 'ReleaseConfirm' },
+  )
+  return { success: true }
+}

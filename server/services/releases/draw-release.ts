@@ -1,0 +1,58 @@
+/** Pictures of releases for lists, made beside the work: whoever created or changed one need not wait for them. */
+import { systemActor } from '#domain/access/actor.ts'
+import type { Uses } from '#domain/changes.ts'
+import { all, is } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
+import type { ReleaseStatus } from '#domain/releases/release-status.ts'
+import type { Services } from '../context.ts'
+import type { JobPayloads } from '../job-queue.ts'
+import { keepingDates } from '../keeping-dates.ts'
+import { listAll } from '../list-all.ts'
+import { aboutRelease } from './address-of-release.ts'
+import { bindOverdue } from './bind-release.ts'
+import { generateReleaseArtwork } from './generate-release-artwork.ts'
+
+/** One that is gone meanwhile, or has no design to be drawn in, has no pictures. */
+export async function drawRelease(services: Services, id: string): Promise<void> {
+  const { store } = services
+  const release = await store.find(systemActor, 'releases', id)
+  if (!release || release.type !== 'print' || release.template === undefined) return
+  const template = await store.find(systemActor, 'templates', release.template)
+  if (!template?.design && !release.ownPdf) return
+  const context = { ...services, store: keepingDates(store), actor: systemActor }
+  await bindOverdue(context, release)
+  await generateReleaseArtwork(context, { id, forceRecreate: false })
+}
+
+/** What is decided stays as it was decided. */
+const open: readonly ReleaseStatus[] = ['pending', 'review', 'approval', 'reviewAndPublish']
+
+export async function drawReleasesOf(services: Services, changed: JobPayloads['draw-releases-of']): Promise<void> {
+  const { store, jobs } = services
+  const eyes = { store, actor: systemActor }
+  const isOpen = { field: 'status', op: 'in', value: open } as const
+  for await (const where of usersOf(services, changed))
+    for (const release of await listAll(eyes, 'releases', { where: all(where, isOpen) })) {
+      const { id } = release
+      // What is bound looks as before.
+      if (release.bound) continue
+      await jobs.start('draw-release', { releaseId: id }, { actor: systemActor, key: id, about: aboutRelease(release) })
+    }
+}
+
+async function* usersOf(
+  { store }: Services,
+  { collection, id }: JobPayloads['draw-releases-of'],
+): AsyncGenerator<FilterOf<'releases'>> {
+  if (collection === 'templates') return yield is('template', id)
+  if (!(await store.find(systemActor, collection, id))) return
+  for (let after: string | undefined; ;) {
+    const { users, next }: Uses = await store.uses(systemActor, collection, id, {
+      of: 'releases',
+      ...(after && { after }),
+    })
+    yield { field: 'id', op: 'in', value: users.map((one) => one.id) }
+    if (next === null) return
+    after = next
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * What a release is composed with beside its data: as all of it is now, or as it was when the release was bound
+ * (docs/decisions/0341-a-release-is-bound.md).
+ */
+import { productError } from '#domain/errors.ts'
+import { systemActor } from '#domain/access/actor.ts'
+import type { Release } from '#domain/releases/release.ts'
+import type { Template } from '#domain/templates/template.ts'
+import type { FontsOf, KeyedBytes } from '#server/adapters/engine-task.ts'
+import { readFileFrom } from '#server/adapters/files.ts'
+import type { Services } from '../context.ts'
+import { hyphenationExceptions } from '../fonts/hyphenations.ts'
+import { findPictures, type PictureSearch, type PictureSource } from '../templates/design-pictures.ts'
+import { designOf, readFacts } from '../templates/template-files.ts'
+import { type BoundSet, type BoundTemplate, readBoundSet } from './bound-set.ts'
+
+export type Material = {
+  template: BoundTemplate
+  facts: BoundSet['facts']
+  design: BoundSet['design']
+  fonts: FontsOf
+  exceptions: BoundSet['exceptions']
+  find: (searches: readonly PictureSearch[]) => Promise<PictureSource[]>
+}
+
+/** Throws `template.noDesign` before its first upload. */
+export async function presentMaterial(services: Services, template: Template): Promise<Material> {
+  const { id, owner, supplier } = template
+  const design = designOf(template)
+  const [facts, exceptions] = await Promise.all([
+    readFacts(services, template),
+    hyphenationExceptions(services, template),
+  ])
+  return {
+    template,
+    facts,
+    design,
+    fonts: { owner, supplier },
+    exceptions,
+    find: (searches) => findPictures(services, id, searches),
+  }
+}
+
+/** Names that the set knows stay what they were, also those that nobody had; others are looked for now. */
+export async function boundMaterial(services: Services, set: string): Promise<Material> {
+  const { template, facts, design, fonts, exceptions, pictures } = await readBoundSet(services, set)
+  const { id, owner, supplier } = template
+  const known = new Map(pictures.map((picture) => [picture.name, picture]))
+  return {
+    template,
+    facts,
+    design,
+    fonts: { owner, supplier, bound: fonts },
+    exceptions,
+    find: async (searches) => {
+      const wanted = new Set(searches.flatMap(({ names }) => names))
+      const kept = [...wanted].flatMap((name) => known.get(name) ?? [])
+      const others = searches.map((one) => ({ ...one, names: one.names.filter((name) => !known.has(name)) }))
+      const found = others.some(({ names }) => names.length > 0) ? await findPictures(services, id, others) : []
+      return [...kept.flatMap(({ name, key, path }) => (path === null ? [] : [{ name, key, path }])), ...found]
+    },
+  }
+}
+
+export async function materialOf(
+  services: Services,
+  { template, bound }: Partial<Pick<Release, 'template' | 'bound'>>,
+): Promise<Material> {
+  if (bound) return boundMaterial(services, bound.set)
+  if (template === undefined) throw productError('template.loadFailed')
+  return presentMaterial(services, await services.store.get(systemActor, 'templates', template))
+}
+
+export const readDesignOf = async ({ files }: Services, { design }: Material): Promise<KeyedBytes> => ({
+  key: design.key,
+  bytes: await readFileFrom(files, design.path),
+})

@@ -1,0 +1,19 @@
+/** A release made ready to become pages, and what it is made ready of. */
+import type { Release } from '#domain/releases/release.ts'
+import type { Template } from '#domain/templates/template.ts'
+import type { Composed, ComposeTask } from '#server/adapters/engine-task.ts'
+import type { BoundTemplate } from './bound-set.ts'
+
+export type Prepared = {
+  template: BoundTemplate
+  /** Of everything that decides how it looks: the same hash means the same pages. */
+  inputHash: string
+  compose: (outputs: Pick<ComposeTask, 'pngDpi' | 'pdf' | 'limits'>) => Promise<Composed>
+}
+
+export type ComposeInput = Pick<Release, 'owner' | 'supplier' | 'template' | 'data' | 'bound'> & {
+  ownPdf?: Release['ownPdf']
+  examples?: boolean
+  /** Another design of the release's template than the one in use. */
+  using?: Template
+}

@@ -1,0 +1,16 @@
+/** Notes in the security log what a person did with their own sign-in. */
+import type { Actor } from '#domain/access/actor.ts'
+import type { SecurityKind } from '#domain/users/security-event.ts'
+import type { Origin } from '#server/adapters/identity.ts'
+import type { Services } from '../context.ts'
+
+export async function noteOfOneself(
+  { securityLog, clock }: Pick<Services, 'securityLog' | 'clock'>,
+  { id, displayName, email, role, organization }: Actor,
+  kind: SecurityKind,
+  from: Origin,
+): Promise<void> {
+  const person = { id, name: displayName ?? email ?? id }
+  const whose = role === 'admin' ? {} : { organization }
+  await securityLog.add({ ...whose, ...from, kind, person, by: person, at: clock() })
+}

@@ -1,0 +1,112 @@
+/**
+ * The connection that listens. It reconnects automatically, and then calls every listener with an empty payload, since what was
+ * said meanwhile is not repeated. It is asked for an answer again and again: a connection may die without a word, when the
+ * machine on the other side is gone or what stands between forgets it, and nobody would hear of anything any more.
+ */
+import { setImmediate as turn } from 'node:timers/promises'
+import { Client, type ClientConfig, DatabaseError } from 'pg'
+
+/** Milliseconds: between two questions; how long an answer may take. */
+export type Silence = { beat: number; patience: number }
+
+type Settings = Omit<ClientConfig, 'connectionTimeoutMillis'> & {
+  silence: Silence
+  /** What is asked again and again, of the connection that is given. */
+  ask: (client: Client) => Promise<void>
+  /** No answer came: what else goes to the same server is as dead. */
+  fellSilent: () => void
+}
+
+export function openEars({ silence: { beat, patience }, ask, fellSilent, ...connection }: Settings) {
+  const channels = new Map<string, Set<(payload: string) => void>>()
+  let client: Client | undefined
+  let connecting: Promise<void> | undefined
+  let beating: NodeJS.Timeout | undefined
+  let closed = false
+
+  async function connect(): Promise<void> {
+    const fresh = new Client({ ...connection, connectionTimeoutMillis: patience })
+    const lose = () => {
+      if (client !== fresh) return
+      clearTimeout(beating)
+      client = undefined
+      connecting = undefined
+      void fresh.end().catch(() => {})
+      retry()
+    }
+    fresh.on('error', lose)
+    fresh.on('end', lose)
+    fresh.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach((heard) => heard(payload ?? '')))
+    await fresh.connect().catch((error: unknown) => {
+      // Not even a refusal: what was open before is as dead, and nobody else asks it.
+      if (!(error instanceof DatabaseError)) fellSilent()
+      throw error
+    })
+    const listening = [...channels.keys()].map((channel) => `listen ${fresh.escapeIdentifier(channel)}`).join(';')
+    await answered(() => fresh.query(listening))
+    // A server that came back may have another time.
+    await answered(() => ask(fresh))
+    client = fresh
+    keepAsking(fresh)
+  }
+
+  function keepAsking(fresh: Client): void {
+    beating = setTimeout(() => {
+      answered(() => ask(fresh)).then(
+        () => client === fresh && keepAsking(fresh),
+        // It broke, which is told elsewhere.
+        () => {},
+      )
+    }, beat).unref()
+  }
+
+  /** Rejects where nothing comes in time; then the connection is cut, and with it the question. */
+  async function answered(question: () => Promise<unknown>): Promise<void> {
+    const late = setTimeout(() => void giveUp(), patience).unref()
+    let isAnswered = false
+    async function giveUp() {
+      // This process may have been busy itself: what has come meanwhile is read first.
+      await turn()
+      if (!isAnswered) fellSilent()
+    }
+    try {
+      await question()
+    } finally {
+      isAnswered = true
+      clearTimeout(late)
+    }
+  }
+
+  function retry(): void {
+    if (closed || channels.size === 0) return
+    setTimeout(() => void ensure().then(wakeAll, retry), 1000).unref()
+  }
+
+  const ensure = (): Promise<void> =>
+    (connecting ??= connect().catch((error: unknown) => {
+      connecting = undefined
+      throw error
+    }))
+  const wakeAll = () => channels.forEach((hearers) => hearers.forEach((heard) => heard('')))
+
+  return {
+    listen: async (channel: string, heard: (payload: string) => void) => {
+      await ensure()
+      const hearers = channels.get(channel) ?? new Set()
+      channels.set(channel, hearers.add(heard))
+      await client?.query(`listen ${client.escapeIdentifier(channel)}`)
+      return async () => {
+        hearers.delete(heard)
+        if (hearers.size > 0) return
+        channels.delete(channel)
+        await client?.query(`unlisten ${client.escapeIdentifier(channel)}`)
+      }
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(beating)
+      await connecting?.catch(() => {})
+      await client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,2 @@
+/** Of jobs and mails; PostgreSQL takes nothing else for one. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

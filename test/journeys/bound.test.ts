@@ -1,0 +1,186 @@
+/** What was proofed stays what it is: a newer master is offered, looked at, and taken over by whoever checks the release. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { labelMasters } from '#samples/label-masters-for-tests.ts'
+import { callAs, faults, openBrowser, openPage } from './person.ts'
+import { composedHash, record, says, signIn, takeStep, tokenOf } from './steps.ts'
+
+const [lena, marco] = ['editor@rosenhof.example', 'supplier@mcs.example']
+
+const [design, smaller] = await labelMasters()
+
+const asked = async (email: string, query: string, variables: object) => {
+  const answer = await callAs(await tokenOf(email), '/api/graphql', {
+    method: 'POST',
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, ...more } = (await answer.json()) as { data: Record<string, { id: string }> }
+  expect([answer.status, more]).toEqual([200, {}])
+  return data
+}
+const upload = async (template: string, bytes: Uint8Array, name: string) => {
+  const body = new FormData()
+  body.set('mode', 'activate')
+  body.set('data', new Blob([new Uint8Array(bytes)]), name)
+  const answer = await callAs(await tokenOf(marco), `/api/artwork/templates/${template}`, { method: 'POST', body })
+  expect(answer.status, await answer.text()).toBe(200)
+}
+/** Of its template's own, so that no other journey meets it. */
+const begin = async (template: string, label: string) => {
+  const data = { name_de: { value: label }, text: { value: 'Winterhart.' }, price: { value: 'CHF 6.90' } }
+  const { releaseCreate } = await asked(
+    lena,
+    'mutation M($release: ReleaseInput!) { releaseCreate(release: $release) { id publicationId } }',
+    { release: { label, template, data } },
+  )
+  const { id, publicationId } = releaseCreate as { id: string; publicationId: string }
+  return { id, path: `/publications/${publicationId}/release/${id}` }
+}
+
+describe('a release that is being checked', () => {
+  let browsers: Browser[] = []
+  let client: Page
+  let supplier: Page
+  let proofed = ''
+  let template = ''
+  let release = { id: '', path: '' }
+  const offer = (page: Page) => page.getByRole('status').filter({ hasText: says('release.newer.master') })
+  const press = (page: Page, key: Parameters<typeof says>[0]) =>
+    page.getByRole('button', { name: says(key), exact: true }).click()
+  const showsOther = (page: Page, than: string) =>
+    expect.poll(() => composedHash(page), { timeout: 60_000 }).not.toBe(than)
+  const shows = (page: Page, hash: string) => expect.poll(() => composedHash(page), { timeout: 60_000 }).toBe(hash)
+
+  beforeAll(async () => {
+    const { templateCreate } = await asked(
+      marco,
+      'mutation M($template: TemplateInput!) { templateCreate(template: $template) { id } }',
+      { template: { name: 'Gebundenes Etikett' } },
+    )
+    template = templateCreate?.id ?? ''
+    await upload(template, design, 'Etikett.idml')
+    release = await begin(template, 'Hot Papaya')
+    await asked(lena, 'mutation M($ids: [ID!]!) { releaseChangeStatus(ids: $ids, status: "review") { id } }', {
+      ids: [release.id],
+    })
+    expect((await record(lena, 'releases', release.id)).bound).toBeDefined()
+    browsers = await Promise.all([openBrowser(), openBrowser()])
+    const [one, two] = browsers as [Browser, Browser]
+    client = await openPage(one)
+    supplier = await openPage(two)
+    await signIn(client, lena, release.path)
+    await signIn(supplier, marco, release.path)
+  })
+  afterAll(() => Promise.all(browsers.map((browser) => browser.close())))
+
+  test('stays as it was proofed when its master is replaced, and both sides hear of it', async () => {
+    proofed = await composedHash(client)
+    await shows(supplier, proofed)
+    await upload(template, smaller, 'Kleinere_Schrift.idml')
+    await offer(client).getByText(says('release.newer.stays')).waitFor({ timeout: 60_000 })
+    await offer(supplier).waitFor({ timeout: 60_000 })
+    await shows(client, proofed)
+    await client.reload()
+    await offer(client).waitFor({ timeout: 60_000 })
+    await shows(client, proofed)
+  })
+
+  test('shows the newer state to whoever asks, and only to them', async () => {
+    await press(client, 'release.newer.show')
+    await showsOther(client, proofed)
+    await client.getByText(says('release.newer.shown')).waitFor()
+    expect(await client.getByRole('button', { name: says('release.newer.take') }).count()).toBe(0)
+    await shows(supplier, proofed)
+    await press(client, 'release.newer.back')
+    await shows(client, proofed)
+  })
+
+  test('is bound anew by the supplier who checks it, and both see the same page', async () => {
+    await press(supplier, 'release.newer.show')
+    await showsOther(supplier, proofed)
+    const newer = await composedHash(supplier)
+    await press(supplier, 'release.newer.take')
+    await offer(supplier).waitFor({ state: 'hidden' })
+    await offer(client).waitFor({ state: 'hidden', timeout: 60_000 })
+    await shows(supplier, newer)
+    await shows(client, newer)
+    await client.getByRole('tab', { name: says('release.tab.log') }).click()
+    await client.getByText(says('release.log.bound')).waitFor()
+  })
+
+  test('is approved as it is on the screen, and whoever has the print finds the approval', async () => {
+    const owner = await openPage(browsers[0] as Browser)
+    await signIn(owner, 'owner@rosenhof.example', release.path)
+    await takeStep(supplier, says('release.action.approval'))
+    await owner.getByText(says('release.status.approval')).first().waitFor()
+    const shown = await composedHash(owner)
+    await takeStep(owner, says('release.action.published'))
+    await owner.getByText(says('release.status.published')).first().waitFor()
+    await owner.getByRole('tab', { name: says('release.tab.log') }).click()
+    await owner.getByRole('link', { name: says('release.log.pages') }).click()
+    await owner.waitForURL((url) => url.pathname === `/verify/${shown}`)
+    await owner.getByText(says('verify.valid')).waitFor()
+    // What a PDF calls itself is as good.
+    await owner.goto(`/verify/uuid:${shown}`)
+    await owner.getByText(says('verify.valid')).waitFor()
+    await owner.goto(`/verify/${'0'.repeat(32)}`)
+    await owner.getByRole('heading', { name: says('verify.none') }).waitFor()
+  })
+
+  test('its next version says what became another, by whom and because of what, and where on the page that is', async () => {
+    await upload(template, design, 'Etikett.idml')
+    const { releaseCopy } = await asked(lena, 'mutation M($id: ID!) { releaseCopy(id: $id) { id } }', {
+      id: release.id,
+    })
+    const next = releaseCopy?.id ?? ''
+    const write = async (set: object) => {
+      const init = { method: 'PATCH', body: JSON.stringify({ set }) }
+      expect((await callAs(await tokenOf(lena), `/api/store/releases/${next}`, init)).status).toBe(200)
+    }
+    await write({ 'data.name_de.value': 'Hot Chocolate', 'data.name_fr.value': '' })
+    const owner = await openPage(browsers[0] as Browser)
+    const path = release.path.replace(release.id, next)
+    await signIn(owner, 'owner@rosenhof.example', `${path}?compare=${release.id}`)
+    const list = owner.getByRole('region', { name: says('release.compare.changes', { from: 1, to: 2 }) })
+    const entry = (words: string) => list.getByRole('button').filter({ hasText: words })
+    await entry('Chocolate').getByText('Papaya').waitFor()
+    await entry('Chocolate').getByText('Lena').waitFor()
+    await entry('Chocolate')
+      .getByText(says('release.compare.places_one'))
+      .or(entry('Chocolate').getByText('Stellen'))
+      .waitFor()
+    const master = says('release.compare.cause.masterOf', { name: 'Etikett.idml', date: '' }).trim()
+    await entry(master).waitFor()
+    expect(await entry(says('release.compare.cause.unexplained')).count()).toBe(0)
+    const newer = owner.getByRole('figure', { name: says('release.number', { number: 2 }) })
+    await newer.getByRole('button', { name: master }).first().click()
+    await newer.locator('[data-chosen]').first().waitFor()
+    expect(await entry(master).getAttribute('data-active')).toBe('true')
+  })
+
+  test('what the supplier writes after an approval in advance waits for the owner, who confirms it in place', async () => {
+    const other = await begin(template, 'Caradonna')
+    const owner = await openPage(browsers[0] as Browser)
+    await signIn(owner, 'owner@rosenhof.example', other.path)
+    await composedHash(owner)
+    await takeStep(owner, says('release.action.reviewAndPublish'))
+    await owner.getByText(says('release.status.reviewAndPublish')).first().waitFor()
+    const approved = await composedHash(owner)
+    const body = JSON.stringify({ set: { 'data.price.value': 'CHF 1.00' } })
+    const answer = await callAs(await tokenOf(marco), `/api/store/releases/${other.id}`, { method: 'PATCH', body })
+    expect(answer.status).toBe(200)
+    await owner.getByText(says('release.approvalChanged')).waitFor()
+    await owner.getByRole('status').getByText('CHF 1.00').waitFor()
+    await showsOther(owner, approved)
+    await press(owner, 'release.confirm')
+    await owner
+      .getByRole('dialog')
+      .getByRole('button', { name: says('release.confirm') })
+      .click()
+    await owner.getByText(says('release.approvalChanged')).waitFor({ state: 'hidden' })
+    await owner.getByRole('tab', { name: says('release.tab.log') }).click()
+    await owner.getByText(says('release.log.confirmed')).first().waitFor()
+  })
+
+  test('nothing failed in any window', () => expect(faults).toEqual([]))
+})

@@ -1,0 +1,94 @@
+/** The list of contents as a spreadsheet: a range of cells, emptied and taken back; an order by several columns. */
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { faults, openBrowser, openPage } from './person.ts'
+import { says, signIn, tabTo } from './steps.ts'
+
+const email = 'editor@rosenhof.example'
+
+describe('cells of the list', () => {
+  let browser: Browser
+  let page: Page
+  let grid: Locator
+  const heads = async () => (await grid.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())
+  /** Rows from 1; columns as they are called. */
+  const cell = async (row: number, name: string) =>
+    grid.locator(
+      `[aria-rowindex="${row + 1}"] [role=gridcell][aria-colindex="${(await heads()).findIndex((one) => one.startsWith(name)) + 1}"]`,
+    )
+  const texts = (name: string, rows: number) =>
+    Promise.all(Array.from({ length: rows }, async (_, at) => (await cell(at + 1, name)).innerText()))
+  const chosenRows = () => grid.locator('[role=row][aria-selected=true]').count()
+
+  const first = () => grid.locator('[aria-rowindex="2"][aria-selected]').waitFor()
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    page = await openPage(browser)
+    grid = page.getByRole('grid', { name: says('contents.title') })
+    await signIn(page, email, '/contents?type=plant&sort=assortment')
+    await first()
+  })
+  afterAll(() => browser.close())
+
+  test('Shift and the arrows select cells, and no rows; Shift and Space select their rows', async () => {
+    await (await cell(1, 'Preis CHF')).click()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect.poll(() => grid.locator('[role=gridcell][aria-selected=true]').count()).toBe(4)
+    expect(await chosenRows()).toBe(0)
+    await page.keyboard.press('Shift+Space')
+    await expect.poll(chosenRows).toBe(2)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect.poll(chosenRows).toBe(0)
+  })
+
+  test('Delete empties the selected cells, which one step takes back', async () => {
+    const before = await texts('Preis CHF', 2)
+    expect(before.every((text) => text !== '')).toBe(true)
+    await (await cell(1, 'Preis CHF')).click()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => texts('Preis CHF', 2)).toEqual(['', ''])
+    await page.getByText(says('contents.clear.done_other', { count: 2 })).waitFor()
+    await page
+      .getByRole('button', { name: says('ui.undo') })
+      .first()
+      .click()
+    await expect.poll(() => texts('Preis CHF', 2)).toEqual(before)
+  })
+
+  test('by a second heading, with Shift, rows are in order where the first says the same', async () => {
+    await page.goto('/contents?type=plant&sort=assortment')
+    await first()
+    await tabTo(page, grid)
+    await page.keyboard.press('ArrowUp')
+    const at = (await heads()).findIndex((one) => one.startsWith('Preis CHF'))
+    for (let step = 1; step < at; step++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Shift+Enter')
+    await page.waitForURL(/sort=assortment(,|%2C)price/)
+    await expect
+      .poll(async () => (await heads()).filter((one) => /\d$/.test(one)))
+      .toEqual(['Sortiment\n1', 'Preis CHF\n2'])
+    await expect
+      .poll(async () => {
+        const pots = await texts('Sortiment', 12)
+        const prices = (await texts('Preis CHF', 12)).map(Number)
+        return pots.every((pot, row) => row === 0 || pot !== pots[row - 1] || prices[row]! >= prices[row - 1]!)
+      })
+      .toBe(true)
+  })
+
+  test('that nothing is found can be seen however far one has scrolled sideways', async () => {
+    await page.setViewportSize({ width: 700, height: 700 })
+    await grid.evaluate((element) => element.scrollTo({ left: 10_000 }))
+    await page.getByRole('searchbox', { name: says('contents.search') }).fill('gibt es nicht')
+    const words = page.getByText(says('contents.nothingFound'))
+    await words.waitFor()
+    await grid.evaluate((element) => element.scrollTo({ left: 10_000 }))
+    const box = await words.boundingBox()
+    expect(box && [box.x >= 0, box.x + box.width <= 700]).toEqual([true, true])
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+/** A client takes the print files of a collection home, in one ZIP file. */
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs, openBrowser, openPage, signInByCall } from './person.ts'
+import { says, signIn } from './steps.ts'
+
+describe('the files of a collection', () => {
+  let browser: Browser
+  let client: Page
+  const button = () => client.getByRole('button', { name: says('publications.download') })
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    client = await openPage(browser)
+    await signIn(client, 'manager@rosenhof.example', '/publications')
+  })
+  afterAll(() => browser.close())
+
+  test('are offered where the list is that of a collection', async () => {
+    await client.getByRole('heading', { name: says('publications.title'), level: 1 }).waitFor()
+    expect(await button().count()).toBe(0)
+    await client.goto('/publications?collection=fruehling-2027')
+    await button().waitFor()
+  })
+
+  test('are drawn when the tenant is new', async () => {
+    const token = await signInByCall('manager@rosenhof.example')
+    const body = JSON.stringify({ query: '{ downloadReleases(id: "fruehling-2027") { files } }' })
+    const files = async () => {
+      const answer = await callAs(token, '/api/graphql', { method: 'POST', body })
+      const { data } = (await answer.json()) as { data?: { downloadReleases: { files: number } } | null }
+      return data?.downloadReleases.files ?? 0
+    }
+    await expect.poll(files).toBeGreaterThan(0)
+  })
+
+  test('come as one ZIP file with the name of the collection, each called by label and version', async () => {
+    const [download] = await Promise.all([client.waitForEvent('download'), button().click()])
+    expect(download.suggestedFilename()).toBe('Frühling 2027.zip')
+    const files = Object.entries(unzipSync(await readFile(await download.path())))
+    expect(files.length).toBeGreaterThan(0)
+    for (const [name, bytes] of files) {
+      expect(name).toMatch(/ v\d+\.pdf$/)
+      expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+    }
+    await client
+      .getByText(
+        says(files.length === 1 ? 'publications.download.done_one' : 'publications.download.done_other', {
+          count: files.length,
+        }),
+      )
+      .waitFor()
+  })
+})

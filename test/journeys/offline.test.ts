@@ -1,0 +1,89 @@
+/** The application without its server: it is there again, and says when a new build has taken its place. */
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { freePort } from '#test/free-port.ts'
+import { openBrowser, openPage } from './person.ts'
+import { says, signIn } from './steps.ts'
+
+describe('the built application, kept by its service worker', () => {
+  let browser: Browser
+  let page: Page
+  let port: number
+  let server: Server | undefined
+  let isNewBuild = false
+
+  /** In front of the real one, so that it can go away and have another build. */
+  const comeBack = () =>
+    new Promise<void>((resolve) => {
+      server = createServer((asked, answer) => void pass(asked, answer, isNewBuild)).listen(port, '127.0.0.1', resolve)
+    })
+  const goAway = () =>
+    new Promise<void>((resolve) => {
+      server?.close(() => resolve())
+      server?.closeAllConnections()
+      server = undefined
+    })
+
+  beforeAll(async () => {
+    port = await freePort()
+    await comeBack()
+    browser = await openBrowser()
+    page = await openPage(browser, 'de', { baseURL: `http://127.0.0.1:${port}` })
+  })
+  afterAll(async () => {
+    await browser.close()
+    if (server) await goAway()
+  })
+
+  test('it is installed once somebody is signed in', async () => {
+    await signIn(page, 'editor@rosenhof.example', '/home')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+  })
+
+  test('without the server it starts, says so, and goes on when the server is back', async () => {
+    await goAway()
+    await page.goto('/home')
+    await page.getByText(says('app.start.unreachable')).waitFor()
+    await comeBack()
+    await page.getByRole('button', { name: says('ui.error.retry') }).click()
+    await page.getByRole('button', { name: says('app.menu') }).waitFor()
+  })
+
+  test('after a new build it offers the change, and changes when one agrees', async () => {
+    expect(await page.locator('meta[name=build]').count()).toBe(0)
+    isNewBuild = true
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update()
+    })
+    await page.getByRole('dialog', { name: says('app.newVersion.title') }).waitFor()
+    expect(await page.locator('meta[name=build]').count()).toBe(0)
+    await page.getByRole('button', { name: says('app.newVersion.refresh') }).click()
+    await page.locator('meta[name=build]').waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: says('app.menu') }).waitFor()
+  })
+})
+
+/** Asks the real server. A new build has another start page, and a service worker that names its revision. */
+async function pass(asked: IncomingMessage, answer: ServerResponse, isNewBuild: boolean): Promise<void> {
+  const change = isNewBuild ? changes[asked.url?.split('?')[0] ?? ''] : undefined
+  const { 'if-none-match': _match, 'if-modified-since': _since, 'accept-encoding': _encoding, ...whole } = asked.headers
+  const options = { method: asked.method ?? 'GET', headers: change ? whole : asked.headers }
+  const onward = request(new URL(asked.url ?? '/', inject('address')), options, async (found) => {
+    const changed = change?.(await text(found))
+    const { 'content-length': _length, etag: _etag, ...headers } = found.headers
+    answer.writeHead(found.statusCode ?? 502, change ? headers : found.headers)
+    if (changed === undefined) found.pipe(answer)
+    else answer.end(changed)
+  })
+  onward.on('error', () => answer.destroy())
+  asked.pipe(onward)
+}
+
+const changes: Readonly<Record<string, (text: string) => string>> = {
+  '/sw.js': (script) => script.replace(/"index\.html",revision:"/, '$&new'),
+  '/index.html': (page) => page.replace('<head>', '<head><meta name="build" content="new">'),
+}

@@ -1,0 +1,14 @@
+/** Packages of next to nothing, for what happens around the engine. */
+import { idml, rectangle, spread } from '#artwork/idml/test-package.ts'
+
+const emptySpread = '<Spread Self="e" PageCount="2"/>'
+
+export const pagelessDesign = (): Uint8Array => idml({ spreads: [] })
+export const designWithPagelessSpread = (): Uint8Array => idml({ spreads: [spread(''), emptySpread] })
+
+/** A page with one frame, filled by a linked picture. */
+export function linkedPicture(name: string): Uint8Array {
+  const bounds = '<Properties><GraphicBounds Left="0" Top="0" Right="50" Bottom="20"/></Properties>'
+  const inside = `<Image Self="i" ItemTransform="1 0 0 1 0 0">${bounds}<Link LinkResourceURI="file:/${name}"/></Image>`
+  return idml({ spreads: [spread(rectangle({ id: 'r', inside }))] })
+}

@@ -1,0 +1,107 @@
+import type { Known } from './judge-ends.ts'
+
+const portions = 'A portion; what asks goes on behind it until there is no more.'
+const asked = 'As many as were asked for by their ids, or as the caller says, who is told how many there are.'
+const counted = 'The first are shown; how many there are stands with them, and the way to them.'
+const dots = 'Examples in a sentence, which ends with an ellipsis or says the number.'
+const part = 'A part of a code, an hour or a name of fixed form: nothing is cut.'
+const quoted = 'A text that is quoted in a message, or a name of a file made of one.'
+
+/** Only what is refused in words before work begins needs no row: there nothing ends. */
+export const known: Known = {
+  'domain/contents/search-replace.ts': { ends: 1, why: quoted },
+  'domain/formats/characters.ts': { ends: 1, why: 'The beginning that is asked for; who asks has a row.' },
+  'domain/formats/export-format.ts': { ends: 1, why: part },
+  'domain/formats/months.ts': { ends: 1, why: part },
+  'domain/formats/short-id.ts': { ends: 1, why: part },
+  'domain/properties/property-value.ts': { ends: 1, why: dots },
+  'domain/query/sort-key.ts': { ends: 1, why: 'Keys of the same beginning are told apart by the id.' },
+  'domain/releases/download-names.ts': { ends: 1, why: quoted },
+  'domain/releases/own-pdf.ts': { ends: 1, why: part },
+  'domain/search/search-text.ts': { ends: 1, why: 'Longer texts are marked so, and are looked through themselves.' },
+  'domain/templates/design-limits.ts': { ends: 1, why: quoted },
+  'domain/templates/placeholder-test.ts': { ends: 1, why: quoted },
+  'domain/templates/word-list.ts': { ends: 1, why: quoted },
+  'server/adapters/compare-pictures.ts': {
+    ends: 1,
+    why: 'The largest places are framed; how much of the page changed is said of all.',
+  },
+  'server/adapters/identity.ts': { ends: 1, why: counted },
+  'server/adapters/xlsx.ts': {
+    ends: 1,
+    why: 'The name of a sheet, which Excel takes no longer; the file has the whole one.',
+  },
+  'server/api/origin-of.ts': { ends: 1, why: part },
+  'server/live/answer-watch.ts': { ends: 1, why: part },
+  'server/live/live-query.ts': {
+    ends: 2,
+    why: 'A part of a code; and of writes that were under way, what is not named is told twice.',
+  },
+  'server/services/bulk/plan-parts.ts': { ends: 1, why: portions },
+  'server/services/bulk/preview-replacements.ts': { ends: 1, why: portions },
+  'server/services/collections/copy-parts.ts': { ends: 1, why: portions },
+  'server/services/contents/download-contents.ts': { ends: 1, why: part },
+  'server/services/files/upload-part.ts': { ends: 1, why: 'A longer file is refused.' },
+  'server/services/fonts/fonts.ts': {
+    ends: 1,
+    why: 'A font format has no more axes than it names; they are shown, not used.',
+  },
+  'server/services/fonts/hyphenations.ts': { ends: 1, why: counted },
+  'server/services/list-all.ts': { ends: 1, why: portions },
+  'server/services/list-by-id.ts': { ends: 2, why: portions },
+  'server/services/jobs/list-jobs.ts': { ends: 1, why: portions },
+  'server/services/mail/list-mails.ts': { ends: 1, why: portions },
+  'server/services/users/list-security-log.ts': { ends: 1, why: portions },
+  'server/services/pictures/pictures.ts': { ends: 1, why: counted },
+  'server/services/releases/approved-pages.ts': { ends: 1, why: dots },
+  'server/services/releases/check-release.ts': { ends: 1, why: 'The first are named beside the number of all.' },
+  'server/services/releases/generate-print-data.ts': { ends: 1, why: quoted },
+  'server/services/templates/design-names.ts': { ends: 1, why: 'As long as a picture or a font may be called.' },
+  'server/services/templates/rehearse-case.ts': { ends: 1, why: counted },
+  'server/services/templates/replace-design.ts': {
+    ends: 1,
+    why: 'The designs that are kept to be brought back; the screen shows which.',
+  },
+  'server/services/users/register.ts': { ends: 1, why: 'Two are asked for to know whether one is the only one.' },
+  'server/store/read-documents.ts': { ends: 2, why: portions },
+  'server/store/revert-changeset.ts': { ends: 1, why: portions },
+  'server/texts.ts': { ends: 1, why: 'A header that names languages; the first that is known counts.' },
+  'web/app/shell/use-documents-by-name.ts': { ends: 2, why: counted },
+  'web/client/data-sets.ts': { ends: 1, why: 'A basket takes no more positions, and says so.' },
+  'web/client/fetch-all.ts': { ends: 1, why: portions },
+  'web/client/list-walk.ts': { ends: 1, why: 'The neighbours of one record; the walk goes on from each.' },
+  'web/client/live-names.ts': { ends: 3, why: asked },
+  'web/client/store.ts': { ends: 1, why: portions },
+  'web/client/undo/steps.ts': { ends: 1, why: portions },
+  'web/editing/sign-out-question.tsx': { ends: 1, why: counted },
+  'web/features/account/security-table.ts': { ends: 1, why: portions },
+  'web/features/account/recent-sign-ins.tsx': {
+    ends: 1,
+    why: 'The last five; the way to the whole log stands below them.',
+  },
+  'web/features/contents/changed-parts.ts': { ends: 1, why: part },
+  'web/features/contents/content-columns.tsx': {
+    ends: 1,
+    why: 'Columns of one who chose none; the others are offered beside.',
+  },
+  'web/features/contents/content-name.tsx': { ends: 1, why: asked },
+  'web/features/contents/create-contents-dialog.tsx': {
+    ends: 1,
+    why: 'Two are asked for to know whether one is the only one.',
+  },
+  'web/features/contents/parsed-value.tsx': { ends: 1, why: part },
+  'web/features/contents/use-paste.tsx': { ends: 1, why: counted },
+  'web/features/contents/use-replacements.ts': { ends: 1, why: portions },
+  'web/features/contents/value-fault.ts': { ends: 1, why: dots },
+  'web/features/home/basket.tsx': { ends: 1, why: counted },
+  'web/features/home/home-screen.tsx': { ends: 2, why: 'The newest; the list of all is linked beside.' },
+  'web/features/home/on-sale.tsx': { ends: 2, why: 'The newest; the list of all is linked beside.' },
+  'web/features/home/use-waiting-releases.ts': { ends: 1, why: 'The newest; the list of all is linked beside.' },
+  'web/features/hyphenations/hyphens-screen.tsx': { ends: 1, why: dots },
+  'web/features/hyphenations/language-detail.tsx': { ends: 1, why: dots },
+  'web/features/hyphenations/word-list-dialog.tsx': { ends: 1, why: dots },
+  'web/features/publications/template-choice.tsx': { ends: 1, why: asked },
+  'web/features/templates/import-report.tsx': { ends: 1, why: dots },
+  'web/ui/toasts.tsx': { ends: 1, why: counted },
+  'web/features/releases/newer-state.tsx': { ends: 1, why: dots },
+}

@@ -1,0 +1,76 @@
+/** A link is looked at before anything is asked of its reader: what it is good for, or why it is not. */
+import { Alert } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Answer, send } from '#web/client/api.ts'
+import { isUnreachable } from '#web/client/errors.ts'
+import { errorText, useTexts } from '#web/ui/texts.ts'
+import { EntrySheet } from './entry-sheet.tsx'
+import classes from './sign-in.module.css'
+
+type CheckCall =
+  | 'POST /api/auth/check-reset-link'
+  | 'POST /api/auth/check-registration-link'
+  | 'POST /api/auth/check-set-up-link'
+
+type LinkCheckProps<To extends CheckCall> = {
+  call: To
+  title: string
+  /** Where one gets a new link. */
+  again?: ReactNode
+  children: (found: Answer<To>, token: string) => ReactNode
+}
+
+type Found<To extends CheckCall> =
+  | { state: 'asking' }
+  | { state: 'good'; answer: Answer<To> }
+  | { state: 'bad'; error: unknown }
+
+export function LinkCheck<To extends CheckCall>(props: LinkCheckProps<To>) {
+  const [attempt, setAttempt] = useState(0)
+  return <Look key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />
+}
+
+function Look<To extends CheckCall>({
+  call,
+  title,
+  again,
+  children,
+  onAgain,
+}: LinkCheckProps<To> & { onAgain: () => void }) {
+  const t = useTexts()
+  const { token = '' } = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
+  const [link, setLink] = useState<Found<To>>({ state: 'asking' })
+
+  useEffect(() => {
+    const controller = new AbortController()
+    send<CheckCall>(call, { body: { token } }, { signal: controller.signal }).then(
+      (answer) => setLink({ state: 'good', answer: answer as Answer<To> }),
+      (error: unknown) => controller.signal.aborted || setLink({ state: 'bad', error }),
+    )
+    return () => controller.abort()
+  }, [call, token])
+
+  if (link.state === 'good') return children(link.answer, token)
+  return (
+    <EntrySheet title={title} claim={link.state === 'asking' ? t('reset.checking') : title}>
+      {link.state === 'bad' && (
+        <>
+          <Alert color="red" role="alert">
+            {errorText(link.error)}
+          </Alert>
+          <p className={classes.ways}>
+            {isUnreachable(link.error) ? (
+              <button type="button" onClick={onAgain}>
+                {t('ui.error.retry')}
+              </button>
+            ) : (
+              again
+            )}
+            <Link to="/login">{t('login.back')}</Link>
+          </p>
+        </>
+      )}
+    </EntrySheet>
+  )
+}

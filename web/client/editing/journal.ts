@@ -1,0 +1,110 @@
+/**
+ * What is typed and not yet saved, journaled per field in the browser's storage: it survives a crash, Back and the end of a
+ * session. A draft belongs to the person and to the tab it is typed in; it goes when the server has confirmed the field, or
+ * when the person discards it.
+ */
+import type { Refusal } from '#domain/errors.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { serverNow } from '../server-clock.ts'
+import { signedIn } from '../session.ts'
+import { onStoredElsewhere, parseStored, readStored, storedKeys, writeStored } from '../storage.ts'
+import { onTabNamed, tabName } from './tab.ts'
+
+/** Where a draft lies: one field of one record. */
+export type Spot = { collection: RecordKind; id: string; path: string }
+
+export type Draft = Spot & {
+  /** Null for a field that was emptied. */
+  value: unknown
+  /** What the server had when typing began: what the write expects to find. */
+  base: unknown
+  /** `typing` waits for the person, `sending` for the server. */
+  state: 'typing' | 'sending'
+  /** What was sent for it and may have arrived, though no answer came. */
+  sent?: readonly unknown[] | undefined
+  /** It was sent, and the server was not reached. */
+  isUnreached?: boolean | undefined
+  /** What someone else wrote there first: the person decides. */
+  found?: { value: unknown } | undefined
+  /** Why it was not saved, by the rule here or by the server. */
+  refusal?: Refusal | undefined
+  at: string
+}
+
+/** Whose drafts, and typed in which tab. */
+export type Desk = { person: string; tab: string }
+
+export type KeptDraft = Draft & { desk: Desk }
+
+export const deskHere = (): Desk => ({ person: signedIn()?.user.id ?? 'nobody', tab: tabName() })
+
+export function keepDraft(draft: Omit<Draft, 'at'>, desk: Desk = deskHere()): void {
+  const key = keyOf(draft, desk)
+  const kept = { ...draft, at: serverNow(), desk }
+  all().set(key, kept)
+  writeStored(key, JSON.stringify(kept))
+  notify()
+}
+
+export function dropDraft({ collection, id, path }: Spot, desk: Desk = deskHere()): void {
+  const key = keyOf({ collection, id, path }, desk)
+  if (!all().delete(key)) return
+  writeStored(key, undefined)
+  notify()
+}
+
+export const readDraft = (spot: Spot, desk: Desk = deskHere()): KeptDraft | undefined => all().get(keyOf(spot, desk))
+
+/** Everything this person typed here or elsewhere and has not saved. */
+export const allDrafts = (): KeptDraft[] => {
+  const { person } = deskHere()
+  return [...all().values()].filter(({ desk }) => desk.person === person)
+}
+
+export const isHere = ({ desk }: KeptDraft): boolean => desk.tab === tabName()
+
+/** Typed in another tab, or before: from now on it is typed here. */
+export function takeUp(draft: KeptDraft): void {
+  dropDraft(draft, draft.desk)
+  keepDraft(draft)
+}
+
+export function onDraftsChange(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+const watchers = new Set<() => void>()
+let known: Map<string, KeptDraft> | undefined
+
+const prefix = 'imprimatur.draft/'
+
+const keyOf = ({ collection, id, path }: Spot, { person, tab }: Desk): string =>
+  prefix + [person, tab, collection, id].map(encodeURIComponent).join('/') + `/${path}`
+
+function all(): Map<string, KeptDraft> {
+  known ??= new Map(storedKeys(prefix).flatMap((key) => entryOf(key, readStored(key))))
+  return known
+}
+
+function entryOf(key: string, text: string | undefined): [string, KeptDraft][] {
+  const draft = parseStored(text)
+  return isDraft(draft) ? [[key, draft]] : []
+}
+
+const isDraft = (value: unknown): value is KeptDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['collection', 'id', 'path', 'state', 'desk'].every((name) => name in value)
+
+function notify(): void {
+  for (const watcher of watchers) watcher()
+}
+
+onTabNamed(notify)
+onStoredElsewhere(prefix, (key, text) => {
+  const entry = entryOf(key, text)[0]
+  if (entry) all().set(...entry)
+  else all().delete(key)
+  notify()
+})

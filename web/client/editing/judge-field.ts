@@ -1,0 +1,59 @@
+/**
+ * What is wrong with a field, asked before it is sent: the rule of the server (`domain/judging`) with the records that are
+ * shown here. The server decides; what the browser does not know it leaves to it.
+ */
+import type { Document, Related } from '#domain/access/rule.ts'
+import { parseFieldRemoval, parseFieldWrite } from '#domain/documents.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { touchesOf } from '#domain/access/touches.ts'
+import { definitionKinds, judge } from '#domain/judging/judge.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { withPlaceholderField } from '#domain/templates/placeholder-field.ts'
+import type { Placeholder } from '#domain/templates/placeholder.ts'
+import { withValue } from '#domain/with-value.ts'
+import { shownRecord } from '../live/use-live.ts'
+import { placeholderAt } from './placeholder-path.ts'
+
+export type FieldToJudge = {
+  collection: RecordKind
+  /** As the person sees it; of a list's row, the fields that the list shows. */
+  document: object
+  path: string
+  /** Undefined removes the field. */
+  value: unknown
+}
+
+/** The first fault; undefined where there is none, or where only the server can tell. */
+export function faultOfField(given: FieldToJudge, related: Related = shownRecord): Refusal | undefined {
+  const field = inItsList(given)
+  if ('code' in field) return field
+  const { collection, path, value } = field
+  const parsed = value === undefined ? parseFieldRemoval(collection, path) : parseFieldWrite(collection, path, value)
+  if (!parsed.ok) return parsed
+  const unknown = { definitions: false, others: false }
+  const before = { ...field.document } as Document
+  const faults = judge(collection, {
+    before,
+    after: withValue(before, path, value === undefined ? undefined : parsed.value),
+    touches: touchesOf([path]),
+    related: (kind, id) => {
+      const found = related(kind, id)
+      if (!found) unknown[definitionKinds.has(kind) ? 'definitions' : 'others'] = true
+      return found
+    },
+    // No field that is edited here makes a variant of a record, and whatever is shown here may be seen.
+    variants: () => [],
+    sees: () => true,
+  })
+  if (unknown.definitions) return undefined
+  return faults.find(({ code }) => !(unknown.others && code === 'value.namesNothing'))
+}
+
+/** Of a field of a placeholder the list is judged, with the field in it. */
+function inItsList(field: FieldToJudge): FieldToJudge | Refusal {
+  const placeholder = placeholderAt(field.path)
+  if (!placeholder) return field
+  const { placeholders } = field.document as { placeholders: readonly Placeholder[] }
+  const list = withPlaceholderField(placeholders, placeholder, field.value)
+  return list.ok ? { ...field, path: 'placeholders', value: list.value } : list
+}

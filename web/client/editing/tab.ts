@@ -1,0 +1,66 @@
+/**
+ * Which tab of the browser this is, and which others are open: what is typed belongs to the tab it is typed in. A reload keeps
+ * the name; a tab that was duplicated, or a window opened from another, gets one of its own.
+ */
+const key = 'imprimatur.tab'
+/** Each tab holds the lock of its name for as long as it is open. */
+const lockOf = (tab: string): string => `imprimatur.tab.${tab}`
+/** After a reload the lock of the page before is let go within this time; a tab that still holds it is another one. */
+const patience = 2000
+
+let name: string | undefined
+const watchers = new Set<() => void>()
+
+export function tabName(): string {
+  name ??= remembered()
+  return name
+}
+
+/** Where two tabs found that they have the same name. */
+export function onTabNamed(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** Undefined where the browser does not tell: on a page that did not come over HTTPS. */
+export async function openTabs(): Promise<ReadonlySet<string> | undefined> {
+  const { held } = (await locks()?.query()) ?? {}
+  const prefix = lockOf('')
+  return (
+    held && new Set(held.flatMap((lock) => (lock.name?.startsWith(prefix) ? [lock.name.slice(prefix.length)] : [])))
+  )
+}
+
+/** Says that this tab is open, for as long as it is. */
+export function holdTab(): void {
+  const tab = tabName()
+  locks()
+    ?.request(lockOf(tab), { signal: AbortSignal.timeout(patience) }, untilClosed)
+    .catch(() => {
+      name = anew()
+      for (const watcher of watchers) watcher()
+      holdTab()
+    })
+}
+
+const untilClosed = () => new Promise<never>(() => {})
+
+const locks = (): LockManager | undefined => (typeof navigator === 'undefined' ? undefined : navigator.locks)
+
+function remembered(): string {
+  try {
+    return sessionStorage.getItem(key) ?? anew()
+  } catch {
+    return crypto.randomUUID()
+  }
+}
+
+function anew(): string {
+  const fresh = crypto.randomUUID()
+  try {
+    sessionStorage.setItem(key, fresh)
+  } catch {
+    // As long as the page.
+  }
+  return fresh
+}

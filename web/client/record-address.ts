@@ -1,0 +1,10 @@
+import type { RecordKind } from '#domain/records.ts'
+
+/** Of kinds that have a screen. */
+export const recordAddress: { readonly [Kind in RecordKind]?: (id: string) => string } = {
+  contents: (id) => `/contents/${id}`,
+  publications: (id) => `/publications/${id}`,
+  releases: (id) => `/release/${id}`,
+  pictures: (id) => `/media/${id}`,
+  templates: (id) => `/artwork/template/${id}`,
+}

@@ -1,0 +1,91 @@
+/**
+ * The one way back and forth (docs/decisions/0299-one-undo.md): whatever is typed goes to the server first, then the step that
+ * was done last is taken back there, or done again. One after the other, however fast somebody asks.
+ */
+import type { Step } from '#domain/undo/step.ts'
+import { writesSettled } from '../api.ts'
+import { type BulkReport, undoMany } from '../bulk.ts'
+import { type Fall, fallOf, ProductError, refusalFrom } from '../errors.ts'
+import { flushDrafts } from '../editing/waiting.ts'
+import { onSessionChange } from '../session.ts'
+import { type Done, lastStepOf, nextStep, recentSteps, type Way } from './steps.ts'
+
+export type Went =
+  | { kind: 'nothing'; way: Way }
+  /** Stored values would be wrong by it: it is asked whether that is meant. */
+  | { kind: 'asks'; way: Way; step: Taken; fall: Fall }
+  | { kind: 'went'; way: Way; step: Taken; report: BulkReport }
+  /** Nothing of it could be. Where it is passed, who asks again goes on to the step before. */
+  | { kind: 'stayed'; way: Way; step: Taken; isPassed: boolean; report?: BulkReport; error?: unknown }
+
+/** Somebody else's is known by its changeset alone. */
+export type Taken = Pick<Step, 'id'> & Partial<Step>
+
+/** Of one that runs long, so that it can be told how far it is. */
+export type Follow = (begun: BulkReport) => Promise<BulkReport>
+
+let turn: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+/** How many are still to come. */
+export const stepsWaiting = (): number => waiting
+
+/** Of steps that could not be taken back, and were told: one goes past them. */
+let passed: ReadonlySet<string> = new Set()
+onSessionChange(() => (passed = new Set()))
+
+export const goStep = (way: Way, follow: Follow): Promise<Went> =>
+  inTurn(async () => take(way, await nextStep(way, passed), follow))
+
+/** What the next steps would be. */
+export async function nextSteps(): Promise<Record<Way, Step | undefined>> {
+  const [undo, redo] = await Promise.all([nextStep('undo', passed), nextStep('redo', passed)])
+  return { undo, redo }
+}
+
+/** What was done last to a record, wherever one is by now. */
+export const takeBackLast = (done: Done, follow: Follow): Promise<Went> =>
+  inTurn(async () => take('undo', await lastStepOf(done), follow))
+
+/** Of the history of a record. */
+export const takeBackChangeset = (id: string, follow: Follow): Promise<Went> =>
+  inTurn(async () => take('undo', (await recentSteps()).find((step) => step.id === id) ?? { id }, follow))
+
+/** One that is shown; `fallen` is how many values the person knows to be wrong afterwards. */
+export const takeStep = (way: Way, step: Taken, follow: Follow, fallen?: number): Promise<Went> =>
+  inTurn(() => take(way, step, follow, fallen))
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  waiting++
+  const mine = turn.then(async () => {
+    await flushDrafts()
+    await writesSettled()
+    return work()
+  })
+  turn = mine.catch(() => undefined).then(() => waiting--)
+  return mine
+}
+
+async function take(way: Way, step: Taken | undefined, follow: Follow, fallen?: number): Promise<Went> {
+  if (!step) return { kind: 'nothing', way }
+  try {
+    const report = await follow(await undoMany(step.id, fallen === undefined ? {} : { fallen }))
+    // It was refused in the midst: somebody else was faster.
+    const refusal = refusalFrom(report.error)
+    if (refusal) throw refusal
+    if (report.changed > 0) return { kind: 'went', way, step, report }
+    return { kind: 'stayed', way, step, report, isPassed: pass(way, step) }
+  } catch (error) {
+    const fall = fallOf(error)
+    if (fall) return { kind: 'asks', way, step, fall }
+    // It may be otherwise in a moment: it is over, or the server is there again.
+    const isRefused = error instanceof ProductError && error.status < 500 && error.status !== 409
+    return { kind: 'stayed', way, step, error, isPassed: isRefused && pass(way, step) }
+  }
+}
+
+/** What is next to be done again stays so: what comes after it was done on top of it. */
+function pass(way: Way, { id }: Taken): boolean {
+  if (way === 'undo') passed = new Set([...passed, id])
+  return way === 'undo'
+}

@@ -1,0 +1,67 @@
+/** How often mails come, by topic, and on which clock their times are told. */
+import { Select, Text } from '@mantine/core'
+import { frequencyOf, mailTopics } from '#domain/users/mail-topics.ts'
+import { mailFrequencies, type User, usualTimeZone } from '#domain/users/user.ts'
+import { writeField } from '#web/client/editing/write-field.ts'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { useSession } from '#web/client/session.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import classes from './account.module.css'
+
+export function MailWishes() {
+  const t = useTexts()
+  const found = useLiveDocument('users', useSession().user.id)
+  return (
+    <Panel title={t('account.mails')}>
+      <div className={classes.form} id="mails">
+        <Text size="sm" c="dimmed">
+          {t('account.mails.hint')}
+        </Text>
+        {found.status === 'loading' && <SkeletonRows label={t('ui.loading')} />}
+        {found.status === 'failed' && <ErrorState error={found.error} />}
+        {found.status === 'ready' && <Wishes user={found.document} />}
+      </div>
+    </Panel>
+  )
+}
+
+function Wishes({ user }: { user: User }) {
+  const t = useTexts()
+
+  const write = async (path: string, value: string, base: unknown) => {
+    const outcome = await writeField({ collection: 'users', id: user.id, path, value, base, document: user })
+    if (outcome.kind === 'refused') toastError(outcome.error)
+    if (outcome.kind === 'saved') toastDone(t('account.mails.saved'))
+  }
+
+  return (
+    <>
+      {mailTopics.map((topic) => (
+        <Select
+          key={topic}
+          label={t(`mailTopic.${topic}`)}
+          allowDeselect={false}
+          value={frequencyOf(user, topic)}
+          data={mailFrequencies.map((value) => ({ value, label: t(`account.mails.${value}`) }))}
+          onChange={(next) => next && void write(`emailTopics.${topic}`, next, user.emailTopics[topic])}
+        />
+      ))}
+      <Select
+        label={t('field.timeZone')}
+        description={t('account.mails.timeZone.hint')}
+        searchable
+        allowDeselect={false}
+        limit={100}
+        value={user.timeZone ?? usualTimeZone}
+        data={timeZones}
+        onChange={(next) => next && void write('timeZone', next, user.timeZone)}
+      />
+    </>
+  )
+}
+
+const timeZones = [...new Set([usualTimeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted()

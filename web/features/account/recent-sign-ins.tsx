@@ -1,0 +1,45 @@
+/** The last times that somebody came in as this person, or tried. */
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { send } from '#web/client/api.ts'
+import { useSession } from '#web/client/session.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ListRows } from '#web/ui/list-rows.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { securityKey } from './ask-again.ts'
+import { SecurityRow } from './security-row.tsx'
+import classes from './account.module.css'
+
+const most = 5
+
+export function RecentSignIns() {
+  const t = useTexts()
+  const person = useSession().user.id
+  const found = useQuery({
+    queryKey: [...securityKey, 'own', person],
+    queryFn: ({ signal }) => send('GET /api/security-log', { query: { person, limit: most } }, { signal }),
+  })
+  const { data = [] } = found.data ?? {}
+  return (
+    <Panel title={t('account.recent')}>
+      <div className={classes.sessions}>
+        <Text size="sm" c="dimmed">
+          {t('account.recent.hint')}
+        </Text>
+        {found.isPending && <SkeletonRows label={t('ui.loading')} />}
+        {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+        {data.length > 0 && (
+          <ListRows label={t('account.recent')}>
+            {data.map((event) => (
+              <SecurityRow key={event.id} event={event} />
+            ))}
+          </ListRows>
+        )}
+        <Link to="/security">{t('account.recent.all')}</Link>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,69 @@
+/** The security log: of oneself, of the people one leads, or of everybody (`domain/access/security-log.ts`). */
+import { Button, Select } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { securityKinds, securityLogDays, type SecurityKind } from '#domain/users/security-event.ts'
+import { send } from '#web/client/api.ts'
+import { saveBlob } from '#web/client/save-file.ts'
+import { Feed } from '#web/ui/feed/feed.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastError } from '#web/ui/toasts.tsx'
+import { securityKey } from './ask-again.ts'
+import { type NamedPerson, SecurityRow } from './security-row.tsx'
+import { securityTable } from './security-table.ts'
+
+export function SecurityScreen() {
+  const t = useTexts()
+  const [kind, setKind] = useState<SecurityKind | null>(null)
+  const [person, setPerson] = useState<NamedPerson>()
+  const narrowed = { ...(kind && { kind }), ...(person && { person: person.id }) }
+  const events = useInfiniteQuery({
+    queryKey: [...securityKey, kind, person?.id],
+    queryFn: ({ signal, pageParam }) =>
+      send('GET /api/security-log', { query: { ...narrowed, ...pageParam } }, { signal }),
+    initialPageParam: {},
+    getNextPageParam: ({ next }) => (next === null ? undefined : { after: next }),
+    placeholderData: keepPreviousData,
+  })
+  const table = useMutation({
+    mutationFn: () => securityTable(t, narrowed),
+    onSuccess: (file) => saveBlob(file, `${t('security.file')}.csv`),
+    onError: toastError,
+  })
+  return (
+    <Feed
+      title={t('security.title')}
+      note={t('security.hint', { days: securityLogDays })}
+      actions={
+        <>
+          {person && (
+            <Button variant="default" onClick={() => setPerson(undefined)}>
+              {t('security.allPeople', { name: person.name })}
+            </Button>
+          )}
+          <Select
+            aria-label={t('security.filter')}
+            placeholder={t('security.filter')}
+            clearable
+            data={securityKinds.map((value) => ({ value, label: t(`security.kind.${value}`) }))}
+            value={kind}
+            onChange={(value) => setKind(securityKinds.find((one) => one === value) ?? null)}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={table.isPending}
+            onClick={() => table.mutate()}
+          >
+            {t('security.export')}
+          </Button>
+        </>
+      }
+      found={events}
+      empty={{ title: t('security.empty'), hint: t('security.empty.hint') }}
+    >
+      {(event) => <SecurityRow key={event.id} event={event} onPerson={person ? undefined : setPerson} />}
+    </Feed>
+  )
+}

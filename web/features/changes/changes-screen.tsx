@@ -1,0 +1,43 @@
+/** What one did oneself, newest first, as the keys go back and forth in it; each can be taken back from here. */
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { nextToRedo, nextToUndo } from '#domain/undo/step.ts'
+import { stepsPage } from '#web/client/undo/steps.ts'
+import { Feed } from '#web/ui/feed/feed.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { StepRow } from './step-row.tsx'
+
+/** Other tabs and other screens go back and forth in the same list. */
+const askAgain = 5000
+const none = new Set<string>()
+
+export function ChangesScreen() {
+  const t = useTexts()
+  const found = useInfiniteQuery({
+    queryKey: ['steps'],
+    queryFn: ({ signal, pageParam }) => stepsPage(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: askAgain,
+  })
+  const steps = found.data?.pages.flatMap(({ data }) => data) ?? []
+  const [undo, redo] = [nextToUndo(steps, none), nextToRedo(steps)]
+  return (
+    <Feed
+      title={t('changes.title')}
+      actions={null}
+      found={found}
+      empty={{ title: t('changes.empty'), hint: t('changes.empty.hint') }}
+    >
+      {(step) => (
+        <StepRow
+          key={step.id}
+          step={step}
+          isNext={step === undo}
+          isRedoable={step === redo}
+          onGone={() => found.refetch()}
+        />
+      )}
+    </Feed>
+  )
+}

@@ -1,0 +1,72 @@
+import { Anchor, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Step } from '#domain/undo/step.ts'
+import { recordAddress } from '#web/client/record-address.ts'
+import { formatAgo, formatTime } from '#web/ui/dates.ts'
+import { FeedRow } from '#web/ui/feed/feed.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { stepWords } from '#web/undo/step-words.ts'
+import { goTo } from '#web/undo/take-back.tsx'
+
+type Props = { step: Step; isNext: boolean; isRedoable: boolean; onGone: () => Promise<unknown> }
+
+/** What is there can be taken back, also before what was done after it; what comes after an undoing was done on top of it. */
+export function StepRow({ step, isNext, isRedoable, onGone }: Props) {
+  const t = useTexts()
+  const [isBusy, setBusy] = useState(false)
+  const { kind, undoneBy, label, at } = step
+  const what = stepWords(step)
+  const way = kind === 'undo' ? 'redo' : 'undo'
+  const mayGo = undoneBy === null && (way === 'undo' || isRedoable)
+  const go = async () => {
+    setBusy(true)
+    await goTo(way, step)
+    await onGone()
+    setBusy(false)
+  }
+  return (
+    <FeedRow
+      name={kind === 'edit' ? what : t(`undo.went.${kind}`, { what })}
+      badge={undoneBy !== null && <StatusBadge label={t('changes.takenBack')} tone="quiet" shape="bar" />}
+      note={
+        <>
+          <time dateTime={at} title={formatTime(at)}>
+            {formatAgo(at)}
+          </time>
+          {label !== null && ` · ${label}`}
+        </>
+      }
+      aside={
+        mayGo && (
+          <Button
+            size="compact-sm"
+            variant={isNext || way === 'redo' ? 'default' : 'subtle'}
+            loading={isBusy}
+            aria-label={`${t(`ui.${way}`)}: ${what}`}
+            onClick={() => void go()}
+          >
+            {t(`ui.${way}`)}
+          </Button>
+        )
+      }
+    >
+      <WayThere step={step} />
+    </FeedRow>
+  )
+}
+
+/** Where one sees it, as long as it is there. */
+function WayThere({ step: { kind, undoneBy, done } }: { step: Step }) {
+  const t = useTexts()
+  const href = recordAddress[done.collection]?.(done.id)
+  const isDone = (kind === 'undo') === (undoneBy !== null)
+  const isThere = done.operation === 'changed' || (done.operation === 'deleted') !== isDone
+  if (href === undefined || !isThere || done.count > 1) return null
+  return (
+    <Anchor component={Link} to={href} size="sm">
+      {t('undo.show')}
+    </Anchor>
+  )
+}

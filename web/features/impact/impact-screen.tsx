@@ -1,0 +1,192 @@
+/** The versions that an edit of a record touches: where each stands, portion by portion. */
+import { Button, Checkbox, SegmentedControl } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { canWork } from '#domain/access/tenancy.ts'
+import { kinds } from '#domain/kinds.ts'
+import type { RecordKind } from '#domain/records.ts'
+import { impactPhases, phasesOf } from '#domain/releases/impact.ts'
+import { send } from '#web/client/api.ts'
+import { addressOfRelease } from '#web/client/release-address.ts'
+import { useActor } from '#web/client/session.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SelectionBar } from '#web/ui/selection-bar.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { errorText, localized, useTexts } from '#web/ui/texts.ts'
+import { toastError } from '#web/ui/toasts.tsx'
+import { Toolbar } from '#web/ui/toolbar.tsx'
+import { useViewTitle } from '#web/ui/view-title.ts'
+import { useImpact } from '#web/uses/use-impact.ts'
+import { RenewedFields } from '#web/workflow/renewed-fields.tsx'
+import { StatusAndTurn } from '#web/workflow/status-and-turn.tsx'
+import classes from './impact.module.css'
+import { RenewDialog, type TouchedRelease } from './renew-dialog.tsx'
+
+type Params = { collection: RecordKind; id: string }
+
+export function ImpactScreen() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const params = useParams({ strict: false }) as Params
+  const { collection, id } = params
+  const asked = (useSearch({ strict: false }) as { phase?: string }).phase
+  const phase = impactPhases.find((one) => one === asked)
+  const document = useQuery({
+    queryKey: ['record', collection, id],
+    queryFn: ({ signal }) => send('GET /api/store/:collection/:id', { params }, { signal }),
+  })
+  const impact = useImpact(collection, id)
+  const found = useInfiniteQuery({
+    queryKey: ['touched', collection, id, phase],
+    staleTime: 0,
+    initialPageParam: '',
+    queryFn: ({ pageParam: after, signal }) =>
+      send(
+        'GET /api/store/:collection/:id/impact/releases',
+        { params, query: { ...(phase && { phase }), ...(after !== '' && { after }) } },
+        { signal },
+      ),
+    getNextPageParam: ({ next }) => next,
+  })
+  const name = nameOf(collection, document.data) ?? id
+  const title = t('impact.title', { name })
+  useViewTitle(title)
+  const phases = impact.data ? phasesOf(impact.data) : []
+  const counted = phases.filter((one) => !phase || one.phase === phase).reduce((sum, { count }) => sum + count, 0)
+  const rows = rowsOf(found)
+  const renewable = renewableOf(found)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, TouchedRelease>>(new Map())
+  const [isAsking, setAsking] = useState(false)
+  const mayRenew = canWork(useActor())
+  const choose = (releases: readonly TouchedRelease[], isChosen: boolean) => {
+    const next = new Map(chosen)
+    for (const one of releases)
+      if (isChosen) next.set(one.id, one)
+      else next.delete(one.id)
+    setChosen(next)
+  }
+  /** Also of those that are not loaded yet. */
+  const chooseAll = async () => {
+    let last: typeof found = found
+    while (last.hasNextPage) last = await found.fetchNextPage()
+    choose(renewableOf(last), true)
+  }
+  const error = document.error ?? found.error
+  const all = (
+    <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void chooseAll().catch(toastError)}>
+      {found.hasNextPage ? t('renewal.chooseEvery') : t('renewal.chooseAll', { count: renewable.length })}
+    </Button>
+  )
+  if (error) return <ErrorState error={error} onRetry={() => void found.refetch()} />
+  return (
+    <>
+      <PageHeader title={title} note={impact.data && t('publication.releases.count', { count: counted })} />
+      {chosen.size > 0 ? (
+        <SelectionBar
+          label={t('renewal.chosen', { count: chosen.size })}
+          clearLabel={t('publications.clearSelection')}
+          onClear={() => setChosen(new Map())}
+        >
+          <Button onClick={() => setAsking(true)}>{t('renewal.make')}</Button>
+          {(renewable.length > chosen.size || found.hasNextPage) && all}
+        </SelectionBar>
+      ) : (
+        <Toolbar label={t('ui.toolbar')}>
+          <SegmentedControl
+            aria-label={t('impact.filter')}
+            value={phase ?? 'all'}
+            data={(['all', ...impactPhases] as const).map((value) => ({ value, label: t(`impact.filter.${value}`) }))}
+            onChange={(next) =>
+              void navigate({
+                to: '.',
+                search: (before: Record<string, unknown>) => ({ ...before, phase: next === 'all' ? undefined : next }),
+                replace: true,
+              })
+            }
+          />
+          {mayRenew && (renewable.length > 0 || found.hasNextPage) && all}
+        </Toolbar>
+      )}
+      <div className={classes.list}>
+        {found.isPending && <SkeletonRows label={t('ui.loading')} />}
+        {found.data && rows.length === 0 && <EmptyState title={t('impact.none')} hint={t('impact.none.hint')} />}
+        {rows.length > 0 && (
+          <ListRows label={title}>
+            {rows.map((release) => (
+              <Touched
+                key={release.id}
+                release={release}
+                isChosen={mayRenew ? chosen.has(release.id) : undefined}
+                onChoose={(isChosen) => choose([release], isChosen)}
+              />
+            ))}
+          </ListRows>
+        )}
+        {found.hasNextPage && (
+          <MoreButton
+            count={Math.max(1, counted - rows.length)}
+            busy={found.isFetchingNextPage}
+            onMore={() => void found.fetchNextPage()}
+          />
+        )}
+      </div>
+      {isAsking && <RenewDialog chosen={[...chosen.values()]} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+type Found = { data: { pages: readonly { data: readonly TouchedRelease[] }[] } | undefined }
+
+const rowsOf = ({ data }: Found): TouchedRelease[] => data?.pages.flatMap((page) => page.data) ?? []
+const renewableOf = (found: Found): TouchedRelease[] => rowsOf(found).filter(({ refusal }) => refusal === null)
+
+type RowProps = {
+  release: TouchedRelease
+  /** Undefined where nobody is asked. */
+  isChosen: boolean | undefined
+  onChoose: (isChosen: boolean) => void
+}
+
+function Touched({ release, isChosen, onChoose }: RowProps) {
+  const t = useTexts()
+  const { label, id, number, changes, refusal } = release
+  return (
+    <ListRow
+      isTall
+      aside={
+        <>
+          {t('release.number', { number })} <StatusAndTurn release={release} />
+        </>
+      }
+    >
+      <span className={classes.head}>
+        {isChosen !== undefined && refusal === null && (
+          <Checkbox
+            size="xs"
+            aria-label={t('renewal.choose', { name: label || id })}
+            checked={isChosen}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+        )}
+        <Link to={addressOfRelease(release)}>{label || id}</Link>
+      </span>
+      {changes.length > 0 && <RenewedFields changes={changes} />}
+      {changes.length > 0 && refusal && isChosen !== undefined && (
+        <span className={classes.refused}>{errorText(refusal)}</span>
+      )}
+    </ListRow>
+  )
+}
+
+/** What people call it, in their language where it is in several. */
+function nameOf(collection: RecordKind, document: object | undefined): string | undefined {
+  const { called }: { called?: string } = kinds[collection]
+  return document && called !== undefined && called in document
+    ? localized((document as Readonly<Record<string, unknown>>)[called]) || undefined
+    : undefined
+}

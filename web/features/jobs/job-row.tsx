@@ -1,0 +1,72 @@
+import { Anchor, Button, Progress } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type Job, useSteerJob } from '#web/client/jobs.ts'
+import { formatAgo, formatTime } from '#web/ui/dates.ts'
+import { FeedRow } from '#web/ui/feed/feed.tsx'
+import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { errorText, useTexts } from '#web/ui/texts.ts'
+import { toastError } from '#web/ui/toasts.tsx'
+import { addressOf } from './record-address.ts'
+import { RenewalResult } from './renewal-result.tsx'
+
+const looks: Readonly<Record<Job['state'], { tone: Tone; shape: Shape }>> = {
+  waiting: { tone: 'quiet', shape: 'ring' },
+  active: { tone: 'accent', shape: 'half' },
+  retry: { tone: 'waiting', shape: 'diamond' },
+  completed: { tone: 'good', shape: 'check' },
+  cancelled: { tone: 'quiet', shape: 'bar' },
+  failed: { tone: 'bad', shape: 'cross' },
+}
+
+export function JobRow({ job }: { job: Job }) {
+  const t = useTexts()
+  const steer = useSteerJob()
+  const { id, name, state, progress, error, tries, triedAt, mayCancel, mayRepeat, createdAt } = job
+  const run = (what: 'retry' | 'cancel') => steer.mutate({ id, what }, { onError: toastError })
+  return (
+    <FeedRow
+      name={t(`jobs.name.${name}`)}
+      badge={<StatusBadge label={t(`jobs.state.${state}`)} {...looks[state]} />}
+      error={error && errorText(error)}
+      note={
+        <>
+          <time dateTime={createdAt} title={formatTime(createdAt)}>
+            {t('jobs.startedBy', { when: formatAgo(createdAt), person: job.startedBy.name ?? t('jobs.system') })}
+          </time>
+          {triedAt && tries > 1 && ` · ${t('jobs.tried', { count: tries, when: formatTime(triedAt) })}`}
+          {state === 'retry' && job.nextTry && ` · ${t('jobs.nextTry', { when: formatTime(job.nextTry) })}`}
+        </>
+      }
+      aside={
+        <>
+          {mayRepeat && (
+            <Button size="compact-sm" variant="default" loading={steer.isPending} onClick={() => run('retry')}>
+              {t('jobs.again')}
+            </Button>
+          )}
+          {mayCancel && (
+            <Button size="compact-sm" variant="subtle" loading={steer.isPending} onClick={() => run('cancel')}>
+              {t('jobs.cancel')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <About job={job} />
+      {name === 'renew-releases' && <RenewalResult result={job.result} />}
+      {state === 'active' && <Progress value={progress} size="sm" aria-label={t('jobs.progress', { progress })} />}
+    </FeedRow>
+  )
+}
+
+/** The record, where the person sees it. */
+function About({ job: { about } }: { job: Job }) {
+  if (!about?.name) return null
+  const address = addressOf(about.collection, about.id)
+  if (address === undefined) return <span>{about.name}</span>
+  return (
+    <Anchor component={Link} to={address}>
+      {about.name}
+    </Anchor>
+  )
+}

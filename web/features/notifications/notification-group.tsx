@@ -1,0 +1,83 @@
+/** What was told of one record: the last of it in full, what came before on demand. */
+import { ActionIcon, Anchor, Tooltip } from '@mantine/core'
+import { IconCircleCheck, IconCircleDot, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { NotificationGroup } from '#domain/users/group-notifications.ts'
+import { newsAbout, notificationWords } from '#domain/users/notification-words.ts'
+import type { Notification } from '#web/client/data-sets.ts'
+import { formatAgo, formatTime } from '#web/ui/dates.ts'
+import { say, useTexts } from '#web/ui/texts.ts'
+import type { NotificationTarget } from './notification-target.ts'
+import classes from './notifications.module.css'
+
+type GroupProps = {
+  group: NotificationGroup<Notification>
+  /** Where it leads, where there is such a place. */
+  target: NotificationTarget | undefined
+  isGone: boolean
+  onMark: (notifications: readonly Notification[], read: boolean) => void
+  onRemove: (notifications: readonly Notification[]) => void
+}
+
+export function NotificationGroupRow({ group, target, isGone, onMark, onRemove }: GroupProps) {
+  const t = useTexts()
+  const { latest, earlier, unread } = group
+  const all = [latest, ...earlier]
+  const isRead = unread.length === 0
+  const turn = t(isRead ? 'notifications.markUnread' : 'notifications.markRead')
+  // Those of before are known by their message only.
+  const named = all.find(({ news }) => news)?.news
+  const title = named ? newsAbout(named, say) : t(`notifications.type.${latest.type}`)
+  return (
+    <li className={classes.group} data-unread={!isRead || undefined}>
+      <div className={classes.head}>
+        <span className={classes.title}>
+          {target === undefined || isGone ? (
+            title
+          ) : (
+            <Anchor
+              renderRoot={(props) => <Link {...props} to={target.to} search={target.search} />}
+              onClick={() => isRead || onMark(unread, true)}
+            >
+              {title}
+            </Anchor>
+          )}
+        </span>
+        <span className={classes.acts}>
+          <Tooltip label={turn}>
+            <ActionIcon aria-label={`${turn}: ${title}`} onClick={() => onMark(isRead ? [latest] : unread, !isRead)}>
+              {isRead ? <IconCircleDot size={16} stroke={1.5} /> : <IconCircleCheck size={16} stroke={1.5} />}
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={t('notifications.remove')}>
+            <ActionIcon aria-label={`${t('notifications.remove')}: ${title}`} onClick={() => onRemove(all)}>
+              <IconTrash size={16} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+        </span>
+      </div>
+      <Told notification={latest} />
+      {isGone && <span className={classes.gone}>{t('notifications.gone')}</span>}
+      {earlier.length > 0 && (
+        <details>
+          <summary>{t('notifications.earlier', { count: earlier.length })}</summary>
+          {earlier.map((notification) => (
+            <Told key={notification.id} notification={notification} />
+          ))}
+        </details>
+      )}
+    </li>
+  )
+}
+
+function Told({ notification }: { notification: Notification }) {
+  const { receivedTime } = notification
+  return (
+    <p className={classes.told}>
+      <time dateTime={receivedTime} title={formatTime(receivedTime)}>
+        {formatAgo(receivedTime)}
+      </time>
+      <span className={classes.words}>{notificationWords(notification, say)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+/** Another file under the same name: designs and data name pictures by it. What that touches is said before. */
+import { Button, FileButton, Text } from '@mantine/core'
+import { IconReplace } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Picture } from '#domain/pictures/picture.ts'
+import { upload } from '#web/client/upload.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toastDone } from '#web/ui/toasts.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { ImpactLine } from '#web/uses/impact-line.tsx'
+
+export function ReplacePicture({ picture: { id, name } }: { picture: Picture }) {
+  const t = useTexts()
+  const [file, setFile] = useState<File | null>(null)
+  const replace = async () => {
+    if (!file) return
+    await upload('POST /api/pictures', { field: 'upload' }, new File([file], name, { type: file.type })).done
+    toastDone(t('media.replace.done', { name }))
+    setFile(null)
+  }
+  return (
+    <>
+      <FileButton accept={name.slice(name.lastIndexOf('.'))} onChange={setFile}>
+        {({ onClick }) => (
+          <Button variant="default" leftSection={<IconReplace size={16} stroke={1.5} aria-hidden />} onClick={onClick}>
+            {t('media.replace')}
+          </Button>
+        )}
+      </FileButton>
+      {file && (
+        <Dialog
+          opened
+          title={t('media.replace.title', { name })}
+          confirm={t('media.replace')}
+          onClose={() => setFile(null)}
+          onConfirm={replace}
+        >
+          <Text mb="sm">{t('media.replace.ask', { file: file.name })}</Text>
+          <ImpactLine collection="pictures" id={id} />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+/**
+ * Of a release that is approved in advance: what others have written on its pages since, which makes the approval void until the
+ * owner agrees to the pages as they are now; and what was only adjusted.
+ */
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { partiesOf } from '#domain/releases/release-transitions.ts'
+import { useActor } from '#web/client/session.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import { AdjustedPlaces } from '#web/workflow/adjusted-places.tsx'
+import { useSinceApproval } from '#web/workflow/use-since-approval.ts'
+import { ConfirmPagesDialog } from './confirm-pages-dialog.tsx'
+import classes from './release-screen.module.css'
+import type { ReleaseView } from './use-release-view.ts'
+
+export function ApprovalState({ view: { release, composition, names } }: { view: ReleaseView }) {
+  const t = useTexts()
+  const actor = useActor()
+  const { changed, adjusted } = useSinceApproval(release)
+  const [isConfirming, setConfirming] = useState(false)
+  if (changed.length === 0 && adjusted.length === 0) return null
+  if (changed.length === 0)
+    return (
+      <div className={classes.newer} role="status">
+        <AdjustedPlaces adjusted={adjusted} />
+      </div>
+    )
+  return (
+    <div className={classes.newer} role="status" data-shown>
+      <div>
+        {t('release.approvalChanged')}
+        <ul className={classes.changed}>
+          {changed.map(({ tag, name, before, after }) => (
+            <li key={tag}>
+              {name}: <del>{before || '–'}</del> → <ins>{after || '–'}</ins>
+            </li>
+          ))}
+        </ul>
+        <AdjustedPlaces adjusted={adjusted} />
+      </div>
+      {partiesOf(actor, release).includes('owner') ? (
+        <Button size="compact-sm" onClick={() => setConfirming(true)}>
+          {t('release.confirm')}
+        </Button>
+      ) : (
+        <span>{t('release.confirm.byOwner')}</span>
+      )}
+      {isConfirming && <ConfirmPagesDialog {...{ release, composition, names }} onClose={() => setConfirming(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+/** The owner agrees to the pages as they are now, of a release that they approved in advance. */
+import { Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { longestMessage, type Release } from '#domain/releases/release.ts'
+import { type LiveComposition, pagesOf } from '#web/artwork/use-composition.ts'
+import { send } from '#web/client/api.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { lengthFault } from '#web/ui/fields/length-fault.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastDone } from '#web/ui/toasts.tsx'
+import { StepFindings } from '#web/workflow/step-findings.tsx'
+import { heldUpBy, useStepCheck } from '#web/workflow/use-step-check.ts'
+
+type Props = {
+  release: Release
+  composition: LiveComposition
+  /** Of placeholders, by tag. */
+  names: Readonly<Record<string, string>>
+  onClose: () => void
+}
+
+export function ConfirmPagesDialog({ release, composition, names, onClose }: Props) {
+  const t = useTexts()
+  const [message, setMessage] = useState('')
+  const check = useStepCheck(release, 'reviewAndPublish')
+  const isExcused = check.state === 'checked' && check.isReasonNeeded
+  const label = t(isExcused ? 'release.excuse' : 'release.comment')
+  const tooLong = lengthFault(label, message.trim(), longestMessage)
+  const reason = heldUpBy(t, check) ?? (isExcused && !message.trim() ? t('release.excuseRequired') : tooLong)
+  const confirm = async () => {
+    const hash = await pagesOf(composition)
+    if (hash === undefined) throw new Error(t('release.pagesNotShown'))
+    const body = { hash, ...(message.trim() && { message: message.trim() }) }
+    await send('POST /api/releases/:id/approval', { params: { id: release.id }, body })
+    toastDone(t('release.confirmed'))
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('release.confirm')}
+      confirm={t('release.confirm')}
+      onConfirm={confirm}
+      reason={reason}
+      isWaiting={check.state === 'checking'}
+      size={520}
+    >
+      <Stack gap="md">
+        <Text size="sm">{t('release.confirm.explain')}</Text>
+        <StepFindings check={check} names={names} />
+        <Textarea
+          label={label}
+          required={isExcused}
+          autosize
+          minRows={2}
+          error={tooLong}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+/** Fills a release from a content: which, what that changes, and whether own words go. */
+import { Stack, Switch, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Content } from '#domain/contents/content.ts'
+import { type Filling, fillRelease } from '#domain/releases/fill-release.ts'
+import type { Release } from '#domain/releases/release.ts'
+import { placeholderLabel } from '#domain/templates/placeholder.ts'
+import type { Template } from '#domain/templates/template.ts'
+import { ContentChoice } from '#web/choice/content-choice.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import { useLinkedDatabase } from './use-linked-database.ts'
+
+type Props = {
+  release: Release
+  template: Template
+  onClose: () => void
+  onFill: (entries: Filling['entries']) => Promise<void>
+}
+
+export function FillDialog({ release, template, onClose, onFill }: Props) {
+  const t = useTexts()
+  const language = useLanguage()
+  const [content, setContent] = useState<Content>()
+  const [replacesOwn, setReplacesOwn] = useState(false)
+  const database = useLinkedDatabase(content ? { one: { content: content.id } } : nothing)
+  const isKnown = content !== undefined && database.ready && database.content(content.id) !== undefined
+  const filling = isKnown
+    ? fillRelease(template.placeholders, release.data, content.id, database, { language, replacesOwn })
+    : undefined
+  const count = Object.keys(filling?.entries ?? {}).length
+  const kept = filling?.kept ?? []
+  const names = new Map(template.placeholders.map((one) => [one.id, placeholderLabel(one, language)]))
+  return (
+    <Dialog
+      opened
+      title={t('release.fill.title')}
+      onClose={onClose}
+      confirm={t('release.fill.confirm')}
+      reason={!filling ? t('release.fill.choose') : count === 0 ? t('release.fill.same') : undefined}
+      onConfirm={async () => {
+        if (!filling) return
+        await onFill(filling.entries)
+        onClose()
+      }}
+    >
+      <Stack gap="md">
+        <ContentChoice chosen={content} onChoose={setContent} />
+        {filling && <Text size="sm">{t('release.fill.count', { count })}</Text>}
+        {(kept.length > 0 || replacesOwn) && (
+          <Switch
+            checked={replacesOwn}
+            label={t('release.fill.replace')}
+            description={
+              kept.length > 0
+                ? t('release.fill.kept', {
+                    count: kept.length,
+                    names: kept.map((id) => names.get(id) ?? id).join(', '),
+                  })
+                : undefined
+            }
+            onChange={(event) => setReplacesOwn(event.currentTarget.checked)}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+const nothing = {}

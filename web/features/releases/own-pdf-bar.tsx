@@ -1,0 +1,47 @@
+/** That a release is printed of a PDF of its own and not of its fields, with the ways to take, replace and remove it. */
+import { Button } from '@mantine/core'
+import { pathOf } from '#web/client/api.ts'
+import { saveFile } from '#web/client/save-file.ts'
+import { formatFileSize } from '#web/ui/dates.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastError } from '#web/ui/toasts.tsx'
+import { OwnPdfChoice } from './own-pdf-choice.tsx'
+import classes from './release-screen.module.css'
+import { removeOwnPdf } from './use-own-pdf.ts'
+import type { ReleaseView } from './use-release-view.ts'
+
+export function OwnPdfBar({ view: { release, mayEdit } }: { view: ReleaseView }) {
+  const t = useTexts()
+  const { id, ownPdf } = release
+  if (!ownPdf) return null
+  const { name, filesize, pages } = ownPdf
+  const facts = [t('ownPdf.pages', { count: pages.length }), formatFileSize(filesize)].join(', ')
+  return (
+    <div className={classes.newer} role="status" data-shown>
+      <span>{t('ownPdf.printed', { name, facts })}</span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() =>
+          void saveFile(pathOf('GET /api/releases/:id/own-pdf', { params: { id } }), name).catch(toastError)
+        }
+      >
+        {t('release.download')}
+      </Button>
+      {mayEdit && (
+        <>
+          <OwnPdfChoice id={id} replaces={name}>
+            {(choose, isSending) => (
+              <Button size="compact-sm" variant="default" loading={isSending} onClick={choose}>
+                {t('ownPdf.replace')}
+              </Button>
+            )}
+          </OwnPdfChoice>
+          <Button size="compact-sm" variant="default" onClick={() => void removeOwnPdf(t, id, name).catch(toastError)}>
+            {t('ownPdf.remove')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

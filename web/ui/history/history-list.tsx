@@ -1,0 +1,48 @@
+/** What happened to a record: who, when, and what the caller makes of each change. */
+import { Tooltip } from '@mantine/core'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatAgo, formatTime } from '../dates.ts'
+import { ErrorState } from '../error-state.tsx'
+import { MoreButton } from '../more-button.tsx'
+import { SkeletonRows } from '../skeleton-rows.tsx'
+import { useTexts } from '../texts.ts'
+import classes from './history.module.css'
+
+type Told = { seq: string; at: string; author: string | undefined }
+type Props<Change extends Told> = {
+  history: UseInfiniteQueryResult<readonly Change[]>
+  /** Undefined where nothing of it concerns people. */
+  children: (change: Change) => ReactNode
+}
+
+export function HistoryList<Change extends Told>({ history, children }: Props<Change>) {
+  const t = useTexts()
+  return (
+    <>
+      {history.isPending && <SkeletonRows rows={6} label={t('ui.loading')} />}
+      {history.isError && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
+      <ol className={classes.changes}>
+        {history.data?.map((change) => {
+          const told = children(change)
+          return (
+            told !== undefined && (
+              <li key={change.seq} className={classes.change}>
+                <p className={classes.who}>
+                  <strong>{change.author ?? t('ui.bySystem')}</strong>
+                  <Tooltip label={formatTime(change.at)}>
+                    <time dateTime={change.at}>{formatAgo(change.at)}</time>
+                  </Tooltip>
+                </p>
+                {told}
+              </li>
+            )
+          )
+        })}
+      </ol>
+      {history.hasNextPage && (
+        <MoreButton busy={history.isFetchingNextPage} onMore={() => void history.fetchNextPage()} />
+      )}
+    </>
+  )
+}

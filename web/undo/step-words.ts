@@ -1,0 +1,20 @@
+/** What a step was, in words: "Price of Rosa 'Aspirin'". */
+import type { Step } from '#domain/undo/step.ts'
+import { formatNumber } from '#web/ui/dates.ts'
+import { localized, texts } from '#web/ui/texts.ts'
+import { fieldName } from './left-out.ts'
+
+/** Of somebody else's, how many records it is. */
+export function stepWords({ done }: Partial<Pick<Step, 'done'>>, changed = 1): string {
+  if (!done) return texts('undo.done.changed', { name: texts('unit.records', { count: changed }) })
+  const { collection, operation, path, count } = done
+  if (count > 1) return texts(`undo.done.${operation}`, { name: texts(`uses.count.${collection}`, { count }) })
+  const name = calledBy(done)
+  if (operation !== 'changed' || path === null) return texts(`undo.done.${operation}`, { name })
+  return texts('undo.done.field', { name, field: fieldName({ ...done, params: { path } }) })
+}
+
+function calledBy({ collection, called }: Step['done']): string {
+  const name = typeof called === 'number' ? formatNumber(called, { useGrouping: false }) : localized(called)
+  return name === '' ? texts(`uses.count.${collection}`, { count: 1 }) : texts('undo.name', { name })
+}

@@ -1,0 +1,85 @@
+/** Takes steps back and does them again, from a key, a menu, a toast or a history, and says what became of it. */
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { goStep, takeBackChangeset, takeBackLast, type Taken, takeStep, type Went } from '#web/client/undo/go.ts'
+import type { Done, Way } from '#web/client/undo/steps.ts'
+import { recordAddress } from '#web/client/record-address.ts'
+import { errorText, texts } from '#web/ui/texts.ts'
+import { type Offer, toastDone, toastError, toastMore, toastWhile, withdrawOffers } from '#web/ui/toasts.tsx'
+import { askFall } from './fall-question.tsx'
+import { followed } from './follow-many.tsx'
+import { reasonsOf } from './left-out.ts'
+import { stepWords } from './step-words.ts'
+
+/** A changeset, or what was done last to records. */
+export type TakenBack = { changeset: string } | Done
+
+export const go = (way: Way): Promise<void> => told(goStep(way, following(way)))
+
+export const takeBack = (what: TakenBack): Promise<void> =>
+  told(
+    'changeset' in what ? takeBackChangeset(what.changeset, following('undo')) : takeBackLast(what, following('undo')),
+  )
+
+/** One that is shown. */
+export const goTo = (way: Way, step: Taken, fallen?: number): Promise<void> =>
+  told(takeStep(way, step, following(way), fallen))
+
+/** For a toast about what was just done. */
+export const undoOffer = (what: TakenBack): Offer => ({
+  label: texts('ui.undo'),
+  run: () => takeBack(what),
+  of: 'changeset' in what ? [what.changeset] : what.ids.map((id) => `${what.collection}/${id}`),
+})
+
+/** What offers of it say it by: of a record, what made or deleted it. */
+const offersOf = ({ id, done }: Taken): readonly string[] =>
+  done && done.operation !== 'changed' ? [id, `${done.collection}/${done.id}`] : [id]
+
+const following = (way: Way) => (begun: Parameters<typeof followed>[0]) => followed(begun, texts(verbs[way]))
+const verbs = { undo: 'ui.undo', redo: 'ui.redo' } as const
+const opposite = { undo: 'redo', redo: 'undo' } as const
+
+async function told(going: Promise<Went>): Promise<void> {
+  try {
+    tell(await toastWhile(going))
+  } catch (error) {
+    toastError(error)
+  }
+}
+
+function tell(went: Went): void {
+  const { way } = went
+  if (went.kind === 'nothing') return toastDone(texts(`undo.nothing.${way}`))
+  if (went.kind === 'asks') return askFall({ ...went, onMeant: () => void goTo(way, went.step, went.fall.values) })
+  const what = stepWords(went.step, went.kind === 'went' ? went.report.changed : 1)
+  if (went.kind === 'stayed') {
+    const reasons = went.report ? reasonsOf(went.report) : [errorText(went.error)]
+    return toastMore(texts(`undo.stayed.${way}`, { what }), [
+      ...(reasons.length > 0 ? reasons : [texts('contents.history.nothingLeft')]),
+      ...(went.isPassed ? [texts('undo.further')] : []),
+    ])
+  }
+  withdrawOffers(offersOf(went.step))
+  const again = opposite[way]
+  const offer = { label: texts(verbs[again]), run: () => go(again) }
+  const message = (
+    <>
+      {texts(`undo.went.${way}`, { what })} <WayThere step={went.step} />
+    </>
+  )
+  const reasons = reasonsOf(went.report)
+  if (reasons.length > 0) toastMore(message, reasons, offer)
+  else toastDone(message, offer)
+}
+
+/** Where one sees it, if that is elsewhere. */
+function WayThere({ step: { done } }: { step: Taken }) {
+  const href = done && recordAddress[done.collection]?.(done.id)
+  if (!done || href === undefined || done.count > 1 || location.pathname.includes(done.id)) return null
+  return (
+    <Anchor component={Link} to={href}>
+      {texts('undo.show')}
+    </Anchor>
+  )
+}

@@ -17,7 +17,7 @@ const strokes = { warmUp: 20, measured: 100 }
 export async function benchBrowser(): Promise<Row[]> {
   await buildWeb()
   // The pictures of the demo tenant would be drawn meanwhile, on the same processors.
-  const server = await startDemoServer({ JOBS: 'off' })
+  const server = await startDemoServer({ environment: { JOBS: 'off' } })
   const browser = await openChromium(await findChromium())
   try {
     const script = await scriptUpToSignIn(browser, server.address)

@@ -24,7 +24,7 @@ const wheel = 96
 export async function benchScroll(databaseUrl: string): Promise<Row[]> {
   await buildWeb()
   const { url, drop } = await createDatabase(databaseUrl, `bench_scroll_${process.pid}`)
-  const server = await startDemoServer({ JOBS: 'off', DATABASE_URL: url })
+  const server = await startDemoServer({ environment: { JOBS: 'off', DATABASE_URL: url } })
   const browser = await openChromium(await findChromium())
   try {
     await fillUp(url)

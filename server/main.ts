@@ -21,7 +21,11 @@ export async function startServer(config: Config, database?: DatabaseSettings): 
   const port = await openPort(config)
   try {
     const { openServices } = await import('./open-services.ts')
-    const { services, database: opened, close: closeServices } = await openServices(config, port.progress, database)
+    const {
+      services,
+      database: opened,
+      close: closeServices,
+    } = await openServices({ ...config, PORT: port.port }, port.progress, database)
     const { createApp } = await import('./api/app.ts')
     const app = await createApp(services, port.hand)
     await app.ready()

@@ -11,6 +11,8 @@ export type StartStep = 'starting' | 'database' | 'seeding' | 'services' | 'read
 
 export type OpenPort = {
   address: string
+  /** The one that was taken, where any would do. */
+  port: number
   /** Keeps the application's listener until `beReady`, and answers the server it will be attached to. */
   hand: (listener: RequestListener) => Server
   progress: Progress
@@ -58,6 +60,7 @@ export async function openPort(config: Pick<Config, 'PORT' | 'HOST' | 'WEB_DIR'>
       return server
     },
     address: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    port,
     progress: (step, percent) => {
       state = { step, percent }
     },

@@ -1,7 +1,6 @@
 /** `npm run check`: types, import arrows, casts, ends, lint, format, dead code, counterparts, texts, generated files. All run, then the verdict. */
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { environment, install, node, root, say } from './setup.mjs'
+import { capture, install, node, root, say } from './setup.mjs'
 
 await install()
 
@@ -38,14 +37,4 @@ for (const [name, command, args] of checks) {
 if (failed.length) {
   say(`Failed: ${failed.join(', ')}`)
   process.exit(1)
-}
-
-function capture(command, args) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: environment() })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
-    child.on('error', (error) => resolve({ code: 1, output: error.message }))
-    child.on('exit', (code) => resolve({ code: code ?? 1, output }))
-  })
 }

@@ -2,3 +2,5 @@
 export function buildWeb(): Promise<void>
 /** What servers run with. */
 export function serverEnvironment(): Record<string, string | undefined>
+/** Draws the demo tenant where what it is made of has changed since; answers with its folder. */
+export function buildDemo(): Promise<string>

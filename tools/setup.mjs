@@ -71,6 +71,25 @@ export async function buildWeb() {
   })
 }
 
+/** The demo tenant with everything drawn: the folder that servers of journeys begin with a copy of. */
+export async function buildDemo() {
+  const inputs = ['server', 'domain', 'artwork', 'schema', 'samples', 'locales', 'package-lock.json']
+  const wanted = hash(inputs.flatMap((input) => files(join(root, input))))
+  const folder = join(root, 'dist/demo')
+  const stamp = join(root, 'dist/demo.built')
+  if (holds(stamp, wanted)) return folder
+  await oneAtATime(async (watch) => {
+    if (holds(stamp, wanted)) return
+    say('Drawing the demo tenant …')
+    const started = Date.now()
+    rmSync(stamp, { force: true })
+    await run(node, ['test/journeys/make-demo.ts', folder], {}, watch)
+    writeFileSync(stamp, wanted)
+    say(`Drawn in ${seconds(started)}.`)
+  })
+  return folder
+}
+
 const holds = (stamp, wanted) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 
 const oneAtATime = (work) =>
@@ -92,6 +111,26 @@ export function run(command, args, options = {}, started = () => {}) {
       for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop)
       if (code === 0) resolve()
       else process.exit(code ?? 1)
+    })
+  })
+}
+
+/** Runs a command in the project to its end, and answers with what it said; `isShown` while it says it. */
+export function capture(command, args, { environment: more = {}, isShown = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: { ...environment(), ...more } })
+    const stop = (signal) => child.kill(signal)
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => {
+        if (isShown) process.stdout.write(data)
+        output += data
+      })
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop)
+      resolve({ code: code ?? 1, output })
     })
   })
 }

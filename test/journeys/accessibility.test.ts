@@ -69,7 +69,7 @@ describe('every screen', () => {
       await page.goto(address)
       await changeTo(page, 'light')
       await page.getByRole('heading').first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await nothingComes(page)
       expect(await findings(page)).toEqual([])
       await changeTo(page, 'dark')
       expect(await findings(page)).toEqual([])
@@ -168,9 +168,13 @@ describe('every screen', () => {
 
 async function settled(page: Page, route: RouteId): Promise<void> {
   await page.locator('main h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await nothingComes(page)
   if (/^(publicationR|r)elease/.test(route)) await composedHash(page)
 }
+
+/** Nothing that stands there waits for its content. */
+const nothingComes = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.querySelector('[aria-busy=true], .mantine-Skeleton-root[data-visible]') === null)
 
 declare global {
   interface Window {

@@ -63,7 +63,7 @@ describe('a release that is being checked', () => {
     await asked(lena, 'mutation M($ids: [ID!]!) { releaseChangeStatus(ids: $ids, status: "review") { id } }', {
       ids: [release.id],
     })
-    expect((await record(lena, 'releases', release.id)).bound).toBeDefined()
+    await expect.poll(async () => (await record(lena, 'releases', release.id)).bound).toBeDefined()
     browsers = await Promise.all([openBrowser(), openBrowser()])
     const [one, two] = browsers as [Browser, Browser]
     client = await openPage(one)
@@ -89,7 +89,7 @@ describe('a release that is being checked', () => {
     await press(client, 'release.newer.show')
     await showsOther(client, proofed)
     await client.getByText(says('release.newer.shown')).waitFor()
-    expect(await client.getByRole('button', { name: says('release.newer.take') }).count()).toBe(0)
+    await expect.poll(() => client.getByRole('button', { name: says('release.newer.take') }).count()).toBe(0)
     await shows(supplier, proofed)
     await press(client, 'release.newer.back')
     await shows(client, proofed)
@@ -135,7 +135,9 @@ describe('a release that is being checked', () => {
     const next = releaseCopy?.id ?? ''
     const write = async (set: object) => {
       const init = { method: 'PATCH', body: JSON.stringify({ set }) }
-      expect((await callAs(await tokenOf(lena), `/api/store/releases/${next}`, init)).status).toBe(200)
+      await expect
+        .poll(async () => (await callAs(await tokenOf(lena), `/api/store/releases/${next}`, init)).status)
+        .toBe(200)
     }
     await write({ 'data.name_de.value': 'Hot Chocolate', 'data.name_fr.value': '' })
     const owner = await openPage(browsers[0] as Browser)
@@ -151,11 +153,11 @@ describe('a release that is being checked', () => {
       .waitFor()
     const master = says('release.compare.cause.masterOf', { name: 'Etikett.idml', date: '' }).trim()
     await entry(master).waitFor()
-    expect(await entry(says('release.compare.cause.unexplained')).count()).toBe(0)
+    await expect.poll(() => entry(says('release.compare.cause.unexplained')).count()).toBe(0)
     const newer = owner.getByRole('figure', { name: says('release.number', { number: 2 }) })
     await newer.getByRole('button', { name: master }).first().click()
     await newer.locator('[data-chosen]').first().waitFor()
-    expect(await entry(master).getAttribute('data-active')).toBe('true')
+    await expect.poll(() => entry(master).getAttribute('data-active')).toBe('true')
   })
 
   test('what the supplier writes after an approval in advance waits for the owner, who confirms it in place', async () => {

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, faults, openBrowser, openPage } from './person.ts'
-import { says, signIn, tokenOf } from './steps.ts'
+import { says, signIn, tokenOf, undoOf } from './steps.ts'
 
 const email = 'editor@rosenhof.example'
 const seedlings = 1300
@@ -68,7 +68,7 @@ describe('many at once', () => {
     await field.click()
     const rest = page.getByRole('option', { name: /weiter tippen/ })
     await rest.waitFor()
-    expect(await page.getByRole('option', { name: /^Beet/ }).count()).toBe(50)
+    await expect.poll(() => page.getByRole('option', { name: /^Beet/ }).count()).toBe(50)
     // Those that follow come as one scrolls to the end.
     await rest.scrollIntoViewIfNeeded()
     await expect.poll(() => page.getByRole('option', { name: /^Beet/ }).count()).toBeGreaterThan(50)
@@ -80,7 +80,7 @@ describe('many at once', () => {
       .waitFor({ timeout: 120_000 })
     const where = { field: 'name', op: '=', value: 'Beet 1987' }
     const { data } = (await post('/api/store/collections/query', { where })) as { data: { id: string }[] }
-    expect(await count({ field: `collections.${data[0]?.id}`, op: '=', value: true })).toBe(seedlings)
+    await expect.poll(() => count({ field: `collections.${data[0]?.id}`, op: '=', value: true })).toBe(seedlings)
   }, 180_000)
 
   test('a replacement over all is shown, counted, made and taken back', async () => {
@@ -91,15 +91,14 @@ describe('many at once', () => {
     await dialog.getByRole('button', { name: says('contents.searchReplace.confirm_other', { count: 300 }) }).click()
     await page.getByText(says('contents.searchReplace.done_other', { count: 300 })).waitFor({ timeout: 120_000 })
     const changed = { field: 'label.de', op: 'startsWith', value: 'Sämling X' }
-    expect(await count(changed)).toBe(300)
-    await page
-      .getByRole('button', { name: says('ui.undo') })
-      .last()
-      .click()
+    await expect.poll(() => count(changed)).toBe(300)
+    await undoOf(page, says('contents.searchReplace.done_other', { count: 300 })).click()
     await expect.poll(() => count(changed), { timeout: 120_000 }).toBe(0)
   }, 240_000)
 
   test('the Delete key asks with the number; all go, and all come back', async () => {
+    await expect.poll(rows).toBe(seedlings)
+    await page.getByText(says('contents.selected_other', { total })).waitFor()
     await grid.focus()
     await page.keyboard.press('Delete')
     await page.getByRole('dialog').getByText(total).waitFor()
@@ -107,17 +106,14 @@ describe('many at once', () => {
     await expect.poll(() => answer('ui.cancel').evaluate((one) => one === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    expect(await count()).toBe(seedlings)
+    await expect.poll(() => count()).toBe(seedlings)
     await grid.focus()
     await page.keyboard.press('Delete')
     await answer('ui.delete').click()
     const done = page.getByText(says('contents.delete.done_other', { count: total }))
     await done.waitFor({ timeout: 120_000 })
-    expect(await count()).toBe(0)
-    await page
-      .getByRole('button', { name: says('ui.undo') })
-      .last()
-      .click()
+    await expect.poll(() => count()).toBe(0)
+    await undoOf(page, says('contents.delete.done_other', { count: total })).click()
     await page
       .getByText(
         says('undo.went.undo', {
@@ -125,7 +121,7 @@ describe('many at once', () => {
         }),
       )
       .waitFor({ timeout: 120_000 })
-    expect(await count()).toBe(seedlings)
+    await expect.poll(() => count()).toBe(seedlings)
     await expect.poll(rows, { timeout: 20_000 }).toBe(seedlings)
   }, 300_000)
 
@@ -141,10 +137,7 @@ describe('many at once', () => {
     await answer('ui.delete').click()
     await page.getByText(says('contents.delete.done_other', { count: 3 })).waitFor()
     await expect.poll(rows).toBe(7)
-    await page
-      .getByRole('button', { name: says('ui.undo') })
-      .last()
-      .click()
+    await undoOf(page, says('contents.delete.done_other', { count: 3 })).click()
     await expect.poll(rows).toBe(10)
   })
 
@@ -158,7 +151,7 @@ describe('many at once', () => {
     await page.getByRole('button', { name: says('collection.copy') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(says('collection.copy.contents', { total })).waitFor()
-    expect(await dialog.getByLabel(says('collection.copy.name')).inputValue()).toBe('Beet 1987 (Kopie)')
+    await expect.poll(() => dialog.getByLabel(says('collection.copy.name')).inputValue()).toBe('Beet 1987 (Kopie)')
     await dialog.getByLabel(says('collection.copy.name')).fill('Beet im Herbst')
     await answer('collection.copy.confirm').click()
     await page
@@ -171,16 +164,13 @@ describe('many at once', () => {
       ((await post('/api/store/collections/query', { where })) as { data: { id: string }[] }).data.map(({ id }) => id)
     const [copy] = await copies()
     const inCopy = () => count({ field: `collections.${copy}`, op: '=', value: true })
-    expect(await inCopy()).toBe(seedlings)
-    await page
-      .getByRole('button', { name: says('ui.undo') })
-      .last()
-      .click()
+    await expect.poll(() => inCopy()).toBe(seedlings)
+    await undoOf(page, says('collection.copy.done_other', { name: 'Beet im Herbst', count: total })).click()
     await page
       .getByRole('status')
       .filter({ hasText: says('undo.went.undo', { what: '' }).trim() })
       .waitFor({ timeout: 120_000 })
-    expect([await copies(), await inCopy()]).toEqual([[], 0])
+    await expect.poll(async () => [await copies(), await inCopy()]).toEqual([[], 0])
   }, 300_000)
 
   test('nothing failed in any window', () => expect(faults).toEqual([]))

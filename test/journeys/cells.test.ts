@@ -36,7 +36,7 @@ describe('cells of the list', () => {
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Shift+ArrowLeft')
     await expect.poll(() => grid.locator('[role=gridcell][aria-selected=true]').count()).toBe(4)
-    expect(await chosenRows()).toBe(0)
+    await expect.poll(() => chosenRows()).toBe(0)
     await page.keyboard.press('Shift+Space')
     await expect.poll(chosenRows).toBe(2)
     await page.keyboard.press('Escape')

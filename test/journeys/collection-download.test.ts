@@ -20,7 +20,7 @@ describe('the files of a collection', () => {
 
   test('are offered where the list is that of a collection', async () => {
     await client.getByRole('heading', { name: says('publications.title'), level: 1 }).waitFor()
-    expect(await button().count()).toBe(0)
+    await expect.poll(() => button().count()).toBe(0)
     await client.goto('/publications?collection=fruehling-2027')
     await button().waitFor()
   })

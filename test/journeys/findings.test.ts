@@ -42,14 +42,13 @@ describe('findings of the print check', () => {
     await tab(says('release.tab.findings')).click()
     await overset().waitFor()
     await expect.poll(async () => (await onServer()).some(({ code }) => code === 'text.overset')).toBe(true)
-    const found = await onServer()
-    await expect.poll(() => list().count()).toBe(found.length)
-    const errors = found.filter(({ severity }) => severity === 'error').length
-    expect(
-      await list()
-        .filter({ hasText: says('finding.severity.error') })
-        .count(),
-    ).toBe(errors)
+    const errors = list().filter({ hasText: says('finding.severity.error') })
+    const shown = async () => ({ all: await list().count(), errors: await errors.count() })
+    const found = async () => {
+      const all = await onServer()
+      return { all: all.length, errors: all.filter(({ severity }) => severity === 'error').length }
+    }
+    await expect.poll(async () => JSON.stringify(await shown()) === JSON.stringify(await found())).toBe(true)
   })
 
   test('lead by the keyboard to the field, whose place is ringed on the page', async () => {
@@ -57,8 +56,8 @@ describe('findings of the print check', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => field().evaluate((one) => one === document.activeElement)).toBe(true)
     const ringed = page.locator('figure [data-active]')
-    expect(await ringed.getAttribute('aria-label')).toContain(says('diagnostic.text.overset').split(':')[0])
-    expect(await ringed.getAttribute('data-finding')).toBe('error')
+    await expect.poll(() => ringed.getAttribute('aria-label')).toContain(says('diagnostic.text.overset').split(':')[0])
+    await expect.poll(() => ringed.getAttribute('data-finding')).toBe('error')
   })
 
   test('are found from the page, where no field stands for them', async () => {
@@ -70,7 +69,7 @@ describe('findings of the print check', () => {
       .filter({ hasText: words.slice(0, 30) })
       .locator('[aria-current]')
     await row.waitFor()
-    expect(await row.evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => row.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.locator('figure [data-chosen]').first().waitFor()
   })
 
@@ -94,7 +93,11 @@ describe('findings of the print check', () => {
     await field().fill('Ein kurzer Text.')
     await field().blur()
     const body = JSON.stringify({ set: { 'data.ean_digits.value': '4006381333932' } })
-    expect((await callAs(await tokenOf(lena), `/api/store/releases/${id}`, { method: 'PATCH', body })).status).toBe(200)
+    await expect
+      .poll(
+        async () => (await callAs(await tokenOf(lena), `/api/store/releases/${id}`, { method: 'PATCH', body })).status,
+      )
+      .toBe(200)
     const dialog = await askToApprove()
     const approve = dialog.getByRole('button', { name: says('release.action.reviewAndPublish') })
     const why = dialog.getByRole('textbox', { name: says('release.excuse') })

@@ -48,7 +48,7 @@ describe('a publication for a client', () => {
       .getByRole('dialog')
       .getByRole('combobox', { name: says('publications.new.template') })
       .waitFor()
-    expect(await page.getByRole('combobox', { name: says('publications.new.owner') }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('combobox', { name: says('publications.new.owner') }).count()).toBe(0)
     await page.context().close()
   })
 
@@ -136,7 +136,7 @@ describe('a publication for a client', () => {
     test('is a list of versions, by publication, which leads to the publication', async () => {
       await agency.goto(address)
       await count(5).first().waitFor()
-      expect(await layout('publications.layout.byPublication').isChecked()).toBe(true)
+      await expect.poll(() => layout('publications.layout.byPublication').isChecked()).toBe(true)
       const { label: name } = await record(manager, 'publications', 'pub-rose-gloria-dei')
       await agency.getByRole('heading', { name }).getByRole('link').click()
       await agency.waitForURL('**/publications/pub-rose-gloria-dei')
@@ -152,9 +152,9 @@ describe('a publication for a client', () => {
           body: JSON.stringify(fields),
         })
       const path = 'collections.rosen-2027'
-      expect((await change({ set: { [path]: true } })).status).toBe(200)
+      await expect.poll(async () => (await change({ set: { [path]: true } })).status).toBe(200)
       await count(6).first().waitFor()
-      expect((await change({ unset: [path] })).status).toBe(200)
+      await expect.poll(async () => (await change({ unset: [path] })).status).toBe(200)
       await count(5).first().waitFor()
     })
 
@@ -166,7 +166,7 @@ describe('a publication for a client', () => {
       await table.waitFor()
       await agency.goto('/publications/pub-rosmarin')
       await table.waitFor()
-      expect(await table.getByRole('row').count()).toBe(3)
+      await expect.poll(() => table.getByRole('row').count()).toBe(3)
     })
   })
 

@@ -174,7 +174,7 @@ describe('a name that changes in print', () => {
       await dialog
         .locator(`img[alt="${name}, ${says('release.preview.page', { page: 1 })}"]`)
         .waitFor({ timeout: 90_000 })
-    expect(await dialog.getByText('Salvia × sylvestris').count()).toBe(1)
+    await expect.poll(() => dialog.getByText('Salvia × sylvestris').count()).toBe(1)
     await dialog.getByRole('textbox').fill('So ist es richtig')
     await dialog.getByRole('button', { name: says('publications.status.confirm_other', { count: 3 }) }).click()
     await dialog.waitFor({ state: 'hidden', timeout: 60_000 })
@@ -217,7 +217,7 @@ describe('a name that changes in print', () => {
       .filter({ hasText: says('release.pagesDiffer') })
       .waitFor({ timeout: 60_000 })
     await expect.poll(async () => (await record(owner, 'releases', kept)).status).toBe('reviewAndPublish')
-    expect((await record(owner, 'releases', changed)).status).toBe('pending')
+    await expect.poll(async () => (await record(owner, 'releases', changed)).status).toBe('pending')
     await expect.poll(() => picture.getAttribute('src'), { timeout: 90_000 }).not.toBe(before)
     await press('one', 1)
     await dialog.waitFor({ state: 'hidden', timeout: 60_000 })

@@ -72,7 +72,7 @@ describe('a label from data to print', () => {
     await signIn(owner, 'owner@rosenhof.example', new URL(first).pathname)
     await askForStep(owner, 'Ablehnen')
     const confirm = owner.getByRole('dialog').getByRole('button', { name: 'Ablehnen' })
-    expect(await confirm.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => confirm.getAttribute('aria-disabled')).toBe('true')
     await owner.getByRole('dialog').getByLabel('Grund').fill('Der Sortenname fehlt.')
     await confirm.click()
     await expectStatus(owner, 'Abgelehnt')
@@ -122,8 +122,8 @@ describe('a label from data to print', () => {
     const buyer = await openPage(browser)
     await signIn(buyer, 'buyer@rosenhof.example', new URL(second).pathname)
     await expectStatus(buyer, 'Freigegeben')
-    expect(await buyer.getByRole('button', { name: 'Bearbeiten' }).count()).toBe(0)
-    expect(await buyer.getByRole('button', { name: 'Status ändern' }).count()).toBe(0)
+    await expect.poll(() => buyer.getByRole('button', { name: 'Bearbeiten' }).count()).toBe(0)
+    await expect.poll(() => buyer.getByRole('button', { name: 'Status ändern' }).count()).toBe(0)
     const token = await tokenOf('buyer@rosenhof.example')
     const answer = await callAs(token, `/api/store/releases/${idOf(second)}`, {
       method: 'PATCH',
@@ -149,17 +149,19 @@ describe('a label from data to print', () => {
     expect(files.length).toBeGreaterThan(0)
     for (const path of files) {
       const name = encodeURIComponent(path.split('/').at(-1) ?? '')
-      expect((await callAs(token, `/api/releases/${id}/files/${name}`)).status).toBe(404)
+      await expect.poll(async () => (await callAs(token, `/api/releases/${id}/files/${name}`)).status).toBe(404)
       const link = await callAs(token, '/api/files/link', { method: 'POST', body: JSON.stringify({ path }) })
       expect(link.status).toBe(404)
     }
-    expect((await callAs(token, `/api/store/releases/${id}`)).status).toBe(404)
-    expect((await callAs(token, `/api/store/releases/${id}/history`)).status).toBe(404)
+    await expect.poll(async () => (await callAs(token, `/api/store/releases/${id}`)).status).toBe(404)
+    await expect.poll(async () => (await callAs(token, `/api/store/releases/${id}/history`)).status).toBe(404)
     const where = { field: 'id', op: '=', value: id }
     const post = (path: string, body: unknown) => callAs(token, path, { method: 'POST', body: JSON.stringify(body) })
     expect(await (await post('/api/store/releases/query', { where })).json()).toMatchObject({ data: [] })
     expect(await (await post('/api/store/releases/count', { where })).json()).toEqual({ count: 0 })
-    expect((await callAs(token, `/api/store/releases/${id}`, { method: 'DELETE' })).status).toBe(404)
+    await expect
+      .poll(async () => (await callAs(token, `/api/store/releases/${id}`, { method: 'DELETE' })).status)
+      .toBe(404)
     const change = await post('/api/graphql', {
       query:
         'mutation M($ids: [ID!]!) { releaseChangeStatus(ids: $ids, status: "disabled") { success error { code } } }',
@@ -169,7 +171,9 @@ describe('a label from data to print', () => {
       data: { releaseChangeStatus: [{ success: false, error: { code: 'release.notFound' } }] },
     })
     expect(await listenAs(token, { collection: 'releases', where })).toEqual([])
-    expect((await callAs(token, `/api/artwork/templates/${own.template}/design`)).status).toBe(404)
+    await expect
+      .poll(async () => (await callAs(token, `/api/artwork/templates/${own.template}/design`)).status)
+      .toBe(404)
   })
 
   test('nothing failed in any window', () => expect(faults).toEqual([]))

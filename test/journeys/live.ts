@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 export function listenAs(token: string, query: Record<string, unknown>): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${inject('address').replace('http', 'ws')}/api/live`)
-    const end = setTimeout(() => fail(new Error('No snapshot within 10 seconds')), 10_000)
+    const end = setTimeout(() => fail(new Error('No snapshot within 60 seconds')), 60_000)
     const fail = (error: Error) => {
       clearTimeout(end)
       socket.terminate()

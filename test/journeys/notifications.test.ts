@@ -46,9 +46,9 @@ describe('what somebody is told', () => {
   test('two things about one release are one entry, the last of them in full', async () => {
     const entry = about('Rittersporn')
     await entry.getByText('Falsches Bild').waitFor()
-    expect(await entry.count()).toBe(1)
+    await expect.poll(() => entry.count()).toBe(1)
     const earlier = entry.getByText('Muster')
-    expect(await earlier.isVisible()).toBe(false)
+    await expect.poll(() => earlier.isVisible()).toBe(false)
     await entry.getByText(says('notifications.earlier_one')).click()
     await earlier.waitFor()
   })
@@ -56,11 +56,11 @@ describe('what somebody is told', () => {
   test('a release that is gone is said to be, and leads nowhere', async () => {
     const entry = about('Tomate')
     await entry.getByText(says('notifications.gone')).waitFor()
-    expect(await entry.getByRole('link').count()).toBe(0)
+    await expect.poll(() => entry.getByRole('link').count()).toBe(0)
   })
 
   test('on a phone nothing stands beside the screen', async () => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
   test('one that is there leads to it, and is read then', async () => {
@@ -105,7 +105,7 @@ describe('what somebody is told', () => {
     await page.getByText(says('mailTopic.failed')).waitFor()
     await page.getByRole('button', { name: says('unsubscribe.end') }).click()
     await page.getByText(says('mail.linkUnknown')).waitFor()
-    expect((await settings()).emailTopics).toEqual({ statusChange: 'daily' })
+    await expect.poll(async () => (await settings()).emailTopics).toEqual({ statusChange: 'daily' })
     expect(faults).toEqual([])
   })
 })

@@ -1,24 +1,26 @@
 /** The application without its server: it is there again, and says when a new build has taken its place. */
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { freePort } from '#test/free-port.ts'
 import { openBrowser, openPage } from './person.ts'
 import { says, signIn } from './steps.ts'
 
 describe('the built application, kept by its service worker', () => {
   let browser: Browser
   let page: Page
-  let port: number
+  let port = 0
   let server: Server | undefined
   let isNewBuild = false
 
   /** In front of the real one, so that it can go away and have another build. */
-  const comeBack = () =>
-    new Promise<void>((resolve) => {
-      server = createServer((asked, answer) => void pass(asked, answer, isNewBuild)).listen(port, '127.0.0.1', resolve)
-    })
+  const comeBack = async () => {
+    const begun = createServer((asked, answer) => void pass(asked, answer, isNewBuild))
+    await new Promise<void>((resolve) => begun.listen(port, '127.0.0.1', resolve))
+    port = (begun.address() as AddressInfo).port
+    server = begun
+  }
   const goAway = () =>
     new Promise<void>((resolve) => {
       server?.close(() => resolve())
@@ -27,7 +29,6 @@ describe('the built application, kept by its service worker', () => {
     })
 
   beforeAll(async () => {
-    port = await freePort()
     await comeBack()
     browser = await openBrowser()
     page = await openPage(browser, 'de', { baseURL: `http://127.0.0.1:${port}` })
@@ -54,13 +55,13 @@ describe('the built application, kept by its service worker', () => {
   })
 
   test('after a new build it offers the change, and changes when one agrees', async () => {
-    expect(await page.locator('meta[name=build]').count()).toBe(0)
+    await expect.poll(() => page.locator('meta[name=build]').count()).toBe(0)
     isNewBuild = true
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update()
     })
     await page.getByRole('dialog', { name: says('app.newVersion.title') }).waitFor()
-    expect(await page.locator('meta[name=build]').count()).toBe(0)
+    await expect.poll(() => page.locator('meta[name=build]').count()).toBe(0)
     await page.getByRole('button', { name: says('app.newVersion.refresh') }).click()
     await page.locator('meta[name=build]').waitFor({ state: 'attached' })
     await page.getByRole('button', { name: says('app.menu') }).waitFor()

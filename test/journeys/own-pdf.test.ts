@@ -108,7 +108,7 @@ describe('a PDF of one’s own', () => {
     await supplier.getByRole('button', { name: says('ownPdf.replace') }).waitFor()
     await takeStep(supplier, says('release.action.approval'))
     await expect.poll(() => supplier.getByRole('button', { name: says('ownPdf.replace') }).count()).toBe(0)
-    expect(await client.getByRole('button', { name: says('ownPdf.replace') }).count()).toBe(0)
+    await expect.poll(() => client.getByRole('button', { name: says('ownPdf.replace') }).count()).toBe(0)
   })
 
   test('for a version that is with others has no place yet, and the dialog says why', async () => {
@@ -117,7 +117,7 @@ describe('a PDF of one’s own', () => {
     const locked = { number: 1, status: says('release.status.approval') }
     await dialog.getByText(says('ownPdf.dialog.locked', locked)).first().waitFor()
     const confirm = dialog.getByRole('button', { name: says('ownPdf.dialog.new', { next: 2 }) })
-    expect(await confirm.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => confirm.getAttribute('aria-disabled')).toBe('true')
     await client.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
   })
@@ -133,7 +133,7 @@ describe('a PDF of one’s own', () => {
     await button.waitFor({ timeout: 60_000 })
     const [download] = await Promise.all([boss.waitForEvent('download'), button.click()])
     expect(new Uint8Array(await readFile(await download.path()))).toEqual(pdf)
-    expect((await record(owner, 'releases', id)).approvedPages).toEqual({ [hashOf(pdf)]: true })
+    await expect.poll(async () => (await record(owner, 'releases', id)).approvedPages).toEqual({ [hashOf(pdf)]: true })
     await boss.goto(`/verify/${hashOf(pdf)}`)
     await boss.getByText('Kräuter der Provence').first().waitFor()
   })

@@ -7,6 +7,15 @@ export { password } from '#test/chromium.ts'
 
 export const openBrowser = (): Promise<Browser> => openChromium(process.env.CHROMIUM)
 
+/** Every page of this file's people, for the report of a journey that failed. */
+export const openPages: Page[] = []
+
+const writes = new Map<Page, string[]>()
+const mostWrites = 40
+
+/** The last calls of a page that are no questions, with how they were answered. */
+export const writesOf = (page: Page): readonly string[] => (writes.get(page) ?? []).slice(-mostWrites)
+
 /** Faults that the pages reported; a journey ends with this empty. */
 export const faults: string[] = []
 
@@ -21,6 +30,18 @@ export async function openPage(browser: Browser, language = 'de', options: Brows
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
+  openPages.push(page)
+  const written: string[] = []
+  writes.set(page, written)
+  page.on('requestfinished', async (request) => {
+    if (request.method() === 'GET') return
+    const answer = await request.response().catch(() => undefined)
+    written.push(
+      [request.method(), new URL(request.url()).pathname, answer?.status(), request.postData()?.slice(0, 300)].join(
+        ' ',
+      ),
+    )
+  })
   return page
 }
 

@@ -26,7 +26,7 @@ describe('the print data', () => {
     await supplier.getByRole('heading', { name: says('printData.title'), level: 1 }).waitFor()
     // The tenant is new: its print data are being made.
     await expect.poll(() => rows().count(), { timeout: 120_000 }).toBeGreaterThan(2)
-    expect(await rows().first().innerText()).toMatch(/[0-9a-f]{12}/)
+    await expect.poll(() => rows().first().innerText()).toMatch(/[0-9a-f]{12}/)
   })
 
   test('are no screen of a client', async () => {

@@ -51,7 +51,7 @@ describe('a changed master', () => {
         .locator('img')
         .and(page.getByAltText(says(`templates.rehearsal.${side}`)))
       await picture.first().waitFor({ timeout: 30_000 })
-      expect(await picture.first().getAttribute('src')).toMatch(/^blob:/)
+      await expect.poll(() => picture.first().getAttribute('src')).toMatch(/^blob:/)
     }
     for (const mode of ['overlay', 'slider'] as const)
       await dialog()

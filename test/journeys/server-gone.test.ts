@@ -49,7 +49,7 @@ describe('a server that is gone for a while', () => {
   test('what is typed meanwhile stays in its field, and is stored once the server is back', async () => {
     await name().fill('Kobold, getippt ohne Server')
     await name().blur()
-    expect(await name().inputValue()).toBe('Kobold, getippt ohne Server')
+    await expect.poll(() => name().inputValue()).toBe('Kobold, getippt ohne Server')
     isGone = false
     await words().waitFor({ state: 'hidden' })
     await expect
@@ -70,7 +70,7 @@ describe('a server that is gone for a while', () => {
       .click()
     await page.getByRole('heading', { name: says('app.crash.offline.title') }).waitFor()
     await page.getByRole('button', { name: says('ui.error.retry') }).click()
-    expect(await page.getByRole('heading', { name: says('app.crash.offline.title') }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('heading', { name: says('app.crash.offline.title') }).isVisible()).toBe(true)
     isGone = false
     await page.getByRole('heading', { name: says('publications.title') }).waitFor()
   })

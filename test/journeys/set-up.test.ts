@@ -13,7 +13,7 @@ describe('a server that begins with nothing', () => {
   const fill = async (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 
   beforeAll(async () => {
-    server = await startDemoServer({ SEED: 'none', ENGINE_THREADS: '1' })
+    server = await startDemoServer({ environment: { SEED: 'none', ENGINE_THREADS: '1' } })
     browser = await openBrowser()
     page = await openPage(browser, 'de', { baseURL: server.address })
   })

@@ -32,7 +32,7 @@ describe('the door', () => {
       await enter(page, email, 'falsch')
       const alert = page.getByRole('alert')
       await alert.waitFor()
-      expect(await alert.innerText()).toContain(says('login.wrongPassword'))
+      await expect.poll(() => alert.innerText()).toContain(says('login.wrongPassword'))
     }
   })
 
@@ -99,7 +99,9 @@ describe('the door', () => {
     await page.goto('/publications')
     await page.getByRole('heading', { name: says('publications.title') }).waitFor()
     const token = await page.evaluate(() => localStorage.getItem('imprimatur.token'))
-    expect((await callAs(token ?? '', '/api/auth/sign-out', { method: 'POST', body: '{}' })).status).toBe(200)
+    await expect
+      .poll(async () => (await callAs(token ?? '', '/api/auth/sign-out', { method: 'POST', body: '{}' })).status)
+      .toBe(200)
     await page.waitForURL(/\/login\?redirect=/)
     await enter(page, editor)
     await page.waitForURL('**/publications')

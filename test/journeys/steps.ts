@@ -109,6 +109,30 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`The keyboard does not reach ${String(target)}`)
 }
 
+/** What was typed has reached the server, and the browser knows: before one leaves a page, and before one counts what was sent. */
+export async function allSent(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.entries(localStorage).every(
+      ([key, draft]) => !key.startsWith('imprimatur.draft/') || !draft.includes('"state":"sending"'),
+    ),
+  )
+}
+
+/** Where a column of a grid stands among the cells of a row, once its head is there. */
+export async function columnOf(grid: Locator, title: string): Promise<number> {
+  const heads = grid.getByRole('columnheader')
+  const find = async () => (await heads.allInnerTexts()).findIndex((head) => head.trim().startsWith(title))
+  await expect.poll(find, { message: title }).toBeGreaterThan(-1)
+  return find()
+}
+
+/** The way back that a message offers. */
+export const undoOf = (page: Page, message: string | RegExp): Locator =>
+  page
+    .getByRole('status')
+    .filter({ hasText: message })
+    .getByRole('button', { name: says('ui.undo') })
+
 /** The page's writes wait until the returned function lets them go, as on a slow line. */
 export async function holdWrites(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()

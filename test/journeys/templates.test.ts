@@ -57,7 +57,7 @@ describe('a master design', () => {
     await drawn()
     await tab('templates.tab.files')
     await section('templates.fonts').getByText('Cormorant Garamond').first().waitFor()
-    expect(await section('templates.fonts').getByText(says('templates.font.missing')).count()).toBe(0)
+    await expect.poll(() => section('templates.fonts').getByText(says('templates.font.missing')).count()).toBe(0)
     await tab('templates.tab.placeholders')
     const grid = page.getByRole('grid', { name: says('templates.placeholders') })
     for (const tag of ['name_de', 'picture']) await grid.getByText(tag, { exact: true }).first().waitFor()
@@ -157,8 +157,8 @@ describe('a master design', () => {
     await question.getByText(says('templates.fallen.removed', { names: '' }).split(' ')[0] as string).waitFor()
     await question.getByRole('button', { name: says('ui.cancel') }).click()
     await question.waitFor({ state: 'detached' })
-    expect(await grid.locator('[role=rowgroup] input[type=checkbox]:checked').count()).toBe(2)
-    expect(await open.allInnerTexts()).toEqual(before)
+    await expect.poll(() => grid.locator('[role=rowgroup] input[type=checkbox]:checked').count()).toBe(2)
+    await expect.poll(() => open.allInnerTexts()).toEqual(before)
     await expect.poll(() => remove.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.goto(address)
   })
@@ -249,7 +249,7 @@ describe('a master design', () => {
     const visitor = await openPage(browser)
     await visitor.goto('/home')
     await signIn(visitor, client, '/home')
-    expect(await visitor.getByRole('link', { name: says('templates.title') }).count()).toBe(0)
+    await expect.poll(() => visitor.getByRole('link', { name: says('templates.title') }).count()).toBe(0)
     const token = await tokenOf(client)
     const made = await callAs(token, '/api/graphql', {
       method: 'POST',

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faults, openBrowser, openPage } from './person.ts'
-import { canonicalPages, composedHash, holdWrites, record, says, signIn } from './steps.ts'
+import { allSent, canonicalPages, composedHash, holdWrites, record, says, signIn } from './steps.ts'
 
 const lena = { email: 'editor@rosenhof.example' }
 const beat = { email: 'manager@rosenhof.example' }
@@ -40,7 +40,9 @@ describe('two people in one release', () => {
       await expect.poll(() => placeholder(page, 'name_la').inputValue()).toBe('Gaillardia aristata ‘Sonnenrad’')
       await expect.poll(() => placeholder(page, 'price').inputValue()).toBe('CHF 7.40')
     }
-    expect([await stored('name_la'), await stored('price')]).toEqual(['Gaillardia aristata ‘Sonnenrad’', 'CHF 7.40'])
+    await expect
+      .poll(async () => [await stored('name_la'), await stored('price')])
+      .toEqual(['Gaillardia aristata ‘Sonnenrad’', 'CHF 7.40'])
     await expect.poll(async () => (await composedHash(there)) === (await composedHash(here))).toBe(true)
   })
 
@@ -50,11 +52,13 @@ describe('two people in one release', () => {
     for (const key of [...' golden', ...Array<string>(4).fill('Backspace')]) await here.keyboard.press(key)
     await placeholder(here, 'name_de').blur()
     await expect.poll(() => stored('name_de')).toBe('Kokardenblume Sonnenrad go')
+    await expect.poll(async () => (await composedHash(there)) === (await composedHash(here))).toBe(true)
+    await allSent(here)
     const after = await composedHash(here)
     const changed = await canonicalPages(here)
     await here.reload()
     await expect.poll(() => composedHash(here)).toBe(after)
-    expect(await canonicalPages(here)).toEqual(changed)
+    await expect.poll(() => canonicalPages(here)).toEqual(changed)
   })
 
   test.each([
@@ -92,7 +96,7 @@ describe('two people in one release', () => {
     await expect.poll(() => composedHash(here)).not.toBe(offline)
     await writeInto(placeholder(there, 'price'), 'CHF 8.20')
     await expect.poll(() => stored('price')).toBe('CHF 8.20')
-    expect(await stored('name_de')).not.toBe('Unterwegs geschrieben')
+    await expect.poll(() => stored('name_de')).not.toBe('Unterwegs geschrieben')
 
     await here.context().setOffline(false)
     await expect.poll(() => stored('name_de')).toBe('Unterwegs geschrieben')

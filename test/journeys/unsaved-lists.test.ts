@@ -57,11 +57,11 @@ describe('a list without the network', () => {
       await paste(await cell(1, 'Preis CHF'), '21,15')
       await page.getByText(says('editing.waiting_one')).waitFor()
       await expect.poll(async () => (await cell(1, 'Preis CHF')).innerText()).toContain('21.15')
-      expect([await marks().count(), await price()]).toEqual([1, before])
+      await expect.poll(async () => [await marks().count(), await price()]).toEqual([1, before])
       await context.setOffline(false)
       await expect.poll(price).toBe(21.15)
       await expect.poll(() => marks().count()).toBe(0)
-      expect(await (await cell(1, 'Preis CHF')).innerText()).toBe('21.15')
+      await expect.poll(async () => (await cell(1, 'Preis CHF')).innerText()).toBe('21.15')
     })
 
     test('what is emptied is, too', async () => {
@@ -69,7 +69,7 @@ describe('a list without the network', () => {
       await (await cell(1, 'Preis CHF')).click()
       await page.keyboard.press('Delete')
       await expect.poll(() => marks().count()).toBe(1)
-      expect(await price()).toBe(21.15)
+      await expect.poll(() => price()).toBe(21.15)
       await context.setOffline(false)
       await expect.poll(price).toBeUndefined()
       await expect.poll(() => marks().count()).toBe(0)
@@ -81,7 +81,7 @@ describe('a list without the network', () => {
       await expect.poll(() => marks().count()).toBe(1)
       const path = `/api/store/contents/${content}`
       const theirs = { method: 'PATCH', body: JSON.stringify({ set: { 'data.price.value': 23.35 } }) }
-      expect((await callAs(await tokenOf(lena), path, theirs)).status).toBe(200)
+      await expect.poll(async () => (await callAs(await tokenOf(lena), path, theirs)).status).toBe(200)
       await context.setOffline(false)
       const dialog = page.getByRole('dialog', { name: says('app.conflict.title') })
       await dialog.waitFor()
@@ -131,7 +131,7 @@ describe('a list without the network', () => {
       await field.fill('Ohne Netz getippt')
       await field.press('Enter')
       await expect.poll(async () => (await example()).innerText()).toContain('Ohne Netz getippt')
-      expect([await marks().count(), await shown('name_de')]).toEqual([1, before])
+      await expect.poll(async () => [await marks().count(), await shown('name_de')]).toEqual([1, before])
       await paste(await example(), 'Ohne Netz eingefügt')
       await expect.poll(async () => (await example()).innerText()).toContain('Ohne Netz eingefügt')
       await context.setOffline(false)

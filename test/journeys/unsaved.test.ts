@@ -82,7 +82,7 @@ describe.each(Object.entries(surfaces))('%s', (_, surface) => {
         (field) => field.blur(),
         () => undefined,
       )
-      expect(await surface.stored()).toEqual(before)
+      await expect.poll(() => surface.stored()).toEqual(before)
       await page.context().setOffline(false)
       await isThere(page, surface, words)
     })

@@ -122,7 +122,7 @@ function Editor({ publication }: { publication: Publication }) {
                 <>
                   <dt>{t('publications.template')}</dt>
                   <dd>
-                    {actor.isSupplier ? (
+                    {actor.isSupplier && templateName(template) !== '' ? (
                       <Link to="/artwork/template/$id" params={{ id: template }}>
                         {templateName(template)}
                       </Link>

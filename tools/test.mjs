@@ -15,7 +15,7 @@ import { buildDemo, buildWeb, capture, install, node, root, say } from './setup.
 const mostFlaky = 3
 
 /** Journeys wait more than they work. */
-const lanes = 2
+const lanes = 3
 
 /** They begin first, so that no lane is left with one of them. */
 const long = ['unsaved', 'undo', 'unsaved-together', 'uses', 'accessibility', 'two-browsers', 'bulk', 'label']

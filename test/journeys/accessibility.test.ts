@@ -70,16 +70,16 @@ describe('every screen', () => {
       await changeTo(page, 'light')
       await page.getByRole('heading').first().waitFor()
       await nothingComes(page)
-      expect(await findings(page)).toEqual([])
+      await expect.poll(() => findings(page)).toEqual([])
       await changeTo(page, 'dark')
-      expect(await findings(page)).toEqual([])
+      await expect.poll(() => findings(page)).toEqual([])
     },
   )
 
   test('the sign-in says what is missing so that everyone learns it', async () => {
     await page.getByRole('button', { name: says('login.submit') }).click()
     await page.getByText(says('login.passwordRequired')).waitFor()
-    expect(await findings(page)).toEqual([])
+    await expect.poll(() => findings(page)).toEqual([])
     await enter(page, 'admin@mcs.example')
     await page.waitForURL('**/home')
   })
@@ -87,7 +87,7 @@ describe('every screen', () => {
   test('a page that is not there can be left by everyone', async () => {
     await page.goto('/404')
     await page.getByRole('button', { name: says('app.notFound.home') }).waitFor()
-    expect(await findings(page)).toEqual([])
+    await expect.poll(() => findings(page)).toEqual([])
   })
 
   test.each(shown)('%s has names, contrast and a way through', async (route) => {
@@ -96,10 +96,10 @@ describe('every screen', () => {
     await page.goto(address)
     await changeTo(page, 'light')
     await settled(page, route)
-    expect(await findings(page)).toEqual([])
+    await expect.poll(() => findings(page)).toEqual([])
     await changeTo(page, 'dark')
-    expect(await findings(page, ['color-contrast'])).toEqual([])
-    expect(await unseenStops(page)).toEqual([])
+    await expect.poll(() => findings(page, ['color-contrast'])).toEqual([])
+    await expect.poll(() => unseenStops(page)).toEqual([])
   })
 
   test.each(dialogs)('the dialog “%s” has names and contrast', async (title, address) => {
@@ -107,9 +107,9 @@ describe('every screen', () => {
     await changeTo(page, 'light')
     await page.getByRole('button', { name: says(title), exact: true }).click()
     await page.getByRole('dialog').waitFor()
-    expect(await findings(page)).toEqual([])
+    await expect.poll(() => findings(page)).toEqual([])
     await changeTo(page, 'dark')
-    expect(await findings(page, ['color-contrast'])).toEqual([])
+    await expect.poll(() => findings(page, ['color-contrast'])).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
@@ -157,10 +157,10 @@ describe('every screen', () => {
       .getByRole('option', { name: /Lavendel/ })
       .first()
       .waitFor()
-    expect(await findings(page)).toEqual([])
+    await expect.poll(() => findings(page)).toEqual([])
     await palette.fill('xyzzy')
     await page.getByText(says('app.palette.nothing')).waitFor()
-    expect(await findings(page)).toEqual([])
+    await expect.poll(() => findings(page)).toEqual([])
   })
 
   test('nothing failed in any window', () => expect(faults).toEqual([]))

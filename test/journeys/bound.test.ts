@@ -63,7 +63,7 @@ describe('a release that is being checked', () => {
     await asked(lena, 'mutation M($ids: [ID!]!) { releaseChangeStatus(ids: $ids, status: "review") { id } }', {
       ids: [release.id],
     })
-    await expect.poll(async () => (await record(lena, 'releases', release.id)).bound).toBeDefined()
+    expect((await record(lena, 'releases', release.id)).bound).toBeDefined()
     browsers = await Promise.all([openBrowser(), openBrowser()])
     const [one, two] = browsers as [Browser, Browser]
     client = await openPage(one)

@@ -75,8 +75,13 @@ async function journeys() {
   })
 }
 
-const rank = (name) => (long.includes(name) ? long.indexOf(name) : long.length)
-const nameOf = (file) => file.replace(/^.*\//, '').replace('.test.ts', '')
+function rank(name) {
+  return long.includes(name) ? long.indexOf(name) : long.length
+}
+
+function nameOf(file) {
+  return file.replace(/^.*\//, '').replace('.test.ts', '')
+}
 
 function journey(name, attempt) {
   const config = ['--config', 'test/journeys/vitest.config.ts']
@@ -125,8 +130,10 @@ async function tryAgain({ code, broken }, run) {
   flaky.push(...broken.filter(({ file }) => again.code === 0 || !stillBroken.has(nameOf(file))))
 }
 
-const tell = (broken, otherwise) =>
-  broken.length === 0 ? [otherwise] : broken.flatMap(({ file, tests }) => tests.map((one) => `${file} › ${one}`))
+function tell(broken, otherwise) {
+  if (broken.length === 0) return [otherwise]
+  return broken.flatMap(({ file, tests }) => tests.map((one) => `${file} › ${one}`))
+}
 
 async function phase(name, work) {
   const started = Date.now()
@@ -134,7 +141,9 @@ async function phase(name, work) {
   times.push([name, (Date.now() - started) / 1000])
 }
 
-const timeLine = (seconds, name) => `${seconds.toFixed(0).padStart(6)} s  ${name}`
+function timeLine(seconds, name) {
+  return `${seconds.toFixed(0).padStart(6)} s  ${name}`
+}
 
 function verdict() {
   say('\nWhere the time went')

@@ -70,7 +70,7 @@ export async function readChangesSince<Of extends RecordKind>(
     `select c.id, c.seq::text as seq, c.changeset, s.label, c.before::text as before, c.after::text as after, ` +
       `s.actor_document::text as actor, to_json(c.at at time zone 'UTC')#>>'{}' as at ` +
       `from unnest($2::text[]) asked(id) cross join lateral (select * from change ` +
-      `where change.collection = $1 and change.id = asked.id and at > $3::timestamptz and actor <> all($4::text[])) c ` +
+      `where change.collection = $1 and change.id = asked.id and at >= $3::timestamptz and actor <> all($4::text[])) c ` +
       `join changeset s on s.id = c.changeset order by c.seq`,
     [kind, ids, since, but],
   )

@@ -24,9 +24,10 @@ export async function changedSince(
 ): Promise<readonly LeftOne[]> {
   // Copies take over what is there.
   if (work.kind === 'duplicate' || work.kind === 'variants') return []
+  // In the same millisecond, too: who looked then may not have seen it.
   // Of others' records nobody is told what they were; who may not write them is refused anyway.
   const late = documents.filter(
-    (one) => one.updateTimestamp > asOf && mayReadHistory(context.actor, collection, { ...one }),
+    (one) => one.updateTimestamp >= asOf && mayReadHistory(context.actor, collection, { ...one }),
   )
   if (late.length === 0) return []
   const { store, actor } = context

@@ -80,6 +80,7 @@ export const errors = {
   // Why a sign-in ended before its time.
   'auth.signedOut': { status: 401, params: [] },
   'auth.passwordChanged': { status: 401, params: [] },
+  'auth.emailRestored': { status: 401, params: [] },
   'auth.memberRemoved': { status: 401, params: ['organization'] },
   'auth.organizationDeleted': { status: 401, params: ['organization'] },
   'auth.accountDeleted': { status: 401, params: [] },
@@ -101,6 +102,8 @@ export const errors = {
   'login.wrongPassword': { status: 401, params: [] },
   'login.offline': { status: 503, params: [] },
   'login.resetLinkInvalid': { status: 400, params: [] },
+  'login.invitationInvalid': { status: 400, params: [] },
+  'login.emailLinkInvalid': { status: 400, params: [] },
   'login.verifyLinkInvalid': { status: 400, params: [] },
   'login.setUpLinkInvalid': { status: 400, params: [] },
   'login.organizationRequired': { status: 400, params: [] },
@@ -108,6 +111,7 @@ export const errors = {
   'login.registrationFailed': { status: 403, params: [] },
   'account.passwordRequired': { status: 400, params: [] },
   'account.currentPasswordRequired': { status: 400, params: [] },
+  'account.emailSame': { status: 400, params: [] },
   'account.currentPasswordWrong': { status: 400, params: [] },
   'account.repetitionDiffers': { status: 400, params: [] },
   'account.sessionNotFound': { status: 404, params: [] },
@@ -133,6 +137,10 @@ export const errors = {
   'member.tooManyInvitations': { status: 400, params: ['line', 'most'] },
   'member.removeNotAllowed': { status: 403, params: [] },
   'member.roleNotAllowed': { status: 403, params: [] },
+  'member.self': { status: 403, params: [] },
+  'member.ownerKept': { status: 403, params: [] },
+  'member.managerByOwner': { status: 403, params: [] },
+  'member.ownerFromBelow': { status: 403, params: [] },
 
   // Collections, contents, content types, properties.
   'collection.notFound': { status: 404, params: ['id'] },

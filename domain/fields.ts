@@ -103,3 +103,7 @@ export const keptFields = [
 ] as const satisfies readonly (keyof Kept)[]
 
 export const authorId = (author: Author): string => (typeof author === 'string' ? author : author.id)
+
+/** What an author is called, as far as that is known. */
+export const authorName = (author: Author): string =>
+  typeof author === 'string' ? author : (author.displayName ?? author.email ?? author.id)

@@ -149,6 +149,8 @@ export type Mutation = {
   organizationMembersInvite: Array<Invitation>;
   /** Answers with everybody whose role changed: an owner who hands over becomes a manager. Operation OrganizationMemberChangeRole. */
   organizationMemberChangeRole: Array<Member>;
+  /** Shuts a member out, or lets them in again; everything of theirs stays. */
+  organizationMemberDisable: UserStatus;
   /** Deletes the account. Operation OrganizationMemberRemove. */
   organizationMemberRemove: Scalars['Boolean']['output'];
   /** The mail about an order, to this address. Operation OrderTestMail. */
@@ -261,6 +263,8 @@ export type MutationRegisterArgs = {
 export type MutationOrganizationMembersInviteArgs = {
   id: Scalars['ID']['input'];
   emails: Scalars['String']['input'];
+  role?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -268,6 +272,13 @@ export type MutationOrganizationMemberChangeRoleArgs = {
   id: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
   role: Scalars['String']['input'];
+};
+
+
+export type MutationOrganizationMemberDisableArgs = {
+  id: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+  disabled: Scalars['Boolean']['input'];
 };
 
 
@@ -625,6 +636,7 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   register?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'email' | 'name'>>;
   organizationMembersInvite?: Resolver<Array<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<MutationOrganizationMembersInviteArgs, 'id' | 'emails'>>;
   organizationMemberChangeRole?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<MutationOrganizationMemberChangeRoleArgs, 'id' | 'userId' | 'role'>>;
+  organizationMemberDisable?: Resolver<ResolversTypes['UserStatus'], ParentType, ContextType, RequireFields<MutationOrganizationMemberDisableArgs, 'id' | 'userId' | 'disabled'>>;
   organizationMemberRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrganizationMemberRemoveArgs, 'id' | 'userId'>>;
   orderTestMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrderTestMailArgs, 'to' | 'id'>>;
   organizationLicenseUpdate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrganizationLicenseUpdateArgs, 'id' | 'license'>>;

@@ -70,7 +70,10 @@ export function lookups(kind: RecordKind, attempt: WriteAttempt): readonly { kin
     const isMoved = organization !== before?.[field] || after?.['supplier'] !== before?.['supplier']
     if (typeof organization === 'string' && isMoved) found.push({ kind: 'organizations', id: organization })
   }
-  if (kind === 'users' && before && !after) found.push({ kind: 'organizations', id: String(before['organization']) })
+  // Of a member it counts who leads the organization and who serves it.
+  const isOfMember = !after || after['role'] !== before?.['role'] || after['disabled'] !== before?.['disabled']
+  if (kind === 'users' && before && isOfMember)
+    found.push({ kind: 'organizations', id: String(before['organization']) })
   const publication = (after ?? before)?.['publicationId']
   if (kind === 'releases' && typeof publication === 'string') found.push({ kind: 'publications', id: publication })
   return [...new Map(found.map(({ kind, id }) => [`${kind}/${id}`, { kind, id }])).values()]

@@ -56,6 +56,7 @@ test('who opens what, as a grid', () => {
 /account/organization                x   x   x   x   x   x   x   .   .   .   x   .
 /config/properties                   x   .   .   .   .   .   .   .   .   .   .   .
 /config/content-types                x   .   .   .   .   .   .   .   .   .   .   .
+/config/people                       x   .   .   .   .   .   .   .   .   .   .   .
 /config/outbox                       x   .   .   .   .   .   .   .   .   .   .   .`.trim(),
   )
 })

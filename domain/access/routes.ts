@@ -70,6 +70,7 @@ export const routes = {
   ownOrganization: { path: '/account/organization', roles: ['supplier', 'owner', 'manager'] },
   properties: { path: '/config/properties', roles: [] },
   contentTypes: { path: '/config/content-types', roles: [] },
+  people: { path: '/config/people', roles: [] },
   outbox: { path: '/config/outbox', roles: [] },
 } as const satisfies Record<string, RouteRule>
 
@@ -89,6 +90,13 @@ export function refusalToOpen(actor: Actor | undefined, route: RouteId): Refusal
   if (rule.licence && !hasLicence(actor, rule.licence))
     return refuse('access.licenceMissing', { licence: { says: `licence.${rule.licence}` } })
   return undefined
+}
+
+/** Whom a route is open for, where it is not for everybody: admins open all of them. */
+export function openersOf(route: RouteId): { roles: readonly (Role | 'supplier')[]; licence?: Licence } | undefined {
+  const { roles, licence }: RouteRule = routes[route]
+  if (!roles && !licence) return undefined
+  return { roles: roles ? ['admin', ...roles] : [], ...(licence && { licence }) }
 }
 
 export const orderSteps = ['basket', 'checkout', 'thank-you'] as const

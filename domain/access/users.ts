@@ -4,8 +4,8 @@ import type { FilterIn } from '../query/path.ts'
 import type { Notification } from '../users/notification.ts'
 import type { User } from '../users/user.ts'
 import { type Actor, rank, type Role } from './actor.ts'
-import { canChangeRole, canInviteMembers, canRemoveMember, type MemberOf } from './members.ts'
-import { canDeleteOrganization, servesOrganization } from './organizations.ts'
+import { canChangeRole, canRemoveMember, invitableRoles, type MemberOf } from './members.ts'
+import { canDeleteOrganization } from './organizations.ts'
 import type { AccessRule, Document, WriteAttempt } from './rule.ts'
 import { fieldNotAllowed, notAllowed, refuseFields, touchedOf, touchesOnly } from './tenancy.ts'
 
@@ -44,12 +44,13 @@ export const userRule: AccessRule<User> = {
     if (!after) return canDeleteUser(actor, attempt, before) ? undefined : notAllowed()
     if (touchedOf(attempt, ['role']) && after['role'] !== before['role'])
       return actor.operation &&
-        (canChangeRole(actor, memberOf(before), after['role'] as Role) || isHandingOver(actor, attempt))
+        (canGiveRole(actor, attempt, before, after['role'] as Role) || isHandingOver(actor, attempt))
         ? refuseFields(attempt, ['organization', 'supplier', 'isSupplier', 'email'])
         : fieldNotAllowed('role')
     if (before['id'] === actor.id)
       return touchesOnly(attempt, actor.operation ? [...own, 'photoURL'] : own) ? undefined : notAllowed()
-    return actor.role === 'admin' && touchesOnly(attempt, byAdmin) ? undefined : notAllowed()
+    if (actor.role === 'admin' && touchesOnly(attempt, byAdmin)) return undefined
+    return canDisable(actor, attempt, before) ? undefined : notAllowed()
   },
   // With their organization, by whoever may delete that. It lists them again, save admins; who was removed from it is not listed.
   restoring(actor, user, { related, isAlong }) {
@@ -63,31 +64,38 @@ export const userRule: AccessRule<User> = {
 const isHandingOver = (actor: Actor, { before, after }: WriteAttempt): boolean =>
   before?.['id'] === actor.id && before['role'] === 'owner' && after?.['role'] === 'manager'
 
-/** An invitation: the role is one the inviter may give, and the claims are the organization's. */
-function canCreateUser(actor: Actor, { related }: WriteAttempt, user: Document): boolean {
-  const organization = related?.('organizations', String(user['organization']))
+const organizationOf = ({ related }: WriteAttempt, user: Document): Document | undefined =>
+  related?.('organizations', String(user['organization']))
+
+function canGiveRole(actor: Actor, attempt: WriteAttempt, user: Document, to: Role): boolean {
+  const organization = organizationOf(attempt, user)
+  return organization !== undefined && canChangeRole(actor, organization, memberOf(user), to)
+}
+
+function canDisable(actor: Actor, attempt: WriteAttempt, user: Document): boolean {
+  const organization = organizationOf(attempt, user)
   return (
     actor.operation !== undefined &&
     organization !== undefined &&
-    canInviteMembers(actor, organization) &&
-    user['supplier'] === organization['supplier'] &&
-    user['isSupplier'] === (organization['type'] === 'supplier') &&
-    mayInviteAs(actor, organization, user['role'] as Role)
+    touchesOnly(attempt, ['disabled']) &&
+    canRemoveMember(actor, organization, memberOf(user))
   )
 }
 
-/** The first person of an organization owns it, invited by its supplier; managers invite members and lower roles. */
-function mayInviteAs(actor: Actor, organization: Document, role: Role): boolean {
-  if (actor.role === 'admin') return true
-  if (role === 'admin') return false
-  if (role === 'owner')
-    return servesOrganization(actor, organization) && Object.keys(organization['members'] ?? {}).length === 0
-  if (role === 'manager') return actor.role !== 'manager'
-  return true
+/** An invitation: the role is one the inviter may give, and the claims are the organization's. */
+function canCreateUser(actor: Actor, attempt: WriteAttempt, user: Document): boolean {
+  const organization = organizationOf(attempt, user)
+  return (
+    actor.operation !== undefined &&
+    organization !== undefined &&
+    user['supplier'] === organization['supplier'] &&
+    user['isSupplier'] === (organization['type'] === 'supplier') &&
+    invitableRoles(actor, organization).includes(user['role'] as Role)
+  )
 }
 
-function canDeleteUser(actor: Actor, { related }: WriteAttempt, user: Document): boolean {
-  const organization = related?.('organizations', String(user['organization']))
+function canDeleteUser(actor: Actor, attempt: WriteAttempt, user: Document): boolean {
+  const organization = organizationOf(attempt, user)
   if (actor.operation === undefined || organization === undefined) return false
   if (actor.operation === 'organization.delete')
     return user['id'] !== actor.id && canDeleteOrganization(actor, organization)

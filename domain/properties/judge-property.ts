@@ -26,6 +26,14 @@ const settings: readonly { field: keyof Property; types: readonly PropertyType[]
   { field: 'latin', types: ['string', 'text'] },
 ]
 
+/** Whether a type knows a setting. */
+export const isSettingOf = (field: keyof Property, type: PropertyType): boolean =>
+  settings.find((one) => one.field === field)?.types.includes(type) ?? true
+
+/** What a property would have to lose to become one of another type. */
+export const unsuitedSettings = (property: Property, type: PropertyType): (keyof Property)[] =>
+  settings.filter(({ field, types }) => isSet(property[field]) && !types.includes(type)).map(({ field }) => field)
+
 /** How the chosen entries join into one id. */
 const joints = ['prefix', 'divider', 'suffix', 'removeFromId'] as const
 

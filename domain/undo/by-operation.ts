@@ -6,7 +6,7 @@ import type { RecordKind } from '../records.ts'
 
 const fields: { readonly [Name in RecordKind]?: readonly string[] } = {
   organizations: ['members', 'owner', 'license'],
-  users: ['role'],
+  users: ['role', 'disabled', 'email'],
   releases: ['ownPdf'],
 }
 

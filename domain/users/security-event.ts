@@ -11,6 +11,7 @@ export const securityKinds = [
   'passwordLocked',
   'passwordChanged',
   'passwordSet',
+  'emailChanged',
   'memberJoined',
   'memberRemoved',
   'memberDisabled',

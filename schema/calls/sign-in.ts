@@ -59,6 +59,63 @@ export const resetPassword = call({
   answer: signedIn,
 })
 
+export const checkInvitation = call({
+  method: 'POST',
+  path: '/api/auth/check-invitation',
+  says: 'Whom a link lets in who was invited, and where',
+  who: 'public',
+  body: z.object({ token: text }).prefault({}),
+  /** The name is empty where they have not said it. */
+  answer: account.extend({ organization: z.string(), language: z.enum(interfaceLanguages) }),
+})
+
+export const acceptInvitation = call({
+  method: 'POST',
+  path: '/api/auth/accept-invitation',
+  says: 'Sets name, language and password of somebody who was invited, and signs in',
+  who: 'public',
+  body: newPassword
+    .unwrap()
+    .extend({ name: text, language: z.enum(interfaceLanguages).default('de') })
+    .prefault({}),
+  answer: signedIn,
+})
+
+export const changeEmail = call({
+  method: 'POST',
+  path: '/api/auth/change-email',
+  says: 'Mails a link to a new address, which counts once it is opened',
+  body: z.object({ email: text, password: text }).prefault({}),
+  answer: done,
+})
+
+export const checkEmailLink = call({
+  method: 'POST',
+  path: '/api/auth/check-email-link',
+  says: 'Which address a link confirms or restores, and whose',
+  who: 'public',
+  body: z.object({ action: z.enum(['email', 'restore']).default('email'), token: text }).prefault({}),
+  answer: account,
+})
+
+export const confirmEmail = call({
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  says: 'Moves a person to the address that the link went to',
+  who: 'public',
+  body: z.object({ token: text }).prefault({}),
+  answer: done,
+})
+
+export const restoreEmail = call({
+  method: 'POST',
+  path: '/api/auth/restore-email',
+  says: 'Brings a person back to the address before; all their sessions end',
+  who: 'public',
+  body: z.object({ token: text }).prefault({}),
+  answer: done,
+})
+
 export const confirmRegistration = call({
   method: 'POST',
   path: '/api/auth/confirm-registration',

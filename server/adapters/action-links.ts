@@ -4,17 +4,20 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 
-/** `reset` sets a password for a person, invited ones included; `verify` confirms a registration; `setup` makes the first admin. */
-export type LinkAction = 'reset' | 'verify' | 'setup'
+/**
+ * `reset` sets a password for a person; `invite` lets one in who was invited; `verify` confirms a registration; `email` moves a
+ * person to another address and `restore` back to the one before; `setup` makes the first admin.
+ */
+export type LinkAction = 'reset' | 'invite' | 'verify' | 'email' | 'restore' | 'setup'
 
 export interface ActionLinks {
-  /** Answers the token. `subject` is what the link is about: a person's id, or the registration itself. */
+  /** Answers the token. `subject` is what the link is about: a person's id, behind a space what else, or the registration itself. */
   create(action: LinkAction, subject: string, expiresAt: Date): Promise<string>
   /** The subject; undefined for a link that is unknown, used or over. */
   find(action: LinkAction, token: string): Promise<string | undefined>
   /** The same, once: of two who come at the same time one gets it. */
   use(action: LinkAction, token: string): Promise<string | undefined>
-  /** All links of the subject are over. */
+  /** All links of the subject are over, whatever else stands behind it. */
   end(subject: string): Promise<void>
 }
 

@@ -48,14 +48,16 @@ export interface Identity {
   rename(userId: string, name: string): Promise<void>
   /** All sessions but the one of `token` end. False when the current password is wrong. */
   changePassword(change: { userId: string; current: string; next: string; token: string }): Promise<boolean>
+  /** Whether it is the person's. False where they have none. */
+  isPassword(userId: string, password: string): Promise<boolean>
   /** Those that are not over, last used first; of more than a hundred the rest is counted. */
   listSessions(userId: string): Promise<{ sessions: OpenSession[]; total: number }>
   /** False where the person has none of that id. */
   endSession(userId: string, id: string): Promise<boolean>
   /** All but the one of `token`. Whether there was one. */
   endOtherSessions(userId: string, token: string): Promise<boolean>
-  /** Ends all sessions of a person, such as one who was disabled. */
-  endSessions(userId: string): Promise<void>
+  /** All sessions and open links of a person end; who holds a session is told why. */
+  endEverything(userId: string, why: Why): Promise<void>
   /** Who holds a session of theirs is told why. */
   removeAccount(userId: string, why: Why): Promise<void>
   /** Deletes sessions that ended long ago; until then their tokens are answered as expired. */
@@ -183,18 +185,29 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     {
       ...accounts,
       deleteOf: async (value) => {
-        await context.adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value }] })
+        const model = 'verification'
+        await context.adapter.deleteMany({ model, where: [{ field: 'value', value }] })
+        // What they are about stands behind it.
+        await context.adapter.deleteMany({
+          model,
+          where: [{ field: 'value', operator: 'starts_with', value: `${value} ` }],
+        })
       },
     },
     clock,
   )
+
+  async function endEverything(userId: string, why: Why): Promise<void> {
+    await links.end(userId)
+    await endings.note(userId, why)
+    await endSessions(userId)
+  }
 
   const addPassword = (userId: string, password: string) =>
     orGone(accounts.linkAccount({ userId, accountId: userId, providerId: 'credential', password }))
 
   return {
     beginSession,
-    endSessions,
     endOtherSessions,
     links,
 
@@ -299,9 +312,14 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       if (!(await accounts.findUserById(account.id))) await createUser(account)
       if (await accounts.findCredentialAccount(account.id)) await accounts.updatePassword(account.id, hash)
       else await addPassword(account.id, hash)
-      await links.end(account.id)
-      await endings.note(account.id, refuse('auth.passwordChanged'))
-      await endSessions(account.id)
+      await endEverything(account.id, refuse('auth.passwordChanged'))
+    },
+
+    endEverything,
+
+    async isPassword(userId, password) {
+      const credential = await accounts.findCredentialAccount(userId)
+      return Boolean(credential?.password && (await passwords.verify({ hash: credential.password, password })))
     },
 
     async rename(userId, name) {

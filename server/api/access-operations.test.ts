@@ -67,6 +67,8 @@ organizationMembersInvite/rosenhof      +      +      -      .      .      +    
 organizationMembersInvite/alpenflora    +      +      -      +      -      .      .      .      .      .      .      .      +      -
 organizationMemberChangeRole/rosenhof   +      -      -      .      .      +      +      -      -      -      .      .      .      .
 organizationMemberChangeRole/alpenflora +      -      -      -      -      .      .      .      .      .      .      .      +      -
+organizationMemberDisable/rosenhof      +      +      -      .      .      +      +      -      -      -      .      .      .      .
+organizationMemberDisable/alpenflora    +      +      -      +      -      .      .      .      .      .      .      .      +      -
 organizationMemberRemove/rosenhof       +      +      -      .      .      +      +      -      -      -      .      .      .      .
 organizationMemberRemove/alpenflora     +      +      -      +      -      .      .      .      .      .      .      .      +      -
 
@@ -271,6 +273,13 @@ const operations: Readonly<Record<string, Operation>> = {
       `mutation { organizationMemberChangeRole(id: ${quoted(id)}, userId: ${quoted(second)}, role: "editor") { id } }`,
     settle: settleMember,
     refusal: 'member.roleNotAllowed',
+  },
+  organizationMemberDisable: {
+    kind: 'organizations',
+    ask: (id, { second }) =>
+      `mutation { organizationMemberDisable(id: ${quoted(id)}, userId: ${quoted(second)}, disabled: true) { id } }`,
+    settle: settleMember,
+    refusal: 'member.removeNotAllowed',
   },
   organizationMemberRemove: {
     kind: 'organizations',

@@ -22,6 +22,12 @@ const open = [
   'POST /api/auth/sign-in/email',
   'POST /api/auth/request-password-reset',
   'POST /api/auth/check-reset-link',
+  // members.test.ts
+  'POST /api/auth/check-invitation',
+  'POST /api/auth/accept-invitation',
+  'POST /api/auth/check-email-link',
+  'POST /api/auth/confirm-email',
+  'POST /api/auth/restore-email',
   // unsubscribe.test.ts
   'POST /unsubscribe/:token',
   'POST /api/auth/reset-password',
@@ -39,6 +45,8 @@ const signedIn = [
   // sign-in.test.ts
   'POST /api/auth/sign-out',
   'POST /api/auth/change-password',
+  // members.test.ts
+  'POST /api/auth/change-email',
   'GET /api/session',
   // own-sessions.test.ts
   'GET /api/sessions',

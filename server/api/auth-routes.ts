@@ -3,6 +3,13 @@ import { productError } from '#domain/errors.ts'
 import { listSecurityLog as listSecurityLogCall } from '#schema/calls/security.ts'
 import * as calls from '#schema/calls/sign-in.ts'
 import type { Services } from '#server/services/context.ts'
+import { acceptInvitation, describeInvitation } from '#server/services/users/accept-invitation.ts'
+import {
+  confirmEmail,
+  describeEmailLink,
+  requestEmailChange,
+  restoreEmail,
+} from '#server/services/users/change-email.ts'
 import { changePassword } from '#server/services/users/change-password.ts'
 import { describeSession } from '#server/services/users/describe-session.ts'
 import { listSecurityLog } from '#server/services/users/list-security-log.ts'
@@ -41,6 +48,31 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
   register(app, calls.resetPassword, async ({ request, body }) =>
     answer(request, await resetPassword(services, body, originOf(request))),
   )
+
+  register(app, calls.checkInvitation, ({ request, body }) =>
+    describeInvitation(services, body.token, originOf(request)),
+  )
+
+  register(app, calls.acceptInvitation, async ({ request, body }) =>
+    answer(request, await acceptInvitation(services, body, originOf(request))),
+  )
+
+  register(app, calls.changeEmail, async ({ request, body }) => {
+    await requestEmailChange({ ...services, actor: request.actor }, body, originOf(request))
+    return done
+  })
+
+  register(app, calls.checkEmailLink, ({ request, body }) => describeEmailLink(services, body, originOf(request)))
+
+  register(app, calls.confirmEmail, async ({ request, body }) => {
+    await confirmEmail(services, body.token, originOf(request))
+    return done
+  })
+
+  register(app, calls.restoreEmail, async ({ request, body }) => {
+    await restoreEmail(services, body.token, originOf(request))
+    return done
+  })
 
   register(app, calls.confirmRegistration, async ({ request, body }) =>
     answer(request, await confirmRegistration(services, body, originOf(request))),

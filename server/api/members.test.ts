@@ -79,11 +79,28 @@ onEachServer('members', (server) => {
       ['max@garden.example', null],
     ])
     const [action, token] = await linkTo('iris@garden.example')
-    expect(action).toBe('reset')
+    expect(action).toBe('invite')
     expect((await post('sign-in/email', { email: 'iris@garden.example', password: next })).status).toBe(401)
-    const { status, body } = await post('reset-password', { token, newPassword: next, repetition: next })
+    expect((await post('check-invitation', { token })).body).toMatchObject({
+      email: 'iris@garden.example',
+      name: '',
+      organization: 'rosenhof',
+      language: 'de',
+    })
+    const accept = (input: object) =>
+      post('accept-invitation', { token, newPassword: next, repetition: next, ...input })
+    expect((await accept({ name: ' ' })).body.error?.code).toBe('login.nameRequired')
+    const { status, body } = await accept({ name: ' Iris Graf ', language: 'fr' })
     expect(status).toBe(200)
-    expect(body.user).toMatchObject({ role: 'member', organization: 'rosenhof', supplier: 'mcs', isSupplier: false })
+    expect(body.user).toMatchObject({
+      displayName: 'Iris Graf',
+      language: 'fr',
+      role: 'member',
+      organization: 'rosenhof',
+      supplier: 'mcs',
+      isSupplier: false,
+    })
+    expect((await accept({ name: 'Iris' })).body.error?.code).toBe('login.invitationInvalid')
     const { members, numMembers } = await read('rosenhof')
     expect([members[String(body.user?.id)], numMembers]).toEqual([{ role: 'member' }, 7])
   })
@@ -131,15 +148,91 @@ onEachServer('members', (server) => {
   })
 
   test.each<[Person, string, string, string]>([
-    ['owner', 'p-owner', 'member', 'member.roleNotAllowed'],
-    ['manager', 'p-owner', 'member', 'member.roleNotAllowed'],
-    ['manager', 'p-editor', 'manager', 'member.roleNotAllowed'],
+    ['owner', 'p-owner', 'member', 'member.self'],
+    ['manager', 'p-owner', 'member', 'member.managerByOwner'],
+    ['manager', 'p-editor', 'manager', 'member.managerByOwner'],
+    ['owner', 'p-editor', 'owner', 'member.ownerFromBelow'],
     ['owner', 'p-editor', 'admin', 'member.roleNotAllowed'],
     ['owner', 'p-editor', 'gardener', 'parameter.invalid'],
     ['owner', 'p-neighbour', 'member', 'member.notFound'],
     ['neighbour', 'p-editor', 'buyer', 'organization.notFound'],
   ])('%s does not make %s a %s', async (person, userId, role, code) => {
     expect(codeOf(await changeRole(person, 'rosenhof', userId, role))).toBe(code)
+  })
+
+  test.each<[Person, string, string]>([
+    ['manager', 'manager', 'member.roleNotAllowed'],
+    ['owner', 'admin', 'member.roleNotAllowed'],
+    ['owner', 'gardener', 'parameter.invalid'],
+  ])('%s does not invite a %s', async (person, role, code) => {
+    const mutation =
+      'mutation ($id: ID!, $emails: String!, $role: String) { organizationMembersInvite(id: $id, emails: $emails, role: $role) { id } }'
+    const answer = await ask(person, mutation, { id: 'rosenhof', emails: 'y@garden.example', role })
+    expect(codeOf(answer)).toBe(code)
+  })
+
+  test('many who hand over at the same time leave one owner', async () => {
+    const people = ['p-manager', 'p-member']
+    await Promise.all(people.map((id) => changeRole('admin', 'rosenhof', id, 'owner')))
+    const { owner, members } = await read('rosenhof')
+    const owners = Object.entries(members).flatMap(([id, { role }]) => (role === 'owner' ? [id] : []))
+    expect(owners).toEqual([owner])
+    await changeRole('admin', 'rosenhof', 'p-owner', 'owner')
+    for (const id of people) await changeRole('admin', 'rosenhof', id, id === 'p-member' ? 'member' : 'manager')
+    expect(await read('rosenhof')).toMatchObject({ owner: 'p-owner', members: { 'p-manager': { role: 'manager' } } })
+  })
+
+  test('who is disabled is out at once and keeps everything', async () => {
+    const disable = (disabled: boolean) =>
+      ask(
+        'manager',
+        'mutation ($id: ID!, $userId: ID!, $disabled: Boolean!) { organizationMemberDisable(id: $id, userId: $userId, disabled: $disabled) { id disabled } }',
+        { id: 'rosenhof', userId: 'p-editor', disabled },
+      )
+    await server().token('editor')
+    expect((await disable(true)).data).toMatchObject({ organizationMemberDisable: { id: 'p-editor', disabled: true } })
+    const { status, body } = await server().call('editor', 'GET', '/api/session')
+    expect([status, body.error?.code]).toEqual([403, 'login.userDisabled'])
+    await disable(false)
+    expect((await server().call('editor', 'GET', '/api/session')).status).toBe(200)
+  })
+
+  describe('another address', () => {
+    const change = (body: object) => server().call('unlicensed', 'POST', '/api/auth/change-email', body)
+    const address = async () => (await server().services.store.get(systemActor, 'users', 'p-unlicensed')).email
+
+    test.each([
+      [{ email: '', password: 'imprimatur' }, 'login.emailRequired'],
+      [{ email: 'nobody', password: 'imprimatur' }, 'login.emailInvalid'],
+      [{ email: 'neu@garden.example', password: '' }, 'account.currentPasswordRequired'],
+      [{ email: 'neu@garden.example', password: 'falsch' }, 'account.currentPasswordWrong'],
+      [{ email: emailOf('unlicensed'), password: 'imprimatur' }, 'account.emailSame'],
+      [{ email: emailOf('owner'), password: 'imprimatur' }, 'user.exists'],
+    ])('%j is refused: %s', async (body, code) => {
+      expect((await change(body)).body.error?.code).toBe(code)
+    })
+
+    test('counts once its link is opened, and the one before brings it back', async () => {
+      const before = await address()
+      expect((await change({ email: 'Neu@garden.example', password: 'imprimatur' })).status).toBe(200)
+      expect(await address()).toBe(before)
+      const [, token] = await linkTo('neu@garden.example')
+      const asked = await post('check-email-link', { action: 'email', token })
+      expect(asked.body).toMatchObject({ email: 'neu@garden.example' })
+      expect((await post('confirm-email', { token })).status).toBe(200)
+      expect(await address()).toBe('neu@garden.example')
+      expect((await post('confirm-email', { token })).body.error?.code).toBe('login.emailLinkInvalid')
+      const credentials = { email: 'neu@garden.example', password: 'imprimatur' }
+      expect((await post('sign-in/email', credentials)).status).toBe(200)
+      const [action, back] = await linkTo(before)
+      expect(action).toBe('restore')
+      // A link is good for what it was sent for.
+      expect((await post('confirm-email', { token: back })).body.error?.code).toBe('login.emailLinkInvalid')
+      expect((await post('restore-email', { token: back })).status).toBe(200)
+      expect(await address()).toBe(before)
+      expect((await server().call('unlicensed', 'GET', '/api/session')).body.error?.code).toBe('auth.emailRestored')
+      expect((await post('sign-in/email', credentials)).body.error?.code).toBe('login.wrongPassword')
+    })
   })
 
   test('a role counts at once, in the person’s rights and in the organization', async () => {
@@ -159,8 +252,8 @@ onEachServer('members', (server) => {
   })
 
   test.each<[Person, string, string]>([
-    ['owner', 'p-owner', 'member.removeNotAllowed'],
-    ['manager', 'p-owner', 'member.removeNotAllowed'],
+    ['owner', 'p-owner', 'member.self'],
+    ['manager', 'p-owner', 'member.ownerKept'],
     ['editor', 'p-buyer', 'member.removeNotAllowed'],
     ['owner', 'p-neighbour', 'member.notFound'],
     ['stranger', 'p-buyer', 'organization.notFound'],

@@ -13,6 +13,7 @@ import { namerOf } from '#server/services/contents/property-label.ts'
 import { createContents } from '#server/services/contents/create-contents.ts'
 import { createRelease } from '#server/services/releases/create-release.ts'
 import { createTemplate } from '#server/services/templates/create-template.ts'
+import { disableMember } from '#server/services/organizations/disable-member.ts'
 import { discardRelease } from '#server/services/releases/discard-release.ts'
 import { downloadContents } from '#server/services/contents/download-contents.ts'
 import { downloadReleases } from '#server/services/releases/download-releases.ts'
@@ -23,7 +24,7 @@ import { removeMember } from '#server/services/organizations/remove-member.ts'
 import { sendOrderTestMail } from '#server/services/mail/send-order-test-mail.ts'
 import { updateLabels } from '#server/services/collections/update-labels.ts'
 import { updateLicence } from '#server/services/organizations/update-licence.ts'
-import { listUserStatus, setUserName, updateUserName } from '#server/services/users/update-users.ts'
+import { listUserStatus, setUserName, updateUserName, type UserStatus } from '#server/services/users/update-users.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { contentLabel } from '#domain/contents/content-label.ts'
 import type { LeftValue } from '#server/services/left-values.ts'
@@ -37,14 +38,7 @@ type Call = { context: Context; services: Services; call: FastifyRequest }
 export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
   Query: {
     userStatus: async (_root, { ids, organization }, { context }) =>
-      (await listUserStatus(context, { ids: ids ?? undefined, organization: organization ?? undefined })).map(
-        ({ id, disabled, lastSignInTime, lastRefreshTime }) => ({
-          id,
-          disabled,
-          lastSignInTime: lastSignInTime ?? null,
-          lastRefreshTime: lastRefreshTime ?? null,
-        }),
-      ),
+      (await listUserStatus(context, { ids: ids ?? undefined, organization: organization ?? undefined })).map(statusOf),
     userCheckClaims: async (_root, { id }, { context, call }) => reportOf(await checkClaims(context, id), call),
     downloadContents: (_root, { collectionId }, { context, call }) =>
       downloadContents(context, collectionId, spoken(call)),
@@ -118,16 +112,25 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
     userFixClaims: async (_root, { id }, { context, call }) => reportOf(await fixClaims(context, id), call),
     register: (_root, { email, name }, { services, call }) =>
       register(services, { email, name, language: spoken(call) }, originOf(call)),
-    async organizationMembersInvite(_root, { id, emails }, { context, call }) {
-      const results = await inviteMembers(context, id, emails)
+    async organizationMembersInvite(_root, { id, emails, role, language }, { context, call }) {
+      const asked = { id, emails, role: role ?? undefined, language: language ?? undefined }
+      const results = await inviteMembers(context, asked)
       return results.map(({ refusal, ...result }) => ({ ...result, error: errorOf(refusal, call) }))
     },
     organizationMemberChangeRole: (_root, change, { context }) => changeMemberRole(context, change),
+    organizationMemberDisable: async (_root, change, { context }) => statusOf(await disableMember(context, change)),
     organizationMemberRemove: (_root, { id, userId }, { context }) => removeMember(context, id, userId),
     orderTestMail: (_root, { to, id }, { context, call }) => sendOrderTestMail(context, to, id, spoken(call)),
     organizationLicenseUpdate: (_root, { id, license }, { context }) => updateLicence(context, id, license),
   },
 }
+
+const statusOf = ({ id, disabled, lastSignInTime, lastRefreshTime }: UserStatus) => ({
+  id,
+  disabled,
+  lastSignInTime: lastSignInTime ?? null,
+  lastRefreshTime: lastRefreshTime ?? null,
+})
 
 const spoken = (call: FastifyRequest) => languageOf(call.headers['accept-language'])
 

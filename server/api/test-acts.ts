@@ -59,6 +59,7 @@ export const mutations = {
   register: 'none',
   organizationMembersInvite: 'none',
   organizationMemberChangeRole: 'none',
+  organizationMemberDisable: 'none',
   organizationMemberRemove: 'deletes users, whom nobody uses',
   orderTestMail: 'none',
   organizationLicenseUpdate: 'none',

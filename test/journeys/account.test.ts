@@ -43,8 +43,10 @@ describe('an account and its open windows', () => {
   })
 
   test('a link that no mail carries is said to be unknown, and a wrong one asks for no password', async () => {
-    await page.goto('/confirm?action=restore&token=x')
+    await page.goto('/confirm?action=unheard-of&token=x')
     await page.getByText(says('confirm.unknown.text')).waitFor()
+    await page.goto('/confirm?action=restore&token=x')
+    await page.getByText(says('login.emailLinkInvalid')).waitFor()
     await page.goto('/confirm?action=verify&token=x')
     await page.getByText(says('login.verifyLinkInvalid')).waitFor()
     await expect.poll(() => page.getByLabel(says('account.password.next')).count()).toBe(0)

@@ -84,7 +84,7 @@ describe('the door', () => {
   ])('%s cannot open %s', async (email, closed) => {
     const visitor = await openPage(browser)
     await signInTo(visitor, email, closed)
-    await visitor.waitForURL('**/404')
+    await visitor.getByText(says('app.closed.title')).waitFor()
     await visitor.context().close()
   })
 

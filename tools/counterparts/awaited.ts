@@ -38,7 +38,6 @@ export const awaited: Awaited = {
       'domain/deployments/deployment-status.ts#defaultExpiration',
       'domain/deployments/deployment-status.ts#isDownloadable',
       'domain/formats/short-id.ts',
-      'domain/orders/order-number.ts#nextNumber',
       'domain/deployments/deployment-warnings.ts',
     ],
     routes: ['deployments', 'deployment'],
@@ -64,19 +63,7 @@ export const awaited: Awaited = {
     ],
   },
   'people and administration': {
-    exports: ['domain/access/actor.ts#licenceSum', 'domain/access/users.ts#compareMembers'],
-    routes: ['organizations', 'organization', 'ownOrganization'],
-    errors: ['organization.nameRequired', 'organization.prefixRequired', 'user.invalidSelection'],
-    operations: [
-      'organizationLicenseUpdate',
-      'organizationMemberChangeRole',
-      'organizationMemberRemove',
-      'organizationMembersInvite',
-      'userCheckClaims',
-      'userFixClaims',
-      'userSetName',
-      'userStatus',
-    ],
+    errors: ['user.invalidSelection'],
     calls: ['GET /api/changesets'],
   },
   'collections and contents': {
@@ -93,10 +80,7 @@ export const awaited: Awaited = {
       'collectionEdit',
       'collectionWorkflow',
       'collection',
-      'properties',
-      'contentTypes',
     ],
-    errors: ['property.typeRequired'],
     operations: ['downloadContents', 'updateLabels'],
   },
   search: {
@@ -116,6 +100,8 @@ const operator = 'Whoever runs the server.'
 
 /** Operations and calls that no screen names and none will: for whom they are. */
 const forOtherClients: Readonly<Record<string, string>> = {
+  userSetName: 'Programs that name people; the screen writes the name like every other field.',
+  userStatus: 'Programs that ask who is here; screens listen to people themselves.',
   userUpdateName: 'Installations whose accounts were called otherwise before; today a name is written to both at once.',
   'GET /api/artwork/templates/:id/preflight': drawnHere,
   'GET /api/artwork/preview/:id': drawnHere,
@@ -134,8 +120,6 @@ const forOtherClients: Readonly<Record<string, string>> = {
   'GET /api/pictures/:name': pictureService,
   'DELETE /api/pictures/:id': pictureService,
   'HEAD /api/files/*': fileService,
-  'PUT /api/files/*': fileService,
-  'DELETE /api/files/*': fileService,
   'GET /api/files': fileService,
   'POST /api/files/link': fileService,
   'GET /api/files/signed/:expires/:signature/*': fileService,

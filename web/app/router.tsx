@@ -7,9 +7,11 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { canOpenRoute, redirectOf, routes } from '#domain/access/routes.ts'
-import { signedIn } from '#web/client/session.ts'
-import { screenAt, screens } from './screens.ts'
+import { signedIn, useActor } from '#web/client/session.ts'
+import { type Screen, screenAt, screens } from './screens.ts'
+import { Closed } from './shell/closed.tsx'
 import { Crash } from './shell/crash.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
@@ -106,10 +108,7 @@ const screenRoutes = screens.map((screen) =>
   createRoute({
     getParentRoute: () => shell,
     path: routes[screen.route].path,
-    beforeLoad: () => {
-      if (!canOpenRoute(signedIn()?.actor, screen.route)) throw redirectTo(routes.notFound.path)
-    },
-    component: lazyRouteComponent(async () => ({ Screen: await screen.load() }), 'Screen'),
+    component: lazyRouteComponent(async () => ({ Screen: guarded(screen, await screen.load()) }), 'Screen'),
   }),
 )
 
@@ -131,6 +130,11 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
 })
+
+/** A role that changes opens and closes screens that are shown. */
+function guarded({ route }: Screen, Screen: ComponentType): ComponentType {
+  return () => (canOpenRoute(useActor(), route) ? <Screen /> : <Closed route={route} />)
+}
 
 function redirectTo(target: string) {
   const { pathname, search } = new URL(target, location.origin)

@@ -18,9 +18,17 @@ test.each([
   expect(screenAt(path)?.route).toBe(route)
 })
 
-const routesOf = (actor: Actor) => navigationOf(actor).map(({ route }) => route)
+const routesOf = (actor: Actor, simpleView = false) => navigationOf(actor, { simpleView }).map(({ route }) => route)
 
 test('the sidebar shows only what the person may open', () => {
   expect(routesOf(member)).toContain('contents')
   expect(routesOf(member)).not.toContain('templates')
+})
+
+test('the simplified view has nothing technical, by choice or by role', () => {
+  expect(routesOf(member)).toContain('jobs')
+  for (const shown of [routesOf(member, true), routesOf({ ...member, role: 'editor' })]) {
+    expect(shown).toContain('publications')
+    expect(shown).not.toContain('jobs')
+  }
 })

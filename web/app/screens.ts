@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from 'react'
 import type { Actor } from '#domain/access/actor.ts'
-import { canOpenRoute, type RouteId, routes } from '#domain/access/routes.ts'
+import { canOpenRoute, hasSimpleView, type RouteId, routes } from '#domain/access/routes.ts'
 import type { TextKey } from '#web/ui/texts.ts'
 import type { NavIcon } from './shell/nav-icons.tsx'
 
@@ -14,7 +14,7 @@ export type Screen = {
   /** Above it in the breadcrumb. */
   parent?: RouteId
   /** In the sidebar, in the order of this table. */
-  nav?: { group: 'work' | 'design' | 'settings'; icon: NavIcon }
+  nav?: { group: 'work' | 'design' | 'settings'; icon: NavIcon; isTechnical?: true }
   load: () => Promise<ComponentType>
 }
 
@@ -71,7 +71,7 @@ export const screens: readonly Screen[] = [
   {
     route: 'printData',
     title: 'printData.title',
-    nav: { group: 'work', icon: 'printData' },
+    nav: { group: 'work', icon: 'printData', isTechnical: true },
     load: () => import('#web/features/print-data/print-data-screen.tsx').then((file) => file.PrintDataScreen),
   },
   {
@@ -123,9 +123,46 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/features/notifications/notifications-screen.tsx').then((file) => file.NotificationsScreen),
   },
   {
+    route: 'contentTypes',
+    title: 'contentTypes.title',
+    nav: { group: 'settings', icon: 'contentTypes' },
+    load: () => import('#web/features/content-types/content-types-screen.tsx').then((file) => file.ContentTypesScreen),
+  },
+  {
+    route: 'properties',
+    title: 'properties.title',
+    nav: { group: 'settings', icon: 'properties' },
+    load: () => import('#web/features/properties/properties-screen.tsx').then((file) => file.PropertiesScreen),
+  },
+  {
+    route: 'organizations',
+    title: 'organizations.title',
+    nav: { group: 'settings', icon: 'organizations' },
+    load: () => import('#web/features/organizations/organizations-screen.tsx').then((file) => file.OrganizationsScreen),
+  },
+  {
+    route: 'organization',
+    title: 'organizations.title',
+    parent: 'organizations',
+    load: () => import('#web/features/organizations/organization-screen.tsx').then((file) => file.OrganizationScreen),
+  },
+  {
+    route: 'ownOrganization',
+    title: 'organization.own',
+    nav: { group: 'settings', icon: 'ownOrganization' },
+    load: () =>
+      import('#web/features/organizations/organization-screen.tsx').then((file) => file.OwnOrganizationScreen),
+  },
+  {
+    route: 'people',
+    title: 'people.title',
+    nav: { group: 'settings', icon: 'people' },
+    load: () => import('#web/features/organizations/people-screen.tsx').then((file) => file.PeopleScreen),
+  },
+  {
     route: 'jobs',
     title: 'jobs.title',
-    nav: { group: 'settings', icon: 'jobs' },
+    nav: { group: 'settings', icon: 'jobs', isTechnical: true },
     load: () => import('#web/features/jobs/jobs-screen.tsx').then((file) => file.JobsScreen),
   },
   {
@@ -142,7 +179,7 @@ export const screens: readonly Screen[] = [
   {
     route: 'securityLog',
     title: 'security.title',
-    nav: { group: 'settings', icon: 'security' },
+    nav: { group: 'settings', icon: 'security', isTechnical: true },
     load: () => import('#web/features/account/security-screen.tsx').then((file) => file.SecurityScreen),
   },
   {
@@ -164,9 +201,11 @@ export function screenAt(pathname: string): Screen | undefined {
   return found.toSorted((a, b) => parameters(a) - parameters(b))[0]
 }
 
-/** The part of the sidebar that this person has. */
-export const navigationOf = (actor: Actor): readonly Screen[] =>
-  screens.filter(({ nav, route }) => nav && canOpenRoute(actor, route))
+/** The part of the sidebar that this person has; the simplified view has nothing technical. */
+export const navigationOf = (actor: Actor, user: { simpleView: boolean }): readonly Screen[] =>
+  screens.filter(
+    ({ nav, route }) => nav && canOpenRoute(actor, route) && !(nav.isTechnical && hasSimpleView(actor, user)),
+  )
 
 const parameters = ({ route }: Screen): number => routes[route].path.split('$').length
 

@@ -63,6 +63,11 @@ export async function getBlob(path: string, options?: CallOptions): Promise<Blob
   return response.blob()
 }
 
+/** A file that a record names, such as a photo; what was there before is replaced. */
+export async function putFile(path: string, file: Blob): Promise<void> {
+  await request('PUT', pathOf('PUT /api/files/*', { params: { '*': path } }), file, { timeout: 300_000 })
+}
+
 const defaultTimeout = 60_000
 /** Characters. Browsers take 64 KB in all of what outlives its page. */
 const mostKeptAlive = 15_000
@@ -90,7 +95,8 @@ const methodOf = (to: string): string => to.slice(0, to.indexOf(' '))
 async function request(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<Response> {
   const bearer = token()
   const signals = [AbortSignal.timeout(options.timeout ?? defaultTimeout), ...(options.signal ? [options.signal] : [])]
-  const text = body === undefined ? undefined : JSON.stringify(body)
+  const text = body === undefined || body instanceof Blob ? undefined : JSON.stringify(body)
+  const type = body instanceof Blob ? body.type || 'application/octet-stream' : 'application/json'
   const askedAt = Date.now()
   let response: Response
   try {
@@ -99,10 +105,10 @@ async function request(method: string, path: string, body: unknown, options: Cal
       signal: AbortSignal.any(signals),
       headers: {
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-        ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': type }),
         'accept-language': document.documentElement.lang || 'de',
       },
-      ...(text !== undefined && { body: text }),
+      ...(body !== undefined && { body: body instanceof Blob ? body : (text ?? '') }),
       keepalive: options.keepalive === true && (text ?? '').length < mostKeptAlive,
     })
   } catch (error) {

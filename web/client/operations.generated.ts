@@ -153,6 +153,64 @@ export type ReleaseArtworkMutationVariables = Exact<{
 
 export type ReleaseArtworkMutation = { readonly releaseArtwork: { readonly id: string } };
 
+export type OrganizationMembersInviteMutationVariables = Exact<{
+  id: string;
+  emails: string;
+  role?: string | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type OrganizationMembersInviteMutation = { readonly organizationMembersInvite: ReadonlyArray<{ readonly email: string, readonly id: string | null, readonly error: { readonly code: string, readonly message: string, readonly params: Record<string, unknown> } | null }> };
+
+export type OrganizationMemberChangeRoleMutationVariables = Exact<{
+  id: string;
+  userId: string;
+  role: string;
+}>;
+
+
+export type OrganizationMemberChangeRoleMutation = { readonly organizationMemberChangeRole: ReadonlyArray<{ readonly id: string, readonly role: string }> };
+
+export type OrganizationMemberDisableMutationVariables = Exact<{
+  id: string;
+  userId: string;
+  disabled: boolean;
+}>;
+
+
+export type OrganizationMemberDisableMutation = { readonly organizationMemberDisable: { readonly id: string, readonly disabled: boolean } };
+
+export type OrganizationMemberRemoveMutationVariables = Exact<{
+  id: string;
+  userId: string;
+}>;
+
+
+export type OrganizationMemberRemoveMutation = { readonly organizationMemberRemove: boolean };
+
+export type OrganizationLicenseUpdateMutationVariables = Exact<{
+  id: string;
+  license: number;
+}>;
+
+
+export type OrganizationLicenseUpdateMutation = { readonly organizationLicenseUpdate: boolean };
+
+export type UserCheckClaimsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UserCheckClaimsQuery = { readonly userCheckClaims: { readonly success: boolean, readonly message: string, readonly errors: ReadonlyArray<string> } };
+
+export type UserFixClaimsMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UserFixClaimsMutation = { readonly userFixClaims: { readonly success: boolean, readonly message: string, readonly errors: ReadonlyArray<string> } };
+
 export const Register = operation<RegisterMutation, RegisterMutationVariables>(
   'Register',
   "mutation Register($email: String!, $name: String!) {\n  register(email: $email, name: $name)\n}",
@@ -216,4 +274,39 @@ export const DownloadReleases = operation<DownloadReleasesQuery, DownloadRelease
 export const ReleaseArtwork = operation<ReleaseArtworkMutation, ReleaseArtworkMutationVariables>(
   'ReleaseArtwork',
   "mutation ReleaseArtwork($id: ID!) {\n  releaseArtwork(id: $id, forceRecreate: true) {\n    id\n  }\n}",
+)
+
+export const OrganizationMembersInvite = operation<OrganizationMembersInviteMutation, OrganizationMembersInviteMutationVariables>(
+  'OrganizationMembersInvite',
+  "mutation OrganizationMembersInvite($id: ID!, $emails: String!, $role: String, $language: String) {\n  organizationMembersInvite(\n    id: $id\n    emails: $emails\n    role: $role\n    language: $language\n  ) {\n    email\n    id\n    error {\n      code\n      message\n      params\n    }\n  }\n}",
+)
+
+export const OrganizationMemberChangeRole = operation<OrganizationMemberChangeRoleMutation, OrganizationMemberChangeRoleMutationVariables>(
+  'OrganizationMemberChangeRole',
+  "mutation OrganizationMemberChangeRole($id: ID!, $userId: ID!, $role: String!) {\n  organizationMemberChangeRole(id: $id, userId: $userId, role: $role) {\n    id\n    role\n  }\n}",
+)
+
+export const OrganizationMemberDisable = operation<OrganizationMemberDisableMutation, OrganizationMemberDisableMutationVariables>(
+  'OrganizationMemberDisable',
+  "mutation OrganizationMemberDisable($id: ID!, $userId: ID!, $disabled: Boolean!) {\n  organizationMemberDisable(id: $id, userId: $userId, disabled: $disabled) {\n    id\n    disabled\n  }\n}",
+)
+
+export const OrganizationMemberRemove = operation<OrganizationMemberRemoveMutation, OrganizationMemberRemoveMutationVariables>(
+  'OrganizationMemberRemove',
+  "mutation OrganizationMemberRemove($id: ID!, $userId: ID!) {\n  organizationMemberRemove(id: $id, userId: $userId)\n}",
+)
+
+export const OrganizationLicenseUpdate = operation<OrganizationLicenseUpdateMutation, OrganizationLicenseUpdateMutationVariables>(
+  'OrganizationLicenseUpdate',
+  "mutation OrganizationLicenseUpdate($id: ID!, $license: Int!) {\n  organizationLicenseUpdate(id: $id, license: $license)\n}",
+)
+
+export const UserCheckClaims = operation<UserCheckClaimsQuery, UserCheckClaimsQueryVariables>(
+  'UserCheckClaims',
+  "query UserCheckClaims($id: ID!) {\n  userCheckClaims(id: $id) {\n    success\n    message\n    errors\n  }\n}",
+)
+
+export const UserFixClaims = operation<UserFixClaimsMutation, UserFixClaimsMutationVariables>(
+  'UserFixClaims',
+  "mutation UserFixClaims($id: ID!) {\n  userFixClaims(id: $id) {\n    success\n    message\n    errors\n  }\n}",
 )

@@ -6,5 +6,8 @@ export const recordAddress: { readonly [Kind in RecordKind]?: (id: string) => st
   publications: (id) => `/publications/${id}`,
   releases: (id) => `/release/${id}`,
   pictures: (id) => `/media/${id}`,
+  properties: (id) => `/config/properties?property=${id}`,
+  contentTypes: (id) => `/config/content-types?type=${id}`,
+  organizations: (id) => `/config/organizations/${id}`,
   templates: (id) => `/artwork/template/${id}`,
 }

@@ -85,6 +85,10 @@ export const resetPassword = (token: string, newPassword: string, repetition: st
 export const confirmRegistration = (token: string, newPassword: string, repetition: string): Promise<void> =>
   begin(send('POST /api/auth/confirm-registration', { body: { token, newPassword, repetition } }))
 
+/** By the link that an invitation carries. */
+export const acceptInvitation = (input: InputOf<Calls['POST /api/auth/accept-invitation']>): Promise<void> =>
+  begin(send('POST /api/auth/accept-invitation', input))
+
 /** By the link that the server printed at its first start. */
 export const setUp = (input: InputOf<Calls['POST /api/auth/set-up']>): Promise<void> =>
   begin(send('POST /api/auth/set-up', input))

@@ -1,6 +1,8 @@
-/** Document 2 §7, OrganizationMembersInvite: one address per line; each gets a mail with a link to choose a password. */
-import { canInviteMembers } from '#domain/access/members.ts'
-import { systemActor } from '#domain/access/actor.ts'
+/** Document 2 §7, OrganizationMembersInvite: one address per line; each gets a mail with a link to come in by. */
+import { found, oneOfWords } from '#domain/formats/expected.ts'
+import { interfaceLanguages } from '#domain/formats/interface-languages.ts'
+import { invitableRoles } from '#domain/access/members.ts'
+import { type Role, roles, systemActor } from '#domain/access/actor.ts'
 import { productError, ProductError, type Refusal, refuse } from '#domain/errors.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { parseInvitations } from '#domain/users/invitations.ts'
@@ -19,28 +21,42 @@ type Invited = Pick<User, 'id' | 'email' | 'language'>
 
 const daysToAccept = 7
 
+export type InvitationOf = {
+  id: string
+  emails: string
+  /** Of all of them; members where it is left out. */
+  role?: string | undefined
+  /** Of the mail and of their account; that of whoever invites where it is left out. */
+  language?: string | undefined
+}
+
 /**
  * Refuses the whole list where a line is no address. Somebody who has an account is refused alone; a member who never
- * signed in is invited again. The first person of an organization becomes its owner, everybody else a member.
+ * signed in is invited again. The first person of an organization that has no owner becomes it.
  */
-export async function inviteMembers(context: Context, id: string, emails: string): Promise<InvitationResult[]> {
+export async function inviteMembers(context: Context, invitation: InvitationOf): Promise<InvitationResult[]> {
   const { store, actor } = context
+  const { id } = invitation
   const organization = await store.get(actor, 'organizations', id)
-  if (!canInviteMembers(actor, organization)) throw productError('member.inviteNotAllowed')
-  const invitations = parseInvitations(emails)
+  const invitable = invitableRoles(actor, organization)
+  if (invitable.length === 0) throw productError('member.inviteNotAllowed')
+  const role = roleOf(invitation, invitable)
+  const invitations = parseInvitations(invitation.emails)
   const [fault] = invitations.faults
   if (fault) throw new ProductError(fault.refusal)
   if (invitations.emails.length === 0) throw productError('login.emailRequired')
 
   const inviter = await store.find(actor, 'users', actor.id)
-  const language = isLanguage(inviter?.language) ? inviter.language : 'de'
+  const language = languageOf(invitation, inviter)
   const known = new Map<string, User>()
   for (const email of invitations.emails) {
     const user = await findUserByEmail(context, email)
     if (user) known.set(email, user)
   }
   const newcomers = invitations.emails.filter((email) => !known.has(email))
-  const isEmpty = Object.keys(organization.members).length === 0
+  // One of them, whoever else is in the list.
+  const isOwned = organization.owner !== undefined || !invitable.includes('owner')
+  const isFirst = Object.keys(organization.members).length === 0 || role === 'owner'
   const joined =
     newcomers.length === 0
       ? []
@@ -51,7 +67,7 @@ export async function inviteMembers(context: Context, id: string, emails: string
           newcomers.map((email, index): Newcomer => ({
             email,
             displayName: email.slice(0, email.indexOf('@')),
-            role: isEmpty && index === 0 ? 'owner' : 'member',
+            role: isFirst && !isOwned && index === 0 ? 'owner' : role === 'owner' ? 'member' : role,
             language,
           })),
           {
@@ -73,6 +89,20 @@ export async function inviteMembers(context: Context, id: string, emails: string
   return results
 }
 
+function roleOf({ role = 'member' }: InvitationOf, invitable: readonly Role[]): Role {
+  const given = invitable.find((one) => one === role)
+  if (given) return given
+  if (roles.some((one) => one === role)) throw productError('member.roleNotAllowed')
+  throw productError('parameter.invalid', { name: 'role', expected: oneOfWords(invitable), found: found(role) })
+}
+
+function languageOf({ language }: InvitationOf, inviter: User | undefined): User['language'] {
+  if (language === undefined) return inviter?.language ?? 'de'
+  if (isLanguage(language)) return language
+  const expected = oneOfWords(interfaceLanguages)
+  throw productError('parameter.invalid', { name: 'language', expected, found: found(language) })
+}
+
 /** A member who was invited and has never been here. */
 const waiting = (user: User | undefined, organization: string): User | undefined =>
   user?.organization === organization && !user.lastSignInTime && !user.disabled ? user : undefined
@@ -80,11 +110,11 @@ const waiting = (user: User | undefined, organization: string): User | undefined
 async function invitationOf(context: Context, { name }: Organization, user: Invited): Promise<NewMail> {
   const { identity, clock, config, actor } = context
   const expiresAt = new Date(clock().getTime() + daysToAccept * 86_400_000)
-  const token = await identity.links.create('reset', user.id, expiresAt)
+  const token = await identity.links.create('invite', user.id, expiresAt)
   const params = { person: actor.displayName ?? systemActor.id, organization: name, days: daysToAccept }
   return accountMail(
     { recipient: user.email, language: user.language, about: 'invitation', params },
-    actionAddress(config, 'reset', token),
+    actionAddress(config, 'invite', token),
     clock(),
   )
 }

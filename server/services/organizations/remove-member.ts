@@ -1,19 +1,22 @@
 /** Document 2 §7, OrganizationMemberRemove: the person leaves and the account with its sessions is deleted. */
 import { within } from '#domain/access/actor.ts'
-import { canRemoveMember } from '#domain/access/members.ts'
-import { productError, refuse } from '#domain/errors.ts'
-import { memberOf } from './change-member-role.ts'
+import { refusalToRemove } from '#domain/access/members.ts'
+import { ProductError, refuse } from '#domain/errors.ts'
+import { newJob } from '../job-queue.ts'
 import type { Context } from '../context.ts'
+import { memberOf } from './change-member-role.ts'
 
 export async function removeMember(context: Context, id: string, userId: string): Promise<boolean> {
   const { store, actor, actors, identity } = context
   const organization = await store.get(actor, 'organizations', id)
   const member = await memberOf(context, id, userId)
-  if (!canRemoveMember(actor, organization, member)) throw productError('member.removeNotAllowed')
-  // The account first: were the rest to fail, nobody could sign in, and removing once more completes it.
-  await identity.removeAccount(userId, refuse('auth.memberRemoved', { organization: organization.name }))
+  const refusal = refusalToRemove(actor, organization, member)
+  if (refusal) throw new ProductError(refusal)
+  const label = 'OrganizationMemberRemove'
+  const members = Object.keys(organization.members).filter((one) => one !== userId)
+  // The account goes by a job, too: were this process to end between the two, nobody would be left who can sign in.
   await store.write(
-    within(actor, 'OrganizationMemberRemove'),
+    within(actor, label),
     [
       { kind: 'delete', collection: 'users', id: userId },
       {
@@ -21,11 +24,13 @@ export async function removeMember(context: Context, id: string, userId: string)
         collection: 'organizations',
         id,
         unset: [`members.${userId}`, ...(organization.owner === userId ? ['owner'] : [])],
-        set: { numMembers: Math.max(0, Object.keys(organization.members).filter((one) => one !== userId).length) },
+        set: { numMembers: members.length },
+        expect: { values: { numMembers: organization.numMembers } },
       },
     ],
-    { label: 'OrganizationMemberRemove' },
+    { label, follows: [{ job: newJob('remove-accounts', { people: [userId] }, { actor }) }] },
   )
+  await identity.removeAccount(userId, refuse('auth.memberRemoved', { organization: organization.name }))
   actors.forget()
   return true
 }

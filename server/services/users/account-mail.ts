@@ -10,7 +10,7 @@ export type AccountMail = {
   recipient: string
   language: Language
   /** Of the texts `mail.{about}.subject` and `mail.{about}.body`, which name `{link}` and these. */
-  about: 'passwordReset' | 'invitation' | 'registration'
+  about: 'passwordReset' | 'invitation' | 'registration' | 'emailChange' | 'emailChanged'
   params: Readonly<Record<string, string | number>>
 }
 

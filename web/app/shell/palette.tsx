@@ -5,7 +5,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { fold } from '#domain/query/fold.ts'
 import { askToSignOut } from '#web/client/editing/leave.ts'
 import { useRecent } from '#web/client/recent.ts'
-import { useActor } from '#web/client/session.ts'
+import { useSession } from '#web/client/session.ts'
 import { go } from '#web/undo/take-back.tsx'
 import { type TextKey, useTexts } from '#web/ui/texts.ts'
 import { addressOf, navigationOf } from '../screens.ts'
@@ -106,7 +106,7 @@ function PaletteList({ onClose }: { onClose: () => void }) {
 function useEntries(typed: string, documents: readonly FoundDocument[], onClose: () => void): readonly Entry[] {
   const t = useTexts()
   const navigate = useNavigate()
-  const actor = useActor()
+  const { actor, user } = useSession()
   const recent = useRecent('viewed')
 
   return useMemo(() => {
@@ -116,7 +116,7 @@ function useEntries(typed: string, documents: readonly FoundDocument[], onClose:
     }
     const wanted = fold(typed.trim())
     const fits = (label: string) => fold(label).includes(wanted)
-    const views = navigationOf(actor)
+    const views = navigationOf(actor, user)
       .map(({ route, title }): Entry => ({
         id: route,
         group: 'app.palette.views',
@@ -162,5 +162,5 @@ function useEntries(typed: string, documents: readonly FoundDocument[], onClose:
       },
     ].filter(({ label }) => wanted !== '' && fits(label))
     return [...seen, ...found, ...views, ...commands]
-  }, [typed, actor, recent, documents, t, navigate, onClose])
+  }, [typed, actor, user, recent, documents, t, navigate, onClose])
 }

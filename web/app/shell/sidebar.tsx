@@ -5,7 +5,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useUnread } from '#web/client/data-sets.ts'
 import { useSession } from '#web/client/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { addressOf, navigationOf, type Screen } from '../screens.ts'
+import { addressOf, navigationOf, type Screen, screens } from '../screens.ts'
 import { navIcons } from './nav-icons.tsx'
 import classes from './sidebar.module.css'
 
@@ -20,8 +20,8 @@ type SidebarProps = {
 
 export function Sidebar({ narrow = false, onNarrow, onChosen, inDrawer = false }: SidebarProps) {
   const t = useTexts()
-  const { organization, actor } = useSession()
-  const shown = navigationOf(actor)
+  const { organization, actor, user } = useSession()
+  const shown = navigationOf(actor, user)
 
   return (
     <nav className={classes.sidebar} data-narrow={narrow || undefined} aria-label={t('app.nav')}>
@@ -66,9 +66,15 @@ function Entry({ screen, narrow, onChosen }: { screen: Screen; narrow: boolean; 
   const { pathname } = useLocation()
   const Icon = navIcons[screen.nav?.icon ?? 'home']
   const address = addressOf(screen.route)
-  const isHere = pathname === address || pathname.startsWith(`${address}/`)
+  const isHere = isAt(pathname, address) && !entriesBelow(address).some((below) => isAt(pathname, below))
   const link = (
-    <Link to={address} className={classes.entry} aria-current={isHere ? 'page' : undefined} onClick={onChosen}>
+    <Link
+      to={address}
+      className={classes.entry}
+      activeOptions={{ exact: true }}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={onChosen}
+    >
       <Icon size={18} stroke={1.5} aria-hidden />
       <span className={classes.label}>{t(screen.title)}</span>
       {screen.route === 'notifications' && <Unread />}
@@ -82,6 +88,12 @@ function Entry({ screen, narrow, onChosen }: { screen: Screen; narrow: boolean; 
     link
   )
 }
+
+const isAt = (pathname: string, address: string): boolean => pathname === address || pathname.startsWith(`${address}/`)
+
+/** Entries of their own whose address goes on from this one's. */
+const entriesBelow = (address: string): string[] =>
+  screens.flatMap(({ nav, route }) => (nav && addressOf(route).startsWith(`${address}/`) ? [addressOf(route)] : []))
 
 function Unread() {
   const t = useTexts()

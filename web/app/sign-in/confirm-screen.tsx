@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { targetAfterLogin } from '#domain/access/routes.ts'
 import { confirmRegistration, resetPassword } from '#web/client/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { EmailLink } from './email-link.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
+import { InvitationLink } from './invitation-link.tsx'
 import { LinkCheck } from './link-check.tsx'
 import { NewPasswordFields, type NewPassword } from './new-password-fields.tsx'
 import { newPasswordFault } from './sign-in-faults.ts'
@@ -16,6 +18,8 @@ import classes from './sign-in.module.css'
 export function ConfirmScreen() {
   const { action } = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
   if (action === 'verify') return <RegistrationLink />
+  if (action === 'invite') return <InvitationLink />
+  if (action === 'email' || action === 'restore') return <EmailLink key={action} action={action} />
   return action === 'reset' ? <ResetLink /> : <UnknownLink />
 }
 
@@ -40,7 +44,7 @@ function RegistrationLink() {
   )
 }
 
-/** Also of somebody who was invited and has no password yet. */
+/** Also of somebody who was invited before and has no password yet. */
 function ResetLink() {
   const t = useTexts()
   return (
@@ -62,7 +66,7 @@ function ResetLink() {
   )
 }
 
-/** Such as one that restores an address: no mail of ours carries it. */
+/** One that no mail of ours carries. */
 function UnknownLink() {
   const t = useTexts()
   return (

@@ -12,9 +12,13 @@ type CheckCall =
   | 'POST /api/auth/check-reset-link'
   | 'POST /api/auth/check-registration-link'
   | 'POST /api/auth/check-set-up-link'
+  | 'POST /api/auth/check-invitation'
+  | 'POST /api/auth/check-email-link'
 
 type LinkCheckProps<To extends CheckCall> = {
   call: To
+  /** Of a call that looks at links of several kinds. */
+  action?: 'email' | 'restore'
   title: string
   /** Where one gets a new link. */
   again?: ReactNode
@@ -33,6 +37,7 @@ export function LinkCheck<To extends CheckCall>(props: LinkCheckProps<To>) {
 
 function Look<To extends CheckCall>({
   call,
+  action,
   title,
   again,
   children,
@@ -44,12 +49,12 @@ function Look<To extends CheckCall>({
 
   useEffect(() => {
     const controller = new AbortController()
-    send<CheckCall>(call, { body: { token } }, { signal: controller.signal }).then(
+    send<CheckCall>(call, { body: { token, ...(action && { action }) } }, { signal: controller.signal }).then(
       (answer) => setLink({ state: 'good', answer: answer as Answer<To> }),
       (error: unknown) => controller.signal.aborted || setLink({ state: 'bad', error }),
     )
     return () => controller.abort()
-  }, [call, token])
+  }, [call, action, token])
 
   if (link.state === 'good') return children(link.answer, token)
   return (

@@ -9,9 +9,11 @@ type NewPasswordFieldsProps = {
   entry: NewPassword
   fault: NewPasswordFault | undefined
   onChange: (entry: NewPassword) => void
+  /** Nothing is to be filled in before it. */
+  isFirst?: boolean
 }
 
-export function NewPasswordFields({ entry, fault, onChange }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ entry, fault, onChange, isFirst = true }: NewPasswordFieldsProps) {
   const t = useTexts()
   const faultOf = (field: keyof NewPassword) => (fault?.field === field ? errorText(fault.refusal) : undefined)
   const common = {
@@ -26,7 +28,7 @@ export function NewPasswordFields({ entry, fault, onChange }: NewPasswordFieldsP
         description={t('reset.rule', { min: minimumPasswordLength })}
         name="password"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- The one thing to do on this screen.
-        autoFocus
+        autoFocus={isFirst}
         value={entry.next}
         error={faultOf('next')}
         onChange={(event) => onChange({ ...entry, next: event.currentTarget.value })}

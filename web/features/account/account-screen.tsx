@@ -15,10 +15,13 @@ import { Panel } from '#web/ui/panel.tsx'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { type Language, isLanguage, languages, setLanguage, useLanguage, useTexts } from '#web/ui/texts.ts'
 import { UsesButton } from '#web/uses/uses-button.tsx'
+import { EmailChange } from './email-change.tsx'
 import { MailWishes } from './mail-wishes.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordChange } from './password-change.tsx'
+import { Photo } from './photo.tsx'
 import { RecentSignIns } from './recent-sign-ins.tsx'
+import { SimpleView } from './simple-view.tsx'
 import classes from './account.module.css'
 
 export function AccountScreen() {
@@ -48,7 +51,13 @@ export function AccountScreen() {
         <Panel title={t('app.language')}>
           <LanguageChoice user={session.user} />
         </Panel>
+        <Panel title={t('account.view')}>
+          <div className={classes.form}>
+            <SimpleView session={session} />
+          </div>
+        </Panel>
         <MailWishes />
+        <EmailChange />
         <PasswordChange />
         <OwnSessions />
         <RecentSignIns />
@@ -73,6 +82,7 @@ function Profile({ session: { user, organization, actor } }: { session: Session 
   return (
     <Panel title={t('account.profile')}>
       <div className={classes.form}>
+        {found.status === 'ready' && <Photo user={found.document} />}
         <FieldNotes field={field} show={(value) => value ?? ''} onSaved={onSaved}>
           <LineInput
             label={label}

@@ -12,6 +12,7 @@ import type { Catalog } from './catalog.ts'
 import { contentLabel } from './content-label.ts'
 import { useContentName } from './content-name.tsx'
 import { ExcludedCombinations } from './excluded-combinations.tsx'
+import { GeneralSection } from './general-section.tsx'
 import { groupsOf, groupTitles, type PropertyGroup } from './content-groups.ts'
 import { LabelRow } from './label-row.tsx'
 import { languageLabel } from '#web/ui/language-name.ts'
@@ -36,12 +37,14 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
   const showsExcluded = excluding.length > 0 && (mayEdit || content.excludeCombination.length > 0)
   const hasVariants = canHaveVariants(content) && (mayEdit || variants > 0)
   const tabs = [
+    generalTab,
     ...groups.map(({ id }) => id),
     ...(showsExcluded ? [excludedTab] : []),
     ...(hasVariants ? [variantsTab] : []),
     usesTab,
   ]
-  const tab = tabs.find((id) => id === search['group']) ?? tabs[0]
+  // What one comes for most.
+  const tab = tabs.find((id) => id === search['group']) ?? groups[0]?.id ?? generalTab
   const isWide = useMediaQuery('(min-width: 1100px)') ?? true
   const offered = [...new Set(['de', ...content.languages, ...(catalog.own?.languages ?? []), ...chosen])]
   const onSaved = () =>
@@ -70,7 +73,7 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
     <Tabs
       className={classes.fields}
       orientation={isWide ? 'vertical' : 'horizontal'}
-      value={tab ?? null}
+      value={tab}
       keepMounted={false}
       onChange={(id) =>
         void navigate({
@@ -81,6 +84,7 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
       }
     >
       <Tabs.List className={classes.tabs}>
+        <Tabs.Tab value={generalTab}>{t('contents.general')}</Tabs.Tab>
         {groups.map((one) => (
           <Tabs.Tab
             key={one.id}
@@ -102,6 +106,9 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
         )}
         <Tabs.Tab value={usesTab}>{t('uses.title')}</Tabs.Tab>
       </Tabs.List>
+      <Tabs.Panel value={generalTab} className={classes.panel}>
+        <GeneralSection content={content} catalog={catalog} mayEdit={mayEdit} />
+      </Tabs.Panel>
       {groups.map((one) => (
         <Tabs.Panel key={one.id} value={one.id} className={classes.panel}>
           {(one === groups[0] || one.properties.some(({ translatable }) => translatable)) && (
@@ -145,6 +152,7 @@ export function ContentFields({ content, parent, catalog, mayEdit }: ContentFiel
 }
 
 /** Beside the groups; no group of a type is called so, since ids have no dots. */
+const generalTab = 'content.general'
 const excludedTab = 'excluded.combinations'
 const variantsTab = 'variants.list'
 const usesTab = 'uses'

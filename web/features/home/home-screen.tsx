@@ -19,6 +19,7 @@ import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { say, useTexts } from '#web/ui/texts.ts'
 import { ReleasePicture } from '#web/workflow/release-picture.tsx'
 import { Basket } from './basket.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { OnSale } from './on-sale.tsx'
 import { ProofPanel, shownProofs } from './proof-panel.tsx'
 import { useWaitingReleases } from './use-waiting-releases.ts'
@@ -32,6 +33,7 @@ export function HomeScreen() {
     <>
       <PageHeader title={t('home.greeting', { name: user.displayName })} note={organization.name} />
       <div className={classes.panels}>
+        <FirstSteps />
         <div className={classes.whole}>{isBuyer ? <OnSale /> : <Waiting />}</div>
         {isBuyer && <Basket />}
         <UnsavedList />

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { canManage } from '#domain/access/tenancy.ts'
+import { authorName } from '#domain/fields.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { releaseStatuses } from '#domain/releases/release-status.ts'
 import { all, everything, is } from '#domain/query/filter.ts'
@@ -61,8 +62,7 @@ export function PublicationTable({
       template: ({ template }) => (template === undefined ? '' : templateName(template)),
       owner: ({ owner }) => ownerName?.(owner) ?? '',
       updateTimestamp: ({ updateTimestamp }) => formatDate(updateTimestamp),
-      updateUser: ({ updateUser }) =>
-        typeof updateUser === 'string' ? updateUser : (updateUser.displayName ?? updateUser.email ?? updateUser.id),
+      updateUser: ({ updateUser }) => authorName(updateUser),
     }
     return widthOf
       .filter(([id]) => id !== 'owner' || ownerName)

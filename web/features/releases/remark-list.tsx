@@ -3,7 +3,7 @@ import { Button, Checkbox, SegmentedControl, Text } from '@mantine/core'
 import { IconMapPin, IconScribble, IconSquare } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { isBlank } from '#domain/formats/blank.ts'
-import type { Author } from '#domain/fields.ts'
+import { authorName } from '#domain/fields.ts'
 import { shortened } from '#domain/formats/shortened.ts'
 import { stillNamed } from '#domain/releases/mention.ts'
 import { isOwnRemark, longestRemark, type Remark, type RemarkThread } from '#domain/releases/remark.ts'
@@ -92,7 +92,7 @@ function LeftOpen({ remarks: { left, earlier, chosen, choose, mayWrite, say } }:
             >
               <span className={classes.text}>{first.text}</span>
               <span className={classes.quiet}>
-                {[nameOf(first.createUser), first.place && t('remarks.where', { page: first.place.page })]
+                {[authorName(first.createUser), first.place && t('remarks.where', { page: first.place.page })]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
@@ -276,7 +276,7 @@ function Said({ remark, me }: { remark: Remark; me: string }) {
   return (
     <div className={classes.said}>
       <p className={classes.quiet}>
-        <strong>{nameOf(createUser)}</strong> {act && `${t(`remarks.act.${act}`)} `}
+        <strong>{authorName(createUser)}</strong> {act && `${t(`remarks.act.${act}`)} `}
         <time dateTime={createTimestamp}>{formatTime(createTimestamp)}</time>
         {version > 1 && ` · ${t('remarks.edited')}`}
       </p>
@@ -307,6 +307,3 @@ function Said({ remark, me }: { remark: Remark; me: string }) {
     </div>
   )
 }
-
-const nameOf = (author: Author): string =>
-  typeof author === 'string' ? author : (author.displayName ?? author.email ?? author.id)

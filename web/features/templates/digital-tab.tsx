@@ -16,7 +16,8 @@ import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { type Example, ExampleChoice, useExampleData } from './example-content.tsx'
 import { exportFault, unknownFormats } from './export-faults.ts'
-import { useTemplateEditing, useTemplateField } from './template-editing.ts'
+import { useRecordField } from '#web/editing/record-editing.ts'
+import { useTemplateEditing } from './template-editing.ts'
 import classes from './digital.module.css'
 
 type ExampleProps = { example: Example; onExample: (next: Example) => void }
@@ -60,8 +61,8 @@ function usePart(part: Part): Record<'text' | 'example', Field<string>> {
   const { template } = useTemplateEditing()
   const stored = template.data?.[part]
   return {
-    text: useTemplateField<string>(`data.${part}.text`, stored?.text ?? ''),
-    example: useTemplateField<string>(`data.${part}.example`, stored?.example ?? ''),
+    text: useRecordField<string>(`data.${part}.text`, stored?.text ?? ''),
+    example: useRecordField<string>(`data.${part}.example`, stored?.example ?? ''),
   }
 }
 

@@ -1,18 +1,17 @@
 /** What a template is, how it is ordered, and how releases of it go their way (document 2 §3). */
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { formatPrice } from '#domain/formats/price.ts'
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { writeAll } from '#web/client/store.ts'
-import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
 import { PreviewCuts } from './preview-cuts.tsx'
 import { PreflightPolicyFields } from './rehearsal-preflight.tsx'
-import { useTemplateEditing, useTemplateField } from './template-editing.ts'
-import { Choice, NumberLine, Owner, TextLine, Words } from './template-fields.tsx'
+import { useTemplateEditing } from './template-editing.ts'
+import { Choice, NumberLine, OtherRecord, TextLine, Toggle, Words } from '#web/editing/record-fields.tsx'
 import type { TemplateReport } from './template-report.ts'
-import classes from './template-editor.module.css'
+import classes from '#web/ui/record-form.module.css'
 
 export function GeneralTab({ report, mayMove }: { report: TemplateReport | undefined; mayMove: boolean }) {
   const t = useTexts()
@@ -24,7 +23,13 @@ export function GeneralTab({ report, mayMove }: { report: TemplateReport | undef
         <div className={classes.fields}>
           <TextInput label={t('templates.id')} value={template.id} readOnly description={t('templates.id.fixed')} />
           <TextLine path="name" label={t('templates.name')} value={template.name} required />
-          <Owner value={template.owner} locked={!mayMove} />
+          <OtherRecord
+            kind="organizations"
+            path="owner"
+            label={t('templates.owner')}
+            value={template.owner}
+            locked={!mayMove}
+          />
           <Choice
             path="type"
             label={t('templates.type')}
@@ -87,7 +92,11 @@ export function GeneralTab({ report, mayMove }: { report: TemplateReport | undef
         <>
           <Panel title={t('templates.section.workflow')}>
             <div className={classes.fields}>
-              <NoReview />
+              <Toggle
+                path="workflow.disableReview"
+                label={t('templates.workflow.noReview')}
+                value={template.workflow.disableReview}
+              />
             </div>
           </Panel>
           <PreflightPolicyFields />
@@ -128,19 +137,3 @@ function SizeWarning({ report }: { report: TemplateReport | undefined }) {
 }
 
 const round = (length: number): number => Math.round(length * 100) / 100
-
-function NoReview() {
-  const t = useTexts()
-  const { template, mayEdit } = useTemplateEditing()
-  const field = useTemplateField<boolean>('workflow.disableReview', template.workflow.disableReview)
-  return (
-    <FieldNotes field={field} show={(value) => (value ? t('ui.yes') : t('ui.no'))} onSaved={() => undefined}>
-      <Switch
-        label={t('templates.workflow.noReview')}
-        checked={field.value ?? false}
-        disabled={!mayEdit}
-        onChange={(event) => void field.save({ value: event.currentTarget.checked })}
-      />
-    </FieldNotes>
-  )
-}

@@ -9,13 +9,15 @@ import { PrivateImage } from '#web/client/private-image.tsx'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { useTemplateEditing, useTemplateField } from './template-editing.ts'
+import { useRecordField } from '#web/editing/record-editing.ts'
+import { useTemplateEditing } from './template-editing.ts'
+import form from '#web/ui/record-form.module.css'
 import classes from './template-editor.module.css'
 
 export function PreviewCuts() {
   const t = useTexts()
   const { template, mayEdit } = useTemplateEditing()
-  const field = useTemplateField<readonly PreviewCut[]>('previewCuts', template.previewCuts)
+  const field = useRecordField<readonly PreviewCut[]>('previewCuts', template.previewCuts)
   const cuts = field.value ?? []
   const page = template.width && template.height ? { width: template.width, height: template.height } : undefined
   const save = (next: readonly PreviewCut[]) => void field.save({ value: next.length === 0 ? undefined : next })
@@ -24,7 +26,7 @@ export function PreviewCuts() {
     <FieldNotes field={field} show={(shown) => String(shown?.length ?? 0)} onSaved={() => undefined}>
       <div className={classes.cuts}>
         <div role="group" aria-label={t('templates.cuts')}>
-          {cuts.length === 0 && <p className={classes.note}>{t('templates.cuts.none')}</p>}
+          {cuts.length === 0 && <p className={form.note}>{t('templates.cuts.none')}</p>}
           {cuts.map((cut, index) => (
             <OneCut
               key={`${index} ${JSON.stringify(cut)}`}
@@ -47,11 +49,7 @@ export function PreviewCuts() {
             </Button>
           )}
         </div>
-        {page ? (
-          <PageWithCuts page={page} cuts={cuts} />
-        ) : (
-          <p className={classes.note}>{t('templates.cuts.needsSize')}</p>
-        )}
+        {page ? <PageWithCuts page={page} cuts={cuts} /> : <p className={form.note}>{t('templates.cuts.needsSize')}</p>}
       </div>
     </FieldNotes>
   )

@@ -6,9 +6,10 @@ import { proposedRequired } from '#domain/templates/propose-required.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
-import { useTemplateEditing, useTemplateField } from './template-editing.ts'
-import { Choice, NumberLine } from './template-fields.tsx'
-import classes from './template-editor.module.css'
+import { useRecordField } from '#web/editing/record-editing.ts'
+import { useTemplateEditing } from './template-editing.ts'
+import { Choice, NumberLine } from '#web/editing/record-fields.tsx'
+import classes from '#web/ui/record-form.module.css'
 
 /** Inside the template's editing context. */
 export function PreflightPolicyFields() {
@@ -51,7 +52,7 @@ export function PreflightPolicyFields() {
 function RequiredPlaceholders({ required }: { required: string[] }) {
   const t = useTexts()
   const { template, mayEdit } = useTemplateEditing()
-  const field = useTemplateField<string[]>('preflight.required', required)
+  const field = useRecordField<string[]>('preflight.required', required)
   const language = useLanguage()
   const proposed = proposedRequired(template.placeholders)
   const places = template.placeholders.map((one) => ({ value: one.id, label: placeholderLabel(one, language) }))

@@ -15,6 +15,7 @@ import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { deleteDocument } from '#web/client/store.ts'
 import { fieldPlace } from '#web/editing/draft-place.ts'
+import { RecordEditingContext } from '#web/editing/record-editing.ts'
 import { LeftDrafts } from '#web/editing/left-drafts.tsx'
 import { undoOffer } from '#web/undo/take-back.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -39,9 +40,9 @@ import { PreviewTab } from './preview-tab.tsx'
 import { RehearsalPanel } from './rehearsal-panel.tsx'
 import { StoredTests } from './stored-tests.tsx'
 import { TemplateEditingContext } from './template-editing.ts'
-import { useKnowing } from './use-knowing.tsx'
+import { useTemplateKnowing } from './use-template-knowing.tsx'
 import { useTemplateUploads } from './use-template-uploads.ts'
-import classes from './template-editor.module.css'
+import classes from '#web/ui/record-form.module.css'
 
 const tabs = ['general', 'placeholders', 'digital', 'files', 'preview'] as const
 type Tab = (typeof tabs)[number]
@@ -65,8 +66,12 @@ function TemplateEditor({ template }: { template: Template }) {
   const search = useSearch({ strict: false }) as Search
   const { id } = template
   const mayEdit = canEditTemplate(actor, template)
-  const { knowing, question } = useKnowing()
+  const { knowing, question } = useTemplateKnowing()
   const editing = useMemo(() => ({ template, mayEdit, knowing }), [template, mayEdit, knowing])
+  const record = useMemo(
+    () => ({ collection: 'templates', document: template, mayEdit, knowing }) as const,
+    [template, mayEdit, knowing],
+  )
   const [example, setExample] = useExample()
   const tools = useToolsVersion()
   const report = useQuery({
@@ -106,111 +111,113 @@ function TemplateEditor({ template }: { template: Template }) {
       : undefined
   return (
     <TemplateEditingContext value={editing}>
-      <PageHeader
-        title={template.name}
-        note={
-          <>
-            {[template.format, size].filter(Boolean).join(' · ')}{' '}
-            <UsesLine collection="templates" id={id} name={template.name} />
-          </>
-        }
-        status={isArchived && <StatusBadge label={t('uses.isArchived')} tone="quiet" shape="bar" />}
-        actions={
-          mayEdit && (
+      <RecordEditingContext value={record}>
+        <PageHeader
+          title={template.name}
+          note={
             <>
-              <ArchiveButton collection="templates" id={id} name={template.name} archived={isArchived} />
-              <Button
-                variant="default"
-                leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={() => setLeaving(true)}
-              >
-                {t('ui.delete')}
-              </Button>
+              {[template.format, size].filter(Boolean).join(' · ')}{' '}
+              <UsesLine collection="templates" id={id} name={template.name} />
             </>
-          )
-        }
-      />
-      {!mayEdit && <p className={classes.readOnly}>{t('templates.readOnly')}</p>}
-      <LeftDrafts
-        collection="templates"
-        id={id}
-        isEditing={mayEdit}
-        mayEdit={mayEdit}
-        stored={(path) => storedAt(template, path)}
-        labelOf={(path) => fieldPlace({ collection: 'templates', id, path }, { ...template })}
-      />
-      <Tabs
-        className={classes.body}
-        value={tab}
-        keepMounted={false}
-        onChange={(next) => go({ tab: next as Tab, placeholder: undefined as never })}
-      >
-        <div className={classes.tabs}>
-          <Tabs.List className={classes.tabList as string} aria-label={t('templates.tabs')}>
-            {shown.map((one) => (
-              <Tabs.Tab key={one} value={one}>
-                {t(`templates.tab.${one}`)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </div>
-        <Tabs.Panel value="general" className={classes.panel as string}>
-          <GeneralTab report={report.data} mayMove={seesAll(actor)} />
-          <div className={classes.below}>
-            <UsedBy collection="templates" id={id} />
-          </div>
-        </Tabs.Panel>
-        <Tabs.Panel value="placeholders" className={classes.fill as string}>
-          <PlaceholdersTab
-            report={report.data}
-            opened={search.placeholder}
-            onOpen={(placeholder) => go({ placeholder })}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="digital" className={classes.fill as string}>
-          <DigitalTab example={example} onExample={setExample} />
-        </Tabs.Panel>
-        <Tabs.Panel value="files" className={classes.panel as string}>
-          <FilesTab
-            report={{ data: report.data, error: report.error, refetch: askAgain }}
-            uploads={uploads}
-            onFiles={(files) => void add(files)}
-          >
-            <RehearsalPanel template={template} />
-          </FilesTab>
-          {template.design && (
-            <div className={classes.below}>
-              <ImportReport id={id} />
-            </div>
-          )}
-        </Tabs.Panel>
-        <Tabs.Panel value="preview" className={classes.fill as string}>
-          <PreviewTab example={example} onExample={setExample} onPick={pick}>
-            <div className={classes.below}>
-              <StoredTests template={template} />
-            </div>
-          </PreviewTab>
-        </Tabs.Panel>
-      </Tabs>
-      {question}
-      {isLeaving && (
-        <DeleteDialog
+          }
+          status={isArchived && <StatusBadge label={t('uses.isArchived')} tone="quiet" shape="bar" />}
+          actions={
+            mayEdit && (
+              <>
+                <ArchiveButton collection="templates" id={id} name={template.name} archived={isArchived} />
+                <Button
+                  variant="default"
+                  leftSection={<IconTrash size={16} aria-hidden />}
+                  onClick={() => setLeaving(true)}
+                >
+                  {t('ui.delete')}
+                </Button>
+              </>
+            )
+          }
+        />
+        {!mayEdit && <p className={classes.readOnly}>{t('templates.readOnly')}</p>}
+        <LeftDrafts
           collection="templates"
           id={id}
-          name={template.name}
-          onDelete={drop}
-          instead={
-            isArchived
-              ? undefined
-              : {
-                  word: t('uses.archive'),
-                  hint: t('uses.held.archive'),
-                  run: () => setArchived({ collection: 'templates', id, name: template.name }, true),
-                }
-          }
-          onClose={() => setLeaving(false)}
+          isEditing={mayEdit}
+          mayEdit={mayEdit}
+          stored={(path) => storedAt(template, path)}
+          labelOf={(path) => fieldPlace({ collection: 'templates', id, path }, { ...template })}
         />
-      )}
+        <Tabs
+          className={classes.body}
+          value={tab}
+          keepMounted={false}
+          onChange={(next) => go({ tab: next as Tab, placeholder: undefined as never })}
+        >
+          <div className={classes.tabs}>
+            <Tabs.List className={classes.tabList as string} aria-label={t('templates.tabs')}>
+              {shown.map((one) => (
+                <Tabs.Tab key={one} value={one}>
+                  {t(`templates.tab.${one}`)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+          </div>
+          <Tabs.Panel value="general" className={classes.panel as string}>
+            <GeneralTab report={report.data} mayMove={seesAll(actor)} />
+            <div className={classes.below}>
+              <UsedBy collection="templates" id={id} />
+            </div>
+          </Tabs.Panel>
+          <Tabs.Panel value="placeholders" className={classes.fill as string}>
+            <PlaceholdersTab
+              report={report.data}
+              opened={search.placeholder}
+              onOpen={(placeholder) => go({ placeholder })}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="digital" className={classes.fill as string}>
+            <DigitalTab example={example} onExample={setExample} />
+          </Tabs.Panel>
+          <Tabs.Panel value="files" className={classes.panel as string}>
+            <FilesTab
+              report={{ data: report.data, error: report.error, refetch: askAgain }}
+              uploads={uploads}
+              onFiles={(files) => void add(files)}
+            >
+              <RehearsalPanel template={template} />
+            </FilesTab>
+            {template.design && (
+              <div className={classes.below}>
+                <ImportReport id={id} />
+              </div>
+            )}
+          </Tabs.Panel>
+          <Tabs.Panel value="preview" className={classes.fill as string}>
+            <PreviewTab example={example} onExample={setExample} onPick={pick}>
+              <div className={classes.below}>
+                <StoredTests template={template} />
+              </div>
+            </PreviewTab>
+          </Tabs.Panel>
+        </Tabs>
+        {question}
+        {isLeaving && (
+          <DeleteDialog
+            collection="templates"
+            id={id}
+            name={template.name}
+            onDelete={drop}
+            instead={
+              isArchived
+                ? undefined
+                : {
+                    word: t('uses.archive'),
+                    hint: t('uses.held.archive'),
+                    run: () => setArchived({ collection: 'templates', id, name: template.name }, true),
+                  }
+            }
+            onClose={() => setLeaving(false)}
+          />
+        )}
+      </RecordEditingContext>
     </TemplateEditingContext>
   )
 }

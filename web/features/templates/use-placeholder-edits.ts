@@ -13,7 +13,7 @@ import { sendChange } from '#web/client/editing/send-change.ts'
 import { fetchDocument } from '#web/client/store.ts'
 import { currentLanguage } from '#web/ui/texts.ts'
 import { useTemplateEditing } from './template-editing.ts'
-import type { Knowing } from './use-knowing.tsx'
+import type { Knowing } from '#web/undo/use-knowing.tsx'
 
 export type EditOutcome = { ok: true } | { ok: false; error: unknown }
 

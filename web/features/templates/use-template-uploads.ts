@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react'
 import { upload } from '#web/client/upload.ts'
 import { errorText } from '#web/ui/texts.ts'
-import type { Knowing } from './use-knowing.tsx'
+import type { Knowing } from '#web/undo/use-knowing.tsx'
 
 export type TemplateUpload = {
   key: string

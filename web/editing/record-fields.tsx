@@ -1,7 +1,8 @@
-/** The fields of a template's forms: each is saved on its own when it loses focus, and shows whether that worked. */
+/** The fields of a record's forms: each is saved on its own when it loses focus, and shows whether that worked. */
 import { parseNumber } from '#domain/formats/number-as-typed.ts'
-import { Select, TagsInput } from '@mantine/core'
+import { Select, Switch, TagsInput } from '@mantine/core'
 import { useState } from 'react'
+import type { FilterOf } from '#domain/query/path.ts'
 import { RecordSelect } from '#web/choice/record-select.tsx'
 import { useOrganizationName } from '#web/client/live-names.ts'
 import type { Field } from '#web/client/editing/use-field.ts'
@@ -10,7 +11,7 @@ import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { useTemplateEditing, useTemplateField } from './template-editing.ts'
+import { useRecordEditing, useRecordField } from './record-editing.ts'
 
 const nothing = () => undefined
 const wordsOf = ({ fault, state }: Pick<Field<unknown>, 'fault' | 'state'>, label: string) =>
@@ -19,8 +20,8 @@ const wordsOf = ({ fault, state }: Pick<Field<unknown>, 'fault' | 'state'>, labe
 type Named = { path: string; label: string; hint?: string }
 
 export function TextLine({ path, label, hint, value, required }: Named & { value: string; required?: boolean }) {
-  const { mayEdit } = useTemplateEditing()
-  const field = useTemplateField<string>(path, value)
+  const { mayEdit } = useRecordEditing()
+  const field = useRecordField<string>(path, value)
   // An emptied line is written as the empty text: the field itself belongs to every template.
   const save = () => {
     if (field.state === 'typing') void field.save({ value: (field.value ?? '').trim() })
@@ -42,6 +43,35 @@ export function TextLine({ path, label, hint, value, required }: Named & { value
   )
 }
 
+/** A line that may be empty: it is then not there. */
+export function OptionalLine({
+  path,
+  label,
+  hint,
+  value,
+  locked,
+}: Named & { value: string | undefined; locked?: boolean }) {
+  const { mayEdit } = useRecordEditing()
+  const field = useRecordField<string>(path, value)
+  const save = () => {
+    if (field.state === 'typing') void field.save({ value: (field.value ?? '').trim() || undefined })
+  }
+  return (
+    <FieldNotes field={field} show={(shown) => shown ?? ''} onSaved={nothing}>
+      <LineInput
+        label={label}
+        description={hint}
+        value={field.value ?? ''}
+        readOnly={!mayEdit || locked === true}
+        error={field.value ? wordsOf(field, label) : undefined}
+        onChange={(event) => field.type(event.currentTarget.value)}
+        onBlur={save}
+        onKeyDown={onEditKeys({ onSave: save, onDiscard: field.discard })}
+      />
+    </FieldNotes>
+  )
+}
+
 /** What is no number stays as it was typed, and the rule says so. */
 export function NumberLine({
   path,
@@ -49,9 +79,15 @@ export function NumberLine({
   hint,
   value,
   whole,
-}: Named & { value: number | undefined; whole?: boolean }) {
-  const { mayEdit } = useTemplateEditing()
-  const field = useTemplateField<number | string>(path, value)
+  isBare,
+}: Named & {
+  value: number | undefined
+  whole?: boolean
+  /** In a table, whose head says the label. */
+  isBare?: boolean
+}) {
+  const { mayEdit } = useRecordEditing()
+  const field = useRecordField<number | string>(path, value)
   const [typed, setTyped] = useState<string>()
   const discard = () => {
     setTyped(undefined)
@@ -65,7 +101,7 @@ export function NumberLine({
   return (
     <FieldNotes field={field} show={spell} onSaved={nothing}>
       <LineInput
-        label={label}
+        {...(isBare ? { 'aria-label': label } : { label })}
         description={hint}
         inputMode={whole ? 'numeric' : 'decimal'}
         value={typed ?? spell(field.value)}
@@ -92,8 +128,8 @@ export function Choice({
   data,
   locked,
 }: Named & { value: string; data: readonly { value: string; label: string }[]; locked?: boolean }) {
-  const { mayEdit } = useTemplateEditing()
-  const field = useTemplateField<string>(path, value)
+  const { mayEdit } = useRecordEditing()
+  const field = useRecordField<string>(path, value)
   return (
     <FieldNotes field={field} show={(shown) => data.find((one) => one.value === shown)?.label ?? ''} onSaved={nothing}>
       <Select
@@ -111,30 +147,93 @@ export function Choice({
   )
 }
 
-/** Whose it is: any of the organizations that the person sees. */
-export function Owner({ value, locked }: { value: string; locked: boolean }) {
-  const t = useTexts()
-  const { mayEdit } = useTemplateEditing()
+/** A choice that may be left open: it is then not there. */
+export function ClearableChoice({
+  path,
+  label,
+  hint,
+  value,
+  data,
+}: Named & { value: string | undefined; data: readonly { value: string; label: string }[] }) {
+  const { mayEdit } = useRecordEditing()
+  const field = useRecordField<string>(path, value)
+  return (
+    <FieldNotes field={field} show={(shown) => data.find((one) => one.value === shown)?.label ?? ''} onSaved={nothing}>
+      <Select
+        label={label}
+        description={hint}
+        data={[...data]}
+        value={field.value ?? null}
+        clearable={mayEdit}
+        searchable={data.length > 8}
+        readOnly={!mayEdit}
+        error={field.value ? wordsOf(field, label) : undefined}
+        onChange={(next) => void field.save({ value: next ?? undefined })}
+      />
+    </FieldNotes>
+  )
+}
+
+/** Another record: any of those that the person sees, or of `where`. */
+export function OtherRecord<One extends 'organizations' | 'templates' | 'collections'>({
+  kind,
+  path,
+  label,
+  hint,
+  value,
+  locked,
+  where,
+  clearable,
+}: Named & {
+  kind: One
+  value: string | undefined
+  locked?: boolean
+  where?: FilterOf<One>
+  clearable?: boolean
+}) {
+  const { mayEdit } = useRecordEditing()
   const organizationName = useOrganizationName()
-  const field = useTemplateField<string>('owner', value)
-  const label = t('templates.owner')
+  const field = useRecordField<string>(path, value)
   return (
     <FieldNotes field={field} show={(shown) => (shown ? organizationName(shown) : '')} onSaved={nothing}>
       <RecordSelect
-        kind="organizations"
+        kind={kind}
         label={label}
+        description={hint}
         value={field.value ?? null}
-        readOnly={!mayEdit || locked}
+        clearable={clearable === true}
+        readOnly={!mayEdit || locked === true}
+        // Whoever sees a record may know whose it is, and see nothing else of them.
+        {...(locked && kind === 'organizations' && value && { others: [{ value, label: organizationName(value) }] })}
         error={wordsOf(field, label)}
-        onChange={(next) => next !== null && void field.save({ value: next })}
+        {...(where && { where })}
+        onChange={(next) => (next !== null || clearable) && void field.save({ value: next ?? undefined })}
+      />
+    </FieldNotes>
+  )
+}
+
+export function Toggle({ path, label, hint, value, reason }: Named & { value: boolean; reason?: string | undefined }) {
+  const t = useTexts()
+  const { mayEdit } = useRecordEditing()
+  const field = useRecordField<boolean>(path, value)
+  return (
+    <FieldNotes field={field} show={(shown) => (shown ? t('ui.yes') : t('ui.no'))} onSaved={nothing}>
+      <Switch
+        label={label}
+        description={reason ?? hint}
+        checked={field.value ?? false}
+        disabled={!mayEdit || reason !== undefined}
+        error={wordsOf(field, label)}
+        onChange={(event) => void field.save({ value: event.currentTarget.checked })}
       />
     </FieldNotes>
   )
 }
 
 export function Words({ path, label, hint, value }: Named & { value: readonly string[] }) {
-  const { mayEdit } = useTemplateEditing()
-  const field = useTemplateField<readonly string[]>(path, value)
+  const { mayEdit } = useRecordEditing()
+  const field = useRecordField<readonly string[]>(path, value)
   return (
     <FieldNotes field={field} show={(shown) => shown?.join(', ') ?? ''} onSaved={nothing}>
       <TagsInput

@@ -1,0 +1,73 @@
+/** Another address to sign in with: it counts once the link that goes there was opened. */
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { send } from '#web/client/api.ts'
+import { ProductError } from '#web/client/errors.ts'
+import { useSession } from '#web/client/session.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { errorText, useTexts } from '#web/ui/texts.ts'
+import { toastError } from '#web/ui/toasts.tsx'
+import { useAskAgain } from './ask-again.ts'
+import classes from './account.module.css'
+
+export function EmailChange() {
+  const t = useTexts()
+  const { user } = useSession()
+  const askAgain = useAskAgain()
+  const [entry, setEntry] = useState({ email: '', password: '' })
+  const [refused, setRefused] = useState<ProductError>()
+  const [sentTo, setSentTo] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function change(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setSentTo(undefined)
+    try {
+      await send('POST /api/auth/change-email', { body: entry })
+      setSentTo(entry.email.trim())
+      setEntry({ email: '', password: '' })
+    } catch (error) {
+      if (error instanceof ProductError && error.status < 500) setRefused(error)
+      else toastError(error)
+    } finally {
+      setBusy(false)
+      void askAgain()
+    }
+  }
+  const isOfPassword = refused?.code.startsWith('account.currentPassword') || refused?.code === 'auth.lockedOut'
+  const said = refused && errorText(refused)
+  const type = (part: keyof typeof entry) => (event: { currentTarget: { value: string } }) => {
+    setRefused(undefined)
+    setEntry({ ...entry, [part]: event.currentTarget.value })
+  }
+  return (
+    <Panel title={t('account.email')}>
+      <form className={classes.form} onSubmit={(event) => void change(event)} noValidate>
+        <TextInput
+          label={t('account.email.new')}
+          description={t('account.email.hint', { email: user.email })}
+          name="email"
+          type="email"
+          autoComplete="off"
+          value={entry.email}
+          error={isOfPassword ? undefined : said}
+          onChange={type('email')}
+        />
+        <PasswordInput
+          label={t('account.email.password')}
+          name="emailPassword"
+          autoComplete="current-password"
+          value={entry.password}
+          error={isOfPassword ? said : undefined}
+          visibilityToggleButtonProps={{ 'aria-label': t('login.password.show') }}
+          onChange={type('password')}
+        />
+        <Button type="submit" variant="default" loading={busy}>
+          {t('account.email.change')}
+        </Button>
+        {sentTo !== undefined && <p role="status">{t('account.email.sent', { email: sentTo })}</p>}
+      </form>
+    </Panel>
+  )
+}

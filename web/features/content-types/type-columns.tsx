@@ -1,0 +1,66 @@
+/** With which columns the list of a type's contents begins; whoever looks at it chooses others for themselves. */
+import { Select } from '@mantine/core'
+import { isOffered } from '#domain/archive.ts'
+import { type ContentType, useById, useProperties } from '#web/client/data-sets.ts'
+import { useRecordEditing, useRecordField } from '#web/editing/record-editing.ts'
+import { faultText } from '#web/ui/fields/fault-text.ts'
+import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
+import { OrderList } from '#web/ui/order-list.tsx'
+import { localized, useTexts } from '#web/ui/texts.ts'
+import form from '#web/ui/record-form.module.css'
+import classes from './content-types.module.css'
+
+export function TypeColumns({ type }: { type: ContentType }) {
+  const t = useTexts()
+  const { mayEdit } = useRecordEditing()
+  const properties = useProperties()
+  const byId = useById(properties)
+  const field = useRecordField<readonly string[]>('columns', type.columns)
+  const columns = field.value ?? []
+  const own = new Set(type.groups.flatMap((group) => group.properties))
+  const nameOf = (column: string) => {
+    const id = /^data\.([^.]+)/.exec(column)?.[1] ?? column
+    return localized(byId.get(id)?.label) || column
+  }
+  const save = (next: readonly string[]) => void field.save({ value: next })
+  const free = properties.documents
+    .filter(
+      (one) =>
+        isOffered(one) &&
+        own.has(one.id) &&
+        !columns.some((column) => column === one.id || column.startsWith(`data.${one.id}.`)),
+    )
+    .map(({ id }) => ({ value: id, label: nameOf(id) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+  return (
+    <FieldNotes field={field} show={(shown) => (shown ?? []).map(nameOf).join(', ')} onSaved={() => undefined}>
+      <div className={form.form}>
+        <div className={form.fields}>
+          <p className={form.note}>{t('contentTypes.columns.hint')}</p>
+          {field.fault && (
+            <p className={classes.fault} role="alert">
+              {faultText(field.fault, t('contentTypes.tab.columns'))}
+            </p>
+          )}
+          <OrderList
+            label={t('contentTypes.tab.columns')}
+            items={columns.map((id) => ({ id, name: nameOf(id) }))}
+            mayEdit={mayEdit}
+            onChange={save}
+          />
+          {mayEdit && (
+            <Select
+              label={t('contentTypes.columns.add')}
+              searchable
+              limit={200}
+              value={null}
+              data={free}
+              nothingFoundMessage={t('contentTypes.columns.none')}
+              onChange={(id) => id !== null && save([...columns, id])}
+            />
+          )}
+        </div>
+      </div>
+    </FieldNotes>
+  )
+}

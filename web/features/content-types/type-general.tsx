@@ -1,0 +1,168 @@
+/** What a type is called, where it stands, how its contents are called, and who works with it. */
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { contentLabel } from '#domain/contents/content-label.ts'
+import type { ContentType as Stored } from '#domain/contents/content-type.ts'
+import { interfaceLanguages } from '#domain/formats/interface-languages.ts'
+import { is } from '#domain/query/filter.ts'
+import { RecordSelect } from '#web/choice/record-select.tsx'
+import { type ContentType, useById, useContentTypes, useProperties } from '#web/client/data-sets.ts'
+import { useOrganizationName } from '#web/client/live-names.ts'
+import { useLiveQuery } from '#web/client/live/use-live.ts'
+import { writeAll } from '#web/client/store.ts'
+import { useRecordEditing } from '#web/editing/record-editing.ts'
+import { ClearableChoice, OptionalLine, TextLine } from '#web/editing/record-fields.tsx'
+import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
+import { languageLabel } from '#web/ui/language-name.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { localized, useTexts } from '#web/ui/texts.ts'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { undoOffer } from '#web/undo/take-back.tsx'
+import form from '#web/ui/record-form.module.css'
+
+export function TypeGeneral({ type }: { type: ContentType }) {
+  const t = useTexts()
+  const types = useContentTypes()
+  const below = descendantsOf(type.id, types.documents)
+  return (
+    <div className={form.form}>
+      <Panel title={t('contentTypes.section.what')}>
+        <div className={form.fields}>
+          {interfaceLanguages.map((language) => (
+            <OptionalLine
+              key={language}
+              path={`label.${language}`}
+              label={t('properties.label', { language: languageLabel(language) })}
+              value={type.label[language]}
+            />
+          ))}
+          <TextInput label={t('field.id')} value={type.id} readOnly description={t('properties.id.fixed')} />
+          <ClearableChoice
+            path="parentId"
+            label={t('contentTypes.parent')}
+            value={type.parentId}
+            data={types.documents
+              .filter(({ id }) => id !== type.id && !below.has(id))
+              .map(({ id, label }) => ({ value: id, label: localized(label) || id }))}
+          />
+        </div>
+      </Panel>
+      <Panel title={t('contentTypes.section.names')}>
+        <div className={form.fields}>
+          <TextLine
+            path="labelDefault"
+            label={t('contentTypes.template')}
+            hint={t('contentTypes.template.hint')}
+            value={type.labelDefault}
+          />
+          <Example type={type} />
+          {interfaceLanguages.map((language) => (
+            <OptionalLine
+              key={language}
+              path={`defaultRecordLabel.${language}`}
+              label={t('contentTypes.recordLabel', { language: languageLabel(language) })}
+              value={type.defaultRecordLabel[language]}
+            />
+          ))}
+        </div>
+      </Panel>
+      <Panel title={t('contentTypes.section.loaded')}>
+        <LoadedFor type={type} />
+      </Panel>
+    </div>
+  )
+}
+
+/** The template on a record that there is, in each language: as one types, since the field is kept as it is typed. */
+function Example({ type }: { type: ContentType }) {
+  const t = useTexts()
+  const properties = useById(useProperties())
+  const found = useLiveQuery('contents', {
+    where: is('type', type.id),
+    orderBy: [{ field: 'updateTimestamp', direction: 'descending' }],
+    limit: 1,
+  })
+  const [content] = found.documents
+  if (found.status !== 'ready') return null
+  if (!content) return <p className={form.note}>{t('contentTypes.template.noContent')}</p>
+  const fields = { type, property: (id: string) => properties.get(id) }
+  return (
+    <dl className={form.note} aria-label={t('contentTypes.template.example')}>
+      {interfaceLanguages.map((language) => (
+        <div key={language}>
+          <dt>{languageLabel(language)}</dt>
+          <dd>{contentLabel({ data: content.data }, language, fields) ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Whose people work with the type: each organization is one key, so that two who add one do not meet. */
+function LoadedFor({ type }: { type: ContentType }) {
+  const t = useTexts()
+  const { mayEdit } = useRecordEditing()
+  const organizationName = useOrganizationName()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const ids = Object.keys(type.loadDefault)
+  const write = async (id: string, isAdded: boolean, name = organizationName(id)) => {
+    const path = `loadDefault.${id}`
+    const change = isAdded ? { set: { [path]: true } } : { unset: [path] }
+    const { changeset } = await writeAll([{ kind: 'update', collection: 'contentTypes', id: type.id, ...change }])
+    setChosen(null)
+    const said = isAdded ? 'contentTypes.loaded.added' : 'contentTypes.loaded.removed'
+    toastDone(t(said, { name }), undoOffer({ changeset }))
+  }
+  return (
+    <div className={form.fields}>
+      <p className={form.note}>{t('contentTypes.loaded.hint')}</p>
+      {ids.length > 0 && (
+        <ListRows label={t('contentTypes.section.loaded')}>
+          {ids
+            .toSorted((one, other) => organizationName(one).localeCompare(organizationName(other)))
+            .map((id) => (
+              <ListRow
+                key={id}
+                aside={
+                  mayEdit && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={t('contentTypes.loaded.remove', { name: organizationName(id) })}
+                      onClick={() => void write(id, false).catch(toastError)}
+                    >
+                      <IconX size={15} aria-hidden />
+                    </ActionIcon>
+                  )
+                }
+              >
+                <span>{organizationName(id)}</span>
+              </ListRow>
+            ))}
+        </ListRows>
+      )}
+      {mayEdit && (
+        <RecordSelect
+          kind="organizations"
+          label={t('contentTypes.loaded.add')}
+          value={chosen}
+          onChange={(id, named) => id !== null && void write(id, true, named?.name).catch(toastError)}
+        />
+      )}
+    </div>
+  )
+}
+
+function descendantsOf(id: string, types: readonly Pick<Stored, 'id' | 'parentId'>[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const walk = (parent: string) => {
+    for (const one of types)
+      if (one.parentId === parent && !found.has(one.id)) {
+        found.add(one.id)
+        walk(one.id)
+      }
+  }
+  walk(id)
+  return found
+}

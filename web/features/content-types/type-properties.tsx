@@ -1,0 +1,133 @@
+/** The fields of a type in their groups: put in, taken out, moved with Alt and an arrow key or the buttons. */
+import { ActionIcon, Button, Group, Select } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isOffered } from '#domain/archive.ts'
+import type { ContentType as Stored } from '#domain/contents/content-type.ts'
+import { propertyGroups } from '#domain/properties/property.ts'
+import { type ContentType, useById, useProperties } from '#web/client/data-sets.ts'
+import { useRecordEditing, useRecordField } from '#web/editing/record-editing.ts'
+import { faultText } from '#web/ui/fields/fault-text.ts'
+import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
+import { OrderList } from '#web/ui/order-list.tsx'
+import { localized, useTexts } from '#web/ui/texts.ts'
+import { markArchived } from '#web/uses/mark-archived.ts'
+import form from '#web/ui/record-form.module.css'
+import classes from './content-types.module.css'
+
+type Groups = Stored['groups']
+
+export function TypeProperties({ type }: { type: ContentType }) {
+  const t = useTexts()
+  const { mayEdit } = useRecordEditing()
+  const properties = useProperties()
+  const byId = useById(properties)
+  const field = useRecordField<Groups>('groups', type.groups)
+  const groups = field.value ?? []
+  const used = new Set(groups.flatMap((group) => group.properties))
+  const save = (next: Groups) => void field.save({ value: next })
+  const changeGroup = (index: number, members: readonly string[]) =>
+    save(groups.map((group, at) => (at === index ? { ...group, properties: [...members] } : group)))
+  const nameOf = (id: string) => {
+    const property = byId.get(id)
+    return property ? markArchived(localized(property.label) || id, property) : id
+  }
+  const groupName = (id: string) => {
+    const known = propertyGroups.find((one) => one === id)
+    return known ? t(`propertyGroup.${known}`) : id
+  }
+  const free = properties.documents
+    .filter((one) => isOffered(one) && !used.has(one.id))
+    .map(({ id, group }) => ({ value: id, label: nameOf(id), group }))
+  const freeGroups = propertyGroups.filter((one) => groups.every(({ id }) => id !== one))
+
+  return (
+    <FieldNotes field={field} show={(shown) => (shown ?? []).map(({ id }) => id).join(', ')} onSaved={() => undefined}>
+      <div className={form.form}>
+        {field.fault && (
+          <p className={classes.fault} role="alert">
+            {faultText(field.fault, t('contentTypes.tab.properties'))}
+          </p>
+        )}
+        {groups.map((group, index) => (
+          <section key={group.id} className={classes.group} aria-label={groupName(group.id)}>
+            <header>
+              <h3>{groupName(group.id)}</h3>
+              {mayEdit && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('contentTypes.group.remove', { name: groupName(group.id) })}
+                  onClick={() => save(groups.toSpliced(index, 1))}
+                >
+                  <IconX size={15} aria-hidden />
+                </ActionIcon>
+              )}
+            </header>
+            <OrderList
+              label={groupName(group.id)}
+              items={group.properties.map((id) => ({ id, name: nameOf(id) }))}
+              mayEdit={mayEdit}
+              onChange={(ids) => changeGroup(index, ids)}
+            />
+            {mayEdit && (
+              <AddTo
+                label={t('contentTypes.field.add', { group: groupName(group.id) })}
+                choices={free.toSorted(
+                  (one, other) =>
+                    Number(other.group === group.id) - Number(one.group === group.id) ||
+                    one.label.localeCompare(other.label),
+                )}
+                onAdd={(id) => changeGroup(index, [...group.properties, id])}
+              />
+            )}
+          </section>
+        ))}
+        {mayEdit && freeGroups.length > 0 && (
+          <NewGroup
+            groups={freeGroups.map((value) => ({ value, label: t(`propertyGroup.${value}`) }))}
+            onAdd={(id) => save([...groups, { id, properties: [] }])}
+          />
+        )}
+      </div>
+    </FieldNotes>
+  )
+}
+
+type Choices = readonly { value: string; label: string }[]
+
+function AddTo({ label, choices, onAdd }: { label: string; choices: Choices; onAdd: (id: string) => void }) {
+  const t = useTexts()
+  return (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      searchable
+      limit={200}
+      value={null}
+      data={choices.map(({ value, label: name }) => ({ value, label: name }))}
+      nothingFoundMessage={t('ui.choice.none')}
+      onChange={(id) => id !== null && onAdd(id)}
+    />
+  )
+}
+
+function NewGroup({ groups, onAdd }: { groups: Choices; onAdd: (id: string) => void }) {
+  const t = useTexts()
+  const [chosen, setChosen] = useState<string | null>(null)
+  return (
+    <Group align="end" gap="sm">
+      <Select label={t('contentTypes.group')} data={[...groups]} value={chosen} onChange={setChosen} />
+      <Button
+        variant="default"
+        disabled={chosen === null}
+        onClick={() => {
+          if (chosen !== null) onAdd(chosen)
+          setChosen(null)
+        }}
+      >
+        {t('contentTypes.group.add')}
+      </Button>
+    </Group>
+  )
+}

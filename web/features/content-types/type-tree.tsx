@@ -1,0 +1,49 @@
+/** Types under their parents; whoever's parent is not shown stands at the top. */
+import type { ContentType } from '#web/client/data-sets.ts'
+import { localized, useTexts } from '#web/ui/texts.ts'
+import { markArchived } from '#web/uses/mark-archived.ts'
+import classes from './content-types.module.css'
+
+type TypeTreeProps = {
+  types: readonly ContentType[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+export function TypeTree({ types, chosen, onChoose }: TypeTreeProps) {
+  const t = useTexts()
+  const known = new Set(types.map(({ id }) => id))
+  const isTop = ({ parentId }: ContentType) => parentId === undefined || !known.has(parentId)
+  return (
+    <nav className={classes.list} aria-label={t('contentTypes.title')}>
+      <Branch types={types} of={types.filter(isTop)} chosen={chosen} onChoose={onChoose} />
+    </nav>
+  )
+}
+
+function Branch({ types, of, chosen, onChoose }: TypeTreeProps & { of: readonly ContentType[] }) {
+  const sorted = of.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)))
+  return (
+    <ul>
+      {sorted.map((type) => {
+        const children = types.filter(({ parentId }) => parentId === type.id)
+        return (
+          <li key={type.id}>
+            <button
+              type="button"
+              className={classes.choose}
+              aria-current={type.id === chosen || undefined}
+              onClick={() => onChoose(type.id)}
+            >
+              <span className={classes.name}>{markArchived(nameOf(type), type)}</span>
+              <span className={classes.note}>{type.groups.flatMap(({ properties }) => properties).length}</span>
+            </button>
+            {children.length > 0 && <Branch types={types} of={children} chosen={chosen} onChoose={onChoose} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const nameOf = ({ id, label }: ContentType): string => localized(label) || id

@@ -1,0 +1,117 @@
+/** Which languages and content types an organization works with. */
+import { Checkbox, MultiSelect, Select, Stack } from '@mantine/core'
+import { isOffered } from '#domain/archive.ts'
+import { alwaysActive, contentLanguages } from '#domain/contents/languages.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
+import { useContentTypes } from '#web/client/data-sets.ts'
+import { useRecordEditing, useRecordField } from '#web/editing/record-editing.ts'
+import { faultText } from '#web/ui/fields/fault-text.ts'
+import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
+import { languageLabel } from '#web/ui/language-name.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { localized, useTexts } from '#web/ui/texts.ts'
+import classes from '#web/ui/record-form.module.css'
+
+const nothing = () => undefined
+const isFixed = (tag: string): boolean => alwaysActive.some((one) => one === tag)
+
+export function ContentsTab({ organization }: { organization: Organization }) {
+  const t = useTexts()
+  return (
+    <div className={classes.form}>
+      <Panel title={t('field.languages')}>
+        <div className={classes.fields}>
+          <Languages organization={organization} />
+        </div>
+      </Panel>
+      <Panel title={t('field.contentTypes')}>
+        <div className={classes.fields}>
+          <p className={classes.note}>{t('organization.contentTypes.hint')}</p>
+          <Types organization={organization} />
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+/** German and Latin are always there; the others in the order in which they are chosen. */
+function Languages({ organization }: { organization: Organization }) {
+  const t = useTexts()
+  const { mayEdit } = useRecordEditing()
+  const field = useRecordField<readonly string[]>('languages', organization.languages)
+  const label = t('organization.languages')
+  const stored = new Set(organization.languages)
+  const chosen = (field.value ?? []).filter((one) => !isFixed(one))
+  return (
+    <FieldNotes field={field} show={(shown) => (shown ?? []).map(languageLabel).join(', ')} onSaved={nothing}>
+      <MultiSelect
+        label={label}
+        description={t('organization.languages.hint', { languages: alwaysActive.map(languageLabel).join(', ') })}
+        data={contentLanguages
+          .filter((one) => !isFixed(one))
+          .map((value) => ({ value, label: languageLabel(value) }))
+          .toSorted((one, other) => one.label.localeCompare(other.label))}
+        value={chosen}
+        searchable
+        readOnly={!mayEdit}
+        error={faultText(field.fault, label, { isStored: field.state === 'saved' })}
+        onChange={(next) =>
+          void field.save({ value: [...alwaysActive.filter((one) => one === 'de' || stored.has(one)), ...next] })
+        }
+      />
+    </FieldNotes>
+  )
+}
+
+function Types({ organization }: { organization: Organization }) {
+  const t = useTexts()
+  const types = useContentTypes()
+  const { mayEdit } = useRecordEditing()
+  const field = useRecordField<string>('defaultContentType', organization.defaultContentType)
+  const label = t('organization.defaultContentType')
+  const shown = types.documents
+    .filter((one) => isOffered(one) || organization.contentTypes[one.id])
+    .map(({ id, label: named }) => ({ value: id, label: localized(named) || id }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+  return (
+    <>
+      <Stack gap={8}>
+        {shown.map((type) => (
+          <TypeFlag key={type.value} id={type.value} label={type.label} organization={organization} />
+        ))}
+        {types.status === 'ready' && shown.length === 0 && (
+          <p className={classes.note}>{t('organization.contentTypes.none')}</p>
+        )}
+      </Stack>
+      <FieldNotes field={field} show={(id) => shown.find(({ value }) => value === id)?.label ?? ''} onSaved={nothing}>
+        <Select
+          label={label}
+          description={t('organization.defaultContentType.hint')}
+          data={shown.filter(({ value }) => organization.contentTypes[value] || value === field.value)}
+          value={field.value ?? null}
+          clearable={mayEdit}
+          readOnly={!mayEdit}
+          nothingFoundMessage={t('organization.contentTypes.none')}
+          error={field.value ? faultText(field.fault, label, { isStored: field.state === 'saved' }) : undefined}
+          onChange={(next) => void field.save({ value: next ?? undefined })}
+        />
+      </FieldNotes>
+    </>
+  )
+}
+
+function TypeFlag({ id, label, organization }: { id: string; label: string; organization: Organization }) {
+  const t = useTexts()
+  const { mayEdit } = useRecordEditing()
+  const field = useRecordField<true>(`contentTypes.${id}`, organization.contentTypes[id])
+  return (
+    <FieldNotes field={field} show={(shown) => (shown ? t('ui.yes') : t('ui.no'))} onSaved={nothing}>
+      <Checkbox
+        label={label}
+        checked={field.value === true}
+        disabled={!mayEdit}
+        onChange={(event) => void field.save({ value: event.currentTarget.checked ? true : undefined })}
+      />
+    </FieldNotes>
+  )
+}

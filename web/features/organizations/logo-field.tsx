@@ -1,0 +1,48 @@
+/** The logo: of the types and the size that the server takes; it says itself what it refuses. */
+import { Button, FileButton } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { Organization } from '#domain/organizations/organization.ts'
+import { putFile, send } from '#web/client/api.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { Logo } from './logo.tsx'
+import classes from './organizations.module.css'
+
+export const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp'
+
+export function LogoField({ organization, mayEdit }: { organization: Organization; mayEdit: boolean }) {
+  const t = useTexts()
+  const path = `organizations/${organization.id}/logo`
+  const bring = useMutation({
+    mutationFn: (file: File) => putFile(path, file),
+    onSuccess: () => toastDone(t('organization.logo.saved')),
+    onError: toastError,
+  })
+  const remove = useMutation({
+    mutationFn: () => send('DELETE /api/files/*', { params: { '*': path } }),
+    onSuccess: () => toastDone(t('organization.logo.removed')),
+    onError: toastError,
+  })
+  return (
+    <div className={classes.logoRow}>
+      <Logo organization={organization} isLarge />
+      {mayEdit && (
+        <>
+          <FileButton accept={pictureTypes} onChange={(file) => file && bring.mutate(file)}>
+            {(props) => (
+              <Button variant="default" loading={bring.isPending} {...props}>
+                {t(organization.logo === undefined ? 'organization.logo.add' : 'organization.logo.change')}
+              </Button>
+            )}
+          </FileButton>
+          {organization.logo !== undefined && (
+            <Button variant="subtle" color="gray" loading={remove.isPending} onClick={() => remove.mutate()}>
+              {t('ui.remove')}
+            </Button>
+          )}
+        </>
+      )}
+      <span className={classes.facts}>{t('organization.logo.hint')}</span>
+    </div>
+  )
+}

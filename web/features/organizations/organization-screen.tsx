@@ -1,0 +1,141 @@
+/** One organization (document 2 §2): what it is, which contents it keeps, its master data, its settings, and its people. */
+import { Button, Tabs } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useMemo, useState } from 'react'
+import { canDeleteOrganization, canEditOrganization } from '#domain/access/organizations.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
+import { valueAt } from '#domain/query/filter.ts'
+import { useOrganizationName } from '#web/client/live-names.ts'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { useActor } from '#web/client/session.ts'
+import { deleteDocument } from '#web/client/store.ts'
+import { fieldPlace } from '#web/editing/draft-place.ts'
+import { LeftDrafts } from '#web/editing/left-drafts.tsx'
+import { RecordEditingContext } from '#web/editing/record-editing.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastDone } from '#web/ui/toasts.tsx'
+import { useViewTitle } from '#web/ui/view-title.ts'
+import { undoOffer } from '#web/undo/take-back.tsx'
+import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
+import { UsesLine } from '#web/uses/uses-line.tsx'
+import { ContentsTab } from './contents-tab.tsx'
+import { GeneralTab } from './general-tab.tsx'
+import { MasterTab } from './master-tab.tsx'
+import { MembersTab } from './members-tab.tsx'
+import { SettingsTab } from './settings-tab.tsx'
+import classes from '#web/ui/record-form.module.css'
+
+const tabs = ['general', 'contents', 'master', 'settings', 'members'] as const
+type Tab = (typeof tabs)[number]
+
+export function OrganizationScreen() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  return <Found key={id} id={id} />
+}
+
+export function OwnOrganizationScreen() {
+  return <Found id={useActor().organization} />
+}
+
+function Found({ id }: { id: string }) {
+  const t = useTexts()
+  const found = useLiveDocument('organizations', id)
+  useViewTitle(found.status === 'ready' ? found.document.name : undefined)
+  if (found.status === 'loading') return <SkeletonRows label={t('ui.loading')} />
+  if (found.status === 'failed') return <ErrorState error={found.error} />
+  if (found.status === 'missing') return <ErrorState title={t('organization.notFound', { id })} />
+  return <Shown organization={found.document} />
+}
+
+function Shown({ organization }: { organization: Organization }) {
+  const t = useTexts()
+  const actor = useActor()
+  const navigate = useNavigate()
+  const organizationName = useOrganizationName()
+  const search = useSearch({ strict: false }) as { tab?: Tab }
+  const { id, name, type, supplier } = organization
+  const mayEdit = canEditOrganization(actor, organization)
+  const editing = useMemo(
+    () => ({ collection: 'organizations', document: organization, mayEdit }) as const,
+    [organization, mayEdit],
+  )
+  const [isLeaving, setLeaving] = useState(false)
+  // What a manager comes for, who changes nothing else; it stays where it is when they become the owner meanwhile.
+  const [first] = useState<Tab>(mayEdit ? 'general' : 'members')
+  const tab = tabs.find((one) => one === search.tab) ?? first
+  const go = (next: Tab) => void navigate({ to: '.', search: { tab: next } as never, replace: true })
+  const drop = async () => {
+    await deleteDocument('organizations', id)
+    toastDone(t('organizations.deleted', { name }), undoOffer({ collection: 'organizations', ids: [id] }))
+    void navigate({ to: '/config/organizations', search: {} })
+  }
+  const panels: Readonly<Record<Tab, ReactNode>> = {
+    general: <GeneralTab organization={organization} />,
+    contents: <ContentsTab organization={organization} />,
+    master: <MasterTab organization={organization} />,
+    settings: <SettingsTab organization={organization} />,
+    members: <MembersTab organization={organization} />,
+  }
+  return (
+    <RecordEditingContext value={editing}>
+      <PageHeader
+        title={name}
+        note={
+          <>
+            {type === 'supplier'
+              ? t('organizations.isSupplier')
+              : t('organizations.clientOf', { name: organizationName(supplier) })}
+            {'\u00a0\u00a0'}
+            <UsesLine collection="organizations" id={id} name={name} />
+          </>
+        }
+        actions={
+          canDeleteOrganization(actor, organization) && (
+            <Button
+              variant="default"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => setLeaving(true)}
+            >
+              {t('ui.delete')}
+            </Button>
+          )
+        }
+      />
+      {!mayEdit && tab !== 'members' && <p className={classes.readOnly}>{t('organizations.readOnly')}</p>}
+      <LeftDrafts
+        collection="organizations"
+        id={id}
+        isEditing={mayEdit}
+        mayEdit={mayEdit}
+        stored={(path) => valueAt({ ...organization }, path)}
+        labelOf={(path) => fieldPlace({ collection: 'organizations', id, path }, { ...organization })}
+      />
+      <Tabs className={classes.body} value={tab} keepMounted={false} onChange={(next) => go(next as Tab)}>
+        <div className={classes.tabs}>
+          <Tabs.List className={classes.tabList as string} aria-label={t('organizations.tabs')}>
+            {tabs.map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {t(`organization.tab.${one}`)}
+                {one === 'members' && ` ${organization.numMembers}`}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </div>
+        {tabs.map((one) => (
+          <Tabs.Panel key={one} value={one} className={classes.panel as string}>
+            {panels[one]}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      {isLeaving && (
+        <DeleteDialog collection="organizations" id={id} name={name} onDelete={drop} onClose={() => setLeaving(false)}>
+          <p className={classes.warning}>{t('organizations.delete.people', { count: organization.numMembers })}</p>
+        </DeleteDialog>
+      )}
+    </RecordEditingContext>
+  )
+}

@@ -1,0 +1,75 @@
+/** The same as a table: many at a glance. */
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Organization } from '#domain/organizations/organization.ts'
+import { useOrganizationName } from '#web/client/live-names.ts'
+import { usePreference } from '#web/client/preferences.ts'
+import type { WindowQuery } from '#web/client/window/list-window.ts'
+import { rowsOf } from '#web/client/window/rows-of.ts'
+import type { Windowed } from '#web/client/window/windowed.ts'
+import { formatDate, formatNumber } from '#web/ui/dates.ts'
+import type { GridColumn } from '#web/ui/grid/columns.ts'
+import { Grid } from '#web/ui/grid/grid.tsx'
+import { noSelection } from '#web/ui/grid/selection.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import { modulesText } from './modules.ts'
+import { OwnerMissing } from './owner-missing.tsx'
+
+type Props = { found: Windowed<Organization>; query: WindowQuery<'organizations'> }
+
+const widthOf = [
+  ['name', 280],
+  ['type', 104],
+  ['supplier', 200],
+  ['numMembers', 96],
+  ['license', 240],
+  ['numReleases', 104],
+  ['owner', 144],
+  ['updateTimestamp', 128],
+] as const
+
+export function OrganizationTable({ found, query }: Props) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const organizationName = useOrganizationName()
+  const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('organizations.widths', {})
+  const rows = useMemo(() => rowsOf(found, 'organizations', query, same), [found, query])
+  const columns = useMemo((): GridColumn<Organization>[] => {
+    const text: Record<(typeof widthOf)[number][0], (organization: Organization) => string> = {
+      name: ({ name }) => name,
+      type: ({ type }) => t(`organization.type.${type}`),
+      supplier: ({ supplier, id }) => (supplier === id ? '' : organizationName(supplier)),
+      numMembers: ({ numMembers }) => formatNumber(numMembers),
+      license: ({ license }) => modulesText(t, license),
+      numReleases: ({ numReleases }) => formatNumber(numReleases),
+      owner: ({ owner, type }) => (owner === undefined && type === 'client' ? t('organizations.noOwner') : ''),
+      updateTimestamp: ({ updateTimestamp }) => formatDate(updateTimestamp),
+    }
+    return widthOf.map(([id, width]) => ({
+      id,
+      width,
+      title: t(`organizations.column.${id}`),
+      sortable: false,
+      text: text[id],
+      ...(id === 'owner' && { cell: ownerCell }),
+    }))
+  }, [t, organizationName])
+  return (
+    <Grid
+      label={t('organizations.title')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowLabel={({ name }) => name}
+      columns={columns}
+      widths={widths}
+      onWidths={setWidths}
+      selection={noSelection}
+      onSelection={() => undefined}
+      onOpen={({ id }) => void navigate({ to: '/config/organizations/$id', params: { id } })}
+      memoryKey={JSON.stringify(query)}
+    />
+  )
+}
+
+const same = (organization: Organization): Organization => organization
+const ownerCell = (organization: Organization) => <OwnerMissing organization={organization} />

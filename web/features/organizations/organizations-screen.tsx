@@ -1,0 +1,137 @@
+/** The organizations that a supplier serves (document 2 §2): as cards or as a table, found by name and by supplier. */
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { canCreateOrganization } from '#domain/access/organizations.ts'
+import { seesAll } from '#domain/access/tenancy.ts'
+import { byName } from '#domain/kind.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
+import { all, anyContains, is } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
+import { RecordSelect } from '#web/choice/record-select.tsx'
+import { usePreference } from '#web/client/preferences.ts'
+import { useActor } from '#web/client/session.ts'
+import { useGrowing } from '#web/client/window/use-growing.ts'
+import { useWindow } from '#web/client/window/use-window.ts'
+import type { Windowed } from '#web/client/window/windowed.ts'
+import { formatNumber } from '#web/ui/dates.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { Toolbar, ToolbarGap } from '#web/ui/toolbar.tsx'
+import { NewOrganizationDialog } from './new-organization-dialog.tsx'
+import { OrganizationCard } from './organization-card.tsx'
+import { OrganizationTable } from './organization-table.tsx'
+import classes from './organizations.module.css'
+
+type Search = { q?: string | undefined; supplier?: string | undefined; new?: string | undefined }
+
+const layouts = ['cards', 'table'] as const
+type Layout = (typeof layouts)[number]
+
+/** At once; more on demand, without end. */
+const pageSize = 60
+
+export function OrganizationsScreen() {
+  const t = useTexts()
+  const actor = useActor()
+  const search = useSearch({ strict: false }) as Search
+  const navigate = useNavigate()
+  const [layout, setLayout] = usePreference<Layout>('organizations.layout', 'cards')
+  const change = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
+  const query = useMemo(() => {
+    const where: FilterOf<'organizations'>[] = [
+      ...(search.q ? [anyContains(search.q, 'name')] : []),
+      ...(search.supplier ? [is('supplier', search.supplier)] : []),
+    ]
+    return { where: all(...where), orderBy: byName }
+  }, [search.q, search.supplier])
+  const found = useWindow('organizations', query)
+  const { status, total, error, retry } = found
+  const mayMake = canCreateOrganization(actor, { type: 'client', supplier: actor.organization })
+  const add = mayMake && (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: '1' })}>
+      {t('organizations.new')}
+    </Button>
+  )
+  const isNarrowed = Boolean(search.q || search.supplier)
+  const empty = isNarrowed ? (
+    <EmptyState
+      title={t('organizations.nothingFound')}
+      action={
+        <Button variant="default" onClick={() => void navigate({ to: '.', search: {} })}>
+          {t('contents.clearFilters')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState title={t('organizations.empty.title')} hint={t('organizations.empty.hint')} action={add} />
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={t('organizations.title')}
+        note={status === 'ready' ? formatNumber(total) : undefined}
+        actions={add}
+      />
+      <Toolbar label={t('organizations.filters')}>
+        <SearchBox
+          value={search.q ?? ''}
+          onChange={(q) => change({ q: q || undefined })}
+          label={t('organizations.search')}
+        />
+        {seesAll(actor) && (
+          <RecordSelect
+            kind="organizations"
+            w={220}
+            where={is('type', 'supplier')}
+            aria-label={t('field.supplier')}
+            placeholder={t('organizations.allSuppliers')}
+            clearable
+            value={search.supplier ?? null}
+            onChange={(supplier) => change({ supplier: supplier ?? undefined })}
+          />
+        )}
+        <ToolbarGap />
+        <SegmentedControl
+          aria-label={t('organizations.layout')}
+          value={layout}
+          onChange={setLayout}
+          data={layouts.map((value) => ({ value, label: t(`organizations.layout.${value}`) }))}
+        />
+      </Toolbar>
+      {status === 'failed' ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : status === 'loading' ? (
+        <SkeletonRows rows={12} label={t('ui.loading')} />
+      ) : total === 0 ? (
+        empty
+      ) : layout === 'table' ? (
+        <OrganizationTable found={found} query={query} />
+      ) : (
+        <OrganizationCards key={JSON.stringify(query)} found={found} />
+      )}
+      {mayMake && search.new && <NewOrganizationDialog onClose={() => change({ new: undefined })} />}
+    </>
+  )
+}
+
+function OrganizationCards({ found }: { found: Windowed<Organization> }) {
+  const { rows, more, grow } = useGrowing(found, pageSize)
+  return (
+    <div className={classes.scroll}>
+      <div className={classes.cards}>
+        {rows.map((organization) => (
+          <OrganizationCard key={organization.id} organization={organization} />
+        ))}
+      </div>
+      <MoreButton count={more} onMore={grow} />
+    </div>
+  )
+}

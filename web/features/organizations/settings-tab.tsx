@@ -1,0 +1,96 @@
+/** Which modules an organization has, and who comes in by themselves. */
+import { Checkbox, Stack } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { licence, type Licence, licencesOf, licenceSum } from '#domain/access/actor.ts'
+import { servesOrganization } from '#domain/access/organizations.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
+import { graphql } from '#web/client/graphql.ts'
+import { OrganizationLicenseUpdate } from '#web/client/operations.generated.ts'
+import { useActor } from '#web/client/session.ts'
+import { OptionalLine, Toggle } from '#web/editing/record-fields.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import classes from '#web/ui/record-form.module.css'
+
+const modules = Object.keys(licence) as Licence[]
+
+export function SettingsTab({ organization }: { organization: Organization }) {
+  const t = useTexts()
+  const actor = useActor()
+  // Whoever sets these lets strangers in, or opens the picture database.
+  const isServing = actor.role === 'admin' || servesOrganization(actor, organization)
+  const reason = isServing ? undefined : t('organization.byServing')
+  return (
+    <div className={classes.form}>
+      <Panel title={t('organization.modules')}>
+        <div className={classes.fields}>
+          {actor.role !== 'admin' && <p className={classes.note}>{t('organization.modules.byAdmin')}</p>}
+          <Modules organization={organization} mayChange={actor.role === 'admin'} />
+        </div>
+      </Panel>
+      <Panel title={t('organization.section.register')}>
+        <div className={classes.fields}>
+          <OptionalLine
+            path="emailDomain"
+            label={t('field.emailDomain')}
+            hint={reason ?? t('organization.emailDomain.hint')}
+            value={organization.emailDomain}
+            locked={!isServing}
+          />
+          <Toggle
+            path="emailDomainRegister"
+            label={t('organization.emailDomainRegister')}
+            hint={t('organization.emailDomainRegister.hint')}
+            value={organization.emailDomainRegister}
+            reason={reason}
+          />
+        </div>
+      </Panel>
+      <Panel title={t('organization.section.pictures')}>
+        <div className={classes.fields}>
+          <Toggle
+            path="groupEgp"
+            label={t('organization.groupEgp')}
+            hint={t('organization.groupEgp.hint')}
+            value={organization.groupEgp}
+            reason={reason}
+          />
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+function Modules({ organization: { id, license }, mayChange }: { organization: Organization; mayChange: boolean }) {
+  const t = useTexts()
+  const update = useMutation({
+    mutationFn: async (sum: number) => {
+      const { organizationLicenseUpdate } = await graphql(OrganizationLicenseUpdate, { id, license: sum })
+      if (!organizationLicenseUpdate) throw new Error(t('organization.licenceNotUpdated'))
+    },
+    onSuccess: () => toastDone(t('organization.modules.saved')),
+    onError: toastError,
+  })
+  // As it was asked for, until the record says so.
+  const owned = licencesOf(update.isPending ? (update.variables ?? license) : license)
+  return (
+    <Checkbox.Group
+      aria-label={t('organization.modules')}
+      value={owned}
+      onChange={(next) => update.mutate(licenceSum(modules.filter((one) => next.includes(one))))}
+    >
+      <Stack gap={10}>
+        {modules.map((one) => (
+          <Checkbox
+            key={one}
+            value={one}
+            disabled={!mayChange}
+            label={t(`organization.module.${one}`)}
+            description={t(`organization.module.${one}.opens`)}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  )
+}

@@ -1,0 +1,256 @@
+/** The values of a choice, or the parts of a combination: each with its id, its names, and a picture where it has one. */
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPhoto, IconPhotoOff, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { idFromLabel } from '#domain/formats/id-from-label.ts'
+import { interfaceLanguages } from '#domain/formats/interface-languages.ts'
+import type { PropertyOption } from '#domain/properties/property.ts'
+import { type Property, useProperties } from '#web/client/data-sets.ts'
+import { useRecordEditing, useRecordField } from '#web/editing/record-editing.ts'
+import { PicturePicker } from '#web/pictures/picture-picker.tsx'
+import { faultText } from '#web/ui/fields/fault-text.ts'
+import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
+import { LineInput } from '#web/ui/fields/line-input.tsx'
+import { languageLabel } from '#web/ui/language-name.ts'
+import { localized, useTexts } from '#web/ui/texts.ts'
+import form from '#web/ui/record-form.module.css'
+import classes from './properties.module.css'
+
+export function OptionList({ property }: { property: Property }) {
+  const t = useTexts()
+  const { mayEdit } = useRecordEditing()
+  const field = useRecordField<readonly PropertyOption[]>('options', property.options)
+  const options = field.value ?? []
+  const save = (next: readonly PropertyOption[]) => void field.save({ value: next })
+  const change = (index: number, part: Partial<PropertyOption>) =>
+    save(options.map((one, at) => (at === index ? { ...one, ...part } : one)))
+  const move = (index: number, by: 1 | -1) => {
+    const next = [...options]
+    const [moved] = next.splice(index, 1)
+    if (moved) save(next.toSpliced(index + by, 0, moved))
+  }
+  const label = t('field.options')
+  return (
+    <FieldNotes field={field} show={(shown) => (shown ?? []).map(({ id }) => id).join(', ')} onSaved={() => undefined}>
+      <div className={form.fields}>
+        {options.length === 0 && <p className={form.note}>{t('properties.options.none')}</p>}
+        <ul className={classes.options}>
+          {options.map((option, index) => (
+            <OptionRow
+              key={option.id}
+              option={option}
+              isCombination={property.type === 'combination'}
+              own={property.id}
+              mayEdit={mayEdit}
+              isFirst={index === 0}
+              isLast={index === options.length - 1}
+              onChange={(part) => change(index, part)}
+              onMove={(by) => move(index, by)}
+              onRemove={() => save(options.toSpliced(index, 1))}
+            />
+          ))}
+        </ul>
+        {field.fault && (
+          <p className={classes.fault} role="alert">
+            {faultText(field.fault, label)}
+          </p>
+        )}
+        {mayEdit && <NewOptions options={options} onAdd={(added) => save([...options, ...added])} />}
+      </div>
+    </FieldNotes>
+  )
+}
+
+type OptionRowProps = {
+  option: PropertyOption
+  isCombination: boolean
+  own: string
+  mayEdit: boolean
+  isFirst: boolean
+  isLast: boolean
+  onChange: (part: Partial<PropertyOption>) => void
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+function OptionRow(props: OptionRowProps) {
+  const { option, isCombination, own, mayEdit, isFirst, isLast, onChange, onMove, onRemove } = props
+  const t = useTexts()
+  const properties = useProperties()
+  const [isChoosing, setChoosing] = useState(false)
+  const name = localized(option.label) || option.id
+  return (
+    <li className={classes.option}>
+      <code className={classes.optionId}>{option.id}</code>
+      <span className={classes.optionNames}>
+        {interfaceLanguages.map((language) => (
+          <OptionName
+            key={language}
+            label={t('properties.label', { language: languageLabel(language) })}
+            short={languageLabel(language)}
+            value={option.label[language] ?? ''}
+            readOnly={!mayEdit}
+            onSave={(text) => onChange({ label: withText(option.label, language, text) })}
+          />
+        ))}
+        {isCombination && (
+          <Select
+            aria-label={t('properties.part.property')}
+            placeholder={t('properties.part.text')}
+            clearable={mayEdit}
+            searchable
+            readOnly={!mayEdit}
+            value={option.property ?? null}
+            data={properties.documents
+              .filter(({ id, type }) => id !== own && type !== 'combination')
+              .map(({ id, label }) => ({ value: id, label: localized(label) || id }))}
+            onChange={(next) => onChange({ property: next ?? undefined })}
+          />
+        )}
+      </span>
+      {mayEdit && (
+        <span className={classes.optionActs}>
+          <ActionIcon
+            variant={option.image === undefined ? 'subtle' : 'light'}
+            aria-label={t(option.image === undefined ? 'properties.option.picture' : 'properties.option.pictureOf', {
+              name,
+              picture: option.image ?? '',
+            })}
+            title={option.image}
+            onClick={() => setChoosing(true)}
+          >
+            <IconPhoto size={15} aria-hidden />
+          </ActionIcon>
+          {option.image !== undefined && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('properties.option.noPicture', { name })}
+              onClick={() => onChange({ image: undefined })}
+            >
+              <IconPhotoOff size={15} aria-hidden />
+            </ActionIcon>
+          )}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            disabled={isFirst}
+            aria-label={t('properties.up', { name })}
+            onClick={() => onMove(-1)}
+          >
+            <IconArrowUp size={15} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            disabled={isLast}
+            aria-label={t('properties.down', { name })}
+            onClick={() => onMove(1)}
+          >
+            <IconArrowDown size={15} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('properties.option.remove', { name })}
+            onClick={onRemove}
+          >
+            <IconTrash size={15} aria-hidden />
+          </ActionIcon>
+        </span>
+      )}
+      {isChoosing && (
+        <PicturePicker
+          chosen={option.image}
+          onClose={() => setChoosing(false)}
+          onChosen={(picture) => {
+            onChange({ image: picture.name })
+            setChoosing(false)
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+type OptionNameProps = {
+  label: string
+  short: string
+  value: string
+  readOnly: boolean
+  onSave: (text: string) => void
+}
+
+/** Saved when it is left: all options are one field. */
+function OptionName({ label, short, value, readOnly, onSave }: OptionNameProps) {
+  const [typed, setTyped] = useState<string>()
+  const save = () => {
+    if (typed !== undefined && typed.trim() !== value) onSave(typed.trim())
+    setTyped(undefined)
+  }
+  return (
+    <LineInput
+      aria-label={label}
+      placeholder={short}
+      value={typed ?? value}
+      readOnly={readOnly}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') save()
+        if (event.key === 'Escape') setTyped(undefined)
+      }}
+    />
+  )
+}
+
+/** One a line: a column of a spreadsheet may be pasted. */
+function NewOptions({
+  options,
+  onAdd,
+}: {
+  options: readonly PropertyOption[]
+  onAdd: (added: readonly PropertyOption[]) => void
+}) {
+  const t = useTexts()
+  const [typed, setTyped] = useState('')
+  const add = (text: string) => {
+    const taken = new Set(options.map(({ id }) => id))
+    const added = text
+      .split(/[\r\n\t]+/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .map((line): PropertyOption => {
+        const id = idFromLabel(line, (one) => taken.has(one)) || idFromLabel('wert', (one) => taken.has(one))
+        taken.add(id)
+        return { id, label: { de: line } }
+      })
+    setTyped('')
+    if (added.length > 0) onAdd(added)
+  }
+  return (
+    <div className={classes.newOption}>
+      <TextInput
+        label={t('properties.option.new')}
+        description={t('properties.option.new.hint')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain')
+          if (!/[\r\n\t]/.test(text.trim())) return
+          event.preventDefault()
+          add(text)
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && add(typed)}
+      />
+      <Button variant="default" disabled={typed.trim() === ''} onClick={() => add(typed)}>
+        {t('properties.option.add')}
+      </Button>
+    </div>
+  )
+}
+
+function withText(label: PropertyOption['label'], language: string, text: string): PropertyOption['label'] {
+  const { [language]: _old, ...rest } = label
+  return text === '' ? rest : { ...rest, [language]: text }
+}

@@ -1,0 +1,143 @@
+/** The fields that contents have (document 2 §2): found, made, changed in place, ordered within their groups, archived. */
+import { Button, Select, Switch } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { isOffered } from '#domain/archive.ts'
+import { propertyGroups, propertyTypes } from '#domain/properties/property.ts'
+import { fold } from '#domain/query/fold.ts'
+import { type Property, useProperties } from '#web/client/data-sets.ts'
+import { formatNumber } from '#web/ui/dates.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { Toolbar } from '#web/ui/toolbar.tsx'
+import { NewPropertyDialog } from './new-property-dialog.tsx'
+import { PropertyDetail } from './property-detail.tsx'
+import { PropertyList } from './property-list.tsx'
+import classes from './properties.module.css'
+
+type Search = {
+  q?: string | undefined
+  group?: string | undefined
+  type?: string | undefined
+  archive?: string | undefined
+  property?: string | undefined
+  new?: string | undefined
+}
+
+export function PropertiesScreen() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Search
+  const change = (next: Search) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })
+  const properties = useProperties()
+  const { q = '', group, type, archive } = search
+  const found = useMemo(
+    () =>
+      properties.documents.filter(
+        (one) =>
+          isOffered(one) === (archive === undefined) &&
+          (group === undefined || one.group === group) &&
+          (type === undefined || one.type === type) &&
+          isCalled(one, q),
+      ),
+    [properties.documents, q, group, type, archive],
+  )
+  const shown = properties.documents.find(({ id }) => id === search.property)
+  const isNarrowed = Boolean(q || group || type || archive)
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: '1' })}>
+      {t('properties.new')}
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={t('properties.title')}
+        note={properties.status === 'ready' ? formatNumber(found.length) : undefined}
+        actions={add}
+      />
+      <Toolbar label={t('properties.filters')}>
+        <SearchBox value={q} onChange={(next) => change({ q: next || undefined })} label={t('properties.search')} />
+        <Select
+          aria-label={t('field.group')}
+          placeholder={t('properties.allGroups')}
+          w={220}
+          clearable
+          value={group ?? null}
+          data={propertyGroups.map((value) => ({ value, label: t(`propertyGroup.${value}`) }))}
+          onChange={(next) => change({ group: next ?? undefined })}
+        />
+        <Select
+          aria-label={t('field.type')}
+          placeholder={t('properties.allTypes')}
+          w={180}
+          clearable
+          value={type ?? null}
+          data={propertyTypes.map((value) => ({ value, label: t(`propertyType.${value}`) }))}
+          onChange={(next) => change({ type: next ?? undefined })}
+        />
+        <Switch
+          label={t('uses.archive.shown')}
+          checked={archive !== undefined}
+          onChange={(event) => change({ archive: event.currentTarget.checked ? '1' : undefined })}
+        />
+      </Toolbar>
+      {properties.status === 'failed' ? (
+        <ErrorState error={properties.error} />
+      ) : properties.status === 'loading' ? (
+        <SkeletonRows rows={14} label={t('ui.loading')} />
+      ) : found.length === 0 && shown === undefined ? (
+        <EmptyState
+          title={t(isNarrowed ? 'properties.nothingFound' : 'properties.empty')}
+          {...(!isNarrowed && { hint: t('properties.empty.hint') })}
+          action={
+            isNarrowed ? (
+              <Button variant="default" onClick={() => void navigate({ to: '.', search: {} })}>
+                {t('contents.clearFilters')}
+              </Button>
+            ) : (
+              add
+            )
+          }
+        />
+      ) : (
+        <div className={classes.panes} data-chosen={shown !== undefined || undefined}>
+          <PropertyList
+            properties={found}
+            chosen={search.property}
+            onChoose={(property) => change({ property })}
+            mayOrder={q === '' && type === undefined && archive === undefined}
+          />
+          {shown ? (
+            <PropertyDetail key={shown.id} property={shown} onBack={() => change({ property: undefined })} />
+          ) : search.property === undefined ? (
+            <p className={classes.nothing}>{t('properties.choose')}</p>
+          ) : (
+            <ErrorState title={t('property.notFound', { id: search.property })} />
+          )}
+        </div>
+      )}
+      {search.new && (
+        <NewPropertyDialog
+          group={propertyGroups.find((one) => one === group)}
+          onClose={() => change({ new: undefined })}
+          onMade={(property) => void navigate({ to: '.', search: { property } as never, replace: true })}
+        />
+      )}
+    </>
+  )
+}
+
+/** By its names in any language, its id, or what is said to help. */
+function isCalled({ id, label, info, help }: Property, term: string): boolean {
+  const wanted = fold(term.trim())
+  return [id, ...[label, info, help].flatMap((texts) => Object.values(texts))].some((text) =>
+    fold(text).includes(wanted),
+  )
+}

@@ -1,0 +1,169 @@
+/** One property: what it is called, what it takes, how it behaves, and where it is used. Every field is saved on its own. */
+import { Button, TextInput } from '@mantine/core'
+import { IconArrowLeft, IconTrash } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { interfaceLanguages } from '#domain/formats/interface-languages.ts'
+import { isSettingOf } from '#domain/properties/judge-property.ts'
+import { propertyGroups } from '#domain/properties/property.ts'
+import { valueAt } from '#domain/query/filter.ts'
+import type { Property } from '#web/client/data-sets.ts'
+import { useActor } from '#web/client/session.ts'
+import { deleteDocument } from '#web/client/store.ts'
+import { fieldPlace } from '#web/editing/draft-place.ts'
+import { LeftDrafts } from '#web/editing/left-drafts.tsx'
+import { RecordEditingContext } from '#web/editing/record-editing.ts'
+import { Choice, OptionalLine, Toggle } from '#web/editing/record-fields.tsx'
+import { languageLabel } from '#web/ui/language-name.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { localized, useTexts } from '#web/ui/texts.ts'
+import { toastDone } from '#web/ui/toasts.tsx'
+import { undoOffer } from '#web/undo/take-back.tsx'
+import { ArchiveButton } from '#web/uses/archive-button.tsx'
+import { setArchived } from '#web/uses/archive.ts'
+import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
+import { UsedBy } from '#web/uses/used-by.tsx'
+import { OptionList } from './option-list.tsx'
+import { PropertySettings } from './property-settings.tsx'
+import { PropertyTypeChoice } from './property-type-choice.tsx'
+import { usePropertyKnowing } from './use-property-knowing.tsx'
+import form from '#web/ui/record-form.module.css'
+import classes from './properties.module.css'
+
+const flags = ['multiple', 'individual', 'translatable', 'latin', 'sortable', 'clearOnCopy'] as const
+
+export function PropertyDetail({ property, onBack }: { property: Property; onBack: () => void }) {
+  const t = useTexts()
+  const mayEdit = useActor().role === 'admin'
+  const { knowing, question } = usePropertyKnowing()
+  const record = useMemo(
+    () => ({ collection: 'properties', document: property, mayEdit, knowing }) as const,
+    [property, mayEdit, knowing],
+  )
+  const [isLeaving, setLeaving] = useState(false)
+  const { id, type } = property
+  const name = localized(property.label) || id
+  const isArchived = property.archived === true
+  const drop = async () => {
+    await deleteDocument('properties', id)
+    toastDone(t('properties.deleted', { name }), undoOffer({ collection: 'properties', ids: [id] }))
+    onBack()
+  }
+  return (
+    <RecordEditingContext value={record}>
+      <article className={classes.detail} aria-label={name}>
+        <header className={classes.detailHead}>
+          <Button
+            className={classes.back ?? ''}
+            variant="subtle"
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+            onClick={onBack}
+          >
+            {t('properties.back')}
+          </Button>
+          <h2>{name}</h2>
+          {mayEdit && (
+            <div className={classes.acts}>
+              <ArchiveButton collection="properties" id={id} name={name} archived={isArchived} />
+              <Button
+                variant="default"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => setLeaving(true)}
+              >
+                {t('ui.delete')}
+              </Button>
+            </div>
+          )}
+        </header>
+        <LeftDrafts
+          collection="properties"
+          id={id}
+          isEditing={mayEdit}
+          mayEdit={mayEdit}
+          stored={(path) => valueAt({ ...property }, path)}
+          labelOf={(path) => fieldPlace({ collection: 'properties', id, path }, { ...property })}
+        />
+        <Panel title={t('properties.section.what')}>
+          <div className={form.fields}>
+            {interfaceLanguages.map((language) => (
+              <OptionalLine
+                key={language}
+                path={`label.${language}`}
+                label={t('properties.label', { language: languageLabel(language) })}
+                value={property.label[language]}
+              />
+            ))}
+            <TextInput label={t('field.id')} value={id} readOnly description={t('properties.id.fixed')} />
+            <PropertyTypeChoice property={property} />
+            <Choice
+              path="group"
+              label={t('field.group')}
+              value={property.group}
+              data={propertyGroups.map((value) => ({ value, label: t(`propertyGroup.${value}`) }))}
+            />
+          </div>
+        </Panel>
+        <Panel title={t('properties.section.behaviour')}>
+          <div className={form.fields}>
+            {flags
+              .filter((flag) => isSettingOf(flag, type))
+              .map((flag) => (
+                <Toggle
+                  key={flag}
+                  path={flag}
+                  label={t(`properties.flag.${flag}`)}
+                  hint={t(`properties.flag.${flag}.hint`)}
+                  value={property[flag]}
+                />
+              ))}
+          </div>
+        </Panel>
+        <PropertySettings property={property} />
+        {isSettingOf('options', type) && (
+          <Panel title={t(type === 'combination' ? 'properties.section.parts' : 'field.options')}>
+            <OptionList property={property} />
+          </Panel>
+        )}
+        <Panel title={t('properties.section.help')}>
+          <div className={form.fields}>
+            {interfaceLanguages.map((language) => (
+              <OptionalLine
+                key={language}
+                path={`info.${language}`}
+                label={t('properties.info', { language: languageLabel(language) })}
+                value={property.info[language]}
+              />
+            ))}
+            {interfaceLanguages.map((language) => (
+              <OptionalLine
+                key={language}
+                path={`help.${language}`}
+                label={t('properties.help', { language: languageLabel(language) })}
+                value={property.help[language]}
+              />
+            ))}
+          </div>
+        </Panel>
+        <UsedBy collection="properties" id={id} />
+      </article>
+      {question}
+      {isLeaving && (
+        <DeleteDialog
+          collection="properties"
+          id={id}
+          name={name}
+          onDelete={drop}
+          instead={
+            isArchived
+              ? undefined
+              : {
+                  word: t('uses.archive'),
+                  hint: t('uses.held.archive'),
+                  run: () => setArchived({ collection: 'properties', id, name }, true),
+                }
+          }
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </RecordEditingContext>
+  )
+}

@@ -1,0 +1,80 @@
+/** Another type: tried on what is stored before it counts, and named what the property loses by it. */
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { unsuitedSettings } from '#domain/properties/judge-property.ts'
+import { type PropertyType, propertyTypes } from '#domain/properties/property.ts'
+import type { Property } from '#web/client/data-sets.ts'
+import { writeAll } from '#web/client/store.ts'
+import { useRecordEditing } from '#web/editing/record-editing.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { undoOffer } from '#web/undo/take-back.tsx'
+
+export function PropertyTypeChoice({ property }: { property: Property }) {
+  const t = useTexts()
+  const { mayEdit, knowing } = useRecordEditing()
+  const [asked, setAsked] = useState<PropertyType>()
+  const { id, type } = property
+
+  const change = async (to: PropertyType) => {
+    const lost = unsuitedSettings(property, to)
+    // Flags and lists have a value always; what is optional goes.
+    const emptied: Record<string, unknown> = {}
+    for (const field of lost) {
+      if (typeof property[field] === 'boolean') emptied[field] = false
+      else if (Array.isArray(property[field])) emptied[field] = []
+    }
+    const unset = lost.filter((field) => !Object.hasOwn(emptied, field))
+    const write = async (fallen?: number) =>
+      writeAll([
+        {
+          kind: 'update',
+          collection: 'properties',
+          id,
+          set: { type: to, ...emptied },
+          unset,
+          expect: { values: { type }, ...(fallen !== undefined && { fallen }) },
+        },
+      ])
+    const { changeset } = await (knowing ? knowing(write) : write())
+    toastDone(t('properties.type.changed', { type: t(`propertyType.${to}`) }), undoOffer({ changeset }))
+  }
+  const choose = (to: PropertyType) => {
+    if (to === type) return
+    if (unsuitedSettings(property, to).length > 0) setAsked(to)
+    else void change(to).catch(toastError)
+  }
+  return (
+    <>
+      <Select
+        label={t('field.type')}
+        description={t(`propertyType.${type}.hint`)}
+        allowDeselect={false}
+        readOnly={!mayEdit}
+        value={type}
+        data={propertyTypes.map((value) => ({ value, label: t(`propertyType.${value}`) }))}
+        onChange={(next) => choose(propertyTypes.find((one) => one === next) ?? type)}
+      />
+      {asked && (
+        <Dialog
+          opened
+          title={t('properties.type.title', { type: t(`propertyType.${asked}`) })}
+          confirm={t('properties.type.change')}
+          onConfirm={async () => {
+            setAsked(undefined)
+            await change(asked).catch(toastError)
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          {t('properties.type.loses', {
+            type: t(`propertyType.${asked}`),
+            settings: unsuitedSettings(property, asked)
+              .map((field) => t(`field.${field as 'options'}`))
+              .join(', '),
+          })}
+        </Dialog>
+      )}
+    </>
+  )
+}

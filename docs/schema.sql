@@ -533,6 +533,16 @@ CREATE INDEX search_text_long_name ON search_text USING btree (collection) WHERE
 CREATE INDEX search_text_name ON search_text USING gin (string_to_array("left"(names, 500), '
 '::text));
 
+create table second_factor (
+  person text not null,
+  secret text not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  spare_codes text[] not null default '{}'::text[],
+  PRIMARY KEY (person),
+  FOREIGN KEY (person) REFERENCES auth_user(id) ON DELETE CASCADE
+);
+
 create table security_event (
   id bigint generated always as identity not null,
   at timestamp with time zone not null,

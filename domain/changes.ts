@@ -1,6 +1,7 @@
 /** What happened to documents, as the change log records it. */
 import { z } from 'zod'
-import { recordKinds } from './records.ts'
+import { type RecordKind, recordKinds } from './records.ts'
+import { Done } from './undo/step.ts'
 
 const Fields = z.record(z.string(), z.unknown()).readonly()
 
@@ -32,6 +33,33 @@ export const ChangesetEntry = z.object({
   count: z.int(),
   reverted: z.boolean(),
 })
+
+export type AuditEntry = z.infer<typeof AuditEntry>
+/** A changeset of whomever, as whoever answers for the installation reads it. */
+export const AuditEntry = z.object({
+  id: z.string(),
+  label: z.string().nullable(),
+  actor: Who,
+  at: z.string(),
+  /** Documents changed. */
+  count: z.int(),
+  /** It takes back another one; another one takes it back. */
+  isUndoing: z.boolean(),
+  isUndone: z.boolean(),
+  /** Null where nobody did it themselves: what was derived, or marked by the way. */
+  done: Done.nullable(),
+})
+
+export type AuditQuery = {
+  limit?: number
+  after?: string
+  by?: string
+  /** What changed among others. */
+  collection?: RecordKind
+  /** ISO 8601; from the first on, until before the second. */
+  from?: string
+  to?: string
+}
 
 const Found = z.object({ path: z.string(), code: z.string(), params: Fields })
 

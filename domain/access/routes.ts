@@ -72,6 +72,8 @@ export const routes = {
   contentTypes: { path: '/config/content-types', roles: [] },
   people: { path: '/config/people', roles: [] },
   outbox: { path: '/config/outbox', roles: [] },
+  audit: { path: '/config/audit', roles: [] },
+  selfCheck: { path: '/config/self-check', roles: [] },
 } as const satisfies Record<string, RouteRule>
 
 export type RouteId = keyof typeof routes

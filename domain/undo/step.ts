@@ -8,7 +8,7 @@ import { recordKinds } from '../records.ts'
 export const stepKinds = ['edit', 'undo', 'redo'] as const
 
 /** Of an undoing and a redoing, what the edit was that they began with. */
-const Done = z.object({
+export const Done = z.object({
   collection: z.enum(recordKinds),
   id: z.string(),
   /** By language where it is; null where nobody gives it a name. */

@@ -1,5 +1,7 @@
 /** Every call of the server, by room. */
 import type { AddressOf, Call } from '../call.ts'
+import * as account from './account.ts'
+import * as administration from './administration.ts'
 import * as bulk from './bulk.ts'
 import * as composing from './composing.ts'
 import * as files from './files.ts'
@@ -24,6 +26,7 @@ import * as templates from './templates.ts'
 
 export const rooms = {
   signIn,
+  account,
   security,
   store,
   bulk,
@@ -39,6 +42,7 @@ export const rooms = {
   pictures,
   files,
   operating,
+  administration,
   ownPdf,
   printData,
   organizations,

@@ -19,9 +19,9 @@ const signedIn = z.object({ token: z.string(), user: named('users'), expiresAt: 
 export const signIn = call({
   method: 'POST',
   path: '/api/auth/sign-in/email',
-  says: 'Signs in by e-mail and password',
+  says: 'Signs in by e-mail and password, and a code where the person has a second factor',
   who: 'public',
-  body: z.object({ email: text, password: text }).prefault({}),
+  body: z.object({ email: text, password: text, code: text }).prefault({}),
   answer: signedIn,
 })
 
@@ -55,7 +55,7 @@ export const resetPassword = call({
   path: '/api/auth/reset-password',
   says: 'Sets a new password by a mailed link and signs in; all other sessions end',
   who: 'public',
-  body: newPassword,
+  body: newPassword.unwrap().extend({ code: text }).prefault({}),
   answer: signedIn,
 })
 

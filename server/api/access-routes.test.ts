@@ -50,6 +50,13 @@ const signedIn = [
   'GET /api/session',
   // own-sessions.test.ts
   'GET /api/sessions',
+  // account-data.test.ts
+  'GET /api/account/data',
+  // second-factor.test.ts
+  'GET /api/account/second-factor',
+  'POST /api/account/second-factor',
+  'POST /api/account/second-factor/confirm',
+  'POST /api/account/second-factor/end',
   // security-log.test.ts
   'GET /api/security-log',
   'DELETE /api/sessions/:id',
@@ -115,7 +122,15 @@ const signedIn = [
 ]
 
 /** Answers everyone else the same, whatever they ask for. */
-const forAdmins = ['GET /api/outbox', 'POST /api/outbox/:id/send', 'GET /api/print-data', 'GET /api/print-data/*']
+const forAdmins = [
+  'GET /api/outbox',
+  'POST /api/outbox/:id/send',
+  'GET /api/print-data',
+  'GET /api/print-data/*',
+  'GET /api/audit',
+  'GET /api/self-check',
+  'POST /api/people/:id/second-factor/end',
+]
 
 /**
  * Routes whose address leads to a record; `ID` stands for its id. `may` are those who get the answer, among those who see

@@ -27,6 +27,7 @@ import { graphqlRoute } from './graphql-route.ts'
 import { endWithClients } from './hang-ups.ts'
 import { hyphenRoutes } from './hyphen-routes.ts'
 import { attachLiveSocket } from './live-socket.ts'
+import { administrationRoutes } from './administration-routes.ts'
 import { operatingRoutes } from './operating-routes.ts'
 import { ownPdfRoutes } from './own-pdf-routes.ts'
 import { printDataRoutes } from './print-data-routes.ts'
@@ -130,6 +131,7 @@ export async function createApp(
   await app.register(pictureRoutes, services)
   await app.register(fileRoutes, services)
   await app.register(operatingRoutes, services)
+  await app.register(administrationRoutes, services)
   await app.register(ownPdfRoutes, services)
   await app.register(printDataRoutes, services)
   await app.register(organizationRoutes, services)

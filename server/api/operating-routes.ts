@@ -5,8 +5,9 @@ import type { Services } from '#server/services/context.ts'
 import { listJobs } from '#server/services/jobs/list-jobs.ts'
 import { listMails } from '#server/services/mail/list-mails.ts'
 import { turnOffTopics } from '#server/services/mail/turn-off-topics.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { register } from './register.ts'
+import { requireAdmin } from './require-admin.ts'
 import { sendFile } from './send-file.ts'
 
 export async function operatingRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -51,8 +52,4 @@ export async function operatingRoutes(app: FastifyInstance, services: Services):
     requireAdmin(request)
     return sendFile(request, reply, printData, params['*'])
   })
-}
-
-function requireAdmin({ actor }: FastifyRequest): void {
-  if (actor.role !== 'admin') throw productError('access.roleMissing')
 }

@@ -6,7 +6,7 @@ import type { Services } from './context.ts'
 type Parts = Pick<Services, 'isAlive' | 'files' | 'printData' | 'mailer' | 'config'>
 
 /** Bytes that a start or an upload needs at least. */
-const leastFree = 100 * 1024 * 1024
+export const leastFree = 100 * 1024 * 1024
 
 /** Milliseconds; of a part that does not answer, and until it is asked again. */
 const patience = 5000
@@ -51,7 +51,7 @@ export function createReadiness({ isAlive, files, printData, mailer, config }: P
   }
 }
 
-function works(probe: () => Promise<unknown>): Promise<boolean> {
+export function works(probe: () => Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const late = setTimeout(() => resolve(false), patience)
     probe()

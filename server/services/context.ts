@@ -7,6 +7,7 @@ import type { FileStore } from '#server/adapters/files.ts'
 import type { Mailer } from '#server/adapters/mailer.ts'
 import type { Identity } from '#server/adapters/identity.ts'
 import type { SecurityLog } from '#server/store/security-log.ts'
+import type { SecondFactors } from '#server/store/second-factors.ts'
 import type { SignInFailures } from '#server/store/sign-in-failures.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchAnswer } from '#server/store/search-documents.ts'
@@ -48,6 +49,7 @@ export type Services = {
   mailer: Mailer | undefined
   identity: Identity
   signInFailures: SignInFailures
+  secondFactors: SecondFactors
   securityLog: SecurityLog
   refusedGuesses: RefusedGuesses
   live: Live

@@ -13,6 +13,7 @@ import type { RecordKind, RecordOf } from '#domain/records.ts'
 import { createBulkChanges } from './bulk-changes.ts'
 import { markedPart } from './cursor.ts'
 import { listChangesets, readChangesSince, readHistory } from './history.ts'
+import { listAudit } from './list-audit.ts'
 import { listSteps } from './list-steps.ts'
 import type { Database } from './database.ts'
 import { Definitions } from './definitions.ts'
@@ -153,6 +154,8 @@ export async function createStore({
       ),
     steps: (actor, { after, ...query } = {}) =>
       markedPart({ key: cursorKey, list: 'steps', after }, (from) => listSteps(run, actor, { ...query, ...from })),
+    audit: (actor, { after, ...query }) =>
+      markedPart({ key: cursorKey, list: 'audit', after }, (from) => listAudit(run, actor, { ...query, ...from })),
     revertChangeset: (actor, id, options) => revertChangeset({ run, write }, actor, id, options),
     bulk: createBulkChanges(settings),
     async impact(actor, kind, id) {

@@ -49,7 +49,7 @@ export async function listSteps(
 }
 
 /** Of changesets, with how many records each changed. */
-async function doneIn(
+export async function doneIn(
   run: RunQuery,
   actor: Actor,
   changesets: ReadonlyMap<string, number>,

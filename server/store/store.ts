@@ -4,7 +4,16 @@
  */
 import type { Actor } from '#domain/access/actor.ts'
 import type { LeftOne, LeftOut } from '#domain/bulk/bulk-change.ts'
-import type { ChangeEntry, ChangesetEntry, Fallen, FaultyRecord, RevertOutcome, Uses } from '#domain/changes.ts'
+import type {
+  AuditEntry,
+  AuditQuery,
+  ChangeEntry,
+  ChangesetEntry,
+  Fallen,
+  FaultyRecord,
+  RevertOutcome,
+  Uses,
+} from '#domain/changes.ts'
 import type { Refusal } from '#domain/errors.ts'
 import type { Kept } from '#domain/fields.ts'
 import type { FilterOf, QueryOf } from '#domain/query/path.ts'
@@ -134,6 +143,8 @@ export interface Store {
   ): Promise<{ changesets: ChangesetEntry[]; next: string | null }>
   /** The actor's own alone, whoever they are, newest first: what they may take back and do again. */
   steps(actor: Actor, query?: { limit?: number; after?: string }): Promise<{ steps: Step[]; next: string | null }>
+  /** What everybody did, newest first, of whatever the actor sees. Whom it is for is asked before. */
+  audit(actor: Actor, query: AuditQuery): Promise<{ entries: AuditEntry[]; next: string | null }>
   /** As a changeset of its own. Throws `changeset.notFound`, `changeset.alreadyReverted`, and refusals of the writes. */
   revertChangeset(actor: Actor, id: string, options?: { dryRun?: boolean; label?: string }): Promise<RevertOutcome>
   /** Changes of many, part by part. */

@@ -64,7 +64,6 @@ export const awaited: Awaited = {
   },
   'people and administration': {
     errors: ['user.invalidSelection'],
-    calls: ['GET /api/changesets'],
   },
   'collections and contents': {
     exports: [
@@ -124,6 +123,7 @@ const forOtherClients: Readonly<Record<string, string>> = {
   'POST /api/files/link': fileService,
   'GET /api/files/signed/:expires/:signature/*': fileService,
   'GET /api/jobs/:id': 'Programs that wait for what they started; screens ask for all that concerns a person.',
+  'GET /api/changesets': documents,
   'GET /api/store/:collection': documents,
   'POST /api/store/:collection': documents,
   'POST /api/store/:collection/:id/restore': documents,

@@ -52,6 +52,7 @@ export const known: Known = {
   'server/services/jobs/list-jobs.ts': { ends: 1, why: portions },
   'server/services/mail/list-mails.ts': { ends: 1, why: portions },
   'server/services/users/list-security-log.ts': { ends: 1, why: portions },
+  'server/services/users/own-data.ts': { ends: 2, why: portions },
   'server/services/pictures/pictures.ts': { ends: 1, why: counted },
   'server/services/releases/approved-pages.ts': { ends: 1, why: dots },
   'server/services/releases/check-release.ts': { ends: 1, why: 'The first are named beside the number of all.' },
@@ -76,6 +77,7 @@ export const known: Known = {
   'web/client/undo/steps.ts': { ends: 1, why: portions },
   'web/editing/sign-out-question.tsx': { ends: 1, why: counted },
   'web/features/account/security-table.ts': { ends: 1, why: portions },
+  'web/features/administration/audit-table.ts': { ends: 1, why: portions },
   'web/features/account/recent-sign-ins.tsx': {
     ends: 1,
     why: 'The last five; the way to the whole log stands below them.',

@@ -183,6 +183,18 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/features/account/security-screen.tsx').then((file) => file.SecurityScreen),
   },
   {
+    route: 'audit',
+    title: 'audit.title',
+    nav: { group: 'settings', icon: 'audit' },
+    load: () => import('#web/features/administration/audit-screen.tsx').then((file) => file.AuditScreen),
+  },
+  {
+    route: 'selfCheck',
+    title: 'selfCheck.title',
+    nav: { group: 'settings', icon: 'selfCheck' },
+    load: () => import('#web/features/administration/self-check-screen.tsx').then((file) => file.SelfCheckScreen),
+  },
+  {
     route: 'account',
     title: 'account.title',
     nav: { group: 'settings', icon: 'account' },

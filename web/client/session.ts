@@ -74,12 +74,12 @@ export async function loadSession(): Promise<void> {
   }
 }
 
-export const signIn = (email: string, password: string): Promise<void> =>
-  begin(send('POST /api/auth/sign-in/email', { body: { email, password } }))
+export const signIn = (email: string, password: string, code: string): Promise<void> =>
+  begin(send('POST /api/auth/sign-in/email', { body: { email, password, code } }))
 
 /** By the link of a mail, whose token it is; the new password signs in (specification 1 §4). */
-export const resetPassword = (token: string, newPassword: string, repetition: string): Promise<void> =>
-  begin(send('POST /api/auth/reset-password', { body: { token, newPassword, repetition } }))
+export const resetPassword = (token: string, newPassword: string, repetition: string, code: string): Promise<void> =>
+  begin(send('POST /api/auth/reset-password', { body: { token, newPassword, repetition, code } }))
 
 /** By the link that a registration was answered with. */
 export const confirmRegistration = (token: string, newPassword: string, repetition: string): Promise<void> =>

@@ -14,6 +14,7 @@ import { countAttempt } from './attempt-limit.ts'
 import type { Services } from '../context.ts'
 import { accountKey, type SignedIn, welcome } from './sign-in.ts'
 import { findUserByEmail } from './find-user-by-email.ts'
+import { guessCode } from './second-factor.ts'
 
 /** Minutes that a link is good for. */
 const lifetime = 60
@@ -53,15 +54,22 @@ export async function mailResetLink(services: Services, email: string): Promise<
 
 export type PasswordReset = { token: string; newPassword: string; repetition: string }
 
-/** Signs in. A password that is refused leaves the link as it is. */
-export async function resetPassword(services: Services, reset: PasswordReset, from: Origin): Promise<SignedIn> {
+/** The mailbox is one factor: who has a second one gives a code of it, too. */
+type ResetWithCode = PasswordReset & { code: string }
+
+/** Signs in. A password or a code that is refused leaves the link as it is. */
+export async function resetPassword(services: Services, reset: ResetWithCode, from: Origin): Promise<SignedIn> {
   const { identity, signInFailures } = services
   const { email, name, id } = await describeResetLink(services, reset.token, from)
   must(checkNewPassword({ password: reset.newPassword, repetition: reset.repetition }, [email, name]))
+  const proof = await guessCode(services, id, reset.code)
   if ((await identity.links.use('reset', reset.token)) === undefined) throw productError('login.resetLinkInvalid')
   await identity.setPassword({ id, email, name }, reset.newPassword)
   await signInFailures.clear(accountKey(email))
-  return welcome(services, await identity.beginSession(id, from), from, ['passwordSet'])
+  return welcome(services, await identity.beginSession(id, from), from, [
+    ...(proof === 'spareCode' ? (['spareCodeUsed'] as const) : []),
+    'passwordSet',
+  ])
 }
 
 /** Whose password a link would set, for the page that asks for it. */

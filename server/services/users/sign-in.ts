@@ -14,8 +14,9 @@ import { refuseKnownPassword } from './known-password.ts'
 import { noteActivity } from './note-activity.ts'
 import { noteOfOneself } from './note-security.ts'
 import type { RefusalKind } from './refused-guesses.ts'
+import { isCodeRequired, type Proof, proveSecondFactor } from './second-factor.ts'
 
-export type SignInInput = Origin & { email: string; password: string }
+export type SignInInput = Origin & { email: string; password: string; code: string }
 export type SignedIn = { token: string; expiresAt: Date; actor: Actor }
 
 /** An address may be shared by an office. */
@@ -38,12 +39,13 @@ export async function signIn(services: Services, input: SignInInput): Promise<Si
 
 const refusals: Readonly<Record<string, RefusalKind>> = {
   'login.wrongPassword': 'signInRefused',
+  'login.codeWrong': 'signInRefused',
   'login.userDisabled': 'signInRefused',
   'auth.lockedOut': 'signInLocked',
   'auth.rateLimited': 'signInLocked',
 }
 
-async function guess(services: Services, { email, password, address, agent }: SignInInput): Promise<SignedIn> {
+async function guess(services: Services, { email, password, code, address, agent }: SignInInput): Promise<SignedIn> {
   const { signInFailures, identity, config } = services
   const account = accountKey(email)
   const source = `address ${address}`
@@ -60,8 +62,17 @@ async function guess(services: Services, { email, password, address, agent }: Si
 
   const signedIn = await identity.signIn({ email: email.trim(), password }, { address, agent })
   if (!signedIn) throw productError('login.wrongPassword')
+  let proof: Proof
+  try {
+    proof = await proveSecondFactor(services, signedIn.userId, code)
+  } catch (error) {
+    await identity.signOut(signedIn.token)
+    // Who is only asked for the code has not guessed wrong.
+    if (isCodeRequired(error)) await Promise.all([account, source].map((key) => signInFailures.giveBack(key)))
+    throw error
+  }
   await Promise.all([signInFailures.clear(account), signInFailures.giveBack(source)])
-  return welcome(services, signedIn, { address, agent })
+  return welcome(services, signedIn, { address, agent }, proof === 'spareCode' ? ['spareCodeUsed'] : [])
 }
 
 /** A session is given only to somebody who may act: not to a disabled person. `after`: what else the security log tells of it. */

@@ -39,6 +39,7 @@ import { sql as oneDigest } from './0076-one-digest.ts'
 import { sql as renewals } from './0079-renewals.ts'
 import { sql as digestsOfLate } from './0077-digests-of-late.ts'
 import { sql as remarks } from './0078-remarks.ts'
+import { sql as secondFactors } from './0082-second-factors.ts'
 import { sql as printDataByTime } from './0081-print-data-by-time.ts'
 import type { RunQuery } from '../database.ts'
 
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   { name: '0077-digests-of-late', sql: digestsOfLate },
   { name: '0081-print-data-by-time', sql: printDataByTime },
   { name: '0079-renewals', sql: renewals },
+  { name: '0082-second-factors', sql: secondFactors },
 ]

@@ -4,6 +4,7 @@ import {
   IconBuildingCommunity,
   IconBuildingStore,
   IconForms,
+  IconHistory,
   IconHome,
   IconLayoutBoard,
   IconListCheck,
@@ -16,6 +17,7 @@ import {
   IconSearch,
   IconShieldLock,
   IconSitemap,
+  IconStethoscope,
   IconTextWrap,
   IconTypography,
   IconUser,
@@ -44,6 +46,8 @@ export const navIcons = {
   jobs: IconListCheck,
   security: IconShieldLock,
   outbox: IconMailForward,
+  audit: IconHistory,
+  selfCheck: IconStethoscope,
   account: IconUser,
 } as const satisfies Record<string, TablerIcon>
 

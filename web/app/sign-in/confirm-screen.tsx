@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { targetAfterLogin } from '#domain/access/routes.ts'
 import { confirmRegistration, resetPassword } from '#web/client/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { CodeField } from './code-field.tsx'
 import { EmailLink } from './email-link.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { InvitationLink } from './invitation-link.tsx'
@@ -59,7 +60,7 @@ function ResetLink() {
           claim={t('reset.newFor', { email })}
           email={email}
           name={name}
-          submit={(next, repetition) => resetPassword(token, next, repetition)}
+          submit={(next, repetition, code) => resetPassword(token, next, repetition, code)}
         />
       )}
     </LinkCheck>
@@ -86,7 +87,7 @@ type NewPasswordSheetProps = {
   /** For password managers, which keep the password for this account. */
   email: string
   name: string
-  submit: (next: string, repetition: string) => Promise<void>
+  submit: (next: string, repetition: string, code: string) => Promise<void>
 }
 
 function NewPasswordSheet({ claim, email, name, submit: sendPassword }: NewPasswordSheetProps) {
@@ -94,6 +95,7 @@ function NewPasswordSheet({ claim, email, name, submit: sendPassword }: NewPassw
   const online = useBrowserOnline()
   const navigate = useNavigate()
   const [entry, setEntry] = useState<NewPassword>({ next: '', repetition: '' })
+  const [code, setCode] = useState('')
   const [submitted, setSubmitted] = useState(false)
   const { busy, failure, attempt } = useEntry()
   const fault = newPasswordFault(entry, [email, name])
@@ -101,7 +103,7 @@ function NewPasswordSheet({ claim, email, name, submit: sendPassword }: NewPassw
   async function submit() {
     setSubmitted(true)
     if (fault) return
-    const isSet = await attempt(() => sendPassword(entry.next, entry.repetition))
+    const isSet = await attempt(() => sendPassword(entry.next, entry.repetition, code))
     if (isSet) await navigate({ href: targetAfterLogin(undefined), replace: true })
   }
 
@@ -109,6 +111,7 @@ function NewPasswordSheet({ claim, email, name, submit: sendPassword }: NewPassw
     <EntrySheet title={t('reset.new')} claim={claim} failure={failure} onSubmit={() => void submit()}>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields entry={entry} fault={submitted ? fault : undefined} onChange={setEntry} />
+      <CodeField failure={failure} code={code} onChange={setCode} />
       <Button type="submit" fullWidth mt="xl" loading={busy} disabled={!online}>
         {t('reset.confirm')}
       </Button>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { targetAfterLogin } from '#domain/access/routes.ts'
 import { signIn, useSessionState } from '#web/client/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
+import { CodeField } from './code-field.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { emailFault, passwordFault } from './sign-in-faults.ts'
 import { useBrowserOnline } from './use-browser-online.ts'
@@ -17,6 +18,7 @@ export function SignInScreen() {
   const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
   const [submitted, setSubmitted] = useState(false)
   const { busy, failure, attempt } = useEntry()
 
@@ -35,7 +37,7 @@ export function SignInScreen() {
 
   function submit() {
     setSubmitted(true)
-    if (!faults.email && !faults.password) void attempt(() => signIn(email.trim(), password))
+    if (!faults.email && !faults.password) void attempt(() => signIn(email.trim(), password, code))
   }
 
   return (
@@ -61,6 +63,7 @@ export function SignInScreen() {
         visibilityToggleButtonProps={{ 'aria-label': t('login.password.show') }}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
+      <CodeField failure={failure} code={code} onChange={setCode} />
       <Button type="submit" fullWidth mt="xl" loading={busy} disabled={!online}>
         {t('login.submit')}
       </Button>

@@ -17,10 +17,12 @@ import { type Language, isLanguage, languages, setLanguage, useLanguage, useText
 import { UsesButton } from '#web/uses/uses-button.tsx'
 import { EmailChange } from './email-change.tsx'
 import { MailWishes } from './mail-wishes.tsx'
+import { OwnData } from './own-data.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { Photo } from './photo.tsx'
 import { RecentSignIns } from './recent-sign-ins.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { SimpleView } from './simple-view.tsx'
 import classes from './account.module.css'
 
@@ -59,8 +61,10 @@ export function AccountScreen() {
         <MailWishes />
         <EmailChange />
         <PasswordChange />
+        <SecondFactor />
         <OwnSessions />
         <RecentSignIns />
+        <OwnData />
       </div>
     </>
   )

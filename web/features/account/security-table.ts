@@ -1,7 +1,7 @@
 /** The security log as a table for spreadsheets, in the words of the screen. Times are UTC, so that they sort and compare. */
-import { exportFormats } from '#domain/formats/export-format.ts'
 import type { SecurityKind } from '#domain/users/security-event.ts'
 import { send } from '#web/client/api.ts'
+import { csvFile } from '#web/client/csv-file.ts'
 import type { Texts } from '#web/ui/texts.ts'
 import { agentText } from './agent-text.ts'
 import { detailsOf, nameOf, type SecurityEvent } from './security-row.tsx'
@@ -20,9 +20,7 @@ export async function securityTable(t: Texts, narrowed: Narrowed): Promise<Blob>
     if (next === null) break
     after = next
   }
-  // Spreadsheets take a file for UTF-8 by its first sign.
-  const text = `\uFEFF${lines.map((cells) => cells.map(exportFormats.semicolon).join(';')).join('\r\n')}\r\n`
-  return new Blob([text], { type: 'text/csv;charset=utf-8' })
+  return csvFile(lines)
 }
 
 const headings = (t: Texts): string[] => [

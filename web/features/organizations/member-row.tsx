@@ -5,6 +5,7 @@ import {
   IconLock,
   IconLockOpen,
   IconMail,
+  IconShieldOff,
   IconStethoscope,
   IconTrash,
   IconUserCog,
@@ -14,6 +15,7 @@ import { useState } from 'react'
 import { refusalToRemove } from '#domain/access/members.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import type { User } from '#domain/users/user.ts'
+import { send } from '#web/client/api.ts'
 import { graphql } from '#web/client/graphql.ts'
 import {
   OrganizationMemberDisable,
@@ -53,6 +55,11 @@ export function MemberRow({ user, organization }: { user: User; organization: Or
     mutationFn: () =>
       graphql(OrganizationMembersInvite, { id: organization.id, emails: email, language: user.language }),
     onSuccess: () => toastDone(t('members.resent', { email })),
+    onError: toastError,
+  })
+  const endFactor = useMutation({
+    mutationFn: () => send('POST /api/people/:id/second-factor/end', { params: { id } }),
+    onSuccess: () => toastDone(t('members.factorEnded', { name })),
     onError: toastError,
   })
   const remove = async () => {
@@ -100,6 +107,9 @@ export function MemberRow({ user, organization }: { user: User; organization: Or
                 reason={reason}
                 onClick={() => setAsked('remove')}
               />
+              {actor.role === 'admin' && id !== actor.id && (
+                <MenuAct icon={IconShieldOff} label={t('members.endFactor')} onClick={() => endFactor.mutate()} />
+              )}
               {actor.role === 'admin' && (
                 <MenuAct icon={IconStethoscope} label={t('members.check')} onClick={() => setAsked('claims')} />
               )}

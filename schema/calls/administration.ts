@@ -1,0 +1,30 @@
+/** What whoever answers for the installation looks at. */
+import { AuditEntry } from '#domain/changes.ts'
+import { Id, Timestamp } from '#domain/fields.ts'
+import { recordKinds } from '#domain/records.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { list, number, pageEnd } from '../parts.ts'
+import { SelfCheck } from '../shapes/self-check.ts'
+
+export const listAudit = call({
+  method: 'GET',
+  path: '/api/audit',
+  says: 'What everybody changed, newest first, for the admin',
+  query: z.object({
+    by: Id.optional(),
+    collection: z.enum(recordKinds).optional(),
+    from: Timestamp.optional(),
+    to: Timestamp.optional(),
+    after: pageEnd.optional(),
+    limit: number.int().min(1).max(100).default(50),
+  }),
+  answer: z.object({ data: list(AuditEntry), next: z.string().nullable() }),
+})
+
+export const checkSelf = call({
+  method: 'GET',
+  path: '/api/self-check',
+  says: 'How the parts of the installation are, for the admin',
+  answer: SelfCheck,
+})

@@ -1,0 +1,19 @@
+/** What is kept about a person, for themselves. */
+import { z } from 'zod'
+import { anyRecord, list } from '../parts.ts'
+
+const event = z.object({ at: z.string(), kind: z.string(), address: z.string(), agent: z.string() })
+
+export const OwnData = z.object({
+  at: z.string(),
+  user: anyRecord,
+  organization: z.string(),
+  sessions: list(z.object({ agent: z.string(), address: z.string(), signedInAt: z.string(), usedAt: z.string() })),
+  security: list(event),
+  notifications: list(anyRecord),
+  basket: list(anyRecord),
+  changes: list(z.object({ at: z.string(), label: z.string().nullable(), count: z.int() })),
+  /** False where only the newest of what was logged is in it. */
+  isWhole: z.boolean(),
+})
+export type OwnData = z.infer<typeof OwnData>

@@ -1,0 +1,59 @@
+/** What is kept about a person, for themselves, as a file to take along. */
+import { is } from '#domain/query/filter.ts'
+import type { OwnData } from '#schema/shapes/own-data.ts'
+import type { Context } from '../context.ts'
+import { listAll } from '../list-all.ts'
+import { listSecurityLog } from './list-security-log.ts'
+
+type Part<Entry> = { entries: readonly Entry[]; next: string | null }
+
+/** Entries of a log. Who did more is told so, and finds the rest on the screens. */
+const most = 10_000
+
+export async function ownData(context: Context): Promise<OwnData> {
+  const { store, actor, identity, clock } = context
+  const own = is('user', actor.id)
+  const [user, { sessions }, notifications, basket, security, changes] = await Promise.all([
+    store.get(actor, 'users', actor.id),
+    identity.listSessions(actor.id),
+    listAll(context, 'notifications', { where: own }),
+    listAll(context, 'basket', { where: own }),
+    upTo(async (after) => {
+      const { data, next } = await listSecurityLog(context, { person: actor.id, limit: 200, after })
+      return { entries: data, next }
+    }),
+    upTo(async (after) => {
+      const { steps, next } = await store.steps(actor, { limit: 100, ...(after !== undefined && { after }) })
+      return { entries: steps, next }
+    }),
+  ])
+  const { name: organization } = await store.get(actor, 'organizations', actor.organization)
+  return {
+    at: clock().toISOString(),
+    user,
+    organization,
+    sessions: sessions.map(({ agent, address, createdAt, usedAt }) => ({
+      agent,
+      address,
+      signedInAt: createdAt.toISOString(),
+      usedAt: usedAt.toISOString(),
+    })),
+    security: security.entries.map(({ at, kind, address, agent }) => ({ at, kind, address, agent })),
+    notifications,
+    basket,
+    changes: changes.entries.map(({ at, label, count }) => ({ at, label, count })),
+    isWhole: security.isWhole && changes.isWhole,
+  }
+}
+
+async function upTo<Entry>(
+  read: (after: string | undefined) => Promise<Part<Entry>>,
+): Promise<{ entries: Entry[]; isWhole: boolean }> {
+  const entries: Entry[] = []
+  for (let after: string | undefined; ;) {
+    const part = await read(after)
+    entries.push(...part.entries)
+    if (part.next === null || entries.length >= most) return { entries, isWhole: part.next === null }
+    after = part.next
+  }
+}

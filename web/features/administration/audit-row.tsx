@@ -1,0 +1,62 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Answer } from '#web/client/api.ts'
+import { recordAddress } from '#web/client/record-address.ts'
+import { formatTime } from '#web/ui/dates.ts'
+import { FeedRow } from '#web/ui/feed/feed.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { type Texts, useTexts } from '#web/ui/texts.ts'
+import { stepWords } from '#web/undo/step-words.ts'
+
+export type AuditEntry = Answer<'GET /api/audit'>['data'][number]
+
+type AuditRowProps = {
+  entry: AuditEntry
+  /** Shows what that person did alone. */
+  onPerson?: ((id: string) => void) | undefined
+}
+
+export function AuditRow({ entry: { at, actor, count, label, isUndoing, isUndone, done }, onPerson }: AuditRowProps) {
+  const t = useTexts()
+  const name = personOf(t, actor)
+  const href =
+    done && done.count === 1 && done.operation !== 'deleted' ? recordAddress[done.collection]?.(done.id) : undefined
+  return (
+    <FeedRow
+      name={stepWords(done ? { done } : {}, count)}
+      badge={
+        (isUndoing || isUndone) && (
+          <StatusBadge label={t(isUndoing ? 'audit.takesBack' : 'changes.takenBack')} tone="quiet" shape="bar" />
+        )
+      }
+      note={
+        <>
+          {formatTime(at)} ·{' '}
+          {onPerson ? (
+            <Anchor
+              component="button"
+              size="sm"
+              title={t('security.onlyPerson', { name })}
+              onClick={() => onPerson(actor.id)}
+            >
+              {name}
+            </Anchor>
+          ) : (
+            name
+          )}
+          {label !== null && ` · ${label}`}
+        </>
+      }
+    >
+      {href !== undefined && (
+        <Anchor component={Link} to={href} size="sm">
+          {t('undo.show')}
+        </Anchor>
+      )}
+    </FeedRow>
+  )
+}
+
+/** What was done by nobody in particular was done by the product. */
+export const personOf = (t: Texts, { id, displayName, email }: AuditEntry['actor']): string =>
+  id === 'system' ? t('audit.system') : displayName || email || id

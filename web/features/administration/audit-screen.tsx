@@ -1,0 +1,99 @@
+/** What everybody changed, for the admin: who, when, of which kind; each row leads to the record, whose history says all of it. */
+import { Button, Select, TextInput } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { recordKinds } from '#domain/records.ts'
+import { send } from '#web/client/api.ts'
+import { saveBlob } from '#web/client/save-file.ts'
+import { formatNumber } from '#web/ui/dates.ts'
+import { Feed } from '#web/ui/feed/feed.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastDone, toastError } from '#web/ui/toasts.tsx'
+import { askedBy, type AuditSearch } from './audit-asked.ts'
+import { AuditRow } from './audit-row.tsx'
+import { auditTable, mostLines } from './audit-table.ts'
+
+export function AuditScreen() {
+  const t = useTexts()
+  const search = useSearch({ strict: false }) as AuditSearch
+  const navigate = useNavigate()
+  const change = (next: { [Name in keyof AuditSearch]: AuditSearch[Name] | undefined }) =>
+    void navigate({ to: '.', search: { ...search, ...next } as never, replace: true })
+  const asked = askedBy(search)
+  const found = useInfiniteQuery({
+    queryKey: ['audit', asked],
+    queryFn: ({ signal, pageParam }) => send('GET /api/audit', { query: { ...asked, ...pageParam } }, { signal }),
+    initialPageParam: {},
+    getNextPageParam: ({ next }) => (next === null ? undefined : { after: next }),
+    placeholderData: keepPreviousData,
+  })
+  const table = useMutation({
+    mutationFn: () => auditTable(t, asked),
+    onSuccess: ({ file, isWhole }) => {
+      saveBlob(file, `${t('audit.title')}.csv`)
+      if (!isWhole) toastDone(t('audit.export.cut', { count: formatNumber(mostLines) }))
+    },
+    onError: toastError,
+  })
+  const kinds = useMemo(
+    () =>
+      recordKinds
+        .map((value) => ({ value, label: t(`uses.kind.${value}`) }))
+        .toSorted((one, other) => one.label.localeCompare(other.label)),
+    [t],
+  )
+  return (
+    <Feed
+      title={t('audit.title')}
+      note={t('audit.hint')}
+      actions={
+        <>
+          {search.by !== undefined && (
+            <Button variant="default" onClick={() => change({ by: undefined })}>
+              {t('audit.allPeople')}
+            </Button>
+          )}
+          <Select
+            aria-label={t('audit.kind')}
+            placeholder={t('audit.kind')}
+            w={170}
+            clearable
+            data={kinds}
+            value={search.kind ?? null}
+            onChange={(kind) => change({ kind: kind ?? undefined })}
+          />
+          {(['from', 'to'] as const).map((side) => (
+            <TextInput
+              key={side}
+              type="date"
+              aria-label={t(`audit.${side}`)}
+              title={t(`audit.${side}`)}
+              value={search[side] ?? ''}
+              onChange={({ currentTarget: { value } }) => change({ [side]: value || undefined })}
+            />
+          ))}
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={table.isPending}
+            onClick={() => table.mutate()}
+          >
+            {t('security.export')}
+          </Button>
+        </>
+      }
+      found={found}
+      empty={{ title: t('audit.empty'), hint: t('audit.empty.hint') }}
+    >
+      {(entry) => (
+        <AuditRow
+          key={entry.id}
+          entry={entry}
+          onPerson={search.by === undefined ? (by) => change({ by }) : undefined}
+        />
+      )}
+    </Feed>
+  )
+}

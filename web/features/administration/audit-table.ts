@@ -1,0 +1,34 @@
+/** The change log as a table for spreadsheets, in the words of the screen. Times are UTC, so that they sort and compare. */
+import { send } from '#web/client/api.ts'
+import { csvFile } from '#web/client/csv-file.ts'
+import type { Texts } from '#web/ui/texts.ts'
+import { stepWords } from '#web/undo/step-words.ts'
+import type { AuditAsked } from './audit-asked.ts'
+import { personOf } from './audit-row.tsx'
+
+/** Of the pages that the server gives at most. */
+const most = 100
+
+/** Longer tables are narrowed first, and it is said. */
+export const mostLines = 10_000
+
+export async function auditTable(t: Texts, asked: AuditAsked): Promise<{ file: Blob; isWhole: boolean }> {
+  const lines = [
+    [
+      t('audit.column.at'),
+      t('audit.column.by'),
+      t('audit.column.what'),
+      t('audit.column.count'),
+      t('audit.column.how'),
+    ],
+  ]
+  for (let after: string | undefined; ;) {
+    const { data, next } = await send('GET /api/audit', {
+      query: { ...asked, limit: most, ...(after !== undefined && { after }) },
+    })
+    for (const { at, actor, count, label, done } of data)
+      lines.push([at, personOf(t, actor), stepWords(done ? { done } : {}, count), String(count), label ?? ''])
+    if (next === null || lines.length > mostLines) return { file: csvFile(lines), isWhole: next === null }
+    after = next
+  }
+}

@@ -1,0 +1,100 @@
+/** How the parts of the installation are, and what to do about each that is not well. */
+import { Anchor, Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatFileSize } from '#domain/formats/file-size.ts'
+import { type Answer, send } from '#web/client/api.ts'
+import { formatNumber, formatTime } from '#web/ui/dates.ts'
+import { Feed, FeedRow } from '#web/ui/feed/feed.tsx'
+import { type Shape, StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { currentLanguage, type TextKey, type Texts, useTexts } from '#web/ui/texts.ts'
+
+type Checked = Answer<'GET /api/self-check'>['parts'][number]
+type Part = Checked['part']
+
+const looks: Readonly<Record<Checked['state'], { tone: Tone; shape: Shape }>> = {
+  well: { tone: 'good', shape: 'check' },
+  look: { tone: 'waiting', shape: 'diamond' },
+  bad: { tone: 'bad', shape: 'cross' },
+}
+
+/** Where one does something about it in the product. */
+const ways: Readonly<Partial<Record<Part, { to: string; title: TextKey }>>> = {
+  mail: { to: '/config/outbox', title: 'outbox.title' },
+  jobs: { to: '/jobs', title: 'jobs.title' },
+  fonts: { to: '/artwork/fonts', title: 'fonts.title' },
+  printData: { to: '/print-data', title: 'printData.title' },
+}
+
+const askAgain = 15_000
+
+/** All of it comes at once. */
+const whole = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined }
+
+export function SelfCheckScreen() {
+  const t = useTexts()
+  const found = useQuery({
+    queryKey: ['selfCheck'],
+    queryFn: ({ signal }) => send('GET /api/self-check', {}, { signal }),
+    refetchInterval: askAgain,
+  })
+  const { data, error, isPending, isFetching, refetch } = found
+  return (
+    <Feed
+      title={t('selfCheck.title')}
+      note={data && t('selfCheck.at', { when: formatTime(data.at) })}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          loading={isFetching}
+          onClick={() => void refetch()}
+        >
+          {t('selfCheck.again')}
+        </Button>
+      }
+      found={{ ...whole, data: data && { pages: [{ data: data.parts }] }, error, isPending, refetch }}
+      empty={{ title: t('selfCheck.title'), hint: t('ui.loading') }}
+    >
+      {(checked) => <CheckRow key={checked.part} checked={checked} />}
+    </Feed>
+  )
+}
+
+function CheckRow({ checked }: { checked: Checked }) {
+  const t = useTexts()
+  const { part, state } = checked
+  const way = ways[part]
+  return (
+    <FeedRow
+      name={t(`selfCheck.part.${part}`)}
+      badge={<StatusBadge label={t(`selfCheck.state.${state}`)} {...looks[state]} />}
+      note={figuresText(t, checked)}
+      aside={
+        way && (
+          <Anchor component={Link} to={way.to} size="sm">
+            {t(way.title)}
+          </Anchor>
+        )
+      }
+    >
+      {state !== 'well' && <span>{t(adviceOf(checked))}</span>}
+    </FeedRow>
+  )
+}
+
+function figuresText(t: Texts, { part, figures }: Checked): string {
+  const count = (name: string) => formatNumber(figures[name] ?? 0)
+  if (part === 'disk') return t('selfCheck.disk', { size: formatFileSize(figures['free'] ?? 0, currentLanguage()) })
+  if (part === 'mail') return t('selfCheck.mail', { waiting: count('waiting'), givenUp: count('givenUp') })
+  if (part === 'jobs') return t('selfCheck.jobs', { waiting: count('waiting'), failed: count('failed') })
+  if (part === 'fonts') return t('selfCheck.fonts', { missing: count('missing') })
+  return t(`selfCheck.what.${part}`)
+}
+
+const adviceOf = ({ part, figures, state }: Checked): TextKey => {
+  if (part === 'mail' && figures['isSet'] === 0) return 'selfCheck.advice.mailNone'
+  if (part === 'jobs' && state === 'bad') return 'selfCheck.advice.jobsStand'
+  return `selfCheck.advice.${part}`
+}

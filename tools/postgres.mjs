@@ -23,7 +23,7 @@ export async function startCluster() {
   const data = join(folder, 'data')
   const port = await freePort()
   call('initdb', '-D', data, '-U', 'imprimatur', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N')
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200`
   const start = () => call('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start')
   const halt = (mode) => call('pg_ctl', '-D', data, '-m', mode, '-w', 'stop')
   start()

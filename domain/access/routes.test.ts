@@ -57,7 +57,9 @@ test('who opens what, as a grid', () => {
 /config/properties                   x   .   .   .   .   .   .   .   .   .   .   .
 /config/content-types                x   .   .   .   .   .   .   .   .   .   .   .
 /config/people                       x   .   .   .   .   .   .   .   .   .   .   .
-/config/outbox                       x   .   .   .   .   .   .   .   .   .   .   .`.trim(),
+/config/outbox                       x   .   .   .   .   .   .   .   .   .   .   .
+/config/audit                        x   .   .   .   .   .   .   .   .   .   .   .
+/config/self-check                   x   .   .   .   .   .   .   .   .   .   .   .`.trim(),
   )
 })
 

@@ -13,7 +13,7 @@ onEachServer('what is kept, what was done, how it is', (server) => {
 
   test('the audit log tells who did what, narrowed by person, kind and days', async () => {
     const set = { description: 'Für das Protokoll' }
-    const body = { id: 'audited', name: 'Protokolliert', owner: 'rosenhof', ...set }
+    const body = { id: 'audited', name: 'Protokolliert', owner: 'rosenhof', supplier: 'mcs', ...set }
     expect((await server().call('owner', 'POST', '/api/store/collections', body)).status).toBe(201)
     const [entry] = (await server().ask('admin', 'GET /api/audit', { query: { by: 'p-owner' } })).data
     expect(entry).toMatchObject({

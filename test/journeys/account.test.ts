@@ -1,6 +1,8 @@
 /** What is decided about an account reaches the browser that is open: its role, its end, its language. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { base32 } from '@better-auth/utils/base32'
+import { codeAt, stepAt } from '#server/adapters/one-time-codes.ts'
 import { callAs, faults, openBrowser, openPage, password } from './person.ts'
 import { record, says, signIn, tokenOf } from './steps.ts'
 import fr from '#locales/fr.json' with { type: 'json' }
@@ -129,6 +131,34 @@ describe('an account and its open windows', () => {
       .getByRole('list', { name: fr['account.recent'] })
       .getByText(fr['security.kind.passwordChanged'])
       .waitFor()
+  })
+
+  test('a code beside the password is set up, and gets one in where the phone is gone', async () => {
+    const next = 'Quittenmus im Herbst'
+    await page.getByLabel(fr['account.factor.password'], { exact: true }).fill(next)
+    await page.getByRole('button', { name: fr['account.factor.begin'] }).click()
+    await page.getByRole('img', { name: fr['account.factor.picture'] }).waitFor()
+    const spelled = (await page.locator('code').first().innerText()).replaceAll(' ', '')
+    const secret = new TextDecoder().decode(base32.decode(spelled))
+    await page.getByLabel(fr['login.code'], { exact: true }).fill(await codeAt(secret, stepAt(new Date())))
+    await page.getByRole('button', { name: fr['account.factor.confirm'] }).click()
+    const spare = page.getByRole('region', { name: fr['account.factor.spare'] })
+    const code = await spare.locator('code').first().innerText()
+    await spare.getByRole('button', { name: fr['account.factor.spare.kept'] }).click()
+    await page.getByText(fr['account.factor.on'], { exact: true }).waitFor()
+    const other = await openPage(browser, 'fr')
+    await other.goto('/login')
+    await other.getByLabel(fr['login.email'], { exact: true }).fill(email)
+    await other.getByLabel(fr['login.password'], { exact: true }).fill(next)
+    await other.getByRole('button', { name: fr['login.submit'] }).click()
+    await other.getByText(fr['login.codeRequired']).waitFor()
+    await other.getByLabel(fr['login.code'], { exact: true }).fill(code)
+    await other.getByRole('button', { name: fr['login.submit'] }).click()
+    await other.waitForURL('**/home')
+    await other.context().close()
+    await page.getByLabel(fr['account.factor.password'], { exact: true }).fill(next)
+    await page.getByRole('button', { name: fr['account.factor.end'] }).click()
+    await page.getByRole('button', { name: fr['account.factor.begin'] }).waitFor()
   })
 
   test('who is disabled is put out, and told why', async () => {

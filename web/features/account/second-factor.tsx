@@ -97,7 +97,7 @@ function ByPassword({ act, ask }: { act: string; ask: (password: string) => Prom
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <PasswordInput
-        label={t('account.password.current')}
+        label={t('account.factor.password')}
         name="factor-password"
         autoComplete="current-password"
         value={password}

@@ -34,7 +34,7 @@ export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / s
 export const newSpareCodes = (): string[] =>
   Array.from({ length: 8 }, () => {
     const letters = [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')
-    return `${letters.slice(0, 5)}-${letters.slice(5)}`
+    return letters.replace(/^.{5}/, '$&-')
   })
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'

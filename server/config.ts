@@ -87,6 +87,16 @@ export const settings = {
   SIGN_IN_LOCK_MINUTES: wholeNumber(1, 1440)
     .default(15)
     .describe('How long the lock lasts after too many failed sign-ins.'),
+  OIDC_ISSUER: address('http', 'https')
+    .optional()
+    .describe('Address of an OpenID Connect service that people may sign in by; needs OIDC_CLIENT_ID. Unset: none.'),
+  OIDC_CLIENT_ID: z.string().max(500).optional().describe('What this installation is called at that service.'),
+  OIDC_CLIENT_SECRET: z.string().max(500).optional().describe('The secret of the client, where the service gave one.'),
+  OIDC_NAME: z
+    .string()
+    .max(60)
+    .default('OpenID Connect')
+    .describe('What the service is called on the button of the sign-in.'),
   MAIN_ORGANIZATION: z
     .string()
     .regex(/^[\w-]{1,64}$/, 'is not an id')
@@ -183,6 +193,8 @@ function incomplete(given: Readonly<Record<string, string | undefined>>): string
   const faults: string[] = []
   if (given.DATABASE_URL && !given.SECRET && given.FILES_URL)
     faults.push('SECRET is missing: several processes on one database and S3 must share it')
+  if ((given.OIDC_ISSUER === undefined) !== (given.OIDC_CLIENT_ID === undefined))
+    faults.push('OIDC_ISSUER and OIDC_CLIENT_ID belong together: one of them is missing')
   if (given.SEED === 'demo' && given.PUBLIC_URL && schemeOf(given.PUBLIC_URL) === 'https')
     faults.push('SEED is demo, whose accounts cannot sign in where PUBLIC_URL is https')
   return faults

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openFilesInFolder } from './adapters/files-in-folder.ts'
+import type { Oidc } from './adapters/oidc.ts'
 import { doOnce } from './store/installation.ts'
 import type { Database, DatabaseSettings } from './store/database.ts'
 import type { Config } from './config.ts'
@@ -150,6 +151,7 @@ export async function openServices(
       identity,
       signInFailures,
       secondFactors: createSecondFactors(database),
+      oidc: await oidcOf(config),
       securityLog,
       refusedGuesses,
       actors,
@@ -230,6 +232,12 @@ async function patiently<Result>(
       await pause(200)
     }
   }
+}
+
+async function oidcOf({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Config): Promise<Oidc | undefined> {
+  if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined) return undefined
+  const { createOidc } = await import('./adapters/oidc.ts')
+  return createOidc({ issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET })
 }
 
 const hour = 3_600_000

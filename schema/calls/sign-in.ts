@@ -3,7 +3,7 @@ import { atMost } from '#domain/fields.ts'
 import { roles } from '#domain/access/actor.ts'
 import { interfaceLanguages } from '#domain/formats/interface-languages.ts'
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, media } from '../call.ts'
 import { done, list, named } from '../parts.ts'
 
 /** What is missing is refused like what is wrong: by the sign-in itself. */
@@ -114,6 +114,32 @@ export const restoreEmail = call({
   who: 'public',
   body: z.object({ token: text }).prefault({}),
   answer: done,
+})
+
+export const beginOidc = call({
+  method: 'POST',
+  path: '/api/auth/oidc/start',
+  says: 'The page of the other sign-in service; `binding` is the SHA-256, in base64url, of a secret that the browser keeps',
+  who: 'public',
+  body: z.object({ binding: text }).prefault({}),
+  answer: z.object({ address: z.string() }),
+})
+
+export const finishOidc = call({
+  method: 'GET',
+  path: '/oidc/callback',
+  says: 'Where the other service leads back to; goes on to /login with a code, or with why there is none',
+  who: 'public',
+  answer: media('text/html'),
+})
+
+export const exchangeOidc = call({
+  method: 'POST',
+  path: '/api/auth/oidc/exchange',
+  says: 'Signs in by the code and the secret of the browser that began',
+  who: 'public',
+  body: z.object({ code: text, secret: text }).prefault({}),
+  answer: signedIn,
 })
 
 export const confirmRegistration = call({

@@ -6,7 +6,7 @@ import { Readiness } from '../shapes/readiness.ts'
 export const askStart = call({
   method: 'GET',
   path: '/api/start',
-  says: 'How far the start is; when it is done, also where the operator’s pages are (`IMPRINT_URL`, `PRIVACY_URL`)',
+  says: 'How far the start is; when it is done, also where the operator’s pages are (`IMPRINT_URL`, `PRIVACY_URL`), and by what else one signs in',
   who: 'public',
   answer: z.object({
     ready: z.boolean(),
@@ -14,6 +14,8 @@ export const askStart = call({
     percent: z.number(),
     imprint: z.string().exactOptional(),
     privacy: z.string().exactOptional(),
+    /** What the other service is called that people may sign in by. */
+    oidc: z.string().exactOptional(),
   }),
 })
 

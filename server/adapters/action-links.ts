@@ -6,9 +6,10 @@ import { createHash, randomBytes } from 'node:crypto'
 
 /**
  * `reset` sets a password for a person; `invite` lets one in who was invited; `verify` confirms a registration; `email` moves a
- * person to another address and `restore` back to the one before; `setup` makes the first admin.
+ * person to another address and `restore` back to the one before; `setup` makes the first admin. `oidc` is a visit to another
+ * sign-in service, `entry` the way back in from there.
  */
-export type LinkAction = 'reset' | 'invite' | 'verify' | 'email' | 'restore' | 'setup'
+export type LinkAction = 'reset' | 'invite' | 'verify' | 'email' | 'restore' | 'setup' | 'oidc' | 'entry'
 
 export interface ActionLinks {
   /** Answers the token. `subject` is what the link is about: a person's id, behind a space what else, or the registration itself. */

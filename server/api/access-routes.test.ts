@@ -28,6 +28,10 @@ const open = [
   'POST /api/auth/check-email-link',
   'POST /api/auth/confirm-email',
   'POST /api/auth/restore-email',
+  // oidc.test.ts
+  'POST /api/auth/oidc/start',
+  'GET /oidc/callback',
+  'POST /api/auth/oidc/exchange',
   // unsubscribe.test.ts
   'POST /unsubscribe/:token',
   'POST /api/auth/reset-password',

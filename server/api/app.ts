@@ -192,8 +192,12 @@ function healthRoutes(app: FastifyInstance, services: Services): void {
     if (!readiness.ready) reply.code(503)
     return readiness
   })
-  const { IMPRINT_URL: imprint, PRIVACY_URL: privacy } = services.config
-  const pages = { ...(imprint !== undefined && { imprint }), ...(privacy !== undefined && { privacy }) }
+  const { IMPRINT_URL: imprint, PRIVACY_URL: privacy, OIDC_NAME: oidc } = services.config
+  const pages = {
+    ...(imprint !== undefined && { imprint }),
+    ...(privacy !== undefined && { privacy }),
+    ...(services.oidc && { oidc }),
+  }
   register(app, calls.askStart, () => ({ ready: true, step: 'ready', percent: 100, ...pages }))
 }
 

@@ -1,5 +1,5 @@
 /** Sign-in, sign-out, the session and the person's own password. */
-import { productError } from '#domain/errors.ts'
+import { ProductError, productError } from '#domain/errors.ts'
 import { listSecurityLog as listSecurityLogCall } from '#schema/calls/security.ts'
 import * as calls from '#schema/calls/sign-in.ts'
 import type { Services } from '#server/services/context.ts'
@@ -19,6 +19,7 @@ import { describeSetUp, setUp } from '#server/services/users/set-up.ts'
 import { noteOfOneself } from '#server/services/users/note-security.ts'
 import { endOtherSessions, endSession, listSessions } from '#server/services/users/own-sessions.ts'
 import { type SignedIn, signIn } from '#server/services/users/sign-in.ts'
+import { beginOidc, exchangeOidc, finishOidc } from '#server/services/users/sign-in-by-oidc.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { originOf } from './origin-of.ts'
 import { register } from './register.ts'
@@ -73,6 +74,26 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
     await restoreEmail(services, body.token, originOf(request))
     return done
   })
+
+  register(app, calls.beginOidc, ({ request, body }) => beginOidc(services, body.binding, originOf(request)))
+
+  // Whoever comes back is a browser on its way: what went wrong is said by the page that it is led to.
+  register(app, calls.finishOidc, async ({ request, reply }) => {
+    const query = new URL(request.url, 'http://localhost').searchParams
+    const next = new URLSearchParams()
+    try {
+      next.set('entry', await finishOidc(services, query, originOf(request)))
+    } catch (error) {
+      if (!(error instanceof ProductError)) throw error
+      request.log.warn({ code: error.code, params: error.params }, 'sign-in by another service')
+      next.set('entryRefused', error.code)
+    }
+    return reply.redirect(`/login?${next}`)
+  })
+
+  register(app, calls.exchangeOidc, async ({ request, body }) =>
+    answer(request, await exchangeOidc(services, body, originOf(request))),
+  )
 
   register(app, calls.confirmRegistration, async ({ request, body }) =>
     answer(request, await confirmRegistration(services, body, originOf(request))),

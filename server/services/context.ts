@@ -6,6 +6,7 @@ import type { FontsOf } from '#server/adapters/engine-task.ts'
 import type { FileStore } from '#server/adapters/files.ts'
 import type { Mailer } from '#server/adapters/mailer.ts'
 import type { Identity } from '#server/adapters/identity.ts'
+import type { Oidc } from '#server/adapters/oidc.ts'
 import type { SecurityLog } from '#server/store/security-log.ts'
 import type { SecondFactors } from '#server/store/second-factors.ts'
 import type { SignInFailures } from '#server/store/sign-in-failures.ts'
@@ -50,6 +51,8 @@ export type Services = {
   identity: Identity
   signInFailures: SignInFailures
   secondFactors: SecondFactors
+  /** Undefined where people sign in here alone. */
+  oidc: Oidc | undefined
   securityLog: SecurityLog
   refusedGuesses: RefusedGuesses
   live: Live

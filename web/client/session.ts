@@ -6,6 +6,7 @@ import type { InputOf } from '#schema/call.ts'
 import type { Calls } from '#schema/calls/index.ts'
 import { type Answer, send } from './api.ts'
 import { ProductError } from './errors.ts'
+import { takeVisitSecret } from './other-sign-in.ts'
 import { onTokenChangedElsewhere, setToken, token, whenTokenRefused } from './token.ts'
 
 export type Session = {
@@ -76,6 +77,10 @@ export async function loadSession(): Promise<void> {
 
 export const signIn = (email: string, password: string, code: string): Promise<void> =>
   begin(send('POST /api/auth/sign-in/email', { body: { email, password, code } }))
+
+/** By the code that another sign-in service led back with, in the browser that went there. */
+export const enterByCode = (code: string): Promise<void> =>
+  begin(send('POST /api/auth/oidc/exchange', { body: { code, secret: takeVisitSecret() } }))
 
 /** By the link of a mail, whose token it is; the new password signs in (specification 1 §4). */
 export const resetPassword = (token: string, newPassword: string, repetition: string, code: string): Promise<void> =>

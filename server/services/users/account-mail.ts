@@ -36,7 +36,7 @@ export function accountMail({ recipient, language, about, params }: AccountMail,
 /** The address of the page that takes the token. */
 export function actionAddress(
   config: MailServices['config'],
-  action: Exclude<LinkAction, 'setup'>,
+  action: Exclude<LinkAction, 'setup' | 'oidc' | 'entry'>,
   token: string,
 ): string {
   return `${baseAddress(config)}/confirm?action=${action}&token=${token}`

@@ -6,6 +6,7 @@ import { signIn, useSessionState } from '#web/client/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { CodeField } from './code-field.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
+import { OtherSignIn } from './other-sign-in.tsx'
 import { emailFault, passwordFault } from './sign-in-faults.ts'
 import { useBrowserOnline } from './use-browser-online.ts'
 import { useEntry } from './use-entry.ts'
@@ -20,7 +21,8 @@ export function SignInScreen() {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [submitted, setSubmitted] = useState(false)
-  const { busy, failure, attempt } = useEntry()
+  const asked = useEntry()
+  const { busy, failure, attempt } = asked
 
   // Also when another tab has signed in.
   const session = useSessionState()
@@ -67,6 +69,7 @@ export function SignInScreen() {
       <Button type="submit" fullWidth mt="xl" loading={busy} disabled={!online}>
         {t('login.submit')}
       </Button>
+      <OtherSignIn {...asked} />
       <p className={classes.ways}>
         <Link to="/password-reset" search={email.trim() === '' ? {} : { email: email.trim() }}>
           {t('login.toReset')}

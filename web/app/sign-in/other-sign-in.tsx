@@ -1,0 +1,38 @@
+/** Signing in by another service, where the operator has set one. */
+import { Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { isErrorCode } from '#domain/errors.ts'
+import { otherSignIn } from '#web/client/operator-pages.ts'
+import { visitOtherSignIn } from '#web/client/other-sign-in.ts'
+import { enterByCode } from '#web/client/session.ts'
+import { errorText, useTexts } from '#web/ui/texts.ts'
+import type { Entry } from './use-entry.ts'
+
+type Back = { entry?: string; entryRefused?: string }
+
+export function OtherSignIn({ busy, attempt }: Entry) {
+  const t = useTexts()
+  const name = otherSignIn()
+  const { entry, entryRefused, ...rest } = useSearch({ strict: false }) as Back
+  const navigate = useNavigate()
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (entry === undefined || isTaken.current) return
+    isTaken.current = true
+    // A code is good once: it does not stay in the address.
+    void navigate({ to: '.', search: rest as never, replace: true })
+    void attempt(() => enterByCode(entry))
+  })
+  if (name === undefined) return null
+  return (
+    <>
+      {entryRefused !== undefined && isErrorCode(entryRefused) && (
+        <p role="alert">{errorText({ code: entryRefused, params: {} })}</p>
+      )}
+      <Button variant="default" fullWidth mt="sm" disabled={busy} onClick={() => void attempt(visitOtherSignIn)}>
+        {t('login.other', { name })}
+      </Button>
+    </>
+  )
+}

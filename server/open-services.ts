@@ -151,7 +151,7 @@ export async function openServices(
       identity,
       signInFailures,
       secondFactors: createSecondFactors(database),
-      oidc: await oidcOf(config),
+      oidc: await oidcOf(config, (error) => log.warn({ err: error }, 'sign-in by another service')),
       securityLog,
       refusedGuesses,
       actors,
@@ -234,10 +234,13 @@ async function patiently<Result>(
   }
 }
 
-async function oidcOf({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Config): Promise<Oidc | undefined> {
+async function oidcOf(
+  { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Config,
+  failed: (error: unknown) => void,
+): Promise<Oidc | undefined> {
   if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined) return undefined
   const { createOidc } = await import('./adapters/oidc.ts')
-  return createOidc({ issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET })
+  return createOidc({ issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET, failed })
 }
 
 const hour = 3_600_000

@@ -2,11 +2,16 @@
  * Sign-in by somebody else's service (OpenID Connect, authorization code with PKCE). What the service says of itself is read once,
  * and again after it could not be reached.
  */
-import { productError } from '#domain/errors.ts'
-import { found } from '#domain/formats/expected.ts'
+import { productError, type ProductError } from '#domain/errors.ts'
 import type { Configuration } from 'openid-client'
 
-export type OidcSettings = { issuer: string; clientId: string; clientSecret: string | undefined }
+export type OidcSettings = {
+  issuer: string
+  clientId: string
+  clientSecret: string | undefined
+  /** Told of what the service or the way to it got wrong: it is for the operator, not for who signs in. */
+  failed: (error: unknown) => void
+}
 
 /** What must come back with the answer. */
 export type Expected = { state: string; nonce: string; verifier: string }
@@ -23,9 +28,15 @@ export interface Oidc {
   finish(answered: URL, expected: Expected): Promise<Named>
 }
 
-export function createOidc({ issuer, clientId, clientSecret }: OidcSettings): Oidc {
+const library = () => import('openid-client')
+
+export function createOidc({ issuer, clientId, clientSecret, failed: told }: OidcSettings): Oidc {
   let known: Promise<Configuration> | undefined
-  const library = () => import('openid-client')
+
+  function failed(error: unknown, code: 'login.oidcUnreachable' | 'login.oidcFailed'): ProductError {
+    told(error)
+    return productError(code)
+  }
 
   async function discover(): Promise<Configuration> {
     const { allowInsecureRequests, discovery } = await library()
@@ -41,7 +52,7 @@ export function createOidc({ issuer, clientId, clientSecret }: OidcSettings): Oi
       return await known
     } catch (error) {
       known = undefined
-      throw productError('login.oidcUnreachable', { reason: found((error as Error).message) })
+      throw failed(error, 'login.oidcUnreachable')
     }
   }
 
@@ -78,7 +89,7 @@ export function createOidc({ issuer, clientId, clientSecret }: OidcSettings): Oi
           claims['email'] === undefined ? await fetchUserInfo(config, tokens.access_token, claims.sub) : claims
         return { email: String(told['email'] ?? ''), isVerified: told['email_verified'] === true }
       } catch (error) {
-        throw productError('login.oidcFailed', { reason: found((error as Error).message) })
+        throw failed(error, 'login.oidcFailed')
       }
     },
   }

@@ -85,7 +85,7 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
       next.set('entry', await finishOidc(services, query, originOf(request)))
     } catch (error) {
       if (!(error instanceof ProductError)) throw error
-      request.log.warn({ code: error.code, params: error.params }, 'sign-in by another service')
+      request.log.info({ code: error.code }, 'sign-in by another service')
       next.set('entryRefused', error.code)
     }
     return reply.redirect(`/login?${next}`)

@@ -130,6 +130,7 @@ const forOtherClients: Readonly<Record<string, string>> = {
   'POST /api/changesets/:id/revert': documents,
   'GET /api/print-data': printDrive,
   'GET /api/print-data/*': printDrive,
+  'GET /oidc/callback': 'Browsers that another sign-in service leads back.',
   'GET /healthz': operator,
   'GET /readyz': operator,
   'GET /metrics': operator,

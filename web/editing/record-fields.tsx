@@ -78,10 +78,13 @@ export function NumberLine({
   label,
   hint,
   value,
+  usual,
   whole,
   isBare,
 }: Named & {
   value: number | undefined
+  /** What holds, and is shown, where the record says nothing. */
+  usual?: number
   whole?: boolean
   /** In a table, whose head says the label. */
   isBare?: boolean
@@ -104,7 +107,7 @@ export function NumberLine({
         {...(isBare ? { 'aria-label': label } : { label })}
         description={hint}
         inputMode={whole ? 'numeric' : 'decimal'}
-        value={typed ?? spell(field.value)}
+        value={typed ?? spell(field.value ?? usual)}
         readOnly={!mayEdit}
         error={wordsOf(field, label)}
         onChange={(event) => {
@@ -125,9 +128,16 @@ export function Choice({
   label,
   hint,
   value,
+  usual,
   data,
   locked,
-}: Named & { value: string; data: readonly { value: string; label: string }[]; locked?: boolean }) {
+}: Named & {
+  value: string | undefined
+  /** What holds, and is shown, where the record says nothing. */
+  usual?: string
+  data: readonly { value: string; label: string }[]
+  locked?: boolean
+}) {
   const { mayEdit } = useRecordEditing()
   const field = useRecordField<string>(path, value)
   return (
@@ -136,7 +146,7 @@ export function Choice({
         label={label}
         description={hint}
         data={[...data]}
-        value={field.value ?? null}
+        value={field.value ?? usual ?? null}
         allowDeselect={false}
         searchable={data.length > 8}
         readOnly={!mayEdit || locked}

@@ -50,7 +50,7 @@ export async function finishOidc(services: Services, query: URLSearchParams, fro
   const { email, isVerified } = await oidc.finish(answered, { state, nonce, verifier })
   if (!isVerified) throw productError('login.oidcUnverified')
   const user = await findUserByEmail(services, email)
-  if (!user || user.role === 'admin') throw productError('login.oidcUnknown', { email: email.slice(0, 200) })
+  if (!user || user.role === 'admin') throw productError('login.oidcUnknown')
   return links.create('entry', `${user.id} ${binding}`, inMinutes(services, longestReturn))
 }
 

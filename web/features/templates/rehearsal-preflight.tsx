@@ -15,7 +15,8 @@ import classes from '#web/ui/record-form.module.css'
 export function PreflightPolicyFields() {
   const t = useTexts()
   const { template } = useTemplateEditing()
-  const policy = preflightOf(template)
+  const own = template.preflight
+  const usual = preflightOf({})
   const wanted = (['allowed', 'warning'] as const).map((value) => ({
     value,
     label: t(`templates.preflight.color.${value}`),
@@ -26,30 +27,55 @@ export function PreflightPolicyFields() {
         <Choice
           path="preflight.publishing"
           label={t('templates.preflight.publishing')}
-          value={policy.publishing}
+          value={own?.publishing}
+          usual={usual.publishing}
           data={publishingDemands.map((value) => ({ value, label: t(`templates.preflight.publishing.${value}`) }))}
         />
-        <RequiredPlaceholders required={policy.required} />
+        <RequiredPlaceholders required={own?.required} />
         <div className={classes.pair}>
-          <NumberLine path="preflight.dpi" label={t('templates.preflight.dpi')} value={policy.dpi} whole />
+          <NumberLine
+            path="preflight.dpi"
+            label={t('templates.preflight.dpi')}
+            value={own?.dpi}
+            usual={usual.dpi}
+            whole
+          />
           <NumberLine
             path="preflight.inkCoverage"
             label={t('templates.preflight.inkCoverage')}
-            value={policy.inkCoverage}
+            value={own?.inkCoverage}
+            usual={usual.inkCoverage}
             whole
           />
         </div>
-        <NumberLine path="preflight.textSize" label={t('templates.preflight.textSize')} value={policy.textSize} />
+        <NumberLine
+          path="preflight.textSize"
+          label={t('templates.preflight.textSize')}
+          value={own?.textSize}
+          usual={usual.textSize}
+        />
         <div className={classes.pair}>
-          <Choice path="preflight.rgb" label={t('templates.preflight.rgb')} value={policy.rgb} data={wanted} />
-          <Choice path="preflight.spot" label={t('templates.preflight.spot')} value={policy.spot} data={wanted} />
+          <Choice
+            path="preflight.rgb"
+            label={t('templates.preflight.rgb')}
+            value={own?.rgb}
+            usual={usual.rgb}
+            data={wanted}
+          />
+          <Choice
+            path="preflight.spot"
+            label={t('templates.preflight.spot')}
+            value={own?.spot}
+            usual={usual.spot}
+            data={wanted}
+          />
         </div>
       </div>
     </Panel>
   )
 }
 
-function RequiredPlaceholders({ required }: { required: string[] }) {
+function RequiredPlaceholders({ required }: { required: string[] | undefined }) {
   const t = useTexts()
   const { template, mayEdit } = useTemplateEditing()
   const field = useRecordField<string[]>('preflight.required', required)

@@ -4,10 +4,10 @@ export type MailPicture = { bytes: Uint8Array; width: number; height: number }
 /** Pixels of the longer side; it is shown at half of that, which is sharp on dense displays. */
 const longestSide = 720
 
-export async function mailPicture(bytes: Uint8Array): Promise<MailPicture> {
+export async function mailPicture(bytes: Uint8Array, highest = longestSide): Promise<MailPicture> {
   const { sharp } = await import('./pixels.ts')
   const { data, info } = await sharp(bytes)
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: longestSide, height: highest, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82 })
     .toBuffer({ resolveWithObject: true })

@@ -48,6 +48,7 @@ export async function composeMail(
     { says: say('mail.footer.off', { topics: topicNames(topics, user) }), to: unsubscribe },
   ]
   const { pictures, waiting } = await sightOf(services, subjects, reader.actor)
+  const logo = await logoOf(services, reader.actor)
   const parts = subjects.map(({ about, entries, link, document }) => ({
     about,
     entries: entries.map(({ when, words }) => ({ when: isOne ? undefined : when, words })),
@@ -72,12 +73,35 @@ export async function composeMail(
     subject,
     unsubscribe,
     text: text.filter(Boolean).join('\n\n'),
-    html: mailPage({ language: user.language, title: subject, intro, parts, more, links }),
-    pictures: [...pictures.values()].map(({ cid, bytes }) => ({ cid, name: `${cid}.jpg`, bytes })),
+    html: mailPage({ language: user.language, title: subject, logo, intro, parts, more, links }),
+    pictures: [...(logo ? [logo] : []), ...pictures.values()].map(({ cid, bytes }) => ({
+      cid,
+      name: `${cid}.jpg`,
+      bytes,
+    })),
   }
 }
 
 type ShownPicture = MailPicture & { cid: string }
+
+/** Pixels that it is shown high. */
+const logoHeight = 32
+
+/** Of whoever serves the reader: it is from them that people hear. Without one, or where it cannot be had, the mail goes as it is. */
+async function logoOf(
+  { files, log, store }: Composing,
+  { supplier }: Actor,
+): Promise<(ShownPicture & { says: string }) | undefined> {
+  const organization = await store.find(systemActor, 'organizations', supplier)
+  if (organization?.logo === undefined) return undefined
+  try {
+    const picture = await mailPicture(await readFileFrom(files, organization.logo), 2 * logoHeight)
+    return { ...picture, cid: 'logo', says: organization.name }
+  } catch (error) {
+    log.warn({ err: error, organization: supplier }, 'mail without its logo')
+    return undefined
+  }
+}
 
 /** Of the releases: their first pages as they are drawn now, and which wait for the reader's word. A picture that cannot be had holds up no mail. */
 async function sightOf(

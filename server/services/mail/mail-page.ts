@@ -5,6 +5,8 @@
 export type MailPage = {
   language: string
   title: string
+  /** Of whoever serves the reader; it goes along as a part of the mail. */
+  logo: { cid: string; width: number; height: number; says: string } | undefined
   intro: string | undefined
   parts: readonly MailPart[]
   more: string | undefined
@@ -21,7 +23,7 @@ export type MailPart = {
 
 const font = "font-family:Inter,'Helvetica Neue',Helvetica,Arial,sans-serif"
 
-export const mailPage = ({ language, title, intro, parts, more, links }: MailPage): string => `<!doctype html>
+export const mailPage = ({ language, title, logo, intro, parts, more, links }: MailPage): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -46,7 +48,7 @@ export const mailPage = ({ language, title, intro, parts, more, links }: MailPag
 <table role="presentation" class="desk" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f3ef">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fefdfc;border:1px solid #e3dfd7;border-radius:6px">
-<tr><td class="ink" style="padding:20px 24px 4px;${font};font-size:15px;color:#24211e;font-family:'Source Serif 4',Georgia,serif">Imprimatur</td></tr>
+<tr><td class="ink" style="padding:20px 24px 4px;${font};font-size:15px;color:#24211e;font-family:'Source Serif 4',Georgia,serif">${logo ? `<img src="cid:${logo.cid}" width="${logo.width}" height="${logo.height}" alt="${escape(logo.says)}" style="display:block;margin-bottom:8px;background:#ffffff;border-radius:3px">` : ''}Imprimatur</td></tr>
 ${intro === undefined ? '' : `<tr><td class="soft" style="padding:4px 24px;${font};font-size:14px;line-height:20px;color:#5c564f">${escape(intro)}</td></tr>`}
 ${parts.map(partOf).join('\n')}
 ${more === undefined ? '' : `<tr><td class="soft" style="padding:4px 24px 20px;${font};font-size:14px;line-height:20px;color:#5c564f">${escape(more)}</td></tr>`}

@@ -3,6 +3,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useUnread } from '#web/client/data-sets.ts'
+import { OrganizationLogo } from '#web/client/organization-logo.tsx'
 import { useSession } from '#web/client/session.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { addressOf, navigationOf, type Screen, screens } from '../screens.ts'
@@ -42,6 +43,7 @@ export function Sidebar({ narrow = false, onNarrow, onChosen, inDrawer = false }
         )
       })}
       <div className={classes.foot}>
+        {!narrow && organization.logo !== undefined && <OrganizationLogo organization={organization} size="small" />}
         {!narrow && (
           <span className={classes.organization} title={organization.name}>
             {organization.name}

@@ -2,10 +2,10 @@
 import { Button, FileButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { Organization } from '#domain/organizations/organization.ts'
+import { OrganizationLogo } from '#web/client/organization-logo.tsx'
 import { putFile, send } from '#web/client/api.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
-import { Logo } from './logo.tsx'
 import classes from './organizations.module.css'
 
 export const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp'
@@ -25,7 +25,7 @@ export function LogoField({ organization, mayEdit }: { organization: Organizatio
   })
   return (
     <div className={classes.logoRow}>
-      <Logo organization={organization} isLarge />
+      <OrganizationLogo organization={organization} size="large" />
       {mayEdit && (
         <>
           <FileButton accept={pictureTypes} onChange={(file) => file && bring.mutate(file)}>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Organization } from '#domain/organizations/organization.ts'
+import { OrganizationLogo } from '#web/client/organization-logo.tsx'
 import { useOrganizationName } from '#web/client/live-names.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { Logo } from './logo.tsx'
 import { modulesText } from './modules.ts'
 import { OwnerMissing } from './owner-missing.tsx'
 import classes from './organizations.module.css'
@@ -13,7 +13,7 @@ export function OrganizationCard({ organization }: { organization: Organization 
   const { id, name, type, supplier, numMembers, license } = organization
   return (
     <Link className={classes.card} to="/config/organizations/$id" params={{ id }}>
-      <Logo organization={organization} />
+      <OrganizationLogo organization={organization} />
       <span className={classes.words}>
         <strong className={classes.name} title={name}>
           {name}

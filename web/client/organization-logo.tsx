@@ -1,16 +1,19 @@
 /** An organization's logo; its initials where it has none, or where it does not come. */
 import type { Organization } from '#domain/organizations/organization.ts'
-import { pathOf } from '#web/client/api.ts'
-import { usePrivateImage } from '#web/client/private-image.tsx'
-import classes from './organizations.module.css'
+import { pathOf } from './api.ts'
+import classes from './organization-logo.module.css'
+import { usePrivateImage } from './private-image.tsx'
 
-type LogoProps = { organization: Pick<Organization, 'name' | 'logo' | 'updateTimestamp'>; isLarge?: boolean }
+type LogoProps = {
+  organization: Pick<Organization, 'name'> & Partial<Pick<Organization, 'logo' | 'updateTimestamp'>>
+  size?: 'small' | 'large'
+}
 
-export function Logo({ organization: { name, logo, updateTimestamp }, isLarge = false }: LogoProps) {
+export function OrganizationLogo({ organization: { name, logo, updateTimestamp }, size }: LogoProps) {
   const path = logo === undefined ? undefined : pathOf('GET /api/files/*', { params: { '*': logo } })
   const state = usePrivateImage(path, updateTimestamp)
   return (
-    <span className={classes.logo} data-large={isLarge || undefined} aria-hidden>
+    <span className={classes.logo} data-size={size} aria-hidden>
       {path !== undefined && state.status === 'ready' ? <img src={state.url} alt="" /> : initialsOf(name)}
     </span>
   )

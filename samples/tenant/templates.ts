@@ -176,6 +176,10 @@ export const templates: readonly DemoTemplate[] = [
       orderQuantityMin: 250,
       orderQuantityStep: 250,
       orderPrice: 84,
+      orderPrices: [
+        { from: 5000, price: 79 },
+        { from: 20_000, price: 68 },
+      ],
       orderPriceReference: 1000,
       orderMaterials: ['PP weiß 300 µm', 'PP weiß 400 µm'],
       // The plate, which is seen above the soil, and the spike below it.

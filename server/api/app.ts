@@ -30,6 +30,7 @@ import { attachLiveSocket } from './live-socket.ts'
 import { operatingRoutes } from './operating-routes.ts'
 import { ownPdfRoutes } from './own-pdf-routes.ts'
 import { printDataRoutes } from './print-data-routes.ts'
+import { orderRoutes } from './order-routes.ts'
 import { organizationRoutes } from './organization-routes.ts'
 import { networkOf, readAddress } from './origin-of.ts'
 import { pictureRoutes } from './picture-routes.ts'
@@ -132,6 +133,7 @@ export async function createApp(
   await app.register(operatingRoutes, services)
   await app.register(ownPdfRoutes, services)
   await app.register(printDataRoutes, services)
+  await app.register(orderRoutes, services)
   await app.register(organizationRoutes, services)
   listenLive(app, services)
   healthRoutes(app, services)

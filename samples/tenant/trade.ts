@@ -135,6 +135,7 @@ function position([releaseId, quantity, reference]: Ordered, index: number): Ord
     step,
     releaseNumber: number,
     template: templateId!,
+    picture: `releases/${releaseId}/display-1${templateId === 'stecketikett' || templateId === 'stecketikett-gruenwerk' ? 't' : ''}.png`,
     ...(material !== undefined && { material }),
     ...(publicationId !== undefined && { publicationId }),
     ...(reference !== undefined && { reference }),
@@ -151,21 +152,22 @@ const rosenhofAddress = {
   city: 'Küsnacht',
   country: 'Schweiz',
 }
+const orderEntry = (ago: number, person: string, step: Pick<OrderLogEntry, 'action' | 'status' | 'message'>) => ({
+  timestamp: daysAgo(ago, 14, 20),
+  userId: person,
+  userName: nameOf(person),
+  ...step,
+})
+
 /** What happened to an order, as far as its status says. */
 function courseOf(id: string, status: OrderStatus, supplier: string, reason?: string): OrderLogEntry[] {
   const [days, sender] = orderedBy[id]!
-  const entry = (ago: number, person: string, step: Pick<OrderLogEntry, 'action' | 'status' | 'message'>) => ({
-    timestamp: daysAgo(ago, 14, 20),
-    userId: person,
-    userName: nameOf(person),
-    ...step,
-  })
   const worker = `supplier-${supplier}`
   const steps: readonly OrderStatus[] = status === 'open' ? [] : status === 'done' ? ['process', 'done'] : [status]
   return [
-    entry(days, sender, { action: 'order', status: 'open' }),
+    orderEntry(days, sender, { action: 'order', status: 'open' }),
     ...steps.map((step, index) =>
-      entry(days - 1 - index, worker, {
+      orderEntry(days - 1 - index, worker, {
         action: 'status',
         status: step,
         ...(step === 'cancelled' && reason !== undefined && { message: reason }),

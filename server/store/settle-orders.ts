@@ -11,7 +11,7 @@ import { operationOf, recordOf, type Stage } from './stage.ts'
 
 export function settleOrders(stage: Stage): void {
   if (isSystem(stage.actor)) return
-  for (const staged of [...stage.documents.values()]) {
+  for (const staged of stage.documents.values()) {
     const { collection, after } = staged
     if (collection !== 'orders' || !after || operationOf(staged) !== 'create') continue
     const supplier = String(after['supplier'])

@@ -95,6 +95,7 @@ export const known: Known = {
   'web/features/contents/use-replacements.ts': { ends: 1, why: portions },
   'web/features/contents/value-fault.ts': { ends: 1, why: dots },
   'web/features/home/basket.tsx': { ends: 1, why: counted },
+  'web/features/orders/basket-summary.tsx': { ends: 1, why: counted },
   'web/features/home/home-screen.tsx': { ends: 2, why: 'The newest; the list of all is linked beside.' },
   'web/features/home/on-sale.tsx': { ends: 2, why: 'The newest; the list of all is linked beside.' },
   'web/features/home/use-waiting-releases.ts': { ends: 1, why: 'The newest; the list of all is linked beside.' },

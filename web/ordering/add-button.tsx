@@ -3,9 +3,11 @@ import { Button } from '@mantine/core'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { canOrder } from '#domain/access/orders.ts'
 import { allowedQuantity, sumOf } from '#domain/orders/basket.ts'
 import { nextStep, priceAt } from '#domain/orders/price-at.ts'
 import { formatPrice } from '#domain/formats/price.ts'
+import { useActor } from '#web/client/session.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
@@ -26,8 +28,10 @@ export function AddButton({
   label: string
   isSmall?: boolean
 }) {
+  const mayOrder = canOrder(useActor())
   const offer = useOffer(releaseId)
-  return offer ? <Offered key={offer.min} offer={offer} label={label} isSmall={isSmall} /> : null
+  if (offer) return <Offered key={offer.min} offer={offer} label={label} isSmall={isSmall} />
+  return mayOrder ? <div className={classes.offer} data-small={isSmall || undefined} data-waiting /> : null
 }
 
 function Offered({ offer, label, isSmall }: { offer: Offer; label: string; isSmall: boolean }) {
@@ -73,12 +77,13 @@ function Offered({ offer, label, isSmall }: { offer: Offer; label: string; isSma
             rule={offer}
             onChange={setQuantity}
             onEnter={() => void add()}
+            isPlain={isSmall}
           />
         )}
         <WithReason reason={reason}>
           <Button
             loading={isBusy}
-            leftSection={<IconShoppingCartPlus size={16} aria-hidden />}
+            {...(!isSmall && { leftSection: <IconShoppingCartPlus size={16} aria-hidden /> })}
             onClick={() => void add()}
           >
             {t(isSmall ? 'orders.add.short' : 'orders.add')}
@@ -90,7 +95,7 @@ function Offered({ offer, label, isSmall }: { offer: Offer; label: string; isSma
           {t('orders.costs', { count: quantity, sum: sumWords(sumOf({ quantity, price, priceReference }), t) })}
         </span>
       )}
-      {!error && cheaper && (
+      {!error && !isSmall && cheaper && (
         <span className={classes.sum}>
           {t('orders.cheaper', { from: formatNumber(cheaper.from), price: formatPrice(cheaper.price) })}
         </span>

@@ -15,15 +15,17 @@ type Props = {
   rule: { min: number; step: number }
   onChange: (quantity: number) => void
   onEnter?: () => void
+  /** Without buttons, where there is little room: the arrows go a step. */
+  isPlain?: boolean
 }
 
 /** Undefined for what is no number. */
 export function quantityOf(text: string, rule: Props['rule']): number | undefined {
   const number = parseNumber(text)
-  return number === null ? undefined : Math.min(allowedQuantity(number, rule), mostOfRelease)
+  return typeof number !== 'number' ? undefined : Math.min(allowedQuantity(number, rule), mostOfRelease)
 }
 
-export function QuantityInput({ label, value, rule, onChange, onEnter }: Props) {
+export function QuantityInput({ label, value, rule, onChange, onEnter, isPlain = false }: Props) {
   const t = useTexts()
   const [typed, setTyped] = useState<string>()
   const [raised, setRaised] = useState<string>()
@@ -38,9 +40,9 @@ export function QuantityInput({ label, value, rule, onChange, onEnter }: Props) 
     const number = parseNumber(typed)
     const next = quantityOf(typed, rule) ?? value
     setTyped(undefined)
-    const near = number === null ? [] : nearestQuantities(number, rule)
+    const near = typeof number !== 'number' ? [] : nearestQuantities(number, rule)
     setRaised(
-      number === null || next === number
+      near.length === 0 || next === number
         ? undefined
         : t('orders.quantity.only', { quantities: near.map((one) => formatNumber(one)).join(', ') }),
     )
@@ -57,14 +59,16 @@ export function QuantityInput({ label, value, rule, onChange, onEnter }: Props) 
   }
   return (
     <span className={classes.quantity}>
-      <ActionIcon
-        variant="default"
-        aria-label={t('orders.quantity.less')}
-        disabled={value <= allowedQuantity(0, rule)}
-        onClick={() => go(-step)}
-      >
-        <IconMinus size={14} aria-hidden />
-      </ActionIcon>
+      {!isPlain && (
+        <ActionIcon
+          variant="default"
+          aria-label={t('orders.quantity.less')}
+          disabled={value <= allowedQuantity(0, rule)}
+          onClick={() => go(-step)}
+        >
+          <IconMinus size={14} aria-hidden />
+        </ActionIcon>
+      )}
       <TextInput
         className={classes.number}
         aria-label={label}
@@ -75,9 +79,11 @@ export function QuantityInput({ label, value, rule, onChange, onEnter }: Props) 
         onBlur={leave}
         onKeyDown={onKeyDown}
       />
-      <ActionIcon variant="default" aria-label={t('orders.quantity.more')} onClick={() => go(step)}>
-        <IconPlus size={14} aria-hidden />
-      </ActionIcon>
+      {!isPlain && (
+        <ActionIcon variant="default" aria-label={t('orders.quantity.more')} onClick={() => go(step)}>
+          <IconPlus size={14} aria-hidden />
+        </ActionIcon>
+      )}
       {raised !== undefined && (
         <span className={classes.raised} role="status">
           {raised}

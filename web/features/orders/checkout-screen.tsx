@@ -39,7 +39,7 @@ export function CheckoutScreen() {
   const { form: order, change } = checkout
   const items = basket.documents
   const faults = checkoutFaults({ ...order, items })
-  const today = new Date().toISOString().slice(0, 10)
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const isPast = order.wishedDate !== '' && order.wishedDate < today
   const faultOf = (path: string): string | undefined =>
     isTried || left.has(path)

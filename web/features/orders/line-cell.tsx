@@ -1,4 +1,5 @@
 /** A cell of the basket while it is edited: Enter goes down, Tab on, Escape leaves it as it was. */
+import { mostOfLine } from '#domain/fields.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CellDone } from '#web/ui/grid/columns.ts'
 import classes from './orders.module.css'
@@ -30,6 +31,7 @@ export function LineCell({ label, initial, isNumber = false, choices, onCommit, 
     ref: field,
     className: classes.cellInput,
     'aria-label': label,
+    maxLength: mostOfLine,
     value: text,
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => setText(value),
     onBlur: () => finish(),
@@ -44,8 +46,9 @@ export function LineCell({ label, initial, isNumber = false, choices, onCommit, 
   }
   if (!choices)
     return <input {...common} inputMode={isNumber ? 'numeric' : 'text'} data-number={isNumber || undefined} />
+  const { maxLength: _, ...own } = common
   return (
-    <select {...common}>
+    <select {...own}>
       {choices.map((one) => (
         <option key={one} value={one}>
           {one}

@@ -36,7 +36,8 @@ type Props = {
 
 const widthOf = [
   ['number', 96],
-  ['createTimestamp', 128],
+  ['status', 136],
+  ['createTimestamp', 120],
   ['owner', 200],
   ['createUser', 160],
   ['positions', 72],
@@ -44,7 +45,6 @@ const widthOf = [
   ['net', 128],
   ['wishedDate', 112],
   ['reference', 144],
-  ['status', 136],
 ] as const
 
 export function OrdersTable({ found, query, isOfSeveral, sort, onSort, selection, onSelection, empty }: Props) {

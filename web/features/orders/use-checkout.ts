@@ -1,6 +1,6 @@
 /** What is filled in at the checkout, kept in this browser until it is sent; the key that makes a repeat the same order with it. */
 import { useMemo } from 'react'
-import type { Address } from '#domain/orders/order.ts'
+import { type Address, addressFields } from '#domain/orders/order.ts'
 import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
@@ -35,7 +35,7 @@ export function useCheckout() {
   const prefilled = useMemo((): CheckoutForm => {
     if (!organization) return empty
     const { billing, logistics } = organization
-    const isElsewhere = Object.values(logistics).some((value) => value !== '')
+    const isElsewhere = addressFields.some((name) => logistics[name] !== '' && logistics[name] !== billing[name])
     return {
       ...empty,
       billing: { ...empty.billing, address: billing },

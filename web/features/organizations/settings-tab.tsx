@@ -7,7 +7,7 @@ import type { Organization } from '#domain/organizations/organization.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { OrganizationLicenseUpdate } from '#web/client/operations.generated.ts'
 import { useActor } from '#web/client/session.ts'
-import { OptionalLine, Toggle } from '#web/editing/record-fields.tsx'
+import { LongText, OptionalLine, Toggle } from '#web/editing/record-fields.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
@@ -29,6 +29,18 @@ export function SettingsTab({ organization }: { organization: Organization }) {
           <Modules organization={organization} mayChange={actor.role === 'admin'} />
         </div>
       </Panel>
+      {organization.type === 'supplier' && (
+        <Panel title={t('orders.title')}>
+          <div className={classes.fields}>
+            <LongText
+              path="terms"
+              label={t('field.terms')}
+              hint={t('organization.terms.hint')}
+              value={organization.terms}
+            />
+          </div>
+        </Panel>
+      )}
       <Panel title={t('organization.section.register')}>
         <div className={classes.fields}>
           <OptionalLine

@@ -295,6 +295,8 @@ export const errors = {
   'order.datePast': { status: 400, params: [] },
   'order.printFollows': { status: 409, params: [] },
   'order.printOther': { status: 409, params: [] },
+  'order.listTooLong': { status: 400, params: ['lines'] },
+  'order.noTemplate': { status: 409, params: [] },
   'order.reasonRequired': { status: 400, params: [] },
   'order.statusBySteps': { status: 403, params: [] },
   'order.staysThere': { status: 403, params: [] },

@@ -166,6 +166,23 @@ export type OrderStatusResult = {
   error?: Maybe<Refusal>;
 };
 
+/** A line of a pasted list: found where one version is meant, missing where none is. */
+export type MatchedLine = {
+  line: Scalars['Int']['output'];
+  wanted: Scalars['String']['output'];
+  /** Null where the line says none. */
+  quantity?: Maybe<Scalars['Int']['output']>;
+  /** The first ones of them. */
+  matches: Array<MatchedVersion>;
+  count: Scalars['Int']['output'];
+};
+
+export type MatchedVersion = {
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+  number: Scalars['Int']['output'];
+};
+
 /** What became of one address of an invitation. */
 export type Invitation = {
   email: Scalars['String']['output'];
@@ -193,6 +210,10 @@ export type Query = {
   orderOffers: Array<Offer>;
   /** What whoever orders accepts: of the supplier of one's organization. Empty where it has written none. */
   orderTerms: Scalars['String']['output'];
+  /** Which versions on sale the lines of a pasted list mean; at most 1000 lines. */
+  orderMatch: Array<MatchedLine>;
+  /** An order as csv or pdf. */
+  downloadOrder: Download;
 };
 
 
@@ -225,6 +246,17 @@ export type QueryDownloadContentsArgs = {
 
 export type QueryOrderOffersArgs = {
   releaseIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type QueryOrderMatchArgs = {
+  text: Scalars['String']['input'];
+};
+
+
+export type QueryDownloadOrderArgs = {
+  id: Scalars['ID']['input'];
+  format: Scalars['String']['input'];
 };
 
 export type Mutation = {
@@ -674,6 +706,8 @@ export type ResolversTypes = {
   BasketSeen: BasketSeen;
   OrderCreated: ResolverTypeWrapper<OrderCreated>;
   OrderStatusResult: ResolverTypeWrapper<OrderStatusResult>;
+  MatchedLine: ResolverTypeWrapper<MatchedLine>;
+  MatchedVersion: ResolverTypeWrapper<MatchedVersion>;
   Invitation: ResolverTypeWrapper<Invitation>;
   Member: ResolverTypeWrapper<Member>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -723,6 +757,8 @@ export type ResolversParentTypes = {
   BasketSeen: BasketSeen;
   OrderCreated: OrderCreated;
   OrderStatusResult: OrderStatusResult;
+  MatchedLine: MatchedLine;
+  MatchedVersion: MatchedVersion;
   Invitation: Invitation;
   Member: Member;
   DateTime: Scalars['DateTime']['output'];
@@ -825,6 +861,20 @@ export type OrderStatusResultResolvers<ContextType = unknown, ParentType extends
   error?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
 };
 
+export type MatchedLineResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['MatchedLine'] = ResolversParentTypes['MatchedLine']> = {
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wanted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  matches?: Resolver<Array<ResolversTypes['MatchedVersion']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MatchedVersionResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['MatchedVersion'] = ResolversParentTypes['MatchedVersion']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type InvitationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -852,6 +902,8 @@ export type QueryResolvers<ContextType = unknown, ParentType extends ResolversPa
   downloadContents?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadContentsArgs, 'collectionId'>>;
   orderOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<QueryOrderOffersArgs, 'releaseIds'>>;
   orderTerms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderMatch?: Resolver<Array<ResolversTypes['MatchedLine']>, ParentType, ContextType, RequireFields<QueryOrderMatchArgs, 'text'>>;
+  downloadOrder?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadOrderArgs, 'id' | 'format'>>;
 };
 
 export type MutationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -968,6 +1020,8 @@ export type Resolvers<ContextType = unknown> = {
   Offer?: OfferResolvers<ContextType>;
   OrderCreated?: OrderCreatedResolvers<ContextType>;
   OrderStatusResult?: OrderStatusResultResolvers<ContextType>;
+  MatchedLine?: MatchedLineResolvers<ContextType>;
+  MatchedVersion?: MatchedVersionResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
   DateTime?: GraphQLScalarType;

@@ -47,6 +47,8 @@ export const orderRule: AccessRule<Order> = {
       ? undefined
       : refuse('order.statusNotAllowed', { from: statusInWords(from), to: statusInWords(to) })
   },
+  // Those that were deleted while that was possible.
+  restoring: (actor) => (actor.role === 'admin' ? undefined : notAllowed()),
 }
 
 /** A basket is a person's own. Which version of a publication is sold, only that knows: `orders/orderability.ts`. */

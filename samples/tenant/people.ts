@@ -170,6 +170,7 @@ export const organizationRecords: readonly DemoRecord[] = companies.map(
         groupEgp: id === 'rosenhof',
         numberRanges: { ART: { digits: 5, counter: 42, initialValue: 10_000 }, ...orderRanges[id] },
         ...(terms[id] && { terms: terms[id] }),
+        ...(id === 'mcs' && { orderTemplate: 'bestellung' }),
       },
     }
   },

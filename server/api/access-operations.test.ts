@@ -79,6 +79,9 @@ orderOffers/rosenhof                    -      -      -      .      .      +    
 orderOffers/alpenflora                  -      -      -      -      -      .      .      .      .      .      .      .      +      +
 orderTerms/rosenhof                     -      -      -      -      -      +      +      +      +      +      +      -      +      +
 orderCreate/rosenhof                    -      -      -      -      -      +      +      +      +      +      +      -      +      +
+orderMatch/rosenhof                     -      -      -      -      -      +      +      +      +      +      +      -      +      +
+downloadOrder/rosenhof                  +      +      +      .      .      +      +      +      +      +      .      .      .      .
+downloadOrder/alpenflora                +      +      +      +      +      .      .      .      .      .      .      .      +      +
 orderUpdate/rosenhof                    +      +      -      .      .      -      -      -      -      -      .      .      .      .
 orderUpdate/alpenflora                  +      +      -      +      -      .      .      .      .      .      .      .      -      -
 orderNote/rosenhof                      +      +      -      .      .      -      -      -      -      -      .      .      .      .
@@ -329,6 +332,13 @@ const operations: Readonly<Record<string, Operation>> = {
       `mutation { orderCreate(order: { billing: {}, logistics: {}, termsAccepted: true }, key: "k", seen: { net: 0, items: [] }) { id } }`,
     refusal: sellsOrLacks,
     success: 'orders.field.billing.paymentMethodRequired',
+  },
+  orderMatch: { kind: 'organizations', ask: () => `{ orderMatch(text: "zzz 5") { line } }`, refusal: sellsOrLacks },
+  downloadOrder: {
+    kind: 'orders',
+    ask: (id) => `{ downloadOrder(id: ${quoted(id)}, format: "csv") { link } }`,
+    settle: settleOrder,
+    refusal: notAllowed,
   },
   orderUpdate: {
     kind: 'orders',

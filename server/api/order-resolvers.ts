@@ -5,12 +5,14 @@ import type { AddressInput, BasketSeen, OrderInput, Resolvers } from '#schema/ty
 import type { Context } from '#server/services/context.ts'
 import { addToBasket } from '#server/services/orders/add-to-basket.ts'
 import { type Checkout, createOrder } from '#server/services/orders/create-order.ts'
+import { downloadOrder } from '#server/services/orders/download-order.ts'
 import { listOffers } from '#server/services/orders/list-offers.ts'
+import { matchPasted } from '#server/services/orders/match-pasted.ts'
 import { orderTerms } from '#server/services/orders/order-terms.ts'
 import { noteOnOrder, updateOrders } from '#server/services/orders/update-order.ts'
 import { updatePosition } from '#server/services/orders/update-position.ts'
 import type { FastifyRequest } from 'fastify'
-import { refusalText } from '../texts.ts'
+import { languageOf, refusalText } from '../texts.ts'
 import { given } from './given-arguments.ts'
 
 type Call = { context: Context; call: FastifyRequest }
@@ -26,6 +28,14 @@ export const orderQueries = {
       error: errorOf(refusal, call),
     })),
   orderTerms: (_root, _none, { context }) => orderTerms(context),
+  orderMatch: async (_root, { text }, { context }) =>
+    (await matchPasted(context, text)).map(({ quantity, matches, ...line }) => ({
+      ...line,
+      quantity: quantity ?? null,
+      matches: [...matches],
+    })),
+  downloadOrder: (_root, { id, format }, { context, call }) =>
+    downloadOrder(context, { id, format }, languageOf(call.headers['accept-language'])),
 } satisfies Operations['Query']
 
 export const orderMutations = {

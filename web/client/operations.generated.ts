@@ -328,6 +328,21 @@ export type OrderTestMailMutationVariables = Exact<{
 
 export type OrderTestMailMutation = { readonly orderTestMail: boolean };
 
+export type OrderMatchQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type OrderMatchQuery = { readonly orderMatch: ReadonlyArray<{ readonly line: number, readonly wanted: string, readonly quantity: number | null, readonly count: number, readonly matches: ReadonlyArray<{ readonly id: string, readonly label: string, readonly number: number }> }> };
+
+export type DownloadOrderQueryVariables = Exact<{
+  id: string;
+  format: string;
+}>;
+
+
+export type DownloadOrderQuery = { readonly downloadOrder: { readonly name: string, readonly link: string } };
+
 export const Register = operation<RegisterMutation, RegisterMutationVariables>(
   'Register',
   "mutation Register($email: String!, $name: String!) {\n  register(email: $email, name: $name)\n}",
@@ -466,4 +481,14 @@ export const OrderNote = operation<OrderNoteMutation, OrderNoteMutationVariables
 export const OrderTestMail = operation<OrderTestMailMutation, OrderTestMailMutationVariables>(
   'OrderTestMail',
   "mutation OrderTestMail($to: String!, $id: ID!) {\n  orderTestMail(to: $to, id: $id)\n}",
+)
+
+export const OrderMatch = operation<OrderMatchQuery, OrderMatchQueryVariables>(
+  'OrderMatch',
+  "query OrderMatch($text: String!) {\n  orderMatch(text: $text) {\n    line\n    wanted\n    quantity\n    count\n    matches {\n      id\n      label\n      number\n    }\n  }\n}",
+)
+
+export const DownloadOrder = operation<DownloadOrderQuery, DownloadOrderQueryVariables>(
+  'DownloadOrder',
+  "query DownloadOrder($id: ID!, $format: String!) {\n  downloadOrder(id: $id, format: $format) {\n    name\n    link\n  }\n}",
 )

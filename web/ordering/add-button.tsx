@@ -43,13 +43,13 @@ function Offered({ offer, label, isSmall }: { offer: Offer; label: string; isSma
   const price = priceAt(prices, quantity) ?? 0
   const cheaper = nextStep(prices, quantity)
   const reason = error ? errorText(error) : undefined
-  const add = async () => {
+  const add = async (wanted: number) => {
     if (reason !== undefined || isBusy) return
     setBusy(true)
     try {
-      const [added] = await addToBasket([{ releaseId: offer.releaseId, quantity }])
+      const [added] = await addToBasket([{ releaseId: offer.releaseId, quantity: wanted }])
       if (added?.error) throw added.error
-      toastDone(t('orders.added', { label, count: quantity }), {
+      toastDone(t('orders.added', { label, count: wanted }), {
         label: t('orders.toBasket'),
         run: async () => navigate({ to: '/order/basket' }),
       })
@@ -76,7 +76,7 @@ function Offered({ offer, label, isSmall }: { offer: Offer; label: string; isSma
             value={quantity}
             rule={offer}
             onChange={setQuantity}
-            onEnter={() => void add()}
+            onEnter={(wanted) => void add(wanted)}
             isPlain={isSmall}
           />
         )}
@@ -84,7 +84,7 @@ function Offered({ offer, label, isSmall }: { offer: Offer; label: string; isSma
           <Button
             loading={isBusy}
             {...(!isSmall && { leftSection: <IconShoppingCartPlus size={16} aria-hidden /> })}
-            onClick={() => void add()}
+            onClick={() => void add(quantity)}
           >
             {t(isSmall ? 'orders.add.short' : 'orders.add')}
           </Button>

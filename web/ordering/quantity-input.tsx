@@ -14,7 +14,8 @@ type Props = {
   value: number
   rule: { min: number; step: number }
   onChange: (quantity: number) => void
-  onEnter?: () => void
+  /** With what it is then. */
+  onEnter?: (quantity: number) => void
   /** Without buttons, where there is little room: the arrows go a step. */
   isPlain?: boolean
 }
@@ -35,8 +36,8 @@ export function QuantityInput({ label, value, rule, onChange, onEnter, isPlain =
     setRaised(undefined)
     onChange(allowedQuantity(value + by, rule))
   }
-  const leave = () => {
-    if (typed === undefined) return
+  const leave = (): number => {
+    if (typed === undefined) return value
     const number = parseNumber(typed)
     const next = quantityOf(typed, rule) ?? value
     setTyped(undefined)
@@ -47,11 +48,11 @@ export function QuantityInput({ label, value, rule, onChange, onEnter, isPlain =
         : t('orders.quantity.only', { quantities: near.map((one) => formatNumber(one)).join(', ') }),
     )
     onChange(next)
+    return next
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      leave()
-      onEnter?.()
+      onEnter?.(leave())
     } else if (event.key === 'ArrowUp') go(step)
     else if (event.key === 'ArrowDown') go(-step)
     else return
@@ -76,7 +77,7 @@ export function QuantityInput({ label, value, rule, onChange, onEnter, isPlain =
         value={typed ?? formatNumber(value)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={leave}
+        onBlur={() => void leave()}
         onKeyDown={onKeyDown}
       />
       {!isPlain && (

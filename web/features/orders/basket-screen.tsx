@@ -1,8 +1,8 @@
 /** What is to be ordered: each position with its quantity, material and reference, what has changed since, and what all costs. */
 import { Button, Menu } from '@mantine/core'
-import { IconDots, IconShoppingCart, IconTrash } from '@tabler/icons-react'
+import { IconClipboardList, IconDots, IconShoppingCart, IconTrash } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { basketChanges } from '#domain/orders/basket-changes.ts'
 import type { BasketItem } from '#domain/orders/basket-item.ts'
 import { totalsOf } from '#domain/orders/basket.ts'
@@ -20,12 +20,13 @@ import { Toolbar } from '#web/ui/toolbar.tsx'
 import { undoOffer } from '#web/undo/take-back.tsx'
 import { BasketCards } from './basket-cards.tsx'
 import { BasketGrid } from './basket-grid.tsx'
+import { ListDialog } from './list-dialog.tsx'
 import type { ListedPosition } from './listed-position.ts'
 import { OrderSum } from './order-sum.tsx'
 import { useBasketEdits } from './use-basket-edits.ts'
 import classes from './orders.module.css'
 
-type Search = { q?: string | undefined; only?: 'changed' | undefined }
+type Search = { q?: string | undefined; only?: 'changed' | undefined; add?: '1' | undefined }
 
 export function BasketScreen() {
   const t = useTexts()
@@ -34,6 +35,7 @@ export function BasketScreen() {
   const { status, error, items, change } = useBasketEdits()
   const isNarrow = useMedia('(max-width: 640px)')
   const [isBusy, setBusy] = useState(false)
+  const [pasted, setPasted] = useState('')
   const ids = useMemo(() => items.map(({ releaseId }) => releaseId), [items])
   const offers = useOffers(ids)
   const listed = useMemo(
@@ -72,6 +74,19 @@ export function BasketScreen() {
     setBusy(false)
   }
 
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      const target = event.target as HTMLElement
+      if (text.trim() === '' || target.closest('input, textarea, select, [role=dialog]')) return
+      event.preventDefault()
+      setPasted(text)
+      void navigate({ to: '.', search: (before: object) => ({ ...before, add: '1' }), replace: true } as never)
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [navigate])
+
   if (status === 'loading') return <SkeletonRows label={t('ui.loading')} />
   if (status === 'failed') return <ErrorState error={error} />
   const totals = totalsOf(items)
@@ -87,25 +102,35 @@ export function BasketScreen() {
         title={t('orders.step.basket')}
         note={items.length > 0 ? t('home.basket.positions', { count: items.length }) : undefined}
         actions={
-          items.length > 0 && (
-            <>
-              <Menu>
-                <Menu.Target>
-                  <Button variant="default" aria-label={t('orders.more')} px={8}>
-                    <IconDots size={16} aria-hidden />
-                  </Button>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  <Menu.Item leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void remove(listed)}>
-                    {t('orders.empty')}
-                  </Menu.Item>
-                </Menu.Dropdown>
-              </Menu>
-              {!isNarrow && checkout}
-            </>
-          )
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconClipboardList size={16} aria-hidden />}
+              onClick={() => filter({ add: '1' })}
+            >
+              {t('orders.list')}
+            </Button>
+            {items.length > 0 && (
+              <>
+                <Menu>
+                  <Menu.Target>
+                    <Button variant="default" aria-label={t('orders.more')} px={8}>
+                      <IconDots size={16} aria-hidden />
+                    </Button>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    <Menu.Item leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void remove(listed)}>
+                      {t('orders.empty')}
+                    </Menu.Item>
+                  </Menu.Dropdown>
+                </Menu>
+                {!isNarrow && checkout}
+              </>
+            )}
+          </>
         }
       />
+      {search.add !== undefined && <ListDialog initial={pasted} onClose={() => filter({ add: undefined })} />}
       {items.length === 0 ? (
         <EmptyState
           isWholeScreen

@@ -60,6 +60,129 @@ export type LeftOut = {
   error: Refusal;
 };
 
+export type BasketAdding = {
+  releaseId: Scalars['ID']['input'];
+  /** Raised to what may be ordered; one more of it where it is left out. */
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  material?: InputMaybe<Scalars['String']['input']>;
+  reference?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BasketAdded = {
+  releaseId: Scalars['ID']['output'];
+  /** Of the position; null where it was refused. */
+  id?: Maybe<Scalars['ID']['output']>;
+  quantity?: Maybe<Scalars['Int']['output']>;
+  error?: Maybe<Refusal>;
+};
+
+export type BasketPosition = {
+  id: Scalars['ID']['output'];
+  version: Scalars['Int']['output'];
+  quantity: Scalars['Int']['output'];
+};
+
+export type PriceStep = {
+  from: Scalars['Int']['output'];
+  price: Scalars['Float']['output'];
+};
+
+export type OtherVersion = {
+  id: Scalars['ID']['output'];
+  number: Scalars['Int']['output'];
+};
+
+export type Offer = {
+  releaseId: Scalars['ID']['output'];
+  /** Why it may not be ordered; null where it may. */
+  error?: Maybe<Refusal>;
+  min: Scalars['Int']['output'];
+  step: Scalars['Int']['output'];
+  /** Net in CHF for `priceReference` pieces, by quantity. 0 is a price on request. */
+  prices: Array<PriceStep>;
+  priceReference: Scalars['Int']['output'];
+  materials: Array<Scalars['String']['output']>;
+  /** The version that is sold in its place. */
+  instead?: Maybe<OtherVersion>;
+  /** A newer one that is not approved yet. */
+  coming?: Maybe<OtherVersion>;
+};
+
+export type AddressInput = {
+  company?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  street?: InputMaybe<Scalars['String']['input']>;
+  zip?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BillingInput = {
+  vatId?: InputMaybe<Scalars['String']['input']>;
+  /** invoice. */
+  paymentMethod?: InputMaybe<Scalars['String']['input']>;
+  address?: InputMaybe<AddressInput>;
+};
+
+export type LogisticsInput = {
+  /** default. */
+  shippingMethod?: InputMaybe<Scalars['String']['input']>;
+  useBillingAddress?: InputMaybe<Scalars['Boolean']['input']>;
+  address?: InputMaybe<AddressInput>;
+};
+
+export type OrderInput = {
+  billing: BillingInput;
+  logistics: LogisticsInput;
+  reference?: InputMaybe<Scalars['String']['input']>;
+  /** Such as 2027-02-10. */
+  wishedDate?: InputMaybe<Scalars['String']['input']>;
+  comment?: InputMaybe<Scalars['String']['input']>;
+  termsAccepted: Scalars['Boolean']['input'];
+};
+
+export type SeenPosition = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+/** What was on the screen when the order was sent: another price, or another basket, is refused. */
+export type BasketSeen = {
+  net: Scalars['Float']['input'];
+  items: Array<SeenPosition>;
+};
+
+export type OrderCreated = {
+  id: Scalars['ID']['output'];
+  /** As shown, such as M1042. */
+  number: Scalars['String']['output'];
+};
+
+export type OrderStatusResult = {
+  id: Scalars['ID']['output'];
+  /** Afterwards; the one before where the change was refused. Null for an order that is not visible. */
+  status?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  error?: Maybe<Refusal>;
+};
+
+/** A line of a pasted list: found where one version is meant, missing where none is. */
+export type MatchedLine = {
+  line: Scalars['Int']['output'];
+  wanted: Scalars['String']['output'];
+  /** Null where the line says none. */
+  quantity?: Maybe<Scalars['Int']['output']>;
+  /** The first ones of them. */
+  matches: Array<MatchedVersion>;
+  count: Scalars['Int']['output'];
+};
+
+export type MatchedVersion = {
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+  number: Scalars['Int']['output'];
+};
+
 /** What became of one address of an invitation. */
 export type Invitation = {
   email: Scalars['String']['output'];
@@ -83,6 +206,14 @@ export type Query = {
   downloadReleases: Download;
   /** The contents of a collection as an Excel file. Operation DownloadContents. */
   downloadContents: Download;
+  /** What releases cost, and whether they may be ordered, of those that are seen; at most 1000. */
+  orderOffers: Array<Offer>;
+  /** What whoever orders accepts: of the supplier of one's organization. Empty where it has written none. */
+  orderTerms: Scalars['String']['output'];
+  /** Which versions on sale the lines of a pasted list mean; at most 1000 lines. */
+  orderMatch: Array<MatchedLine>;
+  /** An order as csv or pdf. */
+  downloadOrder: Download;
 };
 
 
@@ -110,6 +241,22 @@ export type QueryDownloadReleasesArgs = {
 
 export type QueryDownloadContentsArgs = {
   collectionId: Scalars['ID']['input'];
+};
+
+
+export type QueryOrderOffersArgs = {
+  releaseIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type QueryOrderMatchArgs = {
+  text: Scalars['String']['input'];
+};
+
+
+export type QueryDownloadOrderArgs = {
+  id: Scalars['ID']['input'];
+  format: Scalars['String']['input'];
 };
 
 export type Mutation = {
@@ -157,6 +304,16 @@ export type Mutation = {
   orderTestMail: Scalars['Boolean']['output'];
   /** Operation OrgLicUpd. */
   organizationLicenseUpdate: Scalars['Boolean']['output'];
+  /** Each has its own result: more of what is there, or a new position. At most 1000. Operation BasketAdd. */
+  basketAdd: Array<BasketAdded>;
+  /** What is left out stays. Operation BasketUpdate. */
+  basketUpdate: BasketPosition;
+  /** The basket becomes an order, as it was seen. The same key gives the same order. Operation OrderCreate. */
+  orderCreate: OrderCreated;
+  /** Several orders change together; each has its own result. At most 500. Operation OrderUpdate. */
+  orderUpdate: Array<OrderStatusResult>;
+  /** A note of the supplier's in the order's log. Operation OrderNote. */
+  orderNote: Scalars['Boolean']['output'];
 };
 
 
@@ -297,6 +454,41 @@ export type MutationOrderTestMailArgs = {
 export type MutationOrganizationLicenseUpdateArgs = {
   id: Scalars['ID']['input'];
   license: Scalars['Int']['input'];
+};
+
+
+export type MutationBasketAddArgs = {
+  items: Array<BasketAdding>;
+};
+
+
+export type MutationBasketUpdateArgs = {
+  id: Scalars['ID']['input'];
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  material?: InputMaybe<Scalars['String']['input']>;
+  reference?: InputMaybe<Scalars['String']['input']>;
+  releaseId?: InputMaybe<Scalars['ID']['input']>;
+  accept?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationOrderCreateArgs = {
+  order: OrderInput;
+  key: Scalars['String']['input'];
+  seen: BasketSeen;
+};
+
+
+export type MutationOrderUpdateArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  status: Scalars['String']['input'];
+  message?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationOrderNoteArgs = {
+  id: Scalars['ID']['input'];
+  message: Scalars['String']['input'];
 };
 
 export type ReleaseInput = {
@@ -499,12 +691,28 @@ export type ResolversTypes = {
   CollectionCopied: ResolverTypeWrapper<CollectionCopied>;
   ContentIds: ResolverTypeWrapper<ContentIds>;
   LeftOut: ResolverTypeWrapper<LeftOut>;
+  BasketAdding: BasketAdding;
+  BasketAdded: ResolverTypeWrapper<BasketAdded>;
+  BasketPosition: ResolverTypeWrapper<BasketPosition>;
+  PriceStep: ResolverTypeWrapper<PriceStep>;
+  OtherVersion: ResolverTypeWrapper<OtherVersion>;
+  Offer: ResolverTypeWrapper<Offer>;
+  AddressInput: AddressInput;
+  BillingInput: BillingInput;
+  LogisticsInput: LogisticsInput;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  OrderInput: OrderInput;
+  SeenPosition: SeenPosition;
+  BasketSeen: BasketSeen;
+  OrderCreated: ResolverTypeWrapper<OrderCreated>;
+  OrderStatusResult: ResolverTypeWrapper<OrderStatusResult>;
+  MatchedLine: ResolverTypeWrapper<MatchedLine>;
+  MatchedVersion: ResolverTypeWrapper<MatchedVersion>;
   Invitation: ResolverTypeWrapper<Invitation>;
   Member: ResolverTypeWrapper<Member>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReleaseInput: ReleaseInput;
   PagesShown: PagesShown;
@@ -534,12 +742,28 @@ export type ResolversParentTypes = {
   CollectionCopied: CollectionCopied;
   ContentIds: ContentIds;
   LeftOut: LeftOut;
+  BasketAdding: BasketAdding;
+  BasketAdded: BasketAdded;
+  BasketPosition: BasketPosition;
+  PriceStep: PriceStep;
+  OtherVersion: OtherVersion;
+  Offer: Offer;
+  AddressInput: AddressInput;
+  BillingInput: BillingInput;
+  LogisticsInput: LogisticsInput;
+  Boolean: Scalars['Boolean']['output'];
+  OrderInput: OrderInput;
+  SeenPosition: SeenPosition;
+  BasketSeen: BasketSeen;
+  OrderCreated: OrderCreated;
+  OrderStatusResult: OrderStatusResult;
+  MatchedLine: MatchedLine;
+  MatchedVersion: MatchedVersion;
   Invitation: Invitation;
   Member: Member;
   DateTime: Scalars['DateTime']['output'];
   JSON: Scalars['JSON']['output'];
   Query: Record<PropertyKey, never>;
-  Boolean: Scalars['Boolean']['output'];
   Mutation: Record<PropertyKey, never>;
   ReleaseInput: ReleaseInput;
   PagesShown: PagesShown;
@@ -590,6 +814,67 @@ export type LeftOutResolvers<ContextType = unknown, ParentType extends Resolvers
   error?: Resolver<ResolversTypes['Refusal'], ParentType, ContextType>;
 };
 
+export type BasketAddedResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['BasketAdded'] = ResolversParentTypes['BasketAdded']> = {
+  releaseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
+};
+
+export type BasketPositionResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['BasketPosition'] = ResolversParentTypes['BasketPosition']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PriceStepResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['PriceStep'] = ResolversParentTypes['PriceStep']> = {
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type OtherVersionResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['OtherVersion'] = ResolversParentTypes['OtherVersion']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OfferResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Offer'] = ResolversParentTypes['Offer']> = {
+  releaseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
+  min?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  prices?: Resolver<Array<ResolversTypes['PriceStep']>, ParentType, ContextType>;
+  priceReference?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  materials?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  instead?: Resolver<Maybe<ResolversTypes['OtherVersion']>, ParentType, ContextType>;
+  coming?: Resolver<Maybe<ResolversTypes['OtherVersion']>, ParentType, ContextType>;
+};
+
+export type OrderCreatedResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['OrderCreated'] = ResolversParentTypes['OrderCreated']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderStatusResultResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['OrderStatusResult'] = ResolversParentTypes['OrderStatusResult']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
+};
+
+export type MatchedLineResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['MatchedLine'] = ResolversParentTypes['MatchedLine']> = {
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wanted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  matches?: Resolver<Array<ResolversTypes['MatchedVersion']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MatchedVersionResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['MatchedVersion'] = ResolversParentTypes['MatchedVersion']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type InvitationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -615,6 +900,10 @@ export type QueryResolvers<ContextType = unknown, ParentType extends ResolversPa
   userCheckClaims?: Resolver<ResolversTypes['ClaimsReport'], ParentType, ContextType, RequireFields<QueryUserCheckClaimsArgs, 'id'>>;
   downloadReleases?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadReleasesArgs, 'id' | 'pdf' | 'digital' | 'png'>>;
   downloadContents?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadContentsArgs, 'collectionId'>>;
+  orderOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<QueryOrderOffersArgs, 'releaseIds'>>;
+  orderTerms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderMatch?: Resolver<Array<ResolversTypes['MatchedLine']>, ParentType, ContextType, RequireFields<QueryOrderMatchArgs, 'text'>>;
+  downloadOrder?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadOrderArgs, 'id' | 'format'>>;
 };
 
 export type MutationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -640,6 +929,11 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   organizationMemberRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrganizationMemberRemoveArgs, 'id' | 'userId'>>;
   orderTestMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrderTestMailArgs, 'to' | 'id'>>;
   organizationLicenseUpdate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrganizationLicenseUpdateArgs, 'id' | 'license'>>;
+  basketAdd?: Resolver<Array<ResolversTypes['BasketAdded']>, ParentType, ContextType, RequireFields<MutationBasketAddArgs, 'items'>>;
+  basketUpdate?: Resolver<ResolversTypes['BasketPosition'], ParentType, ContextType, RequireFields<MutationBasketUpdateArgs, 'id'>>;
+  orderCreate?: Resolver<ResolversTypes['OrderCreated'], ParentType, ContextType, RequireFields<MutationOrderCreateArgs, 'order' | 'key' | 'seen'>>;
+  orderUpdate?: Resolver<Array<ResolversTypes['OrderStatusResult']>, ParentType, ContextType, RequireFields<MutationOrderUpdateArgs, 'ids' | 'status'>>;
+  orderNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrderNoteArgs, 'id' | 'message'>>;
 };
 
 export type ReleaseResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Release'] = ResolversParentTypes['Release']> = {
@@ -719,6 +1013,15 @@ export type Resolvers<ContextType = unknown> = {
   CollectionCopied?: CollectionCopiedResolvers<ContextType>;
   ContentIds?: ContentIdsResolvers<ContextType>;
   LeftOut?: LeftOutResolvers<ContextType>;
+  BasketAdded?: BasketAddedResolvers<ContextType>;
+  BasketPosition?: BasketPositionResolvers<ContextType>;
+  PriceStep?: PriceStepResolvers<ContextType>;
+  OtherVersion?: OtherVersionResolvers<ContextType>;
+  Offer?: OfferResolvers<ContextType>;
+  OrderCreated?: OrderCreatedResolvers<ContextType>;
+  OrderStatusResult?: OrderStatusResultResolvers<ContextType>;
+  MatchedLine?: MatchedLineResolvers<ContextType>;
+  MatchedVersion?: MatchedVersionResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
   DateTime?: GraphQLScalarType;

@@ -104,9 +104,9 @@ remarks/q-alpen                 s      s      .      s      .      .      .     
 remarks/q-mcs                   s      s      .      .      .      .      .      .      .      .      .      .      .      .
 remarks/q-gruen                 s      s      .      s      .      .      .      .      .      .      .      .      .      .
 
-orders/o-rosen                  x      e      s      .      .      s      s      s      s      s      .      .      .      .
-orders/o-stauden                x      e      s      .      .      .      .      .      .      .      s      .      .      .
-orders/o-alpen                  x      e      s      e      s      .      .      .      .      .      .      .      s      s
+orders/o-rosen                  s      s      s      .      .      s      s      s      s      s      .      .      .      .
+orders/o-stauden                s      s      s      .      .      .      .      .      .      .      s      .      .      .
+orders/o-alpen                  s      s      s      s      s      .      .      .      .      .      .      .      s      s
 
 deployments/d-rosen             x      x      s      .      .      s      s      s      .      .      .      .      .      .
 deployments/d-rosen-open        e      e      s      .      .      s      s      s      .      .      .      .      .      .

@@ -1,4 +1,5 @@
-import type { Refusal } from '../errors.ts'
+import { refuse, type Refusal } from '../errors.ts'
+import { orderPrefix } from '../orders/order-number.ts'
 import { any, everything, is } from '../query/filter.ts'
 import type { FilterIn } from '../query/path.ts'
 import type { Organization } from '../organizations/organization.ts'
@@ -42,10 +43,25 @@ export const organizationRule: AccessRule<Organization> = {
     const { before, after } = attempt
     if (!before) return after && canCreateOrganization(actor, after) ? refusalOfFields(actor, attempt) : notAllowed()
     if (!after) return canDeleteOrganization(actor, before) ? undefined : notAllowed()
+    const falling = refusalOfCounter(before, after)
+    if (falling) return falling
     // Managers change members, and the last step of an order counts a number range: the operations know by which rule.
     if (actor.operation && !refuseFields(attempt, ordinary(before, after))) return undefined
     return canEditOrganization(actor, before) ? refusalOfFields(actor, attempt) : notAllowed()
   },
+}
+
+/** What was counted is an order's number: it would come again, and be two orders'. */
+function refusalOfCounter(before: Document, after: Document): Refusal | undefined {
+  const prefix = orderPrefix(String(before['id']))
+  const counted = (organization: Document): number => {
+    const ranges = (organization['numberRanges'] ?? {}) as Organization['numberRanges']
+    return ranges[prefix]?.counter ?? 0
+  }
+  const counter = counted(before)
+  return before['type'] === 'supplier' && counted(after) < counter
+    ? refuse('organization.counterFalls', { prefix, counter })
+    : undefined
 }
 
 export const canCreateOrganization = (actor: Actor, organization: Document): boolean =>

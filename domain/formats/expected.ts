@@ -34,6 +34,7 @@ export const expectations = {
   dividedWord: [],
   domain: [],
   pageFormat: [],
+  risingQuantities: [],
   link: [],
   email: [],
   day: [],

@@ -1,9 +1,10 @@
 /** Quantities and sums of the basket (document 1 §5). */
-import { accept, type Outcome, refuse } from '../errors.ts'
 import type { Kept } from '../fields.ts'
 import { priceOf } from '../formats/price.ts'
+import type { Release } from '../releases/release.ts'
 import type { Template } from '../templates/template.ts'
-import type { BasketItem } from './basket-item.ts'
+import type { BasketItem, Seen } from './basket-item.ts'
+import { priceAt, stepsOf } from './price-at.ts'
 
 export const maximumPositions = 1000
 
@@ -23,79 +24,74 @@ export function nearestQuantities(wanted: number, rule: Rule): number[] {
   return below >= allowedQuantity(0, rule) && below < above ? [below, above] : [above]
 }
 
-type Position = Pick<BasketItem, 'quantity' | 'price' | 'priceReference'>
+type Position = { quantity: number; price: BasketItem['price']; priceReference: number }
 
-/** `price` is for `priceReference` pieces; rounded to the centime. */
-export function sumOf({ quantity, price, priceReference }: Position): number {
-  return round((quantity * priceOf(price)) / Math.max(1, priceReference))
+/**
+ * `price` is for `priceReference` pieces; rounded half up to the centime, in whole numbers: 50 x 9.37 / 100 is 4.685, which a
+ * computer's fraction takes for less (docs/decisions/0380-sums-to-the-centime.md). What has a price costs a centime at least.
+ */
+export const sumOf = (position: Position): number => Number(centimesOf(position)) / 100
+
+function centimesOf({ quantity, price, priceReference }: Position): bigint {
+  const millionths = BigInt(priceOf(price).toFixed(6).replace('.', ''))
+  if (millionths <= 0n) return 0n
+  const by = BigInt(Math.max(1, priceReference)) * 10_000n
+  const centimes = (2n * BigInt(Math.trunc(quantity)) * millionths + by) / (2n * by)
+  return centimes > 0n ? centimes : 1n
 }
-
-const round = (amount: number): number => Math.round((amount + Number.EPSILON) * 100) / 100
 
 export type BasketTotals = { positions: number; quantity: number; net: number }
 
-/** One line without a price makes the total 0: it is then not known. */
+/** One line without a price makes the total 0: it is then on request. */
 export function totalsOf(items: readonly Position[]): BasketTotals {
-  const sums = items.map(sumOf)
+  const sums = items.map(centimesOf)
   return {
     positions: items.length,
     quantity: items.reduce((total, { quantity }) => total + quantity, 0),
-    net: sums.some((sum) => sum <= 0) ? 0 : round(sums.reduce((total, sum) => total + sum, 0)),
+    net: sums.includes(0n) ? 0 : Number(sums.reduce((total, sum) => total + sum, 0n)) / 100,
   }
 }
 
-export type OrderableRelease = { id: string; label: string; template?: string | undefined }
+export type OrderableRelease = Partial<Pick<Release, 'label' | 'template' | 'number'>>
 export type OrderSettings = Pick<
   Template,
-  'orderQuantityMin' | 'orderQuantityStep' | 'orderPrice' | 'orderPriceReference'
+  'orderQuantityMin' | 'orderQuantityStep' | 'orderPrice' | 'orderPrices' | 'orderPriceReference' | 'orderMaterials'
 >
 
-/** What a person says of a position. The rest is the release's and its template's. */
-export type ChosenItem = Pick<BasketItem, 'user' | 'releaseId' | 'quantity'>
-
-export type BasketChange = { action: 'create'; item: ChosenItem } | { action: 'update'; id: string; quantity: number }
+type Settled = Omit<BasketItem, keyof Kept | 'user' | 'releaseId' | 'reference' | 'seen'>
 
 /**
  * What the store writes of a position: called as the release, priced as its template says today, a quantity that can be
- * ordered. Without a template nothing is known of the price, and any quantity will do.
+ * ordered, a material that there is. Without a template nothing is known of the price, and any quantity will do.
  */
 export function settledPosition(
-  wanted: number,
-  release: Omit<OrderableRelease, 'id'>,
+  { quantity: wanted, material }: Pick<BasketItem, 'quantity' | 'material'>,
+  release: OrderableRelease,
   settings: Partial<OrderSettings> | undefined = {},
-): Omit<BasketItem, keyof Kept | 'user' | 'releaseId'> {
-  const { orderQuantityMin: min = 1, orderQuantityStep: step = 1 } = settings
-  const { orderPrice: price = 0, orderPriceReference: priceReference = 1 } = settings
+): Settled {
+  const { orderQuantityMin: min = 1, orderQuantityStep: step = 1, orderMaterials: materials = [] } = settings
+  const quantity = allowedQuantity(wanted, { min, step })
+  const prices = stepsOf(settings)
+  const [first] = materials
   return {
-    label: release.label,
-    quantity: allowedQuantity(wanted, { min, step }),
+    label: release.label ?? '',
+    quantity,
     min,
     step,
-    price,
-    priceReference,
+    price: priceAt(prices, quantity) ?? 0,
+    prices,
+    priceReference: settings.orderPriceReference ?? 1,
+    materials,
+    ...(first !== undefined && { material: materials.find((one) => one === material) ?? first }),
+    ...(release.number !== undefined && { releaseNumber: release.number }),
     ...(release.template !== undefined && { template: release.template }),
   }
 }
 
-/**
- * Adds a release: a new position, or one more of what is there. `orderable` says whether the release is the one its
- * publication sells; where it is not, a position that is there is to be deleted by the caller.
- */
-export function addToBasket(
-  basket: readonly Pick<BasketItem, 'id' | 'releaseId' | 'quantity' | 'min' | 'step'>[],
-  user: string,
-  release: OrderableRelease,
-  settings: OrderSettings,
-  { orderable, quantity }: { orderable: boolean; quantity?: number },
-): Outcome<BasketChange> {
-  if (!orderable) return refuse('basket.orderNotAllowed', { id: release.id })
-  const rule = { min: settings.orderQuantityMin, step: settings.orderQuantityStep }
-  const there = basket.find(({ releaseId }) => releaseId === release.id)
-  if (there)
-    return accept({ action: 'update', id: there.id, quantity: allowedQuantity(there.quantity + (quantity ?? 1), rule) })
-  if (basket.length >= maximumPositions) return refuse('basket.maximumReached')
-  return accept({
-    action: 'create',
-    item: { user, releaseId: release.id, quantity: allowedQuantity(quantity ?? 1, rule) },
-  })
-}
+/** What a person takes note of when they see it so. */
+export const seenOf = ({ min, step, prices, priceReference }: Pick<BasketItem, keyof Seen>): Seen => ({
+  min,
+  step,
+  prices,
+  priceReference,
+})

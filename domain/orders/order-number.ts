@@ -2,7 +2,10 @@ import type { NumberRange } from '../collections/collection.ts'
 
 /** As shown: the supplier's first letter in upper case and the number, such as `M1042`. */
 export const orderNumber = (order: { supplier: string; number: number }): string =>
-  `${[...order.supplier][0]?.toUpperCase() ?? ''}${order.number}`
+  `${orderPrefix(order.supplier)}${order.number}`
+
+/** Of the supplier's number range that orders are counted by. */
+export const orderPrefix = (supplier: string): string => [...supplier][0]?.toUpperCase() ?? ''
 
 /** The next number of a range, which begins with its initial value. Digits are filled with zeros, never cut. */
 export function nextNumber(prefix: string, range: NumberRange): { text: string; range: NumberRange } {

@@ -1,14 +1,32 @@
+/** The way of an order (docs/decisions/0381-the-way-of-an-order.md). */
 import type { Said } from '../formats/said.ts'
 import type { OrderStatus } from './order.ts'
 
-/** The specification names the statuses; what is done or cancelled stays so. */
-export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
-  open: ['process', 'cancelled'],
-  process: ['done', 'cancelled'],
-  done: [],
+export type OrderParty = 'client' | 'supplier'
+
+export type OrderTransition = {
+  to: OrderStatus
+  by: readonly OrderParty[]
+  /** Why it is cancelled, or goes back. */
+  needs?: 'reason'
+}
+
+/** What is cancelled stays so; a client cancels while nobody works on it. */
+export const orderTransitions: Record<OrderStatus, readonly OrderTransition[]> = {
+  open: [
+    { to: 'process', by: ['supplier'] },
+    { to: 'cancelled', by: ['client', 'supplier'], needs: 'reason' },
+  ],
+  process: [
+    { to: 'done', by: ['supplier'] },
+    { to: 'open', by: ['supplier'], needs: 'reason' },
+    { to: 'cancelled', by: ['supplier'], needs: 'reason' },
+  ],
+  done: [{ to: 'process', by: ['supplier'], needs: 'reason' }],
   cancelled: [],
 }
 
-export const canChangeOrderStatus = (from: OrderStatus, to: OrderStatus): boolean => orderTransitions[from].includes(to)
+export const orderTransition = (from: OrderStatus, to: OrderStatus): OrderTransition | undefined =>
+  orderTransitions[from].find((one) => one.to === to)
 
 export const statusInWords = (status: OrderStatus): Said => ({ says: `order.status.${status}` })

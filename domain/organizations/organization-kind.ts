@@ -11,6 +11,7 @@ export const organizationKind = kindOf({
     ...belongsTo('supplier'),
     keys('contentTypes', 'contentTypes'),
     one('defaultContentType', 'contentTypes'),
+    one('orderTemplate', 'templates'),
     keys('properties', 'properties', { judged: true }),
   ],
   called: 'name',

@@ -24,6 +24,9 @@ export const Organization = z.strictObject({
   logistics: Address.prefault({}),
   /** By prefix. */
   numberRanges: mapOf(Id, NumberRange, 1000).default({}),
+  /** A supplier's: what orders are printed by, and what whoever orders accepts. */
+  orderTemplate: Id.optional(),
+  terms: z.string().check(atMost(20_000)).default(''),
   languages: z.array(Language).max(30).default(['de', 'fr']),
   contentTypes: Flags,
   defaultContentType: Id.optional(),

@@ -4,6 +4,7 @@ import { atMost, Count, Flags, Id, type Kept, Language, Line, mapOf, Placeholder
 import { publicationTypes } from '../publications/publication.ts'
 import { Bound } from './bound.ts'
 import { OwnPdf, Sha256 } from './own-pdf.ts'
+import { PagesHash } from './pages-hash.ts'
 import { releaseStatuses } from './release-status.ts'
 import { PreviewCut } from '../templates/preview-cut.ts'
 import { transforms } from './transform.ts'
@@ -67,9 +68,6 @@ export const fileUsages = ['display', 'print', 'print-preview', 'digital', 'orig
 /** Of a file; what is more is counted in the last of them. */
 export const mostErrors = 500
 export const longestError = 2000
-
-/** As the engine names a composition. */
-export const PagesHash = z.string().regex(/^[0-9a-f]{32,64}$/)
 
 export const ReleaseFile = z.strictObject({
   filesize: Count,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Amount, atMost, Count, Id, type Kept, Line, RequiredLine, Text, Timestamp } from '../fields.ts'
+import { Amount, atMost, Count, Id, type Kept, Line, RequiredLine, says, Text, Timestamp } from '../fields.ts'
+import { mostPrices, PriceStep } from '../orders/price-at.ts'
 import { publicationTypes } from '../publications/publication.ts'
 import { designLimits } from './design-limits.ts'
 import { Placeholder } from './placeholder.ts'
@@ -47,7 +48,17 @@ export const Template = z.strictObject({
   /** Net price in CHF for `orderPriceReference` pieces. */
   orderPrice: Amount.default(0),
   orderPriceReference: z.int().min(1).max(10_000_000).default(1),
+  /** By quantity, rising, beside `orderPrice`. */
+  orderPrices: z
+    .array(PriceStep)
+    .max(mostPrices)
+    .refine((steps) => steps.every(({ from }, index) => index === 0 || from > (steps[index - 1]?.from ?? 0)), {
+      error: says('risingQuantities'),
+    })
+    .default([]),
   orderMaterials: z.array(Line).max(100).default([]),
+  /** A module that whoever orders needs beside Print. */
+  orderLicence: z.enum(['article']).optional(),
   workflow: z.strictObject({ disableReview: z.boolean().default(false) }).prefault({}),
   /** Of digital templates. */
   data: z

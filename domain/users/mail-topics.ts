@@ -10,6 +10,8 @@ const topics = {
   remark: 'remarks',
   mentioned: 'mentioned',
   printDataFailed: 'failed',
+  orderReceived: 'orderReceived',
+  orderStatus: 'orderStatus',
 } as const satisfies Partial<Record<NotificationType, string>>
 
 export type MailedType = keyof typeof topics

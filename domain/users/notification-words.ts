@@ -16,6 +16,7 @@ export const newsAbout = (news: News, say: Say): string =>
 
 /** The subject of a mail about it: the act first, then what it is about. */
 export function newsSubject(news: News, say: Say): string {
+  if ('orderStatus' in news) return say(`mail.orderSubject.${news.orderStatus}`, { number: news.order })
   if ('order' in news) return say('mail.order.subject', { number: news.order })
   if ('remark' in news) return say(`mail.remarkSubject.${news.remark}`, { label: news.label, number: news.number })
   if (!('status' in news)) return say('mail.printDataFailed.subject', news)
@@ -24,7 +25,7 @@ export function newsSubject(news: News, say: Say): string {
 }
 
 export function newsWords(news: News, say: Say): string {
-  if ('order' in news) return say('notifications.orderReceived', news)
+  if ('order' in news) return orderWords(news, say)
   if ('remark' in news) {
     const { label, number, person, text } = news
     return [say(`notifications.remark.${news.remark}`, { label, number, person }), text].filter(Boolean).join('\n')
@@ -39,6 +40,25 @@ export function newsWords(news: News, say: Say): string {
     comment,
     remarks !== undefined && say('mail.statusChange.remarks', { count: remarks }),
     places.length > 0 && say('mail.statusChange.adjusted', { places: shortened(places.join('; '), 500) }),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+type OrderNews = Extract<News, { order: string }>
+
+function orderWords(news: OrderNews, say: Say): string {
+  if ('orderStatus' in news) {
+    const { order, person, orderStatus, comment } = news
+    return [say(`notifications.orderStatus.${orderStatus}`, { order, person }), comment].filter(Boolean).join('\n')
+  }
+  const { order, person, company, positions, quantity, net } = news
+  return [
+    say('notifications.orderReceived', { order, person }),
+    company,
+    positions !== undefined && say('notifications.order.positions', { count: positions }),
+    quantity !== undefined && say('notifications.order.quantity', { count: quantity }),
+    net !== undefined && say('notifications.order.net', { net }),
   ]
     .filter(Boolean)
     .join('\n')

@@ -1,11 +1,19 @@
 import { z } from 'zod'
+import { orderStatuses } from '../orders/order.ts'
 import { adjustments } from '../releases/release-changes.ts'
 import { longestMessage, mostPlaces } from '../releases/release.ts'
 import { releaseStatuses } from '../releases/release-status.ts'
 import { remarkNews } from '../releases/remark.ts'
 import { atMost, Id, type Kept, Line, Timestamp } from '../fields.ts'
 
-export const notificationTypes = ['statusChange', 'printDataFailed', 'remark', 'mentioned', 'orderReceived'] as const
+export const notificationTypes = [
+  'statusChange',
+  'printDataFailed',
+  'remark',
+  'mentioned',
+  'orderReceived',
+  'orderStatus',
+] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
 const ofRelease = { label: Line, number: z.int().min(1) }
@@ -37,7 +45,22 @@ const News = z.union([
   }),
   /** Its print data could not be made. */
   z.strictObject(ofRelease),
-  z.strictObject({ order: Line, person: Line }),
+  /** Told before sums were: only its number and whose it is. */
+  z.strictObject({
+    order: Line,
+    person: Line,
+    company: Line.exactOptional(),
+    positions: z.int().min(1).exactOptional(),
+    quantity: z.int().min(1).exactOptional(),
+    /** Absent where a price is on request. */
+    net: Line.exactOptional(),
+  }),
+  z.strictObject({
+    order: Line,
+    orderStatus: z.enum(orderStatuses),
+    person: Line,
+    comment: z.string().check(atMost(longestMessage)).exactOptional(),
+  }),
 ])
 export type News = z.infer<typeof News>
 

@@ -3,6 +3,7 @@
  * log; all else is spread over the two years before the demonstration's today, the same on every seeding.
  */
 import type { LogEntry } from '#domain/releases/release.ts'
+import { orderedBy } from './ordered-by.ts'
 import { people } from './people.ts'
 import { releaseRecords } from './publications.ts'
 import { daysAgo, type DemoRecord } from './record.ts'
@@ -49,19 +50,8 @@ function fromLog(log: readonly LogEntry[]): Past {
   return between(first.timestamp, first.userId, last.timestamp, last.userId)
 }
 
-/** Days ago that an order came in, and who sent it. */
-const orders: Readonly<Record<string, readonly [days: number, person: string]>> = {
-  'bestellung-1042': [3, 'buyer-rosenhof'],
-  'bestellung-1040': [6, 'owner-staudenland'],
-  'bestellung-1038': [9, 'buyer-rosenhof'],
-  'bestellung-1031': [19, 'buyer-rosenhof'],
-  'bestellung-1027': [34, 'manager-rosenhof'],
-  'bestellung-1025': [41, 'buyer-rosenhof'],
-  'bestellung-g211': [12, 'owner-alpenflora'],
-}
-
 function placed(id: string): Past {
-  const [days, person] = orders[id] ?? [20, 'buyer-rosenhof']
+  const [days, person] = orderedBy[id] ?? [20, 'buyer-rosenhof']
   return between(daysAgo(days, 11, 30), person, daysAgo(Math.max(0, days - 2), 9, 12), 'supplier-mcs')
 }
 

@@ -138,6 +138,17 @@ export const people: readonly Person[] = [
   person('owner-alpenflora', 'owner@alpenflora.example', 'Veronika Hofer', 'alpenflora', 'owner'),
 ]
 
+/** The last order of each supplier (`trade.ts`). */
+const orderRanges: Readonly<Record<string, object>> = {
+  mcs: { M: { digits: 1, counter: 1042, initialValue: 1000 } },
+  gruenwerk: { G: { digits: 1, counter: 211, initialValue: 1 } },
+}
+
+const terms: Readonly<Record<string, string>> = {
+  mcs: 'Preise netto in CHF, ohne Mehrwertsteuer. Lieferung ab Werk Zürich, zahlbar innert 30 Tagen.\nGedruckt wird, was zum Druck freigegeben ist. Mehr- und Minderlieferungen bis 5 % bleiben vorbehalten.',
+  gruenwerk: 'Preise netto. Lieferung frei Haus, zahlbar innert 14 Tagen.',
+}
+
 export const organizationRecords: readonly DemoRecord[] = companies.map(
   ({ id, address: place, domain, contentTypes, ...rest }) => {
     const members = people.filter((one) => one.organization === id && one.role !== 'admin')
@@ -157,7 +168,9 @@ export const organizationRecords: readonly DemoRecord[] = companies.map(
         emailDomain: domain,
         emailDomainRegister: id === 'rosenhof',
         groupEgp: id === 'rosenhof',
-        numberRanges: { ART: { digits: 5, counter: 42, initialValue: 10_000 } },
+        numberRanges: { ART: { digits: 5, counter: 42, initialValue: 10_000 }, ...orderRanges[id] },
+        ...(terms[id] && { terms: terms[id] }),
+        ...(id === 'mcs' && { orderTemplate: 'bestellung' }),
       },
     }
   },

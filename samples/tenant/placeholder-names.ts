@@ -3,6 +3,17 @@ type Names = Readonly<{ en: string; fr: string }>
 
 /** By the name in German. */
 const names: Readonly<Record<string, Names>> = {
+  'Datum und Seite': { en: 'Date and page', fr: 'Date et page' },
+  Rechnungsadresse: { en: 'Billing address', fr: 'Adresse de facturation' },
+  Lieferadresse: { en: 'Delivery address', fr: 'Adresse de livraison' },
+  Wünsche: { en: 'Wishes', fr: 'Souhaits' },
+  Positionen: { en: 'Items', fr: 'Positions' },
+  Artikel: { en: 'Articles', fr: 'Articles' },
+  Mengen: { en: 'Quantities', fr: 'Quantités' },
+  Preise: { en: 'Prices', fr: 'Prix' },
+  Summen: { en: 'Sums', fr: 'Sommes' },
+  Stückzahl: { en: 'Number of pieces', fr: 'Nombre de pièces' },
+  Gesamtsumme: { en: 'Total', fr: 'Total' },
   'Name deutsch': { en: 'German name', fr: 'Nom allemand' },
   'Botanischer Name': { en: 'Botanical name', fr: 'Nom botanique' },
   'Name französisch': { en: 'French name', fr: 'Nom français' },

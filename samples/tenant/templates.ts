@@ -162,7 +162,24 @@ const stickPlaces = [
   ...places('price', 'pot', 'article', 'ean', 'ean_digits', 'brand', 'batch'),
 ]
 
+/** Of the sheet of an order, which nobody makes a publication of. */
+const orderPlaces: Place[] = [
+  place('title', 'Titel', undefined, 'string', { previewValue: 'Bestellung M1042' }),
+  place('date', 'Datum und Seite', undefined, 'text', { previewValue: '16.11.2026\nSeite 1 von 1' }),
+  place('billing', 'Rechnungsadresse', undefined, 'text', { previewValue: 'Rosenhof Gartenkultur AG\n8700 Küsnacht' }),
+  place('delivery', 'Lieferadresse', undefined, 'text', { previewValue: 'Rosenhof Gartenkultur AG\n8700 Küsnacht' }),
+  place('wishes', 'Wünsche', undefined, 'text', { previewValue: 'Referenz: Frühling 2027' }),
+  place('pos', 'Positionen', undefined, 'text', { previewValue: '1\n2' }),
+  place('article', 'Artikel', undefined, 'text', { previewValue: 'Echter Lavendel V2\nRosmarin V1' }),
+  place('quantity', 'Mengen', undefined, 'text', { previewValue: '4800\n1000' }),
+  place('price', 'Preise', undefined, 'text', { previewValue: '84.00 / 1000\n84.00 / 1000' }),
+  place('sum', 'Summen', undefined, 'text', { previewValue: '403.20\n84.00' }),
+  place('pieces', 'Stückzahl', undefined, 'string', { previewValue: '5800 Stück' }),
+  place('total', 'Gesamtsumme', undefined, 'string', { previewValue: 'Netto CHF 487.20' }),
+]
+
 export const templates: readonly DemoTemplate[] = [
+  print('bestellung', 'bestellung-a4', 'mcs', 'Bestellung A4', 'A4', [210, 297], 1, orderPlaces, { archived: true }),
   print(
     'stecketikett',
     'stecketikett-60x140',
@@ -176,6 +193,10 @@ export const templates: readonly DemoTemplate[] = [
       orderQuantityMin: 250,
       orderQuantityStep: 250,
       orderPrice: 84,
+      orderPrices: [
+        { from: 5000, price: 79 },
+        { from: 20_000, price: 68 },
+      ],
       orderPriceReference: 1000,
       orderMaterials: ['PP weiß 300 µm', 'PP weiß 400 µm'],
       // The plate, which is seen above the soil, and the spike below it.

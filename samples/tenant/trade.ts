@@ -1,6 +1,10 @@
 /** Collections (what is in them: `collected.ts`), orders, deployments, baskets and notifications. */
 import type { ReleaseStatus } from '#domain/releases/release-status.ts'
+import { priceOf } from '#domain/formats/price.ts'
+import { settledPosition, sumOf, totalsOf } from '#domain/orders/basket.ts'
+import type { OrderItem, OrderLogEntry, OrderStatus } from '#domain/orders/order.ts'
 import type { News, Notification } from '#domain/users/notification.ts'
+import { orderedBy } from './ordered-by.ts'
 import { people } from './people.ts'
 import { releaseRecords } from './publications.ts'
 import type { DemoRecord } from './record.ts'
@@ -103,27 +107,42 @@ export const collectionRecords: readonly DemoRecord[] = [
   },
 ]
 
+const nameOf = (id: string) => people.find((one) => one.id === id)!.name
+
 const release = (id: string) => {
   const found = releaseRecords.find((record) => record.id === id)
   if (!found) throw new Error(`There is no release "${id}"`)
   return asStored('releases', found)
 }
 
-function position(releaseId: string, quantity: number) {
-  const { label, template: templateId } = release(releaseId)
+/** As a position of an order is kept: what it cost, of which material, by which design. */
+function position([releaseId, quantity, reference]: Ordered, index: number): OrderItem {
+  const { label, number, publicationId, template: templateId } = release(releaseId)
   const template = asStored(
     'templates',
     templates.find(({ id }) => id === templateId)!,
   )
+  const settled = settledPosition({ quantity }, { label, number, template: templateId }, template)
+  const { price, priceReference, min, step, material } = settled
+  const line = { quantity: settled.quantity, price: priceOf(price), priceReference }
   return {
+    ...line,
     releaseId,
+    position: index + 1,
     label,
-    quantity,
-    price: template.orderPrice,
-    priceReference: template.orderPriceReference,
+    sum: sumOf(line),
+    min,
+    step,
+    releaseNumber: number,
     template: templateId!,
+    picture: `releases/${releaseId}/display-1${templateId === 'stecketikett' || templateId === 'stecketikett-gruenwerk' ? 't' : ''}.png`,
+    ...(material !== undefined && { material }),
+    ...(publicationId !== undefined && { publicationId }),
+    ...(reference !== undefined && { reference }),
   }
 }
+
+type Ordered = readonly [release: string, quantity: number, reference?: string]
 
 const rosenhofAddress = {
   company: 'Rosenhof Gartenkultur AG',
@@ -133,12 +152,36 @@ const rosenhofAddress = {
   city: 'Küsnacht',
   country: 'Schweiz',
 }
+const orderEntry = (ago: number, person: string, step: Pick<OrderLogEntry, 'action' | 'status' | 'message'>) => ({
+  timestamp: daysAgo(ago, 14, 20),
+  userId: person,
+  userName: nameOf(person),
+  ...step,
+})
+
+/** What happened to an order, as far as its status says. */
+function courseOf(id: string, status: OrderStatus, supplier: string, reason?: string): OrderLogEntry[] {
+  const [days, sender] = orderedBy[id]!
+  const worker = `supplier-${supplier}`
+  const steps: readonly OrderStatus[] = status === 'open' ? [] : status === 'done' ? ['process', 'done'] : [status]
+  return [
+    orderEntry(days, sender, { action: 'order', status: 'open' }),
+    ...steps.map((step, index) =>
+      orderEntry(days - 1 - index, worker, {
+        action: 'status',
+        status: step,
+        ...(step === 'cancelled' && reason !== undefined && { message: reason }),
+      }),
+    ),
+  ]
+}
+
 const order = (
   id: string,
   number: number,
-  status: string,
-  items: readonly (readonly [string, number])[],
-  comment: string,
+  status: OrderStatus,
+  ordered: readonly Ordered[],
+  wishes: { comment?: string; reference?: string; wishedDate?: string; reason?: string },
   owner = 'rosenhof',
   supplier = 'mcs',
   address = rosenhofAddress,
@@ -150,14 +193,18 @@ const order = (
     owner,
     supplier,
     status,
-    items: items.map(([releaseId, quantity]) => position(releaseId, quantity)),
+    items: ordered.map(position),
+    totals: totalsOf(ordered.map(position)),
+    log: courseOf(id, status, supplier, wishes.reason),
+    ...(wishes.reference !== undefined && { reference: wishes.reference }),
+    ...(wishes.wishedDate !== undefined && { wishedDate: wishes.wishedDate }),
     billing: {
       vatId: owner === 'alpenflora' ? 'ATU12345675' : 'CHE-123.456.788 MWST',
       paymentMethod: 'invoice',
       address,
     },
     logistics: { shippingMethod: 'default', useBillingAddress: true, address },
-    comment,
+    comment: wishes.comment ?? '',
     termsAccepted: true,
   },
 })
@@ -168,45 +215,47 @@ export const orderRecords: readonly DemoRecord[] = [
     1042,
     'open',
     [
-      ['lavendel-hidcote-r02', 5000],
-      ['lavendel-rosea-r01', 2500],
-      ['lavendel-grosso-r01', 2500],
+      ['lavendel-hidcote-r02', 5000, 'A-17'],
+      ['lavendel-rosea-r01', 2500, 'A-18'],
+      ['lavendel-grosso-r01', 2500, 'A-19'],
     ],
-    'Bitte bis 10. Februar liefern, Rampe hinten.',
+    { comment: 'Rampe hinten, bitte vorher anrufen.', reference: 'Frühling 2027', wishedDate: '2027-02-10' },
   ),
   order(
     'bestellung-1038',
-    1038,
+    1040,
     'process',
     [
       ['rose-schneewittchen-r01', 100],
       ['rose-gloria-dei-r01', 75],
     ],
-    '',
+    { reference: 'Rosenwochen' },
   ),
   order(
     'bestellung-1031',
-    1031,
+    1039,
     'done',
     [
       ['tomate-berner-rose-r01', 3000],
       ['basilikum-r01', 4000],
       ['rosmarin-r01', 2000],
     ],
-    'Auf Rollen zu 1000 Stück.',
+    { comment: 'Auf Rollen zu 1000 Stück.', wishedDate: '2026-11-09' },
   ),
-  order('bestellung-1027', 1027, 'cancelled', [['tulpe-queen-r01', 50]], 'Storniert: Sorte ausverkauft.'),
+  order('bestellung-1027', 1038, 'cancelled', [['tulpe-queen-r01', 50]], {
+    reason: 'Die Sorte ist ausverkauft, wir bestellen im Frühling neu.',
+  }),
   order(
     'bestellung-1025',
-    1025,
+    1037,
     'done',
     [
       ['rosenduenger-fluessig-r01', 2000],
       ['kupferspritzmittel-r01', 1000],
     ],
-    '',
+    {},
   ),
-  order('bestellung-1040', 1040, 'open', [['sl-sonnenbraut-r01', 1000]], '', 'staudenland', 'mcs', {
+  order('bestellung-1040', 1041, 'open', [['sl-sonnenbraut-r01', 1000]], {}, 'staudenland', 'mcs', {
     company: 'Staudenland Meier GmbH',
     name: 'Thomas Meier',
     street: 'Moosweg 5',
@@ -214,7 +263,7 @@ export const orderRecords: readonly DemoRecord[] = [
     city: 'Münsingen',
     country: 'Schweiz',
   }),
-  order('bestellung-g211', 211, 'process', [['af-hauswurz-r01', 1500]], '', 'alpenflora', 'gruenwerk', {
+  order('bestellung-g211', 211, 'process', [['af-hauswurz-r01', 1500]], {}, 'alpenflora', 'gruenwerk', {
     company: 'Alpenflora Kräutergärtnerei',
     name: 'Veronika Hofer',
     street: 'Innstraße 41',
@@ -300,8 +349,6 @@ export const basketRecords: readonly DemoRecord[] = [
   basket('owner-rosenhof', 'tomate-berner-rose-r01', 2000),
   basket('owner-staudenland', 'sl-sonnenbraut-r01', 500),
 ]
-
-const nameOf = (id: string) => people.find((one) => one.id === id)!.name
 
 const notice = (
   user: string,

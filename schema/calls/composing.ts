@@ -1,7 +1,8 @@
 /** Composing on the server: artwork with data, pages for the screen, the print check (document 1 §7). */
 import { atMost } from '#domain/fields.ts'
 import { adjustments } from '#domain/releases/release-changes.ts'
-import { longestMessage, PagesHash } from '#domain/releases/release.ts'
+import { PagesHash } from '#domain/releases/pages-hash.ts'
+import { longestMessage } from '#domain/releases/release.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { done, flag, list, succeeded } from '../parts.ts'

@@ -11,6 +11,7 @@ import * as hyphens from './hyphens.ts'
 import * as impact from './impact.ts'
 import * as kit from './kit.ts'
 import * as operating from './operating.ts'
+import * as orders from './orders.ts'
 import * as organizations from './organizations.ts'
 import * as ownPdf from './own-pdf.ts'
 import * as pictures from './pictures.ts'
@@ -45,6 +46,7 @@ export const rooms = {
   administration,
   ownPdf,
   printData,
+  orders,
   organizations,
   search,
   system,

@@ -11,6 +11,7 @@ export const jobNames = [
   'tell-of-status',
   'tell-of-print-data',
   'tell-of-remark',
+  'tell-of-order',
   'index-values',
   'change-many',
   'remove-accounts',

@@ -72,6 +72,20 @@ organizationMemberDisable/alpenflora    +      +      -      +      -      .    
 organizationMemberRemove/rosenhof       +      +      -      .      .      +      +      -      -      -      .      .      .      .
 organizationMemberRemove/alpenflora     +      +      -      +      -      .      .      .      .      .      .      .      +      -
 
+basketAdd/rosenhof                      -      -      -      .      .      +      +      +      +      +      .      .      .      .
+basketAdd/alpenflora                    -      -      -      -      -      .      .      .      .      .      .      .      +      +
+basketUpdate/p-buyer                    .      .      .      .      .      .      .      .      .      +      .      .      .      .
+orderOffers/rosenhof                    -      -      -      .      .      +      +      +      +      +      .      .      .      .
+orderOffers/alpenflora                  -      -      -      -      -      .      .      .      .      .      .      .      +      +
+orderTerms/rosenhof                     -      -      -      -      -      +      +      +      +      +      +      -      +      +
+orderCreate/rosenhof                    -      -      -      -      -      +      +      +      +      +      +      -      +      +
+orderMatch/rosenhof                     -      -      -      -      -      +      +      +      +      +      +      -      +      +
+downloadOrder/rosenhof                  +      +      +      .      .      +      +      +      +      +      .      .      .      .
+downloadOrder/alpenflora                +      +      +      +      +      .      .      .      .      .      .      .      +      +
+orderUpdate/rosenhof                    +      +      -      .      .      -      -      -      -      -      .      .      .      .
+orderUpdate/alpenflora                  +      +      -      +      -      .      .      .      .      .      .      .      -      -
+orderNote/rosenhof                      +      +      -      .      .      -      -      -      -      -      .      .      .      .
+orderNote/alpenflora                    +      +      -      +      -      .      .      .      .      .      .      .      -      -
 orderTestMail/rosenhof                  +      +      -      .      .      -      -      -      -      -      .      .      .      .
 orderTestMail/alpenflora                +      +      -      +      -      .      .      .      .      .      .      .      -      -
 `
@@ -130,6 +144,10 @@ const settleOrder = ({ tenant, id }: Own): RawWrite[] => {
   const items = [{ releaseId: 'r-rosen-published', quantity: 10, price: 1, priceReference: 1 }]
   return [create('orders', id, { number: 1, items, termsAccepted: true, ...tenant })]
 }
+const settlePosition = ({ of, id, second }: Own): RawWrite[] => [
+  ...settleRelease({ of, tenant: { owner: 'rosenhof', supplier: 'mcs' }, id: second, second: `${second}-3` }),
+  create('basket', id, { user: of, releaseId: second, quantity: 10 }),
+]
 const settleMember = ({ of, tenant: { supplier }, second }: Own): RawWrite[] => [
   create('users', second, {
     email: `${second}@member.example`,
@@ -144,6 +162,8 @@ const settleMember = ({ of, tenant: { supplier }, second }: Own): RawWrite[] => 
 /** The second where the record may be made, and not be put where the operation puts it. */
 const notAllowed = /^write\.(notAllowed|fieldNotAllowed)$/
 const adminsOnly = 'access.roleMissing'
+/** Suppliers do not order, nor does who lacks the module. */
+const sellsOrLacks = /^(order\.suppliersSell|access\.licenceMissing)$/
 const quoted = (text: string): string => JSON.stringify(text)
 
 const operations: Readonly<Record<string, Operation>> = {
@@ -287,6 +307,51 @@ const operations: Readonly<Record<string, Operation>> = {
     settle: settleMember,
     refusal: 'member.removeNotAllowed',
   },
+  basketAdd: {
+    kind: 'releases',
+    ask: (id) => `mutation { basketAdd(items: [{ releaseId: ${quoted(id)} }]) { id error { code message params } } }`,
+    settle: settleRelease,
+    refusal: 'basket.orderNotAllowed',
+  },
+  basketUpdate: {
+    kind: 'basket',
+    ask: (id) => `mutation { basketUpdate(id: ${quoted(id)}, quantity: 20) { id } }`,
+    settle: settlePosition,
+    refusal: notAllowed,
+  },
+  orderOffers: {
+    kind: 'releases',
+    ask: (id) => `{ orderOffers(releaseIds: [${quoted(id)}]) { releaseId error { code message params } } }`,
+    settle: settleRelease,
+    refusal: 'order.suppliersSell',
+  },
+  orderTerms: { kind: 'organizations', ask: () => `{ orderTerms }`, refusal: sellsOrLacks },
+  orderCreate: {
+    kind: 'organizations',
+    ask: () =>
+      `mutation { orderCreate(order: { billing: {}, logistics: {}, termsAccepted: true }, key: "k", seen: { net: 0, items: [] }) { id } }`,
+    refusal: sellsOrLacks,
+    success: 'orders.field.billing.paymentMethodRequired',
+  },
+  orderMatch: { kind: 'organizations', ask: () => `{ orderMatch(text: "zzz 5") { line } }`, refusal: sellsOrLacks },
+  downloadOrder: {
+    kind: 'orders',
+    ask: (id) => `{ downloadOrder(id: ${quoted(id)}, format: "csv") { link } }`,
+    settle: settleOrder,
+    refusal: notAllowed,
+  },
+  orderUpdate: {
+    kind: 'orders',
+    ask: (id) => `mutation { orderUpdate(ids: [${quoted(id)}], status: "process") { error { code message params } } }`,
+    settle: settleOrder,
+    refusal: 'order.statusNotAllowed',
+  },
+  orderNote: {
+    kind: 'orders',
+    ask: (id) => `mutation { orderNote(id: ${quoted(id)}, message: "x") }`,
+    settle: settleOrder,
+    refusal: notAllowed,
+  },
   orderTestMail: {
     kind: 'orders',
     ask: (id) => `mutation { orderTestMail(to: "x@mail.example", id: ${quoted(id)}) }`,
@@ -311,7 +376,8 @@ const unknownId = 'never-was-there'
 /** The answer about a record that is not there. */
 const noneOf: Partial<Record<RecordKind, string | RegExp>> = {
   collections: 'collection.notFound',
-  releases: 'release.notFound',
+  releases: /^(release\.notFound|nothing)$/,
+  basket: 'basket.notFound',
   organizations: 'organization.notFound',
   contents: 'content.notFound',
   users: /^(user\.notFound|nothing)$/,

@@ -152,6 +152,8 @@ GET /api/artwork/pictures/:id/preview          pictures       /api/artwork/pictu
 DELETE /api/pictures/:id                       pictures       /api/pictures/ID                           -       deletes  ok                       write.notAllowed
 
 GET /api/releases/:id/files/:filename          releases       /api/releases/ID/files/photo.png           -       sees     ok                       -
+GET /api/orders/:id/items/:position/picture    orders         /api/orders/ID/items/1/picture            -       sees     file.notFound            -
+GET /api/orders/:id/items/:position/print      orders         /api/orders/ID/items/1/print              -       sees     order.printFollows       -
 GET /api/artwork/preview/:id                   releases       /api/artwork/preview/ID                    -       sees     template.loadFailed      -
 GET /api/artwork/releases/:id/kit              releases       /api/artwork/releases/ID/kit               -       sees     template.loadFailed      -
 GET /api/artwork/releases/:id/design           releases       /api/artwork/releases/ID/design            -       sees     file.notFound            -

@@ -77,7 +77,7 @@ templates restore user      value.namesNothing          -                       
 templates archive           ok                          ok                          ok
 templates type              property.valuesFall         property.valuesFall         property.valuesFall
 templates move              record.inUse                record.inUse                record.inUse
-orders delete               record.inUse                record.inUse                record.inUse
+orders delete               order.staysThere            order.staysThere            order.staysThere
 orders restore              ok                          -                           ok
 orders restore user         write.notAllowed            -                           write.notAllowed
 orders move                 write.notAllowed            write.notAllowed            write.notAllowed

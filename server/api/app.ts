@@ -31,6 +31,7 @@ import { administrationRoutes } from './administration-routes.ts'
 import { operatingRoutes } from './operating-routes.ts'
 import { ownPdfRoutes } from './own-pdf-routes.ts'
 import { printDataRoutes } from './print-data-routes.ts'
+import { orderRoutes } from './order-routes.ts'
 import { organizationRoutes } from './organization-routes.ts'
 import { networkOf, readAddress } from './origin-of.ts'
 import { pictureRoutes } from './picture-routes.ts'
@@ -134,6 +135,7 @@ export async function createApp(
   await app.register(administrationRoutes, services)
   await app.register(ownPdfRoutes, services)
   await app.register(printDataRoutes, services)
+  await app.register(orderRoutes, services)
   await app.register(organizationRoutes, services)
   listenLive(app, services)
   healthRoutes(app, services)

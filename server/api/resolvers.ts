@@ -29,6 +29,8 @@ import type { Release } from '#domain/releases/release.ts'
 import { contentLabel } from '#domain/contents/content-label.ts'
 import type { LeftValue } from '#server/services/left-values.ts'
 import type { FastifyRequest } from 'fastify'
+import { given } from './given-arguments.ts'
+import { orderMutations, orderQueries } from './order-resolvers.ts'
 import { originOf } from './origin-of.ts'
 import { languageOf, refusalText, textOf } from '../texts.ts'
 
@@ -37,6 +39,7 @@ type Call = { context: Context; services: Services; call: FastifyRequest }
 
 export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
   Query: {
+    ...orderQueries,
     userStatus: async (_root, { ids, organization }, { context }) =>
       (await listUserStatus(context, { ids: ids ?? undefined, organization: organization ?? undefined })).map(statusOf),
     userCheckClaims: async (_root, { id }, { context, call }) => reportOf(await checkClaims(context, id), call),
@@ -55,6 +58,7 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
   },
 
   Mutation: {
+    ...orderMutations,
     async releaseCreate(_root, { release }, { context }) {
       return releaseOf(await createRelease(context, given(release)))
     },
@@ -187,9 +191,3 @@ const channelOf = (text: string) => {
   if (!channel) throw productError('release.approvalDetailsRequired')
   return channel
 }
-
-/** GraphQL says null for what was left out as well. */
-type Given<Input> = { [Name in keyof Input]: NonNullable<Input[Name]> }
-
-const given = <Input extends object>(input: Input): Given<Input> =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined)) as Given<Input>

@@ -61,6 +61,11 @@ export const mutations = {
   organizationMemberChangeRole: 'none',
   organizationMemberDisable: 'none',
   organizationMemberRemove: 'deletes users, whom nobody uses',
+  basketAdd: 'deletes positions of baskets, which nobody uses',
+  basketUpdate: 'none',
+  orderCreate: 'deletes positions of baskets, which nobody uses',
+  orderUpdate: 'none',
+  orderNote: 'none',
   orderTestMail: 'none',
   organizationLicenseUpdate: 'none',
 } as const

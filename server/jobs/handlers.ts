@@ -9,6 +9,7 @@ import { rehearseTemplateJob } from './rehearse-template.handler.ts'
 import { renewReleasesJob } from './renew-releases.handler.ts'
 import { indexValues } from './index-values.handler.ts'
 import type { Handlers } from './job.ts'
+import { tellOfOrderJob } from './tell-of-order.handler.ts'
 import { tellOfPrintDataJob } from './tell-of-print-data.handler.ts'
 import { tellOfRemarkJob } from './tell-of-remark.handler.ts'
 import { tellOfStatusJob } from './tell-of-status.handler.ts'
@@ -27,4 +28,5 @@ export const handlers: Handlers = {
   'tell-of-status': tellOfStatusJob,
   'tell-of-print-data': tellOfPrintDataJob,
   'tell-of-remark': tellOfRemarkJob,
+  'tell-of-order': tellOfOrderJob,
 }

@@ -52,6 +52,7 @@ export const definitions: Record<JobName, JobDefinition> = {
   'tell-of-status': { retries: 8, timeout: 600, atOnce: 1 },
   'tell-of-print-data': { retries: 8, timeout: 600, atOnce: 1 },
   'tell-of-remark': { retries: 8, timeout: 600, atOnce: 1 },
+  'tell-of-order': { retries: 8, timeout: 600, atOnce: 1 },
   'draw-demo-tenant': { retries: 20, timeout: 3600, atOnce: 1 },
   'remove-accounts': { retries: 20, timeout: 3600, atOnce: 1 },
   'rehearse-template': { retries: 4, timeout: 7200, atOnce: 1 },

@@ -33,6 +33,7 @@ const handlersWith = (run: Handlers['generate-print-data']): Handlers => ({
   'tell-of-status': async () => {},
   'tell-of-print-data': async () => {},
   'tell-of-remark': async () => {},
+  'tell-of-order': async () => {},
   'remove-accounts': async () => {},
   'draw-demo-tenant': async () => {},
   'rehearse-template': async () => {},

@@ -2,6 +2,7 @@
 import type { News } from '#domain/users/notification.ts'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#domain/access/actor.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { ReleaseStatus } from '#domain/releases/release-status.ts'
 import type { JobName, JobView } from '#schema/shapes/job.ts'
@@ -18,6 +19,7 @@ export type JobPayloads = {
   'tell-of-status': StatusNews
   'tell-of-print-data': { releaseId: string }
   'tell-of-remark': { remarkId: string }
+  'tell-of-order': OrderNews
   /** Fields that lists ask for. */
   'index-values': Record<string, never>
   /** A change of many, by the id of its changeset. */
@@ -41,6 +43,15 @@ export type StatusNews = {
   adjusted?: StatusOfRelease['adjusted'] | undefined
   /** Who changed it. */
   by: { id: string; name: string }
+}
+
+/** Without a status it was sent. */
+export type OrderNews = {
+  orderId: string
+  status?: OrderStatus | undefined
+  comment?: string | undefined
+  /** Who changed the status. */
+  by?: { id: string; name: string } | undefined
 }
 
 export type JobStart = {

@@ -22,6 +22,7 @@ import { claimsOf, type Claims, nameRecords, nothingClaimed } from './named-reco
 import { newId } from './new-id.ts'
 import type { Remembered } from './remembered.ts'
 import { settleBasket } from './settle-basket.ts'
+import { settleOrders } from './settle-orders.ts'
 import { settleReleases } from './settle-releases.ts'
 import { settleVariants } from './settle-variants.ts'
 import { keyOf, type Relied, type Stage, type Staged, stageWrite } from './stage.ts'
@@ -213,6 +214,7 @@ function passOf({ actor, writes, options }: Task, at: string, loaded: ReadonlyMa
     const after = writes.map((write) => stageWrite(stage, write))
     settleVariants(stage)
     settleBasket(stage)
+    settleOrders(stage)
     settleReleases(stage)
     nameRecords(stage)
     return { stage, after }

@@ -3,9 +3,12 @@
  * release, and no position too many; name, price, least quantity, step. People say
  * what they want and how much of it; nobody writes a price (docs/decisions/0222-wrong-values-are-known.md).
  */
+import { isSystem } from '#domain/access/tenancy.ts'
 import { productError } from '#domain/errors.ts'
-import { maximumPositions, settledPosition } from '#domain/orders/basket.ts'
+import { maximumPositions, seenOf, settledPosition } from '#domain/orders/basket.ts'
 import { type BasketItem, mostOfRelease } from '#domain/orders/basket-item.ts'
+import { whyNotOrderable } from '#domain/orders/orderability.ts'
+import type { Publication } from '#domain/publications/publication.ts'
 import type { Release } from '#domain/releases/release.ts'
 import { sameJson } from '#domain/same-value.ts'
 import type { Template } from '#domain/templates/template.ts'
@@ -26,10 +29,38 @@ export function settleBasket(stage: Stage): void {
     // Null: not read yet, and decided again when it is.
     if (!release || template === null) continue
     const settled = withPosition(after, release, template)
-    if (!settled) continue
-    for (const field of settled.changed) staged.fields.add(field)
-    staged.after = settled.item
+    const isNew = isPlaced(staged)
+    if (isNew && !isOrderable(stage, release as Release, template as Template | undefined)) continue
+    demandMaterial(staged, template)
+    if (settled) {
+      for (const field of settled.changed) staged.fields.add(field)
+      staged.after = settled.item
+    }
+    if (isNew && staged.after) {
+      staged.fields.add('seen')
+      staged.after = { ...staged.after, seen: seenOf(staged.after as BasketItem & StoredDocument) }
+    }
   }
+}
+
+/** False while that is not read yet. Throws `basket.orderNotAllowed`. */
+function isOrderable(stage: Stage, release: Release, template: Template | undefined): boolean {
+  if (isSystem(stage.actor)) return true
+  const publication =
+    release.publicationId === undefined ? undefined : recordOf(stage, 'publications', release.publicationId)
+  if (publication === null) return false
+  if (whyNotOrderable(stage.actor, { release, publication: publication as Publication | undefined, template }))
+    throw productError('basket.orderNotAllowed', { id: release.id })
+  return true
+}
+
+/** Throws `basket.materialUnknown` for one that somebody chose and nobody has. */
+function demandMaterial({ before, after }: Staged, template: Json | undefined): void {
+  const material = after?.['material']
+  if (typeof material !== 'string' || material === before?.['material']) return
+  const { orderMaterials = [] } = (template ?? {}) as Partial<Template>
+  if (!orderMaterials.includes(material))
+    throw productError('basket.materialUnknown', { material, materials: orderMaterials.join(', ') })
 }
 
 /** It is new, or another release than it was. */
@@ -64,9 +95,15 @@ export function withPosition(
   release: Json,
   template: Json | undefined,
 ): { item: StoredDocument; changed: string[] } | undefined {
-  const settled = settledPosition((item as BasketItem).quantity, release as Release, template as Template | undefined)
-  const { template: _, ...rest } = item
-  const next: StoredDocument = { ...(settled.template === undefined ? rest : item), ...settled }
-  const changed = [...Object.keys(settled), 'template'].filter((field) => !sameJson(item[field], next[field]))
+  const settled = settledPosition(
+    item as BasketItem & StoredDocument,
+    release as Release,
+    template as Template | undefined,
+  )
+  const { template: _, material: _chosen, ...rest } = item
+  const next: StoredDocument = { ...rest, ...settled }
+  const changed = [...Object.keys(settled), 'template', 'material'].filter(
+    (field) => !sameJson(item[field], next[field]),
+  )
   return changed.length === 0 ? undefined : { item: next, changed: [...new Set(changed)] }
 }

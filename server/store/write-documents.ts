@@ -17,6 +17,7 @@ import { announceDrawing } from './drawing-steps.ts'
 import { keyOf, type Numbered } from './stage.ts'
 import { mayRedefine } from './fallen.ts'
 import { isId } from './is-id.ts'
+import { inTurns } from './in-turns.ts'
 import { newId } from './new-id.ts'
 import { Remembered } from './remembered.ts'
 import type { RawWrite, WriteOptions } from './store.ts'
@@ -34,6 +35,8 @@ export type Writer = (
 export function createWriter(settings: WriterSettings): Writer {
   const { database, index, now, committed, memory } = settings
   const queue = createWriteQueue(settings)
+  // Each order counts its supplier's numbers on: of many at once all but one would have to be decided again.
+  const counted = inTurns()
 
   const withoutDocuments: Memory = { ...memory, documents: new Remembered() }
 
@@ -69,6 +72,10 @@ export function createWriter(settings: WriterSettings): Writer {
     // What makes others wrong is counted before: nobody else waits for it.
     const isPlain = !options.dryRun && !options.reverts && !options.follows?.length
     if (isOfOne && task.writes.length <= 100 && isPlain && !task.writes.some(mayRedefine)) return queue(task)
+    return task.writes.some(isCounted) ? counted(() => writeAgain(task)) : writeAgain(task)
+  }
+
+  async function writeAgain(task: Task): Promise<Written> {
     for (let attempt = 1; ; attempt++) {
       const outcome = await writeOnce(task, attempt > 1)
       if (outcome !== 'stale') return outcome
@@ -77,6 +84,8 @@ export function createWriter(settings: WriterSettings): Writer {
     }
   }
 }
+
+const isCounted = ({ kind, collection }: Numbered): boolean => kind === 'create' && collection === 'orders'
 
 export function numberedOf(write: RawWrite): Numbered {
   if (write.id === undefined) return { ...write, id: newId(), isNumbered: true }

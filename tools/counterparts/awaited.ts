@@ -7,32 +7,7 @@ export type CounterpartKind = (typeof counterpartKinds)[number]
 
 export type Awaited = Readonly<Record<string, { readonly [Kind in CounterpartKind]?: readonly string[] }>>
 
-const addressErrors = ['company', 'name', 'street', 'zip', 'city', 'country'].flatMap((field) => [
-  `orders.field.billing.address.${field}Required`,
-  `orders.field.logistics.address.${field}Required`,
-])
-
 export const awaited: Awaited = {
-  orders: {
-    exports: [
-      'domain/access/routes.ts#isOrderStep',
-      'domain/orders/basket.ts#addToBasket',
-      'domain/orders/basket.ts#nearestQuantities',
-      'domain/orders/checkout.ts',
-      'domain/orders/order.ts#addressFields',
-    ],
-    routes: ['orders', 'order', 'orderStep'],
-    errors: [
-      'basket.message.empty',
-      'basket.releaseNotFound',
-      'orders.field.billing.paymentMethodRequired',
-      'orders.field.logistics.shippingMethodRequired',
-      'orders.field.termsAcceptedRequired',
-      'parameter.oneOfRequired',
-      ...addressErrors,
-    ],
-    operations: ['orderTestMail'],
-  },
   deployments: {
     exports: [
       'domain/deployments/deployment-status.ts#defaultExpiration',
@@ -50,6 +25,7 @@ export const awaited: Awaited = {
       'deployment.urlEmpty',
       'deployment.webhookEmpty',
       'deployment.webhookFailed',
+      'parameter.oneOfRequired',
     ],
   },
   import: {

@@ -63,6 +63,24 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/features/releases/release-screen.tsx').then((file) => file.ReleaseScreen),
   })),
   {
+    route: 'orders',
+    title: 'orders.title',
+    nav: { group: 'work', icon: 'orders' },
+    load: () => import('#web/features/orders/orders-screen.tsx').then((file) => file.OrdersScreen),
+  },
+  {
+    route: 'order',
+    title: 'orders.title.showId',
+    parent: 'orders',
+    load: () => import('#web/features/orders/order-screen.tsx').then((file) => file.OrderScreen),
+  },
+  {
+    route: 'orderStep',
+    title: 'orders.step.basket',
+    parent: 'orders',
+    load: () => import('#web/features/orders/step-screen.tsx').then((file) => file.StepScreen),
+  },
+  {
     route: 'impact',
     title: 'impact.title.screen',
     parent: 'publications',

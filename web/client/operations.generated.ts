@@ -5,6 +5,58 @@ import { operation } from './operation.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type BasketAdding = {
+  readonly releaseId: string;
+  /** Raised to what may be ordered; one more of it where it is left out. */
+  readonly quantity?: number | null | undefined;
+  readonly material?: string | null | undefined;
+  readonly reference?: string | null | undefined;
+};
+
+export type AddressInput = {
+  readonly company?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly street?: string | null | undefined;
+  readonly zip?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly country?: string | null | undefined;
+};
+
+export type BillingInput = {
+  readonly vatId?: string | null | undefined;
+  /** invoice. */
+  readonly paymentMethod?: string | null | undefined;
+  readonly address?: AddressInput | null | undefined;
+};
+
+export type LogisticsInput = {
+  /** default. */
+  readonly shippingMethod?: string | null | undefined;
+  readonly useBillingAddress?: boolean | null | undefined;
+  readonly address?: AddressInput | null | undefined;
+};
+
+export type OrderInput = {
+  readonly billing: BillingInput;
+  readonly logistics: LogisticsInput;
+  readonly reference?: string | null | undefined;
+  /** Such as 2027-02-10. */
+  readonly wishedDate?: string | null | undefined;
+  readonly comment?: string | null | undefined;
+  readonly termsAccepted: boolean;
+};
+
+export type SeenPosition = {
+  readonly id: string;
+  readonly version: number;
+};
+
+/** What was on the screen when the order was sent: another price, or another basket, is refused. */
+export type BasketSeen = {
+  readonly net: number;
+  readonly items: ReadonlyArray<SeenPosition>;
+};
+
 export type ReleaseInput = {
   readonly collectionId?: string | null | undefined;
   readonly label?: string | null | undefined;
@@ -211,6 +263,86 @@ export type UserFixClaimsMutationVariables = Exact<{
 
 export type UserFixClaimsMutation = { readonly userFixClaims: { readonly success: boolean, readonly message: string, readonly errors: ReadonlyArray<string> } };
 
+export type OrderOffersQueryVariables = Exact<{
+  releaseIds: ReadonlyArray<string>;
+}>;
+
+
+export type OrderOffersQuery = { readonly orderOffers: ReadonlyArray<{ readonly releaseId: string, readonly min: number, readonly step: number, readonly priceReference: number, readonly materials: ReadonlyArray<string>, readonly error: { readonly code: string, readonly message: string, readonly params: Record<string, unknown> } | null, readonly prices: ReadonlyArray<{ readonly from: number, readonly price: number }>, readonly instead: { readonly id: string, readonly number: number } | null, readonly coming: { readonly id: string, readonly number: number } | null }> };
+
+export type OrderTermsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OrderTermsQuery = { readonly orderTerms: string };
+
+export type BasketAddMutationVariables = Exact<{
+  items: ReadonlyArray<BasketAdding>;
+}>;
+
+
+export type BasketAddMutation = { readonly basketAdd: ReadonlyArray<{ readonly releaseId: string, readonly id: string | null, readonly quantity: number | null, readonly error: { readonly code: string, readonly message: string, readonly params: Record<string, unknown> } | null }> };
+
+export type BasketUpdateMutationVariables = Exact<{
+  id: string;
+  quantity?: number | null | undefined;
+  material?: string | null | undefined;
+  reference?: string | null | undefined;
+  releaseId?: string | null | undefined;
+  accept?: boolean | null | undefined;
+}>;
+
+
+export type BasketUpdateMutation = { readonly basketUpdate: { readonly id: string, readonly version: number, readonly quantity: number } };
+
+export type OrderCreateMutationVariables = Exact<{
+  order: OrderInput;
+  key: string;
+  seen: BasketSeen;
+}>;
+
+
+export type OrderCreateMutation = { readonly orderCreate: { readonly id: string, readonly number: string } };
+
+export type OrderUpdateMutationVariables = Exact<{
+  ids: ReadonlyArray<string>;
+  status: string;
+  message?: string | null | undefined;
+}>;
+
+
+export type OrderUpdateMutation = { readonly orderUpdate: ReadonlyArray<{ readonly id: string, readonly status: string | null, readonly success: boolean, readonly error: { readonly code: string, readonly message: string, readonly params: Record<string, unknown> } | null }> };
+
+export type OrderNoteMutationVariables = Exact<{
+  id: string;
+  message: string;
+}>;
+
+
+export type OrderNoteMutation = { readonly orderNote: boolean };
+
+export type OrderTestMailMutationVariables = Exact<{
+  to: string;
+  id: string;
+}>;
+
+
+export type OrderTestMailMutation = { readonly orderTestMail: boolean };
+
+export type OrderMatchQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type OrderMatchQuery = { readonly orderMatch: ReadonlyArray<{ readonly line: number, readonly wanted: string, readonly quantity: number | null, readonly count: number, readonly matches: ReadonlyArray<{ readonly id: string, readonly label: string, readonly number: number }> }> };
+
+export type DownloadOrderQueryVariables = Exact<{
+  id: string;
+  format: string;
+}>;
+
+
+export type DownloadOrderQuery = { readonly downloadOrder: { readonly name: string, readonly link: string } };
+
 export const Register = operation<RegisterMutation, RegisterMutationVariables>(
   'Register',
   "mutation Register($email: String!, $name: String!) {\n  register(email: $email, name: $name)\n}",
@@ -309,4 +441,54 @@ export const UserCheckClaims = operation<UserCheckClaimsQuery, UserCheckClaimsQu
 export const UserFixClaims = operation<UserFixClaimsMutation, UserFixClaimsMutationVariables>(
   'UserFixClaims',
   "mutation UserFixClaims($id: ID!) {\n  userFixClaims(id: $id) {\n    success\n    message\n    errors\n  }\n}",
+)
+
+export const OrderOffers = operation<OrderOffersQuery, OrderOffersQueryVariables>(
+  'OrderOffers',
+  "query OrderOffers($releaseIds: [ID!]!) {\n  orderOffers(releaseIds: $releaseIds) {\n    releaseId\n    error {\n      code\n      message\n      params\n    }\n    min\n    step\n    prices {\n      from\n      price\n    }\n    priceReference\n    materials\n    instead {\n      id\n      number\n    }\n    coming {\n      id\n      number\n    }\n  }\n}",
+)
+
+export const OrderTerms = operation<OrderTermsQuery, OrderTermsQueryVariables>(
+  'OrderTerms',
+  "query OrderTerms {\n  orderTerms\n}",
+)
+
+export const BasketAdd = operation<BasketAddMutation, BasketAddMutationVariables>(
+  'BasketAdd',
+  "mutation BasketAdd($items: [BasketAdding!]!) {\n  basketAdd(items: $items) {\n    releaseId\n    id\n    quantity\n    error {\n      code\n      message\n      params\n    }\n  }\n}",
+)
+
+export const BasketUpdate = operation<BasketUpdateMutation, BasketUpdateMutationVariables>(
+  'BasketUpdate',
+  "mutation BasketUpdate($id: ID!, $quantity: Int, $material: String, $reference: String, $releaseId: ID, $accept: Boolean) {\n  basketUpdate(\n    id: $id\n    quantity: $quantity\n    material: $material\n    reference: $reference\n    releaseId: $releaseId\n    accept: $accept\n  ) {\n    id\n    version\n    quantity\n  }\n}",
+)
+
+export const OrderCreate = operation<OrderCreateMutation, OrderCreateMutationVariables>(
+  'OrderCreate',
+  "mutation OrderCreate($order: OrderInput!, $key: String!, $seen: BasketSeen!) {\n  orderCreate(order: $order, key: $key, seen: $seen) {\n    id\n    number\n  }\n}",
+)
+
+export const OrderUpdate = operation<OrderUpdateMutation, OrderUpdateMutationVariables>(
+  'OrderUpdate',
+  "mutation OrderUpdate($ids: [ID!]!, $status: String!, $message: String) {\n  orderUpdate(ids: $ids, status: $status, message: $message) {\n    id\n    status\n    success\n    error {\n      code\n      message\n      params\n    }\n  }\n}",
+)
+
+export const OrderNote = operation<OrderNoteMutation, OrderNoteMutationVariables>(
+  'OrderNote',
+  "mutation OrderNote($id: ID!, $message: String!) {\n  orderNote(id: $id, message: $message)\n}",
+)
+
+export const OrderTestMail = operation<OrderTestMailMutation, OrderTestMailMutationVariables>(
+  'OrderTestMail',
+  "mutation OrderTestMail($to: String!, $id: ID!) {\n  orderTestMail(to: $to, id: $id)\n}",
+)
+
+export const OrderMatch = operation<OrderMatchQuery, OrderMatchQueryVariables>(
+  'OrderMatch',
+  "query OrderMatch($text: String!) {\n  orderMatch(text: $text) {\n    line\n    wanted\n    quantity\n    count\n    matches {\n      id\n      label\n      number\n    }\n  }\n}",
+)
+
+export const DownloadOrder = operation<DownloadOrderQuery, DownloadOrderQueryVariables>(
+  'DownloadOrder',
+  "query DownloadOrder($id: ID!, $format: String!) {\n  downloadOrder(id: $id, format: $format) {\n    name\n    link\n  }\n}",
 )

@@ -9,5 +9,6 @@ export const recordAddress: { readonly [Kind in RecordKind]?: (id: string) => st
   properties: (id) => `/config/properties?property=${id}`,
   contentTypes: (id) => `/config/content-types?type=${id}`,
   organizations: (id) => `/config/organizations/${id}`,
+  orders: (id) => `/orders/${id}`,
   templates: (id) => `/artwork/template/${id}`,
 }

@@ -1,6 +1,6 @@
 /** The fields of a record's forms: each is saved on its own when it loses focus, and shows whether that worked. */
 import { parseNumber } from '#domain/formats/number-as-typed.ts'
-import { Select, Switch, TagsInput } from '@mantine/core'
+import { Select, Switch, TagsInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { FilterOf } from '#domain/query/path.ts'
 import { RecordSelect } from '#web/choice/record-select.tsx'
@@ -38,6 +38,32 @@ export function TextLine({ path, label, hint, value, required }: Named & { value
         onChange={(event) => field.type(event.currentTarget.value)}
         onBlur={save}
         onKeyDown={onEditKeys({ onSave: save, onDiscard: field.discard })}
+      />
+    </FieldNotes>
+  )
+}
+
+/** A text of several lines; emptied, it is the empty text. */
+export function LongText({ path, label, hint, value }: Named & { value: string }) {
+  const { mayEdit } = useRecordEditing()
+  const field = useRecordField<string>(path, value)
+  const save = () => {
+    if (field.state === 'typing') void field.save({ value: (field.value ?? '').trim() })
+  }
+  return (
+    <FieldNotes field={field} show={(shown) => shown ?? ''} onSaved={nothing}>
+      <Textarea
+        label={label}
+        description={hint}
+        autosize
+        minRows={3}
+        maxRows={14}
+        value={field.value ?? ''}
+        readOnly={!mayEdit}
+        error={wordsOf(field, label)}
+        onChange={(event) => field.type(event.currentTarget.value)}
+        onBlur={save}
+        onKeyDown={onEditKeys({ onSave: save, onDiscard: field.discard, isMultiline: true })}
       />
     </FieldNotes>
   )

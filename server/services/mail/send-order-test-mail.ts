@@ -1,17 +1,14 @@
 /** Document 2 §7, OrderTestMail: the mail about an order, to an address that somebody who serves it chooses. */
 import { canWork } from '#domain/access/tenancy.ts'
 import { productError } from '#domain/errors.ts'
-import { formatPrice } from '#domain/formats/price.ts'
-import { sumOf, totalsOf } from '#domain/orders/basket.ts'
-import { orderNumber } from '#domain/orders/order-number.ts'
-import type { Order } from '#domain/orders/order.ts'
 import { isEmail } from '#domain/users/invitations.ts'
-import { type Language, textOf } from '#server/texts.ts'
+import type { Language } from '#server/texts.ts'
 import { randomUUID } from 'node:crypto'
 import { unsent } from '#server/store/outbox.ts'
 import { lease, sendBatch } from './send-batch.ts'
 import { countAttempt } from '../users/attempt-limit.ts'
 import type { Context } from '../context.ts'
+import { describeOrder } from '../orders/describe-order.ts'
 
 const mostOfPerson = 20
 
@@ -39,23 +36,4 @@ export async function sendOrderTestMail(
   if (!(await sendBatch(context, mailer, { id: batch, mails: [{ ...mail, ...unsent }] })).isSent)
     throw productError('order.testMailNotSent')
   return true
-}
-
-function describeOrder(order: Order, language: Language): { subject: string; body: string } {
-  const { quantity, net } = totalsOf(order.items)
-  const { company, name, street, zip, city, country } = order.billing.address
-  const params = {
-    number: orderNumber(order),
-    positions: order.items
-      .map((item) => `${item.quantity} × ${item.label || item.releaseId}   ${formatPrice(sumOf(item))}`)
-      .join('\n'),
-    quantity,
-    net: formatPrice(net),
-    address: [company, name, street, `${zip} ${city}`.trim(), country].filter(Boolean).join('\n'),
-    comment: order.comment,
-  }
-  return {
-    subject: textOf('mail.order.subject', language, params),
-    body: textOf('mail.order.body', language, params).trim(),
-  }
 }

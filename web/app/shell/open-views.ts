@@ -6,6 +6,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The path of the open view whose place this one takes. */
     insteadOf?: string
+    /** Paths of open views that are over with this one: basket and checkout, once the order is sent. */
+    closes?: readonly string[]
   }
 }
 

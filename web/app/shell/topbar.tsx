@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { KeyHint } from '#web/ui/key-hint.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { UndoMenu } from '#web/undo/undo-menu.tsx'
+import { BasketButton } from './basket-button.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 import classes from './topbar.module.css'
@@ -23,6 +24,7 @@ export function Topbar({ onOpenDrawer, onOpenPalette }: { onOpenDrawer: () => vo
           <IconSearch size={18} stroke={1.5} />
         </ActionIcon>
       </Tooltip>
+      <BasketButton />
       <UndoMenu />
       <PersonMenu />
     </header>

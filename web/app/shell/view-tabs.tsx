@@ -22,9 +22,10 @@ export function ViewTabs() {
 
   useEffect(() => {
     if (!screen) return
-    const next = withView(views, { path: front, href, title, mark }, state.insteadOf && viewPath(state.insteadOf))
+    const kept = state.closes ? views.filter(({ path }) => !state.closes?.includes(path)) : views
+    const next = withView(kept, { path: front, href, title, mark }, state.insteadOf && viewPath(state.insteadOf))
     if (next !== views) setViews(next)
-  }, [screen, front, href, title, mark, state.insteadOf, views, setViews])
+  }, [screen, front, href, title, mark, state.insteadOf, state.closes, views, setViews])
 
   useEffect(() => {
     const at = views.findIndex(({ path }) => path === front)

@@ -21,7 +21,11 @@ export function Basket() {
   return (
     <Panel
       title={t('home.basket')}
-      aside={<span className={classes.count}>{t('home.basket.positions', { count: positions })}</span>}
+      aside={
+        <Anchor component={Link} to="/order/basket" size="sm">
+          {t('home.basket.positions', { count: positions })}
+        </Anchor>
+      }
     >
       <ListRows label={t('home.basket')}>
         {items.slice(0, shownPositions).map(({ id, label, quantity, releaseId }) => (

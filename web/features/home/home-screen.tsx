@@ -21,6 +21,7 @@ import { ReleasePicture } from '#web/workflow/release-picture.tsx'
 import { Basket } from './basket.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { OnSale } from './on-sale.tsx'
+import { OpenOrders } from './open-orders.tsx'
 import { ProofPanel, shownProofs } from './proof-panel.tsx'
 import { useWaitingReleases } from './use-waiting-releases.ts'
 import classes from './home.module.css'
@@ -35,7 +36,8 @@ export function HomeScreen() {
       <div className={classes.panels}>
         <FirstSteps />
         <div className={classes.whole}>{isBuyer ? <OnSale /> : <Waiting />}</div>
-        {isBuyer && <Basket />}
+        <Basket />
+        <OpenOrders />
         <UnsavedList />
         <RecentNotifications />
         <Recent kind="viewed" />

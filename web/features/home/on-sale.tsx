@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { proofCard, ProofFace, ProofFacts } from '#web/ui/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
+import { AddButton } from '#web/ordering/add-button.tsx'
 import { ReleasePicture } from '#web/workflow/release-picture.tsx'
 import { ProofPanel, shownProofs } from './proof-panel.tsx'
 
@@ -37,18 +38,24 @@ function OnSaleProof({ publication }: { publication: Publication }) {
   const t = useTexts()
   const actor = useActor()
   const preview = previewOf(actor, publication)
-  const status = releaseFor(actor, publication)?.status ?? publication.status
+  const release = releaseFor(actor, publication)
   return (
-    <Link className={proofCard} to={addressOf(actor, publication)}>
-      <ProofFace
-        title={publication.label}
-        nothing={t('publications.noPreview')}
-        picture={preview && <ReleasePicture {...preview} />}
-        mark={preview?.isEarlier ? t('publications.earlierPreview') : undefined}
-      >
-        <StatusBadge label={t(`release.status.${status}`)} {...statusLook[status]} />
-        <ProofFacts facts={[formatDate(publication.updateTimestamp)]} />
-      </ProofFace>
-    </Link>
+    <div>
+      <Link className={proofCard} to={addressOf(actor, publication)}>
+        <ProofFace
+          title={publication.label}
+          nothing={t('publications.noPreview')}
+          picture={preview && <ReleasePicture {...preview} />}
+          mark={preview?.isEarlier ? t('publications.earlierPreview') : undefined}
+        >
+          <StatusBadge
+            label={t(`release.status.${release?.status ?? publication.status}`)}
+            {...statusLook[release?.status ?? publication.status]}
+          />
+          <ProofFacts facts={[formatDate(publication.updateTimestamp)]} />
+        </ProofFace>
+      </Link>
+      {release && <AddButton releaseId={release.id} label={publication.label} isSmall />}
+    </div>
   )
 }

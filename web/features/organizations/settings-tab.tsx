@@ -3,11 +3,12 @@ import { Checkbox, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { licence, type Licence, licencesOf, licenceSum } from '#domain/access/actor.ts'
 import { servesOrganization } from '#domain/access/organizations.ts'
+import { is } from '#domain/query/filter.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { OrganizationLicenseUpdate } from '#web/client/operations.generated.ts'
 import { useActor } from '#web/client/session.ts'
-import { OptionalLine, Toggle } from '#web/editing/record-fields.tsx'
+import { LongText, OptionalLine, OtherRecord, Toggle } from '#web/editing/record-fields.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
@@ -29,6 +30,27 @@ export function SettingsTab({ organization }: { organization: Organization }) {
           <Modules organization={organization} mayChange={actor.role === 'admin'} />
         </div>
       </Panel>
+      {organization.type === 'supplier' && (
+        <Panel title={t('orders.title')}>
+          <div className={classes.fields}>
+            <OtherRecord
+              kind="templates"
+              path="orderTemplate"
+              label={t('field.orderTemplate')}
+              hint={t('organization.orderTemplate.hint')}
+              value={organization.orderTemplate}
+              where={is('owner', organization.id)}
+              clearable
+            />
+            <LongText
+              path="terms"
+              label={t('field.terms')}
+              hint={t('organization.terms.hint')}
+              value={organization.terms}
+            />
+          </div>
+        </Panel>
+      )}
       <Panel title={t('organization.section.register')}>
         <div className={classes.fields}>
           <OptionalLine

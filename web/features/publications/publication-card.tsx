@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { canOrder } from '#domain/access/orders.ts'
 import type { Publication } from '#domain/publications/publication.ts'
+import { sellableStatuses } from '#domain/releases/release-status.ts'
+import { AddButton } from '#web/ordering/add-button.tsx'
 import { useActor } from '#web/client/session.ts'
 import { addressOf, previewOf, releaseFor } from '#web/client/shown-release.ts'
 import { formatDate } from '#web/ui/dates.ts'
@@ -16,23 +19,27 @@ export function PublicationCard({ publication, ownerName }: { publication: Publi
   const preview = previewOf(actor, publication)
   const { label, type, updateTimestamp } = publication
   const status = release?.status ?? publication.status
+  const isOrderable = release && canOrder(actor) && type === 'print' && sellableStatuses.includes(release.status)
   return (
-    <Link className={proofCard} to={addressOf(actor, publication)}>
-      <ProofFace
-        title={label}
-        nothing={type === 'digital' ? t('publications.digital') : t('publications.noPreview')}
-        picture={preview && <ReleasePicture {...preview} />}
-        mark={preview?.isEarlier ? t('publications.earlierPreview') : undefined}
-      >
-        {ownerName && <ProofFacts facts={[ownerName]} />}
-        <StatusAndTurn release={{ ...publication, status }} />
-        <ProofFacts
-          facts={[
-            release && t('release.number', { number: release.number }),
-            updateTimestamp && formatDate(updateTimestamp),
-          ]}
-        />
-      </ProofFace>
-    </Link>
+    <div>
+      <Link className={proofCard} to={addressOf(actor, publication)}>
+        <ProofFace
+          title={label}
+          nothing={type === 'digital' ? t('publications.digital') : t('publications.noPreview')}
+          picture={preview && <ReleasePicture {...preview} />}
+          mark={preview?.isEarlier ? t('publications.earlierPreview') : undefined}
+        >
+          {ownerName && <ProofFacts facts={[ownerName]} />}
+          <StatusAndTurn release={{ ...publication, status }} />
+          <ProofFacts
+            facts={[
+              release && t('release.number', { number: release.number }),
+              updateTimestamp && formatDate(updateTimestamp),
+            ]}
+          />
+        </ProofFace>
+      </Link>
+      {isOrderable && <AddButton releaseId={release.id} label={label} isSmall />}
+    </div>
   )
 }

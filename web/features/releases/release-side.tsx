@@ -9,6 +9,7 @@ import { PictureTable } from './picture-table.tsx'
 import { ReleaseFacts } from './release-facts.tsx'
 import { ReleaseFaults } from './release-faults.tsx'
 import { ReleaseFiles } from './release-files.tsx'
+import { ReleaseOffer } from './release-offer.tsx'
 import { ReleaseForm } from './release-form.tsx'
 import { ReleaseLog } from './release-log.tsx'
 import { RemarkList } from './remark-list.tsx'
@@ -28,6 +29,7 @@ export function ReleaseSide({ view }: { view: ReleaseView }) {
     >
       <TabList isDigital={isDigital} found={found} remarks={view.remarks} />
       <Tabs.Panel value="data">
+        {!isEditing && <ReleaseOffer release={release} />}
         <ReleaseFaults release={release} template={template} />
         <ReleaseForm {...{ release, template, composition, draft }} findings={inFields} readOnly={!isEditing} />
       </Tabs.Panel>

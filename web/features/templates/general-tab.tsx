@@ -6,10 +6,19 @@ import { writeAll } from '#web/client/store.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastError } from '#web/ui/toasts.tsx'
+import { PriceSteps } from './price-steps.tsx'
 import { PreviewCuts } from './preview-cuts.tsx'
 import { PreflightPolicyFields } from './rehearsal-preflight.tsx'
 import { useTemplateEditing } from './template-editing.ts'
-import { Choice, NumberLine, OtherRecord, TextLine, Toggle, Words } from '#web/editing/record-fields.tsx'
+import {
+  Choice,
+  ClearableChoice,
+  NumberLine,
+  OtherRecord,
+  TextLine,
+  Toggle,
+  Words,
+} from '#web/editing/record-fields.tsx'
 import type { TemplateReport } from './template-report.ts'
 import classes from '#web/ui/record-form.module.css'
 
@@ -80,6 +89,14 @@ export function GeneralTab({ report, mayMove }: { report: TemplateReport | undef
               price: formatPrice(template.orderPrice),
             })}
           </p>
+          <PriceSteps />
+          <ClearableChoice
+            path="orderLicence"
+            label={t('field.orderLicence')}
+            hint={t('templates.order.licence.hint')}
+            value={template.orderLicence}
+            data={[{ value: 'article', label: t('licence.article') }]}
+          />
           <Words
             path="orderMaterials"
             label={t('templates.order.materials')}

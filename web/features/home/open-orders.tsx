@@ -1,0 +1,55 @@
+/** Orders that nobody works on yet, the oldest first: for suppliers. */
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { orderNumber } from '#domain/orders/order-number.ts'
+import { is } from '#domain/query/filter.ts'
+import { useOrganizationName } from '#web/client/live-names.ts'
+import { useWindow } from '#web/client/window/use-window.ts'
+import { useActor } from '#web/client/session.ts'
+import { formatAgo } from '#web/ui/dates.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import classes from './home.module.css'
+
+const shownOrders = 6
+const oldestOpen = {
+  where: is('status', 'open'),
+  orderBy: [{ field: 'createTimestamp' }],
+  fields: ['number', 'supplier', 'owner', 'createTimestamp', 'totals'],
+} as const
+
+export const OpenOrders = () => (useActor().isSupplier ? <Open /> : null)
+
+function Open() {
+  const t = useTexts()
+  const organizationName = useOrganizationName()
+  const found = useWindow('orders', oldestOpen)
+  const shown = Array.from({ length: shownOrders }, (_, index) => found.at(index)).filter((one) => one !== undefined)
+  const all = (
+    <Anchor component={Link} to="/orders" search={{ status: 'open' } as never} size="sm">
+      {found.total > shownOrders ? t('home.orders.all', { count: found.total }) : t('home.showAll')}
+    </Anchor>
+  )
+  return (
+    <Panel title={t('home.orders')} aside={found.total > 0 && all}>
+      {found.status === 'failed' ? (
+        <ErrorState error={found.error} onRetry={found.retry} />
+      ) : shown.length === 0 ? (
+        <p className={classes.nothing}>{t(found.status === 'loading' ? 'ui.loading' : 'home.orders.nothing')}</p>
+      ) : (
+        <ListRows label={t('home.orders')}>
+          {shown.map((order) => (
+            <ListRow key={order.id} aside={formatAgo(order.createTimestamp)}>
+              <Anchor component={Link} to={`/orders/${order.id}`}>
+                {orderNumber(order)} · {organizationName(order.owner)}
+                {order.totals && ` · ${t('home.basket.positions', { count: order.totals.positions })}`}
+              </Anchor>
+            </ListRow>
+          ))}
+        </ListRows>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,128 @@
+/** Orders by a pasted list: each line is found, ambiguous or missing, and what is found goes into the basket. */
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { longestList } from '#domain/orders/match-lines.ts'
+import { graphql } from '#web/client/graphql.ts'
+import { OrderMatch, type OrderMatchQuery } from '#web/client/operations.generated.ts'
+import { addToBasket } from '#web/ordering/basket-calls.ts'
+import { formatNumber } from '#web/ui/dates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { leftLines, toastDone, toastError, toastMore } from '#web/ui/toasts.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import classes from './orders.module.css'
+
+type Line = OrderMatchQuery['orderMatch'][number]
+
+export function ListDialog({ initial = '', onClose }: { initial?: string; onClose: () => void }) {
+  const t = useTexts()
+  const [text, setText] = useState(initial)
+  const [lines, setLines] = useState<readonly Line[]>()
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
+  const found = lines?.filter(({ count }) => count === 1) ?? []
+  const ambiguous = lines?.filter(({ count }) => count > 1) ?? []
+  const missing = lines?.filter(({ count }) => count === 0) ?? []
+  const meant = [
+    ...found.flatMap((line) => (line.matches[0] ? [{ line, id: line.matches[0].id }] : [])),
+    ...ambiguous.flatMap((line) => {
+      const id = chosen.get(line.line)
+      return id === undefined ? [] : [{ line, id }]
+    }),
+  ]
+  const look = async () => {
+    setLines((await graphql(OrderMatch, { text })).orderMatch)
+    setChosen(new Map())
+  }
+  const add = async () => {
+    const added = await addToBasket(
+      meant.map(({ line, id }) => ({
+        releaseId: id,
+        ...(typeof line.quantity === 'number' && { quantity: line.quantity }),
+      })),
+    )
+    const left = added.flatMap(({ error }, index) => (error ? [{ label: meant[index]?.line.wanted ?? '', error }] : []))
+    const done = t('orders.list.added', { count: added.length - left.length })
+    if (left.length > 0) toastMore(done, leftLines(left))
+    else toastDone(done)
+    onClose()
+  }
+  const copyMissing = async () => {
+    await navigator.clipboard.writeText(
+      missing
+        .map(({ wanted, quantity }) =>
+          [wanted, quantity].filter((one) => typeof one === 'string' || typeof one === 'number').join('\t'),
+        )
+        .join('\n'),
+    )
+    toastDone(t('orders.list.copied', { count: missing.length }))
+  }
+  const isEmpty = text.trim() === ''
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('orders.list')}
+      size={640}
+      confirm={lines ? t('orders.list.add', { count: meant.length }) : t('orders.list.look')}
+      reason={isEmpty ? t('orders.list.empty') : lines && meant.length === 0 ? t('orders.list.nothing') : undefined}
+      onConfirm={lines ? add : look}
+    >
+      <Textarea
+        label={t('orders.list.text')}
+        description={t('orders.list.hint')}
+        autosize
+        minRows={4}
+        maxRows={10}
+        maxLength={longestList}
+        value={text}
+        data-autofocus
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setLines(undefined)
+        }}
+      />
+      {lines && (
+        <div className={classes.matched} role="status">
+          <p className={classes.counts}>
+            <span>{t('orders.list.found', { count: found.length })}</span>
+            <span>{t('orders.list.ambiguous', { count: ambiguous.length })}</span>
+            <span>{t('orders.list.missing', { count: missing.length })}</span>
+            {missing.length > 0 && (
+              <Button size="compact-xs" variant="subtle" onClick={() => void copyMissing().catch(toastError)}>
+                {t('orders.list.copy')}
+              </Button>
+            )}
+          </p>
+          {ambiguous.map((line) => (
+            <NativeSelect
+              key={line.line}
+              label={wordsOf(line)}
+              value={chosen.get(line.line) ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                setChosen((before) => {
+                  const next = new Map(before)
+                  if (value === '') next.delete(line.line)
+                  else next.set(line.line, value)
+                  return next
+                })
+              }
+              data={[
+                { value: '', label: t('orders.list.choose', { count: line.count }) },
+                ...line.matches.map(({ id, label, number }) => ({ value: id, label: `${label} V${number}` })),
+              ]}
+            />
+          ))}
+          {missing.length > 0 && (
+            <ul className={classes.missing} aria-label={t('orders.list.missing', { count: missing.length })}>
+              {missing.map((line) => (
+                <li key={line.line}>{t('orders.list.line', { line: line.line, wanted: line.wanted })}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const wordsOf = ({ wanted, quantity }: Line): string =>
+  typeof quantity === 'number' ? `${wanted} · ${formatNumber(quantity)}` : wanted

@@ -1,0 +1,39 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { longestNote, type Order } from '#domain/orders/order.ts'
+import { graphql } from '#web/client/graphql.ts'
+import { OrderNote } from '#web/client/operations.generated.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastDone } from '#web/ui/toasts.tsx'
+
+export function NoteDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const t = useTexts()
+  const [message, setMessage] = useState('')
+  const keep = async () => {
+    await graphql(OrderNote, { id: order.id, message: message.trim() })
+    toastDone(t('orders.note.kept'))
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('orders.note')}
+      confirm={t('orders.note.keep')}
+      reason={message.trim() === '' ? t('orders.note.empty') : undefined}
+      onConfirm={keep}
+    >
+      <Textarea
+        label={t('orders.note')}
+        description={t('orders.note.hint')}
+        autosize
+        minRows={3}
+        maxLength={longestNote}
+        data-autofocus
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+    </Dialog>
+  )
+}

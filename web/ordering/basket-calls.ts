@@ -1,0 +1,14 @@
+/** Basket operations, of any number: a call takes as many as a basket holds. */
+import { maximumPositions } from '#domain/orders/basket.ts'
+import { graphql } from '#web/client/graphql.ts'
+import { BasketAdd, type BasketAddMutation, type BasketAddMutationVariables } from '#web/client/operations.generated.ts'
+
+export type Adding = BasketAddMutationVariables['items'][number]
+export type Added = BasketAddMutation['basketAdd'][number]
+
+export async function addToBasket(items: readonly Adding[]): Promise<readonly Added[]> {
+  const added: Added[] = []
+  for (let at = 0; at < items.length; at += maximumPositions)
+    added.push(...(await graphql(BasketAdd, { items: items.slice(at, at + maximumPositions) })).basketAdd)
+  return added
+}

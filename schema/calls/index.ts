@@ -7,6 +7,7 @@ import * as fonts from './fonts.ts'
 import * as graphql from './graphql.ts'
 import * as hyphens from './hyphens.ts'
 import * as impact from './impact.ts'
+import * as imports from './imports.ts'
 import * as kit from './kit.ts'
 import * as operating from './operating.ts'
 import * as organizations from './organizations.ts'
@@ -33,6 +34,7 @@ export const rooms = {
   templateTests,
   composing,
   impact,
+  imports,
   kit,
   fonts,
   hyphens,

@@ -13,6 +13,7 @@ export const jobNames = [
   'tell-of-remark',
   'index-values',
   'change-many',
+  'check-import',
   'remove-accounts',
   'draw-demo-tenant',
   'rehearse-template',

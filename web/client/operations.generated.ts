@@ -211,6 +211,14 @@ export type UserFixClaimsMutationVariables = Exact<{
 
 export type UserFixClaimsMutation = { readonly userFixClaims: { readonly success: boolean, readonly message: string, readonly errors: ReadonlyArray<string> } };
 
+export type UploadContentsMutationVariables = Exact<{
+  file: string;
+  name: string;
+}>;
+
+
+export type UploadContentsMutation = { readonly uploadContents: { readonly id: string, readonly sheets: ReadonlyArray<{ readonly rows: number }> } };
+
 export const Register = operation<RegisterMutation, RegisterMutationVariables>(
   'Register',
   "mutation Register($email: String!, $name: String!) {\n  register(email: $email, name: $name)\n}",
@@ -309,4 +317,9 @@ export const UserCheckClaims = operation<UserCheckClaimsQuery, UserCheckClaimsQu
 export const UserFixClaims = operation<UserFixClaimsMutation, UserFixClaimsMutationVariables>(
   'UserFixClaims',
   "mutation UserFixClaims($id: ID!) {\n  userFixClaims(id: $id) {\n    success\n    message\n    errors\n  }\n}",
+)
+
+export const UploadContents = operation<UploadContentsMutation, UploadContentsMutationVariables>(
+  'UploadContents',
+  "mutation UploadContents($file: String!, $name: String!) {\n  uploadContents(file: $file, name: $name) {\n    id\n    sheets {\n      rows\n    }\n  }\n}",
 )

@@ -1,0 +1,58 @@
+/** What the columns of an import can be assigned to, as the organization has it whose contents they become. */
+import type { Content } from '#domain/contents/content.ts'
+import type { ContentType } from '#domain/contents/content-type.ts'
+import { type ImportField, importFields, plainFields, type PlainField } from '#domain/imports/import-field.ts'
+import { folded } from '#domain/imports/read-cell.ts'
+import { isOffered } from '#domain/archive.ts'
+import { withOverride } from '#domain/properties/property-override.ts'
+import type { Property } from '#domain/properties/property.ts'
+import { textOf } from '#server/texts.ts'
+import type { Context } from '../context.ts'
+import { listAll } from '../list-all.ts'
+
+export type ImportCatalog = {
+  fields: ReadonlyMap<string, ImportField>
+  properties: ReadonlyMap<string, Property>
+  types: readonly ContentType[]
+  /** By its id, or what it is called in any language. */
+  typeNamed: (text: string) => string | undefined
+  supplier: Content['supplier']
+}
+
+/** Throws `organization.notFound`. */
+export async function importCatalog(context: Context, owner: string): Promise<ImportCatalog> {
+  const { store, actor } = context
+  const [organization, properties, types] = await Promise.all([
+    store.get(actor, 'organizations', owner),
+    listAll(context, 'properties', {}),
+    listAll(context, 'contentTypes', {}),
+  ])
+  const overrides = organization.properties ?? {}
+  const known = properties
+    .filter(isOffered)
+    .map((property) =>
+      withOverride(property, Object.hasOwn(overrides, property.id) ? overrides[property.id] : undefined),
+    )
+  const fields = importFields(known, captionsOfPlain)
+  return {
+    fields: new Map(fields.map((field) => [field.id, field])),
+    properties: new Map(known.map((property) => [property.id, property])),
+    types,
+    typeNamed(text) {
+      const word = folded(text)
+      const found =
+        types.find(({ id }) => id === text) ??
+        types.find(({ label }) => Object.values(label).some((one) => folded(one) === word))
+      return found?.id
+    },
+    supplier: organization.supplier ?? organization.id,
+  }
+}
+
+/** What an export calls them, in any language. */
+const captionsOfPlain = Object.fromEntries(
+  plainFields.map((field) => [
+    field,
+    (['de', 'en', 'fr'] as const).map((language) => textOf(`imports.field.${field}`, language)),
+  ]),
+) as Record<PlainField, string[]>

@@ -29,17 +29,25 @@ function isCaptions(row: Row, width: number): boolean {
 }
 
 /** `Name dt.*` → words `name`, language `de`. `Höhe (cm)` → `hohe`. */
-export type Caption = { words: string; language: string | undefined }
+export type Caption = {
+  words: string
+  language: string | undefined
+  /** With the language, for what is called by one: `nom latin`. */
+  whole: string
+}
 
 export function captionOf(text: string): Caption {
   const whole = fold(text.normalize('NFC')).replaceAll(/[*:?!]/gu, ' ')
   const bracketed = /[([]([^)\]]*)[)\]]\s*$/u.exec(whole)
   const inBrackets = bracketed && languageOf(bracketed[1] ?? '')
-  if (inBrackets) return { words: wordsOf(whole.slice(0, bracketed.index)), language: inBrackets }
+  if (inBrackets)
+    return { words: wordsOf(whole.slice(0, bracketed.index)), language: inBrackets, whole: wordsOf(whole) }
   const words = wordsOf(whole.replaceAll(/[([][^)\]]*[)\]]/gu, ' '))
   const last = /[\s_.-]([a-z]+)$/u.exec(words)
   const language = last && languageOf(last[1] ?? '')
-  return language ? { words: words.slice(0, last.index).trim(), language } : { words, language: undefined }
+  return language
+    ? { words: words.slice(0, last.index).trim(), language, whole: words }
+    : { words, language: undefined, whole: words }
 }
 
 const wordsOf = (text: string): string =>

@@ -27,6 +27,10 @@ export const ImportAbout = z.object({
 })
 export type ImportAbout = z.infer<typeof ImportAbout>
 
+/** One that is not done yet. */
+export const OpenImport = z.object({ id: z.string(), name: z.string(), rows: z.int() })
+export type OpenImport = z.infer<typeof OpenImport>
+
 export const rowActions = ['create', 'change', 'same', 'faulty'] as const
 export type RowAction = (typeof rowActions)[number]
 

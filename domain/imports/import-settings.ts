@@ -30,7 +30,7 @@ export const wrongRows = ['leaveOut', 'refuse'] as const
 export const ImportSettings = z.strictObject({
   /** From 0. */
   sheet: z.int().min(0).max(importLimits.sheets).default(0),
-  mapping: z.array(ImportColumn).min(1).max(importLimits.columns),
+  mapping: z.array(ImportColumn).max(importLimits.columns),
   /** Rows before the first, and how many; without, from the captions to the end. */
   skip: z.int().min(0).max(1_048_576).exactOptional(),
   limit: z.int().min(1).max(1_048_576).exactOptional(),

@@ -29,7 +29,7 @@ type Inherited = Pick<Content, 'data' | 'label'>
 
 export type RowKnowing = {
   columns: readonly PlannedColumn[]
-  settings: Pick<ImportSettings, 'owner' | 'type' | 'collection' | 'empty'>
+  settings: Pick<ImportSettings, 'owner' | 'type' | 'collection' | 'empty' | 'language'>
   supplier: string
   /** The content that the row is about; undefined for a new one. */
   existing: Content | undefined
@@ -38,6 +38,8 @@ export type RowKnowing = {
   /** Ids of the contents that the cell of a parent names, those of the file among them. */
   parents: (text: string) => readonly string[]
   typeNamed: (text: string) => string | undefined
+  /** What a new content is called whose row has no name: as its type makes one of its values. */
+  nameOf: (document: Readonly<Record<string, unknown>>) => string | undefined
 }
 
 export function planRow(row: Row, knowing: RowKnowing): PlannedRow {
@@ -141,8 +143,8 @@ function updateOf(existing: Content, read: readonly Read[], empty: ImportSetting
 /** Without these a content is none. */
 const isNeeded = (path: string): boolean => ['type', 'active', 'public'].includes(path)
 
-function createOf(read: readonly Read[], { settings, supplier }: RowKnowing): PlannedWrite {
-  const { owner, type, collection } = settings
+function createOf(read: readonly Read[], { settings, supplier, nameOf }: RowKnowing): PlannedWrite {
+  const { owner, type, collection, language } = settings
   const blank: Record<string, unknown> = {
     type,
     owner,
@@ -155,5 +157,7 @@ function createOf(read: readonly Read[], { settings, supplier }: RowKnowing): Pl
     (made, { path, value }) => (isEmptyValue(value) ? made : withValue(made, path, value)),
     blank,
   )
-  return { kind: 'create', document }
+  const isNamed = Object.keys(document['label'] as object).length > 0 || document['parentId'] !== undefined
+  const name = isNamed ? undefined : nameOf(document)
+  return { kind: 'create', document: name === undefined ? document : withValue(document, `label.${language}`, name) }
 }

@@ -35,8 +35,7 @@ export function proposeMapping(columns: readonly Column[], { fields, language, l
     return fields.flatMap((field) => {
       const isPath = [field.id, field.property?.id, pathOf(field, language)].includes(column.caption.trim())
       // A language behind the name of what has none belongs to the name.
-      const words =
-        field.isTranslated || caption.language === undefined ? caption.words : `${caption.words} ${caption.language}`
+      const words = field.isTranslated ? caption.words : caption.whole
       const byName = isPath
         ? 0.98
         : (exact(words, field, names.get(field) ?? []) ?? 0.85 * likeness(words, names.get(field) ?? []))
@@ -63,7 +62,7 @@ function bestOf(pairs: readonly Proposal[]): Proposal[] {
 }
 
 const namesOf = ({ names }: ImportField): string[] =>
-  [...new Set(names.map((name) => captionOf(name).words))].filter(Boolean)
+  [...new Set(names.flatMap((name) => [captionOf(name).words, captionOf(name).whole]))].filter(Boolean)
 
 /** A label in any language, or a word of the trade for it. */
 function exact(words: string, field: ImportField, names: readonly string[]): number | undefined {
@@ -80,7 +79,19 @@ function exact(words: string, field: ImportField, names: readonly string[]): num
 /** What the trade calls a field, and the labels, folded, that mean it. */
 const tradeWords: readonly (readonly [readonly string[], readonly string[]])[] = [
   [
-    ['art nr', 'artnr', 'artikel nr', 'artikelnr', 'sku', 'item no', 'ref', 'no art', 'no d article', 'n article'],
+    [
+      'art nr',
+      'artnr',
+      'artikel nr',
+      'artikelnr',
+      'sku',
+      'item no',
+      'ref',
+      'no art',
+      'no d article',
+      'n article',
+      'n d article',
+    ],
     ['artikelnummer', 'article number', 'item number', 'numero d article'],
   ],
   [
@@ -106,7 +117,7 @@ const fieldWords: Partial<Record<ImportField['kind'], readonly string[]>> = {
 
 /** The better of common pairs of letters and of beginnings of words, such as `Blütez.`. */
 function likeness(words: string, names: readonly string[]): number {
-  return Math.max(0, ...names.map((name) => Math.max(dice(words, name), prefixes(words, name))))
+  return Math.max(0, ...names.map((name) => Math.max(dice(words, name), prefixes(words, name), compound(words, name))))
 }
 
 function dice(one: string, other: string): number {
@@ -126,6 +137,14 @@ function dice(one: string, other: string): number {
 const pairsOf = (text: string): string[] => {
   const bare = text.replaceAll(' ', '')
   return Array.from({ length: Math.max(0, bare.length - 1) }, (_, at) => bare.slice(at, at + 2))
+}
+
+/** `Farbe` is a part of `Blütenfarbe`, `Höhe` of `Höhe cm`. */
+function compound(one: string, other: string): number {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return short.length >= 4 && ((long.endsWith(short) && !long.endsWith(` ${short}`)) || long.startsWith(`${short} `))
+    ? 0.8
+    : 0
 }
 
 function prefixes(one: string, other: string): number {

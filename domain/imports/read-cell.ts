@@ -3,14 +3,16 @@ import type { PropertyValue } from '../contents/content.ts'
 import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
 import { found } from '../formats/expected.ts'
 import { fold } from '../query/fold.ts'
-import { checkPropertyValue, type DefinitionOf } from '../properties/property-value.ts'
-import type { Property } from '../properties/property.ts'
+import { checkPropertyValue, type Definition, type DefinitionOf } from '../properties/property-value.ts'
 import { type Cell, cellText, isNothing, plainNumber } from './cell.ts'
 import { readCombination } from './read-combination.ts'
 import { readDay } from './read-day.ts'
 import { readList } from './read-list.ts'
 import { readMonths } from './read-months.ts'
 import { type DecimalSign, readNumber } from './read-number.ts'
+
+/** The property that the cell is of. */
+export type Defined = Definition & { id: string }
 
 export type Reading = {
   decimal: DecimalSign
@@ -26,7 +28,7 @@ export type Reading = {
   definitionOf?: DefinitionOf
 }
 
-export function readCell(cell: Cell, property: Property, reading: Reading): Outcome<PropertyValue | undefined> {
+export function readCell(cell: Cell, property: Defined, reading: Reading): Outcome<PropertyValue | undefined> {
   if (isNothing(cell)) return accept(undefined)
   if (isError(cell)) return refuse('import.cellError', { found: found(cell.error) })
   const value = valueOf(cell, property, reading)
@@ -43,7 +45,7 @@ const isError = (cell: Cell): cell is { error: string } => typeof cell === 'obje
 const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'ok' in value && value.ok === false
 
-function valueOf(cell: Cell, property: Property, reading: Reading): Read {
+function valueOf(cell: Cell, property: Defined, reading: Reading): Read {
   switch (property.type) {
     case 'period':
       return monthsIn(cell, reading)
@@ -66,7 +68,7 @@ function valueOf(cell: Cell, property: Property, reading: Reading): Read {
   }
 }
 
-function textsIn(cell: Cell, property: Property, reading: Reading): Read {
+function textsIn(cell: Cell, property: Defined, reading: Reading): Read {
   if (losesDigits(cell)) return refuse('import.digitsLost', { found: found(cellText(cell)) })
   const text = cellText(cell)
   if (property.type === 'text')
@@ -79,11 +81,11 @@ function textsIn(cell: Cell, property: Property, reading: Reading): Read {
   return several(readList(text, !isChosen(property) || !hasCommas(property)).map(one))
 }
 
-const isChosen = ({ type }: Property): boolean => type !== 'string'
-const hasCommas = ({ options, values }: Property): boolean =>
+const isChosen = ({ type }: Defined): boolean => type !== 'string'
+const hasCommas = ({ options, values }: Defined): boolean =>
   [...options.flatMap(({ label }) => Object.values(label)), ...values].some((text) => text.includes(','))
 
-function entryOf(entry: string, property: Property, reading: Reading): One {
+function entryOf(entry: string, property: Defined, reading: Reading): One {
   switch (property.type) {
     case 'select':
     case 'exclude':
@@ -150,7 +152,7 @@ export const folded = (text: string): string =>
     .trim()
     .replace(/ \(\d{1,3}\)$/u, '')
 
-function choiceIn(entry: string, { id, options, values, individual }: Property, reading: Reading): One {
+function choiceIn(entry: string, { id, options, values, individual }: Defined, reading: Reading): One {
   const known = reading.values
   if (known && Object.hasOwn(known, entry)) return known[entry] ?? undefined
   const word = folded(entry)

@@ -3,10 +3,9 @@ import type { PropertyValue } from '../contents/content.ts'
 import { inLanguage } from '../formats/in-language.ts'
 import { monthRanges } from '../formats/months.ts'
 import { isEmptyValue } from '../same-value.ts'
-import type { Property } from '../properties/property.ts'
 import { type Cell, cellText, plainNumber } from './cell.ts'
 import { writeCombination } from './read-combination.ts'
-import { folded } from './read-cell.ts'
+import { type Defined, folded } from './read-cell.ts'
 import { writeList } from './read-list.ts'
 
 export type Writing = {
@@ -15,7 +14,7 @@ export type Writing = {
   referenceLabel: (id: string) => string | undefined
 }
 
-export function writeCell(value: PropertyValue | undefined, property: Property, writing: Writing): Cell {
+export function writeCell(value: PropertyValue | undefined, property: Defined, writing: Writing): Cell {
   if (value === undefined || value === null || isEmptyValue(value)) return null
   if (property.type === 'period' && isMonths(value)) return seasonText(value)
   if (property.type === 'combination' || isEntry(value)) return writeCombination(value)
@@ -26,7 +25,7 @@ export function writeCell(value: PropertyValue | undefined, property: Property, 
 const isEntry = (value: PropertyValue): boolean =>
   Array.isArray(value) ? value.some((one) => typeof one === 'object') : typeof value === 'object'
 
-function writeOne(value: unknown, property: Property, { language, referenceLabel }: Writing): Cell {
+function writeOne(value: unknown, property: Defined, { language, referenceLabel }: Writing): Cell {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value
   const text = String(value)
@@ -44,7 +43,7 @@ function writeOne(value: unknown, property: Property, { language, referenceLabel
 }
 
 /** By its label, by its id where another reads alike. */
-function optionText(id: string, { options, values }: Property, language: string): string {
+function optionText(id: string, { options, values }: Defined, language: string): string {
   const label = inLanguage(options.find((one) => one.id === id)?.label ?? {}, language)
   if (label === undefined) return id
   const word = folded(label)

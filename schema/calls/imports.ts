@@ -1,10 +1,18 @@
 /** Imports: tables that become contents. They begin with `uploadContents` and are checked and run by `importContents`. */
-import { CheckedRow, CheckReport, ImportAbout, rowActions } from '#domain/imports/import-report.ts'
+import { CheckedRow, CheckReport, ImportAbout, OpenImport, rowActions } from '#domain/imports/import-report.ts'
 import { BulkReport } from '#domain/bulk/bulk-change.ts'
+import { Id } from '#domain/fields.ts'
 import { ImportSettings } from '#domain/imports/import-settings.ts'
 import { z } from 'zod'
 import { call, media } from '../call.ts'
 import { list, pageEnd } from '../parts.ts'
+
+export const listImports = call({
+  method: 'GET',
+  path: '/api/imports',
+  says: 'Tables that one uploaded and has not imported yet, the newest first',
+  answer: z.object({ data: list(OpenImport) }),
+})
 
 export const readImport = call({
   method: 'GET',
@@ -26,7 +34,7 @@ export const readCheck = call({
   method: 'GET',
   path: '/api/imports/:id/checks/:check',
   says: 'How far a check is, and how many rows of each kind it found',
-  query: z.object({ job: z.string().max(64).optional() }),
+  query: z.object({ job: Id.optional() }),
   answer: CheckReport,
 })
 

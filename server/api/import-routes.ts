@@ -4,7 +4,7 @@ import type { Services } from '#server/services/context.ts'
 import { checkedRows } from '#server/services/imports/checked-rows.ts'
 import { faultyRows } from '#server/services/imports/faulty-rows.ts'
 import { beginCheck, checkState, runImport } from '#server/services/imports/import-contents.ts'
-import { readAbout } from '#server/services/imports/import-files.ts'
+import { listOpen, readAbout } from '#server/services/imports/import-files.ts'
 import { languageOf, refusalText } from '#server/texts.ts'
 import { isErrorCode } from '#domain/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -13,6 +13,7 @@ import { register } from './register.ts'
 
 export async function importRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const by = ({ actor }: FastifyRequest) => ({ ...services, actor })
+  register(app, calls.listImports, async ({ request }) => ({ data: await listOpen(by(request)) }))
   register(app, calls.readImport, ({ request, params: { id } }) => readAbout(by(request), id))
   register(app, calls.beginCheck, ({ request, params: { id }, body }) => beginCheck(by(request), id, body))
   register(app, calls.readCheck, ({ request, params, query }) =>

@@ -2,11 +2,13 @@
 import { parse } from 'csv-parse/sync'
 import { productError } from '#domain/errors.ts'
 import { found } from '#domain/formats/expected.ts'
+import { shortened } from '#domain/formats/shortened.ts'
 import type { Row } from '#domain/imports/cell.ts'
 import { importLimits } from '#domain/imports/limits.ts'
 
 const dividers = [';', ',', '\t', '|'] as const
 const sampledLines = 50
+const sampledSigns = 100_000
 
 export function readCsv(text: string): Row[] {
   // The first line of some programs says the divider.
@@ -17,7 +19,7 @@ export function readCsv(text: string): Row[] {
 }
 
 function dividerOf(text: string): string {
-  const beginning = text.slice(0, 100_000).split('\n').slice(0, sampledLines).join('\n')
+  const beginning = text.slice(0, sampledSigns)
   const scored = dividers.map((divider) => {
     const widths = tried(beginning, divider).map((record) => record.length)
     const usual = mostCommon(widths)
@@ -53,7 +55,7 @@ function recordsOf(text: string, delimiter: string, to: number): string[][] {
     })
   } catch (error) {
     throw productError('import.fileUnreadable', {
-      reason: found(error instanceof Error ? error.message.slice(0, 100) : ''),
+      reason: found(shortened(error instanceof Error ? error.message : '', 100)),
     })
   }
 }

@@ -7,9 +7,8 @@ import { decoded } from './decoded.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
 import { readXlsx } from './read-xlsx.ts'
+import type { Sheet } from './sheet.ts'
 import { checkZip } from './check-zip.ts'
-
-export type Sheet = { name: string; rows: readonly Row[] }
 
 const workbooks = ['xlsx', 'xlsm']
 const texts = ['csv', 'tsv', 'txt', 'tab']

@@ -1,13 +1,7 @@
 /** Reads a table in a thread of its own: whatever a stranger's file does to it, the server goes on. */
 import { Worker } from 'node:worker_threads'
-import { type ErrorCode, type JsonValue, ProductError, productError } from '#domain/errors.ts'
-
-/** Its rows as JSON, one a line. */
-export type SheetLines = { name: string; rows: number; columns: number; lines: Uint8Array }
-
-export type FromTableWorker =
-  | { sheets: SheetLines[] }
-  | { refusal: { code: ErrorCode; params: Readonly<Record<string, JsonValue>> } }
+import { ProductError, productError } from '#domain/errors.ts'
+import type { FromTableWorker, SheetLines } from './sheet.ts'
 
 const seconds = 120
 const memoryMB = 1500

@@ -2,9 +2,10 @@
 import { read, SSF, type CellObject, type WorkBook } from '@e965/xlsx'
 import { productError } from '#domain/errors.ts'
 import { found } from '#domain/formats/expected.ts'
+import { shortened } from '#domain/formats/shortened.ts'
 import type { Cell, Row } from '#domain/imports/cell.ts'
 import { importLimits } from '#domain/imports/limits.ts'
-import type { Sheet } from './read-sheets.ts'
+import type { Sheet } from './sheet.ts'
 
 export function readXlsx(bytes: Uint8Array): Sheet[] {
   const book = bookOf(bytes)
@@ -30,7 +31,7 @@ function bookOf(bytes: Uint8Array): WorkBook {
     })
   } catch (error) {
     throw productError('import.fileUnreadable', {
-      reason: found(error instanceof Error ? error.message.slice(0, 100) : ''),
+      reason: found(shortened(error instanceof Error ? error.message : '', 100)),
     })
   }
 }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { ProductError } from '#domain/errors.ts'
-import { type Sheet, readSheets } from './read-sheets.ts'
-import type { FromTableWorker, SheetLines } from './read-table.ts'
+import { readSheets } from './read-sheets.ts'
+import type { FromTableWorker, Sheet, SheetLines } from './sheet.ts'
 
 const { bytes, name } = workerData as { bytes: Uint8Array; name: string }
 
@@ -21,7 +21,10 @@ function linesOf({ name: title, rows }: Sheet): SheetLines {
   return {
     name: title,
     rows: rows.length,
-    columns: Math.max(0, ...rows.slice(0, 1000).map((row) => row.length)),
+    columns: rows.reduce(
+      (most, row) => Math.max(most, row.findLastIndex((cell) => cell !== null && cell !== '') + 1),
+      0,
+    ),
     lines,
   }
 }

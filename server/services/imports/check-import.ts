@@ -148,6 +148,7 @@ class Checking {
               (this.documents.get(id) as Pick<Content, 'data' | 'label'> | undefined),
             parents: named.parents,
             typeNamed: catalog.typeNamed,
+            nameOf: (document) => catalog.nameOf(document, settings.language),
           })
       // What is there already is not what was asked for.
       const isLeft = settings.mode === 'create' && content !== undefined

@@ -1,5 +1,6 @@
 /** What the columns of an import can be assigned to, as the organization has it whose contents they become. */
 import type { Content } from '#domain/contents/content.ts'
+import { contentLabel } from '#domain/contents/content-label.ts'
 import type { ContentType } from '#domain/contents/content-type.ts'
 import { type ImportField, importFields, plainFields, type PlainField } from '#domain/imports/import-field.ts'
 import { folded } from '#domain/imports/read-cell.ts'
@@ -16,11 +17,13 @@ export type ImportCatalog = {
   types: readonly ContentType[]
   /** By its id, or what it is called in any language. */
   typeNamed: (text: string) => string | undefined
+  /** As its type makes a name of its values. */
+  nameOf: (document: Readonly<Record<string, unknown>>, language: string) => string | undefined
   supplier: Content['supplier']
 }
 
 /** Throws `organization.notFound`. */
-export async function importCatalog(context: Context, owner: string): Promise<ImportCatalog> {
+export async function importCatalog(context: Pick<Context, 'store' | 'actor'>, owner: string): Promise<ImportCatalog> {
   const { store, actor } = context
   const [organization, properties, types] = await Promise.all([
     store.get(actor, 'organizations', owner),
@@ -33,10 +36,12 @@ export async function importCatalog(context: Context, owner: string): Promise<Im
     .map((property) =>
       withOverride(property, Object.hasOwn(overrides, property.id) ? overrides[property.id] : undefined),
     )
+  const byId = new Map(known.map((property) => [property.id, property]))
+  const typesById = new Map(types.map((type) => [type.id, type]))
   const fields = importFields(known, captionsOfPlain)
   return {
     fields: new Map(fields.map((field) => [field.id, field])),
-    properties: new Map(known.map((property) => [property.id, property])),
+    properties: byId,
     types,
     typeNamed(text) {
       const word = folded(text)
@@ -45,6 +50,11 @@ export async function importCatalog(context: Context, owner: string): Promise<Im
         types.find(({ label }) => Object.values(label).some((one) => folded(one) === word))
       return found?.id
     },
+    nameOf: ({ type, data }, language) =>
+      contentLabel({ data: data as Content['data'] }, language, {
+        type: typesById.get(String(type)),
+        property: (id) => byId.get(id),
+      }),
     supplier: organization.supplier ?? organization.id,
   }
 }

@@ -13,7 +13,15 @@ import type { Context } from '../context.ts'
 import { beginChange } from '../bulk/change-many.ts'
 import { bulkReport } from '../bulk/bulk-report.ts'
 import { checkImport } from './check-import.ts'
-import { readAbout, readCheck, readLastTime, type StagedCheck, writeAbout, writeLastTime } from './import-files.ts'
+import {
+  noteDone,
+  readAbout,
+  readCheck,
+  readLastTime,
+  type StagedCheck,
+  writeAbout,
+  writeLastTime,
+} from './import-files.ts'
 
 /** What a caller waits for; more is checked in the background. */
 const mostAtOnce = 2000
@@ -106,6 +114,7 @@ export async function runImport(context: Context, { id, check }: { id: string; c
   if (await context.store.bulk.find(check)) return bulkReport(context, check)
   if (staged.wrong === 'refuse' && staged.faulty > 0) throw productError('import.faultsLeft', { count: staged.faulty })
   await rememberMapping(context, about)
+  await noteDone(context, id)
   const request = { collection: null, importing: { id, check, parts: staged.parts.length } }
   const count = staged.create + staged.change
   return beginChange(context, request, { found: count, label: `Import ${about.name}`, id: check })

@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { productError } from '#domain/errors.ts'
 import type { Row } from '#domain/imports/cell.ts'
-import { ImportAbout, CheckReport, CheckedRow, rowActions } from '#domain/imports/import-report.ts'
-import { findFile } from '#server/adapters/files.ts'
+import { CheckedRow, CheckReport, ImportAbout, OpenImport, rowActions } from '#domain/imports/import-report.ts'
+import { filesUnder, findFile } from '#server/adapters/files.ts'
 import type { Context } from '../context.ts'
 
 type Files = Pick<Context, 'files' | 'actor'>
@@ -84,6 +84,21 @@ export async function* rowsOf(context: Files, id: string, sheet: number): AsyncG
   } finally {
     found.stream.destroy()
   }
+}
+
+const notePath = ({ actor }: Pick<Context, 'actor'>, id: string): string => `imports/${actor.id}/open/${id}.json`
+
+/** That an import waits to be done. */
+export const noteOpen = (context: Files, open: OpenImport): Promise<unknown> =>
+  writeJson(context, notePath(context, open.id), open)
+
+export const noteDone = (context: Files, id: string): Promise<unknown> => context.files.delete(notePath(context, id))
+
+/** Of the person, the newest first. */
+export async function listOpen(context: Files): Promise<OpenImport[]> {
+  const found = await filesUnder(context.files, `imports/${context.actor.id}/open`)
+  const notes = await Promise.all(found.map(({ path }) => readJson(context, path, OpenImport)))
+  return notes.filter((note) => note !== undefined).toReversed()
 }
 
 const LastTime = z.record(z.string(), z.string())

@@ -13,7 +13,7 @@ import { newId } from '#server/store/new-id.ts'
 import type { Context } from '../context.ts'
 import { authoriseFile } from '../files/authorise-file.ts'
 import { type ImportCatalog, importCatalog } from './import-catalog.ts'
-import { readLastTime, sheetPath, writeAbout } from './import-files.ts'
+import { noteOpen, readLastTime, sheetPath, writeAbout } from './import-files.ts'
 
 export type TableUploaded = {
   /** Where it was uploaded to: below the person's own folder. */
@@ -40,9 +40,20 @@ export async function uploadTable(context: Context, { file, name, sample = 3 }: 
     found.stream.destroy()
     throw productError('upload.tooLarge', { maxSize: shownSize(mostMB * 1024 * 1024) })
   }
-  const { size } = found.info
   // What is read is what is imported: nobody can put another file in its place.
-  const sheets = await readTable(new Uint8Array(await buffer(found.stream)), name).finally(() => files.delete(file))
+  const bytes = new Uint8Array(await buffer(found.stream))
+  return takeTable(context, { bytes, name, sample }).finally(() => files.delete(file))
+}
+
+type Table = { bytes: Uint8Array<ArrayBuffer>; name: string; sample: number }
+
+export async function takeTable(
+  context: Pick<Context, 'store' | 'files' | 'actor'>,
+  { bytes, name, sample }: Table,
+): Promise<ImportAbout> {
+  const { actor, files } = context
+  const size = bytes.length
+  const sheets = await readTable(bytes, name)
   const catalog = await importCatalog(context, actor.organization)
   const lastTime = await readLastTime(context)
   const id = newId()
@@ -55,6 +66,7 @@ export async function uploadTable(context: Context, { file, name, sample = 3 }: 
     ),
   )
   await writeAbout(context, { ...about, sheets: abouts })
+  await noteOpen(context, { id, name: about.name, rows: Math.max(0, ...abouts.map(({ rows }) => rows)) })
   return { ...about, sheets: abouts }
 }
 

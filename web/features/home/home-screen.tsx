@@ -20,6 +20,7 @@ import { say, useTexts } from '#web/ui/texts.ts'
 import { ReleasePicture } from '#web/workflow/release-picture.tsx'
 import { Basket } from './basket.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { ImportHint } from './import-hint.tsx'
 import { OnSale } from './on-sale.tsx'
 import { ProofPanel, shownProofs } from './proof-panel.tsx'
 import { useWaitingReleases } from './use-waiting-releases.ts'
@@ -36,6 +37,7 @@ export function HomeScreen() {
         <FirstSteps />
         <div className={classes.whole}>{isBuyer ? <OnSale /> : <Waiting />}</div>
         {isBuyer && <Basket />}
+        {!isBuyer && <ImportHint />}
         <UnsavedList />
         <RecentNotifications />
         <Recent kind="viewed" />

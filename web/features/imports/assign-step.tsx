@@ -4,12 +4,13 @@ import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
 import { emptyCells, importModes } from '#domain/imports/import-settings.ts'
 import type { ImportAbout } from '#domain/imports/import-report.ts'
+import { rowRange } from '#domain/imports/row-range.ts'
 import { seesAll } from '#domain/access/tenancy.ts'
 import { any, is } from '#domain/query/filter.ts'
 import { RecordSelect } from '#web/choice/record-select.tsx'
 import { useActor } from '#web/client/session.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { localized, useTexts } from '#web/ui/texts.ts'
+import { errorText, localized, useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
 import { ColumnRow } from './column-row.tsx'
 import { firstSettings, type Settings } from './first-settings.ts'
@@ -102,7 +103,14 @@ function Choices({ about, catalog, settings, onChange }: AssignStepProps) {
   const actor = useActor()
   const set = (change: Partial<Settings>) => onChange({ ...settings, ...change })
   const { skip = 0, limit, mapping, key } = settings
+  const [rowFault, setRowFault] = useState<string>()
+  const setRows = (start: unknown, end: unknown) => {
+    const range = rowRange(Number(start), Number(end))
+    setRowFault(range.ok ? undefined : errorText(range))
+    if (range.ok) set(range.value)
+  }
   const rows = about.sheets[settings.sheet]?.rows ?? 0
+  const lastRow = Math.min(rows, limit === undefined ? rows : skip + limit)
   const mayChooseOwner = seesAll(actor) || actor.isSupplier
   const labelOf = (path: string) => catalog.fields.find(({ value }) => value === fieldOfPath(path).field)?.label ?? path
   const keys = mapping.filter(({ property }) => property === 'id' || /^(?:label\.|data\..+\.value$)/u.test(property))
@@ -129,16 +137,16 @@ function Choices({ about, catalog, settings, onChange }: AssignStepProps) {
       <NumberInput
         label={t('imports.firstRow')}
         value={skip + 1}
-        min={1}
-        max={rows}
-        onChange={(value) => typeof value === 'number' && set({ skip: Math.max(0, value - 1) })}
+        error={rowFault}
+        allowDecimal={false}
+        onChange={(value) => setRows(value, lastRow)}
       />
       <NumberInput
         label={t('imports.lastRow')}
-        value={Math.min(rows, limit === undefined ? rows : skip + limit)}
-        min={skip + 1}
+        value={lastRow}
         max={rows}
-        onChange={(value) => typeof value === 'number' && value > skip && set({ limit: value - skip })}
+        allowDecimal={false}
+        onChange={(value) => setRows(skip + 1, value)}
       />
       {mayChooseOwner && (
         <RecordSelect

@@ -1,12 +1,14 @@
 /** The first step of an import: a table is brought, as a file or as cells that are pasted. */
 import { Anchor, Loader, Text } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { putFile } from '#web/client/api.ts'
+import { putFile, send } from '#web/client/api.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { UploadContents } from '#web/client/operations.generated.ts'
 import { useSession } from '#web/client/session.ts'
+import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { errorText, useTexts } from '#web/ui/texts.ts'
 import { ImportSteps } from './import-steps.tsx'
@@ -37,11 +39,38 @@ export function ImportStart() {
         <Text size="sm" c="dimmed">
           {t('imports.start.hint')}
         </Text>
+        <OpenImports />
         <Anchor component={Link} to="/changes" size="sm">
           {t('imports.earlier')}
         </Anchor>
       </div>
     </>
+  )
+}
+
+/** Brought, and not done yet. */
+function OpenImports() {
+  const t = useTexts()
+  const open = useQuery({
+    queryKey: ['imports'],
+    queryFn: ({ signal }) => send('GET /api/imports', {}, { signal }),
+    staleTime: 0,
+  })
+  const waiting = open.data?.data ?? []
+  if (waiting.length === 0) return null
+  return (
+    <section className={classes.open}>
+      <h2>{t('imports.open')}</h2>
+      <ListRows label={t('imports.open')}>
+        {waiting.map(({ id, name, rows }) => (
+          <ListRow key={id} aside={t('imports.rowCount', { count: rows })}>
+            <Anchor component={Link} to={`/import/${id}`}>
+              {name}
+            </Anchor>
+          </ListRow>
+        ))}
+      </ListRows>
+    </section>
   )
 }
 

@@ -60,6 +60,59 @@ export type LeftOut = {
   error: Refusal;
 };
 
+/** A table that was uploaded. */
+export type UploadedContents = {
+  /** What an import names as its file. */
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Bytes. */
+  size: Scalars['Int']['output'];
+  sheets: Array<UploadedSheet>;
+};
+
+export type UploadedSheet = {
+  name: Scalars['String']['output'];
+  rows: Scalars['Int']['output'];
+  columns: Scalars['Int']['output'];
+  /** From 0; null where no row looks like captions. */
+  captionsRow?: Maybe<Scalars['Int']['output']>;
+  captions: Array<Scalars['String']['output']>;
+  /** Which column is probably which field; a score of 0.85 is sure. */
+  mappingProposal: Array<ProposedColumn>;
+  /** The first cells of each column that hold something. */
+  sample: Array<ColumnSample>;
+};
+
+export type ProposedColumn = {
+  columnIndex: Scalars['Int']['output'];
+  property: Scalars['String']['output'];
+  score: Scalars['Float']['output'];
+};
+
+export type ColumnSample = {
+  index: Scalars['Int']['output'];
+  values: Array<Scalars['String']['output']>;
+};
+
+export type ColumnMapping = {
+  /** From 0. */
+  columnIndex: Scalars['Int']['input'];
+  /** label.de, data.{property}.value, data.{property}.translation.{language}, id, type, active, public, parentId, or the id of a property. */
+  property: Scalars['String']['input'];
+};
+
+export type ImportStarted = {
+  check: Scalars['ID']['output'];
+  /** Where it runs in the background, since it is long. */
+  job?: Maybe<Scalars['ID']['output']>;
+  create: Scalars['Int']['output'];
+  change: Scalars['Int']['output'];
+  same: Scalars['Int']['output'];
+  faulty: Scalars['Int']['output'];
+  /** The changeset by which it can be taken back; null in a dry run, and while it is checked. */
+  changeset?: Maybe<Scalars['ID']['output']>;
+};
+
 export type BasketAdding = {
   releaseId: Scalars['ID']['input'];
   /** Raised to what may be ordered; one more of it where it is left out. */
@@ -276,6 +329,10 @@ export type Mutation = {
   templateCreate: Template;
   /** Operation ContentsCreate. */
   contentsCreate: ContentIds;
+  /** What is in a table that was uploaded below one's own folder, such as users/{uid}/upload.tmp. Operation UploadContents. */
+  uploadContents: UploadedContents;
+  /** Checks the rows of a table, and imports the good ones unless it is a dry run. Operation ImportContents. */
+  importContents: ImportStarted;
   /** Operation ContentsDuplicate. */
   contentsDuplicate: ContentIds;
   /** Operation ContentsCreateVariants. */
@@ -365,6 +422,27 @@ export type MutationContentsCreateArgs = {
   collectionId: Scalars['ID']['input'];
   names: Array<Scalars['String']['input']>;
   lang?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUploadContentsArgs = {
+  file: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  sample?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationImportContentsArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  file: Scalars['ID']['input'];
+  sheet?: InputMaybe<Scalars['Int']['input']>;
+  mapping: Array<ColumnMapping>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  owner?: InputMaybe<Scalars['ID']['input']>;
+  type: Scalars['ID']['input'];
+  key?: InputMaybe<Scalars['String']['input']>;
+  dryRun?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -691,6 +769,12 @@ export type ResolversTypes = {
   CollectionCopied: ResolverTypeWrapper<CollectionCopied>;
   ContentIds: ResolverTypeWrapper<ContentIds>;
   LeftOut: ResolverTypeWrapper<LeftOut>;
+  UploadedContents: ResolverTypeWrapper<UploadedContents>;
+  UploadedSheet: ResolverTypeWrapper<UploadedSheet>;
+  ProposedColumn: ResolverTypeWrapper<ProposedColumn>;
+  ColumnSample: ResolverTypeWrapper<ColumnSample>;
+  ColumnMapping: ColumnMapping;
+  ImportStarted: ResolverTypeWrapper<ImportStarted>;
   BasketAdding: BasketAdding;
   BasketAdded: ResolverTypeWrapper<BasketAdded>;
   BasketPosition: ResolverTypeWrapper<BasketPosition>;
@@ -742,6 +826,12 @@ export type ResolversParentTypes = {
   CollectionCopied: CollectionCopied;
   ContentIds: ContentIds;
   LeftOut: LeftOut;
+  UploadedContents: UploadedContents;
+  UploadedSheet: UploadedSheet;
+  ProposedColumn: ProposedColumn;
+  ColumnSample: ColumnSample;
+  ColumnMapping: ColumnMapping;
+  ImportStarted: ImportStarted;
   BasketAdding: BasketAdding;
   BasketAdded: BasketAdded;
   BasketPosition: BasketPosition;
@@ -812,6 +902,44 @@ export type LeftOutResolvers<ContextType = unknown, ParentType extends Resolvers
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   error?: Resolver<ResolversTypes['Refusal'], ParentType, ContextType>;
+};
+
+export type UploadedContentsResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['UploadedContents'] = ResolversParentTypes['UploadedContents']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sheets?: Resolver<Array<ResolversTypes['UploadedSheet']>, ParentType, ContextType>;
+};
+
+export type UploadedSheetResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['UploadedSheet'] = ResolversParentTypes['UploadedSheet']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  columns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  captionsRow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  captions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  mappingProposal?: Resolver<Array<ResolversTypes['ProposedColumn']>, ParentType, ContextType>;
+  sample?: Resolver<Array<ResolversTypes['ColumnSample']>, ParentType, ContextType>;
+};
+
+export type ProposedColumnResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ProposedColumn'] = ResolversParentTypes['ProposedColumn']> = {
+  columnIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  property?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ColumnSampleResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ColumnSample'] = ResolversParentTypes['ColumnSample']> = {
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ImportStartedResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ImportStarted'] = ResolversParentTypes['ImportStarted']> = {
+  check?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  job?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  create?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  change?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  same?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  faulty?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changeset?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type BasketAddedResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['BasketAdded'] = ResolversParentTypes['BasketAdded']> = {
@@ -915,6 +1043,8 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   releaseArtwork?: Resolver<ResolversTypes['ReleaseArtwork'], ParentType, ContextType, RequireFields<MutationReleaseArtworkArgs, 'id' | 'forceRecreate'>>;
   templateCreate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationTemplateCreateArgs, 'template'>>;
   contentsCreate?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsCreateArgs, 'collectionId' | 'names'>>;
+  uploadContents?: Resolver<ResolversTypes['UploadedContents'], ParentType, ContextType, RequireFields<MutationUploadContentsArgs, 'file' | 'name' | 'sample'>>;
+  importContents?: Resolver<ResolversTypes['ImportStarted'], ParentType, ContextType, RequireFields<MutationImportContentsArgs, 'file' | 'sheet' | 'mapping' | 'type' | 'dryRun'>>;
   contentsDuplicate?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsDuplicateArgs, 'ids'>>;
   contentsCreateVariants?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsCreateVariantsArgs, 'ids'>>;
   collectionCopy?: Resolver<ResolversTypes['CollectionCopied'], ParentType, ContextType, RequireFields<MutationCollectionCopyArgs, 'id' | 'contents' | 'releases'>>;
@@ -1013,6 +1143,11 @@ export type Resolvers<ContextType = unknown> = {
   CollectionCopied?: CollectionCopiedResolvers<ContextType>;
   ContentIds?: ContentIdsResolvers<ContextType>;
   LeftOut?: LeftOutResolvers<ContextType>;
+  UploadedContents?: UploadedContentsResolvers<ContextType>;
+  UploadedSheet?: UploadedSheetResolvers<ContextType>;
+  ProposedColumn?: ProposedColumnResolvers<ContextType>;
+  ColumnSample?: ColumnSampleResolvers<ContextType>;
+  ImportStarted?: ImportStartedResolvers<ContextType>;
   BasketAdded?: BasketAddedResolvers<ContextType>;
   BasketPosition?: BasketPositionResolvers<ContextType>;
   PriceStep?: PriceStepResolvers<ContextType>;

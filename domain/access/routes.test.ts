@@ -39,6 +39,8 @@ test('who opens what, as a grid', () => {
   //                                     adm mai mBu sup sBu own man mem edi buy nei unl
   expect(grid.join('\n')).toBe(
     `
+/import                              x   x   x   x   x   x   x   x   x   .   x   x
+/import/$import                      x   x   x   x   x   x   x   x   x   .   x   x
 /media                               x   x   x   x   x   x   x   x   x   .   x   x
 /media/$id                           x   x   x   x   x   x   x   x   x   .   .   .
 /orders                              x   x   x   x   x   x   x   x   x   x   x   .

@@ -34,6 +34,8 @@ export const routes = {
   collection: { path: '/collections/$collection' },
   contents: { path: '/contents' },
   content: { path: '/contents/$content' },
+  import: { path: '/import', roles: ['supplier', 'owner', 'manager', 'member', 'editor'] },
+  importTable: { path: '/import/$import', roles: ['supplier', 'owner', 'manager', 'member', 'editor'] },
   media: { path: '/media', roles: ['supplier', 'owner', 'manager', 'member', 'editor'] },
   mediaDetail: {
     path: '/media/$id',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { people } from '../access/test-people.ts'
 import type { ReleaseState } from '../releases/editable-release.ts'
 import { printFileAction } from './print-file-upload.ts'
-import { mappedColumns, rowRange } from './row-range.ts'
+import { rowRange } from './row-range.ts'
 
 test.each([
   [1, 1, { skip: 0, limit: 1 }],
@@ -17,16 +17,6 @@ test.each([
   [1.5, 2],
 ])('rows %d to %d are none', (start, end) => {
   expect(rowRange(start, end)).toMatchObject({ code: 'import.rowsInvalid' })
-})
-
-test('only mapped columns are sent', () => {
-  expect(mappedColumns({ 0: 'name', 1: undefined, 4: 'height' })).toMatchObject({
-    value: [
-      { columnIndex: 0, property: 'name' },
-      { columnIndex: 4, property: 'height' },
-    ],
-  })
-  expect(mappedColumns({ 0: '' })).toMatchObject({ code: 'import.mappingEmpty' })
 })
 
 const publication = (id: string, ...statuses: ReleaseState['status'][]) => ({

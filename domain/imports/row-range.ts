@@ -6,13 +6,3 @@ export function rowRange(start: number, end: number): Outcome<{ skip: number; li
     return refuse('import.rowsInvalid', { start, end })
   return accept({ skip: start - 1, limit: end - start + 1 })
 }
-
-export type ColumnMapping = { columnIndex: number; property: string }
-
-/** Only mapped columns are imported. */
-export function mappedColumns(mapping: Readonly<Record<number, string | undefined>>): Outcome<ColumnMapping[]> {
-  const columns = Object.entries(mapping).flatMap(([index, property]) =>
-    property ? [{ columnIndex: Number(index), property }] : [],
-  )
-  return columns.length > 0 ? accept(columns) : refuse('import.mappingEmpty')
-}

@@ -9,6 +9,7 @@ import * as fonts from './fonts.ts'
 import * as graphql from './graphql.ts'
 import * as hyphens from './hyphens.ts'
 import * as impact from './impact.ts'
+import * as imports from './imports.ts'
 import * as kit from './kit.ts'
 import * as operating from './operating.ts'
 import * as orders from './orders.ts'
@@ -37,6 +38,7 @@ export const rooms = {
   templateTests,
   composing,
   impact,
+  imports,
   kit,
   fonts,
   hyphens,

@@ -14,6 +14,7 @@ export const jobNames = [
   'tell-of-order',
   'index-values',
   'change-many',
+  'check-import',
   'remove-accounts',
   'draw-demo-tenant',
   'rehearse-template',

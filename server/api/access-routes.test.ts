@@ -83,6 +83,14 @@ const signedIn = [
   'POST /api/store/write',
   // access-faults.test.ts
   'POST /api/store/:collection/faults',
+  // imports.test.ts: one's own alone
+  'GET /api/imports',
+  'GET /api/imports/:id',
+  'POST /api/imports/:id/checks',
+  'GET /api/imports/:id/checks/:check',
+  'GET /api/imports/:id/checks/:check/rows',
+  'GET /api/imports/:id/checks/:check/faulty',
+  'POST /api/imports/:id/checks/:check/run',
   // bulk.test.ts
   'POST /api/bulk',
   'GET /api/bulk/:id',

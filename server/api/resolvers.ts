@@ -15,6 +15,8 @@ import { createRelease } from '#server/services/releases/create-release.ts'
 import { createTemplate } from '#server/services/templates/create-template.ts'
 import { disableMember } from '#server/services/organizations/disable-member.ts'
 import { discardRelease } from '#server/services/releases/discard-release.ts'
+import { importTable } from '#server/services/imports/import-contents.ts'
+import { uploadTable } from '#server/services/imports/upload-table.ts'
 import { downloadContents } from '#server/services/contents/download-contents.ts'
 import { downloadReleases } from '#server/services/releases/download-releases.ts'
 import { generateReleaseArtwork } from '#server/services/releases/generate-release-artwork.ts'
@@ -97,6 +99,10 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
       ids: await createContents(context, { collectionId, names, ...(lang && { lang }) }),
       leftOut: [],
     }),
+    uploadContents: (_root, { file, name, sample }, { context }) =>
+      uploadTable(context, { file, name, sample: sample ?? 3 }),
+    importContents: (_root, { id, file, owner, ...asked }, { context }) =>
+      importTable(context, file, given({ ...asked, collection: id, owner: owner ?? context.actor.organization })),
     contentsDuplicate: async (_root, { ids, collectionId }, { context, call }) =>
       copiesOf(await duplicateContents(context, { ids, ...(collectionId && { collectionId }) }), context, call),
     contentsCreateVariants: async (_root, { ids, collectionId }, { context, call }) =>

@@ -22,6 +22,10 @@ const ways = {
     'POST /api/changesets/:id/undo',
     'POST /api/bulk',
     'change-many',
+    // By a change of many.
+    'POST /api/imports/:id/checks/:check/run',
+    'importContents',
+    'check-import',
   ],
   byOperation: [
     'releaseCreate',
@@ -111,6 +115,8 @@ const ways = {
     'POST /api/store/:collection/faults',
     'POST /api/store/:collection/query',
     'POST /api/bulk/replacements',
+    'POST /api/imports/:id/checks',
+    'uploadContents',
     'POST /api/artwork/templates/:id/assets',
     'PATCH /api/artwork/templates/:id/assets/:name',
     'DELETE /api/artwork/templates/:id/assets/:name',

@@ -1,4 +1,5 @@
 import { changeMany } from './change-many.handler.ts'
+import { checkImportJob } from './check-import.handler.ts'
 import { checkStoredTestsJob } from './check-stored-tests.handler.ts'
 import { drawDemoTenantJob } from './draw-demo-tenant.handler.ts'
 import { drawReleaseJob } from './draw-release.handler.ts'
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   'index-values': indexValues,
   'remove-accounts': removeAccountsJob,
   'change-many': changeMany,
+  'check-import': checkImportJob,
   'tell-of-status': tellOfStatusJob,
   'tell-of-print-data': tellOfPrintDataJob,
   'tell-of-remark': tellOfRemarkJob,

@@ -29,6 +29,7 @@ const handlersWith = (run: Handlers['generate-print-data']): Handlers => ({
   'draw-releases-of': async () => {},
   'renew-releases': async () => {},
   'change-many': async () => {},
+  'check-import': async () => {},
   'index-values': async () => {},
   'tell-of-status': async () => {},
   'tell-of-print-data': async () => {},

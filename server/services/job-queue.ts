@@ -24,6 +24,8 @@ export type JobPayloads = {
   'index-values': Record<string, never>
   /** A change of many, by the id of its changeset. */
   'change-many': { id: string }
+  /** The dry run of an import, after which its good rows are written where `runs` says so. */
+  'check-import': { id: string; check: string; runs: boolean }
   /** Of people whose records are deleted. */
   'remove-accounts': { people: readonly string[] }
   'draw-demo-tenant': Record<string, never>

@@ -19,6 +19,7 @@ export async function sweep(services: Services, jobs: Jobs): Promise<void> {
     await services.store.bulk.sweep(new Date(now - 30 * day))
     await deleteOlder(services, 'previews', now - 2 * day)
     await deleteOlder(services, 'uploads', now - 7 * day)
+    await deleteOlder(services, 'imports', now - 30 * day)
   } catch (error) {
     log.warn({ err: error }, 'sweep')
   }

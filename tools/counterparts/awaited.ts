@@ -29,14 +29,7 @@ export const awaited: Awaited = {
     ],
   },
   import: {
-    exports: ['domain/imports/row-range.ts'],
-    errors: [
-      'import.fileUnreadable',
-      'import.mappingEmpty',
-      'import.rowsInvalid',
-      'import.sheetUnknown',
-      'release.unknownUploadTarget',
-    ],
+    errors: ['release.unknownUploadTarget'],
   },
   'people and administration': {
     errors: ['user.invalidSelection'],
@@ -75,6 +68,7 @@ const operator = 'Whoever runs the server.'
 
 /** Operations and calls that no screen names and none will: for whom they are. */
 const forOtherClients: Readonly<Record<string, string>> = {
+  importContents: 'Programs that import in one go; the screen checks first, and shows what it found.',
   userSetName: 'Programs that name people; the screen writes the name like every other field.',
   userStatus: 'Programs that ask who is here; screens listen to people themselves.',
   userUpdateName: 'Installations whose accounts were called otherwise before; today a name is written to both at once.',

@@ -38,6 +38,18 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/features/contents/content-screen.tsx').then((file) => file.ContentScreen),
   },
   {
+    route: 'import',
+    title: 'imports.title',
+    parent: 'contents',
+    load: () => import('#web/features/imports/import-start.tsx').then((file) => file.ImportStart),
+  },
+  {
+    route: 'importTable',
+    title: 'imports.title',
+    parent: 'import',
+    load: () => import('#web/features/imports/import-screen.tsx').then((file) => file.ImportScreen),
+  },
+  {
     route: 'publications',
     title: 'publications.title',
     nav: { group: 'work', icon: 'publications' },

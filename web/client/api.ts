@@ -41,7 +41,12 @@ export async function send<To extends Address>(to: To, ...[input, options]: Give
 /** Records are different after it. */
 const writes = (to: Address): boolean =>
   ['PATCH', 'DELETE'].includes(methodOf(to)) || writing.some((address) => address === to)
-const writing = ['POST /api/store/write', 'POST /api/bulk', 'POST /api/graphql'] as const satisfies readonly Address[]
+const writing = [
+  'POST /api/store/write',
+  'POST /api/bulk',
+  'POST /api/graphql',
+  'POST /api/imports/:id/checks/:check/run',
+] as const satisfies readonly Address[]
 
 const underWay = new Set<Promise<unknown>>()
 

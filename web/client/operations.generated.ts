@@ -343,6 +343,14 @@ export type DownloadOrderQueryVariables = Exact<{
 
 export type DownloadOrderQuery = { readonly downloadOrder: { readonly name: string, readonly link: string } };
 
+export type UploadContentsMutationVariables = Exact<{
+  file: string;
+  name: string;
+}>;
+
+
+export type UploadContentsMutation = { readonly uploadContents: { readonly id: string, readonly sheets: ReadonlyArray<{ readonly rows: number }> } };
+
 export const Register = operation<RegisterMutation, RegisterMutationVariables>(
   'Register',
   "mutation Register($email: String!, $name: String!) {\n  register(email: $email, name: $name)\n}",
@@ -491,4 +499,9 @@ export const OrderMatch = operation<OrderMatchQuery, OrderMatchQueryVariables>(
 export const DownloadOrder = operation<DownloadOrderQuery, DownloadOrderQueryVariables>(
   'DownloadOrder',
   "query DownloadOrder($id: ID!, $format: String!) {\n  downloadOrder(id: $id, format: $format) {\n    name\n    link\n  }\n}",
+)
+
+export const UploadContents = operation<UploadContentsMutation, UploadContentsMutationVariables>(
+  'UploadContents',
+  "mutation UploadContents($file: String!, $name: String!) {\n  uploadContents(file: $file, name: $name) {\n    id\n    sheets {\n      rows\n    }\n  }\n}",
 )

@@ -102,18 +102,18 @@ function requireSuited(collection: RecordKind, work: BulkWork): void {
     throw productError('write.empty')
 }
 
-type Beginning = { found: number; label?: string | undefined; reverts?: string }
+/** `id`: of the changeset, where the same request may come twice. */
+type Beginning = { found: number; label?: string | undefined; reverts?: string; id?: string }
 
 /** `found` documents are to change: at once, or as a job. */
 export async function beginChange(
   context: Context,
   request: BulkRequest,
-  { found, label, reverts }: Beginning,
+  { found, label, reverts, id = newId() }: Beginning,
 ): Promise<BulkReport> {
   const { store, actor } = context
   // A request that cannot be done is refused before anything is noted of it.
   const next = await plannerOf(context, request)
-  const id = newId()
   const by = found > mostAtOnce && newJob('change-many', { id }, { actor })
   const beginning = { id, request, label: label ?? null, reverts: reverts ?? null, found }
   const change = await store.bulk.begin(actor, { ...beginning, ...(by && { by }) })

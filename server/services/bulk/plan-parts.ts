@@ -14,6 +14,7 @@ import type { RawWrite } from '#server/store/store.ts'
 import type { Context } from '../context.ts'
 import { type CollectionCopying, copyParts } from '../collections/copy-parts.ts'
 import { isVariant, writesOfCopies } from '../contents/copy-contents.ts'
+import { type Importing, importParts } from '../imports/import-parts.ts'
 import { changedSince, pathsOfWork } from './changed-since.ts'
 
 /** What a `bulk_change` keeps of its request. */
@@ -22,6 +23,7 @@ export type BulkRequest =
   /** `fallen`: how many stored values the person knows to be wrong afterwards. */
   | { collection: null; changeset: string; fallen?: number }
   | { collection: null; copying: CollectionCopying }
+  | { collection: null; importing: Importing }
 
 /** `from` is the `to` of the part before; null at the start. */
 export type NextPart = (from: string | null, most: number) => Promise<BulkPart>
@@ -30,6 +32,7 @@ export async function plannerOf(context: Context, request: BulkRequest): Promise
   const { store, actor } = context
   if ('changeset' in request) return (from, most) => store.bulk.revertPart(actor, request.changeset, from, most)
   if ('copying' in request) return copyParts(context, request.copying)
+  if ('importing' in request) return importParts(context, request.importing)
   const { collection, where, work, asOf } = request
   const plan = await planOf(context, collection, work)
   const passes = await passesOf(context, collection, work)

@@ -48,10 +48,11 @@ async function goOn(context: Context, begun: BulkRecord, { progress, signal }: R
 
 /** Values that a field takes no longer stay with the original. */
 export function optionsOf(request: BulkRequest): PartOptions {
+  if ('importing' in request) return {}
   if (!('changeset' in request)) return makesCopies(request) ? { leavesOut: true } : {}
   const { changeset, fallen } = request
   return { reverts: changeset, ...(fallen !== undefined && { fallen }) }
 }
 
-const makesCopies = (request: Exclude<BulkRequest, { changeset: string }>): boolean =>
+const makesCopies = (request: Exclude<BulkRequest, { changeset: string } | { importing: unknown }>): boolean =>
   request.collection === null || request.work.kind === 'duplicate' || request.work.kind === 'variants'

@@ -19,13 +19,14 @@ import type { RawWrite } from '#server/store/store.ts'
 import { createUser } from '../users/create-user.ts'
 import { demoPassword } from '../users/known-password.ts'
 import type { Services } from '../context.ts'
+import { seedImports } from './seed-imports.ts'
 import { pagesOf } from '../list-all.ts'
 import { designPath, keepFacts } from '../templates/template-files.ts'
 
 /** `percent` of the seeding, 0 to 100. */
 export type SeedOptions = { onProgress?: (percent: number) => void }
 
-type SeedServices = Pick<Services, 'store' | 'files' | 'identity' | 'engine'>
+type SeedServices = Pick<Services, 'store' | 'files' | 'identity' | 'engine' | 'actors'>
 
 export async function seedDemoTenant(
   services: SeedServices,
@@ -47,6 +48,7 @@ export async function seedDemoTenant(
   await seedDesigns(services)
   onProgress(75)
   await put(demoRecords)
+  await seedImports(services)
   onProgress(100)
   return { created }
 }

@@ -1,7 +1,7 @@
 /** The list of contents: filters in the address, a hundred thousand rows, editing in the cell. */
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { IconPlus, IconTableImport } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '#web/ui/dates.ts'
 import { everyRow, noSelection } from '#web/ui/grid/selection.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -28,11 +28,23 @@ export function ContentsScreen() {
             : undefined
         }
         actions={
-          <WithReason reason={view.createReason}>
-            <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={view.creating.open}>
-              {t('contents.create')}
-            </Button>
-          </WithReason>
+          <>
+            {view.createReason === undefined && (
+              <Button
+                variant="default"
+                leftSection={<IconTableImport size={16} stroke={1.75} aria-hidden />}
+                component={Link}
+                to={view.filters.collection ? `/import?collection=${view.filters.collection}` : '/import'}
+              >
+                {t('imports.title')}
+              </Button>
+            )}
+            <WithReason reason={view.createReason}>
+              <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={view.creating.open}>
+                {t('contents.create')}
+              </Button>
+            </WithReason>
+          </>
         }
       />
       {chosen.count > 0 ? (

@@ -20,6 +20,7 @@ import { say, useTexts } from '#web/ui/texts.ts'
 import { ReleasePicture } from '#web/workflow/release-picture.tsx'
 import { Basket } from './basket.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { ImportHint } from './import-hint.tsx'
 import { OnSale } from './on-sale.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { ProofPanel, shownProofs } from './proof-panel.tsx'
@@ -38,6 +39,7 @@ export function HomeScreen() {
         <div className={classes.whole}>{isBuyer ? <OnSale /> : <Waiting />}</div>
         <Basket />
         <OpenOrders />
+        {!isBuyer && <ImportHint />}
         <UnsavedList />
         <RecentNotifications />
         <Recent kind="viewed" />

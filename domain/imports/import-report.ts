@@ -1,0 +1,74 @@
+/** What is told of an import: its file, and what a check found. */
+import { z } from 'zod'
+
+import { ImportSettings } from './import-settings.ts'
+
+export const SheetAbout = z.object({
+  name: z.string(),
+  rows: z.int(),
+  columns: z.int(),
+  /** From 0; null where no row looks like captions. */
+  captionsRow: z.int().nullable(),
+  captions: z.array(z.string()),
+  mappingProposal: z.array(z.object({ columnIndex: z.int(), property: z.string(), score: z.number() })),
+  /** Of each column the first cells that hold something, as one reads them. */
+  sample: z.array(z.object({ index: z.int(), values: z.array(z.string()) })),
+})
+export type SheetAbout = z.infer<typeof SheetAbout>
+
+export const ImportAbout = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  sheets: z.array(SheetAbout),
+  /** What it was checked with last. */
+  settings: ImportSettings.nullable(),
+})
+export type ImportAbout = z.infer<typeof ImportAbout>
+
+/** One that is not done yet. */
+export const OpenImport = z.object({ id: z.string(), name: z.string(), rows: z.int() })
+export type OpenImport = z.infer<typeof OpenImport>
+
+export const rowActions = ['create', 'change', 'same', 'faulty'] as const
+export type RowAction = (typeof rowActions)[number]
+
+export const CheckReport = z.object({
+  check: z.string(),
+  state: z.enum(['running', 'done', 'failed']),
+  /** Where it runs in the background. */
+  job: z.string().nullable(),
+  /** Rows that were looked at so far, and all there are. */
+  seen: z.int(),
+  rows: z.int(),
+  create: z.int(),
+  change: z.int(),
+  same: z.int(),
+  faulty: z.int(),
+  error: z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
+})
+export type CheckReport = z.infer<typeof CheckReport>
+
+export const RowFault = z.object({
+  /** Missing where it is the row as a whole. */
+  columnIndex: z.int().exactOptional(),
+  /** The cell as one reads it. */
+  text: z.string().exactOptional(),
+  code: z.string(),
+  params: z.record(z.string(), z.unknown()),
+})
+
+export const CheckedRow = z.object({
+  /** In the sheet, from 0. */
+  row: z.int(),
+  action: z.enum(rowActions),
+  /** Of the content. */
+  id: z.string(),
+  /** What it is called, as far as the row or the content says. */
+  label: z.string(),
+  faults: z.array(RowFault).readonly(),
+  /** Of a changed content: what was there, and what comes. */
+  changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })).readonly(),
+})
+export type CheckedRow = z.infer<typeof CheckedRow>

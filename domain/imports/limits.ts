@@ -1,0 +1,16 @@
+/** How large a table may be that is imported. */
+export const importLimits = {
+  /** Bytes of all parts of a workbook together, and how often their packed size. */
+  inflated: 1_000_000_000,
+  ratio: 200,
+  sheets: 100,
+  rows: 100_000,
+  columns: 1_000,
+  /** Characters of a cell, as a text of a content. */
+  text: 100_000,
+  /** Bytes of a JSON file, which is read as a whole. */
+  json: 16_000_000,
+}
+
+/** Rows that stand in one file of a check, and are written by one statement. */
+export const rowsOfPart = 200

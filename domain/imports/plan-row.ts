@@ -1,0 +1,163 @@
+/** What becomes of one row: a new content, a changed one, one that is so already, or faults. Nothing is looked up here. */
+import type { Content, PropertyValue } from '../contents/content.ts'
+import { withInheritance } from '../contents/variant.ts'
+import { accept, type Outcome, refuse, type Refusal } from '../errors.ts'
+import { found } from '../formats/expected.ts'
+import { valueAt } from '../query/filter.ts'
+import { isEmptyValue, sameValue } from '../same-value.ts'
+import { withValue } from '../with-value.ts'
+import { type Cell, cellText, isNothing, type Row } from './cell.ts'
+import type { Target } from './import-field.ts'
+import type { ImportSettings } from './import-settings.ts'
+import { readCell, type Reading, yesNo } from './read-cell.ts'
+import { saysSame, writeCell } from './write-cell.ts'
+
+export type PlannedColumn = { index: number; path: string; target: Target; reading: Reading }
+
+export type Fault = Pick<Refusal, 'code' | 'params'> & {
+  /** Undefined where it is the row as a whole. */
+  columnIndex?: number
+}
+
+export type PlannedWrite =
+  | { kind: 'create'; document: Record<string, unknown> }
+  | { kind: 'update'; set: Record<string, unknown>; unset: string[]; base: Record<string, unknown> }
+
+export type PlannedRow = { write: PlannedWrite | undefined; faults: Fault[] }
+
+type Inherited = Pick<Content, 'data' | 'label'>
+
+export type RowKnowing = {
+  columns: readonly PlannedColumn[]
+  settings: Pick<ImportSettings, 'owner' | 'type' | 'collection' | 'empty' | 'language'>
+  supplier: string
+  /** The content that the row is about; undefined for a new one. */
+  existing: Content | undefined
+  /** What the row's content inherits from, by its id; undefined where it is not known. */
+  parentOf: (id: string) => Inherited | undefined
+  /** Ids of the contents that the cell of a parent names, those of the file among them. */
+  parents: (text: string) => readonly string[]
+  typeNamed: (text: string) => string | undefined
+  /** What a new content is called whose row has no name: as its type makes one of its values. */
+  nameOf: (document: Readonly<Record<string, unknown>>) => string | undefined
+}
+
+export function planRow(row: Row, knowing: RowKnowing): PlannedRow {
+  const { columns, existing, settings } = knowing
+  const faults: Fault[] = []
+  const read = columns.flatMap(({ index, path, target, reading }): Read[] => {
+    const cell = row[index] ?? null
+    if (target.field.kind === 'id') return []
+    const stored = existing && valueAt(existing, path)
+    if (isNothing(cell)) return [{ path, value: undefined }]
+    if (stored !== undefined && isAsWritten(cell, stored, target)) return []
+    const outcome = valueOf(cell, target, reading, knowing)
+    if (!outcome.ok) faults.push({ columnIndex: index, code: outcome.code, params: outcome.params })
+    return outcome.ok ? [{ path, value: outcome.value }] : []
+  })
+  if (faults.length > 0) return { write: undefined, faults }
+  const parent = parentIn(read) ?? existing?.parentId
+  const inherited = parent === undefined ? undefined : knowing.parentOf(parent)
+  const meant = read.filter(({ path, value }) => isEmptyValue(value) || !isInherited(path, value, existing, inherited))
+  return { write: existing ? updateOf(existing, meant, settings.empty) : createOf(meant, knowing), faults }
+}
+
+type Read = { path: string; value: PropertyValue | undefined }
+
+const parentIn = (read: readonly Read[]): string | undefined => {
+  const value = read.find(({ path }) => path === 'parentId')?.value
+  return typeof value === 'string' ? value : undefined
+}
+
+/** What the export would write is unchanged, also where it cannot be read back. */
+function isAsWritten(cell: Cell, stored: unknown, { field }: Target): boolean {
+  if (!field.property) return typeof stored === 'string' && stored === cellText(cell)
+  return saysSame(
+    cell,
+    writeCell(stored as PropertyValue, field.property, { language: 'de', referenceLabel: () => undefined }),
+  )
+}
+
+function valueOf(
+  cell: Cell,
+  { field }: Target,
+  reading: Reading,
+  knowing: RowKnowing,
+): Outcome<PropertyValue | undefined> {
+  const text = cellText(cell).replaceAll(/\s+/gu, ' ').trim()
+  switch (field.kind) {
+    case 'property':
+      return field.property ? readCell(cell, field.property, reading) : accept(undefined)
+    case 'label':
+    case 'id':
+      return accept(text)
+    case 'active':
+    case 'public': {
+      const value = typeof cell === 'boolean' ? cell : yesNo(text)
+      return value === undefined
+        ? refuse('value.yesNoExpected', { property: field.id, found: found(text) })
+        : accept(value)
+    }
+    case 'type': {
+      const type = knowing.typeNamed(text)
+      return type === undefined
+        ? refuse('import.labelUnknown', { property: field.id, found: found(text) })
+        : accept(type)
+    }
+    case 'parentId': {
+      const [id, another] = knowing.parents(text)
+      if (id === undefined) return refuse('import.referenceUnknown', { found: found(text) })
+      return another === undefined ? accept(id) : refuse('import.referenceAmbiguous', { found: found(text) })
+    }
+  }
+}
+
+/** A variant's value that is the one it inherits is not its own. */
+function isInherited(
+  path: string,
+  value: unknown,
+  existing: Content | undefined,
+  inherited: Inherited | undefined,
+): boolean {
+  if (!inherited || !/^(?:label|data)\./u.test(path)) return false
+  if (existing && !isEmptyValue(valueAt(existing, path))) return false
+  const whole = withInheritance({ parentId: 'parent', label: {}, data: {} }, inherited)
+  return sameValue(valueAt(whole, path), value)
+}
+
+function updateOf(existing: Content, read: readonly Read[], empty: ImportSettings['empty']): PlannedWrite | undefined {
+  const set: Record<string, unknown> = {}
+  const unset: string[] = []
+  const base: Record<string, unknown> = {}
+  for (const { path, value } of read) {
+    const stored = valueAt(existing, path)
+    if (sameValue(value, stored)) continue
+    if (isEmptyValue(value) && (empty === 'leave' || isNeeded(path))) continue
+    base[path] = stored ?? null
+    if (isEmptyValue(value)) unset.push(path)
+    else set[path] = value
+  }
+  return Object.keys(base).length === 0 ? undefined : { kind: 'update', set, unset, base }
+}
+
+/** Without these a content is none. */
+const isNeeded = (path: string): boolean => ['type', 'active', 'public'].includes(path)
+
+function createOf(read: readonly Read[], { settings, supplier, nameOf }: RowKnowing): PlannedWrite {
+  const { owner, type, collection, language } = settings
+  const blank: Record<string, unknown> = {
+    type,
+    owner,
+    supplier,
+    label: {},
+    data: {},
+    collections: collection === undefined ? {} : { [collection]: true },
+  }
+  const document = read.reduce(
+    (made, { path, value }) => (isEmptyValue(value) ? made : withValue(made, path, value)),
+    blank,
+  )
+  const isNamed = Object.keys(document['label'] as object).length > 0 || document['parentId'] !== undefined
+  const name = isNamed ? undefined : nameOf(document)
+  return { kind: 'create', document: name === undefined ? document : withValue(document, `label.${language}`, name) }
+}

@@ -1,0 +1,67 @@
+/** A table in whichever file people have it: what kind it is, and its sheets. Runs in a thread of its own (`read-table.ts`). */
+import { productError } from '#domain/errors.ts'
+import { importLimits } from '#domain/imports/limits.ts'
+import type { Row } from '#domain/imports/cell.ts'
+import { cellText } from '#domain/imports/cell.ts'
+import { decoded } from './decoded.ts'
+import { readCsv } from './read-csv.ts'
+import { readJson } from './read-json.ts'
+import { readXlsx } from './read-xlsx.ts'
+import type { Sheet } from './sheet.ts'
+import { checkZip } from './check-zip.ts'
+
+const workbooks = ['xlsx', 'xlsm']
+const texts = ['csv', 'tsv', 'txt', 'tab']
+const json = ['json', 'ndjson', 'jsonl']
+export const tableTypes = ['xlsx', 'csv', 'tsv', 'json'] as const
+
+/** Throws `import.typeNotSupported`, `import.otherType`, `import.encrypted` and what its readers throw. */
+export async function readSheets(bytes: Uint8Array, name: string): Promise<Sheet[]> {
+  const sheets = (await sheetsOf(bytes, name)).map((sheet) => ({ ...sheet, rows: withoutTail(sheet.rows) }))
+  const filled = sheets.filter(({ rows }) => rows.length > 0)
+  if (filled.length === 0) throw productError('import.empty')
+  for (const { rows } of filled) requireSize(rows)
+  return filled
+}
+
+async function sheetsOf(bytes: Uint8Array, name: string): Promise<Sheet[]> {
+  const type = /\.([^.]+)$/u.exec(name.toLowerCase())?.[1] ?? ''
+  const found = signatureOf(bytes)
+  if (found === 'ole') {
+    // Of locked workbooks the package lies in a stream of this name.
+    if (Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))) throw productError('import.encrypted')
+    throw notSupported('xls')
+  }
+  if (workbooks.includes(type) && found !== 'zip') throw productError('import.otherType', { name })
+  if (found === 'zip') {
+    const parts = await checkZip(bytes)
+    if (!parts.has('xl/workbook.xml')) throw notSupported(parts.has('content.xml') ? 'ods' : type || 'zip')
+    if (!workbooks.includes(type)) throw productError('import.otherType', { name })
+    return readXlsx(bytes)
+  }
+  const text = decoded(bytes)
+  if (text === undefined || ![...texts, ...json].includes(type)) throw notSupported(type || '?')
+  return [{ name: name.replace(/\.[^.]+$/u, ''), rows: json.includes(type) ? readJson(text) : readCsv(text) }]
+}
+
+const notSupported = (type: string) =>
+  productError('import.typeNotSupported', { type: type.slice(0, 20), types: tableTypes.join(', ') })
+
+function signatureOf(bytes: Uint8Array): 'zip' | 'ole' | undefined {
+  const head = Buffer.from(bytes.subarray(0, 4)).toString('hex')
+  return head === '504b0304' || head === '504b0506' ? 'zip' : head === 'd0cf11e0' ? 'ole' : undefined
+}
+
+const isFilled = (row: Row): boolean => row.some((cell) => cellText(cell).trim() !== '')
+const withoutTail = (rows: readonly Row[]): readonly Row[] => rows.slice(0, rows.findLastIndex(isFilled) + 1)
+
+function requireSize(rows: readonly Row[]): void {
+  if (rows.length > importLimits.rows) throw productError('import.tooManyRows', { limit: importLimits.rows })
+  for (const row of rows) {
+    if (row.findLastIndex((cell) => cell !== null && cell !== '') >= importLimits.columns)
+      throw productError('import.tooManyColumns', { limit: importLimits.columns })
+    for (const cell of row)
+      if (typeof cell === 'string' && cell.length > importLimits.text)
+        throw productError('import.textTooLong', { limit: importLimits.text })
+  }
+}

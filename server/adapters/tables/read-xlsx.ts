@@ -1,0 +1,73 @@
+/** The sheets of a workbook, with the values that its formulas had when it was saved. `checkZip` has looked at it before. */
+import { read, SSF, type CellObject, type WorkBook } from '@e965/xlsx'
+import { productError } from '#domain/errors.ts'
+import { found } from '#domain/formats/expected.ts'
+import { shortened } from '#domain/formats/shortened.ts'
+import type { Cell, Row } from '#domain/imports/cell.ts'
+import { importLimits } from '#domain/imports/limits.ts'
+import type { Sheet } from './sheet.ts'
+
+export function readXlsx(bytes: Uint8Array): Sheet[] {
+  const book = bookOf(bytes)
+  const { SheetNames: names, Sheets: sheets } = book
+  if (names.length > importLimits.sheets) throw productError('import.tooManySheets', { limit: importLimits.sheets })
+  const is1904 = book.Workbook?.WBProps?.date1904 === true
+  return names.map((name) => {
+    const rows = (sheets[name]?.['!data'] ?? []) as (CellObject | undefined)[][]
+    return { name, rows: Array.from(rows, (row) => cellsOf(row ?? [], is1904)) }
+  })
+}
+
+function bookOf(bytes: Uint8Array): WorkBook {
+  try {
+    return read(bytes, {
+      type: 'array',
+      dense: true,
+      cellNF: true,
+      cellHTML: false,
+      cellFormula: false,
+      // One more than is read, so that it is known.
+      sheetRows: importLimits.rows + 1,
+    })
+  } catch (error) {
+    throw productError('import.fileUnreadable', {
+      reason: found(shortened(error instanceof Error ? error.message : '', 100)),
+    })
+  }
+}
+
+function cellsOf(row: readonly (CellObject | undefined)[], is1904: boolean): Row {
+  if (row.length > importLimits.columns) {
+    const last = row.findLastIndex((cell) => cell?.v !== undefined && cell.v !== '')
+    if (last >= importLimits.columns) throw productError('import.tooManyColumns', { limit: importLimits.columns })
+  }
+  return Array.from(row.slice(0, importLimits.columns), (cell) => (cell ? cellOf(cell, is1904) : null))
+}
+
+function cellOf({ t, v, w, z }: CellObject, is1904: boolean): Cell {
+  if (t === 'z' || v === undefined || v === null) return null
+  if (t === 'e') return { error: w ?? '#' }
+  if (typeof v === 'boolean') return v
+  if (typeof v !== 'number') return String(v)
+  const format = typeof z === 'string' ? z : ''
+  if (format !== '' && SSF.is_date(format)) return dayOf(v, w, is1904)
+  const shown = w?.trim() ?? ''
+  // Zeros before a number are part of it, and a share is meant as it is shown.
+  return /^0\d+$/u.test(shown) || shown.endsWith('%') ? { number: v, shown } : v
+}
+
+function dayOf(value: number, shown: string | undefined, date1904: boolean): Cell {
+  const found = SSF.parse_date_code(value, { date1904 }) as {
+    y: number
+    m: number
+    d: number
+    S: number
+    H: number
+    M: number
+  } | null
+  if (!found || found.y === 0 || value < 1) return shown ?? value
+  if (found.H + found.M + found.S > 0) return shown ?? value
+  return {
+    day: `${String(found.y).padStart(4, '0')}-${String(found.m).padStart(2, '0')}-${String(found.d).padStart(2, '0')}`,
+  }
+}

@@ -1,0 +1,13 @@
+import { checkImport } from '#server/services/imports/check-import.ts'
+import { readAbout } from '#server/services/imports/import-files.ts'
+import { runImport } from '#server/services/imports/import-contents.ts'
+import type { JobHandler } from './job.ts'
+
+/** In the name of whoever began it: what they may do now counts. */
+export const checkImportJob: JobHandler<'check-import'> = async (services, { id, check, runs }) => {
+  const context = { ...services, actor: await services.actors.of(services.startedBy) }
+  const about = await readAbout(context, id)
+  if (!about.settings) return
+  await checkImport(context, { about, check, settings: about.settings }, services.progress)
+  if (runs) await runImport(context, { id, check })
+}

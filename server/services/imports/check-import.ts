@@ -1,0 +1,304 @@
+/**
+ * The dry run of an import: every row is planned, judged as the store would judge it, and kept as it would be written. Portions of
+ * two hundred rows; contents that are parents come before their variants.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Content } from '#domain/contents/content.ts'
+import { contentLabel } from '#domain/contents/content-label.ts'
+import { refuse } from '#domain/errors.ts'
+import { found } from '#domain/formats/expected.ts'
+import { shortened } from '#domain/formats/shortened.ts'
+import { cellText, isNothing, type Row } from '#domain/imports/cell.ts'
+import type { ImportAbout, RowAction } from '#domain/imports/import-report.ts'
+import type { ImportSettings } from '#domain/imports/import-settings.ts'
+import { rowsOfPart } from '#domain/imports/limits.ts'
+import { type Fault, type PlannedColumn, type PlannedRow, planRow } from '#domain/imports/plan-row.ts'
+import { folded } from '#domain/imports/read-cell.ts'
+import { valueAt } from '#domain/query/filter.ts'
+import { newId } from '#server/store/new-id.ts'
+import type { RawWrite } from '#server/store/store.ts'
+import type { Context } from '../context.ts'
+import type { ImportCatalog } from './import-catalog.ts'
+import { importCatalog } from './import-catalog.ts'
+import { rowsOf, type StagedCheck, type StagedRow, writeCheck, writePart } from './import-files.ts'
+import {
+  contentsByKey,
+  contentsNamed,
+  type KeyValue,
+  keyValue,
+  parentsById,
+  picturesNamed,
+  referenceFilterOf,
+  textsIn,
+} from './look-up.ts'
+import { plannedColumns } from './planned-columns.ts'
+
+type Numbered = { number: number; row: Row }
+
+/** `progress` gets percent, and may throw to end it. Answers with what was found. */
+export async function checkImport(
+  context: Context,
+  { about, check, settings }: { about: ImportAbout; check: string; settings: ImportSettings },
+  progress: (percent: number) => Promise<void> = async () => {},
+): Promise<StagedCheck> {
+  const catalog = await importCatalog(context, settings.owner)
+  const columns = await plannedColumns(context, { about, settings, catalog })
+  const checking = new Checking(context, { about, check, settings, catalog, columns })
+  const sheet = about.sheets[settings.sheet]
+  const skip = settings.skip ?? (sheet?.captionsRow ?? -1) + 1
+  const end = Math.min(sheet?.rows ?? 0, skip + (settings.limit ?? Infinity))
+  const fixes = Map.groupBy(settings.fixes, ({ row }) => row)
+  const parentColumn = columns.find(({ path }) => path === 'parentId')
+  const isVariant = ({ row }: Numbered) => parentColumn !== undefined && !isNothing(row[parentColumn.index])
+  const passes = parentColumn ? [false, true] : [undefined]
+  for (const pass of passes) {
+    let portion: Numbered[] = []
+    for await (const { number, row } of rowsOf(context, about.id, settings.sheet)) {
+      if (number >= end) break
+      const one = { number, row: mended(row, fixes.get(number)) }
+      if (number < skip || one.row.every(isNothing) || (pass !== undefined && isVariant(one) !== pass)) continue
+      portion.push(one)
+      if (portion.length < rowsOfPart) continue
+      await checking.plan(portion)
+      portion = []
+      await progress((90 * (number - skip)) / Math.max(1, end - skip))
+      // Others come in between.
+      await pause(1)
+    }
+    if (portion.length > 0) await checking.plan(portion)
+  }
+  return checking.finish()
+}
+
+function mended(row: Row, fixes: ImportSettings['fixes'] | undefined): Row {
+  if (!fixes) return row
+  const copy = [...row]
+  for (const { columnIndex, text } of fixes) copy[columnIndex] = text
+  return Array.from(copy, (cell) => cell ?? null)
+}
+
+type Task = {
+  about: ImportAbout
+  check: string
+  settings: ImportSettings
+  catalog: ImportCatalog
+  columns: readonly PlannedColumn[]
+}
+
+class Checking {
+  private readonly counts: Record<RowAction, number> = { create: 0, change: 0, same: 0, faulty: 0 }
+  private readonly parts: Partial<Record<RowAction, number>>[] = []
+  /** Rows by what they are known by, to find those that stand twice. */
+  private readonly keys = new Map<KeyValue, number>()
+  /** New contents by what they are called, and as they will be, for the variants among the rows. */
+  private readonly made = new Map<string, Set<string>>()
+  private readonly documents = new Map<string, Record<string, unknown>>()
+
+  private readonly context: Context
+  private readonly task: Task
+
+  constructor(context: Context, task: Task) {
+    this.context = context
+    this.task = task
+  }
+
+  async plan(portion: readonly Numbered[]): Promise<void> {
+    const { about, check } = this.task
+    const staged = await this.judged(await this.planned(portion))
+    await writePart(this.context, about.id, check, this.parts.length, staged)
+    const counts = Object.fromEntries(
+      [...Map.groupBy(staged, ({ action }) => action)].map(([action, rows]) => [action, rows.length]),
+    )
+    this.parts.push(counts)
+    for (const { action } of staged) this.counts[action]++
+  }
+
+  async finish(): Promise<StagedCheck> {
+    const { about, check, settings } = this.task
+    const seen = Object.values(this.counts).reduce((sum, count) => sum + count, 0)
+    const report = { check, seen, rows: seen, ...this.counts, parts: this.parts, wrong: settings.wrong }
+    await writeCheck(this.context, about.id, report)
+    return report
+  }
+
+  private async planned(portion: readonly Numbered[]): Promise<StagedRow[]> {
+    const { context, task } = this
+    const { settings, catalog, columns } = task
+    const keyColumn = columns.find(({ path }) => path === settings.key)
+    const keyOf = ({ row }: Numbered) => (keyColumn ? keyValue(row, keyColumn) : undefined)
+    const existing = keyColumn
+      ? await contentsByKey(context, { path: keyColumn.path, owner: settings.owner }, portion.map(keyOf))
+      : new Map<KeyValue, Content[]>()
+    const parents = await parentsById(context, [...existing.values()].flat())
+    const named = await this.namesIn(portion.map(({ row }) => row))
+    return portion.map((one): StagedRow => {
+      const key = keyOf(one)
+      const [content, another] = existing.get(key) ?? []
+      const fault = keyColumn && this.keyFault(one, { column: keyColumn, key, content, another })
+      const result: PlannedRow = fault
+        ? { write: undefined, faults: [fault] }
+        : planRow(one.row, {
+            columns: named.columns,
+            settings,
+            supplier: catalog.supplier,
+            existing: content,
+            parentOf: (id) =>
+              parents.get(id) ??
+              named.parentOf(id) ??
+              (this.documents.get(id) as Pick<Content, 'data' | 'label'> | undefined),
+            parents: named.parents,
+            typeNamed: catalog.typeNamed,
+            nameOf: (document) => catalog.nameOf(document, settings.language),
+          })
+      // What is there already is not what was asked for.
+      const isLeft = settings.mode === 'create' && content !== undefined
+      return stagedRow(one, isLeft ? { ...result, write: undefined } : result, { content, columns })
+    })
+  }
+
+  private keyFault(
+    { number }: Numbered,
+    {
+      column,
+      key,
+      content,
+      another,
+    }: { column: PlannedColumn; key: KeyValue; content: Content | undefined; another: Content | undefined },
+  ): Fault | undefined {
+    const columnIndex = column.index
+    const { mode } = this.task.settings
+    const at = ({ code, params }: Pick<Fault, 'code' | 'params'>): Fault => ({ columnIndex, code, params })
+    if (key === undefined) return mode === 'update' ? at(refuse('import.keyEmpty')) : undefined
+    const before = this.keys.get(key)
+    if (before !== undefined) return at(refuse('import.keyTwice', { found: found(key), row: before + 1 }))
+    this.keys.set(key, number)
+    if (another) return at(refuse('import.keyAmbiguous', { found: found(key) }))
+    return !content && mode === 'update' ? at(refuse('import.keyMissing', { found: found(key) })) : undefined
+  }
+
+  /** The columns with what their cells name, looked up for all rows at once. */
+  private async namesIn(rows: readonly Row[]) {
+    const { context } = this
+    const { columns, settings } = this.task
+    const pictures = columns.filter(({ target }) => target.field.property?.type === 'image')
+    const picture = await picturesNamed(context, textsIn(rows, pictures))
+    const read: PlannedColumn[] = []
+    for (const column of columns) {
+      const { property } = column.target.field
+      const references =
+        property?.type === 'reference'
+          ? await contentsNamed(context, textsIn(rows, [column]), {
+              keyPath: settings.key,
+              filter: referenceFilterOf(property),
+            })
+          : column.reading.references
+      read.push({ ...column, reading: { ...column.reading, references, picture } })
+    }
+    const parentColumns = columns.filter(({ path }) => path === 'parentId')
+    const stored = await contentsNamed(context, textsIn(rows, parentColumns), { keyPath: settings.key })
+    const known = new Map<string, Content>()
+    const ids = [...textsIn(rows, parentColumns)].flatMap(stored)
+    for (const [id, content] of await parentsOf(context, ids)) known.set(id, content)
+    return {
+      columns: read,
+      parents: (text: string) => [...new Set([...(this.made.get(folded(text)) ?? []), ...stored(text)])],
+      parentOf: (id: string) => known.get(id),
+    }
+  }
+
+  /** With what the store would refuse of them as their faults. */
+  private async judged(rows: readonly StagedRow[]): Promise<StagedRow[]> {
+    const { context } = this
+    const parents = this.parentsAmong(rows)
+    const writes = [...parents, ...rows.flatMap((row) => writeOf(row) ?? [])]
+    if (writes.length === 0) return [...rows]
+    const { leftOut } = await context.store.bulk.rehearse(context.actor, {
+      writes,
+      seen: writes.length,
+      leftOut: [],
+      to: null,
+    })
+    const refused = Map.groupBy(leftOut, ({ id }) => id)
+    const judged = rows.map((row): StagedRow => {
+      const faults = (refused.get(row.id) ?? []).map(({ code, params }) => faultOf({ code, params }, this.task.columns))
+      return faults.length === 0 ? row : { ...row, action: 'faulty', write: undefined, faults, changes: [] }
+    })
+    for (const row of judged) if (row.write?.kind === 'create') this.remember(row.id, row.write.document)
+    return judged
+  }
+
+  /** Those of the file that these rows inherit from: without them a variant could not be judged. */
+  private parentsAmong(rows: readonly StagedRow[]): RawWrite[] {
+    const ids = new Set(rows.flatMap(({ write }) => (write?.kind === 'create' ? [write.document['parentId']] : [])))
+    return [...ids].flatMap((id): RawWrite[] => {
+      const document = this.documents.get(String(id))
+      return document ? [{ kind: 'create', collection: 'contents', id: String(id), document }] : []
+    })
+  }
+
+  private remember(id: string, document: Record<string, unknown>): void {
+    const { columns, settings } = this.task
+    if (!columns.some(({ path }) => path === 'parentId') || document['parentId'] !== undefined) return
+    this.documents.set(id, document)
+    const label = Object.values(document['label'] as Record<string, string>)
+    const key = settings.key === undefined ? undefined : valueAt(document, settings.key)
+    for (const name of [...label, ...(key === undefined ? [] : [String(key)])]) {
+      const word = folded(name)
+      this.made.set(word, (this.made.get(word) ?? new Set()).add(id))
+    }
+  }
+}
+
+const parentsOf = (context: Context, ids: readonly string[]) =>
+  parentsById(
+    context,
+    ids.map((parentId) => ({ parentId }) as Content),
+  )
+
+function stagedRow(
+  { number, row }: Numbered,
+  { write, faults }: PlannedRow,
+  { content, columns }: { content: Content | undefined; columns: readonly PlannedColumn[] },
+): StagedRow {
+  const labelColumn = columns.find(({ path }) => path.startsWith('label.'))
+  const own = labelColumn ? cellText(row[labelColumn.index] ?? null).trim() : ''
+  const action =
+    faults.length > 0 ? 'faulty' : write === undefined ? 'same' : write.kind === 'create' ? 'create' : 'change'
+  return {
+    row: number,
+    action,
+    id: content?.id ?? newId(),
+    label: shortened(own || (content && contentLabel(content, 'de')) || '', 100),
+    faults: faults.map((fault) => ({
+      ...fault,
+      ...(fault.columnIndex !== undefined && { text: shortened(cellText(row[fault.columnIndex] ?? null), 200) }),
+    })),
+    changes:
+      write?.kind === 'update'
+        ? Object.entries(write.base).map(([path, before]) => ({ path, before, after: write.set[path] ?? null }))
+        : [],
+    ...(write && { write }),
+  }
+}
+
+/** The column that it is about, where the refusal names its field. */
+function faultOf(
+  { code, params }: Pick<StagedRow['faults'][number], 'code' | 'params'>,
+  columns: readonly PlannedColumn[],
+) {
+  const { path, property } = params
+  const column =
+    columns.find((one) => one.path === path) ??
+    columns.find(({ target }) => property !== undefined && target.field.property?.id === property)
+  const label = code === 'content.labelRequired' ? columns.find((one) => one.path.startsWith('label.')) : undefined
+  const index = (column ?? label)?.index
+  return { code, params, ...(index !== undefined && { columnIndex: index }) }
+}
+
+/** As the bulk route writes it; a content that somebody changed since is left out there. */
+export function writeOf({ id, write }: Pick<StagedRow, 'id' | 'write'>): RawWrite | undefined {
+  if (!write) return undefined
+  if (write.kind === 'create') return { kind: 'create', collection: 'contents', id, document: write.document }
+  const { set, unset, base } = write
+  return { kind: 'update', collection: 'contents', id, set, unset, expect: { values: base } }
+}

@@ -1,0 +1,44 @@
+/** The faulty rows of a check as a table of their own, with why: what is mended there is brought again. */
+import { productError } from '#domain/errors.ts'
+import { cellText } from '#domain/imports/cell.ts'
+import { xlsxStream } from '#server/adapters/xlsx.ts'
+import { type Language, textOf } from '#server/texts.ts'
+import type { Readable } from 'node:stream'
+import type { Context } from '../context.ts'
+import { rowsOfCheck } from './checked-rows.ts'
+import { readAbout, rowsOf } from './import-files.ts'
+
+type Cells = (string | number | boolean | null)[]
+
+/** Throws `import.notFound`. `say` words a refusal. */
+export async function faultyRows(
+  context: Context,
+  { id, check }: { id: string; check: string },
+  { language, say }: { language: Language; say: (fault: { code: string; params: Record<string, unknown> }) => string },
+): Promise<{ name: string; stream: Readable }> {
+  const about = await readAbout(context, id)
+  const sheet = about.settings?.sheet ?? 0
+  const { captions = [], name = '' } = about.sheets[sheet] ?? {}
+  const reasons = new Map<number, string>()
+  for await (const { row } of rowsOfCheck(context, { id, check, only: 'faulty' }))
+    reasons.set(
+      row.row,
+      row.faults.map((fault) => [captions[fault.columnIndex ?? -1], say(fault)].filter(Boolean).join(': ')).join(' '),
+    )
+  const rows: Cells[] = []
+  for await (const { number, row } of rowsOf(context, id, sheet)) {
+    const reason = reasons.get(number)
+    if (reason === undefined) continue
+    const cells = captions.map((_, index) =>
+      typeof row[index] === 'number' ? (row[index] ?? null) : cellText(row[index]) || null,
+    )
+    rows.push([...(cells as Cells), number + 1, reason])
+    if (rows.length === reasons.size) break
+  }
+  if (rows.length === 0) throw productError('download.empty')
+  const added = [textOf('imports.faulty.row', language), textOf('imports.faulty.reason', language)]
+  return {
+    name: `${about.name.replace(/\.[^.]+$/u, '')} – ${textOf('imports.faulty.file', language)}.xlsx`,
+    stream: xlsxStream({ sheet: name, captions: [...captions, ...added], rows, modified: context.clock() }),
+  }
+}

@@ -1,0 +1,135 @@
+/** Document 1 §7, ImportContents: checks the rows of a table, and writes what is good as one change of many. */
+import type { z } from 'zod'
+import { canWork } from '#domain/access/tenancy.ts'
+import { productError } from '#domain/errors.ts'
+import { captionOf } from '#domain/imports/captions.ts'
+import type { CheckReport, ImportAbout } from '#domain/imports/import-report.ts'
+import { ImportSettings } from '#domain/imports/import-settings.ts'
+import { expected, found } from '#domain/formats/expected.ts'
+import { rememberedBy } from '#domain/imports/propose-mapping.ts'
+import type { BulkReport } from '#domain/bulk/bulk-change.ts'
+import { newId } from '#server/store/new-id.ts'
+import type { Context } from '../context.ts'
+import { beginChange } from '../bulk/change-many.ts'
+import { bulkReport } from '../bulk/bulk-report.ts'
+import { checkImport } from './check-import.ts'
+import {
+  noteDone,
+  readAbout,
+  readCheck,
+  readLastTime,
+  type StagedCheck,
+  writeAbout,
+  writeLastTime,
+} from './import-files.ts'
+
+/** What a caller waits for; more is checked in the background. */
+const mostAtOnce = 2000
+
+/** Begins a check. Throws `write.notAllowed`, `import.notFound`, and what columns are refused for. */
+export async function beginCheck(
+  context: Context,
+  id: string,
+  settings: ImportSettings,
+  { runs = false }: { runs?: boolean } = {},
+): Promise<CheckReport> {
+  const { actor, store, jobs } = context
+  if (!canWork(actor)) throw productError('write.notAllowed')
+  const about = await readAbout(context, id)
+  if (settings.collection !== undefined) await store.get(actor, 'collections', settings.collection)
+  await writeAbout(context, { ...about, settings })
+  const check = newId()
+  const rows = about.sheets[settings.sheet]?.rows ?? 0
+  if (rows <= mostAtOnce) return reportOf(await checkImport(context, { about, check, settings }))
+  const job = await jobs.start('check-import', { id, check, runs }, { actor })
+  return { ...nothingYet, check, job, rows }
+}
+
+const nothingYet = { state: 'running', seen: 0, create: 0, change: 0, same: 0, faulty: 0, error: null } as const
+
+/** Document 1 §7: what is good is written without another look, unless it is a dry run. */
+export async function importTable(
+  context: Context,
+  id: string,
+  { dryRun, ...asked }: z.input<typeof ImportSettings> & { dryRun?: boolean },
+): Promise<ImportStarted> {
+  const { job, check, create, change, same, faulty } = await beginCheck(context, id, settingsOf(asked), {
+    runs: !dryRun,
+  })
+  const isLeft = dryRun === true || job !== null
+  const changeset = isLeft ? null : (await runImport(context, { id, check })).changeset
+  return { check, job, create, change, same, faulty, changeset }
+}
+
+export type ImportStarted = Pick<CheckReport, 'check' | 'job' | 'create' | 'change' | 'same' | 'faulty'> & {
+  changeset: string | null
+}
+
+/** Throws `parameter.invalid`. */
+function settingsOf(asked: z.input<typeof ImportSettings>): ImportSettings {
+  const read = ImportSettings.safeParse(asked)
+  if (read.success) return read.data
+  throw productError('parameter.invalid', {
+    name: read.error.issues[0]?.path.join('.') ?? 'mapping',
+    expected: expected('other'),
+    found: found(undefined),
+  })
+}
+
+/** How far it is. `job` where it runs in the background. */
+export async function checkState(
+  context: Context,
+  { id, check, job }: { id: string; check: string; job?: string | undefined },
+): Promise<CheckReport> {
+  const about = await readAbout(context, id)
+  const staged = await readCheck(context, id, check)
+  if (staged) return reportOf(staged)
+  if (job === undefined) throw productError('import.notFound', { id })
+  const { state, error, progress } = await context.jobs.get(context.actor, job)
+  const rows = about.sheets[about.settings?.sheet ?? 0]?.rows ?? 0
+  const isOver = state === 'failed' || state === 'cancelled'
+  return {
+    ...nothingYet,
+    state: isOver ? 'failed' : 'running',
+    check,
+    job,
+    rows,
+    seen: Math.round((rows * progress) / 100),
+    error: isOver ? error : null,
+  }
+}
+
+const reportOf = ({ parts: _parts, wrong: _wrong, ...report }: StagedCheck): CheckReport => ({
+  ...report,
+  state: 'done',
+  job: null,
+  error: null,
+})
+
+/** Writes what a check found good. Asked again, it answers how far that is. Throws `import.notFound`, `import.faultsLeft`. */
+export async function runImport(context: Context, { id, check }: { id: string; check: string }): Promise<BulkReport> {
+  const about = await readAbout(context, id)
+  const staged = await readCheck(context, id, check)
+  if (!staged) throw productError('import.stale')
+  if (await context.store.bulk.find(check)) return bulkReport(context, check)
+  if (staged.wrong === 'refuse' && staged.faulty > 0) throw productError('import.faultsLeft', { count: staged.faulty })
+  await rememberMapping(context, about)
+  await noteDone(context, id)
+  const request = { collection: null, importing: { id, check, parts: staged.parts.length } }
+  const count = staged.create + staged.change
+  return beginChange(context, request, { found: count, label: `Import ${about.name}`, id: check })
+}
+
+/** What somebody assigned once is proposed the next time. */
+async function rememberMapping(context: Context, { sheets, settings }: ImportAbout): Promise<void> {
+  if (!settings) return
+  const captions = sheets[settings.sheet]?.captions ?? []
+  const lastTime = await readLastTime(context)
+  for (const { columnIndex, property } of settings.mapping) {
+    const caption = captions[columnIndex] ?? ''
+    if (captionOf(caption).words === '') continue
+    lastTime.delete(rememberedBy(caption))
+    lastTime.set(rememberedBy(caption), property)
+  }
+  await writeLastTime(context, lastTime)
+}

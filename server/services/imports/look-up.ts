@@ -1,0 +1,121 @@
+/** What the cells of two hundred rows name: contents by their key, contents and pictures by their names, asked for at once. */
+import { canEditContent } from '#domain/access/contents.ts'
+import type { Content } from '#domain/contents/content.ts'
+import { cellText, isNothing, type Row } from '#domain/imports/cell.ts'
+import { keyText, readCell } from '#domain/imports/read-cell.ts'
+import type { PlannedColumn } from '#domain/imports/plan-row.ts'
+import { readList } from '#domain/imports/read-list.ts'
+import { all, any, is, valueAt } from '#domain/query/filter.ts'
+import type { FilterOf } from '#domain/query/path.ts'
+import type { Property } from '#domain/properties/property.ts'
+import type { Context } from '../context.ts'
+import { listAll } from '../list-all.ts'
+import { listById } from '../list-by-id.ts'
+
+export type KeyValue = string | number | undefined
+
+/** How the value that a row is known by stands in contents; undefined where the cell holds none. */
+export function keyValue(row: Row, column: PlannedColumn): KeyValue {
+  const cell = row[column.index] ?? null
+  if (isNothing(cell)) return undefined
+  const { property } = column.target.field
+  const outcome = property && readCell(cell, property, column.reading)
+  const value = outcome?.ok ? outcome.value : keyText(cell)
+  return typeof value === 'number' || typeof value === 'string' ? value : keyText(cell)
+}
+
+/** Those of the owner; by their id, whichever the person may edit. */
+export async function contentsByKey(
+  context: Context,
+  { path, owner }: { path: string; owner: string },
+  values: readonly KeyValue[],
+): Promise<Map<KeyValue, Content[]>> {
+  const wanted = [...new Set(values.filter((value) => value !== undefined))]
+  if (wanted.length === 0) return new Map()
+  const named = { field: path, op: 'in', value: wanted } as FilterOf<'contents'>
+  const found = await listAll(context, 'contents', { where: path === 'id' ? named : all(is('owner', owner), named) })
+  const own = found.filter((content) => canEditContent(context.actor, content))
+  return Map.groupBy(own, (content) => valueAt(content, path) as KeyValue)
+}
+
+/** Ids by what contents are called, or their ids. */
+export async function contentsNamed(
+  context: Context,
+  texts: Iterable<string>,
+  { keyPath, filter = all() }: { keyPath?: string | undefined; filter?: FilterOf<'contents'> } = {},
+): Promise<(text: string) => readonly string[]> {
+  const wanted = [...new Set(texts)]
+  if (wanted.length === 0) return () => []
+  const paths = [
+    'id',
+    'label.de',
+    'label.en',
+    'label.fr',
+    'label.la',
+    ...(keyPath?.startsWith('data.') ? [keyPath] : []),
+  ]
+  const where = any(...paths.map((field) => ({ field, op: 'in', value: wanted }) as FilterOf<'contents'>))
+  const found = await listAll(context, 'contents', { where: all(filter, where) })
+  const ids = new Map<string, Set<string>>()
+  for (const content of found)
+    for (const path of paths) {
+      const value = valueAt(content, path)
+      if (typeof value === 'string') ids.set(value, (ids.get(value) ?? new Set()).add(content.id))
+    }
+  // An id means one content, whatever else is called so.
+  const byId = new Set(found.map(({ id }) => id))
+  return (text) => (byId.has(text) ? [text] : [...(ids.get(text) ?? [])])
+}
+
+export const referenceFilterOf = ({
+  referenceFilter: { contentType, collection } = {},
+}: Property): FilterOf<'contents'> =>
+  all(
+    ...(contentType === undefined ? [] : [is('type', contentType)]),
+    ...(collection === undefined ? [] : [is(`collections.${collection}`, true) as FilterOf<'contents'>]),
+  )
+
+/** All entries of these columns. */
+export const textsIn = (rows: readonly Row[], columns: readonly PlannedColumn[]): Set<string> =>
+  new Set(
+    columns.flatMap(({ index }) =>
+      rows.flatMap((row) => {
+        const text = cellText(row[index] ?? null).trim()
+        return text === '' ? [] : [text.replaceAll(/\s+/gu, ' '), ...readList(text, true), ...readList(text, false)]
+      }),
+    ),
+  )
+
+/** The stored name by what people call a picture: the last step of a path, in any case, with or without its ending. */
+export async function picturesNamed(
+  context: Context,
+  texts: Iterable<string>,
+): Promise<(text: string) => string | undefined> {
+  const wanted = [...new Set([...texts].map(lastStep))].filter((text) => text !== '')
+  if (wanted.length === 0) return () => undefined
+  const names = new Map<string, string>()
+  for (let at = 0; at < wanted.length; at += mostAtOnce) {
+    const begins = wanted
+      .slice(at, at + mostAtOnce)
+      .map((value) => ({ field: 'name', op: 'startsWith', value }) as const)
+    const found = await listAll(context, 'pictures', { where: any(...begins) })
+    for (const { name } of found) {
+      names.set(name.toLowerCase(), name)
+      const base = name.toLowerCase().replace(/\.[^.]+$/u, '')
+      if (!names.has(base)) names.set(base, name)
+    }
+  }
+  return (text) => names.get(lastStep(text).toLowerCase())
+}
+
+/** Conditions of a filter that may look into texts. */
+const mostAtOnce = 40
+
+const lastStep = (text: string): string => text.split(/[\\/]/u).at(-1)?.trim() ?? ''
+
+export const parentsById = (context: Context, contents: readonly Content[]): Promise<Map<string, Content>> =>
+  listById(
+    context,
+    'contents',
+    contents.flatMap(({ parentId }) => parentId ?? []),
+  )

@@ -1,0 +1,39 @@
+/** Tables that wait to be imported. */
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { send } from '#web/client/api.ts'
+import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { Anchor } from '@mantine/core'
+
+export function ImportHint() {
+  const t = useTexts()
+  const open = useQuery({
+    queryKey: ['imports'],
+    queryFn: ({ signal }) => send('GET /api/imports', {}, { signal }),
+    staleTime: 0,
+  })
+  const waiting = open.data?.data ?? []
+  if (waiting.length === 0) return null
+  return (
+    <Panel
+      title={t('home.imports')}
+      aside={
+        <Anchor component={Link} to="/import" size="sm">
+          {t('home.imports.another')}
+        </Anchor>
+      }
+    >
+      <ListRows label={t('home.imports')}>
+        {waiting.map(({ id, name, rows }) => (
+          <ListRow key={id} aside={t('imports.rowCount', { count: rows })}>
+            <Anchor component={Link} to={`/import/${id}`}>
+              {name}
+            </Anchor>
+          </ListRow>
+        ))}
+      </ListRows>
+    </Panel>
+  )
+}

@@ -1,0 +1,212 @@
+/** The second step: which column is which field, and what becomes of the rows. */
+import { Button, NumberInput, SegmentedControl, Select } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useState } from 'react'
+import { emptyCells, importModes } from '#domain/imports/import-settings.ts'
+import type { ImportAbout } from '#domain/imports/import-report.ts'
+import { rowRange } from '#domain/imports/row-range.ts'
+import { seesAll } from '#domain/access/tenancy.ts'
+import { any, is } from '#domain/query/filter.ts'
+import { RecordSelect } from '#web/choice/record-select.tsx'
+import { useActor } from '#web/client/session.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { errorText, localized, useTexts } from '#web/ui/texts.ts'
+import { WithReason } from '#web/ui/with-reason.tsx'
+import { ColumnRow } from './column-row.tsx'
+import { firstSettings, type Settings } from './first-settings.ts'
+import { ImportSteps } from './import-steps.tsx'
+import { fieldOfPath, type ImportCatalog } from './use-import-catalog.ts'
+import classes from './imports.module.css'
+
+type AssignStepProps = {
+  about: ImportAbout
+  catalog: ImportCatalog
+  settings: Settings
+  onChange: (settings: Settings) => void
+  onCheck: () => void
+  isChecking: boolean
+}
+
+export function AssignStep(props: AssignStepProps) {
+  const t = useTexts()
+  const { about, catalog, settings, onChange, onCheck, isChecking } = props
+  const [isOnlyOpen, setOnlyOpen] = useState(false)
+  const sheet = about.sheets[settings.sheet]
+  const columns = (sheet?.captions ?? []).map((caption, index) => ({ caption, index }))
+  const assigned = new Map(settings.mapping.map((column) => [column.columnIndex, column]))
+  const reason =
+    settings.mapping.length === 0 ? t('import.mappingEmpty') : settings.type === '' ? t('imports.needsType') : undefined
+  useHotkeys([['mod+Enter', () => reason === undefined && onCheck()]], [])
+  const scores = new Map(sheet?.mappingProposal.map((one) => [`${one.columnIndex} ${one.property}`, one.score]))
+  const assign = (index: number, change: Settings['mapping'][number] | undefined) => {
+    const mapping = [
+      ...settings.mapping.filter((one) => one.columnIndex !== index),
+      ...(change ? [change] : []),
+    ].toSorted((a, b) => a.columnIndex - b.columnIndex)
+    const { key, ...rest } = settings
+    const isKept = mapping.some(({ property }) => property === key)
+    onChange({ ...rest, mapping, ...(isKept && key !== undefined && { key }) })
+  }
+  return (
+    <>
+      <PageHeader
+        title={about.name}
+        note={<ImportSteps step="assign" />}
+        actions={
+          <WithReason reason={reason}>
+            <Button onClick={onCheck} loading={isChecking}>
+              {t('imports.check')}
+            </Button>
+          </WithReason>
+        }
+      />
+      <div className={classes.scroll}>
+        <Choices {...props} />
+        <div className={classes.bar}>
+          <span>{t('imports.assigned', { count: settings.mapping.length, all: columns.length })}</span>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('imports.shown')}
+            value={isOnlyOpen ? 'open' : 'all'}
+            onChange={(value) => setOnlyOpen(value === 'open')}
+            data={[
+              { value: 'all', label: t('imports.shown.all') },
+              { value: 'open', label: t('imports.shown.open', { count: columns.length - settings.mapping.length }) },
+            ]}
+          />
+        </div>
+        <ul className={classes.columns} aria-label={t('imports.columns')}>
+          {columns
+            .filter(({ index }) => !isOnlyOpen || !assigned.has(index))
+            .map(({ caption, index }) => (
+              <ColumnRow
+                key={index}
+                index={index}
+                caption={caption}
+                sample={sheet?.sample[index]?.values ?? []}
+                catalog={catalog}
+                column={assigned.get(index)}
+                taken={settings.mapping}
+                score={scores.get(`${index} ${assigned.get(index)?.property}`)}
+                onChange={(change) => assign(index, change)}
+              />
+            ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+/** What holds for all rows. */
+function Choices({ about, catalog, settings, onChange }: AssignStepProps) {
+  const t = useTexts()
+  const actor = useActor()
+  const set = (change: Partial<Settings>) => onChange({ ...settings, ...change })
+  const { skip = 0, limit, mapping, key } = settings
+  const [rowFault, setRowFault] = useState<string>()
+  const setRows = (start: unknown, end: unknown) => {
+    const range = rowRange(Number(start), Number(end))
+    setRowFault(range.ok ? undefined : errorText(range))
+    if (range.ok) set(range.value)
+  }
+  const rows = about.sheets[settings.sheet]?.rows ?? 0
+  const lastRow = Math.min(rows, limit === undefined ? rows : skip + limit)
+  const mayChooseOwner = seesAll(actor) || actor.isSupplier
+  const labelOf = (path: string) => catalog.fields.find(({ value }) => value === fieldOfPath(path).field)?.label ?? path
+  const keys = mapping.filter(({ property }) => property === 'id' || /^(?:label\.|data\..+\.value$)/u.test(property))
+  return (
+    <div className={classes.choices}>
+      {about.sheets.length > 1 && (
+        <Select
+          label={t('imports.sheet')}
+          data={about.sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
+          value={String(settings.sheet)}
+          allowDeselect={false}
+          onChange={(value) =>
+            value !== null &&
+            onChange({
+              ...firstSettings(about, catalog, {
+                owner: settings.owner,
+                collection: settings.collection,
+                sheet: Number(value),
+              }),
+            })
+          }
+        />
+      )}
+      <NumberInput
+        label={t('imports.firstRow')}
+        value={skip + 1}
+        error={rowFault}
+        allowDecimal={false}
+        onChange={(value) => setRows(value, lastRow)}
+      />
+      <NumberInput
+        label={t('imports.lastRow')}
+        value={lastRow}
+        max={rows}
+        allowDecimal={false}
+        onChange={(value) => setRows(skip + 1, value)}
+      />
+      {mayChooseOwner && (
+        <RecordSelect
+          kind="organizations"
+          label={t('field.owner')}
+          {...(!seesAll(actor) && { where: any(is('id', actor.organization), is('supplier', actor.organization)) })}
+          value={settings.owner}
+          onChange={(owner) => owner !== null && set({ owner })}
+        />
+      )}
+      <Select
+        label={t('imports.field.type')}
+        data={catalog.types.map(({ id, label }) => ({ value: id, label: localized(label) || id }))}
+        value={settings.type}
+        allowDeselect={false}
+        searchable
+        onChange={(type) => type !== null && set({ type })}
+      />
+      <RecordSelect
+        kind="collections"
+        label={t('imports.collection')}
+        placeholder={t('imports.collection.none')}
+        clearable
+        value={settings.collection ?? null}
+        onChange={(collection) => {
+          const { collection: _before, ...rest } = settings
+          onChange(collection === null ? rest : { ...rest, collection })
+        }}
+      />
+      <Select
+        label={t('imports.key')}
+        placeholder={t('imports.key.none')}
+        data={keys.map(({ property }) => ({ value: property, label: labelOf(property) }))}
+        value={key ?? null}
+        clearable
+        onChange={(value) => {
+          const { key: _before, ...rest } = settings
+          onChange(
+            value === null ? { ...rest, mode: rest.mode === 'update' ? 'both' : rest.mode } : { ...rest, key: value },
+          )
+        }}
+      />
+      <Select
+        label={t('imports.mode')}
+        data={importModes.map((value) => ({
+          value,
+          label: t(`imports.mode.${value}`),
+          disabled: value === 'update' && key === undefined,
+        }))}
+        value={settings.mode}
+        allowDeselect={false}
+        onChange={(value) => set({ mode: importModes.find((one) => one === value) ?? 'both' })}
+      />
+      <Select
+        label={t('imports.empty')}
+        data={emptyCells.map((value) => ({ value, label: t(`imports.empty.${value}`) }))}
+        value={settings.empty}
+        allowDeselect={false}
+        onChange={(value) => set({ empty: emptyCells.find((one) => one === value) ?? 'leave' })}
+      />
+    </div>
+  )
+}

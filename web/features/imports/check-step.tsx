@@ -1,0 +1,223 @@
+/** The third step: what would become of each row; faults are mended here or in a file of their own; then it is done. */
+import { Button, Progress, SegmentedControl } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { rowActions, type RowAction, type CheckReport, type ImportAbout } from '#domain/imports/import-report.ts'
+import { runMany } from '#web/bulk/run-many.tsx'
+import { pathOf, send } from '#web/client/api.ts'
+import { saveFile } from '#web/client/save-file.ts'
+import { useSteerJob } from '#web/client/jobs.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastError } from '#web/ui/toasts.tsx'
+import { WithReason } from '#web/ui/with-reason.tsx'
+import { CheckedRows } from './checked-rows.tsx'
+import type { Settings } from './first-settings.ts'
+import { ImportSteps } from './import-steps.tsx'
+import type { ImportCatalog } from './use-import-catalog.ts'
+import classes from './imports.module.css'
+
+type Check = { id: string; check: string; job: string | undefined }
+
+type CheckStepProps = {
+  about: ImportAbout
+  catalog: ImportCatalog
+  settings: Settings
+  check: Check
+  onCheck: (settings: Settings) => void
+  isChecking: boolean
+  onBack: () => void
+}
+
+const askAgain = 700
+
+export function CheckStep(props: CheckStepProps) {
+  const t = useTexts()
+  const { about, check, onBack } = props
+  const { id, check: found, job } = check
+  const report = useQuery({
+    queryKey: ['import check', id, found],
+    queryFn: ({ signal }) =>
+      send('GET /api/imports/:id/checks/:check', { params: { id, check: found }, query: { job } }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? askAgain : false),
+  })
+  const back = (
+    <Button variant="default" onClick={onBack}>
+      {t('imports.back')}
+    </Button>
+  )
+  const head = (actions: React.ReactNode) => (
+    <PageHeader title={about.name} note={<ImportSteps step="check" />} actions={actions} />
+  )
+  if (report.data?.state === 'done') return <Checked {...props} report={report.data} head={head} back={back} />
+  const error = report.error ?? report.data?.error
+  return (
+    <>
+      {head(back)}
+      {report.data?.state === 'failed' ? (
+        <EmptyState title={t('imports.checkEnded')} action={back} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void report.refetch()} />
+      ) : report.data ? (
+        <Running report={report.data} />
+      ) : (
+        <SkeletonRows rows={8} label={t('ui.loading')} />
+      )}
+    </>
+  )
+}
+
+function Running({ report: { seen, rows, job } }: { report: CheckReport }) {
+  const t = useTexts()
+  const steer = useSteerJob()
+  return (
+    <div className={classes.running} role="status">
+      <span>{t('imports.checking', { seen, all: rows })}</span>
+      <Progress value={rows === 0 ? 0 : (100 * seen) / rows} aria-label={t('imports.check')} />
+      {job !== null && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => steer.mutate({ id: job, what: 'cancel' }, { onError: toastError })}
+        >
+          {t('ui.cancel')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type CheckedProps = CheckStepProps & {
+  report: CheckReport
+  head: (actions: React.ReactNode) => React.ReactNode
+  back: React.ReactNode
+}
+
+function Checked({
+  about,
+  catalog,
+  settings,
+  check: { id, check },
+  report,
+  onCheck,
+  isChecking,
+  head,
+  back,
+}: CheckedProps) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as { only?: string }
+  const only = rowActions.find((one) => one === search.only) ?? firstShown(report)
+  const [fixes, setFixes] = useState(settings.fixes)
+  const [isDone, setDone] = useState<number>()
+  const [isRunning, setRunning] = useState(false)
+  const count = report.create + report.change
+  const isMended = fixes !== settings.fixes
+  const run = async () => {
+    setRunning(true)
+    const done = await runMany(
+      () => send('POST /api/imports/:id/checks/:check/run', { params: { id, check } }, { timeout: 600_000 }),
+      {
+        title: about.name,
+        done: (changed) => t('imports.done', { count: changed }),
+        nothing: t('imports.nothing'),
+      },
+    )
+    setRunning(false)
+    if (done && done.state === 'done') setDone(done.changed)
+  }
+  const reason =
+    count === 0
+      ? t('imports.nothing')
+      : isMended
+        ? t('imports.checkFirst')
+        : settings.wrong === 'refuse' && report.faulty > 0
+          ? t('import.faultsLeft', { count: report.faulty })
+          : undefined
+  return (
+    <>
+      {head(
+        <>
+          {back}
+          {report.faulty > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => {
+                const path = pathOf('GET /api/imports/:id/checks/:check/faulty', { params: { id, check } })
+                void saveFile(path, `${about.name.replace(/\.[^.]+$/u, '')} – ${t('imports.faulty.file')}.xlsx`).catch(
+                  toastError,
+                )
+              }}
+            >
+              {t('imports.faulty.take')}
+            </Button>
+          )}
+          {isMended && (
+            <Button variant="default" loading={isChecking} onClick={() => onCheck({ ...settings, fixes })}>
+              {t('imports.checkAgain')}
+            </Button>
+          )}
+          {isDone === undefined && (
+            <WithReason reason={reason}>
+              <Button loading={isRunning} onClick={() => void run()}>
+                {t('imports.run', { count })}
+              </Button>
+            </WithReason>
+          )}
+        </>,
+      )}
+      {isDone !== undefined && (
+        <div className={classes.done} role="status">
+          <strong>{t('imports.done', { count: isDone })}</strong>
+          <Button
+            component={Link}
+            to={settings.collection ? `/contents?collection=${settings.collection}` : '/contents'}
+            size="compact-sm"
+          >
+            {t('imports.show')}
+          </Button>
+          <Button component={Link} to="/import" variant="subtle" size="compact-sm">
+            {t('imports.another')}
+          </Button>
+        </div>
+      )}
+      <div className={classes.bar}>
+        <SegmentedControl
+          aria-label={t('imports.rows')}
+          value={only}
+          onChange={(value) => void navigate({ to: '.', search: { ...search, only: value } as never, replace: true })}
+          data={rowActions.map((value) => ({ value, label: t(`imports.rows.${value}`, { count: report[value] }) }))}
+        />
+        {report.faulty > 0 && isDone === undefined && (
+          <SegmentedControl
+            aria-label={t('imports.wrong')}
+            value={settings.wrong}
+            disabled={isChecking}
+            onChange={(value) => onCheck({ ...settings, fixes, wrong: value === 'refuse' ? 'refuse' : 'leaveOut' })}
+            data={(['leaveOut', 'refuse'] as const).map((value) => ({ value, label: t(`imports.wrong.${value}`) }))}
+          />
+        )}
+      </div>
+      <CheckedRows
+        key={only}
+        check={{ id, check }}
+        only={only}
+        about={about}
+        catalog={catalog}
+        settings={settings}
+        fixes={fixes}
+        {...(isDone === undefined && { onFixes: setFixes })}
+      />
+    </>
+  )
+}
+
+/** Faults first: they are what somebody is waited for. */
+const firstShown = (report: CheckReport): RowAction =>
+  (['faulty', 'create', 'change', 'same'] as const).find((one) => report[one] > 0) ?? 'create'

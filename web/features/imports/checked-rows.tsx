@@ -1,0 +1,103 @@
+/** The rows of a check, a hundred at a time: what is wrong with them, or what changes. */
+import { TextInput } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { CheckedRow, ImportAbout, RowAction } from '#domain/imports/import-report.ts'
+import { send } from '#web/client/api.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { errorText, useTexts } from '#web/ui/texts.ts'
+import { columnLetters } from './column-letters.ts'
+import type { Settings } from './first-settings.ts'
+import { shownValue } from './shown-value.ts'
+import { fieldOfPath, type ImportCatalog } from './use-import-catalog.ts'
+import classes from './imports.module.css'
+
+type CheckedRowsProps = {
+  check: { id: string; check: string }
+  only: RowAction
+  about: ImportAbout
+  catalog: ImportCatalog
+  settings: Settings
+  fixes: Settings['fixes']
+  /** Undefined where nothing is mended any more. */
+  onFixes?: (fixes: Settings['fixes']) => void
+}
+
+export function CheckedRows({ check, only, ...props }: CheckedRowsProps) {
+  const t = useTexts()
+  const found = useInfiniteQuery({
+    queryKey: ['import rows', check.check, only],
+    queryFn: ({ signal, pageParam }) =>
+      send('GET /api/imports/:id/checks/:check/rows', { params: check, query: { only, ...pageParam } }, { signal }),
+    initialPageParam: {},
+    getNextPageParam: ({ next }) => (next === null ? undefined : { after: next }),
+  })
+  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data) return <SkeletonRows rows={8} label={t('ui.loading')} />
+  const rows = found.data.pages.flatMap(({ data }) => data)
+  if (rows.length === 0) return <EmptyState title={t(`imports.none.${only}`)} />
+  return (
+    <div className={classes.scroll}>
+      <ul className={classes.rows} aria-label={t('imports.rows')}>
+        {rows.map((row) => (
+          <li key={row.row} className={classes.row}>
+            <span className={classes.number} title={t('imports.row', { row: row.row + 1 })}>
+              {row.row + 1}
+            </span>
+            <strong className={classes.label}>{row.label}</strong>
+            <div className={classes.facts}>
+              {only === 'faulty' ? <Faults row={row} {...props} /> : <Changes row={row} catalog={props.catalog} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && <MoreButton busy={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} />}
+    </div>
+  )
+}
+
+type FaultsProps = Omit<CheckedRowsProps, 'check' | 'only'> & { row: CheckedRow }
+
+function Faults({ row, about, settings, fixes, onFixes }: FaultsProps) {
+  const t = useTexts()
+  const captions = about.sheets[settings.sheet]?.captions ?? []
+  return row.faults.map((fault) => {
+    const { columnIndex, text = '' } = fault
+    const caption = columnIndex === undefined ? '' : captions[columnIndex] || columnLetters(columnIndex)
+    const isHere = (one: Settings['fixes'][number]) => one.row === row.row && one.columnIndex === columnIndex
+    const mend = (mended: string) =>
+      columnIndex !== undefined &&
+      onFixes?.([...fixes.filter((one) => !isHere(one)), { row: row.row, columnIndex, text: mended }])
+    return (
+      <div key={`${columnIndex} ${fault.code}`} className={classes.faultRow}>
+        {columnIndex !== undefined && (
+          <TextInput
+            size="xs"
+            aria-label={t('imports.mend', { caption, row: row.row + 1 })}
+            label={caption}
+            value={fixes.find(isHere)?.text ?? text}
+            readOnly={!onFixes}
+            onChange={(event) => mend(event.currentTarget.value)}
+          />
+        )}
+        <span>{errorText(fault, { property: caption })}</span>
+      </div>
+    )
+  })
+}
+
+function Changes({ row, catalog }: { row: CheckedRow; catalog: ImportCatalog }) {
+  return row.changes.map(({ path, before, after }) => {
+    const { field, language } = fieldOfPath(path)
+    const choice = catalog.fields.find(({ value }) => value === field)
+    return (
+      <div key={path} className={classes.change}>
+        <span>{[choice?.label ?? path, language].filter(Boolean).join(' · ')}</span>
+        <del>{shownValue(before, choice?.property)}</del>
+        <ins>{shownValue(after, choice?.property)}</ins>
+      </div>
+    )
+  })
+}

@@ -1,0 +1,104 @@
+/** A column of the table: its caption and first cells, the field it goes to, and how its cells are read. */
+import { Checkbox, Select } from '@mantine/core'
+import { sure } from '#domain/imports/propose-mapping.ts'
+import type { ImportColumn } from '#domain/imports/import-settings.ts'
+import { languageLabel } from '#web/ui/language-name.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { columnLetters } from './column-letters.ts'
+import { fieldOfPath, type ImportCatalog, pathOfField } from './use-import-catalog.ts'
+import classes from './imports.module.css'
+
+type ColumnRowProps = {
+  index: number
+  caption: string
+  sample: readonly string[]
+  catalog: ImportCatalog
+  column: ImportColumn | undefined
+  /** What all columns are assigned to. */
+  taken: readonly ImportColumn[]
+  /** Of what was proposed; undefined for what a person chose. */
+  score: number | undefined
+  onChange: (column: ImportColumn | undefined) => void
+}
+
+export function ColumnRow({ index, caption, sample, catalog, column, taken, score, onChange }: ColumnRowProps) {
+  const t = useTexts()
+  const { field, language = 'de' } = column ? fieldOfPath(column.property) : { field: '' }
+  const choice = catalog.fields.find(({ value }) => value === field)
+  const name = caption || t('imports.column', { letters: columnLetters(index) })
+  const isTwice =
+    column !== undefined && taken.some((one) => one.columnIndex !== index && one.property === column.property)
+  const choose = (value: string | null) => {
+    const next = catalog.fields.find((one) => one.value === value)
+    onChange(next && { columnIndex: index, property: pathOfField(next, language) })
+  }
+  return (
+    <li className={classes.column} data-open={column === undefined || undefined}>
+      <span className={classes.letters}>{columnLetters(index)}</span>
+      <div className={classes.caption}>
+        <strong title={name}>{name}</strong>
+        <span title={sample.join(' · ')}>{sample.join(' · ')}</span>
+      </div>
+      <div className={classes.target}>
+        <Select
+          aria-label={t('imports.column.field', { name })}
+          placeholder={t('imports.column.none')}
+          data={catalog.fields.map(({ value, label }) => ({ value, label }))}
+          value={field || null}
+          searchable
+          clearable
+          onChange={choose}
+        />
+        {choice?.isTranslated && (
+          <Select
+            aria-label={t('imports.column.language', { name })}
+            className={classes.language ?? ''}
+            data={catalog.languages.map((value) => ({ value, label: languageLabel(value) }))}
+            value={language}
+            allowDeselect={false}
+            searchable
+            onChange={(value) =>
+              value !== null && column && onChange({ ...column, property: pathOfField(choice, value) })
+            }
+          />
+        )}
+        {choice?.property?.type === 'number' && column && (
+          <Select
+            aria-label={t('imports.column.decimal', { name })}
+            className={classes.language ?? ''}
+            placeholder={t('imports.decimal.asFound')}
+            data={[
+              { value: ',', label: t('imports.decimal.comma') },
+              { value: '.', label: t('imports.decimal.point') },
+            ]}
+            value={column.decimal ?? null}
+            clearable
+            onChange={(value) => {
+              const { decimal: _before, ...rest } = column
+              onChange(value === ',' || value === '.' ? { ...rest, decimal: value } : rest)
+            }}
+          />
+        )}
+        {choice?.property?.type === 'period' && column && (
+          <Checkbox
+            label={t('imports.daysAreMonths')}
+            checked={column.daysAreMonths ?? false}
+            onChange={(event) => onChange({ ...column, daysAreMonths: event.currentTarget.checked })}
+          />
+        )}
+      </div>
+      <span className={classes.state}>
+        {isTwice ? (
+          <StatusBadge label={t('imports.state.twice')} tone="bad" shape="cross" />
+        ) : column === undefined ? (
+          <StatusBadge label={t('imports.state.open')} tone="quiet" shape="ring" />
+        ) : score !== undefined && score < sure ? (
+          <StatusBadge label={t('imports.state.proposed')} tone="waiting" shape="half" />
+        ) : (
+          <StatusBadge label={t('imports.state.assigned')} tone="good" shape="check" />
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+/** What an import begins with: the columns that are likely enough, the usual type, contents known again by their number. */
+import type { ImportAbout } from '#domain/imports/import-report.ts'
+import type { ImportSettings } from '#domain/imports/import-settings.ts'
+import type { ImportCatalog } from './use-import-catalog.ts'
+
+/** A type may be missing until it is chosen. */
+export type Settings = Omit<ImportSettings, 'type'> & { type: string }
+
+type Beginning = { owner: string; collection?: string | undefined; sheet?: number }
+
+export function firstSettings(
+  { sheets }: ImportAbout,
+  { types, usualType }: ImportCatalog,
+  { owner, collection, sheet = 0 }: Beginning,
+): Settings {
+  const { mappingProposal = [], captionsRow = null } = sheets[sheet] ?? {}
+  const mapping = mappingProposal.map(({ columnIndex, property }) => ({ columnIndex, property }))
+  return {
+    sheet,
+    mapping,
+    skip: (captionsRow ?? -1) + 1,
+    owner,
+    type: usualType ?? types[0]?.id ?? '',
+    ...(collection !== undefined && { collection }),
+    ...keyOf(mapping),
+    mode: 'both',
+    empty: 'leave',
+    wrong: 'leaveOut',
+    language: 'de',
+    fixes: [],
+  }
+}
+
+/** Whatever is a number of the trade; else the id. */
+function keyOf(mapping: Settings['mapping']): { key?: string } {
+  const paths = mapping.map(({ property }) => property)
+  const found =
+    paths.find((path) => path === 'id') ??
+    paths.find((path) => /^data\.\w*(?:artic|artik|item_?n|sku|ean|gtin|number|nummer)\w*\.value$/iu.test(path))
+  return found === undefined ? {} : { key: found }
+}

@@ -1,0 +1,86 @@
+/** An import that has its table: assigning its columns, then checking and importing. The steps are in the address. */
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ImportAbout } from '#domain/imports/import-report.ts'
+import type { ImportSettings } from '#domain/imports/import-settings.ts'
+import { send } from '#web/client/api.ts'
+import { useActor } from '#web/client/session.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastError } from '#web/ui/toasts.tsx'
+import { useViewTitle } from '#web/ui/view-title.ts'
+import { AssignStep } from './assign-step.tsx'
+import { CheckStep } from './check-step.tsx'
+import { firstSettings, type Settings } from './first-settings.ts'
+import { type ImportCatalog, useImportCatalog } from './use-import-catalog.ts'
+
+type Search = { check?: string; job?: string; collection?: string; only?: string }
+
+export function ImportScreen() {
+  const t = useTexts()
+  const { import: id } = useParams({ strict: false }) as { import: string }
+  const catalog = useImportCatalog()
+  const about = useQuery({
+    queryKey: ['import', id],
+    queryFn: ({ signal }) => send('GET /api/imports/:id', { params: { id } }, { signal }),
+  })
+  if (about.error) return <ErrorState error={about.error} onRetry={() => void about.refetch()} />
+  if (!about.data || !catalog) return <SkeletonRows rows={12} label={t('ui.loading')} />
+  return <Import key={id} about={about.data} catalog={catalog} />
+}
+
+function Import({ about, catalog }: { about: ImportAbout; catalog: ImportCatalog }) {
+  const actor = useActor()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Search
+  const { id, name } = about
+  useViewTitle(name)
+  const [settings, setSettings] = useState<Settings>(
+    () => about.settings ?? firstSettings(about, catalog, { owner: actor.organization, collection: search.collection }),
+  )
+  const [isChecking, setChecking] = useState(false)
+  const go = (next: Search) =>
+    void navigate({ to: '.', search: { ...search, check: undefined, job: undefined, ...next } as never })
+
+  const check = async (checked: Settings) => {
+    setSettings(checked)
+    setChecking(true)
+    try {
+      const body = checked as ImportSettings
+      const { check: found, job } = await send(
+        'POST /api/imports/:id/checks',
+        { params: { id }, body },
+        { timeout: 600_000 },
+      )
+      go({ check: found, ...(job !== null && { job }) })
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setChecking(false)
+    }
+  }
+
+  return search.check === undefined ? (
+    <AssignStep
+      about={about}
+      catalog={catalog}
+      settings={settings}
+      onChange={setSettings}
+      onCheck={() => void check(settings)}
+      isChecking={isChecking}
+    />
+  ) : (
+    <CheckStep
+      key={search.check}
+      about={about}
+      catalog={catalog}
+      settings={settings}
+      check={{ id, check: search.check, job: search.job }}
+      onCheck={(checked) => void check(checked)}
+      isChecking={isChecking}
+      onBack={() => go({})}
+    />
+  )
+}

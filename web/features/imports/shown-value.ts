@@ -1,0 +1,13 @@
+import type { PropertyValue } from '#domain/contents/content.ts'
+import { cellText } from '#domain/imports/cell.ts'
+import { writeCell } from '#domain/imports/write-cell.ts'
+import type { Property } from '#web/client/data-sets.ts'
+import { currentLanguage } from '#web/ui/texts.ts'
+
+/** As an export would write it. */
+export function shownValue(value: unknown, property: Property | undefined): string {
+  if (value === null || value === undefined) return '–'
+  if (!property) return String(value)
+  const writing = { language: currentLanguage(), referenceLabel: () => undefined }
+  return cellText(writeCell(value as PropertyValue, property, writing)) || '–'
+}

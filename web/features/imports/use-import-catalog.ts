@@ -1,0 +1,72 @@
+/** What columns can be assigned to, in the words of the person's organization. */
+import { useMemo } from 'react'
+import { isOffered } from '#domain/archive.ts'
+import { contentLanguages } from '#domain/contents/languages.ts'
+import { plainFields } from '#domain/imports/import-field.ts'
+import { withOverride } from '#domain/properties/property-override.ts'
+import { type ContentType, type Property, useContentTypes, useProperties } from '#web/client/data-sets.ts'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
+import { canPublishContent } from '#domain/access/contents.ts'
+import { useActor, useSession } from '#web/client/session.ts'
+import { localized, useTexts } from '#web/ui/texts.ts'
+
+export type FieldChoice = {
+  /** `label`, `id` …, or `data.{property}`. */
+  value: string
+  label: string
+  isTranslated: boolean
+  property?: Property
+}
+
+export type ImportCatalog = {
+  fields: readonly FieldChoice[]
+  types: readonly ContentType[]
+  usualType: string | undefined
+  languages: readonly string[]
+}
+
+/** Undefined until it is known. */
+export function useImportCatalog(): ImportCatalog | undefined {
+  const t = useTexts()
+  const { organization } = useSession()
+  const mayPublish = canPublishContent(useActor())
+  const types = useContentTypes()
+  const properties = useProperties()
+  const found = useLiveDocument('organizations', organization.id)
+  const own = found.status === 'ready' ? found.document : undefined
+  return useMemo(() => {
+    if (types.status === 'loading' || properties.status === 'loading' || found.status === 'loading') return undefined
+    return {
+      fields: [
+        ...plainFields
+          .filter((field) => field !== 'public' || mayPublish)
+          .map((field) => ({ value: field, label: t(`imports.field.${field}`), isTranslated: field === 'label' })),
+        ...properties.documents.filter(isOffered).map((one) => {
+          const property = withOverride(one, own?.properties[one.id])
+          return {
+            value: `data.${one.id}`,
+            label: localized(property.label) || one.id,
+            isTranslated: property.translatable,
+            property,
+          }
+        }),
+      ],
+      types: types.documents.filter(isOffered),
+      usualType: own?.defaultContentType,
+      languages:
+        own?.languages && own.languages.length > 0 ? [...new Set(['de', 'la', ...own.languages])] : contentLanguages,
+    }
+  }, [types.status, types.documents, properties.status, properties.documents, found.status, own, t, mayPublish])
+}
+
+/** The field and the language of a path. */
+export function fieldOfPath(path: string): { field: string; language: string | undefined } {
+  const [first = '', second = '', third, tag] = path.split('.')
+  if (first !== 'data') return { field: first, language: first === 'label' ? second : undefined }
+  return { field: `data.${second}`, language: third === 'translation' ? tag : undefined }
+}
+
+export function pathOfField({ value, isTranslated }: FieldChoice, language: string): string {
+  if (!value.startsWith('data.')) return isTranslated ? `${value}.${language}` : value
+  return isTranslated ? `${value}.translation.${language}` : `${value}.value`
+}

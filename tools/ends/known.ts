@@ -80,20 +80,20 @@ export const known: Known = {
     ends: 1,
     why: 'The last five; the way to the whole log stands below them.',
   },
-  'web/features/contents/changed-parts.ts': { ends: 1, why: part },
-  'web/features/contents/content-columns.tsx': {
+  'web/contents/changed-parts.ts': { ends: 1, why: part },
+  'web/contents/content-columns.tsx': {
     ends: 1,
     why: 'Columns of one who chose none; the others are offered beside.',
   },
-  'web/features/contents/content-name.tsx': { ends: 1, why: asked },
-  'web/features/contents/create-contents-dialog.tsx': {
+  'web/contents/content-name.tsx': { ends: 1, why: asked },
+  'web/contents/create-contents-dialog.tsx': {
     ends: 1,
     why: 'Two are asked for to know whether one is the only one.',
   },
   'web/features/contents/parsed-value.tsx': { ends: 1, why: part },
-  'web/features/contents/use-paste.tsx': { ends: 1, why: counted },
-  'web/features/contents/use-replacements.ts': { ends: 1, why: portions },
-  'web/features/contents/value-fault.ts': { ends: 1, why: dots },
+  'web/contents/use-paste.tsx': { ends: 1, why: counted },
+  'web/contents/use-replacements.ts': { ends: 1, why: portions },
+  'web/contents/value-fault.ts': { ends: 1, why: dots },
   'web/features/home/basket.tsx': { ends: 1, why: counted },
   'web/features/home/home-screen.tsx': { ends: 2, why: 'The newest; the list of all is linked beside.' },
   'web/features/home/on-sale.tsx': { ends: 2, why: 'The newest; the list of all is linked beside.' },

@@ -7,12 +7,12 @@ import { everyRow, noSelection } from '#web/ui/grid/selection.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
-import { ContentsList } from './contents-list.tsx'
-import { ContentsToolbar } from './contents-toolbar.tsx'
-import { CreateContentsDialog } from './create-contents-dialog.tsx'
-import { SearchReplaceDialog } from './search-replace-dialog.tsx'
-import { SelectedContents } from './selected-contents.tsx'
-import { type ContentsView, useContentsView } from './use-contents-view.ts'
+import { ContentsList } from '#web/contents/contents-list.tsx'
+import { ContentsToolbar } from '#web/contents/contents-toolbar.tsx'
+import { CreateContentsDialog } from '#web/contents/create-contents-dialog.tsx'
+import { SearchReplaceDialog } from '#web/contents/search-replace-dialog.tsx'
+import { SelectedContents } from '#web/contents/selected-contents.tsx'
+import { type ContentsView, useContentsView } from '#web/contents/use-contents-view.ts'
 
 export function ContentsScreen() {
   const t = useTexts()

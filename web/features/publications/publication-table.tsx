@@ -27,8 +27,8 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { StatusAndTurn } from '#web/workflow/status-and-turn.tsx'
 import { useWalkThrough, type ListProps } from './publication-lists.tsx'
-import { sortableColumns, sortFields, type sortOf } from './publication-search.ts'
-import { newestOf, SelectedVersions } from './selected-versions.tsx'
+import { sortableColumns, sortFields, type sortOf } from '#web/release-list/publication-search.ts'
+import { newestOf, SelectedVersions } from '#web/release-list/selected-versions.tsx'
 
 type TableProps = Omit<ListProps, 'zoom'> & {
   sort: ReturnType<typeof sortOf>

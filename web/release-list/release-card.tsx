@@ -8,7 +8,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { ReleasePicture } from '#web/workflow/release-picture.tsx'
 import { StatusAndTurn } from '#web/workflow/status-and-turn.tsx'
 import { addressOfRelease } from '#web/client/release-address.ts'
-import classes from './publications-screen.module.css'
+import classes from './release-list.module.css'
 
 /** Among versions of one publication it is known by its number, among others by its name. */
 export function ReleaseCard({ release, isNamed = false }: { release: Release; isNamed?: boolean }) {

@@ -4,7 +4,7 @@ import { IconLayoutGrid, IconLayoutList, IconTable } from '@tabler/icons-react'
 import { useTexts } from '#web/ui/texts.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type Layout, layouts, type PublicationSearch } from './publication-search.ts'
-import classes from './publications-screen.module.css'
+import classes from './release-list.module.css'
 
 type Props = {
   layout: Layout

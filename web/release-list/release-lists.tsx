@@ -14,7 +14,7 @@ import type { Layout } from './publication-search.ts'
 import { addressOfRelease } from '#web/client/release-address.ts'
 import { ReleaseCard } from './release-card.tsx'
 import { ReleaseTable } from './release-table.tsx'
-import classes from './publications-screen.module.css'
+import classes from './release-list.module.css'
 
 /** Document 2 §7: at once; more on demand, without end. */
 const pageSize = 50

@@ -40,6 +40,7 @@ export const expectations = {
   time: [],
   beginningOfTime: [],
 
+  numberedProperty: [],
   oneOrganization: [],
   eachOrganization: [],
   separatePaths: [],

@@ -117,6 +117,7 @@ export const fieldNames = [
   'items',
   'job',
   'key',
+  'keeper',
   'label',
   'labelDefault',
   'labels',

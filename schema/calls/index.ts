@@ -1,6 +1,7 @@
 /** Every call of the server, by room. */
 import type { AddressOf, Call } from '../call.ts'
 import * as bulk from './bulk.ts'
+import * as collections from './collections.ts'
 import * as composing from './composing.ts'
 import * as files from './files.ts'
 import * as fonts from './fonts.ts'
@@ -42,6 +43,7 @@ export const rooms = {
   ownPdf,
   printData,
   organizations,
+  collections,
   search,
   system,
 }

@@ -6,6 +6,7 @@ import type { FontsOf } from '#server/adapters/engine-task.ts'
 import type { FileStore } from '#server/adapters/files.ts'
 import type { Mailer } from '#server/adapters/mailer.ts'
 import type { Identity } from '#server/adapters/identity.ts'
+import type { Recents } from '#server/store/recents.ts'
 import type { SecurityLog } from '#server/store/security-log.ts'
 import type { SignInFailures } from '#server/store/sign-in-failures.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
@@ -50,6 +51,7 @@ export type Services = {
   signInFailures: SignInFailures
   securityLog: SecurityLog
   refusedGuesses: RefusedGuesses
+  recents: Recents
   live: Live
   actors: Actors
   search: (actor: Actor, query: SearchQuery) => Promise<SearchAnswer>

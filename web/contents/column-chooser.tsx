@@ -11,11 +11,14 @@ export function ColumnChooser({
   chosen,
   onChange,
   onReset,
+  onKeep,
 }: {
   offered: readonly { id: string; title: string }[]
   chosen: readonly string[]
   onChange: (columns: readonly string[]) => void
   onReset: () => void
+  /** Keeps them for everybody. */
+  onKeep?: (() => void) | undefined
 }) {
   const t = useTexts()
   const [search, setSearch] = useState('')
@@ -53,6 +56,11 @@ export function ColumnChooser({
         <Button variant="subtle" size="compact-sm" mt="sm" onClick={onReset}>
           {t('contents.columns.reset')}
         </Button>
+        {onKeep && (
+          <Button variant="subtle" size="compact-sm" mt="sm" onClick={onKeep}>
+            {t('contents.columns.keep')}
+          </Button>
+        )}
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,13 +1,10 @@
 /** What is done to several contents at once. Each is one changeset and can be undone. */
 import type { Replacing } from '#domain/bulk/bulk-change.ts'
-import { all, is, not } from '#domain/query/filter.ts'
 import { shortened } from '#domain/formats/shortened.ts'
 import { runMany } from '#web/bulk/run-many.tsx'
-import { send } from '#web/client/api.ts'
 import { type BulkReport, changeMany, type ManyChanged } from '#web/client/bulk.ts'
 import { graphql } from '#web/client/graphql.ts'
 import {
-  CollectionCopy,
   ContentsCreate,
   ContentsCreateVariants,
   ContentsDuplicate,
@@ -35,33 +32,6 @@ export async function deleteContents({ where, count }: ChosenContents, asOf = se
 /** What a deletion would leave, judged on the first thousand. */
 export const foreseeDeletion = ({ where }: ChosenContents): Promise<BulkReport> =>
   changeMany({ collection: 'contents', where, work: { kind: 'delete' }, dryRun: true })
-
-/** Those that are in it already stay as they are. */
-export async function addToCollection(
-  { where, count }: ChosenContents,
-  { id, name }: { id: string; name: string },
-): Promise<void> {
-  const missing = all(where, not(is(`collections.${id}`, true)))
-  const work = { kind: 'update', set: { [`collections.${id}`]: true } } as const
-  await runMany(change({ where: missing, work, label: texts('contents.collect.label', { count, name }) }), {
-    title: texts('contents.collect.label', { count, name }),
-    done: (added) => texts('contents.collect.done', { count: added, name }),
-    nothing: texts('contents.collect.already', { name }),
-  })
-}
-
-/** `onMade` is told once the copy is there; what it holds may still be on its way. Throws what it is refused for. */
-export async function copyCollection(
-  asked: { id: string; name: string; contents: boolean; releases: boolean },
-  onMade: (id: string) => void,
-): Promise<void> {
-  const { collectionCopy: made } = await graphql(CollectionCopy, asked)
-  onMade(made.id)
-  await runMany(() => send('GET /api/bulk/:id', { params: { id: made.change } }), {
-    title: texts('collection.copy.running', { name: asked.name }),
-    done: (changed) => texts('collection.copy.done', { name: asked.name, count: changed - 1 }),
-  })
-}
 
 /** One value for all of them; those that have it already stay as they are. */
 export async function setInAll(

@@ -54,12 +54,12 @@ export function defaultColumns({ types }: Catalog, type: string | undefined): re
   // Without a type, those of the richest type come first.
   const byRichness = [...types.values()].toSorted((a, b) => b.columns.length - a.columns.length)
   const columns = own ?? [...new Set(byRichness.flatMap(({ columns }) => columns))].slice(0, 8)
-  const properties = columns.map(propertyOf).filter((id) => id !== 'label' && id !== 'name')
+  const properties = columns.map(columnNamed).filter((id) => id !== 'label' && id !== 'name')
   return [...(type === undefined && types.size > 1 ? ['type'] : []), ...properties, 'updateTimestamp']
 }
 
 /** A column names a property by its id or by a path into the data. */
-const propertyOf = (column: string): string => /^data\.([^.]+)/.exec(column)?.[1] ?? column
+export const columnNamed = (column: string): string => /^data\.([^.]+)/.exec(column)?.[1] ?? column
 
 export function offeredColumns(
   catalog: Catalog,

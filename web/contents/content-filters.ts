@@ -153,6 +153,13 @@ export function searchedIn(columns: readonly string[], { properties }: Catalog, 
   }
 }
 
-/** Whether anything is filtered away, so that an empty list can say why. */
-export const isFiltered = ({ type, collection, active, faulty, q }: ContentFilters): boolean =>
-  type !== undefined || collection !== undefined || active !== undefined || faulty !== undefined || q !== ''
+/** Whether anything is filtered away, so that an empty list can say why; a collection’s own list is of it anyway. */
+export const isFiltered = (
+  { type, collection, active, faulty, q }: ContentFilters,
+  isScoped: boolean = false,
+): boolean =>
+  type !== undefined ||
+  (collection !== undefined && !isScoped) ||
+  active !== undefined ||
+  faulty !== undefined ||
+  q !== ''

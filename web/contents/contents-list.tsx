@@ -36,7 +36,7 @@ export function ContentsList({ view }: { view: ContentsView }) {
           selection={selection}
           onSelection={setSelection}
           onOpen={({ id }) => view.open(id)}
-          {...(view.createReason === undefined && { onDelete: view.removeChosen })}
+          {...onDelete(view)}
           onPaste={view.pasting.paste}
           onClear={view.pasting.clear}
           memoryKey={JSON.stringify(filters)}
@@ -55,11 +55,17 @@ export function ContentsList({ view }: { view: ContentsView }) {
   )
 }
 
+/** In a collection the key takes out of it: what is deleted would be gone everywhere. */
+function onDelete({ scope, createReason, removeChosen, takeOutChosen }: ContentsView) {
+  if (scope) return scope.reason === undefined ? { onDelete: () => void takeOutChosen() } : {}
+  return createReason === undefined ? { onDelete: removeChosen } : {}
+}
+
 const idOf = ({ id }: { id: string }): string => id
 
-function NoContents({ view: { filters, clear, createReason, creating } }: { view: ContentsView }) {
+function NoContents({ view: { filters, clear, createReason, creating, scope } }: { view: ContentsView }) {
   const t = useTexts()
-  return isFiltered(filters) ? (
+  return isFiltered(filters, scope !== undefined) ? (
     <EmptyState
       title={t('contents.nothingFound')}
       action={
@@ -70,8 +76,14 @@ function NoContents({ view: { filters, clear, createReason, creating } }: { view
     />
   ) : (
     <EmptyState
-      title={t('contents.empty.title')}
-      hint={t(createReason === undefined ? 'contents.empty.hint' : 'contents.empty.hintReadOnly')}
+      title={t(scope ? 'collection.empty' : 'contents.empty.title')}
+      hint={t(
+        createReason !== undefined
+          ? 'contents.empty.hintReadOnly'
+          : scope
+            ? 'collection.empty.hint'
+            : 'contents.empty.hint',
+      )}
       action={createReason === undefined && <Button onClick={creating.open}>{t('contents.create')}</Button>}
     />
   )

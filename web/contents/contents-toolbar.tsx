@@ -13,23 +13,32 @@ import { typeLabel } from './catalog.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { offeredColumns } from './content-columns.tsx'
 import { offeredViews } from './content-filters.ts'
-import { CopyCollection } from './copy-collection.tsx'
+import { CopyCollection } from '#web/collect/copy-collection-button.tsx'
 import { FaultyFilter } from './faulty-filter.tsx'
 import type { ContentsView } from './use-contents-view.ts'
 import { ViewChoice } from './view-choice.tsx'
 
 type ContentsToolbarProps = Pick<
   ContentsView,
-  'filters' | 'setFilters' | 'catalog' | 'where' | 'unsearched' | 'columnIds' | 'setOwnColumns' | 'createReason'
+  | 'scope'
+  | 'filters'
+  | 'setFilters'
+  | 'catalog'
+  | 'where'
+  | 'unsearched'
+  | 'columnIds'
+  | 'setOwnColumns'
+  | 'createReason'
 > & { onSearchReplace: () => void }
 
 /** Not drawn again with every hundred rows that come. */
 export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsToolbarProps) {
   const t = useTexts()
   const actor = useActor()
-  const { filters, setFilters, catalog, where, unsearched, columnIds, setOwnColumns, createReason, onSearchReplace } =
-    props
+  const { scope, filters, setFilters, catalog, where, unsearched, columnIds, setOwnColumns } = props
+  const { createReason, onSearchReplace } = props
   const type = filters.type === undefined ? undefined : catalog.types.get(filters.type)
+  const keepLook = scope?.keepLook
   const setText = useCallback((q: string) => setFilters({ q }), [setFilters])
   return (
     <Toolbar label={t('ui.toolbar')}>
@@ -39,7 +48,9 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
           {t('contents.search.partly', { count: unsearched })}
         </Text>
       )}
-      <ViewChoice views={offeredViews(actor)} value={filters.view} onChange={(view) => setFilters({ view })} />
+      {!scope && (
+        <ViewChoice views={offeredViews(actor)} value={filters.view} onChange={(view) => setFilters({ view })} />
+      )}
       {catalog.types.size > 1 && (
         <Select
           // With the button beside it as wide as without.
@@ -53,19 +64,7 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
         />
       )}
       {type && <UsesButton collection="contentTypes" id={type.id} name={typeLabel(type, type.id)} />}
-      <RecordSelect
-        kind="collections"
-        w={184}
-        aria-label={t('contents.collection')}
-        placeholder={t('contents.allCollections')}
-        clearable
-        value={filters.collection ?? null}
-        onChange={(collection) => setFilters({ collection: collection ?? undefined })}
-      />
-      {filters.collection !== undefined && <CollectionUses id={filters.collection} />}
-      {filters.collection !== undefined && (
-        <CopyCollection id={filters.collection} onCopied={(collection) => setFilters({ collection })} />
-      )}
+      {!scope && <CollectionFilter collection={filters.collection} setFilters={setFilters} />}
       <Select
         w={168}
         aria-label={t('contents.column.active')}
@@ -98,11 +97,36 @@ export const ContentsToolbar = memo(function ContentsToolbar(props: ContentsTool
           chosen={columnIds}
           onChange={setOwnColumns}
           onReset={() => setOwnColumns(null)}
+          onKeep={keepLook && (() => void keepLook(columnIds, filters.order))}
         />
       </Group>
     </Toolbar>
   )
 })
+
+function CollectionFilter({
+  collection,
+  setFilters,
+}: Pick<ContentsView, 'setFilters'> & { collection: string | undefined }) {
+  const t = useTexts()
+  return (
+    <>
+      <RecordSelect
+        kind="collections"
+        w={184}
+        aria-label={t('contents.collection')}
+        placeholder={t('contents.allCollections')}
+        clearable
+        value={collection ?? null}
+        onChange={(next) => setFilters({ collection: next ?? undefined })}
+      />
+      {collection !== undefined && <CollectionUses id={collection} />}
+      {collection !== undefined && (
+        <CopyCollection id={collection} onCopied={(made) => setFilters({ collection: made })} />
+      )}
+    </>
+  )
+}
 
 function CollectionUses({ id }: { id: string }) {
   const found = useLiveDocument('collections', id)

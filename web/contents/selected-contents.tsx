@@ -1,6 +1,14 @@
 /** In place of the filters while rows are ticked: how many, and what can be done with them. */
 import { Button } from '@mantine/core'
-import { IconCopy, IconFolderPlus, IconGitBranch, IconReplace, IconTrash } from '@tabler/icons-react'
+import {
+  IconCopy,
+  IconFolderMinus,
+  IconFolderPlus,
+  IconGitBranch,
+  IconHash,
+  IconReplace,
+  IconTrash,
+} from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
@@ -14,7 +22,9 @@ import { formatNumber } from '#web/ui/dates.ts'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
-import { CollectDialog } from './collect-dialog.tsx'
+import { CollectDialog } from '#web/collect/collect-dialog.tsx'
+import { RememberMenu } from '#web/collect/remember-menu.tsx'
+import type { ContentsScope } from './contents-scope.ts'
 import { lockedAmong } from './chosen-contents.ts'
 import { createVariants, duplicateContents } from './content-actions.ts'
 
@@ -24,11 +34,14 @@ type SelectedContentsProps = {
   onSearchReplace: () => void
   confirm: ConfirmMany
   onDelete: () => void
+  scope: ContentsScope | undefined
+  onTakeOut: () => void
   /** Given where several are ticked and there are more. */
   all: { count: number; select: () => void } | undefined
 }
 
-export function SelectedContents({ chosen, onClear, onSearchReplace, confirm, onDelete, all }: SelectedContentsProps) {
+export function SelectedContents(props: SelectedContentsProps) {
+  const { chosen, onClear, onSearchReplace, confirm, onDelete, scope, onTakeOut, all } = props
   const t = useTexts()
   const actor = useActor()
   const [isCollecting, setCollecting] = useState(false)
@@ -52,6 +65,8 @@ export function SelectedContents({ chosen, onClear, onSearchReplace, confirm, on
           {t('contents.selectAll', { total: formatNumber(all.count) })}
         </Button>
       )}
+      <RememberMenu chosen={{ kind: 'contents', ...chosen }} />
+      {scope && <InCollection scope={scope} onTakeOut={onTakeOut} />}
       <WithReason reason={noWork}>
         <Button
           variant="default"
@@ -70,7 +85,11 @@ export function SelectedContents({ chosen, onClear, onSearchReplace, confirm, on
           {t('contents.collect')}
         </Button>
       </WithReason>
-      <CollectDialog opened={isCollecting} chosen={chosen} onClose={() => setCollecting(false)} />
+      <CollectDialog
+        opened={isCollecting}
+        chosen={{ kind: 'contents', ...chosen }}
+        onClose={() => setCollecting(false)}
+      />
       <WithReason reason={noVariants}>
         <Button
           variant="default"
@@ -95,6 +114,31 @@ export function SelectedContents({ chosen, onClear, onSearchReplace, confirm, on
         </Button>
       </WithReason>
     </SelectionBar>
+  )
+}
+
+/** What is done with those of a collection: they leave it, or get its next numbers. */
+function InCollection({ scope: { reason, onNumbers }, onTakeOut }: { scope: ContentsScope; onTakeOut: () => void }) {
+  const t = useTexts()
+  return (
+    <>
+      <WithReason reason={reason}>
+        <Button
+          variant="default"
+          leftSection={<IconFolderMinus size={16} stroke={1.5} aria-hidden />}
+          onClick={onTakeOut}
+        >
+          {t('collect.out')}
+        </Button>
+      </WithReason>
+      {onNumbers && (
+        <WithReason reason={reason}>
+          <Button variant="default" leftSection={<IconHash size={16} stroke={1.5} aria-hidden />} onClick={onNumbers}>
+            {t('numbers.take')}
+          </Button>
+        </WithReason>
+      )}
+    </>
   )
 }
 

@@ -4,11 +4,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { canWork } from '#domain/access/tenancy.ts'
 import { useConfirmMany } from '#web/bulk/confirm-many.tsx'
+import { takeOut } from '#web/collect/membership.ts'
 import { useOrganizationName } from '#web/client/live-names.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
 import { noSelection } from '#web/ui/grid/selection.ts'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
+import type { ContentsScope } from './contents-scope.ts'
 import { useCatalog } from './catalog.ts'
 import { deleteContents, foreseeDeletion } from './content-actions.ts'
 import { defaultColumns, gridColumns } from './content-columns.tsx'
@@ -20,7 +22,7 @@ import { useTicked } from './use-ticked.ts'
 
 export type ContentsView = ReturnType<typeof useContentsView>
 
-export function useContentsView() {
+export function useContentsView(scope?: ContentsScope) {
   const t = useTexts()
   const language = useLanguage()
   const actor = useActor()
@@ -28,12 +30,17 @@ export function useContentsView() {
   const organizationName = useOrganizationName()
   const [isCreating, creating] = useDisclosure(false)
   const [isReplacing, replacing] = useDisclosure(false)
-  const address = useContentFilters()
+  const address = useContentFilters(scope)
   const { type } = address.filters
 
-  const [ownColumns, setOwnColumns] = usePreference<readonly string[] | null>(`contents.columns.${type ?? 'all'}`, null)
-  const columnIds = useMemo(() => ownColumns ?? defaultColumns(catalog, type), [ownColumns, catalog, type])
-  const { where, shown, total, unsearched } = useListedContents(address.filters, columnIds, catalog)
+  const place = scope ? `in.${scope.id}` : (type ?? 'all')
+  const [ownColumns, setOwnColumns] = usePreference<readonly string[] | null>(`contents.columns.${place}`, null)
+  const scoped = scope?.columns
+  const columnIds = useMemo(
+    () => ownColumns ?? (scoped?.length ? scoped : defaultColumns(catalog, type)),
+    [ownColumns, scoped, catalog, type],
+  )
+  const { where, orderBy, shown, total, unsearched } = useListedContents(address.filters, columnIds, catalog)
   const ticked = useTicked(where, total)
   const { chosen, isChosen, setSelection } = ticked
   const { confirm, dialog: confirmation } = useConfirmMany()
@@ -54,8 +61,12 @@ export function useContentsView() {
         if (await deleteContents(chosen, asOf)) setSelection(noSelection)
       },
     })
+  const takeOutChosen = async () => {
+    if (scope && (await takeOut({ kind: 'contents', ...chosen }, scope))) setSelection(noSelection)
+  }
   return {
     ...address,
+    scope,
     ...ticked,
     catalog,
     columnIds,
@@ -63,6 +74,7 @@ export function useContentsView() {
     columns,
     open,
     where,
+    orderBy,
     shown,
     total,
     unsearched,
@@ -70,6 +82,7 @@ export function useContentsView() {
     confirm,
     confirmation,
     removeChosen,
+    takeOutChosen,
     isCreating,
     creating,
     /** Why this person cannot create contents. */

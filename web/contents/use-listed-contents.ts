@@ -26,7 +26,7 @@ export function useListedContents(filters: ContentFilters, columnIds: readonly s
   const shown = isBehind ? before : found
   useRememberList(shown, { where, orderBy })
   /** `total` is of what is asked for, also while what was found before is shown. */
-  return { where, shown, total: found.total, unsearched: unsearchedBy(filters.q, searched) }
+  return { where, orderBy, shown, total: found.total, unsearched: unsearchedBy(filters.q, searched) }
 }
 
 /** The path in the document that a column sorts by. */

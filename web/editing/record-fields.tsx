@@ -50,7 +50,8 @@ export function OptionalLine({
   hint,
   value,
   locked,
-}: Named & { value: string | undefined; locked?: boolean }) {
+  placeholder,
+}: Named & { value: string | undefined; locked?: boolean; placeholder?: string }) {
   const { mayEdit } = useRecordEditing()
   const field = useRecordField<string>(path, value)
   const save = () => {
@@ -61,6 +62,7 @@ export function OptionalLine({
       <LineInput
         label={label}
         description={hint}
+        placeholder={placeholder}
         value={field.value ?? ''}
         readOnly={!mayEdit || locked === true}
         error={field.value ? wordsOf(field, label) : undefined}

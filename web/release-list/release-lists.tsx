@@ -14,6 +14,7 @@ import type { Layout } from './publication-search.ts'
 import { addressOfRelease } from '#web/client/release-address.ts'
 import { ReleaseCard } from './release-card.tsx'
 import { ReleaseTable } from './release-table.tsx'
+import type { ReleaseScope } from './selected-releases.tsx'
 import classes from './release-list.module.css'
 
 /** Document 2 §7: at once; more on demand, without end. */
@@ -26,11 +27,13 @@ export type ReleaseListProps = {
   empty: ReactNode
   /** All are of one publication. */
   isOfOne?: boolean
+  /** All are in one collection, which they can leave. */
+  scope?: ReleaseScope
 }
 
 export function ReleaseList({ layout, ...list }: ReleaseListProps) {
   return layout === 'table' ? (
-    <ReleaseTable where={list.where} empty={list.empty} />
+    <ReleaseTable where={list.where} empty={list.empty} scope={list.scope} />
   ) : (
     <Cards key={JSON.stringify(list.where)} {...list} isGrouped={layout === 'grouped'} />
   )
@@ -47,7 +50,7 @@ const newestFirst = [
 ] as const satisfies WindowQuery<'releases'>['orderBy']
 const byNumber = [{ field: 'number', direction: 'descending' }] as const satisfies WindowQuery<'releases'>['orderBy']
 
-type CardsProps = Omit<ReleaseListProps, 'layout'> & { isGrouped: boolean }
+type CardsProps = Omit<ReleaseListProps, 'layout' | 'scope'> & { isGrouped: boolean }
 
 function Cards({ where, zoom, empty, isOfOne = false, isGrouped }: CardsProps) {
   const orderBy = isOfOne ? byNumber : isGrouped ? inGroups : newestFirst

@@ -22,6 +22,7 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { StatusAndTurn } from '#web/workflow/status-and-turn.tsx'
 import { addressOfRelease } from '#web/client/release-address.ts'
+import { type ReleaseScope, SelectedReleases } from './selected-releases.tsx'
 import { SelectedVersions, type Selected } from './selected-versions.tsx'
 
 type Search = { sort?: string; direction?: string }
@@ -36,7 +37,9 @@ const columnsOf = [
 ] as const
 const sortable = ['label', 'number', 'updateTimestamp'] as const
 
-export function ReleaseTable({ where, empty }: { where: FilterOf<'releases'>; empty: ReactNode }) {
+type Props = { where: FilterOf<'releases'>; empty: ReactNode; scope?: ReleaseScope | undefined }
+
+export function ReleaseTable({ where, empty, scope }: Props) {
   const t = useTexts()
   const actor = useActor()
   const navigate = useNavigate()
@@ -89,7 +92,9 @@ export function ReleaseTable({ where, empty }: { where: FilterOf<'releases'>; em
   return (
     <>
       {chosen.count > 0 && (
-        <SelectedVersions count={chosen.count} selected={selected ?? nobody} onDone={() => setSelection(noSelection)} />
+        <SelectedVersions count={chosen.count} selected={selected ?? nobody} onDone={() => setSelection(noSelection)}>
+          <SelectedReleases chosen={chosen} scope={scope} onDone={() => setSelection(noSelection)} />
+        </SelectedVersions>
       )}
       <Grid
         label={t('releases.title')}

@@ -40,6 +40,8 @@ import { sql as renewals } from './0079-renewals.ts'
 import { sql as digestsOfLate } from './0077-digests-of-late.ts'
 import { sql as remarks } from './0078-remarks.ts'
 import { sql as printDataByTime } from './0081-print-data-by-time.ts'
+import { sql as keepers } from './0082-keepers.ts'
+import { sql as recents } from './0083-recents.ts'
 import type { RunQuery } from '../database.ts'
 
 /** `fill` does with what is there already what SQL cannot say. */
@@ -88,4 +90,6 @@ export const migrations: readonly Migration[] = [
   { name: '0077-digests-of-late', sql: digestsOfLate },
   { name: '0081-print-data-by-time', sql: printDataByTime },
   { name: '0079-renewals', sql: renewals },
+  { name: '0082-keepers', sql: keepers },
+  { name: '0083-recents', sql: recents },
 ]

@@ -19,7 +19,9 @@ import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { say, useTexts } from '#web/ui/texts.ts'
 import { ReleasePicture } from '#web/workflow/release-picture.tsx'
 import { Basket } from './basket.tsx'
+import { CollectionsUsed } from './collections-used.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { MemoLists } from './memo-lists.tsx'
 import { OnSale } from './on-sale.tsx'
 import { ProofPanel, shownProofs } from './proof-panel.tsx'
 import { useWaitingReleases } from './use-waiting-releases.ts'
@@ -38,6 +40,9 @@ export function HomeScreen() {
         {isBuyer && <Basket />}
         <UnsavedList />
         <RecentNotifications />
+        {!isBuyer && <MemoLists />}
+        <CollectionsUsed kind="used" />
+        {!isBuyer && <CollectionsUsed kind="changed" />}
         <Recent kind="viewed" />
         {!isBuyer && <Recent kind="edited" />}
       </div>

@@ -11,7 +11,7 @@ import { formatNumber } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { copyCollection } from './content-actions.ts'
+import { copyCollection } from './copy-collection.ts'
 
 const kinds = ['contents', 'releases'] as const
 

@@ -1,16 +1,15 @@
-/** Puts contents into a collection that the person may change; says how many they are. */
+/** Puts what is chosen into a collection that the person may change; says how many they are. */
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { editableCollections } from '#domain/access/collections.ts'
 import { RecordSelect } from '#web/choice/record-select.tsx'
 import { useActor } from '#web/client/session.ts'
-import type { ChosenContents } from './chosen-contents.ts'
 import { formatNumber } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { addToCollection } from './content-actions.ts'
+import { putInto, type ToCollect } from './membership.ts'
 
-type CollectDialogProps = { opened: boolean; chosen: ChosenContents; onClose: () => void }
+type CollectDialogProps = { opened: boolean; chosen: ToCollect; onClose: () => void }
 
 export function CollectDialog({ opened, chosen, onClose }: CollectDialogProps) {
   const t = useTexts()
@@ -25,7 +24,7 @@ export function CollectDialog({ opened, chosen, onClose }: CollectDialogProps) {
       onClose={onClose}
       onConfirm={() => {
         onClose()
-        if (collection) void addToCollection(chosen, collection)
+        if (collection) void putInto(chosen, collection)
       }}
     >
       <RecordSelect
@@ -37,7 +36,9 @@ export function CollectDialog({ opened, chosen, onClose }: CollectDialogProps) {
         value={collection?.id ?? null}
         onChange={(_, next) => setCollection(next)}
       />
-      <Text mt="md">{t('contents.many', { count: chosen.count, total: formatNumber(chosen.count) })}</Text>
+      <Text mt="md">
+        {t(`collect.${chosen.kind}.many`, { count: chosen.count, total: formatNumber(chosen.count) })}
+      </Text>
     </Dialog>
   )
 }

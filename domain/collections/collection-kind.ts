@@ -14,7 +14,8 @@ export const collectionKind = kindOf({
     one('parentId', 'collections'),
     keys('organizations', 'organizations', { end: 'stays' }),
     keys('users', 'users', { end: 'stays' }),
-    one('keeper', 'users', { end: 'stays' }),
+    // Nobody names anybody but themselves.
+    one('keeper', 'users', { end: 'stays', judged: true }),
     one('releaseDefaultTemplate', 'templates'),
     one('contentDefaultType', 'contentTypes'),
     list('defaultColumns', 'properties', { judged: true, means: propertiesInColumn }),

@@ -1,33 +1,37 @@
-/** How much is in collections, of what each person sees. */
+/** How much is in collections: as much as each person is told who counts it one by one. */
 import { expect, test } from 'vitest'
 import { accessCases } from '#domain/access/access-cases.ts'
 import { everyone, people } from '#domain/access/test-people.ts'
 import { notArchived } from '#domain/archive.ts'
 import { visible } from '#domain/access/access.ts'
-import { all, is, matches } from '#domain/query/filter.ts'
+import { all, type Filter, is, matches } from '#domain/query/filter.ts'
+import { defaultStatusFilter } from '#domain/releases/release-status.ts'
 import { withAccessServer } from '#test/access-server.ts'
 
-const idsOf = (kind: string) => accessCases.filter((one) => one.kind === kind).map(({ id }) => id)
+const shown: Readonly<Record<'contents' | 'releases', Filter>> = {
+  contents: notArchived,
+  releases: { field: 'status', op: 'in', value: defaultStatusFilter },
+}
 
 withAccessServer('counts of collections', (server) => {
-  const collections = idsOf('collections')
+  const collections = accessCases.filter(({ kind }) => kind === 'collections')
 
   test.each(everyone)('%s is told of those that they see, and of what they see in them', async (person) => {
-    const { counts } = await server().ask(person, 'POST /api/collections/counts', { body: { ids: collections } })
-    const actor = people[person]
-    const seen = accessCases.filter(
-      ({ kind, document }) => kind === 'collections' && matches(visible(actor, 'collections'), document),
-    )
+    const ids = collections.map(({ id }) => id)
+    const { counts } = await server().ask(person, 'POST /api/collections/counts', { body: { ids } })
+    const seen = collections.filter(({ document }) => matches(visible(people[person], 'collections'), document))
     expect(Object.keys(counts).toSorted()).toEqual(seen.map(({ id }) => id).toSorted())
-    for (const { id } of seen) {
-      const inside = all(visible(actor, 'contents'), notArchived, is(`collections.${id}`, true))
-      const contents = accessCases.filter(({ kind, document }) => kind === 'contents' && matches(inside, document))
-      expect([id, counts[id]?.contents]).toEqual([id, contents.length])
-    }
+    for (const { id } of seen)
+      for (const kind of ['contents', 'releases'] as const) {
+        const where = all<string>(is(`collections.${id}`, true), shown[kind])
+        const { body } = await server().as(person, 'POST', `/api/store/${kind}/count`, { where })
+        const { count } = body as { count: number }
+        expect([id, kind, counts[id]?.[kind]]).toEqual([id, kind, count])
+      }
   })
 
   test('without a sign-in nothing is counted', async () => {
-    const answer = await server().as(undefined, 'POST', '/api/collections/counts', { ids: collections })
+    const answer = await server().as(undefined, 'POST', '/api/collections/counts', { ids: ['c-rosen'] })
     expect(answer.status).toBe(401)
   })
 

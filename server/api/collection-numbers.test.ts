@@ -28,7 +28,7 @@ onEachServer('numbers of a collection', (server) => {
       create('contentTypes', 'plant', {
         label: { de: 'Pflanze' },
         loadDefault: { rosenhof: true },
-        groups: [{ id: 'g', label: { de: 'G' }, properties: ['sku', 'place', 'story'] }],
+        groups: [{ id: 'g', properties: ['sku', 'place', 'story'] }],
       }),
       create('collections', 'race', { name: 'Rennen', numberRanges: { R: { digits: 3 } }, ...tenant }),
       ...numbered(takers, 'r').map((id) => plant(id, 'race')),

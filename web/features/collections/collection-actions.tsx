@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
+  IconArrowUpCircle,
   IconChevronDown,
   IconCopy,
   IconDots,
@@ -10,7 +11,7 @@ import {
   IconTag,
   IconTrash,
 } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canEditCollection } from '#domain/access/collections.ts'
 import { canWork } from '#domain/access/tenancy.ts'
@@ -26,32 +27,27 @@ import { downloadContents } from './download-contents.ts'
 import { LabelsDialog } from './labels-dialog.tsx'
 import { NewCollectionDialog } from './new-collection-dialog.tsx'
 import type { MemberCount } from './use-member-count.ts'
+import { NewerDialog } from './newer-dialog.tsx'
 import { useWhyReadOnly } from './use-why-read-only.ts'
 
 type Props = { collection: Collection; counts: MemberCount | undefined }
 
 export function CollectionActions({ collection, counts }: Props) {
   const t = useTexts()
+  const navigate = useNavigate()
   const reason = useWhyReadOnly(collection)
   return (
     <>
       <Download collection={collection} counts={counts} />
-      {reason === undefined ? (
+      <WithReason reason={reason}>
         <Button
-          component={Link}
-          to={`/collections/${collection.id}/edit`}
           variant="default"
           leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+          onClick={() => void navigate({ to: '/collections/$collection/edit', params: { collection: collection.id } })}
         >
           {t('collection.edit')}
         </Button>
-      ) : (
-        <WithReason reason={reason}>
-          <Button variant="default" leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}>
-            {t('collection.edit')}
-          </Button>
-        </WithReason>
-      )}
+      </WithReason>
       <More collection={collection} />
     </>
   )
@@ -89,10 +85,16 @@ function Download({ collection, counts }: Props) {
   )
 }
 
-const asked = ['copy', 'inside', 'labels', 'delete'] as const
+const asked = ['copy', 'inside', 'newer', 'labels', 'delete'] as const
 type Asked = (typeof asked)[number]
 
-const icons = { copy: IconCopy, inside: IconFolderPlus, labels: IconTag, delete: IconTrash } as const
+const icons = {
+  copy: IconCopy,
+  inside: IconFolderPlus,
+  newer: IconArrowUpCircle,
+  labels: IconTag,
+  delete: IconTrash,
+} as const
 
 function More({ collection }: Pick<Props, 'collection'>) {
   const t = useTexts()
@@ -126,6 +128,7 @@ function More({ collection }: Pick<Props, 'collection'>) {
       </Menu>
       {open === 'copy' && <CopyCollectionDialog collection={collection} onClose={dialog.close} onCopied={go} />}
       {open === 'inside' && <NewCollectionDialog parent={collection} onClose={dialog.close} />}
+      {open === 'newer' && <NewerDialog collection={collection} onClose={dialog.close} />}
       {open === 'labels' && <LabelsDialog collection={collection} onClose={dialog.close} />}
       {open === 'delete' && (
         <DeleteDialog

@@ -10,15 +10,15 @@ import { CollectionView } from './collection-view.tsx'
 
 export function CollectionScreen() {
   const { collection: id } = useParams({ strict: false }) as { collection: string }
-  return <ShownCollection id={id} isTitled />
+  return <ShownCollection id={id} />
 }
 
-/** `isTitled` where it is what the tab of the browser shows. */
-export function ShownCollection({ id, isTitled = false }: { id: string; isTitled?: boolean }) {
+/** Alone, or beside the tree. */
+export function ShownCollection({ id }: { id: string }) {
   const t = useTexts()
   const found = useLiveDocument('collections', id)
   const isReady = found.status === 'ready'
-  useViewTitle(isTitled && isReady ? found.document.name : undefined)
+  useViewTitle(isReady ? found.document.name : undefined)
   useCollectionUsed(isReady ? id : undefined)
   if (found.status === 'loading') return <SkeletonRows rows={16} label={t('ui.loading')} />
   if (found.status === 'failed') return <ErrorState error={found.error} />

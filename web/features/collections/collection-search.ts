@@ -62,7 +62,6 @@ const shared = (actor: Actor): FilterOf<'collections'> =>
   any(collectionViews.sharedWithOrganization(actor), collectionViews.sharedWithMe(actor))
 
 export const sortableColumns = ['name', 'updateTimestamp'] as const
-export type SortColumn = (typeof sortableColumns)[number]
 
 export function sortOf({ sort, direction }: CollectionsSearch) {
   const column = sortableColumns.find((one) => one === sort) ?? 'name'

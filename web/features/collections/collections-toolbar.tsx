@@ -60,6 +60,7 @@ export function CollectionsToolbar({ search, look, onChange }: Props) {
           void navigate({
             to: next === 'table' ? '/collections-table' : '/collections',
             search: { view: search.view, q: search.q, type: search.type },
+            state: { insteadOf: location.pathname },
           })
         }
         data={(['tree', 'table'] as const).map((value) => ({ value, label: t(`collections.look.${value}`) }))}

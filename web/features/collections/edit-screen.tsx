@@ -1,7 +1,7 @@
 /** A collection's own settings: what it is, what is made in it begins with, how files and numbers go; and with whom it is shared. */
 import { Button, Tabs } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { canEditCollection } from '#domain/access/collections.ts'
 import type { Collection } from '#domain/collections/collection.ts'
@@ -59,10 +59,9 @@ function CollectionEditor({ collection }: { collection: Collection }) {
         status={<SharedWith collection={collection} />}
         actions={
           <Button
-            component={Link}
-            to={`/collections/${id}`}
             variant="default"
             rightSection={<IconArrowRight size={16} stroke={1.5} aria-hidden />}
+            onClick={() => void navigate({ to: '/collections/$collection', params: { collection: id } })}
           >
             {t('collection.toMembers')}
           </Button>

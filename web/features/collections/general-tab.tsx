@@ -59,7 +59,7 @@ function What({ collection }: { collection: Collection }) {
   const isHidden = type === 'memoList' && isPrivateCollection(collection)
   return (
     <div className={classes.fields}>
-      <TextLine path="name" label={t('field.name')} value={name} required />
+      <TextLine path="name" label={t('field.name')} value={name} required missing={t('collection.nameRequired')} />
       <Choice
         path="type"
         label={t('field.type')}

@@ -82,7 +82,7 @@ function Shares({ collection, circle }: { collection: Collection; circle: Circle
           {isOwnOffered && (
             <Group>
               <Button variant="default" onClick={() => void share(owner, nameOf(owner)).catch(toastError)}>
-                {t('collection.shares.wholeOrganization')}
+                {t('collection.shares.wholeOrganization', { name: nameOf(owner) })}
               </Button>
             </Group>
           )}

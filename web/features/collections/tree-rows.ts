@@ -67,9 +67,9 @@ function placeOf<One extends Placed>(one: One, byId: ReadonlyMap<string, One>): 
 function isInRing<One extends Placed>(one: One, byId: ReadonlyMap<string, One>): boolean {
   const passed = new Set<string>()
   for (let at: One | undefined = one; at?.parentId !== undefined; at = byId.get(at.parentId)) {
-    if (passed.has(at.id)) return at.id === one.id || passed.has(one.id)
-    passed.add(at.id)
     if (at.parentId === one.id) return true
+    if (passed.has(at.id)) return false
+    passed.add(at.id)
   }
   return false
 }

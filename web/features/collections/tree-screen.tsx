@@ -101,12 +101,15 @@ function Tree({ organization, collection, search, onChange }: TreeProps) {
         to: '/collections/by-organization/$organization',
         params: { organization: row.organization },
         search: kept,
+        state: { insteadOf: location.pathname },
       })
     if (isNarrow) return void navigate({ to: '/collections/$collection', params: { collection: row.collection.id } })
     return void navigate({
       to: '/collections/by-organization/$organization/$collection',
       params: { organization: row.organization, collection: row.collection.id },
       search: kept,
+      // One view, whichever is chosen in it.
+      state: { insteadOf: location.pathname },
     })
   }
   const move = (id: string, target: TreeRow<Collection>) => {

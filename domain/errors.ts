@@ -156,6 +156,9 @@ export const errors = {
   // Collections, contents, content types, properties.
   'collection.notFound': { status: 404, params: ['id'] },
   'collection.nameRequired': { status: 400, params: [] },
+  'collection.memoListOfKeeper': { status: 403, params: [] },
+  'collection.prefixRequired': { status: 400, params: [] },
+  'collection.rangeMissing': { status: 404, params: ['prefix'] },
   'content.notFound': { status: 404, params: ['id'] },
   'content.labelRequired': { status: 400, params: [] },
   'content.unknownProperty': { status: 400, params: ['property'] },

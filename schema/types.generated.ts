@@ -43,6 +43,16 @@ export type CollectionCopied = {
   change: Scalars['ID']['output'];
 };
 
+export type NumbersTaken = {
+  /** Takes the values back where it is undone, never the numbers; null where none was given. */
+  changeset?: Maybe<Scalars['ID']['output']>;
+  first?: Maybe<Scalars['String']['output']>;
+  last?: Maybe<Scalars['String']['output']>;
+  given: Scalars['Int']['output'];
+  /** Have a value already. */
+  skipped: Scalars['Int']['output'];
+};
+
 export type ContentIds = {
   ids: Array<Scalars['ID']['output']>;
   /** Of copies: values that would be refused today, and stayed with the original. */
@@ -339,6 +349,8 @@ export type Mutation = {
   contentsCreateVariants: ContentIds;
   /** A new collection of one's own with what the other holds, shared with nobody. Operation CollectionCopy. */
   collectionCopy: CollectionCopied;
+  /** Gives these contents the next numbers of a collection's range, in their order. Operation CollectionNumbersTake. */
+  collectionNumbersTake: NumbersTaken;
   /** The releases of a collection are called as the contents that they draw from. Operation UpdateLabels. */
   updateLabels: LabelsUpdated;
   /** Operation UserSetName. */
@@ -463,6 +475,15 @@ export type MutationCollectionCopyArgs = {
   name?: InputMaybe<Scalars['String']['input']>;
   contents?: InputMaybe<Scalars['Boolean']['input']>;
   releases?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationCollectionNumbersTakeArgs = {
+  id: Scalars['ID']['input'];
+  prefix: Scalars['String']['input'];
+  property: Scalars['ID']['input'];
+  ids: Array<Scalars['ID']['input']>;
+  dryRun?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -767,6 +788,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   LabelsUpdated: ResolverTypeWrapper<LabelsUpdated>;
   CollectionCopied: ResolverTypeWrapper<CollectionCopied>;
+  NumbersTaken: ResolverTypeWrapper<NumbersTaken>;
   ContentIds: ResolverTypeWrapper<ContentIds>;
   LeftOut: ResolverTypeWrapper<LeftOut>;
   UploadedContents: ResolverTypeWrapper<UploadedContents>;
@@ -824,6 +846,7 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   LabelsUpdated: LabelsUpdated;
   CollectionCopied: CollectionCopied;
+  NumbersTaken: NumbersTaken;
   ContentIds: ContentIds;
   LeftOut: LeftOut;
   UploadedContents: UploadedContents;
@@ -890,6 +913,14 @@ export type LabelsUpdatedResolvers<ContextType = unknown, ParentType extends Res
 export type CollectionCopiedResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['CollectionCopied'] = ResolversParentTypes['CollectionCopied']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   change?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type NumbersTakenResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['NumbersTaken'] = ResolversParentTypes['NumbersTaken']> = {
+  changeset?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  first?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  last?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  given?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ContentIdsResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ContentIds'] = ResolversParentTypes['ContentIds']> = {
@@ -1048,6 +1079,7 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   contentsDuplicate?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsDuplicateArgs, 'ids'>>;
   contentsCreateVariants?: Resolver<ResolversTypes['ContentIds'], ParentType, ContextType, RequireFields<MutationContentsCreateVariantsArgs, 'ids'>>;
   collectionCopy?: Resolver<ResolversTypes['CollectionCopied'], ParentType, ContextType, RequireFields<MutationCollectionCopyArgs, 'id' | 'contents' | 'releases'>>;
+  collectionNumbersTake?: Resolver<ResolversTypes['NumbersTaken'], ParentType, ContextType, RequireFields<MutationCollectionNumbersTakeArgs, 'id' | 'prefix' | 'property' | 'ids' | 'dryRun'>>;
   updateLabels?: Resolver<ResolversTypes['LabelsUpdated'], ParentType, ContextType, RequireFields<MutationUpdateLabelsArgs, 'collectionId' | 'language'>>;
   userSetName?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUserSetNameArgs, 'id' | 'name'>>;
   userUpdateName?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUserUpdateNameArgs, 'id'>>;
@@ -1141,6 +1173,7 @@ export type Resolvers<ContextType = unknown> = {
   Download?: DownloadResolvers<ContextType>;
   LabelsUpdated?: LabelsUpdatedResolvers<ContextType>;
   CollectionCopied?: CollectionCopiedResolvers<ContextType>;
+  NumbersTaken?: NumbersTakenResolvers<ContextType>;
   ContentIds?: ContentIdsResolvers<ContextType>;
   LeftOut?: LeftOutResolvers<ContextType>;
   UploadedContents?: UploadedContentsResolvers<ContextType>;

@@ -51,14 +51,16 @@ properties/height               x      s      s      s      s      s      s     
 collections/c-mcs               x      x      s      .      .      .      .      .      .      .      .      .      .      .
 collections/c-gruen             x      x      s      x      s      .      .      .      .      .      .      .      .      .
 collections/c-rosen             x      x      s      .      .      x      x      x      x      s      .      .      .      .
-collections/c-rosen-memo        x      x      s      .      .      x      x      x      x      s      .      .      .      .
+collections/c-rosen-memo        x      x      s      .      .      .      .      x      .      .      .      .      .      .
+collections/c-rosen-memo-open   x      x      s      .      .      x      x      x      x      s      .      .      .      .
+collections/c-rosen-memo-person x      x      s      .      .      x      .      x      .      .      .      .      .      .
 collections/c-rosen-abroad      x      x      s      .      .      x      x      x      x      s      .      .      s      s
 collections/c-stauden           x      x      s      .      .      .      .      .      .      .      x      x      .      .
 collections/c-stauden-shared    x      x      s      .      .      s      s      s      s      s      x      x      .      .
 collections/c-stauden-person    x      x      s      .      .      .      .      s      .      .      x      x      .      .
 collections/c-alpen             x      x      s      s      s      .      .      .      .      .      .      .      x      x
-collections/c-alpen-memo        x      x      s      .      .      .      .      .      .      .      .      .      x      x
-collections/c-alpen-memo-shared x      x      s      s      s      .      .      .      .      .      .      .      x      x
+collections/c-alpen-memo        x      x      s      .      .      .      .      .      .      .      .      .      x      .
+collections/c-alpen-memo-shared x      x      s      s      s      .      .      .      .      .      .      .      x      .
 
 contents/k-public               x      x      s      s      s      s      s      s      s      s      s      s      s      s
 contents/k-public-inactive      x      x      s      .      .      .      .      .      .      .      .      .      .      .
@@ -205,6 +207,8 @@ const account = (name: string, role: string, organization: string, supplier: str
   isSupplier: organization === supplier,
 })
 
+const memoOf = (keeper: string): Document => ({ type: 'memoList', keeper })
+
 const inAll = Object.fromEntries(
   [...grid.matchAll(/^collections\/(\S+)/gm)].map(([, id]) => [String(id), true] as const),
 )
@@ -242,15 +246,27 @@ const documents: Readonly<Record<RecordKind, Readonly<Record<string, Document>>>
   collections: {
     'c-mcs': { name: 'mcs', ...mcs },
     'c-gruen': { name: 'Grünwerk', ...gruenwerk },
-    'c-rosen': { name: 'Rosen', ...rosenhof },
-    'c-rosen-memo': { name: 'Merkliste', type: 'memoList', ...rosenhof },
+    'c-rosen': { name: 'Rosen', numberRanges: { R: { counter: 7 } }, ...rosenhof },
+    'c-rosen-memo': { name: 'Merkliste', ...memoOf('p-member'), ...rosenhof },
+    'c-rosen-memo-open': {
+      name: 'Für alle',
+      ...memoOf('p-member'),
+      organizations: { rosenhof: true },
+      ...rosenhof,
+    },
+    'c-rosen-memo-person': { name: 'Für eine', ...memoOf('p-member'), users: { 'p-owner': true }, ...rosenhof },
     'c-rosen-abroad': { name: 'Messe', organizations: { alpenflora: true }, ...rosenhof },
     'c-stauden': { name: 'Stauden', ...staudenland },
     'c-stauden-shared': { name: 'Geteilt', organizations: { rosenhof: true }, ...staudenland },
     'c-stauden-person': { name: 'Persönlich', users: { 'p-member': true }, ...staudenland },
     'c-alpen': { name: 'Alpen', ...alpenflora },
-    'c-alpen-memo': { name: 'Merkliste', type: 'memoList', ...alpenflora },
-    'c-alpen-memo-shared': { name: 'Geteilt', type: 'memoList', organizations: { gruenwerk: true }, ...alpenflora },
+    'c-alpen-memo': { name: 'Merkliste', ...memoOf('p-stranger'), ...alpenflora },
+    'c-alpen-memo-shared': {
+      name: 'Geteilt',
+      ...memoOf('p-stranger'),
+      organizations: { gruenwerk: true },
+      ...alpenflora,
+    },
   },
   contents: {
     'k-public': { type: 't-plants', public: true, ...mcs },

@@ -11,8 +11,8 @@ import { changedReferences, referencesOf } from './references.ts'
 import type { Document } from './rule.ts'
 
 test.each<[keyof typeof collectionViews, string[]]>([
-  ['mine', ['c-rosen', 'c-rosen-memo', 'c-rosen-abroad']],
-  ['sharedWithOrganization', ['c-stauden-shared']],
+  ['mine', ['c-rosen', 'c-rosen-memo', 'c-rosen-memo-open', 'c-rosen-memo-person', 'c-rosen-abroad']],
+  ['sharedWithOrganization', ['c-rosen-memo-open', 'c-stauden-shared']],
   ['sharedWithMe', ['c-stauden-person']],
 ])('the collections of the view %s', (view, expected) => {
   const collections = accessCases.filter(({ kind }) => kind === 'collections')

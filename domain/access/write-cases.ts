@@ -184,6 +184,88 @@ const rows: readonly Row[] = [
     'ok',
   ],
 
+  // Memo lists are private to whoever keeps them
+  [
+    'a member keeps one',
+    'member',
+    'collections',
+    { name: 'x', type: 'memoList', keeper: 'p-member', ...rosenhof },
+    'ok',
+  ],
+  [
+    'one without a keeper nobody would see',
+    'member',
+    'collections',
+    { name: 'x', type: 'memoList', ...rosenhof },
+    'collection.memoListOfKeeper',
+  ],
+  [
+    'nobody makes one for a colleague',
+    'owner',
+    'collections',
+    { name: 'x', type: 'memoList', keeper: 'p-member', ...rosenhof },
+    'write.fieldNotAllowed',
+  ],
+  [
+    'nor takes a collection from those who see it',
+    'owner',
+    'collections/c-rosen',
+    { type: 'memoList' },
+    'collection.memoListOfKeeper',
+  ],
+  ['a colleague’s is not there', 'owner', 'collections/c-rosen-memo', { name: 'x' }, 'collection.notFound'],
+  ['until it is shared', 'editor', 'collections/c-rosen-memo-open', { name: 'x' }, 'ok'],
+  ['nobody gives it away', 'member', 'collections/c-rosen-memo', { keeper: 'p-owner' }, 'write.fieldNotAllowed'],
+
+  // What is done by itself with a collection is the admins'
+  [
+    'an owner calls no address',
+    'owner',
+    'collections/c-rosen',
+    { webhook: 'https://shop.example/' },
+    'write.fieldNotAllowed',
+  ],
+  [
+    'nor do people of the main supplier',
+    'mainSupplier',
+    'collections/c-rosen',
+    { workflowEnabled: true },
+    'write.fieldNotAllowed',
+  ],
+  [
+    'nor by making a collection with one',
+    'owner',
+    'collections',
+    { name: 'x', workflowTitle: 'x', ...rosenhof },
+    'write.fieldNotAllowed',
+  ],
+  ['an admin does', 'admin', 'collections/c-rosen', { webhook: 'https://shop.example/' }, 'ok'],
+
+  // Numbers are counted
+  ['a range is begun', 'owner', 'collections/c-rosen', { 'numberRanges.F': { digits: 3 } }, 'ok'],
+  ['its digits are chosen', 'owner', 'collections/c-rosen', { 'numberRanges.R.digits': 5 }, 'ok'],
+  [
+    'nobody sets where it stands',
+    'admin',
+    'collections/c-rosen',
+    { 'numberRanges.R.counter': 0 },
+    'write.fieldNotAllowed',
+  ],
+  [
+    'nor by writing all of it',
+    'owner',
+    'collections/c-rosen',
+    { numberRanges: { R: { counter: 3 } } },
+    'write.fieldNotAllowed',
+  ],
+  [
+    'nor from the start',
+    'owner',
+    'collections',
+    { name: 'x', numberRanges: { R: { counter: 3 } }, ...rosenhof },
+    'write.fieldNotAllowed',
+  ],
+
   // Sharing and references
   [
     'a collection is made for one’s own organization',

@@ -36,6 +36,8 @@ export const Collection = z.strictObject({
   parentId: Id.optional(),
   organizations: Flags,
   users: Flags,
+  /** Who made or copied it: while it is a memo list that is not shared, nobody else of the owner's sees it. */
+  keeper: Id.optional(),
   releaseDefaultTemplate: Id.optional(),
   /** Millimetres, width x height, neither of them none. */
   releaseDefaultFormat: z

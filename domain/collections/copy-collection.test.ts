@@ -11,11 +11,21 @@ const collection = Collection.parse({
   organizations: { rosenhof: true },
   users: { 'p-member': true },
   webhook: 'https://shop.example/hook?key=secret',
+  workflowEnabled: true,
+  workflowTitle: 'Shop',
+  keeper: 'p-neighbour',
+  numberRanges: { F27: { digits: 3, counter: 18, initialValue: 10 } },
 })
 
-test('a copy belongs to whoever makes it, is private, and lies in no collection of others', () => {
-  expect(copyOfCollection(collection, people.stranger, 'Frühling 2')).toEqual({
-    ...Collection.parse({ name: 'Frühling 2', owner: 'alpenflora', supplier: 'gruenwerk' }),
+test('a copy is of whoever makes it, private, lies in nothing of others, does nothing by itself and counts anew', () => {
+  expect(Collection.parse(copyOfCollection(collection, people.stranger, 'Frühling 2'))).toEqual({
+    ...Collection.parse({
+      name: 'Frühling 2',
+      owner: 'alpenflora',
+      supplier: 'gruenwerk',
+      keeper: 'p-stranger',
+      numberRanges: { F27: { digits: 3, initialValue: 10 } },
+    }),
   })
 })
 

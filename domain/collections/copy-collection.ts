@@ -7,10 +7,10 @@ type CollectionData = NewDocument<'collections'>
 
 /**
  * A copy is new, belongs to the person who copies, and is shared with nobody. What others put a collection into is theirs, and
- * so are the address that is called for it and the organization that it was made for.
+ * so is the organization that it was made for. Nothing is done by itself with what is in it, and its numbers begin anew.
  */
 export function copyOfCollection(collection: CollectionData, actor: Actor, name: string): CollectionData {
-  const { webhook: _secret, organization, parentId, ...rest } = collection
+  const { webhook: _secret, workflowEnabled: _on, workflowTitle: _title, organization, parentId, ...rest } = collection
   const isOwn = collection.owner === actor.organization
   return {
     ...rest,
@@ -21,6 +21,11 @@ export function copyOfCollection(collection: CollectionData, actor: Actor, name:
     supplier: actor.supplier,
     organizations: {},
     users: {},
+    workflowEnabled: false,
+    keeper: actor.id,
+    numberRanges: Object.fromEntries(
+      Object.entries(collection.numberRanges ?? {}).map(([prefix, range]) => [prefix, { ...range, counter: 0 }]),
+    ),
   }
 }
 

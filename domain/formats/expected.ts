@@ -41,6 +41,7 @@ export const expectations = {
   time: [],
   beginningOfTime: [],
 
+  numberedProperty: [],
   oneOrganization: [],
   eachOrganization: [],
   separatePaths: [],

@@ -118,6 +118,7 @@ export const fieldNames = [
   'items',
   'job',
   'key',
+  'keeper',
   'label',
   'labelDefault',
   'labels',

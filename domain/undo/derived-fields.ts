@@ -15,8 +15,12 @@ const derived: { readonly [Name in RecordKind]?: readonly string[] } = {
 
 const ofStore = /^(?:version|faulty|(?:update|create)(?:Timestamp|User))$/
 
+/** Numbers that were given out stand on labels: whoever takes them back leaves where their range stands. */
+const counted = /^numberRanges\.[^.]+\.counter$/
+
 export function isDerived(kind: RecordKind, path: string): boolean {
   const root = path.split('.', 1)[0] ?? ''
+  if (kind === 'collections' && counted.test(path)) return true
   const { kept = [] }: Kind = kinds[kind]
   return ofStore.test(root) || kept.some((field) => field === root) || (derived[kind] ?? []).includes(root)
 }

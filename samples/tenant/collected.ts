@@ -25,7 +25,10 @@ const contents: Readonly<Record<string, readonly string[]>> = {
     'clematis-jackmanii',
     'paeonia-lactiflora-sarah-bernhardt',
   ],
+  duftpflanzen: ['lavandula-angustifolia-hidcote-blue', 'rosa-new-dawn'],
+  'containerrosen-2027': ['rosa-new-dawn'],
   'stauden-meier': contentsWhere('staudenland', () => true),
+  pflanzentausch: contentsWhere('staudenland', () => true).slice(0, 4),
   alpenpflanzen: contentsWhere('alpenflora', () => true),
   baumdatenbank: contentsWhere('mcs', () => true),
 }

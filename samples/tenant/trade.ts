@@ -64,11 +64,28 @@ export const collectionRecords: readonly DemoRecord[] = [
     name: 'Muster für die Giardina',
     description: 'Was wir am Messestand zeigen.',
     type: 'memoList',
+    keeper: 'owner-rosenhof',
     users: flags(['editor-rosenhof', 'member-rosenhof']),
   }),
   collection('nachbestellen', {
     name: 'Nachbestellen vor Weihnachten',
     type: 'memoList',
+    keeper: 'owner-rosenhof',
+  }),
+  collection('duftpflanzen', {
+    name: 'Duftende Pflanzen für den Kundenbrief',
+    type: 'memoList',
+    keeper: 'member-rosenhof',
+  }),
+  collection('containerrosen-2027', {
+    name: 'Containerrosen 2027',
+    description: 'Was erst im Mai in den Verkauf kommt.',
+    project: 'Saison 2027',
+    parentId: 'rosen-2027',
+    releaseDefaultTemplate: 'beetkarte',
+    contentDefaultType: 'woody',
+    releaseFileNames: 'idLabel',
+    numberRanges: { 'CR-': { digits: 4, initialValue: 2700 } },
   }),
   {
     collection: 'collections',
@@ -80,6 +97,17 @@ export const collectionRecords: readonly DemoRecord[] = [
       description: 'Präriestauden und Gräser aus Münsingen.',
       contentDefaultType: 'plant',
       releaseDefaultTemplate: 'stecketikett',
+    },
+  },
+  {
+    collection: 'collections',
+    id: 'pflanzentausch',
+    document: {
+      name: 'Pflanzentausch Staudenland – Rosenhof',
+      owner: 'staudenland',
+      supplier: 'mcs',
+      description: 'Stauden, die wir gegen Rosen tauschen.',
+      users: flags(['owner-rosenhof']),
     },
   },
   {

@@ -3,6 +3,7 @@ import type { AddressOf, Call } from '../call.ts'
 import * as account from './account.ts'
 import * as administration from './administration.ts'
 import * as bulk from './bulk.ts'
+import * as collections from './collections.ts'
 import * as composing from './composing.ts'
 import * as files from './files.ts'
 import * as fonts from './fonts.ts'
@@ -50,6 +51,7 @@ export const rooms = {
   printData,
   orders,
   organizations,
+  collections,
   search,
   system,
 }

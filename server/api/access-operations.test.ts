@@ -46,6 +46,8 @@ contentsCreateVariants/public           +      +      -      -      -      -    
 
 collectionCopy/rosenhof                 +      +      -      .      .      +      +      +      +      -      .      .      .      .
 collectionCopy/alpenflora               +      +      -      +      -      .      .      .      .      .      .      .      +      +
+collectionNumbersTake/rosenhof          +      +      -      .      .      +      +      +      +      -      .      .      .      .
+collectionNumbersTake/alpenflora        +      +      -      -      -      .      .      .      .      .      .      .      +      +
 
 downloadReleases/rosenhof               +      +      +      .      .      +      +      +      +      +      .      .      .      .
 downloadReleases/alpenflora             +      +      +      +      +      .      .      .      .      .      .      .      +      +
@@ -236,6 +238,15 @@ const operations: Readonly<Record<string, Operation>> = {
     ask: (id) => `mutation { collectionCopy(id: ${quoted(id)}) { id change } }`,
     settle: settleCollection,
     refusal: notAllowed,
+  },
+  // Whoever may edit it is told that it has no such range.
+  collectionNumbersTake: {
+    kind: 'collections',
+    ask: (id) =>
+      `mutation { collectionNumbersTake(id: ${quoted(id)}, prefix: "F", property: "p", ids: ["x"]) { given } }`,
+    settle: settleCollection,
+    refusal: notAllowed,
+    success: 'collection.rangeMissing',
   },
   downloadReleases: {
     kind: 'collections',

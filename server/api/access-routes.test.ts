@@ -98,6 +98,11 @@ const signedIn = [
   'POST /api/changesets/:id/undo',
   // organization-names.test.ts
   'POST /api/organizations/names',
+  // collection-counts.test.ts
+  'POST /api/collections/counts',
+  // recents.test.ts
+  'GET /api/recents',
+  'POST /api/recents',
   // search.test.ts of the store
   'POST /api/search',
   // print-data.test.ts

@@ -18,6 +18,7 @@ import { templateRoutes } from './template-routes.ts'
 import { authenticateRequests } from './authenticate.ts'
 import { authRoutes } from './auth-routes.ts'
 import { bulkRoutes } from './bulk-routes.ts'
+import { collectionRoutes } from './collection-routes.ts'
 import { drainBody } from './drain-body.ts'
 import { answerOf } from './errors.ts'
 import { readJsonBodies } from './json-bodies.ts'
@@ -139,6 +140,7 @@ export async function createApp(
   await app.register(printDataRoutes, services)
   await app.register(orderRoutes, services)
   await app.register(organizationRoutes, services)
+  await app.register(collectionRoutes, services)
   listenLive(app, services)
   healthRoutes(app, services)
   await serveWebApp(app, config.WEB_DIR, startPage)

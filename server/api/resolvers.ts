@@ -7,6 +7,7 @@ import { changeMemberRole } from '#server/services/organizations/change-member-r
 import { checkClaims, type ClaimFault, fixClaims } from '#server/services/users/check-claims.ts'
 import type { Context, Services } from '#server/services/context.ts'
 import { type ContentCopies, createVariants, duplicateContents } from '#server/services/contents/copy-contents.ts'
+import { assignNumbers } from '#server/services/collections/assign-numbers.ts'
 import { copyCollection } from '#server/services/collections/copy-collection.ts'
 import { copyRelease, copyReleaseToNewPublication, type ReleaseMade } from '#server/services/releases/copy-release.ts'
 import { namerOf } from '#server/services/contents/property-label.ts'
@@ -111,6 +112,8 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
       const members = { contents: contents ?? true, releases: releases ?? true }
       return copyCollection(context, { id, name: name ?? undefined, members }, spoken(call))
     },
+    collectionNumbersTake: (_root, { dryRun, ...asked }, { context }) =>
+      assignNumbers(context, { ...asked, dryRun: dryRun ?? false }),
     updateLabels: (_root, { collectionId, language, filterReleases }, { context }) =>
       updateLabels(context, {
         collectionId,

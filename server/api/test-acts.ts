@@ -52,6 +52,7 @@ export const mutations = {
   contentsDuplicate: 'none',
   contentsCreateVariants: 'none',
   collectionCopy: 'none',
+  collectionNumbersTake: 'none',
   updateLabels: 'none',
   userSetName: 'none',
   userUpdateName: 'none',

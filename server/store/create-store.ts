@@ -18,6 +18,7 @@ import { listSteps } from './list-steps.ts'
 import type { Database } from './database.ts'
 import { Definitions } from './definitions.ts'
 import { countDocuments } from './count-documents.ts'
+import { countMembers } from './count-members.ts'
 import { type Page, readDocument, readPage } from './read-documents.ts'
 import { faultsOf, faultyAmong, mostJudged } from './list-faults.ts'
 import { pageJson } from './page-json.ts'
@@ -136,6 +137,10 @@ export async function createStore({
     async count(actor, kind, where) {
       const question = where === undefined ? {} : await asked(actor, kind, { where })
       return countDocuments({ run, index, kind }, all(visible(actor, kind), question.where ?? everything))
+    },
+    async countMembers(actor, kind, collections, where) {
+      const question = await asked(actor, kind, { where })
+      return countMembers(run, kind, collections, all(visible(actor, kind), question.where ?? everything))
     },
     write: writeShown,
     writeRaw: writeShown,

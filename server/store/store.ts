@@ -104,6 +104,13 @@ export interface Store {
   /** The same as JSON in UTF-8, documents as they leave the database: `{"data":[…],"next":…,"total":…}`. */
   listJson<Kind extends RecordKind>(actor: Actor, collection: Kind, query?: QueryOf<Kind>): Promise<Buffer>
   count<Kind extends RecordKind>(actor: Actor, collection: Kind, where?: FilterOf<Kind>): Promise<number>
+  /** How many of them that the actor sees are in each of these collections; those with none are left out. */
+  countMembers<Kind extends 'contents' | 'releases'>(
+    actor: Actor,
+    kind: Kind,
+    collections: readonly string[],
+    where: FilterOf<Kind>,
+  ): Promise<ReadonlyMap<string, number>>
   /** All or nothing, in one transaction, as one changeset. Throws the first refusal. */
   write<const Writes extends readonly Write[]>(
     actor: Actor,

@@ -76,7 +76,7 @@ describe('many at once', () => {
     await page.getByRole('option', { name: 'Beet 1987' }).click()
     await answer('release.collect.confirm').click()
     await page
-      .getByText(says('contents.collect.done_other', { count: total, name: 'Beet 1987' }))
+      .getByText(says('collect.contents.done_other', { count: total, name: 'Beet 1987' }))
       .waitFor({ timeout: 120_000 })
     const where = { field: 'name', op: '=', value: 'Beet 1987' }
     const { data } = (await post('/api/store/collections/query', { where })) as { data: { id: string }[] }

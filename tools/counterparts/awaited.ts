@@ -35,21 +35,8 @@ export const awaited: Awaited = {
     errors: ['user.invalidSelection'],
   },
   'collections and contents': {
-    exports: [
-      'domain/access/collections.ts#collectionViews',
-      'domain/access/collections.ts#isPrivateCollection',
-      'domain/access/publications.ts#publicationViewsFor',
-    ],
-    routes: [
-      'collectionsTable',
-      'collections',
-      'collectionsByOrganization',
-      'collectionByOrganization',
-      'collectionEdit',
-      'collectionWorkflow',
-      'collection',
-    ],
-    operations: ['downloadContents', 'updateLabels'],
+    exports: ['domain/access/publications.ts#publicationViewsFor'],
+    routes: ['collectionWorkflow'],
   },
   search: {
     routes: ['search'],

@@ -77,7 +77,7 @@ export const known: Known = {
   'web/client/data-sets.ts': { ends: 1, why: 'A basket takes no more positions, and says so.' },
   'web/client/fetch-all.ts': { ends: 1, why: portions },
   'web/client/list-walk.ts': { ends: 1, why: 'The neighbours of one record; the walk goes on from each.' },
-  'web/client/live-names.ts': { ends: 3, why: asked },
+  'web/client/live-names.ts': { ends: 4, why: asked },
   'web/client/store.ts': { ends: 1, why: portions },
   'web/client/undo/steps.ts': { ends: 1, why: portions },
   'web/editing/sign-out-question.tsx': { ends: 1, why: counted },
@@ -87,20 +87,24 @@ export const known: Known = {
     ends: 1,
     why: 'The last five; the way to the whole log stands below them.',
   },
-  'web/features/contents/changed-parts.ts': { ends: 1, why: part },
-  'web/features/contents/content-columns.tsx': {
+  'web/contents/changed-parts.ts': { ends: 1, why: part },
+  'web/contents/content-columns.tsx': {
     ends: 1,
     why: 'Columns of one who chose none; the others are offered beside.',
   },
-  'web/features/contents/content-name.tsx': { ends: 1, why: asked },
-  'web/features/contents/create-contents-dialog.tsx': {
+  'web/contents/content-name.tsx': { ends: 1, why: asked },
+  'web/contents/create-contents-dialog.tsx': {
     ends: 1,
     why: 'Two are asked for to know whether one is the only one.',
   },
   'web/features/contents/parsed-value.tsx': { ends: 1, why: part },
-  'web/features/contents/use-paste.tsx': { ends: 1, why: counted },
-  'web/features/contents/use-replacements.ts': { ends: 1, why: portions },
-  'web/features/contents/value-fault.ts': { ends: 1, why: dots },
+  'web/contents/use-paste.tsx': { ends: 1, why: counted },
+  'web/contents/use-replacements.ts': { ends: 1, why: portions },
+  'web/contents/value-fault.ts': { ends: 1, why: dots },
+  'web/features/collections/numbers-dialog.tsx': {
+    ends: 1,
+    why: 'More are refused in words before anything is asked.',
+  },
   'server/services/orders/download-order.ts': { ends: 1, why: part },
   'server/services/orders/match-pasted.ts': {
     ends: 1,

@@ -26,6 +26,34 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/features/home/home-screen.tsx').then((file) => file.HomeScreen),
   },
   {
+    route: 'collections',
+    title: 'collections.title',
+    nav: { group: 'work', icon: 'collections' },
+    load: () => import('#web/features/collections/tree-screen.tsx').then((file) => file.CollectionTreeScreen),
+  },
+  ...(['collectionsByOrganization', 'collectionByOrganization'] as const).map((route): Screen => ({
+    route,
+    title: 'collections.title',
+    load: () => import('#web/features/collections/tree-screen.tsx').then((file) => file.CollectionTreeScreen),
+  })),
+  {
+    route: 'collectionsTable',
+    title: 'collections.title',
+    load: () => import('#web/features/collections/table-screen.tsx').then((file) => file.CollectionsTableScreen),
+  },
+  {
+    route: 'collection',
+    title: 'collections.title',
+    parent: 'collections',
+    load: () => import('#web/features/collections/collection-screen.tsx').then((file) => file.CollectionScreen),
+  },
+  {
+    route: 'collectionEdit',
+    title: 'collection.edit',
+    parent: 'collections',
+    load: () => import('#web/features/collections/edit-screen.tsx').then((file) => file.CollectionEditScreen),
+  },
+  {
     route: 'contents',
     title: 'contents.title',
     nav: { group: 'work', icon: 'contents' },

@@ -53,6 +53,11 @@ export const collectionNames = liveNames('collections', async (ids) => {
   return new Map(data.map(({ id, name }) => [id, name ?? id]))
 })
 
+export const userNames = liveNames('users', async (ids) => {
+  const { data } = await queryDocuments('users', { where: hasId(ids), limit: ids.length, fields: ['displayName'] })
+  return new Map(data.map(({ id, displayName }) => [id, displayName ?? id]))
+})
+
 const publicationNames = liveNames('publications', async (ids) => {
   const { data } = await queryDocuments('publications', { where: hasId(ids), limit: ids.length, fields: ['label'] })
   return new Map(data.map(({ id, label }) => [id, label ?? id]))
@@ -62,3 +67,4 @@ export const useOrganizationName = organizationNames.useName
 export const useTemplateName = templateNames.useName
 export const useCollectionName = collectionNames.useName
 export const usePublicationName = publicationNames.useName
+export const useUserName = userNames.useName

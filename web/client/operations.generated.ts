@@ -193,6 +193,10 @@ export type ReleaseChangeStatusMutation = { readonly releaseChangeStatus: Readon
 
 export type DownloadReleasesQueryVariables = Exact<{
   id: string;
+  fileNames?: string | null | undefined;
+  pdf?: boolean | null | undefined;
+  digital?: boolean | null | undefined;
+  png?: boolean | null | undefined;
 }>;
 
 
@@ -351,6 +355,32 @@ export type UploadContentsMutationVariables = Exact<{
 
 export type UploadContentsMutation = { readonly uploadContents: { readonly id: string, readonly sheets: ReadonlyArray<{ readonly rows: number }> } };
 
+export type CollectionNumbersTakeMutationVariables = Exact<{
+  id: string;
+  prefix: string;
+  property: string;
+  ids: ReadonlyArray<string>;
+  dryRun?: boolean | null | undefined;
+}>;
+
+
+export type CollectionNumbersTakeMutation = { readonly collectionNumbersTake: { readonly changeset: string | null, readonly first: string | null, readonly last: string | null, readonly given: number, readonly skipped: number } };
+
+export type UpdateLabelsMutationVariables = Exact<{
+  collectionId: string;
+  language?: string | null | undefined;
+}>;
+
+
+export type UpdateLabelsMutation = { readonly updateLabels: { readonly updated: ReadonlyArray<string>, readonly prohibited: ReadonlyArray<string>, readonly unchanged: number } };
+
+export type DownloadContentsQueryVariables = Exact<{
+  collectionId: string;
+}>;
+
+
+export type DownloadContentsQuery = { readonly downloadContents: { readonly name: string, readonly link: string } };
+
 export const Register = operation<RegisterMutation, RegisterMutationVariables>(
   'Register',
   "mutation Register($email: String!, $name: String!) {\n  register(email: $email, name: $name)\n}",
@@ -408,7 +438,7 @@ export const ReleaseChangeStatus = operation<ReleaseChangeStatusMutation, Releas
 
 export const DownloadReleases = operation<DownloadReleasesQuery, DownloadReleasesQueryVariables>(
   'DownloadReleases',
-  "query DownloadReleases($id: ID!) {\n  downloadReleases(id: $id) {\n    name\n    link\n    files\n    missing\n  }\n}",
+  "query DownloadReleases($id: ID!, $fileNames: String, $pdf: Boolean, $digital: Boolean, $png: Boolean) {\n  downloadReleases(\n    id: $id\n    fileNames: $fileNames\n    pdf: $pdf\n    digital: $digital\n    png: $png\n  ) {\n    name\n    link\n    files\n    missing\n  }\n}",
 )
 
 export const ReleaseArtwork = operation<ReleaseArtworkMutation, ReleaseArtworkMutationVariables>(
@@ -504,4 +534,19 @@ export const DownloadOrder = operation<DownloadOrderQuery, DownloadOrderQueryVar
 export const UploadContents = operation<UploadContentsMutation, UploadContentsMutationVariables>(
   'UploadContents',
   "mutation UploadContents($file: String!, $name: String!) {\n  uploadContents(file: $file, name: $name) {\n    id\n    sheets {\n      rows\n    }\n  }\n}",
+)
+
+export const CollectionNumbersTake = operation<CollectionNumbersTakeMutation, CollectionNumbersTakeMutationVariables>(
+  'CollectionNumbersTake',
+  "mutation CollectionNumbersTake($id: ID!, $prefix: String!, $property: ID!, $ids: [ID!]!, $dryRun: Boolean) {\n  collectionNumbersTake(\n    id: $id\n    prefix: $prefix\n    property: $property\n    ids: $ids\n    dryRun: $dryRun\n  ) {\n    changeset\n    first\n    last\n    given\n    skipped\n  }\n}",
+)
+
+export const UpdateLabels = operation<UpdateLabelsMutation, UpdateLabelsMutationVariables>(
+  'UpdateLabels',
+  "mutation UpdateLabels($collectionId: ID!, $language: String) {\n  updateLabels(collectionId: $collectionId, language: $language) {\n    updated\n    prohibited\n    unchanged\n  }\n}",
+)
+
+export const DownloadContents = operation<DownloadContentsQuery, DownloadContentsQueryVariables>(
+  'DownloadContents',
+  "query DownloadContents($collectionId: ID!) {\n  downloadContents(collectionId: $collectionId) {\n    name\n    link\n  }\n}",
 )

@@ -2,6 +2,7 @@ import type { RecordKind } from '#domain/records.ts'
 
 /** Of kinds that have a screen. */
 export const recordAddress: { readonly [Kind in RecordKind]?: (id: string) => string } = {
+  collections: (id) => `/collections/${id}`,
   contents: (id) => `/contents/${id}`,
   publications: (id) => `/publications/${id}`,
   releases: (id) => `/release/${id}`,

@@ -19,7 +19,15 @@ const wordsOf = ({ fault, state }: Pick<Field<unknown>, 'fault' | 'state'>, labe
 
 type Named = { path: string; label: string; hint?: string }
 
-export function TextLine({ path, label, hint, value, required }: Named & { value: string; required?: boolean }) {
+/** `missing` is what is said of a required one that is empty. */
+export function TextLine({
+  path,
+  label,
+  hint,
+  value,
+  required,
+  missing,
+}: Named & { value: string; required?: boolean; missing?: string }) {
   const { mayEdit } = useRecordEditing()
   const field = useRecordField<string>(path, value)
   // An emptied line is written as the empty text: the field itself belongs to every template.
@@ -34,7 +42,7 @@ export function TextLine({ path, label, hint, value, required }: Named & { value
         value={field.value ?? ''}
         required={required === true}
         readOnly={!mayEdit}
-        error={wordsOf(field, label)}
+        error={field.fault?.code === 'document.fieldRequired' && missing ? missing : wordsOf(field, label)}
         onChange={(event) => field.type(event.currentTarget.value)}
         onBlur={save}
         onKeyDown={onEditKeys({ onSave: save, onDiscard: field.discard })}
@@ -76,7 +84,8 @@ export function OptionalLine({
   hint,
   value,
   locked,
-}: Named & { value: string | undefined; locked?: boolean }) {
+  placeholder,
+}: Named & { value: string | undefined; locked?: boolean; placeholder?: string }) {
   const { mayEdit } = useRecordEditing()
   const field = useRecordField<string>(path, value)
   const save = () => {
@@ -87,6 +96,7 @@ export function OptionalLine({
       <LineInput
         label={label}
         description={hint}
+        placeholder={placeholder}
         value={field.value ?? ''}
         readOnly={!mayEdit || locked === true}
         error={field.value ? wordsOf(field, label) : undefined}

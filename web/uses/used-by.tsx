@@ -112,7 +112,7 @@ function Users({ collection, id, of, count }: Used & { of: RecordKind; count: nu
 const listOf: Readonly<Record<string, (id: string) => string>> = {
   'publications by templates': (id) => `/publications?template=${id}`,
   'contents by contentTypes': (id) => `/contents?type=${id}`,
-  'contents by collections': (id) => `/contents?collection=${id}`,
-  'releases by collections': (id) => `/publications?collection=${id}`,
+  'contents by collections': (id) => `/collections/${id}?show=contents`,
+  'releases by collections': (id) => `/collections/${id}?show=releases`,
   'publications by organizations': (id) => `/publications?owner=${id}`,
 }

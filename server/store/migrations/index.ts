@@ -41,6 +41,8 @@ import { sql as digestsOfLate } from './0077-digests-of-late.ts'
 import { sql as remarks } from './0078-remarks.ts'
 import { sql as secondFactors } from './0082-second-factors.ts'
 import { sql as printDataByTime } from './0081-print-data-by-time.ts'
+import { sql as keepers } from './0084-keepers.ts'
+import { sql as recents } from './0085-recents.ts'
 import type { RunQuery } from '../database.ts'
 
 /** `fill` does with what is there already what SQL cannot say. */
@@ -90,4 +92,6 @@ export const migrations: readonly Migration[] = [
   { name: '0081-print-data-by-time', sql: printDataByTime },
   { name: '0079-renewals', sql: renewals },
   { name: '0082-second-factors', sql: secondFactors },
+  { name: '0084-keepers', sql: keepers },
+  { name: '0085-recents', sql: recents },
 ]

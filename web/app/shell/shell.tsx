@@ -9,7 +9,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { watchWaiting } from '#web/client/editing/waiting.ts'
 import { disconnect } from '#web/client/live/connection.ts'
 import { forgetLiveQueries } from '#web/client/live/use-live.ts'
-import { collectionNames, organizationNames, templateNames } from '#web/client/live-names.ts'
+import { collectionNames, organizationNames, templateNames, userNames } from '#web/client/live-names.ts'
 import { forgetWindows } from '#web/client/window/use-window.ts'
 import { usePersonOfAccount } from './use-person-of-account.ts'
 import { redirectOf } from '#domain/access/routes.ts'
@@ -69,6 +69,7 @@ onSessionChange(() => {
   collectionNames.forget()
   organizationNames.forget()
   templateNames.forget()
+  userNames.forget()
   queryClient.clear()
 })
 

@@ -2,10 +2,10 @@
 import { MultiSelect, Select } from '@mantine/core'
 import { useTexts } from '#web/ui/texts.ts'
 import { FreeChoice } from './free-choice.tsx'
-import { chosenIds, valueText } from './property-value.ts'
-import { selectChoices } from './select-choices.ts'
+import { chosenIds, valueText } from '#web/contents/property-value.ts'
+import { selectChoices } from '#web/contents/select-choices.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'
-import { valueFaultText } from './value-fault.ts'
+import { valueFaultText } from '#web/contents/value-fault.ts'
 import classes from './content.module.css'
 
 export function ChoiceValue(props: ValueEditorProps) {

@@ -3,7 +3,7 @@ import type { Content } from '#domain/contents/content.ts'
 import { useFaults } from '#web/client/use-faults.ts'
 import { FaultNotice } from '#web/ui/fault-notice.tsx'
 import { errorText, type Texts, useTexts } from '#web/ui/texts.ts'
-import { type Catalog, propertyLabel } from './catalog.ts'
+import { type Catalog, propertyLabel } from '#web/contents/catalog.ts'
 import { languageName } from '#web/ui/language-name.ts'
 
 export function ContentFaults({ content, catalog }: { content: Content; catalog: Catalog }) {

@@ -2,7 +2,7 @@
 import { excludeId } from '#domain/properties/exclude-id.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { ChoiceValue } from './choice-value.tsx'
-import { chosenIds } from './property-value.ts'
+import { chosenIds } from '#web/contents/property-value.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'
 import classes from './content.module.css'
 

@@ -6,10 +6,10 @@ import { useField } from '#web/client/editing/use-field.ts'
 import { faultText } from '#web/ui/fields/fault-text.ts'
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { propertyLabel } from './catalog.ts'
+import { propertyLabel } from '#web/contents/catalog.ts'
 import { EntriesTable } from './entries-table.tsx'
-import { optionText } from './property-value.ts'
-import { selectChoices } from './select-choices.ts'
+import { optionText } from '#web/contents/property-value.ts'
+import { selectChoices } from '#web/contents/select-choices.ts'
 import classes from './combination.module.css'
 
 type ExcludedCombinationsProps = {

@@ -2,9 +2,9 @@
 import { Autocomplete, TagsInput } from '@mantine/core'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { chosenIds, optionText, valueText } from './property-value.ts'
-import { selectChoices } from './select-choices.ts'
-import { choiceNamed } from './value-as-typed.ts'
+import { chosenIds, optionText, valueText } from '#web/contents/property-value.ts'
+import { selectChoices } from '#web/contents/select-choices.ts'
+import { choiceNamed } from '#web/contents/value-as-typed.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'
 
 export function FreeChoice(props: ValueEditorProps) {

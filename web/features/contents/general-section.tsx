@@ -32,7 +32,7 @@ import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { undoOffer } from '#web/undo/take-back.tsx'
 import { ReleasePicture } from '#web/workflow/release-picture.tsx'
-import { type Catalog, typeLabel } from './catalog.ts'
+import { type Catalog, typeLabel } from '#web/contents/catalog.ts'
 import form from '#web/ui/record-form.module.css'
 
 type Props = { content: Content; catalog: Catalog; mayEdit: boolean }

@@ -4,8 +4,8 @@ import type { PropertyValue } from '#domain/contents/content.ts'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
-import { seasonText } from './months.ts'
-import { parseMonthList } from './value-as-typed.ts'
+import { seasonText } from '#web/contents/months.ts'
+import { parseMonthList } from '#web/contents/value-as-typed.ts'
 import classes from './month-picker.module.css'
 
 const allMonths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]

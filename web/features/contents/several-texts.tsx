@@ -1,7 +1,7 @@
 /** Texts, numbers or days, each as it is typed. */
 import { TagsInput } from '@mantine/core'
 import { useTexts } from '#web/ui/texts.ts'
-import { parseOne, typedValue } from './value-as-typed.ts'
+import { parseOne, typedValue } from '#web/contents/value-as-typed.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'
 
 export function SeveralTexts({ property, label, value, readOnly, fault, onSave }: ValueEditorProps) {

@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core'
 import { onEditKeys } from '#web/ui/fields/edit-keys.ts'
 import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { valueText } from './property-value.ts'
+import { valueText } from '#web/contents/property-value.ts'
 import type { ValueEditorProps } from './value-editor-props.ts'
 import classes from './content.module.css'
 

@@ -19,8 +19,10 @@ import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { say, useTexts } from '#web/ui/texts.ts'
 import { ReleasePicture } from '#web/workflow/release-picture.tsx'
 import { Basket } from './basket.tsx'
+import { CollectionsUsed } from './collections-used.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { ImportHint } from './import-hint.tsx'
+import { MemoLists } from './memo-lists.tsx'
 import { OnSale } from './on-sale.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { ProofPanel, shownProofs } from './proof-panel.tsx'
@@ -42,6 +44,9 @@ export function HomeScreen() {
         {!isBuyer && <ImportHint />}
         <UnsavedList />
         <RecentNotifications />
+        {!isBuyer && <MemoLists />}
+        <CollectionsUsed kind="used" />
+        {!isBuyer && <CollectionsUsed kind="changed" />}
         <Recent kind="viewed" />
         {!isBuyer && <Recent kind="edited" />}
       </div>

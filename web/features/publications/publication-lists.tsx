@@ -18,7 +18,7 @@ import { ProofGrid, ProofSkeletons } from '#web/ui/proof-grid.tsx'
 import { StatusBadge, statusLook } from '#web/ui/status-badge.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { PublicationCard } from './publication-card.tsx'
-import classes from './publications-screen.module.css'
+import classes from '#web/release-list/release-list.module.css'
 
 export type ListProps = {
   query: WindowQuery<'publications'>

@@ -22,10 +22,10 @@ import { leftLines, toastError, toastMore } from '#web/ui/toasts.tsx'
 import { Toolbar, ToolbarGap } from '#web/ui/toolbar.tsx'
 import { useViewTitle } from '#web/ui/view-title.ts'
 import { WithReason } from '#web/ui/with-reason.tsx'
-import { LayoutChoice } from './layout-choice.tsx'
-import { ReleaseList } from './release-lists.tsx'
+import { LayoutChoice } from '#web/release-list/layout-choice.tsx'
+import { ReleaseList } from '#web/release-list/release-lists.tsx'
 import { useArchivedReason } from './use-archived-reason.ts'
-import { useListLook } from './use-list-look.ts'
+import { useListLook } from '#web/release-list/use-list-look.ts'
 
 export function PublicationScreen() {
   const t = useTexts()

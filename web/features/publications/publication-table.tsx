@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { canManage } from '#domain/access/tenancy.ts'
+import { canManage, canWork } from '#domain/access/tenancy.ts'
 import { authorName } from '#domain/fields.ts'
 import type { Publication } from '#domain/publications/publication.ts'
 import { releaseStatuses } from '#domain/releases/release-status.ts'
@@ -14,10 +14,11 @@ import { useTemplateName } from '#web/client/live-names.ts'
 import { usePreference } from '#web/client/preferences.ts'
 import { useActor } from '#web/client/session.ts'
 import { addressOf, releaseFor } from '#web/client/shown-release.ts'
-import { chosenFrom } from '#web/client/window/chosen.ts'
+import { chosenFrom, hasId } from '#web/client/window/chosen.ts'
 import type { WindowQuery } from '#web/client/window/list-window.ts'
 import { rowsOf } from '#web/client/window/rows-of.ts'
 import { useWindows } from '#web/client/window/use-window.ts'
+import { RememberMenu } from '#web/collect/remember-menu.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { GridColumn } from '#web/ui/grid/columns.ts'
@@ -27,8 +28,8 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { StatusAndTurn } from '#web/workflow/status-and-turn.tsx'
 import { useWalkThrough, type ListProps } from './publication-lists.tsx'
-import { sortableColumns, sortFields, type sortOf } from './publication-search.ts'
-import { newestOf, SelectedVersions } from './selected-versions.tsx'
+import { sortableColumns, sortFields, type sortOf } from '#web/release-list/publication-search.ts'
+import { newestOf, SelectedVersions } from '#web/release-list/selected-versions.tsx'
 
 type TableProps = Omit<ListProps, 'zoom'> & {
   sort: ReturnType<typeof sortOf>
@@ -86,6 +87,7 @@ export function PublicationTable({
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => fetchAll('publications', { where: chosen.where }, { signal }),
   }).data
+  const newest = useMemo(() => (selected ?? nothing).flatMap(newestOf), [selected])
   useWalkThrough(useMemo(() => found.here().map(([, publication]) => publication), [found]))
 
   if (found.status === 'failed') return <ErrorState error={found.error} onRetry={found.retry} />
@@ -93,11 +95,12 @@ export function PublicationTable({
   return (
     <>
       {chosen.count > 0 && (
-        <SelectedVersions
-          count={chosen.count}
-          selected={(selected ?? nothing).flatMap(newestOf)}
-          onDone={() => onSelection(noSelection)}
-        >
+        <SelectedVersions count={chosen.count} selected={newest} onDone={() => onSelection(noSelection)}>
+          {canWork(actor) && (
+            <RememberMenu
+              chosen={{ kind: 'releases', where: hasId(newest.map(({ id }) => id)), count: newest.length }}
+            />
+          )}
           {chosen.count === 1 && selected?.[0] && <EditButton publication={selected[0]} />}
         </SelectedVersions>
       )}

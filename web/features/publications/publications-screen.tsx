@@ -23,11 +23,11 @@ import {
   releasesOfSearch,
   sortOf,
   unfiltered,
-} from './publication-search.ts'
+} from '#web/release-list/publication-search.ts'
 import { PublicationTable } from './publication-table.tsx'
 import { PublicationsToolbar } from './publications-toolbar.tsx'
-import { inGroups, ReleaseList } from './release-lists.tsx'
-import { useListLook } from './use-list-look.ts'
+import { inGroups, ReleaseList } from '#web/release-list/release-lists.tsx'
+import { useListLook } from '#web/release-list/use-list-look.ts'
 
 export function PublicationsScreen() {
   const t = useTexts()

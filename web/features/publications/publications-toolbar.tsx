@@ -11,8 +11,8 @@ import { useActor } from '#web/client/session.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { Toolbar, ToolbarGap } from '#web/ui/toolbar.tsx'
-import { LayoutChoice } from './layout-choice.tsx'
-import type { Layout, PublicationSearch } from './publication-search.ts'
+import { LayoutChoice } from '#web/release-list/layout-choice.tsx'
+import type { Layout, PublicationSearch } from '#web/release-list/publication-search.ts'
 
 type Props = {
   given: PublicationSearch

@@ -1,0 +1,127 @@
+/** What is done to several contents at once. Each is one changeset and can be undone. */
+import type { Replacing } from '#domain/bulk/bulk-change.ts'
+import { shortened } from '#domain/formats/shortened.ts'
+import { runMany } from '#web/bulk/run-many.tsx'
+import { type BulkReport, changeMany, type ManyChanged } from '#web/client/bulk.ts'
+import { graphql } from '#web/client/graphql.ts'
+import {
+  ContentsCreate,
+  ContentsCreateVariants,
+  ContentsDuplicate,
+  type ContentsDuplicateMutation,
+} from '#web/client/operations.generated.ts'
+import { serverNow } from '#web/client/server-clock.ts'
+import type { ChosenContents } from './chosen-contents.ts'
+import { undoOffer } from '#web/undo/take-back.tsx'
+import { leftLines, toastDone, toastError, toastMore, toastWhile } from '#web/ui/toasts.tsx'
+import { texts } from '#web/ui/texts.ts'
+
+const change = (body: Omit<ManyChanged, 'collection'>) => (): Promise<BulkReport> =>
+  changeMany({ collection: 'contents', ...body })
+
+/** False where nothing was deleted. */
+export async function deleteContents({ where, count }: ChosenContents, asOf = serverNow()): Promise<boolean> {
+  const label = texts('contents.delete.label', { count })
+  const report = await runMany(change({ where, expected: count, work: { kind: 'delete' }, asOf, label }), {
+    title: texts('ui.delete'),
+    done: (deleted) => texts('contents.delete.done', { count: deleted }),
+  })
+  return report !== undefined && report.changed > 0
+}
+
+/** What a deletion would leave, judged on the first thousand. */
+export const foreseeDeletion = ({ where }: ChosenContents): Promise<BulkReport> =>
+  changeMany({ collection: 'contents', where, work: { kind: 'delete' }, dryRun: true })
+
+/** One value for all of them; those that have it already stay as they are. */
+export async function setInAll(
+  { where, count }: ChosenContents,
+  { path, value }: { path: string; value: unknown },
+  asOf: string,
+  failed: (error: unknown) => void,
+): Promise<void> {
+  const label = texts('contents.bulk.label', { count })
+  const work = { kind: 'update', ...(value === undefined ? { unset: [path] } : { set: { [path]: value } }) } as const
+  await runMany(change({ where, expected: count, work, asOf, label }), {
+    title: label,
+    done: (changed) => texts('contents.bulk.done', { count: changed }),
+    failed,
+  })
+}
+
+export async function duplicateContents({ where, count }: ChosenContents): Promise<void> {
+  const label = texts('contents.duplicate')
+  await runMany(change({ where, expected: count, work: { kind: 'duplicate' }, label }), {
+    title: label,
+    done: (made) => texts('contents.duplicate.done', { count: made }),
+  })
+}
+
+/** Variants begin with all their parent's data. */
+export async function createVariants({ where, count }: ChosenContents): Promise<void> {
+  const label = texts('contents.variants.createMany')
+  await runMany(change({ where, expected: count, work: { kind: 'variants' }, label }), {
+    title: label,
+    done: (made) => texts('contents.variants.done', { count: made }),
+  })
+}
+
+/** The id of the copy; undefined where it was refused. */
+export const duplicateContent = (id: string): Promise<string | undefined> =>
+  copyOne(async () => (await graphql(ContentsDuplicate, { ids: [id] })).contentsDuplicate, 'contents.duplicate.done')
+
+/** The id of the variant; undefined where it was refused. */
+export const createVariant = (id: string): Promise<string | undefined> =>
+  copyOne(
+    async () => (await graphql(ContentsCreateVariants, { ids: [id] })).contentsCreateVariants,
+    'contents.variants.done',
+  )
+
+async function copyOne(
+  copy: () => Promise<ContentsDuplicateMutation['contentsDuplicate']>,
+  done: 'contents.duplicate.done' | 'contents.variants.done',
+): Promise<string | undefined> {
+  try {
+    const { ids, leftOut } = await toastWhile(copy())
+    const [made] = ids
+    if (made === undefined) return undefined
+    const undo = undoOffer({ collection: 'contents', ids: [made] })
+    if (leftOut.length > 0) toastMore(texts(done, { count: 1 }), leftLines(leftOut), undo)
+    else toastDone(texts(done, { count: 1 }), undo)
+    return made
+  } catch (error) {
+    toastError(error)
+    return undefined
+  }
+}
+
+/** Answers whether it was begun. Texts that others change meanwhile stay as these have them, and are told. */
+export async function replaceTexts(
+  chosen: ChosenContents,
+  replacing: Replacing,
+  leave: readonly string[],
+  asOf: string,
+): Promise<void> {
+  const { search, replace } = replacing
+  const label = shortened(texts('contents.searchReplace.changeset', { search, replace }), 200)
+  const work = { kind: 'replace', ...replacing, leave: [...leave] } as const
+  await runMany(change({ where: chosen.where, expected: chosen.count, work, asOf, label }), {
+    title: label,
+    done: (count) => texts('contents.searchReplace.done', { count }),
+    nothing: texts('contents.searchReplace.nothing'),
+  })
+}
+
+export async function createContents(
+  collectionId: string,
+  names: readonly string[],
+  lang: string,
+): Promise<readonly string[]> {
+  const answer = await toastWhile(graphql(ContentsCreate, { collectionId, names, lang }))
+  const created = answer.contentsCreate.ids
+  toastDone(
+    texts('contents.create.done', { count: created.length }),
+    undoOffer({ collection: 'contents', ids: created }),
+  )
+  return created
+}

@@ -1,0 +1,241 @@
+/** The columns of the content list: the person's choice, else the content type's. */
+import { HeldCell } from '#web/editing/held-cell.tsx'
+import { isOffered } from '#domain/archive.ts'
+import { markArchived } from '#web/uses/mark-archived.ts'
+import { textsIn } from '#domain/contents/combination-parts.ts'
+import { canEditContent } from '#domain/access/contents.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import type { PropertyValue } from '#domain/contents/content.ts'
+import type { Property } from '#web/client/data-sets.ts'
+import { formatAgo } from '#web/ui/dates.ts'
+import type { GridColumn } from '#web/ui/grid/columns.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import type { Texts } from '#web/ui/texts.ts'
+import { type Catalog, propertyLabel, typeLabel } from './catalog.ts'
+import type { Cell, CellWrites } from './cell.ts'
+import { CellEditor } from './cell-editor.tsx'
+import { ContentNames } from './content-name.tsx'
+import { ContentLink } from './content-link.tsx'
+import { contentLabel } from './content-label.ts'
+import { faultText } from '#web/ui/fields/fault-text.ts'
+import { PictureCell } from './picture-cell.tsx'
+import { isFilled, propertyValue, valuePath, valueText } from './property-value.ts'
+import { typedValue } from './value-as-typed.ts'
+import { valueFaultText } from './value-fault.ts'
+import { inherited } from './use-with-parents.ts'
+import type { ListedContent } from './listed-content.ts'
+import classes from './contents.module.css'
+
+export type ColumnContext = {
+  t: Texts
+  actor: Actor
+  catalog: Catalog
+  language: string
+  organizationName: (id: string) => string
+  open: (id: string) => void
+  writes: CellWrites
+}
+
+/** The others need more room than a cell has. */
+export const isEditedInCell = ({ type }: Pick<Property, 'type'>): boolean =>
+  ['string', 'text', 'number', 'date', 'period', 'select', 'boolean'].includes(type)
+
+const fixedColumns = ['type', 'owner', 'active', 'updateTimestamp'] as const
+type FixedColumn = (typeof fixedColumns)[number]
+const isFixed = (id: string): id is FixedColumn => fixedColumns.some((fixed) => fixed === id)
+
+/** Specification 1 §9: at least 300 for name, text and image; 500 for combination; 150 otherwise. */
+const widthOf = ({ type, latin }: Property): number =>
+  type === 'text' || type === 'image' ? 300 : type === 'combination' ? 500 : latin ? 260 : 150
+
+/** What a list starts with: the type's columns, or those all types share, and who and when. */
+export function defaultColumns({ types }: Catalog, type: string | undefined): readonly string[] {
+  const own = type === undefined ? undefined : types.get(type)?.columns
+  // Without a type, those of the richest type come first.
+  const byRichness = [...types.values()].toSorted((a, b) => b.columns.length - a.columns.length)
+  const columns = own ?? [...new Set(byRichness.flatMap(({ columns }) => columns))].slice(0, 8)
+  const properties = columns.map(columnNamed).filter((id) => id !== 'label' && id !== 'name')
+  return [...(type === undefined && types.size > 1 ? ['type'] : []), ...properties, 'updateTimestamp']
+}
+
+/** A column names a property by its id or by a path into the data. */
+export const columnNamed = (column: string): string => /^data\.([^.]+)/.exec(column)?.[1] ?? column
+
+export function offeredColumns(
+  catalog: Catalog,
+  type: string | undefined,
+  chosen: readonly string[],
+  t: Texts,
+): readonly { id: string; title: string }[] {
+  const inType =
+    type === undefined ? undefined : new Set(catalog.types.get(type)?.groups.flatMap(({ properties }) => properties))
+  const properties = [...catalog.properties.values()].filter((one) =>
+    isOffered(one) ? (inType?.has(one.id) ?? true) : chosen.includes(one.id),
+  )
+  return [
+    ...fixedColumns.map((id) => ({ id, title: t(`contents.column.${id}`) })),
+    ...properties.map((one) => ({ id: one.id, title: markArchived(propertyLabel(one), one) })),
+  ]
+}
+
+export function gridColumns(ids: readonly string[], context: ColumnContext): readonly GridColumn<ListedContent>[] {
+  const columns = ids.flatMap((id) => {
+    if (isFixed(id)) return [fixedColumn(id, context)]
+    const property = context.catalog.properties.get(id)
+    return property ? [propertyColumn(property, context)] : []
+  })
+  return [labelColumn(context), ...columns]
+}
+
+function labelColumn({ t, actor, language, open, writes }: ColumnContext): GridColumn<ListedContent> {
+  const title = t('contents.column.label')
+  const cellOf = (content: ListedContent): Cell => ({
+    content,
+    path: `label.${language}`,
+    base: content.label[language],
+  })
+  return {
+    id: 'label',
+    title,
+    width: 300,
+    sortable: true,
+    text: contentLabel,
+    cell: (content) => {
+      const held = writes.held(cellOf(content))
+      if (held)
+        return (
+          <HeldCell
+            text={String(held.value ?? '')}
+            words={faultText(held.refusal, title)}
+            isUnreached={held.isUnreached}
+          />
+        )
+      return (
+        <>
+          <ContentLink id={content.id} open={open}>
+            {content.label[language] ? (
+              contentLabel(content)
+            ) : (
+              <i title={t('contents.borrowed')}>{contentLabel(content)}</i>
+            )}
+          </ContentLink>
+          {content.parentId !== undefined && <span className={classes.variant}>{t('contents.variant')}</span>}
+        </>
+      )
+    },
+    locked: (content) => lockReason(content, actor, t),
+    editor: ({ row, typed, done }) => (
+      <CellEditor
+        kind="text"
+        label={title}
+        cell={cellOf(row)}
+        writes={writes}
+        value={row.label[language] ?? contentLabel(row)}
+        typed={typed}
+        onDone={done}
+      />
+    ),
+  }
+}
+
+function propertyColumn(property: Property, { t, actor, language, writes }: ColumnContext): GridColumn<ListedContent> {
+  const title = propertyLabel(property)
+  const own = (content: ListedContent) => propertyValue(content, property, language)
+  const value = (content: ListedContent) => propertyValue(inherited(content), property, language)
+  const isInherited = (content: ListedContent) => content.parentId !== undefined && !isFilled(own(content))
+  const cellOf = (content: ListedContent): Cell => ({
+    content,
+    path: valuePath(property, language),
+    base: own(content),
+  })
+  return {
+    id: property.id,
+    title,
+    width: widthOf(property),
+    ...(property.type === 'number' && { align: 'end' }),
+    sortable: property.sortable,
+    text: (content) => valueText(value(content), property, t),
+    cell: (content) => {
+      const held = writes.held(cellOf(content))
+      if (held)
+        return (
+          <HeldCell
+            text={typedValue(held.value as PropertyValue, property, t)}
+            words={valueFaultText(held.refusal, property, title)}
+            isUnreached={held.isUnreached}
+          />
+        )
+      if (property.type === 'image') return <PictureCell value={value(content)} />
+      if (property.type === 'reference') return <ContentNames ids={textsIn(value(content))} />
+      const text = valueText(value(content), property, t)
+      if (!property.latin && !isInherited(content)) return text
+      const Text = property.latin ? 'em' : 'span'
+      return (
+        <Text className={classes.value} data-inherited={isInherited(content) || undefined}>
+          {text}
+        </Text>
+      )
+    },
+    locked: (content) => lockReason(content, actor, t),
+    editor: isEditedInCell(property)
+      ? ({ row, typed, done }) => (
+          <CellEditor
+            kind="property"
+            property={property}
+            label={title}
+            cell={cellOf(row)}
+            writes={writes}
+            value={own(row)}
+            typed={typed}
+            onDone={done}
+          />
+        )
+      : undefined,
+  }
+}
+
+function fixedColumn(
+  id: FixedColumn,
+  { t, actor, catalog, organizationName, writes }: ColumnContext,
+): GridColumn<ListedContent> {
+  const title = t(`contents.column.${id}`)
+  switch (id) {
+    case 'type':
+      return { id, title, width: 150, sortable: true, text: ({ type }) => typeLabel(catalog.types.get(type), type) }
+    case 'owner':
+      return { id, title, width: 180, sortable: true, text: ({ owner }) => organizationName(owner) }
+    case 'updateTimestamp':
+      return { id, title, width: 150, sortable: true, text: ({ updateTimestamp }) => formatAgo(updateTimestamp) }
+    case 'active': {
+      const word = (active: boolean) => t(active ? 'contents.active' : 'contents.inactive')
+      return {
+        id,
+        title,
+        width: 120,
+        sortable: true,
+        text: (content) => word(content.effectivelyActive),
+        cell: (content) => {
+          const active = content.effectivelyActive
+          return <StatusBadge label={word(active)} tone={active ? 'good' : 'quiet'} shape={active ? 'check' : 'bar'} />
+        },
+        locked: (content) => lockReason(content, actor, t),
+        editor: ({ row, done }) => (
+          <CellEditor
+            kind="boolean"
+            label={title}
+            cell={{ content: row, path: 'active', base: row.active }}
+            writes={writes}
+            value={row.active}
+            words={[word(true), word(false)]}
+            onDone={done}
+          />
+        ),
+      }
+    }
+  }
+}
+
+export const lockReason = (content: ListedContent, actor: Actor, t: Texts): string | undefined =>
+  canEditContent(actor, content)
+    ? undefined
+    : t(content.owner === actor.organization ? 'contents.lockedByRole' : 'contents.locked')

@@ -1,0 +1,152 @@
+/** What is done with a collection as a whole: downloaded, edited, copied, named after its contents, deleted. */
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import {
+  IconArrowUpCircle,
+  IconChevronDown,
+  IconCopy,
+  IconDots,
+  IconFolderPlus,
+  IconPencil,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { canEditCollection } from '#domain/access/collections.ts'
+import { canWork } from '#domain/access/tenancy.ts'
+import type { Collection } from '#domain/collections/collection.ts'
+import { useActor } from '#web/client/session.ts'
+import { CopyCollectionDialog } from '#web/collect/copy-collection-dialog.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { WithReason } from '#web/ui/with-reason.tsx'
+import { DeleteDialog } from '#web/uses/delete-dialog.tsx'
+import { deleteCollection } from './collection-writes.ts'
+import { DownloadDialog } from './download-dialog.tsx'
+import { downloadContents } from './download-contents.ts'
+import { LabelsDialog } from './labels-dialog.tsx'
+import { NewCollectionDialog } from './new-collection-dialog.tsx'
+import type { MemberCount } from './use-member-count.ts'
+import { NewerDialog } from './newer-dialog.tsx'
+import { useWhyReadOnly } from './use-why-read-only.ts'
+
+type Props = { collection: Collection; counts: MemberCount | undefined }
+
+export function CollectionActions({ collection, counts }: Props) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const reason = useWhyReadOnly(collection)
+  return (
+    <>
+      <Download collection={collection} counts={counts} />
+      <WithReason reason={reason}>
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+          onClick={() => void navigate({ to: '/collections/$collection/edit', params: { collection: collection.id } })}
+        >
+          {t('collection.edit')}
+        </Button>
+      </WithReason>
+      <More collection={collection} />
+    </>
+  )
+}
+
+function Download({ collection, counts }: Props) {
+  const t = useTexts()
+  const [isOpen, dialog] = useDisclosure(false)
+  const isEmpty = counts !== undefined && counts.contents + counts.releases === 0
+  if (isEmpty)
+    return (
+      <WithReason reason={t('collection.download.nothing')}>
+        <Button variant="default">{t('collection.download')}</Button>
+      </WithReason>
+    )
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+            {t('collection.download')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item disabled={counts?.releases === 0} onClick={dialog.open}>
+            {t('collection.download.releases')}
+          </Menu.Item>
+          <Menu.Item disabled={counts?.contents === 0} onClick={() => void downloadContents(collection.id)}>
+            {t('collection.download.contents')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isOpen && <DownloadDialog collection={collection} onClose={dialog.close} />}
+    </>
+  )
+}
+
+const asked = ['copy', 'inside', 'newer', 'labels', 'delete'] as const
+type Asked = (typeof asked)[number]
+
+const icons = {
+  copy: IconCopy,
+  inside: IconFolderPlus,
+  newer: IconArrowUpCircle,
+  labels: IconTag,
+  delete: IconTrash,
+} as const
+
+function More({ collection }: Pick<Props, 'collection'>) {
+  const t = useTexts()
+  const actor = useActor()
+  const navigate = useNavigate()
+  const [open, dialog] = useAsked()
+  const mayEdit = canEditCollection(actor, collection)
+  if (!canWork(actor)) return null
+  const { id, name } = collection
+  const go = (to: string) => void navigate({ to: '/collections/$collection', params: { collection: to } })
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={32} aria-label={t('collection.more')}>
+            <IconDots size={16} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {asked
+            .filter((one) => mayEdit || one === 'copy' || one === 'labels')
+            .map((one) => {
+              const Icon = icons[one]
+              return (
+                <Menu.Item key={one} leftSection={<Icon size={16} aria-hidden />} onClick={() => dialog.open(one)}>
+                  {t(`collection.act.${one}`)}
+                </Menu.Item>
+              )
+            })}
+        </Menu.Dropdown>
+      </Menu>
+      {open === 'copy' && <CopyCollectionDialog collection={collection} onClose={dialog.close} onCopied={go} />}
+      {open === 'inside' && <NewCollectionDialog parent={collection} onClose={dialog.close} />}
+      {open === 'newer' && <NewerDialog collection={collection} onClose={dialog.close} />}
+      {open === 'labels' && <LabelsDialog collection={collection} onClose={dialog.close} />}
+      {open === 'delete' && (
+        <DeleteDialog
+          collection="collections"
+          id={id}
+          name={name}
+          onDelete={async () => {
+            await deleteCollection(collection)
+            void navigate({ to: '/collections' })
+          }}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  )
+}
+
+function useAsked(): [Asked | undefined, { open: (one: Asked) => void; close: () => void }] {
+  const [open, setOpen] = useState<Asked>()
+  return [open, { open: setOpen, close: () => setOpen(undefined) }]
+}

@@ -1,0 +1,114 @@
+/** The versions in a collection: as cards, by publication or as a table; those whose data changed since say so. */
+import { Button, MultiSelect, SegmentedControl } from '@mantine/core'
+import { useMemo } from 'react'
+import { canWork } from '#domain/access/tenancy.ts'
+import type { Collection } from '#domain/collections/collection.ts'
+import { publicationTypes } from '#domain/publications/publication.ts'
+import { releaseStatuses, sellableStatuses } from '#domain/releases/release-status.ts'
+import { RecordSelect } from '#web/choice/record-select.tsx'
+import { useActor } from '#web/client/session.ts'
+import { LayoutChoice } from '#web/release-list/layout-choice.tsx'
+import { isFiltered, releasesOfSearch, unfiltered } from '#web/release-list/publication-search.ts'
+import { ReleaseList } from '#web/release-list/release-lists.tsx'
+import { useListLook } from '#web/release-list/use-list-look.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { Toolbar, ToolbarGap } from '#web/ui/toolbar.tsx'
+import { useWhyReadOnly } from './use-why-read-only.ts'
+
+export function CollectionReleases({ collection }: { collection: Collection }) {
+  const t = useTexts()
+  const actor = useActor()
+  const { given, layout, zoom, change } = useListLook('releases', 'cards')
+  const { q, type, owner, status } = given
+  const { id, name } = collection
+  const where = useMemo(
+    () => releasesOfSearch({ q, type, owner, status, collection: id }, actor.organization),
+    [q, type, owner, status, id, actor.organization],
+  )
+  const reason = useWhyReadOnly(collection)
+  const scope = useMemo(() => ({ id, name, reason }), [id, name, reason])
+  return (
+    <>
+      <ReleasesToolbar given={given} layout={layout} zoom={zoom} change={change} />
+      <ReleaseList
+        where={where}
+        layout={layout}
+        zoom={zoom}
+        scope={scope}
+        empty={
+          isFiltered({ ...given, collection: undefined }) ? (
+            <EmptyState
+              title={t('publications.empty.filtered')}
+              action={
+                <Button variant="default" onClick={() => change({ ...unfiltered })}>
+                  {t('publications.empty.clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title={t('collection.noReleases')}
+              hint={canWork(actor) ? t('collection.noReleases.hint') : undefined}
+            />
+          )
+        }
+      />
+    </>
+  )
+}
+
+type ToolbarProps = Pick<ReturnType<typeof useListLook>, 'given' | 'layout' | 'zoom' | 'change'>
+
+function ReleasesToolbar({ given: { q, type, owner, status }, layout, zoom, change }: ToolbarProps) {
+  const t = useTexts()
+  const actor = useActor()
+  const isWorking = canWork(actor)
+  return (
+    <Toolbar label={t('publications.filters')}>
+      <SearchBox
+        value={q ?? ''}
+        onChange={(text) => change({ q: text || undefined })}
+        label={t('publications.search')}
+      />
+      {isWorking && (
+        <SegmentedControl
+          aria-label={t('publications.type')}
+          value={type ?? 'all'}
+          onChange={(next) => change({ type: next === 'all' ? undefined : next })}
+          data={(['all', ...publicationTypes] as const).map((one) => ({
+            value: one,
+            label: t(`publications.type.${one}`),
+          }))}
+        />
+      )}
+      {actor.isSupplier && (
+        <RecordSelect
+          kind="organizations"
+          w={160}
+          aria-label={t('publications.owner')}
+          placeholder={t('publications.owner.all')}
+          clearable
+          value={owner ?? null}
+          onChange={(next) => change({ owner: next ?? undefined })}
+        />
+      )}
+      <MultiSelect
+        aria-label={t('publications.status')}
+        placeholder={status ? undefined : t('publications.status')}
+        w={status ? undefined : 140}
+        maw={420}
+        clearable
+        value={status ? status.split(',') : []}
+        onChange={(statuses) => change({ status: statuses.join(',') || undefined })}
+        data={(isWorking ? releaseStatuses : sellableStatuses).map((one) => ({
+          value: one,
+          label: t(`release.status.${one}`),
+        }))}
+      />
+      <ToolbarGap />
+      <LayoutChoice layout={layout} zoom={zoom} by="publication" onChange={change} />
+    </Toolbar>
+  )
+}

@@ -1,0 +1,110 @@
+/** Rows of collections: whose they are, what is in them, with whom they are shared. */
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { Collection } from '#domain/collections/collection.ts'
+import { useOrganizationName, useTemplateName } from '#web/client/live-names.ts'
+import { usePreference } from '#web/client/preferences.ts'
+import type { WindowQuery } from '#web/client/window/list-window.ts'
+import { rowsOf } from '#web/client/window/rows-of.ts'
+import type { Windowed } from '#web/client/window/windowed.ts'
+import { formatDate } from '#web/ui/dates.ts'
+import type { GridColumn } from '#web/ui/grid/columns.ts'
+import { Grid } from '#web/ui/grid/grid.tsx'
+import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import { type CollectionsSearch, sortableColumns, type sortOf } from './collection-search.ts'
+import { MemberCount } from './member-count.tsx'
+import { SelectedCollections } from './selected-collections.tsx'
+import { SharedWith } from './shared-with.tsx'
+
+type Props = {
+  found: Windowed<Collection>
+  query: WindowQuery<'collections'>
+  sort: ReturnType<typeof sortOf>
+  onSort: (next: CollectionsSearch) => void
+}
+
+const columnsOf = [
+  ['name', 300],
+  ['type', 112],
+  ['owner', 200],
+  ['project', 160],
+  ['template', 184],
+  ['shares', 132],
+  ['contents', 96],
+  ['releases', 96],
+  ['updateTimestamp', 120],
+] as const
+
+export function CollectionTable({ found, query, sort, onSort }: Props) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('collections.widths', {})
+  const [selection, setSelection] = useState<Selection>(noSelection)
+  const rows = useMemo(() => rowsOf(found, 'collections', query, same), [found, query])
+  const columns = useColumns()
+  return (
+    <>
+      <SelectedCollections
+        selection={selection}
+        where={query.where}
+        total={found.total}
+        onDone={() => setSelection(noSelection)}
+      />
+      <Grid
+        label={t('collections.title')}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLabel={({ name }) => name}
+        columns={columns}
+        widths={widths}
+        onWidths={setWidths}
+        sort={[sort]}
+        onSort={(next) => {
+          const isAgain = sort.column === next
+          onSort({ sort: next, direction: isAgain && sort.direction === 'ascending' ? 'descending' : 'ascending' })
+        }}
+        selection={selection}
+        onSelection={setSelection}
+        onOpen={({ id }) => void navigate({ to: '/collections/$collection', params: { collection: id } })}
+        memoryKey={JSON.stringify(query)}
+      />
+    </>
+  )
+}
+
+function useColumns(): readonly GridColumn<Collection>[] {
+  const t = useTexts()
+  const organizationName = useOrganizationName()
+  const templateName = useTemplateName()
+  return useMemo(() => {
+    const text: Record<(typeof columnsOf)[number][0], (collection: Collection) => string> = {
+      name: ({ name }) => name,
+      type: ({ type }) => t(`collection.type.${type}`),
+      owner: ({ owner }) => organizationName(owner),
+      project: ({ project = '' }) => project,
+      template: ({ releaseDefaultTemplate: template }) => (template === undefined ? '' : templateName(template)),
+      shares: () => '',
+      // Asked for with the row.
+      contents: () => '',
+      releases: () => '',
+      updateTimestamp: ({ updateTimestamp }) => formatDate(updateTimestamp),
+    }
+    return columnsOf.map(([id, width]) => ({
+      id,
+      width,
+      title: t(`collections.column.${id}`),
+      sortable: sortableColumns.some((one) => one === id),
+      text: text[id],
+      ...((id === 'contents' || id === 'releases') && { align: 'end' as const }),
+      ...(id in cells && { cell: cells[id as keyof typeof cells] }),
+    }))
+  }, [t, organizationName, templateName])
+}
+
+const same = (collection: Collection): Collection => collection
+const cells = {
+  shares: (collection: Collection) => <SharedWith collection={collection} />,
+  contents: ({ id }: Collection) => <MemberCount id={id} of="contents" />,
+  releases: ({ id }: Collection) => <MemberCount id={id} of="releases" />,
+}

@@ -1,0 +1,64 @@
+/** The files of a collection's versions in one ZIP file: which files, and how they are called (document 1 §7). */
+import { Checkbox, Select, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { type Collection, fileNameOptions } from '#domain/collections/collection.ts'
+import { graphql } from '#web/client/graphql.ts'
+import { DownloadReleases } from '#web/client/operations.generated.ts'
+import { saveLink } from '#web/client/save-file.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { toastDone, toastMore } from '#web/ui/toasts.tsx'
+import { FileNameExample } from './file-name-example.tsx'
+
+const files = ['pdf', 'digital', 'png'] as const
+
+export function DownloadDialog({ collection, onClose }: { collection: Collection; onClose: () => void }) {
+  const t = useTexts()
+  const [wanted, setWanted] = useState({ pdf: true, digital: true, png: false })
+  const [fileNames, setFileNames] = useState(collection.releaseFileNames)
+  const download = async () => {
+    const {
+      name,
+      link,
+      files: count,
+      missing,
+    } = (await graphql(DownloadReleases, { id: collection.id, fileNames, ...wanted })).downloadReleases
+    saveLink(link, name)
+    const done = t('publications.download.done', { count })
+    if (missing.length > 0) toastMore(done, [t('publications.download.missing', { count: missing.length })])
+    else toastDone(done)
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      title={t('collection.download.releases.title')}
+      confirm={t('collection.download')}
+      reason={files.some((one) => wanted[one]) ? undefined : t('collection.download.choose')}
+      onClose={onClose}
+      onConfirm={download}
+    >
+      <Stack gap="sm">
+        {files.map((one) => (
+          <Checkbox
+            key={one}
+            label={t(`collection.download.${one}`)}
+            checked={wanted[one]}
+            onChange={(event) => setWanted({ ...wanted, [one]: event.currentTarget.checked })}
+          />
+        ))}
+        <Select
+          label={t('collection.fileNames')}
+          allowDeselect={false}
+          data={fileNameOptions.map((value) => ({ value, label: t(`collection.fileNames.${value}`) }))}
+          value={fileNames}
+          onChange={(next) => setFileNames(fileNameOptions.find((one) => one === next) ?? 'default')}
+        />
+        <FileNameExample collection={collection.id} option={fileNames} />
+        <Text size="sm" c="dimmed">
+          {t('collection.download.hint')}
+        </Text>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { canWork } from '#domain/access/tenancy.ts'
+import { useActor } from '#web/client/session.ts'
+import { useTexts } from '#web/ui/texts.ts'
+import { WithReason } from '#web/ui/with-reason.tsx'
+
+/** Key N. */
+export function NewButton({ onNew }: { onNew: () => void }) {
+  const t = useTexts()
+  const reason = canWork(useActor()) ? undefined : t('collections.new.notAllowed')
+  useHotkeys([['n', () => reason === undefined && onNew()]])
+  return (
+    <WithReason reason={reason}>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} aria-keyshortcuts="n" onClick={onNew}>
+        {t('collections.new')}
+      </Button>
+    </WithReason>
+  )
+}

@@ -1,0 +1,29 @@
+/** What is done by itself with a collection's versions. Admins alone set it up; others are told so. */
+import type { Collection } from '#domain/collections/collection.ts'
+import { OptionalLine, Toggle } from '#web/editing/record-fields.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import classes from '#web/ui/record-form.module.css'
+
+export function WorkflowFields({ collection, maySet }: { collection: Collection; maySet: boolean }) {
+  const t = useTexts()
+  const { workflowEnabled, workflowTitle, webhook } = collection
+  return (
+    <div className={classes.fields}>
+      {!maySet && <p className={classes.note}>{t('collection.workflow.byAdmin')}</p>}
+      <Toggle
+        path="workflowEnabled"
+        label={t('field.workflowEnabled')}
+        value={workflowEnabled}
+        reason={maySet ? undefined : t('collection.workflow.byAdmin')}
+      />
+      <OptionalLine path="workflowTitle" label={t('field.workflowTitle')} value={workflowTitle} locked={!maySet} />
+      <OptionalLine
+        path="webhook"
+        label={t('field.webhook')}
+        hint={t('collection.webhook.hint')}
+        value={webhook}
+        locked={!maySet}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+/** Which collections this person used and changed last (document 1 §9), kept on the server. What they no longer see is not there. */
+import { Anchor, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { mostRecent, type RecentKind } from '#domain/collections/recent.ts'
+import { useCollectionName } from '#web/client/live-names.ts'
+import { useRecents } from '#web/client/recents.ts'
+import { formatAgo } from '#web/ui/dates.ts'
+import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import classes from './home.module.css'
+
+export function CollectionsUsed({ kind }: { kind: RecentKind }) {
+  const t = useTexts()
+  const nameOf = useCollectionName()
+  const recents = useRecents()?.[kind]
+  const [isWhole, setWhole] = useState(false)
+  const { shown: first, kept } = mostRecent[kind]
+  const shown = recents?.slice(0, isWhole ? kept : first) ?? []
+  return (
+    <Panel title={t(`home.${kind}`)}>
+      {shown.length === 0 ? (
+        <p className={classes.nothing}>{recents ? t(`home.${kind}.nothing`) : t('ui.loading')}</p>
+      ) : (
+        <ListRows label={t(`home.${kind}`)}>
+          {shown.map(({ id, at }) => (
+            <ListRow key={id} aside={formatAgo(at)}>
+              <Anchor component={Link} to={`/collections/${id}`}>
+                {nameOf(id)}
+              </Anchor>
+            </ListRow>
+          ))}
+        </ListRows>
+      )}
+      {recents && recents.length > shown.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+          {t('home.used.more')}
+        </Button>
+      )}
+    </Panel>
+  )
+}

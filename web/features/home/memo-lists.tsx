@@ -1,0 +1,42 @@
+/** The person's own memo lists, the last one first. */
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { memoListsOf } from '#domain/access/collections.ts'
+import { useActor } from '#web/client/session.ts'
+import { useWindow } from '#web/client/window/use-window.ts'
+import { useGrowing } from '#web/client/window/use-growing.ts'
+import { formatAgo } from '#web/ui/dates.ts'
+import { ListRow, ListRows } from '#web/ui/list-rows.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import classes from './home.module.css'
+
+const lastFirst = [{ field: 'updateTimestamp', direction: 'descending' }] as const
+const pageSize = 6
+
+export function MemoLists() {
+  const t = useTexts()
+  const found = useWindow('collections', { where: memoListsOf(useActor()), orderBy: lastFirst })
+  const { rows, more, grow } = useGrowing(found, pageSize)
+  return (
+    <Panel title={t('home.memoLists')}>
+      {rows.length === 0 ? (
+        <p className={classes.nothing}>{t(found.status === 'loading' ? 'ui.loading' : 'home.memoLists.nothing')}</p>
+      ) : (
+        <>
+          <ListRows label={t('home.memoLists')}>
+            {rows.map(({ id, name, updateTimestamp }) => (
+              <ListRow key={id} aside={formatAgo(updateTimestamp)}>
+                <Anchor component={Link} to={`/collections/${id}`}>
+                  {name}
+                </Anchor>
+              </ListRow>
+            ))}
+          </ListRows>
+          <MoreButton count={more} onMore={grow} />
+        </>
+      )}
+    </Panel>
+  )
+}

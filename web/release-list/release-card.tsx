@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { isReleaseStatus } from '#domain/releases/release-status.ts'
+import type { Release } from '#domain/releases/release.ts'
+import { displayFiles } from '#web/client/release-files.ts'
+import { formatDate } from '#web/ui/dates.ts'
+import { proofCard, ProofFace, ProofFacts } from '#web/ui/proof-grid.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { ReleasePicture } from '#web/workflow/release-picture.tsx'
+import { StatusAndTurn } from '#web/workflow/status-and-turn.tsx'
+import { addressOfRelease } from '#web/client/release-address.ts'
+import classes from './release-list.module.css'
+
+/** Among versions of one publication it is known by its number, among others by its name. */
+export function ReleaseCard({ release, isNamed = false }: { release: Release; isNamed?: boolean }) {
+  const t = useTexts()
+  const [preview] = displayFiles(release)
+  const last = release.log.findLast(({ action }) => isReleaseStatus(action.replace(/^status\./, '')))
+  const number = t('release.number', { number: release.number })
+  const date = formatDate(last?.timestamp ?? release.updateTimestamp)
+  return (
+    <Link className={proofCard} to={addressOfRelease(release)}>
+      <ProofFace
+        title={isNamed ? release.label || release.id : number}
+        nothing={release.type === 'digital' ? t('publications.digital') : t('publications.noPreview')}
+        picture={preview && <ReleasePicture path={preview.path} version={preview.updateTimestamp} />}
+      >
+        <StatusAndTurn release={release} />
+        <ProofFacts facts={[isNamed && number, date, last?.userName]} />
+        {last?.message && <span className={classes.reason}>{last.message}</span>}
+      </ProofFace>
+    </Link>
+  )
+}

@@ -1,0 +1,58 @@
+/** What is done with versions that are ticked, beside their status: noted, put into a collection, taken out of it. */
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconFolderMinus, IconFolderPlus } from '@tabler/icons-react'
+import { canWork } from '#domain/access/tenancy.ts'
+import type { PathOf } from '#domain/query/path.ts'
+import { useActor } from '#web/client/session.ts'
+import type { Chosen } from '#web/client/window/chosen.ts'
+import { CollectDialog } from '#web/collect/collect-dialog.tsx'
+import { takeOut } from '#web/collect/membership.ts'
+import { RememberMenu } from '#web/collect/remember-menu.tsx'
+import { useTexts } from '#web/ui/texts.ts'
+import { WithReason } from '#web/ui/with-reason.tsx'
+
+/** The collection that all of them are in. */
+export type ReleaseScope = {
+  id: string
+  name: string
+  /** Why this person may not take them out of it. */
+  reason: string | undefined
+}
+
+type Props = { chosen: Chosen<PathOf<'releases'>>; scope: ReleaseScope | undefined; onDone: () => void }
+
+export function SelectedReleases({ chosen, scope, onDone }: Props) {
+  const t = useTexts()
+  const actor = useActor()
+  const [isCollecting, collecting] = useDisclosure(false)
+  if (!canWork(actor)) return null
+  const those = { kind: 'releases', ...chosen } as const
+  const leave = async () => {
+    if (scope && (await takeOut(those, scope))) onDone()
+  }
+  return (
+    <>
+      <RememberMenu chosen={those} />
+      <Button
+        variant="default"
+        leftSection={<IconFolderPlus size={16} stroke={1.5} aria-hidden />}
+        onClick={collecting.open}
+      >
+        {t('contents.collect')}
+      </Button>
+      {scope && (
+        <WithReason reason={scope.reason}>
+          <Button
+            variant="default"
+            leftSection={<IconFolderMinus size={16} stroke={1.5} aria-hidden />}
+            onClick={() => void leave()}
+          >
+            {t('collect.out')}
+          </Button>
+        </WithReason>
+      )}
+      <CollectDialog opened={isCollecting} chosen={those} onClose={collecting.close} />
+    </>
+  )
+}

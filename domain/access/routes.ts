@@ -33,6 +33,7 @@ export const routes = {
   collectionWorkflow: { path: '/collections/$collection/workflow' },
   collection: { path: '/collections/$collection' },
   contents: { path: '/contents' },
+  contentNew: { path: '/contents/new' },
   content: { path: '/contents/$content' },
   import: { path: '/import', roles: ['supplier', 'owner', 'manager', 'member', 'editor'] },
   importTable: { path: '/import/$import', roles: ['supplier', 'owner', 'manager', 'member', 'editor'] },

@@ -175,6 +175,24 @@ describe('the data model', () => {
     await visitor.context().close()
   })
 
+  test('a content is begun with its type, survives a reload, and is there from its creation on', async () => {
+    const visitor = await openPage(browser)
+    await signIn(visitor, member, '/contents/new')
+    const name = visitor.getByRole('textbox', { name: says('contents.label'), exact: true })
+    await name.fill('Neu erfasste Staude')
+    await visitor.getByRole('heading', { name: 'Neu erfasste Staude', level: 1 }).waitFor()
+    await visitor.reload()
+    await expect.poll(() => name.inputValue()).toBe('Neu erfasste Staude')
+    await visitor.getByRole('combobox', { name: says('field.contentType') }).click()
+    await visitor.getByRole('option', { name: 'Gehölz', exact: true }).click()
+    await visitor.getByRole('button', { name: says('contents.create.confirm') }).click()
+    await visitor.waitForURL((url) => url.pathname.startsWith('/contents/') && url.pathname !== '/contents/new')
+    await visitor.getByRole('heading', { name: 'Neu erfasste Staude', level: 1 }).waitFor()
+    const made = await record(member, 'contents', new URL(visitor.url()).pathname.split('/').at(-1) ?? '')
+    expect([made.owner, made.supplier, made.label]).toEqual(['rosenhof', 'mcs', { de: 'Neu erfasste Staude' }])
+    await visitor.context().close()
+  })
+
   test('what was only tried is deleted, as far as nothing uses it', async () => {
     const token = await tokenOf(admin)
     expect((await callAs(token, '/api/store/properties/probe_text', { method: 'DELETE' })).status).toBe(200)

@@ -11,6 +11,7 @@ test.each([
   ['/home/', 'home'],
   ['/contents', 'contents'],
   ['/contents/rosa', 'content'],
+  ['/contents/new', 'contentNew'],
   ['/contents/rosa/petals', undefined],
   ['/nowhere', undefined],
   ['/', undefined],

@@ -60,6 +60,12 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/features/contents/contents-screen.tsx').then((file) => file.ContentsScreen),
   },
   {
+    route: 'contentNew',
+    title: 'contents.title.new',
+    parent: 'contents',
+    load: () => import('#web/features/contents/new-content-screen.tsx').then((file) => file.NewContentScreen),
+  },
+  {
     route: 'content',
     title: 'contents.title.show',
     parent: 'contents',

@@ -1,6 +1,7 @@
 /** New contents by their names, one per line, as pasted from a list or a spreadsheet column. */
-import { Text, Textarea } from '@mantine/core'
+import { Anchor, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { editableCollections } from '#domain/access/collections.ts'
 import { all } from '#domain/query/filter.ts'
@@ -84,7 +85,14 @@ export function CreateContentsDialog({
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Text size="sm" c="dimmed" mt="xs">
-        {t('contents.create.hint')}
+        {t('contents.create.hint')}{' '}
+        <Anchor
+          component={Link}
+          to={target === undefined ? '/contents/new' : `/contents/new?collection=${target}`}
+          inherit
+        >
+          {t('contents.create.one')}
+        </Anchor>
       </Text>
     </Dialog>
   )

@@ -21,6 +21,8 @@ async function openDesks(browser: Browser): Promise<Desk[]> {
       return Promise.all(
         own.map(async ([name, surface], index) => {
           const page = index === 0 ? first : await first.context().newPage()
+          // As many as there are fields load side by side.
+          page.setDefaultTimeout(60_000)
           if (index > 0) await page.goto('/home')
           return { name, surface, page }
         }),

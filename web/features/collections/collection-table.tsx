@@ -1,21 +1,25 @@
 /** Rows of collections: whose they are, what is in them, with whom they are shared. */
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { canEditCollection } from '#domain/access/collections.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { useOrganizationName, useTemplateName } from '#web/client/live-names.ts'
 import { usePreference } from '#web/client/preferences.ts'
+import { useActor } from '#web/client/session.ts'
 import type { WindowQuery } from '#web/client/window/list-window.ts'
 import { rowsOf } from '#web/client/window/rows-of.ts'
 import type { Windowed } from '#web/client/window/windowed.ts'
 import { formatDate } from '#web/ui/dates.ts'
-import type { GridColumn } from '#web/ui/grid/columns.ts'
+import type { CellEditing, GridColumn } from '#web/ui/grid/columns.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
 import { useTexts } from '#web/ui/texts.ts'
 import { type CollectionsSearch, sortableColumns, type sortOf } from './collection-search.ts'
+import { LineEditor } from './line-editor.tsx'
 import { MemberCount } from './member-count.tsx'
 import { SelectedCollections } from './selected-collections.tsx'
 import { SharedWith } from './shared-with.tsx'
+import classes from './collections.module.css'
 
 type Props = {
   found: Windowed<Collection>
@@ -75,6 +79,7 @@ export function CollectionTable({ found, query, sort, onSort }: Props) {
 
 function useColumns(): readonly GridColumn<Collection>[] {
   const t = useTexts()
+  const actor = useActor()
   const organizationName = useOrganizationName()
   const templateName = useTemplateName()
   return useMemo(() => {
@@ -98,12 +103,23 @@ function useColumns(): readonly GridColumn<Collection>[] {
       text: text[id],
       ...((id === 'contents' || id === 'releases') && { align: 'end' as const }),
       ...(id in cells && { cell: cells[id as keyof typeof cells] }),
+      ...((id === 'name' || id === 'project') && {
+        locked: (collection: Collection) => (canEditCollection(actor, collection) ? undefined : t('collection.locked')),
+        editor: (editing: CellEditing<Collection>) => (
+          <LineEditor {...editing} path={id} label={t(`collections.column.${id}`)} />
+        ),
+      }),
     }))
-  }, [t, organizationName, templateName])
+  }, [t, actor, organizationName, templateName])
 }
 
 const same = (collection: Collection): Collection => collection
 const cells = {
+  name: ({ id, name }: Collection) => (
+    <Link className={classes.name} to="/collections/$collection" params={{ collection: id }} tabIndex={-1}>
+      {name}
+    </Link>
+  ),
   shares: (collection: Collection) => <SharedWith collection={collection} />,
   contents: ({ id }: Collection) => <MemberCount id={id} of="contents" />,
   releases: ({ id }: Collection) => <MemberCount id={id} of="releases" />,

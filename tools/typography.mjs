@@ -1,4 +1,4 @@
-/** How each language sets its quotation marks, apostrophes and the spaces at its signs. */
+/** How each language sets its quotation marks, apostrophes and the spaces at its signs; German is written as in Switzerland. */
 
 const quotes = { de: ['„', '“'], en: ['“', '”'], fr: ['«', '»'] }
 
@@ -8,7 +8,8 @@ const ofPrograms = /(\{[^}]*\}|[!=]?!\w+|=!|\w+:\/\/|mailto:|(?<=\d\d):(?=\d\d))
 /** The text as it is set; one that already is comes back as it is. */
 export function typeset(language, text) {
   const [open, close] = quotes[language]
-  const marked = text.replace(/"([^"]*)"/g, `${open}$1${close}`).replace(/(?<=\w)'(?=\p{L})/gu, '’')
+  const written = language === 'de' ? text.replaceAll('ß', 'ss') : text
+  const marked = written.replace(/"([^"]*)"/g, `${open}$1${close}`).replace(/(?<=\w)'(?=\p{L})/gu, '’')
   if (language !== 'fr') return marked
   return marked
     .split(ofPrograms)

@@ -14,6 +14,7 @@ test.each([
     'écrivez name=!valeur, !name, https:// ou mailto: à 09:30',
   ],
   ['de', '"{name}" löschen?', '„{name}“ löschen?'],
+  ['de', 'Größe schließen', 'Grösse schliessen'],
   ['en', `Delete "{name}"? It's gone: all of it`, 'Delete “{name}”? It’s gone: all of it'],
 ] as const)('in %s, %s is set as %s, and stays so', (language, typed, set) => {
   expect(typeset(language, typed)).toBe(set)

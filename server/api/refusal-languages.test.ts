@@ -52,7 +52,7 @@ const cases: Case[] = [
     JSON.stringify({ query: 'x'.repeat(600_000) }),
     json,
     {
-      de: 'Die Anfrage ist zu groß (höchstens 512 KB).',
+      de: 'Die Anfrage ist zu gross (höchstens 512 KB).',
       en: 'The request is too large (at most 512 KB).',
       fr: 'La requête est trop volumineuse (512 KB au maximum).',
     },

@@ -138,7 +138,7 @@ describe('fonts', () => {
     for (const key of ['fonts.title', 'hyphens.title'] as const)
       await expect.poll(() => visitor.getByRole('link', { name: says(key) }).count()).toBe(0)
     await visitor.goto('/artwork/fonts')
-    await visitor.waitForURL('**/404')
+    await visitor.getByRole('heading', { name: says('app.closed.title') }).waitFor()
   })
 
   test('nothing failed in any window', () => expect(faults).toEqual([]))

@@ -33,7 +33,7 @@ describe('the print data', () => {
     const other = await openPage(browser)
     await signIn(other, client, '/home')
     await other.goto('/print-data')
-    await other.waitForURL('**/404')
+    await other.getByRole('heading', { name: says('app.closed.title') }).waitFor()
     await other.context().close()
   })
 

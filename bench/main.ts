@@ -30,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
     return onEachDatabase('lists', (settings) => benchLists(settings, wanted.includes('each')))
   },
   decisions: async () => onEachDatabase('decisions', (await import('./decisions.ts')).benchDecisions),
+  basket: async () => (await import('./basket.ts')).benchBasket(),
   impact: async () => onEachDatabase('impact', (await import('./impact.ts')).benchImpact),
   memory: async () => (await import('./memory.ts')).benchMemory(databaseUrl),
   store: async () => {

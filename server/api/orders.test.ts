@@ -52,6 +52,7 @@ onEachServer('orders', (server) => {
               orderPriceReference: 100,
               orderQuantityMin: 50,
               orderQuantityStep: 50,
+              placeholders: [{ id: 'article', label: 'Artikel', order: 10, type: 'string' }],
             }),
           ]),
       create('publications', `p-${id}`, {
@@ -227,6 +228,44 @@ onEachServer('orders', (server) => {
     expect(both[0]?.number).toBe(both[1]?.number)
   })
 
+  test('an order is taken along as CSV by those who see it; as PDF where its supplier has a template for that', async () => {
+    const release = await onSale()
+    await add('owner', release)
+    const { id = '' } = await send('owner', 'taken along', await seenOf(people.owner, 4.69))
+    const take = async (person: Person, format: string) => {
+      const asked = `query ($id: ID!, $format: String!) { downloadOrder(id: $id, format: $format) { name link } }`
+      const { data, errors } = await server().graphql(person, asked, { id, format })
+      return { code: errors?.[0]?.extensions?.code, ...data?.downloadOrder }
+    }
+    const { name, link } = await take('mainSupplier', 'csv')
+    expect(name).toMatch(/^M\d+\.csv$/)
+    const [head, line] = (await (await fetch(server().address + link)).text()).split('\r\n')
+    expect(head?.startsWith('Bestellung;Datum;Firma;')).toBe(true)
+    expect(line).toContain(';Rosenhof;A-17;2100-02-10;Offen;1;')
+    expect(line?.endsWith(';50;;;9.37;100;4.69')).toBe(true)
+    expect((await take('owner', 'xlsx')).code).toBe('parameter.unknown')
+    expect((await take('neighbour', 'csv')).code).toBe('order.notFound')
+    expect((await take('owner', 'pdf')).code).toBe('order.noTemplate')
+  })
+
+  test('a pasted list means what is on sale, by name and by number', async () => {
+    const release = await onSale()
+    const { label } = await server().services.store.get(people.owner, 'releases', release)
+    await server().services.store.writeRaw(systemActor, [
+      { kind: 'update', collection: 'releases', id: release, set: { 'data.article.value': 'ART-4711' } },
+    ])
+    const asked = `query ($text: String!) { orderMatch(text: $text) { line quantity count matches { id } } }`
+    const match = async (text: string) => (await server().graphql('owner', asked, { text })).data?.orderMatch
+    expect(await match(`art-4711\t200\n${label};75\nUnkraut 5\nRose`)).toEqual([
+      { line: 1, quantity: 200, count: 1, matches: [{ id: release }] },
+      { line: 2, quantity: 75, count: 1, matches: [{ id: release }] },
+      { line: 3, quantity: 5, count: 0, matches: [] },
+      { line: 4, quantity: null, count: expect.any(Number), matches: expect.any(Array) },
+    ])
+    const { errors } = await server().graphql('owner', asked, { text: 'x\n'.repeat(1001) })
+    expect(errors?.[0]?.extensions?.code).toBe('order.listTooLong')
+  })
+
   test('an order goes its way by steps, with a reason where one is asked for, and is never deleted', async () => {
     const release = await onSale()
     await add('owner', release)
@@ -249,6 +288,13 @@ onEachServer('orders', (server) => {
       set: { 'numberRanges.M.counter': 0 },
     })
     expect(lowered.body.error?.code).toBe('organization.counterFalls')
+    const { changesets } = await server().services.store.changesets(people.admin, { limit: 500 })
+    const sent = changesets.find(({ label, actor }) => label === 'OrderCreate' && actor.id === people.owner.id)
+    for (const person of ['admin', 'owner'] as const) {
+      const reverted = await server().call(person, 'POST', `/api/changesets/${sent?.id}/revert`, {})
+      expect(reverted.body.error?.code).toMatch(/^(order\.staysThere|basket\.notFound|organization\..*)$/)
+    }
+    expect((await server().services.store.get(people.owner, 'orders', id)).status).toBe('process')
     const stored = await server().services.store.get(people.owner, 'orders', id)
     expect(
       stored.log.map(({ action, status, message }) => [action, status, message].filter(Boolean).join(' ')),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OpenView, viewPath, withoutView, withView } from './open-views.ts'
+import { type OpenView, viewPath, withoutPaths, withoutView, withView } from './open-views.ts'
 
 const view = (path: string, href = path): OpenView => ({ path, href, title: path })
 const abc = [view('/a'), view('/b'), view('/c')]
@@ -25,6 +25,12 @@ test('a view takes the place of the one it was reached from by walking on', () =
   expect(paths(withView(abc, view('/d'), '/b'))).toBe('/a /d /c')
   expect(paths(withView(abc, view('/c'), '/b'))).toBe('/a /c')
   expect(paths(withView(abc, view('/d'), '/x'))).toBe('/a /b /c /d')
+})
+
+test('what is over with another view goes; where nothing goes the list is the same', () => {
+  expect(paths(withoutPaths(abc, ['/a', '/c', '/x']))).toBe('/b')
+  expect(withoutPaths(abc, ['/x'])).toBe(abc)
+  expect(withoutPaths(abc, undefined)).toBe(abc)
 })
 
 test('beyond twenty the oldest view goes', () => {

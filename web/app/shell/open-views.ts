@@ -54,3 +54,7 @@ export function withoutView(
   if (index < 0 || path !== front) return { views: left, goTo: undefined }
   return { views: left, goTo: (left[index] ?? left[index - 1])?.href ?? '/home' }
 }
+
+/** Without those of these paths; the same list where it has none of them. */
+export const withoutPaths = (views: readonly OpenView[], paths: readonly string[] = []): readonly OpenView[] =>
+  views.some(({ path }) => paths.includes(path)) ? views.filter(({ path }) => !paths.includes(path)) : views

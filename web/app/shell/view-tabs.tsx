@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { usePreference } from '#web/client/preferences.ts'
 import { useTexts } from '#web/ui/texts.ts'
-import { type OpenView, viewName, viewPath, withoutView, withView } from './open-views.ts'
+import { type OpenView, viewName, viewPath, withoutPaths, withoutView, withView } from './open-views.ts'
 import { tabTitle } from './tab-title.ts'
 import { useCurrentScreen } from './use-current-screen.ts'
 import classes from './view-tabs.module.css'
@@ -22,8 +22,11 @@ export function ViewTabs() {
 
   useEffect(() => {
     if (!screen) return
-    const kept = state.closes ? views.filter(({ path }) => !state.closes?.includes(path)) : views
-    const next = withView(kept, { path: front, href, title, mark }, state.insteadOf && viewPath(state.insteadOf))
+    const next = withView(
+      withoutPaths(views, state.closes),
+      { path: front, href, title, mark },
+      state.insteadOf && viewPath(state.insteadOf),
+    )
     if (next !== views) setViews(next)
   }, [screen, front, href, title, mark, state.insteadOf, state.closes, views, setViews])
 

@@ -2,11 +2,10 @@
 import { Button, Menu } from '@mantine/core'
 import { IconClipboardList, IconDots, IconShoppingCart, IconTrash } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { basketChanges } from '#domain/orders/basket-changes.ts'
 import type { BasketItem } from '#domain/orders/basket-item.ts'
 import { totalsOf } from '#domain/orders/basket.ts'
-import { writeAll } from '#web/client/store.ts'
 import { useOffers } from '#web/ordering/use-offers.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -15,18 +14,22 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { useTexts } from '#web/ui/texts.ts'
-import { toastDone, toastError } from '#web/ui/toasts.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
-import { undoOffer } from '#web/undo/take-back.tsx'
 import { BasketCards } from './basket-cards.tsx'
 import { BasketGrid } from './basket-grid.tsx'
+import { ChangedNotice } from './changed-notice.tsx'
 import { ListDialog } from './list-dialog.tsx'
 import type { ListedPosition } from './listed-position.ts'
 import { OrderSum } from './order-sum.tsx'
+import { removeNow } from './remove-positions.ts'
 import { useBasketEdits } from './use-basket-edits.ts'
+import { usePastedList } from './use-pasted-list.ts'
 import classes from './orders.module.css'
 
 type Search = { q?: string | undefined; only?: 'changed' | undefined; add?: '1' | undefined }
+
+/** So many are found without a search. */
+const fewPositions = 12
 
 export function BasketScreen() {
   const t = useTexts()
@@ -34,68 +37,33 @@ export function BasketScreen() {
   const search = useSearch({ strict: false }) as Search
   const { status, error, items, change } = useBasketEdits()
   const isNarrow = useMedia('(max-width: 640px)')
-  const [isBusy, setBusy] = useState(false)
   const [pasted, setPasted] = useState('')
-  const ids = useMemo(() => items.map(({ releaseId }) => releaseId), [items])
-  const offers = useOffers(ids)
-  const listed = useMemo(
-    () =>
-      items.map((item, index): ListedPosition => {
-        const offer = offers.get(item.releaseId)
-        return { id: item.id, item, position: index + 1, changes: basketChanges(item), offer }
+  const listed = useListed(items)
+  const go = useCallback(
+    (next: Search) =>
+      void navigate({
+        to: '.',
+        search: ((before: object) => ({ ...before, ...next })) as never,
+        replace: true,
       }),
-    [items, offers],
+    [navigate],
   )
-  const changed = listed.filter(({ changes, offer }) => changes.length > 0 || offer?.error)
-  const shown = (search.only === 'changed' && changed.length > 0 ? changed : listed).filter(({ item }) =>
-    found(item, search.q),
+  usePastedList(
+    useCallback(
+      (text) => {
+        setPasted(text)
+        go({ add: '1' })
+      },
+      [go],
+    ),
   )
-  const filter = (next: Search) => void navigate({ to: '.', search: { ...search, ...next } as never, replace: true })
-
-  const remove = async (gone: readonly ListedPosition[]) => {
-    if (gone.length === 0) return
-    try {
-      const { changeset } = await writeAll(
-        gone.map(({ id }) => ({ kind: 'delete', collection: 'basket', id }) as const),
-        { label: 'BasketRemove' },
-      )
-      const words = gone.length === 1 ? gone[0]?.item.label : undefined
-      toastDone(
-        words ? t('orders.removed', { label: words }) : t('orders.removed.many', { count: gone.length }),
-        undoOffer({ changeset }),
-      )
-    } catch (failure) {
-      toastError(failure)
-    }
-  }
-  const acceptAll = async () => {
-    setBusy(true)
-    for (const { id, changes } of changed) if (changes.length > 0) await change(id, { accept: true })
-    setBusy(false)
-  }
-
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const text = event.clipboardData?.getData('text/plain') ?? ''
-      const target = event.target as HTMLElement
-      if (text.trim() === '' || target.closest('input, textarea, select, [role=dialog]')) return
-      event.preventDefault()
-      setPasted(text)
-      void navigate({ to: '.', search: (before: object) => ({ ...before, add: '1' }), replace: true } as never)
-    }
-    document.addEventListener('paste', onPaste)
-    return () => document.removeEventListener('paste', onPaste)
-  }, [navigate])
 
   if (status === 'loading') return <SkeletonRows label={t('ui.loading')} />
   if (status === 'failed') return <ErrorState error={error} />
-  const totals = totalsOf(items)
-  const isStuck = changed.length > 0
-  const checkout = (
-    <Button disabled={items.length === 0} onClick={() => void navigate({ to: '/order/checkout' })}>
-      {t('orders.checkout')}
-    </Button>
-  )
+  const changed = listed.filter(({ changes, offer }) => changes.length > 0 || offer?.error)
+  const isOnly = search.only === 'changed' && changed.length > 0
+  const shown = (isOnly ? changed : listed).filter(({ item }) => isFound(item, search.q))
+  const checkout = <Button onClick={() => void navigate({ to: '/order/checkout' })}>{t('orders.checkout')}</Button>
   return (
     <>
       <PageHeader
@@ -106,80 +74,44 @@ export function BasketScreen() {
             <Button
               variant="default"
               leftSection={<IconClipboardList size={16} aria-hidden />}
-              onClick={() => filter({ add: '1' })}
+              onClick={() => go({ add: '1' })}
             >
               {t('orders.list')}
             </Button>
-            {items.length > 0 && (
-              <>
-                <Menu>
-                  <Menu.Target>
-                    <Button variant="default" aria-label={t('orders.more')} px={8}>
-                      <IconDots size={16} aria-hidden />
-                    </Button>
-                  </Menu.Target>
-                  <Menu.Dropdown>
-                    <Menu.Item leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void remove(listed)}>
-                      {t('orders.empty')}
-                    </Menu.Item>
-                  </Menu.Dropdown>
-                </Menu>
-                {!isNarrow && checkout}
-              </>
-            )}
+            {items.length > 0 && <MoreMenu listed={listed} />}
+            {items.length > 0 && !isNarrow && checkout}
           </>
         }
       />
-      {search.add !== undefined && <ListDialog initial={pasted} onClose={() => filter({ add: undefined })} />}
+      {search.add !== undefined && <ListDialog initial={pasted} onClose={() => go({ add: undefined })} />}
       {items.length === 0 ? (
-        <EmptyState
-          isWholeScreen
-          title={t('orders.basket.nothing')}
-          hint={t('orders.basket.nothing.hint')}
-          action={
-            <Button
-              leftSection={<IconShoppingCart size={16} aria-hidden />}
-              onClick={() => void navigate({ to: '/publications' })}
-            >
-              {t('orders.toOffer')}
-            </Button>
-          }
-        />
+        <Nothing />
       ) : (
         <>
-          {isStuck && (
-            <div className={classes.notice} role="status">
-              <span>{t('orders.changed', { count: changed.length })}</span>
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                onClick={() => filter({ only: search.only ? undefined : 'changed' })}
-              >
-                {t(search.only ? 'orders.changed.all' : 'orders.changed.only')}
-              </Button>
-              {changed.some(({ changes }) => changes.length > 0) && (
-                <Button size="compact-sm" variant="light" loading={isBusy} onClick={() => void acceptAll()}>
-                  {t('orders.changed.accept')}
-                </Button>
-              )}
-            </div>
+          {changed.length > 0 && (
+            <ChangedNotice
+              changed={changed}
+              isOnly={isOnly}
+              onOnly={(only) => go({ only: only ? 'changed' : undefined })}
+              onChange={change}
+            />
           )}
-          {items.length > 12 && (
+          {items.length > fewPositions && (
             <Toolbar label={t('orders.search')}>
               <SearchBox
                 value={search.q ?? ''}
-                onChange={(q) => filter({ q: q || undefined })}
+                onChange={(q) => go({ q: q || undefined })}
                 label={t('orders.search')}
               />
             </Toolbar>
           )}
           {isNarrow ? (
-            <BasketCards positions={shown} onChange={change} onRemove={(one) => void remove([one])} />
+            <BasketCards positions={shown} onChange={change} onRemove={(one) => removeNow([one])} />
           ) : (
-            <BasketGrid positions={shown} onChange={change} onRemove={(gone) => void remove(gone)} />
+            <BasketGrid positions={shown} onChange={change} onRemove={removeNow} />
           )}
           <div className={classes.foot}>
-            <OrderSum {...totals} />
+            <OrderSum {...totalsOf(items)} />
             {isNarrow && checkout}
           </div>
         </>
@@ -188,7 +120,62 @@ export function BasketScreen() {
   )
 }
 
-function found({ label, reference }: BasketItem, q: string | undefined): boolean {
+/** With what has changed about each, and whether it may still be ordered. */
+function useListed(items: readonly BasketItem[]): readonly ListedPosition[] {
+  const ids = useMemo(() => items.map(({ releaseId }) => releaseId), [items])
+  const offers = useOffers(ids)
+  return useMemo(
+    () =>
+      items.map((item, index) => ({
+        id: item.id,
+        item,
+        position: index + 1,
+        changes: basketChanges(item),
+        offer: offers.get(item.releaseId),
+      })),
+    [items, offers],
+  )
+}
+
+function MoreMenu({ listed }: { listed: readonly ListedPosition[] }) {
+  const t = useTexts()
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button variant="default" aria-label={t('orders.more')} px={8}>
+          <IconDots size={16} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconTrash size={15} aria-hidden />} onClick={() => removeNow(listed)}>
+          {t('orders.empty')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Nothing() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      isWholeScreen
+      title={t('orders.basket.nothing')}
+      hint={t('orders.basket.nothing.hint')}
+      action={
+        <Button
+          leftSection={<IconShoppingCart size={16} aria-hidden />}
+          onClick={() => void navigate({ to: '/publications' })}
+        >
+          {t('orders.toOffer')}
+        </Button>
+      }
+    />
+  )
+}
+
+function isFound({ label, reference }: BasketItem, q: string | undefined): boolean {
   const words = q?.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean) ?? []
   const text = `${label} ${reference}`.toLocaleLowerCase()
   return words.every((word) => text.includes(word))

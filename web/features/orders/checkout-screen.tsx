@@ -1,99 +1,50 @@
 /** Addresses, wishes and terms of an order (document 2 §5); each fault stands under its field, and all of them after the first try. */
-import { Anchor, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Anchor, Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { checkoutFaults } from '#domain/orders/checkout.ts'
 import { basketChanges } from '#domain/orders/basket-changes.ts'
-import { totalsOf } from '#domain/orders/basket.ts'
-import { paymentMethods, shippingMethods } from '#domain/orders/order.ts'
+import { checkoutFaults } from '#domain/orders/checkout.ts'
 import { useBasket } from '#web/client/data-sets.ts'
-import { isUnreachable } from '#web/client/errors.ts'
-import { graphql } from '#web/client/graphql.ts'
-import { OrderCreate, OrderTerms } from '#web/client/operations.generated.ts'
-import { operatorLinks } from '#web/client/operator-pages.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LineInput } from '#web/ui/fields/line-input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
-import { errorText, useLanguage, useTexts } from '#web/ui/texts.ts'
-import { AddressFields } from './address-fields.tsx'
+import { errorText, useTexts } from '#web/ui/texts.ts'
 import { BasketSummary } from './basket-summary.tsx'
+import { CheckoutSheet } from './checkout-sheet.tsx'
+import { TermsField } from './terms-field.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { useSubmit } from './use-submit.ts'
 import form from '#web/ui/record-form.module.css'
 import classes from './orders.module.css'
 
 export function CheckoutScreen() {
   const t = useTexts()
   const navigate = useNavigate()
-  const language = useLanguage()
   const basket = useBasket()
   const checkout = useCheckout()
-  const terms = useQuery({ queryKey: ['order terms'], queryFn: () => graphql(OrderTerms, {}) }).data?.orderTerms
+  const items = basket.documents
+  const { isBusy, refusal, submit } = useSubmit(items, checkout)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<unknown>()
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const sheet = useRef<HTMLFormElement>(null)
   const { form: order, change } = checkout
-  const items = basket.documents
-  const faults = checkoutFaults({ ...order, items })
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const isPast = order.wishedDate !== '' && order.wishedDate < today
-  const faultOf = (path: string): string | undefined =>
-    isTried || left.has(path)
-      ? path === 'wishedDate'
-        ? isPast
-          ? t('order.datePast')
-          : undefined
-        : faults[path] && errorText(faults[path])
-      : undefined
-  const leave = (path: string) => setLeft((before) => new Set(before).add(path))
-  const isChanged = items.some((item) => basketChanges(item).length > 0)
-
-  const submit = async () => {
-    if (isBusy) return
-    setTried(true)
-    setRefusal(undefined)
-    const [first] = [...Object.keys(faults), ...(isPast ? ['wishedDate'] : [])]
-    if (first !== undefined) {
-      requestAnimationFrame(() => sheet.current?.querySelector<HTMLElement>(`[id="${first}"]`)?.focus())
-      return
-    }
-    setBusy(true)
-    try {
-      const { wishedDate, ...rest } = order
-      const { orderCreate } = await graphql(OrderCreate, {
-        order: { ...rest, ...(wishedDate !== '' && { wishedDate }) },
-        key: checkout.keyOf(),
-        seen: { net: totalsOf(items).net, items: items.map(({ id, version }) => ({ id, version })) },
-      })
-      checkout.forget()
-      void navigate({
-        to: '/order/thank-you',
-        search: { order: orderCreate.id, number: orderCreate.number } as never,
-        state: { closes: ['/order/basket', '/order/checkout'] },
-        replace: true,
-      })
-    } catch (error) {
-      // Without an answer nobody knows whether it went: the same key is sent again.
-      if (!isUnreachable(error)) checkout.forgetKey()
-      setRefusal(error)
-      setBusy(false)
-    }
+  const faults: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(
+      Object.entries(checkoutFaults({ ...order, items })).map(([path, fault]) => [path, errorText(fault)]),
+    ),
+    ...(isPast && { wishedDate: t('order.datePast') }),
   }
-  const submitNow = useRef(submit)
-  useEffect(() => {
-    submitNow.current = submit
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submitNow.current()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  const faultOf = (path: string) => (isTried || left.has(path) ? faults[path] : undefined)
+
+  const send = () => {
+    setTried(true)
+    const [first] = Object.keys(faults)
+    if (first === undefined) void submit()
+    else requestAnimationFrame(() => sheet.current?.querySelector<HTMLElement>(`[id="${first}"]`)?.focus())
+  }
+  useSendKey(send)
 
   if (basket.status === 'loading' || !checkout.isKnown) return <SkeletonRows label={t('ui.loading')} />
   if (items.length === 0 && !isBusy)
@@ -105,9 +56,10 @@ export function CheckoutScreen() {
         action={<Button onClick={() => void navigate({ to: '/publications' })}>{t('orders.toOffer')}</Button>}
       />
     )
-  const { billing, logistics } = order
-  const [imprint, privacy] = ['imprint', 'privacy'].map(
-    (page) => operatorLinks(language).find((link) => link.page === page)?.href,
+  const lookAgain = (
+    <Anchor component={Link} to="/order/basket">
+      {t('orders.lookAgain')}
+    </Anchor>
   )
   return (
     <>
@@ -118,160 +70,32 @@ export function CheckoutScreen() {
         className={classes.checkoutForm}
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          send()
         }}
       >
-        <div className={classes.sheet}>
-          <Panel
-            title={t('orders.billing')}
-            aside={
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                onClick={() =>
-                  change({
-                    ...order,
-                    billing: { ...billing, address: checkout.fromOrganization.billing.address },
-                    logistics: checkout.fromOrganization.logistics,
-                  })
-                }
-              >
-                {t('orders.fromOrganization')}
-              </Button>
-            }
-          >
-            <div className={form.fields}>
-              <AddressFields
-                path="billing.address"
-                value={billing.address}
-                onChange={(address) => change({ ...order, billing: { ...billing, address } })}
-                faultOf={faultOf}
-                onLeave={leave}
-              />
-              <div className={form.pair}>
-                <LineInput
-                  label={t('field.vatId')}
-                  value={billing.vatId}
-                  maxLength={200}
-                  onChange={(event) => change({ ...order, billing: { ...billing, vatId: event.currentTarget.value } })}
-                />
-                <NativeSelect
-                  id="billing.paymentMethod"
-                  label={t('field.paymentMethod')}
-                  value={billing.paymentMethod}
-                  error={faultOf('billing.paymentMethod')}
-                  data={paymentMethods.map((value) => ({ value, label: t(`orders.payment.${value}`) }))}
-                  onChange={(event) =>
-                    change({ ...order, billing: { ...billing, paymentMethod: event.currentTarget.value } })
-                  }
-                />
-              </div>
-            </div>
-          </Panel>
-          <Panel title={t('orders.delivery')}>
-            <div className={form.fields}>
-              <Checkbox
-                label={t('orders.asBilling')}
-                checked={logistics.useBillingAddress}
-                onChange={(event) =>
-                  change({ ...order, logistics: { ...logistics, useBillingAddress: event.currentTarget.checked } })
-                }
-              />
-              {!logistics.useBillingAddress && (
-                <AddressFields
-                  path="logistics.address"
-                  value={logistics.address}
-                  onChange={(address) => change({ ...order, logistics: { ...logistics, address } })}
-                  faultOf={faultOf}
-                  onLeave={leave}
-                />
-              )}
-              <div className={form.pair}>
-                <NativeSelect
-                  id="logistics.shippingMethod"
-                  label={t('field.shippingMethod')}
-                  value={logistics.shippingMethod}
-                  error={faultOf('logistics.shippingMethod')}
-                  data={shippingMethods.map((value) => ({ value, label: t(`orders.shipping.${value}`) }))}
-                  onChange={(event) =>
-                    change({ ...order, logistics: { ...logistics, shippingMethod: event.currentTarget.value } })
-                  }
-                />
-                <TextInput
-                  id="wishedDate"
-                  type="date"
-                  min={today}
-                  label={t('field.wishedDate')}
-                  value={order.wishedDate}
-                  error={faultOf('wishedDate')}
-                  onChange={(event) => change({ ...order, wishedDate: event.currentTarget.value })}
-                  onBlur={() => leave('wishedDate')}
-                />
-              </div>
-              <LineInput
-                label={t('orders.ownReference')}
-                description={t('orders.ownReference.hint')}
-                value={order.reference}
-                maxLength={200}
-                onChange={(event) => change({ ...order, reference: event.currentTarget.value })}
-              />
-              <Textarea
-                label={t('orders.comment')}
-                autosize
-                minRows={2}
-                maxRows={10}
-                maxLength={5000}
-                value={order.comment}
-                onChange={(event) => change({ ...order, comment: event.currentTarget.value })}
-              />
-            </div>
-          </Panel>
-        </div>
+        <CheckoutSheet
+          order={order}
+          fromOrganization={checkout.fromOrganization}
+          today={today}
+          onChange={change}
+          faultOf={faultOf}
+          onLeave={(path) => setLeft((before) => new Set(before).add(path))}
+        />
         <aside className={classes.summary}>
           <BasketSummary items={items} />
-          {isChanged && (
+          {items.some((item) => basketChanges(item).length > 0) && (
             <p className={form.warning} role="status">
-              {t('orders.changedMeanwhile')}{' '}
-              <Anchor component={Link} to="/order/basket">
-                {t('orders.lookAgain')}
-              </Anchor>
+              {t('orders.changedMeanwhile')} {lookAgain}
             </p>
           )}
-          {terms ? (
-            <details className={classes.terms}>
-              <summary>{t('orders.terms')}</summary>
-              <p>{terms}</p>
-            </details>
-          ) : null}
-          <Checkbox
-            id="termsAccepted"
-            checked={order.termsAccepted}
-            error={faultOf('termsAccepted')}
-            onChange={(event) => change({ ...order, termsAccepted: event.currentTarget.checked })}
-            label={
-              <>
-                {t('orders.accept.terms')}
-                {(imprint ?? privacy) && ' '}
-                {imprint && (
-                  <Anchor href={imprint} target="_blank" rel="noopener">
-                    {t('operator.imprint')}
-                  </Anchor>
-                )}
-                {imprint && privacy && ', '}
-                {privacy && (
-                  <Anchor href={privacy} target="_blank" rel="noopener">
-                    {t('operator.privacy')}
-                  </Anchor>
-                )}
-              </>
-            }
+          <TermsField
+            isAccepted={order.termsAccepted}
+            fault={faultOf('termsAccepted')}
+            onChange={(termsAccepted) => change({ ...order, termsAccepted })}
           />
           {refusal !== undefined && (
             <p className={classes.refusal} role="alert">
-              {errorText(refusal)}{' '}
-              <Anchor component={Link} to="/order/basket">
-                {t('orders.lookAgain')}
-              </Anchor>
+              {errorText(refusal)} {lookAgain}
             </p>
           )}
           <Button type="submit" loading={isBusy} fullWidth size="md">
@@ -281,4 +105,19 @@ export function CheckoutScreen() {
       </form>
     </>
   )
+}
+
+/** Mod+Enter, wherever the person is. */
+function useSendKey(send: () => void): void {
+  const now = useRef(send)
+  useEffect(() => {
+    now.current = send
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) now.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { authorName } from '#domain/fields.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import { fetchAll } from '#web/client/fetch-all.ts'
@@ -13,12 +13,12 @@ import { sumWords } from '#web/ordering/price-words.ts'
 import { formatDate, formatDay, formatNumber } from '#web/ui/dates.ts'
 import type { GridColumn } from '#web/ui/grid/columns.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
-import { noSelection, type Selection } from '#web/ui/grid/selection.ts'
+import { isSelected, noSelection, type Selection } from '#web/ui/grid/selection.ts'
 import type { GridSort } from '#web/ui/grid/sort.ts'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
-import { type ListedOrder, type listedFields, sortableColumns } from './orders-search.ts'
+import { listedFields, type ListedOrder, sortableColumns } from './orders-search.ts'
 import { StatusSteps } from './status-steps.tsx'
 
 type Query = WindowQuery<'orders', typeof listedFields> & { where: NonNullable<WindowQuery<'orders'>['where']> }
@@ -52,7 +52,6 @@ export function OrdersTable({ found, query, isOfSeveral, sort, onSort, selection
   const navigate = useNavigate()
   const organizationName = useOrganizationName()
   const [widths, setWidths] = usePreference<Readonly<Record<string, number>>>('orders.widths', {})
-  const [ticked, setTicked] = useState<readonly ListedOrder[]>()
   const { where } = query
   const rows = useMemo(() => rowsOf(found, 'orders', query, same), [found, query])
   const chosen = useMemo(() => chosenFrom(selection, where, found.total), [selection, where, found.total])
@@ -91,12 +90,8 @@ export function OrdersTable({ found, query, isOfSeveral, sort, onSort, selection
           onClear={() => onSelection(noSelection)}
         >
           <StatusSteps
-            orders={ticked ?? found.here().flatMap(([, order]) => (isChosen(selection, order.id) ? [order] : []))}
-            readAll={async () => {
-              const all = await fetchAll('orders', { where: chosen.where, fields: query.fields ?? [] })
-              setTicked(undefined)
-              return all as readonly ListedOrder[]
-            }}
+            orders={found.here().flatMap(([, order]) => (isSelected(selection, order.id) ? [order] : []))}
+            readAll={() => fetchAll('orders', { where: chosen.where, fields: query.fields ?? listedFields })}
             onDone={() => onSelection(noSelection)}
           />
         </SelectionBar>
@@ -122,5 +117,4 @@ export function OrdersTable({ found, query, isOfSeveral, sort, onSort, selection
 }
 
 const same = (order: ListedOrder): ListedOrder => order
-const isChosen = ({ all, keys }: Selection, id: string): boolean => all !== keys.has(id)
 const statusCell = ({ status }: ListedOrder) => <OrderStatusBadge status={status} />

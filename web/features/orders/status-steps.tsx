@@ -10,7 +10,7 @@ import { OrderUpdate } from '#web/client/operations.generated.ts'
 import { useActor } from '#web/client/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { leftLines, toastDone, toastError, toastMore } from '#web/ui/toasts.tsx'
-import { useTexts } from '#web/ui/texts.ts'
+import { type TextKey, useTexts } from '#web/ui/texts.ts'
 import type { ListedOrder } from './orders-search.ts'
 
 type Stepping = Pick<ListedOrder, 'id' | 'number' | 'supplier' | 'owner' | 'status'>
@@ -36,9 +36,10 @@ export function StatusSteps({
   const targets = orderStatuses.filter((to) => orders.some((order) => canSetOrderStatus(actor, order, to)))
   const isReasoned = (to: OrderStatus) =>
     orders.some(({ status }) => orderTransitions[status].some((one) => one.to === to && one.needs === 'reason'))
-  /** Back on the way it came is another word than the first time. */
+  /** Back on the way it came has words of its own. */
   const isBack = (to: OrderStatus) =>
     to === 'open' || (to === 'process' && orders.every(({ status }) => status === 'done'))
+  const words = (to: OrderStatus) => t(to === 'process' && isBack(to) ? 'orders.back.process' : stepWords[to])
 
   const go = async (status: OrderStatus, message?: string) => {
     setBusy(true)
@@ -76,21 +77,18 @@ export function StatusSteps({
           loading={isBusy && asked === undefined}
           onClick={() => (isReasoned(to) ? setAsked(to) : void go(to))}
         >
-          {t(
-            isBack(to)
-              ? `orders.back.${to as 'open' | 'process'}`
-              : `orders.to.${to as 'process' | 'done' | 'cancelled'}`,
-          )}
+          {words(to)}
         </Button>
       ))}
       {asked && (
         <Dialog
           opened
           onClose={() => setAsked(undefined)}
-          title={t(isBack(asked) ? `orders.back.${asked as 'open' | 'process'}` : 'orders.cancel.title', {
-            count: orders.length,
-            number: orders[0] ? orderNumber(orders[0]) : '',
-          })}
+          title={
+            asked === 'cancelled'
+              ? t('orders.cancel.title', { count: orders.length, number: orders[0] ? orderNumber(orders[0]) : '' })
+              : words(asked)
+          }
           confirm={t(isBack(asked) ? 'orders.back' : 'orders.to.cancelled')}
           danger={asked === 'cancelled'}
           reason={reason.trim() === '' ? t('order.reasonRequired') : undefined}
@@ -111,3 +109,10 @@ export function StatusSteps({
     </>
   )
 }
+
+const stepWords = {
+  open: 'orders.back.open',
+  process: 'orders.to.process',
+  done: 'orders.to.done',
+  cancelled: 'orders.to.cancelled',
+} as const satisfies Record<OrderStatus, TextKey>

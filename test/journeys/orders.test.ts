@@ -131,7 +131,7 @@ describe('an order', () => {
     await serving
       .getByRole('list', { name: says('home.orders') })
       .getByRole('link', { name: new RegExp(number) })
-      .waitFor()
+      .waitFor({ timeout: 30_000 })
     await serving.goto('/notifications')
     await serving
       .getByRole('link', { name: new RegExp(number) })

@@ -13,7 +13,7 @@ import classes from './notifications.module.css'
 type GroupProps = {
   group: NotificationGroup<Notification>
   /** Where it leads, where there is such a place. */
-  target: NotificationTarget | undefined
+  target: NotificationTarget
   isGone: boolean
   onMark: (notifications: readonly Notification[], read: boolean) => void
   onRemove: (notifications: readonly Notification[]) => void
@@ -32,7 +32,7 @@ export function NotificationGroupRow({ group, target, isGone, onMark, onRemove }
     <li className={classes.group} data-unread={!isRead || undefined}>
       <div className={classes.head}>
         <span className={classes.title}>
-          {target === undefined || isGone ? (
+          {isGone ? (
             title
           ) : (
             <Anchor

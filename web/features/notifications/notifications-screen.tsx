@@ -101,4 +101,6 @@ export function NotificationsScreen() {
   )
 }
 
-const isOfRelease = ({ latest }: NotificationGroup<Notification>): boolean => notificationTarget(latest) !== undefined
+/** Orders are never gone. */
+const isOfRelease = ({ latest: { type } }: NotificationGroup<Notification>): boolean =>
+  type !== 'orderReceived' && type !== 'orderStatus'

@@ -51,6 +51,8 @@ export const mutations = {
   contentsCreate: 'none',
   contentsDuplicate: 'none',
   contentsCreateVariants: 'none',
+  uploadContents: 'none',
+  importContents: 'none',
   collectionCopy: 'none',
   collectionNumbersTake: 'none',
   updateLabels: 'none',

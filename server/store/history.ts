@@ -172,11 +172,17 @@ export async function listChangesets(
   return { changesets, next: rows.length > size ? (changesets.at(-1)?.id ?? null) : null }
 }
 
-/** Throws `changeset.notFound` where the actor may not see it, and `changeset.alreadyReverted`. */
+/** Throws `changeset.notFound` where the actor may not see it, `order.staysThere`, and `changeset.alreadyReverted`. */
 export async function requireRevertible(run: RunQuery, actor: Actor, id: string): Promise<void> {
   if (!isId(id)) throw productError('changeset.notFound', { id: String(id).slice(0, 100) })
   const [found] = await run<{ actor: string }>('select actor from changeset where id = $1', [id])
   if (!found || !(seesAll(actor) || found.actor === actor.id)) throw productError('changeset.notFound', { id })
+  // What came with an order would come back beside it: the order stays.
+  const [order] = await run(
+    `select 1 from change where changeset = $1 and collection = 'orders' and before is null limit 1`,
+    [id],
+  )
+  if (order) throw productError('order.staysThere')
   await refuseTakenBack(run, id)
 }
 

@@ -71,8 +71,8 @@ export const orderSheet: Design = {
           'wishes',
           'Referenz: Frühling 2027\nWunschtermin: 10.02.2027',
         ),
-        ...columns.map(([tag, title, x, w, style]) =>
-          text({ x, y: 90, w, h: 5 }, style === 'Zahl' ? 'Kopf rechts' : 'Rubrik', title, { name: `Kopf ${tag}` }),
+        ...columns.map(([, title, x, w, style]) =>
+          text({ x, y: 90, w, h: 5 }, style === 'Zahl' ? 'Kopf rechts' : 'Rubrik', title),
         ),
         rule(20, 95.6, 170, 'Tanne', 0.8),
         ...columns.map(([tag, , x, w, style, sample]) => placeholder({ x, y: 97, w, h: 165 }, style, tag, sample)),

@@ -134,7 +134,7 @@ export type Query = {
   userCheckClaims: ClaimsReport;
   /** The files of a collection's releases in one ZIP file. Operation DownloadReleases. */
   downloadReleases: Download;
-  /** The contents of a collection as an Excel file. Operation DownloadContents. */
+  /** The contents of a collection as an Excel file, or with their pictures as a ZIP file. Operation DownloadContents. */
   downloadContents: Download;
 };
 
@@ -163,6 +163,7 @@ export type QueryDownloadReleasesArgs = {
 
 export type QueryDownloadContentsArgs = {
   collectionId: Scalars['ID']['input'];
+  pictures?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type Mutation = {
@@ -742,7 +743,7 @@ export type QueryResolvers<ContextType = unknown, ParentType extends ResolversPa
   userStatus?: Resolver<Array<ResolversTypes['UserStatus']>, ParentType, ContextType, Partial<QueryUserStatusArgs>>;
   userCheckClaims?: Resolver<ResolversTypes['ClaimsReport'], ParentType, ContextType, RequireFields<QueryUserCheckClaimsArgs, 'id'>>;
   downloadReleases?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadReleasesArgs, 'id' | 'pdf' | 'digital' | 'png'>>;
-  downloadContents?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadContentsArgs, 'collectionId'>>;
+  downloadContents?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadContentsArgs, 'collectionId' | 'pictures'>>;
 };
 
 export type MutationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {

@@ -15,7 +15,7 @@ export const nurseryList: {
   name: string
   sheet: string
   captions: readonly string[]
-  rows: readonly (readonly Cell[])[]
+  rows: () => readonly (readonly Cell[])[]
 } = {
   name: 'Sortiment Frühling 2027.xlsx',
   sheet: 'Sortiment',
@@ -33,7 +33,7 @@ export const nurseryList: {
     'Verkaufstext',
     'Lagerplatz',
   ],
-  rows: plants.slice(0, 500).map((plant, index) => withFault(rowOf(plant, index), index)),
+  rows: () => plants.slice(0, 500).map((plant, index) => withFault(rowOf(plant, index), index)),
 }
 
 /** Prices as texts where somebody typed them, numbers where somebody reckoned. */

@@ -2,6 +2,7 @@
 import type { AddressOf, Call } from '../call.ts'
 import * as bulk from './bulk.ts'
 import * as composing from './composing.ts'
+import * as exports from './exports.ts'
 import * as files from './files.ts'
 import * as fonts from './fonts.ts'
 import * as graphql from './graphql.ts'
@@ -33,6 +34,7 @@ export const rooms = {
   rehearsals,
   templateTests,
   composing,
+  exports,
   impact,
   imports,
   kit,

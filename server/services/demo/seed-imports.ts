@@ -8,14 +8,13 @@ import type { Services } from '../context.ts'
 import { listOpen } from '../imports/import-files.ts'
 import { takeTable } from '../imports/upload-table.ts'
 
-const { sheet, captions, rows, name } = nurseryList
-
 export async function seedImports({
   store,
   files,
   actors,
 }: Pick<Services, 'store' | 'files' | 'actors'>): Promise<void> {
-  const table = await buffer(xlsxStream({ sheet, captions, rows, modified: new Date('2026-11-02T08:00:00Z') }))
+  const { sheet, captions, rows, name } = nurseryList
+  const table = await buffer(xlsxStream({ sheet, captions, rows: rows(), modified: new Date('2026-11-02T08:00:00Z') }))
   for (const { id } of people) {
     const context = { store, files, actor: await actors.of(id) }
     if (!canWork(context.actor) || (await listOpen(context)).length > 0) continue

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTableImport } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { ExportButton } from '#web/exports/export-button.tsx'
 import { formatNumber } from '#web/ui/dates.ts'
 import { everyRow, noSelection } from '#web/ui/grid/selection.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -29,6 +30,13 @@ export function ContentsScreen() {
         }
         actions={
           <>
+            {total > 0 && (
+              <ExportButton
+                where={chosen.count > 0 ? chosen.where : view.where}
+                count={chosen.count > 0 ? chosen.count : total}
+                columns={view.columnIds}
+              />
+            )}
             {view.createReason === undefined && (
               <Button
                 variant="default"

@@ -267,7 +267,7 @@ export type Query = {
   userCheckClaims: ClaimsReport;
   /** The files of a collection's releases in one ZIP file. Operation DownloadReleases. */
   downloadReleases: Download;
-  /** The contents of a collection as an Excel file. Operation DownloadContents. */
+  /** The contents of a collection as an Excel file, or with their pictures as a ZIP file. Operation DownloadContents. */
   downloadContents: Download;
   /** What releases cost, and whether they may be ordered, of those that are seen; at most 1000. */
   orderOffers: Array<Offer>;
@@ -304,6 +304,7 @@ export type QueryDownloadReleasesArgs = {
 
 export type QueryDownloadContentsArgs = {
   collectionId: Scalars['ID']['input'];
+  pictures?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1058,7 +1059,7 @@ export type QueryResolvers<ContextType = unknown, ParentType extends ResolversPa
   userStatus?: Resolver<Array<ResolversTypes['UserStatus']>, ParentType, ContextType, Partial<QueryUserStatusArgs>>;
   userCheckClaims?: Resolver<ResolversTypes['ClaimsReport'], ParentType, ContextType, RequireFields<QueryUserCheckClaimsArgs, 'id'>>;
   downloadReleases?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadReleasesArgs, 'id' | 'pdf' | 'digital' | 'png'>>;
-  downloadContents?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadContentsArgs, 'collectionId'>>;
+  downloadContents?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<QueryDownloadContentsArgs, 'collectionId' | 'pictures'>>;
   orderOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<QueryOrderOffersArgs, 'releaseIds'>>;
   orderTerms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderMatch?: Resolver<Array<ResolversTypes['MatchedLine']>, ParentType, ContextType, RequireFields<QueryOrderMatchArgs, 'text'>>;

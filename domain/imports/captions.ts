@@ -72,6 +72,7 @@ const languageWords = new Map<string, string>([
     ['eng', 'en'],
     ['engl', 'en'],
     ['franz', 'fr'],
+    ['frz', 'fr'],
     ['fra', 'fr'],
     ['fre', 'fr'],
     ['ital', 'it'],

@@ -46,6 +46,8 @@ export const CheckReport = z.object({
   change: z.int(),
   same: z.int(),
   faulty: z.int(),
+  /** Texts that are none of the choices, or name nothing, by how many rows have them. */
+  unknown: z.array(z.object({ columnIndex: z.int(), text: z.string(), count: z.int() })).readonly(),
   error: z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
 })
 export type CheckReport = z.infer<typeof CheckReport>

@@ -49,8 +49,9 @@ export function planRow(row: Row, knowing: RowKnowing): PlannedRow {
     const cell = row[index] ?? null
     if (target.field.kind === 'id') return []
     const stored = existing && valueAt(existing, path)
-    if (isNothing(cell)) return [{ path, value: undefined }]
+    // What the export would write of it is unchanged, also a dash.
     if (stored !== undefined && isAsWritten(cell, stored, target)) return []
+    if (isNothing(cell)) return [{ path, value: undefined }]
     const outcome = valueOf(cell, target, reading, knowing)
     if (!outcome.ok) faults.push({ columnIndex: index, code: outcome.code, params: outcome.params })
     return outcome.ok ? [{ path, value: outcome.value }] : []

@@ -27,13 +27,18 @@ export const rememberedBy = (caption: string): string => folded(caption)
 
 export function proposeMapping(columns: readonly Column[], { fields, language, lastTime }: Knowing): Proposal[] {
   const names = new Map(fields.map((field) => [field, namesOf(field)]))
+  const byId = new Set(fields.map(({ property }) => property?.id))
   const pairs = columns.flatMap((column): Proposal[] => {
     const remembered = lastTime.get(rememberedBy(column.caption))
     if (remembered !== undefined) return [{ columnIndex: column.index, property: remembered, score: 1 }]
     if (column.caption.trim() === '') return []
-    const caption = captionOf(column.caption)
+    // What an export adds where two read alike.
+    const [, text = column.caption, id] = /^(.*)\[([\w-]+)\]$/u.exec(column.caption.trim()) ?? []
+    const caption = captionOf(byId.has(id) ? text : column.caption)
     return fields.flatMap((field) => {
-      const isPath = [field.id, field.property?.id, pathOf(field, language)].includes(column.caption.trim())
+      const isPath =
+        [field.id, field.property?.id, pathOf(field, language)].includes(column.caption.trim()) ||
+        (id !== undefined && field.property?.id === id)
       // A language behind the name of what has none belongs to the name.
       const words = field.isTranslated ? caption.words : caption.whole
       const byName = isPath
@@ -99,7 +104,7 @@ const tradeWords: readonly (readonly [readonly string[], readonly string[]])[] =
     ['ean', 'gtin', 'ean code', 'barcode'],
   ],
   [
-    ['vk', 'vp', 'vk preis', 'verkaufspreis', 'preis', 'price', 'prix', 'prix de vente', 'retail price'],
+    ['vk', 'vk chf', 'vp', 'vk preis', 'verkaufspreis', 'preis', 'price', 'prix', 'prix de vente', 'retail price'],
     ['preis', 'price', 'prix', 'verkaufspreis', 'preis chf'],
   ],
   [

@@ -5,6 +5,7 @@ import * as administration from './administration.ts'
 import * as bulk from './bulk.ts'
 import * as collections from './collections.ts'
 import * as composing from './composing.ts'
+import * as exports from './exports.ts'
 import * as files from './files.ts'
 import * as fonts from './fonts.ts'
 import * as graphql from './graphql.ts'
@@ -38,6 +39,7 @@ export const rooms = {
   rehearsals,
   templateTests,
   composing,
+  exports,
   impact,
   imports,
   kit,

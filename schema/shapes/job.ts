@@ -15,6 +15,7 @@ export const jobNames = [
   'index-values',
   'change-many',
   'check-import',
+  'export-contents',
   'remove-accounts',
   'draw-demo-tenant',
   'rehearse-template',

@@ -3,15 +3,14 @@
  * Texts are texts, also those that begin like a formula.
  */
 import { shortened } from '#domain/formats/shortened.ts'
+import { type Cell, cellText, type Row } from '#domain/imports/cell.ts'
 import { Readable } from 'node:stream'
 import { zipStream } from './zip-stream.ts'
-
-export type Cell = string | number | boolean | null
 
 export type Table = {
   sheet: string
   captions: readonly string[]
-  rows: Iterable<readonly Cell[]>
+  rows: Iterable<Row> | AsyncIterable<Row>
   /** Of the file's parts. */
   modified: Date
 }
@@ -20,7 +19,7 @@ export type Table = {
 export const xlsxLimits = { rows: 1_048_576, columns: 16_384, text: 32_767 }
 
 export function xlsxStream({ sheet, captions, rows, modified }: Table): Readable {
-  const part = (name: string, text: string | (() => Iterable<string>)) => ({
+  const part = (name: string, text: string | (() => AsyncIterable<string>)) => ({
     name,
     modified,
     isPacked: false,
@@ -36,9 +35,9 @@ export function xlsxStream({ sheet, captions, rows, modified }: Table): Readable
   ])
 }
 
-function* encoded(texts: Iterable<string>): Generator<Uint8Array> {
+async function* encoded(texts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  for (const text of texts) yield encoder.encode(text)
+  for await (const text of texts) yield encoder.encode(text)
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -68,15 +67,15 @@ const workbook = (sheet: string): string =>
       .trim() || '1',
   )}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
-/** The second style is the captions': bold. */
-const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+/** The second style is the captions': bold. The third is a day, as the reader's language writes it. */
+const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="14" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
-function* worksheet(captions: readonly string[], rows: Table['rows']): Generator<string> {
+async function* worksheet(captions: readonly string[], rows: Table['rows']): AsyncGenerator<string> {
   // The first row stays while one scrolls.
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
   yield row(captions, ' s="1"')
   let waiting = ''
-  for (const cells of rows) {
+  for await (const cells of rows) {
     waiting += row(cells, '')
     if (waiting.length < 65_536) continue
     yield waiting
@@ -85,14 +84,21 @@ function* worksheet(captions: readonly string[], rows: Table['rows']): Generator
   yield `${waiting}</sheetData></worksheet>`
 }
 
-const row = (cells: readonly Cell[], style: string): string =>
-  `<row>${cells.map((cell) => written(cell, style)).join('')}</row>`
+const row = (cells: Row, style: string): string => `<row>${cells.map((cell) => written(cell, style)).join('')}</row>`
 
 function written(cell: Cell, style: string): string {
   if (cell === null || cell === '') return `<c${style}/>`
   if (typeof cell === 'boolean') return `<c${style} t="b"><v>${cell ? 1 : 0}</v></c>`
+  if (typeof cell === 'object' && 'day' in cell && serialOf(cell.day) > 0)
+    return `<c s="2"><v>${serialOf(cell.day)}</v></c>`
   if (typeof cell === 'number' && Number.isFinite(cell)) return `<c${style}><v>${cell}</v></c>`
-  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(shortened(String(cell), xlsxLimits.text))}</t></is></c>`
+  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(shortened(cellText(cell), xlsxLimits.text))}</t></is></c>`
+}
+
+/** Days since the last but one of 1899, as Excel counts them; before March 1900 it is a day off, and they stay texts. */
+function serialOf(day: string): number {
+  const serial = Math.round((Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000)
+  return serial > 60 ? serial : 0
 }
 
 /** XML has no place for most control characters, nor for half a surrogate pair. */

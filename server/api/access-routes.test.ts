@@ -84,6 +84,8 @@ const signedIn = [
   // access-faults.test.ts
   'POST /api/store/:collection/faults',
   // imports.test.ts: one's own alone
+  'POST /api/exports',
+  'GET /api/exports/:id',
   'GET /api/imports',
   'GET /api/imports/:id',
   'POST /api/imports/:id/checks',

@@ -43,6 +43,7 @@ import { register } from './register.ts'
 import { rehearsalRoutes } from './rehearsal-routes.ts'
 import { budgetOf, limitAddresses, limitPeople } from './request-budgets.ts'
 import { impactRoutes } from './impact-routes.ts'
+import { exportRoutes } from './export-routes.ts'
 import { importRoutes } from './import-routes.ts'
 import { kitRoutes } from './kit-routes.ts'
 import { languageOf } from '../texts.ts'
@@ -128,6 +129,7 @@ export async function createApp(
   await app.register(composingRoutes, services)
   await app.register(impactRoutes, services)
   await app.register(importRoutes, services)
+  await app.register(exportRoutes, services)
   await app.register(fontRoutes, services)
   await app.register(hyphenRoutes, services)
   await app.register(rehearsalRoutes, services)

@@ -190,10 +190,10 @@ onEachServer('a collection', (server) => {
     expect(Object.keys(parts)).toHaveLength(6)
     const sheet = Buffer.from(parts['xl/worksheets/sheet1.xml'] ?? []).toString()
     expect(cellsOf(sheet)).toEqual([
-      ['ID', 'Name (de)', 'Inhaltstyp', 'Aktiv', 'Name', 'Höhe'],
-      ['k-aster', 'Aster <1> & "2"', 'Pflanze', '1', '=1+1', '40.5'],
-      ['k-old-1', 'Zinnie', 'Pflanze', '0', 'Zinnie', '30'],
-      ['k-aster-2', 'Aster <1> & "2"', 'Pflanze', '0', '=1+1', '60'],
+      ['ID', 'Bezeichnung (de)', 'Inhaltstyp', 'Aktiv', 'Öffentlich', 'Variante von', 'Name', 'Höhe'],
+      ['k-aster', 'Aster <1> & "2"', 'Pflanze', '1', '0', '', '=1+1', '40.5'],
+      ['k-old-1', 'Zinnie', 'Pflanze', '0', '0', '', 'Zinnie', '30'],
+      ['k-aster-2', '', 'Pflanze', '0', '0', 'k-aster', '', '60'],
     ])
     expect((await ofContents('owner', 'c1')).errors?.[0]?.extensions?.code).toBe('download.empty')
     expect(codeOf(await ofContents('stranger', 'c2'))).toBe('collection.notFound')

@@ -231,6 +231,8 @@ onEachServer('an import', (server: () => TestServer) => {
     })
     expect(JSON.stringify(unsigned.body)).toContain('auth.tokenMissing')
     expect((await uploaded('Name\nAster', 'a.csv', 'buyer')).code).toBe('write.notAllowed')
+    const logo = await server().graphql('owner', asked, { file: 'organizations/rosenhof/logo', name: 'a.csv' })
+    expect(logo.errors?.[0]?.extensions?.code).toBe('file.noAccess')
     const strange = await check(id, { owner: 'alpenflora' }).catch((error: unknown) => String(error))
     expect(String(JSON.stringify(strange))).toMatch(/organization\.notFound|write\.notAllowed|"create":0/u)
   })

@@ -46,8 +46,8 @@ export const resolvers: Pick<Resolvers<Call>, 'Query' | 'Mutation'> = {
     userStatus: async (_root, { ids, organization }, { context }) =>
       (await listUserStatus(context, { ids: ids ?? undefined, organization: organization ?? undefined })).map(statusOf),
     userCheckClaims: async (_root, { id }, { context, call }) => reportOf(await checkClaims(context, id), call),
-    downloadContents: (_root, { collectionId }, { context, call }) =>
-      downloadContents(context, collectionId, spoken(call)),
+    downloadContents: (_root, { collectionId, pictures }, { context, call }) =>
+      downloadContents(context, { collectionId, pictures: pictures ?? false }, spoken(call)),
     downloadReleases: (_root, { id, releaseIds, fileNames, pdf, digital, png, pngSelect }, { context }) =>
       downloadReleases(context, {
         id,

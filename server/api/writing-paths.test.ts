@@ -117,6 +117,8 @@ const ways = {
     'POST /api/store/:collection/query',
     'POST /api/bulk/replacements',
     'POST /api/imports/:id/checks',
+    'POST /api/exports',
+    'export-contents',
     'uploadContents',
     'POST /api/artwork/templates/:id/assets',
     'PATCH /api/artwork/templates/:id/assets/:name',

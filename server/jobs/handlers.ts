@@ -9,6 +9,7 @@ import { removeAccountsJob } from './remove-accounts.handler.ts'
 import { rehearseTemplateJob } from './rehearse-template.handler.ts'
 import { renewReleasesJob } from './renew-releases.handler.ts'
 import { indexValues } from './index-values.handler.ts'
+import { exportContentsJob } from './export-contents.handler.ts'
 import type { Handlers } from './job.ts'
 import { tellOfOrderJob } from './tell-of-order.handler.ts'
 import { tellOfPrintDataJob } from './tell-of-print-data.handler.ts'
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   'remove-accounts': removeAccountsJob,
   'change-many': changeMany,
   'check-import': checkImportJob,
+  'export-contents': exportContentsJob,
   'tell-of-status': tellOfStatusJob,
   'tell-of-print-data': tellOfPrintDataJob,
   'tell-of-remark': tellOfRemarkJob,

@@ -59,6 +59,7 @@ export const definitions: Record<JobName, JobDefinition> = {
   'check-stored-tests': { retries: 4, timeout: 3600, atOnce: 1 },
   'renew-releases': { retries: 4, timeout: 7200, atOnce: 1 },
   'index-values': { retries: 4, timeout: 3600, atOnce: 1 },
+  'export-contents': { retries: 4, timeout: 3600, atOnce: 1, endsWithCancel: true },
   'check-import': { retries: 4, timeout: 3600, atOnce: 1, endsWithCancel: true },
   'change-many': { retries: 4, timeout: 7200, atOnce: 2, endsWithCancel: true },
 }

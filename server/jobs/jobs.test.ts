@@ -30,6 +30,7 @@ const handlersWith = (run: Handlers['generate-print-data']): Handlers => ({
   'renew-releases': async () => {},
   'change-many': async () => {},
   'check-import': async () => {},
+  'export-contents': async () => {},
   'index-values': async () => {},
   'tell-of-status': async () => {},
   'tell-of-print-data': async () => {},

@@ -1,4 +1,5 @@
 /** Background work as the operations see it: they start jobs by name. What a job does is in `server/jobs`. */
+import type { ContentsExport } from '#domain/contents/contents-export.ts'
 import type { News } from '#domain/users/notification.ts'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#domain/access/actor.ts'
@@ -24,6 +25,7 @@ export type JobPayloads = {
   'index-values': Record<string, never>
   /** A change of many, by the id of its changeset. */
   'change-many': { id: string }
+  'export-contents': ContentsExport
   /** The dry run of an import, after which its good rows are written where `runs` says so. */
   'check-import': { id: string; check: string; runs: boolean }
   /** Of people whose records are deleted. */

@@ -45,7 +45,6 @@ export const known: Known = {
   'server/services/bulk/plan-parts.ts': { ends: 1, why: portions },
   'server/services/bulk/preview-replacements.ts': { ends: 1, why: portions },
   'server/services/collections/copy-parts.ts': { ends: 1, why: portions },
-  'server/services/contents/download-contents.ts': { ends: 1, why: part },
   'server/services/files/upload-part.ts': { ends: 1, why: 'A longer file is refused.' },
   'server/services/fonts/fonts.ts': {
     ends: 1,
@@ -72,6 +71,7 @@ export const known: Known = {
   'server/store/read-documents.ts': { ends: 2, why: portions },
   'server/store/revert-changeset.ts': { ends: 1, why: portions },
   'server/texts.ts': { ends: 1, why: 'A header that names languages; the first that is known counts.' },
+  'web/features/imports/unknown-texts.tsx': { ends: 1, why: counted },
   'web/features/organizations/members-tab.tsx': { ends: 1, why: counted },
   'web/app/shell/use-documents-by-name.ts': { ends: 2, why: counted },
   'web/client/data-sets.ts': { ends: 1, why: 'A basket takes no more positions, and says so.' },

@@ -2,6 +2,7 @@
  * The dry run of an import: every row is planned, judged as the store would judge it, and kept as it would be written. Portions of
  * two hundred rows; contents that are parents come before their variants.
  */
+import { z } from 'zod'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Content } from '#domain/contents/content.ts'
 import { contentLabel } from '#domain/contents/content-label.ts'
@@ -32,6 +33,9 @@ import {
   textsIn,
 } from './look-up.ts'
 import { plannedColumns } from './planned-columns.ts'
+
+/** A text as a refusal quotes it. */
+const Said = z.object({ text: z.string() })
 
 type Numbered = { number: number; row: Row }
 
@@ -92,6 +96,7 @@ class Checking {
   private readonly keys = new Map<KeyValue, number>()
   /** New contents by what they are called, and as they will be, for the variants among the rows. */
   private readonly made = new Map<string, Set<string>>()
+  private readonly unknown = new Map<string, StagedCheck['unknown'][number]>()
   private readonly documents = new Map<string, Record<string, unknown>>()
 
   private readonly context: Context
@@ -110,15 +115,27 @@ class Checking {
       [...Map.groupBy(staged, ({ action }) => action)].map(([action, rows]) => [action, rows.length]),
     )
     this.parts.push(counts)
-    for (const { action } of staged) this.counts[action]++
+    for (const { action, faults } of staged) {
+      this.counts[action]++
+      for (const fault of faults) this.noteUnknown(fault)
+    }
+  }
+
+  private noteUnknown({ code, params, columnIndex }: StagedRow['faults'][number]): void {
+    if (columnIndex === undefined || (code !== 'import.labelUnknown' && code !== 'import.referenceUnknown')) return
+    const { text } = Said.parse(params['found'])
+    const key = `${columnIndex} ${text}`
+    const known = this.unknown.get(key) ?? { columnIndex, text, count: 0 }
+    this.unknown.set(key, { ...known, count: known.count + 1 })
   }
 
   async finish(): Promise<StagedCheck> {
     const { about, check, settings } = this.task
     const seen = Object.values(this.counts).reduce((sum, count) => sum + count, 0)
     const report = { check, seen, rows: seen, ...this.counts, parts: this.parts, wrong: settings.wrong }
-    await writeCheck(this.context, about.id, report)
-    return report
+    const unknown = [...this.unknown.values()].toSorted((a, b) => b.count - a.count)
+    await writeCheck(this.context, about.id, { ...report, unknown })
+    return { ...report, unknown }
   }
 
   private async planned(portion: readonly Numbered[]): Promise<StagedRow[]> {

@@ -45,7 +45,16 @@ export async function beginCheck(
   return { ...nothingYet, check, job, rows }
 }
 
-const nothingYet = { state: 'running', seen: 0, create: 0, change: 0, same: 0, faulty: 0, error: null } as const
+const nothingYet = {
+  state: 'running',
+  seen: 0,
+  create: 0,
+  change: 0,
+  same: 0,
+  faulty: 0,
+  unknown: [],
+  error: null,
+} as const
 
 /** Document 1 §7: what is good is written without another look, unless it is a dry run. */
 export async function importTable(

@@ -12,6 +12,7 @@ import { readTable } from '#server/adapters/tables/read-table.ts'
 import { newId } from '#server/store/new-id.ts'
 import type { Context } from '../context.ts'
 import { authoriseFile } from '../files/authorise-file.ts'
+import { portraitAt } from '../files/portrait-files.ts'
 import { type ImportCatalog, importCatalog } from './import-catalog.ts'
 import { noteOpen, readLastTime, sheetPath, writeAbout } from './import-files.ts'
 
@@ -33,6 +34,8 @@ const headRows = 220
 export async function uploadTable(context: Context, { file, name, sample = 3 }: TableUploaded): Promise<ImportAbout> {
   const { actor, files } = context
   if (!canWork(actor)) throw productError('write.notAllowed')
+  // It is gone afterwards: nobody gives away a file of a record, or a photo.
+  if (!file.startsWith(`users/${actor.id}/`) || portraitAt(file)) throw productError('file.noAccess')
   await authoriseFile(context, file, 'write')
   const found = await files.open(file)
   if (!found) throw productError('file.notFound')
@@ -57,7 +60,7 @@ export async function takeTable(
   const catalog = await importCatalog(context, actor.organization)
   const lastTime = await readLastTime(context)
   const id = newId()
-  const about: ImportAbout = { id, name: shortened(name, 200), size, sheets: [], settings: null }
+  const about: ImportAbout = { id, name: shortened(name, 180), size, sheets: [], settings: null }
   for (const [index, { lines }] of sheets.entries()) await files.put(sheetPath(context, id, index), lines)
   const abouts = sheets.map(({ name: title, rows, columns, lines }) =>
     aboutSheet(

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTableImport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { ExportButton } from '#web/exports/export-button.tsx'
 import { formatNumber } from '#web/ui/dates.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTexts } from '#web/ui/texts.ts'
@@ -12,7 +13,7 @@ import { useContentsView } from '#web/contents/use-contents-view.ts'
 export function ContentsScreen() {
   const t = useTexts()
   const view = useContentsView()
-  const { shown } = view
+  const { shown, chosen, total } = view
   return (
     <>
       <PageHeader
@@ -24,6 +25,13 @@ export function ContentsScreen() {
         }
         actions={
           <>
+            {total > 0 && (
+              <ExportButton
+                where={chosen.count > 0 ? chosen.where : view.where}
+                count={chosen.count > 0 ? chosen.count : total}
+                columns={view.columnIds}
+              />
+            )}
             {view.createReason === undefined && (
               <Button
                 variant="default"

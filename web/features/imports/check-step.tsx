@@ -19,6 +19,7 @@ import { WithReason } from '#web/ui/with-reason.tsx'
 import { CheckedRows } from './checked-rows.tsx'
 import type { Settings } from './first-settings.ts'
 import { ImportSteps } from './import-steps.tsx'
+import { UnknownTexts } from './unknown-texts.tsx'
 import type { ImportCatalog } from './use-import-catalog.ts'
 import classes from './imports.module.css'
 
@@ -117,7 +118,8 @@ function Checked({
   const [isDone, setDone] = useState<number>()
   const [isRunning, setRunning] = useState(false)
   const count = report.create + report.change
-  const isMended = fixes !== settings.fixes
+  const [mapping, setMapping] = useState(settings.mapping)
+  const isMended = fixes !== settings.fixes || mapping !== settings.mapping
   const run = async () => {
     setRunning(true)
     const done = await runMany(
@@ -159,7 +161,7 @@ function Checked({
             </Button>
           )}
           {isMended && (
-            <Button variant="default" loading={isChecking} onClick={() => onCheck({ ...settings, fixes })}>
+            <Button variant="default" loading={isChecking} onClick={() => onCheck({ ...settings, fixes, mapping })}>
               {t('imports.checkAgain')}
             </Button>
           )}
@@ -199,11 +201,23 @@ function Checked({
             aria-label={t('imports.wrong')}
             value={settings.wrong}
             disabled={isChecking}
-            onChange={(value) => onCheck({ ...settings, fixes, wrong: value === 'refuse' ? 'refuse' : 'leaveOut' })}
+            onChange={(value) =>
+              onCheck({ ...settings, fixes, mapping, wrong: value === 'refuse' ? 'refuse' : 'leaveOut' })
+            }
             data={(['leaveOut', 'refuse'] as const).map((value) => ({ value, label: t(`imports.wrong.${value}`) }))}
           />
         )}
       </div>
+      {isDone === undefined && only === 'faulty' && (
+        <UnknownTexts
+          unknown={report.unknown}
+          about={about}
+          catalog={catalog}
+          mapping={mapping}
+          sheet={settings.sheet}
+          onChange={setMapping}
+        />
+      )}
       <CheckedRows
         key={only}
         check={{ id, check }}

@@ -268,8 +268,12 @@ onEachDatabase('live queries', (open) => {
     await write(content(`${group}a`, group), content(`${group}b`, group))
     const { database } = opened
     let isBroken = false
-    const query: Database['query'] = (sql, ...rest) =>
-      isBroken && sql.includes('as horizon, d.id') ? Promise.reject(new Error('lost')) : database.query(sql, ...rest)
+    // An answer that was asked for before is lost, too, where it comes after: it may know of the deletion already.
+    const query: Database['query'] = async (sql, ...rest) => {
+      const rows = await database.query(sql, ...rest)
+      if (isBroken && sql.includes('as horizon, d.id')) throw new Error('lost')
+      return rows as never
+    }
     const own = await createLive({ database: { ...database, query } })
     const client = new Client(own, people.member, { ...mine(), limit: 1 })
     await until(() => expect(client.ids).toEqual([`${group}a`]))

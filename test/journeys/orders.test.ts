@@ -49,6 +49,8 @@ describe('an order', () => {
     browser = await openBrowser()
     buying = await openPage(browser)
     serving = await openPage(browser)
+    // The first pages of a start draw much.
+    for (const page of [buying, serving]) page.setDefaultTimeout(30_000)
     await fill(buyer, {})
   })
   afterAll(() => browser.close())
@@ -162,6 +164,7 @@ describe('an order', () => {
   test('on a phone the basket is a list of cards, and ordered as well', async () => {
     await fill(neighbour, { 'sl-sonnenbraut-r01': 500 })
     const phone = await openPage(browser, 'de', { viewport: { width: 390, height: 844 } })
+    phone.setDefaultTimeout(30_000)
     await signIn(phone, neighbour, '/order/basket')
     const card = phone.getByRole('list', { name: says('orders.step.basket') }).getByRole('listitem')
     await card.getByRole('button', { name: says('orders.quantity.more') }).click()

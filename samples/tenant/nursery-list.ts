@@ -65,7 +65,7 @@ const faults: ReadonlyMap<number, readonly [column: number, text: string]> = new
   [164, [color, 'regenbogen']],
   [203, [number, 'F-27011']],
   [251, [price, '-5']],
-  [298, [ean, '7619876270993']],
+  [298, [ean, '7619876270992']],
   [333, [color, 'zweifarbig']],
   [402, [months, 'Frühsommer']],
   [471, [name, 'x'.repeat(2001)]],

@@ -192,7 +192,7 @@ onEachServer('a collection', (server) => {
     expect(cellsOf(sheet)).toEqual([
       ['ID', 'Bezeichnung (de)', 'Inhaltstyp', 'Aktiv', 'Öffentlich', 'Variante von', 'Name', 'Höhe'],
       ['k-aster', 'Aster <1> & "2"', 'Pflanze', '1', '0', '', '=1+1', '40.5'],
-      ['k-old-1', 'Zinnie', 'Pflanze', '0', '0', '', 'Zinnie', '30'],
+      ['k-old-1', 'Zinnie', 'Pflanze', '1', '0', 'k-old', 'Zinnie', '30'],
       ['k-aster-2', '', 'Pflanze', '0', '0', 'k-aster', '', '60'],
     ])
     expect((await ofContents('owner', 'c1')).errors?.[0]?.extensions?.code).toBe('download.empty')

@@ -60,7 +60,10 @@ onEachServer('an export', (server: () => TestServer) => {
     { id: 'red', label: { de: 'rot', fr: 'rouge' } },
     { id: 'grass', label: { de: 'Gräser & Farne, klein', fr: 'rouge' } },
   ]
-  const more = { options, values: ['own; value'] }
+  const moreOf = (type: PropertyType) => ({
+    ...(['select', 'exclude', 'combination'].includes(type) && { options }),
+    ...(type === 'select' && { values: ['own; value'] }),
+  })
   const content = (id: string, document: object): Write => ({
     kind: 'create',
     collection: 'contents',
@@ -112,9 +115,9 @@ onEachServer('an export', (server: () => TestServer) => {
         id: 'plant',
         document: { label: { de: 'Pflanze' }, loadDefault: { rosenhof: true } },
       },
-      ...types.flatMap((type) => fields({ [type]: { type, ...more, multiple: type === 'period' } })),
+      ...types.flatMap((type) => fields({ [type]: { type, ...moreOf(type) } })),
       ...(['string', 'number', 'date', 'select', 'reference', 'image'] as const).flatMap((type) =>
-        fields({ [`${type}_many`]: { type, ...more, multiple: true } }),
+        fields({ [`${type}_many`]: { type, ...moreOf(type), multiple: true } }),
       ),
       ...fields({ words: { type: 'text', translatable: true }, twin: { type: 'string', label: { de: 'string' } } }),
       content('twin-1', { label: { de: 'Zwilling' } }),

@@ -305,7 +305,7 @@ function faultOf(
 ) {
   const { path, property } = params
   const column =
-    columns.find((one) => one.path === path) ??
+    columns.find((one) => one.path === path || one.path === property) ??
     columns.find(({ target }) => property !== undefined && target.field.property?.id === property)
   const label = code === 'content.labelRequired' ? columns.find((one) => one.path.startsWith('label.')) : undefined
   const index = (column ?? label)?.index

@@ -82,7 +82,7 @@ function Faults({ row, about, settings, fixes, onFixes }: FaultsProps) {
             onChange={(event) => mend(event.currentTarget.value)}
           />
         )}
-        <span>{errorText(fault, { property: caption })}</span>
+        <span>{errorText(fault, caption === '' ? {} : { property: caption })}</span>
       </div>
     )
   })

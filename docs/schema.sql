@@ -140,8 +140,10 @@ create table collections (
   f_users text[] collate "C",
   doc json storage external not null,
   s_name text collate "C",
+  f_keeper text collate "C",
   PRIMARY KEY (id)
 );
+CREATE INDEX collections_f_keeper ON collections USING btree (f_keeper);
 CREATE INDEX collections_f_organizations ON collections USING gin (f_organizations);
 CREATE INDEX collections_f_owner ON collections USING btree (f_owner);
 CREATE INDEX collections_f_parent_id ON collections USING btree (f_parent_id);
@@ -443,6 +445,14 @@ CREATE INDEX publications_f_owner ON publications USING btree (f_owner);
 CREATE INDEX publications_f_releases ON publications USING gin (f_releases);
 CREATE INDEX publications_f_supplier ON publications USING btree (f_supplier);
 CREATE INDEX publications_f_template ON publications USING btree (f_template);
+
+create table recent (
+  person text collate "C" not null,
+  kind text not null,
+  collection text collate "C" not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (person, kind, collection)
+);
 
 create table redefined (
   seq bigint generated always as identity not null,

@@ -32,7 +32,6 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   decisions: async () => onEachDatabase('decisions', (await import('./decisions.ts')).benchDecisions),
   basket: async () => (await import('./basket.ts')).benchBasket(),
   impact: async () => onEachDatabase('impact', (await import('./impact.ts')).benchImpact),
-  imports: async () => onEachDatabase('imports', (await import('./imports.ts')).benchImports),
   memory: async () => (await import('./memory.ts')).benchMemory(databaseUrl),
   store: async () => {
     if (databaseUrl) return (await import('./store.ts')).benchStore(databaseUrl, wanted.slice(1))

@@ -39,6 +39,10 @@ onEachServer('what is kept, what was done, how it is', (server) => {
   })
 
   test('page follows page without a gap', async () => {
+    for (const at of [1, 2, 3, 4, 5]) {
+      const body = { name: `Seite ${at}`, owner: 'rosenhof', supplier: 'mcs' }
+      expect((await server().call('owner', 'POST', '/api/store/collections', body)).status).toBe(201)
+    }
     const ask = (query: { limit: number; after?: string }) => server().ask('admin', 'GET /api/audit', { query })
     const all = (await ask({ limit: 5 })).data.map(({ id }) => id)
     const first = await ask({ limit: 2 })

@@ -4,6 +4,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RouteId, routes } from '#domain/access/routes.ts'
+import { nurseryList } from '#samples/tenant/nursery-list.ts'
 import { screens } from '#web/app/screens.ts'
 import { faults, openBrowser, openPage } from './person.ts'
 import { composedHash, enter, says } from './steps.ts'
@@ -19,6 +20,7 @@ const examples: Partial<Record<RouteId, string>> = {
   content: '/contents/gaillardia-aristata-kobold',
   deployment: '/deployments/druckdaten-fruehling',
   impact: '/impact/templates/stecketikett',
+  importTable: '/import',
   mediaDetail: '/media/maple-red-jpg',
   order: '/orders/bestellung-1025',
   orderStep: '/order/basket',
@@ -94,6 +96,8 @@ describe('every screen', () => {
     const address = addressOf(route)
     expect(address, 'an example of its address stands in this file').not.toContain('$')
     await page.goto(address)
+    // Its id is new in each tenant.
+    if (route === 'importTable') await page.getByRole('link', { name: nurseryList.name }).first().click()
     await changeTo(page, 'light')
     await settled(page, route)
     await expect.poll(() => findings(page)).toEqual([])

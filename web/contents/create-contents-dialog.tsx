@@ -90,6 +90,7 @@ export function CreateContentsDialog({
           component={Link}
           to={target === undefined ? '/contents/new' : `/contents/new?collection=${target}`}
           inherit
+          underline="always"
         >
           {t('contents.create.one')}
         </Anchor>

@@ -124,24 +124,42 @@ export async function startTestServer({
   }
 }
 
-/** Runs a suite against the server on each database the product runs on. */
-export function onEachServer(
-  subject: string,
-  suite: (server: () => TestServer) => void,
-  { people = true }: { people?: boolean } = {},
-): void {
-  describe(`${subject}, on PGlite`, () => withServer(async () => ({ database: { kind: 'embedded' } }), suite, people))
-  if (process.env.TEST_DATABASE_URL)
-    describe(`${subject}, on PostgreSQL`, () =>
-      withServer(
-        async () => {
-          const { url, drop } = await createServerDatabase()
-          return { database: { kind: 'server', url, connections: 8 }, drop }
-        },
-        suite,
-        people,
-      ))
+type Suite = (server: () => TestServer) => void
+type SuiteOptions = { people?: boolean }
+
+/**
+ * Runs a suite against the server on each database the product runs on: for what many do at the same time, or what takes
+ * apart and together again what the database holds.
+ */
+export function onEachServer(subject: string, suite: Suite, options?: SuiteOptions): void {
+  onEmbedded(subject, suite, options)
+  if (process.env.TEST_DATABASE_URL) onPostgres(subject, suite, options)
   else test.skip(`${subject}, on PostgreSQL (${withoutServer})`)
+}
+
+/**
+ * Runs a suite against the server on PostgreSQL, and on PGlite where there is none: for rules of routes and services. All SQL
+ * is the store's, whose suites ask it on both.
+ */
+export function onOneServer(subject: string, suite: Suite, options?: SuiteOptions): void {
+  if (process.env.TEST_DATABASE_URL) onPostgres(subject, suite, options)
+  else onEmbedded(subject, suite, options)
+}
+
+function onEmbedded(subject: string, suite: Suite, { people = true }: SuiteOptions = {}): void {
+  describe(`${subject}, on PGlite`, () => withServer(async () => ({ database: { kind: 'embedded' } }), suite, people))
+}
+
+function onPostgres(subject: string, suite: Suite, { people = true }: SuiteOptions = {}): void {
+  describe(`${subject}, on PostgreSQL`, () =>
+    withServer(
+      async () => {
+        const { url, drop } = await createServerDatabase()
+        return { database: { kind: 'server', url, connections: 8 }, drop }
+      },
+      suite,
+      people,
+    ))
 }
 
 type Place = { database: DatabaseSettings; drop?: () => Promise<void> }

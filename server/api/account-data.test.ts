@@ -1,8 +1,8 @@
 /** What is kept about a person is told to that person alone; what everybody did and how the parts are, to the admin alone. */
 import { expect, test } from 'vitest'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
-onEachServer('what is kept, what was done, how it is', (server) => {
+onOneServer('what is kept, what was done, how it is', (server) => {
   test('one’s own data hold one’s record, sign-ins and changes, and nobody else’s', async () => {
     const picked = await server().ask('member', 'GET /api/account/data')
     expect(picked).toMatchObject({ user: { id: 'p-member', role: 'member' }, isWhole: true })

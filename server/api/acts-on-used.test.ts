@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { systemActor } from '#domain/access/actor.ts'
 import { type RecordKind, recordKinds } from '#domain/records.ts'
 import type { RawWrite } from '#server/store/store.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 import { create, ground } from '../store/test-uses.ts'
 import {
   type Act,
@@ -106,7 +106,7 @@ hyphenations restore        ok                          -                       
 hyphenations move           ok                          ok                          ok
 `
 
-onEachServer('what is done to a record that others use', (server) => {
+onOneServer('what is done to a record that others use', (server) => {
   const system = (...writes: RawWrite[]) => server().services.store.writeRaw(systemActor, writes)
   const remove = (collection: RecordKind, id: string): RawWrite => ({ kind: 'delete', collection, id })
 

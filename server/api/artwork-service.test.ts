@@ -7,7 +7,7 @@ import type { Person } from '#domain/access/test-people.ts'
 import type { InputOf } from '#schema/call.ts'
 import type { Calls } from '#schema/calls/index.ts'
 import { formOf as form } from '#test/ask.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
 const design = new Uint8Array(await readFile('samples/designs/gefahrstoffetikett-a7.idml'))
 const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
@@ -17,7 +17,7 @@ const supplier: Person = 'mainSupplier'
 
 const first = (pages: readonly string[] = []): string => pages[0] as string
 
-onEachServer('the artwork service', (server) => {
+onOneServer('the artwork service', (server) => {
   const service = '/api/artwork'
   const artwork = async (body: InputOf<Calls['POST /api/artwork/artwork/:id']>['body']) =>
     (await server().ask(supplier, 'POST /api/artwork/artwork/:id', { params: { id: 't1' }, body })).data

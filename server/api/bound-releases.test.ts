@@ -9,7 +9,7 @@ import { readFileFrom } from '#server/adapters/files.ts'
 import { checkRelease } from '#server/services/releases/check-release.ts'
 import { generatePrintData } from '#server/services/releases/generate-print-data.ts'
 import { formOf } from '#test/ask.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
 const [design, smaller] = await labelMasters()
 const square = async (background: string) =>
@@ -19,7 +19,7 @@ const square = async (background: string) =>
       .toBuffer(),
   )
 
-onEachServer('a bound release', (server) => {
+onOneServer('a bound release', (server) => {
   let template = ''
   const tags = { text: '', picture: '' }
 

@@ -5,7 +5,7 @@ import type { Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { RawWrite } from '#server/store/store.ts'
-import { type GraphqlAnswer, onEachServer } from '#test/running-server.ts'
+import { type GraphqlAnswer, onOneServer } from '#test/running-server.ts'
 
 const tenant = { owner: 'rosenhof', supplier: 'mcs' }
 const at = '2026-03-01T09:30:00.000Z'
@@ -107,7 +107,7 @@ const records: RawWrite[] = [
   ...release('r-data', 'pending', { type: 'digital', template: 'export', data: { name: { value: 'a, "b"' } } }),
 ]
 
-onEachServer('a collection', (server) => {
+onOneServer('a collection', (server) => {
   const ask = (person: Person, query: string, variables: object) => server().graphql(person, query, variables)
   const codeOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions?.code
 

@@ -5,7 +5,7 @@ import type { Person } from '#domain/access/test-people.ts'
 import type { BulkReport } from '#domain/bulk/bulk-change.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { RawWrite } from '#server/store/store.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
 const tenant = { owner: 'rosenhof', supplier: 'mcs' }
 const many = 1200
@@ -18,7 +18,7 @@ const create = (collection: RecordKind, id: string, document: object): RawWrite 
 })
 const numbered = (count: number, prefix: string) => Array.from({ length: count }, (_, index) => `${prefix}${index}`)
 
-onEachServer('copies of collections', (server) => {
+onOneServer('copies of collections', (server) => {
   beforeAll(async () => {
     const collections = { few: true }
     await server().services.store.writeRaw(systemActor, [

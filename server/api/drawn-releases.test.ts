@@ -7,7 +7,7 @@ import { people } from '#domain/access/test-people.ts'
 import { sharp } from '#server/adapters/pixels.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
 import { formOf } from '#test/ask.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
 const design = new URL('../../samples/designs/stecketikett-60x140.idml', import.meta.url)
 const square = async (background: string) =>
@@ -19,7 +19,7 @@ const square = async (background: string) =>
 /** What a busy machine takes. */
 const waiting = { timeout: 60_000, interval: 100 }
 
-onEachServer('pictures of releases', (server) => {
+onOneServer('pictures of releases', (server) => {
   let template = ''
   const tags = { text: '', picture: '' }
   let release = ''

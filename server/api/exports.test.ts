@@ -15,12 +15,12 @@ import type { Calls } from '#schema/calls/index.ts'
 import type { Write } from '#server/store/store.ts'
 import { fields } from '#test/fields.ts'
 import { randomFrom } from '#test/random.ts'
-import { onEachServer, type TestServer } from '#test/running-server.ts'
+import { onOneServer, type TestServer } from '#test/running-server.ts'
 
 const office = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find((path) => existsSync(path))
 const run = promisify(execFile)
 
-onEachServer('an export', (server: () => TestServer) => {
+onOneServer('an export', (server: () => TestServer) => {
   const random = randomFrom(334)
   const pick = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)] as One
   const words = [

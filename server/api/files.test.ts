@@ -5,7 +5,7 @@ import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { formOf } from '#test/ask.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
 const hasGhostscript = spawnSync('gs', ['--version']).status === 0
 
@@ -36,7 +36,7 @@ function redPsd(width: number, height: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(12), Buffer.alloc(2), ...planes])
 }
 
-onEachServer('files', (server) => {
+onOneServer('files', (server) => {
   const upload = async (name: string, bytes: Uint8Array) => {
     const form = formOf('upload', name, bytes)
     return (await server().ask('member', 'POST /api/pictures', { form })).data

@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Person } from '#domain/access/test-people.ts'
 import { create, documents, ground, own } from '#server/store/test-uses.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
 const theirs = { owner: 'staudenland', supplier: 'mcs' }
 const release = (label: string, fields: object) =>
   create('releases', label.replaceAll(' ', '-'), { label, ...own, ...fields })
 
-onEachServer('what an edit touches', (server) => {
+onOneServer('what an edit touches', (server) => {
   const counts = async (person: Person, collection: string, id: string) =>
     Object.fromEntries(
       (await server().ask(person, 'GET /api/store/:collection/:id/impact', { params: { collection, id } })).counts.map(

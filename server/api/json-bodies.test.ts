@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 import { jsonLimits, refusalOfJson } from './json-bodies.ts'
 
 const limits = { depth: 3, values: 12, listed: 7, names: 3, few: 2, further: 2 }
@@ -26,7 +26,7 @@ test.each<[string, string | undefined]>([
 
 const named = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1]))
 
-onEachServer('what a body may hold', (server) => {
+onOneServer('what a body may hold', (server) => {
   const post = (person: 'admin' | undefined, path: string, body: unknown) => server().call(person, 'POST', path, body)
 
   test('more names than any document has are refused before they are built', async () => {

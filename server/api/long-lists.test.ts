@@ -5,7 +5,7 @@ import { is } from '#domain/query/filter.ts'
 import { findPictures, libraryOf } from '#server/services/templates/design-pictures.ts'
 import { listAssets } from '#server/services/templates/template-files.ts'
 import type { RawWrite } from '#server/store/store.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
 const tenant = { owner: 'rosenhof', supplier: 'mcs' }
 const many = 1010
@@ -13,7 +13,7 @@ const numbered = (prefix: string): string[] => Array.from({ length: many }, (_, 
 const creates = (collection: RawWrite['collection'], documents: readonly (readonly [string, object])[]): RawWrite[] =>
   documents.map(([id, document]) => ({ kind: 'create', collection, id, document: { ...document } }))
 
-onEachServer('lists of more than a thousand', (server) => {
+onOneServer('lists of more than a thousand', (server) => {
   beforeAll(async () => {
     const { store } = server().services
     const properties = numbered('p')

@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { sendCall } from '#test/hostile/send-call.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
 type Case = [
   what: string,
@@ -216,7 +216,7 @@ const cases: Case[] = [
   ],
 ]
 
-onEachServer('a malformed call', (server) => {
+onOneServer('a malformed call', (server) => {
   test('what is expected of the server that it does not know is passed over', async () => {
     const call = { method: 'GET', path: '/api/start', headers: { expect: 'x' } }
     expect(await sendCall(server().address, call)).toEqual({ status: 200 })

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { textOf } from '#server/texts.ts'
-import { emailOf, type GraphqlAnswer, onEachServer } from '#test/running-server.ts'
+import { emailOf, type GraphqlAnswer, onOneServer } from '#test/running-server.ts'
 
 const next = 'a-better-password'
 
-onEachServer('members', (server) => {
+onOneServer('members', (server) => {
   const ask = (person: Person, query: string, variables: object = {}) => server().graphql(person, query, variables)
   const invite = (person: Person, id: string, emails: string) =>
     ask(

@@ -7,12 +7,12 @@ import type { Person } from '#domain/access/test-people.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
 import { formOf } from '#test/ask.ts'
 import { makeLaughs, makePdf, type OwnPdfMade } from '#test/own-pdfs.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
 const [design] = await labelMasters()
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-onEachServer('a PDF of one’s own', (server) => {
+onOneServer('a PDF of one’s own', (server) => {
   let template = ''
 
   const stored = (id: string) => server().services.store.get(systemActor, 'releases', id)

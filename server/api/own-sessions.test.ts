@@ -1,11 +1,11 @@
 /** Where one is signed in: listed and ended by that person alone. */
 import { expect, test } from 'vitest'
 import { listSessions } from '#schema/calls/sign-in.ts'
-import { emailOf, onEachServer, password } from '#test/running-server.ts'
+import { emailOf, onOneServer, password } from '#test/running-server.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-onEachServer('the own sessions', (server) => {
+onOneServer('the own sessions', (server) => {
   const signIn = async (person: 'owner' | 'manager', agent = firefox): Promise<string> => {
     const body = { email: emailOf(person), password }
     const answer = await server().call(undefined, 'POST', '/api/auth/sign-in/email', body, { 'user-agent': agent })

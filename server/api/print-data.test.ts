@@ -8,11 +8,11 @@ import type { Person } from '#domain/access/test-people.ts'
 import { readFileFrom } from '#server/adapters/files.ts'
 import { generatePrintData } from '#server/services/releases/generate-print-data.ts'
 import { formOf } from '#test/ask.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
 const [design, smaller] = await labelMasters()
 
-onEachServer('print data', (server) => {
+onOneServer('print data', (server) => {
   let template = ''
   let tag = ''
   let published = ''

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import type { Person } from '#domain/access/test-people.ts'
 import { formOf } from '#test/ask.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
 const design = new URL('../../samples/designs/stecketikett-60x140.idml', import.meta.url)
 
-onEachServer('a publication for a client', (server) => {
+onOneServer('a publication for a client', (server) => {
   const begin = async (person: Person, release: object) => {
     const { data, errors } = await server().graphql(person, createMutation, { release })
     return errors ? errors[0]?.extensions?.code : data?.releaseCreate

@@ -1,6 +1,6 @@
 /** What the HTTP layer refuses by itself is said in the language of the account, else in that which the call asks for. */
 import { expect, test } from 'vitest'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
 type Call = [what: string, method: string, path: string, body: unknown, headers: Record<string, string>]
 type Case = [...Call, texts: { de: string; en: string; fr: string }]
@@ -159,7 +159,7 @@ const inside: Case[] = [
   ],
 ]
 
-onEachServer('the language of refusals', (server) => {
+onOneServer('the language of refusals', (server) => {
   const told = async (person: 'admin' | undefined, [, method, path, body, headers]: Call, asked: string) => {
     const answer = await server().call(person, method, path, body, { ...headers, 'accept-language': asked })
     const { body: read } = answer as { body: { error?: { message: string }; errors?: readonly { message: string }[] } }

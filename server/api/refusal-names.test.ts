@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import { people, type Person } from '#domain/access/test-people.ts'
 import { fields } from '#test/fields.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
-onEachServer('a refusal', (server) => {
+onOneServer('a refusal', (server) => {
   beforeAll(async () => {
     await server().services.store.writeRaw(systemActor, [
       {

@@ -7,7 +7,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import type { Person } from '#domain/access/test-people.ts'
 import type { ReleaseStatus } from '#domain/releases/release-status.ts'
 import { formOf } from '#test/ask.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
 const design = new Uint8Array(await readFile('samples/designs/gefahrstoffetikett-a7.idml'))
 
@@ -35,7 +35,7 @@ const release = (id: string, owner: string, status: ReleaseStatus, words: string
   },
 })
 
-onEachServer('a new master', (server) => {
+onOneServer('a new master', (server) => {
   const supplier: Person = 'mainSupplier'
   const path = '/api/artwork/templates/t1'
   const params = { id: 't1' }

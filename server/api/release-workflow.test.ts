@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { people, type Person } from '#domain/access/test-people.ts'
 import { formOf } from '#test/ask.ts'
-import { onEachServer, type TestServer } from '#test/running-server.ts'
+import { onOneServer, type TestServer } from '#test/running-server.ts'
 
 const design = new URL('../../samples/designs/stecketikett-60x140.idml', import.meta.url)
 
-onEachServer('a release', (server) => {
+onOneServer('a release', (server) => {
   const changeStatus = async (person: Person, id: string, status: string, more: object = {}) => {
     const { data, errors } = await server().graphql(person, statusMutation, { ids: [id], status, ...more })
     if (errors) throw new Error(JSON.stringify(errors))
@@ -254,7 +254,7 @@ onEachServer('a release', (server) => {
   })
 })
 
-onEachServer('a change version', (server) => {
+onOneServer('a change version', (server) => {
   const ask = (person: Person, name: string, id: string) =>
     server().graphql(person, `mutation { ${name}(id: "${id}") { id publicationId } }`)
   const create = async (release: object) =>

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { people, type Person } from '#domain/access/test-people.ts'
 import { is } from '#domain/query/filter.ts'
 import { threadsOf } from '#domain/releases/remark.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
-onEachServer('remarks', (server) => {
+onOneServer('remarks', (server) => {
   let release = ''
   const tenant = { owner: 'rosenhof', supplier: 'mcs' }
   const say = (person: Person, remark: object) =>

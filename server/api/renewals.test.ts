@@ -7,12 +7,12 @@ import type { ReleaseStatus } from '#domain/releases/release-status.ts'
 import { RenewalReport } from '#domain/releases/renewal.ts'
 import { renewReleases } from '#server/services/releases/renew-releases.ts'
 import { formOf } from '#test/ask.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
 const [design] = await labelMasters()
 const own = { owner: 'rosenhof', supplier: 'mcs' }
 
-onEachServer('newer values in new versions', (server) => {
+onOneServer('newer values in new versions', (server) => {
   let template = ''
   let tag = ''
   const store = () => server().services.store

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { systemActor } from '#domain/access/actor.ts'
 import type { Person } from '#domain/access/test-people.ts'
-import { emailOf, onEachServer, password, type TestServer } from '#test/running-server.ts'
+import { emailOf, onOneServer, password, type TestServer } from '#test/running-server.ts'
 
 const next = 'a-better-password'
 
-onEachServer('a forgotten password', (server) => {
+onOneServer('a forgotten password', (server) => {
   test('is set anew by the link of the mail, which signs in and ends all other sessions', async () => {
     const before = await signIn(server(), 'owner')
     const token = await requestToken(server(), 'owner')

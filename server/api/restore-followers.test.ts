@@ -4,7 +4,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import type { Person } from '#domain/access/test-people.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { RawWrite } from '#server/store/store.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
 const tenant = { owner: 'rosenhof', supplier: 'mcs' }
 const create = (collection: RecordKind, id: string, document: object): RawWrite => ({
@@ -14,7 +14,7 @@ const create = (collection: RecordKind, id: string, document: object): RawWrite 
   document: { ...document, ...tenant },
 })
 
-onEachServer('what followed into the trash', (server) => {
+onOneServer('what followed into the trash', (server) => {
   const there = async (kind: RecordKind, ...ids: string[]) => {
     const found = await Promise.all(ids.map((id) => server().services.store.find(systemActor, kind, id)))
     return ids.filter((_, index) => found[index] !== undefined)

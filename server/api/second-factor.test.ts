@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Person } from '#domain/access/test-people.ts'
 import { base32 } from '@better-auth/utils/base32'
 import { codeAt, stepAt } from '#server/adapters/one-time-codes.ts'
-import { emailOf, onEachServer, password } from '#test/running-server.ts'
+import { emailOf, onOneServer, password } from '#test/running-server.ts'
 
-onEachServer('the second factor', (server) => {
+onOneServer('the second factor', (server) => {
   const signIn = (person: Person, code = '') =>
     server().call(undefined, 'POST', '/api/auth/sign-in/email', { email: emailOf(person), password, code })
   const outcome = async (person: Person, code = '') => {

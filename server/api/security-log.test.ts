@@ -1,9 +1,9 @@
 /** The security log: what it tells, to whom, and that it cannot be flooded. */
 import { expect, test } from 'vitest'
 import { people, type Person } from '#domain/access/test-people.ts'
-import { emailOf, onEachServer, password } from '#test/running-server.ts'
+import { emailOf, onOneServer, password } from '#test/running-server.ts'
 
-onEachServer('the security log', (server) => {
+onOneServer('the security log', (server) => {
   const signIn = (email: string, word = password) =>
     server().call(undefined, 'POST', '/api/auth/sign-in/email', { email, password: word }, { 'user-agent': 'curl/8' })
   const log = async (person: Person, query: { person?: string; limit?: number; after?: string } = {}) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { people } from '#domain/access/test-people.ts'
 import { systemActor } from '#domain/access/actor.ts'
 import { offerSetUp } from '#server/services/users/set-up.ts'
-import { emailOf, onEachServer, startTestServer } from '#test/running-server.ts'
+import { emailOf, onOneServer, startTestServer } from '#test/running-server.ts'
 
 const entry = {
   organization: 'Druckerei Muster',
@@ -14,7 +14,7 @@ const entry = {
   language: 'fr',
 }
 
-onEachServer(
+onOneServer(
   'an installation that began with nothing',
   (server) => {
     const post = (path: string, body: object) => server().call(undefined, 'POST', `/api/auth/${path}`, body)

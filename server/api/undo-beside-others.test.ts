@@ -4,7 +4,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import { people, type Person } from '#domain/access/test-people.ts'
 import type { RawWrite } from '#server/store/store.ts'
 import { fields } from '#test/fields.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
 const tenant = { owner: 'rosenhof', supplier: 'mcs' }
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index)
@@ -22,7 +22,7 @@ const set = (id: string, set: Record<string, unknown>): RawWrite => ({
   set,
 })
 
-onEachServer('an undoing', (server) => {
+onOneServer('an undoing', (server) => {
   /** More than two parts of a change of many. */
   const many = 450
   beforeAll(async () => {

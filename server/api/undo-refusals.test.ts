@@ -4,7 +4,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import type { Person } from '#domain/access/test-people.ts'
 import type { RecordKind } from '#domain/records.ts'
 import type { RawWrite } from '#server/store/store.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
 const tenant = { owner: 'rosenhof', supplier: 'mcs' }
 const create = (collection: RecordKind, id: string, document: object): RawWrite => ({
@@ -15,7 +15,7 @@ const create = (collection: RecordKind, id: string, document: object): RawWrite 
 })
 const places = (...ids: string[]) => ids.map((id) => ({ id, label: id, type: 'string' }))
 
-onEachServer('an undoing', (server) => {
+onOneServer('an undoing', (server) => {
   beforeAll(async () => {
     const release = { label: 'Rosa', type: 'print', template: 'label', number: 1, status: 'pending' }
     await server().services.store.writeRaw(systemActor, [

@@ -9,11 +9,11 @@ import { openTestPostOffice, readTestMail } from '#server/adapters/post-office-f
 import { sendDueMails } from '#server/services/mail/send-due-mails.ts'
 import { signWish } from '#server/services/mail/wish-links.ts'
 import { tellPeople } from '#server/services/tell-people.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 
 const picture = new URL('../../samples/pictures/hazards/GHS02.jpg', import.meta.url)
 
-onEachServer('mails as they come', (server) => {
+onOneServer('mails as they come', (server) => {
   const post = (token: string, type?: string, body?: string) =>
     fetch(`${server().address}/unsubscribe/${token}`, {
       method: 'POST',

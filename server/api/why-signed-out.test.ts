@@ -2,12 +2,12 @@
 import { createHmac } from 'node:crypto'
 import { systemActor } from '#domain/access/actor.ts'
 import { createUser } from '#server/services/users/create-user.ts'
-import { emailOf, onEachServer, password } from '#test/running-server.ts'
+import { emailOf, onOneServer, password } from '#test/running-server.ts'
 import { expect, test } from 'vitest'
 
 const patient = { timeout: 20_000 }
 
-onEachServer('a sign-in that ended', (server) => {
+onOneServer('a sign-in that ended', (server) => {
   const signIn = async (email: string) => {
     const { body } = await server().call(undefined, 'POST', '/api/auth/sign-in/email', { email, password })
     return String(body.token)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { filterLimits } from '#domain/query/parse-query.ts'
 import { people } from '#domain/access/test-people.ts'
-import { onEachServer, type TestServer } from '#test/running-server.ts'
+import { onOneServer, type TestServer } from '#test/running-server.ts'
 
 const on = (op: string, value: unknown, field: unknown = 'label.de') => ({ field, op, value })
 const nested = (depth: number): unknown => (depth === 0 ? on('=', 'x') : { not: nested(depth - 1) })
@@ -68,7 +68,7 @@ const cases: [what: string, where: unknown, code: string][] = [
   ['too many texts', many(filterLimits.texts + 1, on('contains', 'x')), 'query.tooManyTexts'],
 ]
 
-onEachServer('a wrong filter', (server: () => TestServer) => {
+onOneServer('a wrong filter', (server: () => TestServer) => {
   const replacing = { field: 'label', search: 'a', replace: 'b', regex: false, matchCase: false }
   const paths: [path: string, body: (where: unknown) => object][] = [
     ['/api/store/contents/query', (where) => ({ where })],

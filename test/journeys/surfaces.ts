@@ -50,7 +50,7 @@ export const surfaces: Record<string, Surface> = {
         .getByRole('gridcell')
         .filter({ hasText: /\d+\.\d\d/ })
         .first()
-      if (!(await editor.isVisible())) await price.dblclick({ timeout: 5000 })
+      if (!(await editor.isVisible())) await price.dblclick()
       return editor
     },
     words: (turn) => `${10 + turn}.25`,

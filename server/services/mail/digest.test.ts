@@ -8,7 +8,7 @@ import type { News } from '#domain/users/notification.ts'
 import type { User } from '#domain/users/user.ts'
 import { openMailer } from '#server/adapters/mailer.ts'
 import { openTestPostOffice, readTestMail } from '#server/adapters/post-office-for-tests.ts'
-import { onEachServer, type TestServer } from '#test/running-server.ts'
+import { onOneServer, type TestServer } from '#test/running-server.ts'
 import { tellPeople } from '../tell-people.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
@@ -58,7 +58,7 @@ const status = (name: 'approval' | 'rejected' | 'published', comment?: string): 
 })
 const failed: News = { label: 'Rose', number: 2 }
 
-onEachServer('digests', (server) => {
+onOneServer('digests', (server) => {
   test('all topics of a pace go as one, each thing with its time, in French and on the clock of Montréal', async () => {
     const wishes = { emailNotify: 'hourly', language: 'fr', timeZone: 'America/Toronto' } as const
     const round = await openRound(server(), '2026-03-02T14:00:00.000Z', 'member', wishes)

@@ -6,7 +6,7 @@ import { systemActor } from '#domain/access/actor.ts'
 import { openMailer } from '#server/adapters/mailer.ts'
 import { openTestPostOffice } from '#server/adapters/post-office-for-tests.ts'
 import type { Write } from '#server/store/store.ts'
-import { onEachServer } from '#test/running-server.ts'
+import { onOneServer } from '#test/running-server.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
 type Case = readonly [meanwhile: string, goes: boolean, writes: (release: string) => Write[]]
@@ -25,7 +25,7 @@ const cases: readonly Case[] = [
   ['the person is gone', false, () => [{ kind: 'delete', collection: 'users', id: people.editor.id }]],
 ]
 
-onEachServer('the readers of mails', (server) => {
+onOneServer('the readers of mails', (server) => {
   test.each(cases)('%s before it goes', async (_meanwhile, goes, writes) => {
     const { services } = server()
     const post = await openTestPostOffice()

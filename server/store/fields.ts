@@ -26,11 +26,15 @@ export function checkPaths(paths: readonly string[]): void {
     if (steps.some((step) => forbidden.has(step)))
       throw productError('document.unknownField', { path: path.slice(0, 100) })
   }
-  const sorted = [...paths].toSorted()
-  const outer = sorted.find((path, index) => isWithin(sorted[index + 1], path) || sorted[index + 1] === path)
+  const all = new Set(paths)
+  const twice = paths.length > all.size ? paths.find((path, index) => paths.indexOf(path) !== index) : undefined
+  const outer = twice ?? paths.flatMap(above).find((path) => all.has(path))
   if (outer !== undefined)
     throw productError('parameter.invalid', { name: outer, expected: expected('separatePaths'), found: found(outer) })
 }
+
+/** `data.a.value` lies within `data.a` and `data`. */
+const above = (path: string): string[] => path.split('.').map((_, end, steps) => steps.slice(0, end).join('.'))
 
 const isWithin = (path: string | undefined, outer: string): boolean => path?.startsWith(`${outer}.`) ?? false
 

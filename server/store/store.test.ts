@@ -215,6 +215,11 @@ onEachDatabase('the store', (open) => {
     ['the prototype', set('both', { '__proto__.x': 1 }), 'document.unknownField'],
     ['the constructor', set('both', { 'data.constructor.value': 1 }), 'document.unknownField'],
     ['a path inside another', set('both', { data: {}, 'data.a.value': 1 }), 'parameter.invalid'],
+    [
+      'a path inside another, with one that sorts between them',
+      set('both', { 'data.a': {}, 'data.a-b.value': 1, 'data.a.value': 1 }),
+      'parameter.invalid',
+    ],
     ['a field of the server', set('both', { version: 7 }), 'document.keptByServer'],
     ['a wrong type', set('both', { active: 'yes' }), 'document.wrongType'],
     ['no field', set('both', {}), 'write.empty'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Awaited, awaited, counterpartKinds } from './awaited.ts'
-import { findThrown } from './find-thrown.ts'
+import { findThrown, withoutComments } from './find-thrown.ts'
 import { judgeCounterparts, type Lonely } from './judge-counterparts.ts'
 
 /** Only ever lowered. */
@@ -45,8 +45,14 @@ test.each([
   [`if (error.code === 'basket.full') retry()`, []],
   [`switch (code) { case 'basket.full': retry() }`, []],
   [`type Code = 'basket.full'`, []],
+  [`show(t('basket.full'))`, []],
 ])('%s throws %j', (text, codes) => {
   expect(findThrown('domain/orders/a.ts', text).codes).toEqual(codes)
+})
+
+test('a comment says nothing', () => {
+  const text = `/** @see orderTestMail */\nconst a = '/* orderSubmit */' // orderCancel`
+  expect(withoutComments('web/a.ts', text).trim()).toBe(`const a = '/* orderSubmit */'`)
 })
 
 test('a code that is made of parts is thrown for all of them', () => {

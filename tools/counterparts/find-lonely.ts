@@ -13,7 +13,7 @@ import { screens } from '#web/app/screens.ts'
 import { isTest } from '../arrows/judge-import.ts'
 import { readMap } from '../arrows/read-map.ts'
 import { readSchemaText } from '../codegen.ts'
-import { findThrown } from './find-thrown.ts'
+import { findThrown, withoutComments } from './find-thrown.ts'
 import type { Lonely } from './judge-counterparts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -41,7 +41,7 @@ function readSources(): Source[] {
       readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     )
     .filter((path) => /\.tsx?$/.test(path) && !isTest(map, path))
-    .map((path) => ({ path, text: read(path) }))
+    .map((path) => ({ path, text: withoutComments(path, read(path)) }))
 }
 
 /** By knip's production mode: whole files, and `file#name` for exports of others. Types are no rules. */

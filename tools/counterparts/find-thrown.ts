@@ -1,4 +1,4 @@
-/** Error codes that a file gives out: its string literals, but for those it only compares with. */
+/** Error codes that a file gives out: its string literals, but for those it only compares with or shows the text of. */
 import { type Node, parseSync, Visitor } from 'oxc-parser'
 
 export function findThrown(path: string, text: string): { codes: string[]; patterns: string[] } {
@@ -11,6 +11,9 @@ export function findThrown(path: string, text: string): { codes: string[]; patte
     BinaryExpression({ left, right }) {
       skip(left)
       skip(right)
+    },
+    CallExpression({ callee, arguments: [first] }) {
+      if (callee.type === 'Identifier' && callee.name === 't') skip(first ?? null)
     },
     SwitchCase: ({ test }) => void skip(test),
     // The catalogue itself names every code; what follows below it gives them out.
@@ -29,6 +32,17 @@ export function findThrown(path: string, text: string): { codes: string[]; patte
     },
   }).visit(parseSync(path, text).program)
   return { codes, patterns }
+}
+
+/** A comment has no caller and presses no button. */
+export function withoutComments(path: string, text: string): string {
+  let bare = ''
+  let from = 0
+  for (const { start, end } of parseSync(path, text).comments) {
+    bare += text.slice(from, start)
+    from = end
+  }
+  return bare + text.slice(from)
 }
 
 const isCode = /^[a-z]\w*(\.\w+)*$/i

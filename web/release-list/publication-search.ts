@@ -1,7 +1,7 @@
 /** What the address says of the list of publications: filters, layout, order. */
 import { publicationTypes } from '#domain/publications/publication.ts'
 import { defaultStatusFilter, isReleaseStatus } from '#domain/releases/release-status.ts'
-import { all, type Filter, is } from '#domain/query/filter.ts'
+import { all, everyWord, type Filter, is } from '#domain/query/filter.ts'
 import type { FilterOf, PathOf, QueryOf } from '#domain/query/path.ts'
 
 /** Document 2 §2: grouped, cards and table. */
@@ -55,14 +55,13 @@ function wantedOf(
   organization: string,
 ): Filter<'type' | 'owner' | 'status' | 'template' | 'label'>[] {
   const statuses = status?.split(',').filter(isReleaseStatus)
-  const words = q?.trim().split(/\s+/) ?? []
   return [
     ...(publicationTypes.some((one) => one === type) ? [is('type', type as string)] : []),
     ...(owner === 'organization' ? [is('owner', organization)] : owner ? [is('owner', owner)] : []),
     ...(statuses?.length ? [{ field: 'status', op: 'in', value: statuses } as const] : []),
     ...(template ? [is('template', template)] : []),
     // In any order: „Lavendel Steck“ and „Steck Lavendel“ find the same.
-    ...words.filter(Boolean).map((word) => ({ field: 'label', op: 'contains', value: word }) as const),
+    everyWord(q ?? '', 'label'),
   ]
 }
 

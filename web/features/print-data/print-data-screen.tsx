@@ -2,7 +2,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { all, any, type Filter, is } from '#domain/query/filter.ts'
+import { all, any, everyWord, type Filter, is } from '#domain/query/filter.ts'
 import { RecordSelect } from '#web/choice/record-select.tsx'
 import { useWindow } from '#web/client/window/use-window.ts'
 import { formatNumber } from '#web/ui/dates.ts'
@@ -39,13 +39,7 @@ function whereOf({ q, show, owner }: Search) {
       : show === 'awaited'
         ? all(isPublished, { ...isMade, value: false })
         : any(isMade, isPublished)
-  const words = q?.trim().split(/\s+/).filter(Boolean) ?? []
-  return all(
-    is('type', 'print'),
-    shown,
-    ...(owner ? [is('owner', owner)] : []),
-    ...words.map((value) => ({ field: 'label', op: 'contains', value }) as const),
-  )
+  return all(is('type', 'print'), shown, ...(owner ? [is('owner', owner)] : []), everyWord(q ?? '', 'label'))
 }
 
 export function PrintDataScreen() {

@@ -64,6 +64,10 @@ function refusalOfCounter(before: Document, after: Document): Refusal | undefine
     : undefined
 }
 
+/** Who prints says what goes into print: an owner of a client does not. */
+export const setsDemand = (actor: Actor, organization: Document): boolean =>
+  actor.role === 'admin' || servesOrganization(actor, organization) || organization['type'] === 'supplier'
+
 export const canCreateOrganization = (actor: Actor, organization: Document): boolean =>
   actor.role === 'admin' ||
   (canWork(actor) &&
@@ -84,6 +88,10 @@ function refusalOfFields(actor: Actor, attempt: WriteAttempt): Refusal | undefin
   const organization = attempt.before ?? attempt.after ?? {}
   if (!servesOrganization(actor, organization)) {
     const refusal = refuseFields(attempt, ofThoseWhoServe, { emailDomainRegister: false, groupEgp: false })
+    if (refusal) return refusal
+  }
+  if (!setsDemand(actor, organization)) {
+    const refusal = refuseFields(attempt, ['publishing'])
     if (refusal) return refusal
   }
   return actor.operation ? undefined : refuseFields(attempt, kept)

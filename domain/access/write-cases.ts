@@ -725,6 +725,13 @@ const rows: readonly Row[] = [
     { emailDomain: 'mail.example', emailDomainRegister: true },
     'write.fieldNotAllowed',
   ],
+  [
+    'an owner lets nothing into print that the press would hold up',
+    'owner',
+    'organizations/rosenhof',
+    { publishing: 'nothing' },
+    'write.fieldNotAllowed',
+  ],
   ['its supplier may', 'mainSupplier', 'organizations/rosenhof', { emailDomain: 'rosenhof.example' }, 'ok'],
   [
     'members change by operations',

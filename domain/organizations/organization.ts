@@ -4,6 +4,7 @@ import { NumberRange } from '../collections/collection.ts'
 import { atMost, Count, Flags, Id, type Kept, Language, Line, mapOf, RequiredLine, says } from '../fields.ts'
 import { Address } from '../orders/order.ts'
 import { PropertyOverride } from '../properties/property.ts'
+import { publishingDemands } from '../templates/preflight-policy.ts'
 
 /** Admins are invisible to others (document 2 §6): no organization lists them. */
 export const Member = z.strictObject({ role: z.enum(roles).exclude(['admin']).default('member') })
@@ -40,6 +41,8 @@ export const Organization = z.strictObject({
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, { error: says('domain') })
     .optional(),
   emailDomainRegister: z.boolean().default(false),
+  /** What its templates ask of an approval that say nothing themselves. */
+  publishing: z.enum(publishingDemands).optional(),
   /** Whether the public picture database is among its picture sources. */
   groupEgp: z.boolean().default(false),
   /** Path of the logo. */

@@ -27,9 +27,16 @@ export type PreflightPolicy = z.infer<typeof PreflightPolicy>
 
 export const standardPreflight: PreflightPolicy = PreflightPolicy.parse({})
 
-/** What a template does not say is as usual. */
-export const preflightOf = ({ preflight }: { preflight?: Partial<PreflightPolicy> | undefined }): PreflightPolicy => ({
+type Asks = { publishing?: PublishingDemand | undefined } | undefined
+
+/** What a template does not say is as its owner asks of approvals, then whoever serves the owner, else as usual. */
+export const preflightOf = (
+  { preflight }: { preflight?: Partial<PreflightPolicy> | undefined },
+  owner?: Asks,
+  supplier?: Asks,
+): PreflightPolicy => ({
   ...standardPreflight,
+  publishing: owner?.publishing ?? supplier?.publishing ?? standardPreflight.publishing,
   ...preflight,
 })
 

@@ -239,6 +239,15 @@ onOneServer('a new master', (server) => {
       expect((await server().call(supplier, 'PATCH', '/api/store/templates/t1', { set })).status).toBe(200)
       const { body } = await server().call('owner', 'GET', '/api/releases/proof/preflight')
       expect(body.data).toMatchObject({ publishing: 'printable' })
+      const asked = async (): Promise<unknown> => {
+        const { data } = await server().ask('owner', 'GET /api/releases/:id/preflight', { params: { id: 'proof' } })
+        return data.publishing
+      }
+      const say = (by: Person, id: string, publishing: string) =>
+        server().call(by, 'PATCH', `/api/store/organizations/${id}`, { set: { publishing } })
+      expect((await say('owner', 'rosenhof', 'nothing')).body.error?.code).toBe('write.fieldNotAllowed')
+      expect((await say('admin', 'mcs', 'noWarnings')).status).toBe(200)
+      expect(await asked()).toBe('noWarnings')
       expect(await demand('noErrors', ['name_de'])).toBe(200)
     })
 

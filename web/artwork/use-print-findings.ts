@@ -3,7 +3,13 @@ import { useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Diagnostic, PreflightLimits } from '#artwork/index.ts'
 import { type ReleaseFinding, releaseFindings } from '#domain/releases/release-findings.ts'
 import type { Release } from '#domain/releases/release.ts'
-import { blockingFindings, isPrintFinding, preflightLimitsOf, preflightOf } from '#domain/templates/preflight-policy.ts'
+import {
+  blockingFindings,
+  isPrintFinding,
+  preflightLimitsOf,
+  preflightOf,
+  type PublishingDemand,
+} from '#domain/templates/preflight-policy.ts'
 import type { Template } from '#domain/templates/template.ts'
 import type { CompositionState, LiveComposition } from './use-composition.ts'
 
@@ -28,13 +34,14 @@ export function usePrintLimits(template: Checked | undefined): Partial<Preflight
   return useMemo(() => (policy === undefined ? undefined : (JSON.parse(policy) as Partial<PreflightLimits>)), [policy])
 }
 
-/** The same object as long as it says the same, so that what shows it rests while people type. */
+/** `usual`: what is asked where the template says nothing. The same object as long as it says the same, so that what shows it rests while people type. */
 export function usePrintFindings(
   { subscribe, state }: LiveComposition,
   template: Checked | undefined,
   data: Release['data'],
+  usual: PublishingDemand,
 ): PrintFindings {
-  const read = useMemo(() => reader(state, template, data), [state, template, data])
+  const read = useMemo(() => reader(state, template, data, usual), [state, template, data, usual])
   const last = useRef(nothing)
   return useSyncExternalStore(subscribe, () => {
     const next = read()
@@ -46,20 +53,30 @@ export function usePrintFindings(
 const nothing: PrintFindings = { findings: [], notes: [], blocking: 0, isComplete: false }
 
 /** Works the list out once a state, however often it is asked. */
-function reader(state: () => CompositionState, template: Checked | undefined, data: Release['data']) {
+function reader(
+  state: () => CompositionState,
+  template: Checked | undefined,
+  data: Release['data'],
+  usual: PublishingDemand,
+) {
   let seen: CompositionState | undefined
   let found = nothing
   return (): PrintFindings => {
     const now = state()
-    if (now !== seen) found = template ? findingsOf(now, template, data) : nothing
+    if (now !== seen) found = template ? findingsOf(now, template, data, usual) : nothing
     seen = now
     return found
   }
 }
 
-function findingsOf({ composed, checked }: CompositionState, template: Checked, data: Release['data']): PrintFindings {
+function findingsOf(
+  { composed, checked }: CompositionState,
+  template: Checked,
+  data: Release['data'],
+  usual: PublishingDemand,
+): PrintFindings {
   if (!composed) return nothing
-  const policy = preflightOf(template)
+  const policy = preflightOf(template, { publishing: usual })
   const told = composed.diagnostics
   const all = releaseFindings(template.placeholders, policy, data, { told, checked: checked?.findings ?? [] })
   return {

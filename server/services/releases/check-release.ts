@@ -11,6 +11,7 @@ import {
   excusedFindings,
   preflightLimitsOf,
   preflightOf,
+  type PublishingDemand,
 } from '#domain/templates/preflight-policy.ts'
 import { placeholderKey } from '#domain/templates/placeholder.ts'
 import type { Template } from '#domain/templates/template.ts'
@@ -31,7 +32,8 @@ export async function checkTemplate(services: Services, template: Template & { i
   const prepared = await prepareRelease(services, { owner, supplier, template: id, data })
   const composed = await prepared.compose({ limits: preflightLimitsOf(preflightOf(template)) })
   const { hash, diagnostics: told, findings: checked } = composed
-  return judgedOf({ template: prepared.template, hash, told, checked }, { data }, template)
+  const demand = await demandOf(services, template)
+  return judgedOf({ template: prepared.template, hash, told, checked }, { data }, demand)
 }
 
 /** Throws what composing throws. */
@@ -39,20 +41,29 @@ export async function checkRelease(services: Services, release: Release): Promis
   const facts = await composedFacts(services, release)
   const today =
     release.template === undefined ? undefined : await services.store.find(systemActor, 'templates', release.template)
-  const judged = judgedOf(facts, release, today ?? facts.template)
+  const judged = judgedOf(facts, release, await demandOf(services, today ?? facts.template))
   return { ...judged, isApproved: approvedPages(release) === facts.hash }
 }
 
-/** What is found is a matter of the pages as they are bound; whether that holds up an approval, of what is asked today. */
+/** What is asked of an approval today, by the template or those whose it is. */
+async function demandOf({ store }: Services, template: Asking): Promise<PublishingDemand> {
+  const [owner, supplier] = await Promise.all(
+    [template.owner, template.supplier].map((id) => store.find(systemActor, 'organizations', id)),
+  )
+  return preflightOf(template, owner, supplier).publishing
+}
+
+type Asking = Pick<Template, 'preflight' | 'owner' | 'supplier'>
+
+/** What is found is a matter of the pages as they are bound; whether that holds up an approval, of what is asked. */
 function judgedOf(
   { template, hash, told, checked }: ComposedFacts,
   { data, ownPdf }: Pick<Release, 'data' | 'ownPdf'>,
-  today: Pick<Template, 'preflight'>,
+  publishing: PublishingDemand,
 ): PrintCheck {
   // What stands in the fields is not on the pages of its own PDF.
   const placeholders = ownPdf ? [] : template.placeholders
   const findings = releaseFindings(placeholders, preflightOf(template), data, { told, checked })
-  const { publishing } = preflightOf(today)
   return { hash, findings, publishing, blocking: blockingFindings(publishing, findings).length }
 }
 

@@ -2,13 +2,15 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { licence, type Licence, licencesOf, licenceSum } from '#domain/access/actor.ts'
-import { servesOrganization } from '#domain/access/organizations.ts'
+import { servesOrganization, setsDemand } from '#domain/access/organizations.ts'
+import { preflightOf, publishingDemands } from '#domain/templates/preflight-policy.ts'
 import { is } from '#domain/query/filter.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { graphql } from '#web/client/graphql.ts'
 import { OrganizationLicenseUpdate } from '#web/client/operations.generated.ts'
+import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
-import { LongText, OptionalLine, OtherRecord, Toggle } from '#web/editing/record-fields.tsx'
+import { Choice, LongText, OptionalLine, OtherRecord, Toggle } from '#web/editing/record-fields.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useTexts } from '#web/ui/texts.ts'
 import { toastDone, toastError } from '#web/ui/toasts.tsx'
@@ -21,6 +23,8 @@ export function SettingsTab({ organization }: { organization: Organization }) {
   const actor = useActor()
   // Whoever sets these lets strangers in, or opens the picture database.
   const isServing = actor.role === 'admin' || servesOrganization(actor, organization)
+  const supplier = useLiveDocument('organizations', organization.supplier)
+  const setsPublishing = setsDemand(actor, organization)
   const reason = isServing ? undefined : t('organization.byServing')
   return (
     <div className={classes.form}>
@@ -28,6 +32,19 @@ export function SettingsTab({ organization }: { organization: Organization }) {
         <div className={classes.fields}>
           {actor.role !== 'admin' && <p className={classes.note}>{t('organization.modules.byAdmin')}</p>}
           <Modules organization={organization} mayChange={actor.role === 'admin'} />
+        </div>
+      </Panel>
+      <Panel title={t('templates.preflight')}>
+        <div className={classes.fields}>
+          <Choice
+            path="publishing"
+            label={t('templates.preflight.publishing')}
+            hint={setsPublishing ? t('organization.publishing.hint') : t('organization.byServing')}
+            value={organization.publishing}
+            usual={preflightOf({}, undefined, supplier.status === 'ready' ? supplier.document : undefined).publishing}
+            data={publishingDemands.map((value) => ({ value, label: t(`templates.preflight.publishing.${value}`) }))}
+            locked={!setsPublishing}
+          />
         </div>
       </Panel>
       {organization.type === 'supplier' && (

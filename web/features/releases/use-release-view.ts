@@ -12,6 +12,7 @@ import { useLiveDocument } from '#web/client/live/use-live.ts'
 import { useActor } from '#web/client/session.ts'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { fieldFindings } from './field-findings.ts'
+import { useUsualDemand } from '#web/artwork/use-usual-demand.ts'
 import { templateOf, unbound, useBoundKit } from './use-bound-kit.ts'
 import { useRemarks } from './use-remarks.ts'
 import { useReleasePages } from './use-release-composition.ts'
@@ -49,7 +50,7 @@ export function useReleaseView(release: Release) {
   const draft = useReleaseDraft(release, template, { isEditing })
   const composition = useReleasePages(release, template, draft.entries, shown, { isChecked: !isDigital })
   const checked = useMemo(() => (template && isOwn ? { ...template, placeholders: [] } : template), [template, isOwn])
-  const found = usePrintFindings(composition, isDigital ? undefined : checked, draft.entries)
+  const found = usePrintFindings(composition, isDigital ? undefined : checked, draft.entries, useUsualDemand(template))
   const marks = useMemo(() => findingMarks(t, found.findings), [t, found])
   const inFields = useMemo(() => fieldFindings(t, found.findings), [t, found])
   const [chosen, setChosen] = useState<string>()

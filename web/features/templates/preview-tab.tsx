@@ -25,6 +25,7 @@ import { toastError } from '#web/ui/toasts.tsx'
 import { type Example, ExampleChoice, useExampleData } from './example-content.tsx'
 import { StoreTest } from './stored-tests-add.tsx'
 import { useTemplateEditing } from './template-editing.ts'
+import { useUsualDemand } from '#web/artwork/use-usual-demand.ts'
 import classes from './preview.module.css'
 
 type Props = {
@@ -45,7 +46,7 @@ export function PreviewTab({ example, onExample, onPick, children }: Props) {
   const limits = usePrintLimits(template)
   const composition = useComposition(ready && template.design ? template : undefined, data, pictures, limits)
   const state = useCompositionState(composition)
-  const found = usePrintFindings(composition, template, entries)
+  const found = usePrintFindings(composition, template, entries, useUsualDemand(template))
   const [chosen, setChosen] = useState<string>()
   const composed = state.composed
   if (!template.design)

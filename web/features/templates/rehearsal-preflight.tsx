@@ -8,6 +8,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { useLanguage, useTexts } from '#web/ui/texts.ts'
 import { useRecordField } from '#web/editing/record-editing.ts'
 import { useTemplateEditing } from './template-editing.ts'
+import { useUsualDemand } from '#web/artwork/use-usual-demand.ts'
 import { Choice, NumberLine } from '#web/editing/record-fields.tsx'
 import classes from '#web/ui/record-form.module.css'
 
@@ -17,6 +18,7 @@ export function PreflightPolicyFields() {
   const { template } = useTemplateEditing()
   const own = template.preflight
   const usual = preflightOf({})
+  const usualDemand = useUsualDemand(template)
   const wanted = (['allowed', 'warning'] as const).map((value) => ({
     value,
     label: t(`templates.preflight.color.${value}`),
@@ -28,7 +30,7 @@ export function PreflightPolicyFields() {
           path="preflight.publishing"
           label={t('templates.preflight.publishing')}
           value={own?.publishing}
-          usual={usual.publishing}
+          usual={usualDemand}
           data={publishingDemands.map((value) => ({ value, label: t(`templates.preflight.publishing.${value}`) }))}
         />
         <RequiredPlaceholders required={own?.required} />

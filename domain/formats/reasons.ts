@@ -49,6 +49,9 @@ export const reasons = {
   userUnit: [],
 
   storage: [],
+
+  // What has become of approved pages that nobody wrote on.
+  setAnew: [],
 } as const satisfies Record<string, readonly string[]>
 
 type Reason = keyof typeof reasons

@@ -48,6 +48,8 @@ export const readApproval = call({
   path: '/api/releases/:id/approval',
   says: 'What was changed on the pages of a release since its owner approved it in advance',
   answer: z.object({
+    /** Other pages than were approved, though nobody changed anything. */
+    isSetAnew: z.boolean(),
     changes: list(
       z.object({
         /** The placeholder. */

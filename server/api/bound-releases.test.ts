@@ -233,6 +233,27 @@ onOneServer('a bound release', (server) => {
     await picture('#a00')
   })
 
+  test('pages that another engine sets otherwise than they were approved in advance are confirmed first', async () => {
+    const id = await created('Canina')
+    await changeStatus('owner', id, 'reviewAndPublish')
+    const { log } = await stored(id)
+    const before = log.map((entry) => (entry.pages === undefined ? entry : { ...entry, pages: '0'.repeat(32) }))
+    await server().services.store.write(systemActor, [
+      { kind: 'update', collection: 'releases', id, set: { log: before } },
+    ])
+    const publish = async () =>
+      (await server().graphql('mainSupplier', statusMutation, { ids: [id], status: 'published', message })).data
+        ?.releaseChangeStatus?.[0]
+    expect(await publish()).toMatchObject({ success: false, error: { code: 'release.approvalVoid' } })
+    const asked = async () =>
+      (await server().ask('owner', 'GET /api/releases/:id/approval', { params: { id } })).isSetAnew
+    expect(await asked()).toBe(true)
+    const { hash } = await checkRelease(server().services, await stored(id))
+    expect((await server().call('owner', 'POST', `/api/releases/${id}/approval`, { hash, message })).status).toBe(200)
+    expect(await asked()).toBe(false)
+    expect(await publish()).toMatchObject({ success: true })
+  })
+
   test('what others write after an approval in advance makes it void until the owner confirms the pages', async () => {
     const id = await created('Rugosa')
     await changeStatus('owner', id, 'reviewAndPublish')

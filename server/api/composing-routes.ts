@@ -2,7 +2,7 @@
 import * as calls from '#schema/calls/composing.ts'
 import type { Services } from '#server/services/context.ts'
 import { checkRelease, checkTemplate } from '#server/services/releases/check-release.ts'
-import { changedSinceApproval } from '#server/services/releases/approved-pages.ts'
+import { asksForConfirmation, changedSinceApproval } from '#server/services/releases/approved-pages.ts'
 import { confirmPages } from '#server/services/releases/confirm-pages.ts'
 import { previewPages } from '#server/services/releases/preview-pages.ts'
 import { previewTemplate } from '#server/services/templates/preview-template.ts'
@@ -32,7 +32,8 @@ export async function composingRoutes(app: FastifyInstance, services: Services):
   register(app, calls.readApproval, async ({ request, params }) => {
     const release = await store.get(request.actor, 'releases', params.id)
     const changes = await changedSinceApproval(contextOf(request), release)
-    return { changes: changes.map(({ adjusted, ...one }) => ({ ...one, adjusted: [...adjusted] })) }
+    const isSetAnew = await asksForConfirmation(services, release, changes)
+    return { isSetAnew, changes: changes.map(({ adjusted, ...one }) => ({ ...one, adjusted: [...adjusted] })) }
   })
 
   register(app, calls.confirmPages, ({ request, params, body }) => confirmPages(contextOf(request), params.id, body))

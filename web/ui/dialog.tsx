@@ -21,6 +21,8 @@ export type DialogProps = {
   /** What one must know to decide is on its way. */
   isWaiting?: boolean
   danger?: boolean
+  /** No key decides: what is done cannot be taken back. */
+  isDeliberate?: boolean
   size?: number | string
 }
 
@@ -34,6 +36,7 @@ export function Dialog({
   reason,
   isWaiting = false,
   danger,
+  isDeliberate = false,
   size = 440,
 }: DialogProps) {
   const t = useTexts()
@@ -64,7 +67,7 @@ export function Dialog({
       size={size}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void decide()
+        if (!isDeliberate && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void decide()
       }}
     >
       {typeof children === 'string' ? <Text>{children}</Text> : children}

@@ -141,6 +141,7 @@ export function StatusDialog({
       confirm={isOne ? t(words.action) : t('publications.status.confirm', { count: releases.length })}
       onConfirm={change}
       {...(missing && { reason: missing })}
+      isDeliberate={approves(to)}
       danger={to === 'rejected' || to === 'disabled'}
       isWaiting={check.state === 'checking' || group.isLooking}
       size={isShown ? (isOne ? 860 : 1100) : isOne && check.state === 'none' ? 440 : 520}

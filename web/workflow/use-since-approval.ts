@@ -13,6 +13,7 @@ export function useSinceApproval(release: Pick<Release, 'id' | 'status'> & { ver
   })
   const changes = status === 'reviewAndPublish' ? (data?.changes ?? []) : []
   return {
+    isSetAnew: status === 'reviewAndPublish' && data?.isSetAnew === true,
     /** Of words, prices and pictures: they make the approval void. */
     changed: changes.filter(({ before, after }) => before !== after),
     /** Of how words are set and pictures cut. */

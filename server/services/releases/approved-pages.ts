@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { productError } from '#domain/errors.ts'
+import { because } from '#domain/formats/reasons.ts'
 import { approvedPages } from '#domain/releases/approved-pages.ts'
 import { type ReleaseChange, versionChanges } from '#domain/releases/release-changes.ts'
 import type { Release, ReleaseFile } from '#domain/releases/release.ts'
@@ -48,10 +49,16 @@ export async function changedSinceApproval(context: Context, release: Release): 
 
 /**
  * Throws `release.approvalVoid` where others have written on the pages since they were approved in advance. How words are set and
- * pictures cut is the supplier's to adjust; the owner is told of it.
+ * pictures cut is the supplier's to adjust; the owner is told of it. `pages`: what would be printed; what
+ * nobody wrote on may be set anew.
  */
-export function demandConfirmed(since: readonly ReleaseChange[]): void {
+export function demandConfirmed(
+  release: Pick<Release, 'status' | 'log'>,
+  since: readonly ReleaseChange[],
+  pages: string | undefined,
+): void {
   const changes = since.filter(({ before, after }) => before !== after)
+  if (isSetAnew(release, since, pages)) throw productError('release.approvalVoid', { fields: because('setAnew') })
   if (changes.length === 0) return
   const named = changes.slice(0, mostNamed).map(({ name }) => name)
   throw productError('release.approvalVoid', {
@@ -60,6 +67,24 @@ export function demandConfirmed(since: readonly ReleaseChange[]): void {
 }
 
 const mostNamed = 5
+
+/** Other pages than were approved in advance, though nobody wrote or adjusted anything: another engine's. */
+const isSetAnew = (
+  release: Pick<Release, 'status' | 'log'>,
+  since: readonly ReleaseChange[],
+  pages: string | undefined,
+): boolean =>
+  release.status === 'reviewAndPublish' && since.length === 0 && pages !== undefined && pages !== approvedPages(release)
+
+/** Whether its owner is to confirm pages that nobody wrote on. Throws what composing throws. */
+export async function asksForConfirmation(
+  services: Services,
+  release: Release,
+  since: readonly ReleaseChange[],
+): Promise<boolean> {
+  const isAsked = release.status === 'reviewAndPublish' && since.length === 0 && (release.bound ?? release.ownPdf)
+  return isAsked ? isSetAnew(release, since, await pagesToApprove(services, release, undefined)) : false
+}
 
 export type Printed = Pick<Release, 'pictureInfo'> & { hash: string; errors: string[]; pdf: Uint8Array }
 

@@ -78,10 +78,9 @@ async function changeOne(
       if (approves(change.to)) demandApprovable(check, change.reason)
     }
     const since = status === 'published' ? await changedSinceApproval(context, decided) : []
-    demandConfirmed(since)
     const isShown = bound !== undefined || release.ownPdf !== undefined
     const pages = isShown && approves(change.to) ? await pagesToApprove(context, decided, shown) : undefined
-
+    demandConfirmed(decided, since, pages)
     if (pages !== undefined) await keepApproved(context, decided, pages)
 
     const action = change.to === approvalReceived ? 'status.approvalReceived' : `status.${status}`

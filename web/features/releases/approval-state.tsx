@@ -16,10 +16,10 @@ import type { ReleaseView } from './use-release-view.ts'
 export function ApprovalState({ view: { release, composition, names } }: { view: ReleaseView }) {
   const t = useTexts()
   const actor = useActor()
-  const { changed, adjusted } = useSinceApproval(release)
+  const { changed, adjusted, isSetAnew } = useSinceApproval(release)
   const [isConfirming, setConfirming] = useState(false)
-  if (changed.length === 0 && adjusted.length === 0) return null
-  if (changed.length === 0)
+  if (changed.length === 0 && adjusted.length === 0 && !isSetAnew) return null
+  if (changed.length === 0 && !isSetAnew)
     return (
       <div className={classes.newer} role="status">
         <AdjustedPlaces adjusted={adjusted} />
@@ -28,14 +28,16 @@ export function ApprovalState({ view: { release, composition, names } }: { view:
   return (
     <div className={classes.newer} role="status" data-shown>
       <div>
-        {t('release.approvalChanged')}
-        <ul className={classes.changed}>
-          {changed.map(({ tag, name, before, after }) => (
-            <li key={tag}>
-              {name}: <del>{before || '–'}</del> → <ins>{after || '–'}</ins>
-            </li>
-          ))}
-        </ul>
+        {t(isSetAnew ? 'release.approvalSetAnew' : 'release.approvalChanged')}
+        {changed.length > 0 && (
+          <ul className={classes.changed}>
+            {changed.map(({ tag, name, before, after }) => (
+              <li key={tag}>
+                {name}: <del>{before || '–'}</del> → <ins>{after || '–'}</ins>
+              </li>
+            ))}
+          </ul>
+        )}
         <AdjustedPlaces adjusted={adjusted} />
       </div>
       {partiesOf(actor, release).includes('owner') ? (

@@ -14,6 +14,8 @@ type Props = {
   releases: StatusDialogProps['releases']
   transitions: readonly Transition[]
   shownPages?: StatusDialogProps['shownPages']
+  /** Something else is the blue button. */
+  isBeside?: boolean
   /** What is waited for: buttons of their own, the first of them the blue one. */
   inView?: readonly StatusTarget[]
   proof?: StatusDialogProps['proof']
@@ -21,7 +23,16 @@ type Props = {
   onDone?: () => void
 }
 
-export function StatusMenu({ releases, transitions, inView = [], shownPages, proof, names, onDone }: Props) {
+export function StatusMenu({
+  releases,
+  transitions,
+  inView = [],
+  isBeside = false,
+  shownPages,
+  proof,
+  names,
+  onDone,
+}: Props) {
   const t = useTexts()
   const [chosen, setChosen] = useState<Transition>()
   const acts = inView.flatMap((act) => transitions.find(({ to }) => to === act) ?? [])
@@ -42,7 +53,7 @@ export function StatusMenu({ releases, transitions, inView = [], shownPages, pro
         <Menu>
           <Menu.Target>
             <Button
-              {...(acts.length > 0 && { variant: 'default' })}
+              {...((acts.length > 0 || isBeside) && { variant: 'default' })}
               rightSection={<IconChevronDown size={16} aria-hidden />}
             >
               {t('release.status.change')}

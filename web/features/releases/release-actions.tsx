@@ -60,6 +60,8 @@ export const ReleaseActions = memo(function ReleaseActions({
     disableReview: template?.workflow.disableReview ?? false,
   })
   const print = Object.values(release.files).find(({ usage }) => usage === 'print')
+  // What comes next after the last decision.
+  const isPrinted = print !== undefined && release.status === 'published'
   const path = release.publicationId
     ? `/publications/${release.publicationId}/release/${release.id}`
     : `/release/${release.id}`
@@ -82,7 +84,7 @@ export const ReleaseActions = memo(function ReleaseActions({
     <>
       {print && (
         <Button
-          variant="default"
+          variant={isPrinted ? 'filled' : 'default'}
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => void saveFile(releaseFileAddress(print.path)).catch(toastError)}
         >
@@ -115,6 +117,7 @@ export const ReleaseActions = memo(function ReleaseActions({
         <StatusMenu
           releases={[release]}
           transitions={transitions}
+          isBeside={isPrinted}
           inView={waitingActs(actor, release)}
           shownPages={() => pagesOf(composition)}
           names={names}
